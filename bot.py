@@ -1,4 +1,4 @@
-"""Starts Arbiter: settings, log, store, cogs. With a token on Discord, without one on the local table."""
+"""Starts Arbiter: settings, log, store, cogs. With a token it runs on Discord, without one on the local table."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from cogs.kit.painting import Painted
 from cogs.upkeep.doctor import Ground
 from engines.games import GAMES
 from engines.kernel.content.reading import ContentError
+from engines.kernel.languages import all_languages
 from engines.kernel.packs.shelf import load_shelf
 from ops import file_rights, logs, secrecy, signals
 from ops.health import Heartbeat
@@ -41,7 +42,7 @@ BACKUPS_KEPT = 28
 
 
 class PortError(Exception):
-    """No port is free for the local table; says what to do."""
+    """No port is free for the local table; the text says what to do."""
 
     def __init__(self, ports: Sequence[int]) -> None:
         tried = f"port {ports[0]} is" if len(ports) == 1 else f"ports {ports[0]} to {ports[-1]} are"
@@ -58,12 +59,12 @@ def has_desktop() -> bool:
 
 @contextlib.asynccontextmanager
 async def local_table(settings: Settings) -> AsyncIterator[str]:
-    """Serve the local table, or use one that runs elsewhere on this machine; yield the token to log in with."""
-    from table.client import point_at  # only without a token: the stand-in must never touch a real connection
+    """Serve the local table, or use one that runs on this machine already; yield the token to log in with."""
+    from table.client import connect_clients_to  # only without a token: the stand-in must never touch a real connection
     from table.server import Table
 
     if settings.table:
-        point_at(settings.table)
+        connect_clients_to(settings.table)
         yield Table.token
         return
     table = Table(data=settings.data / "table")
@@ -71,8 +72,8 @@ async def local_table(settings: Settings) -> AsyncIterator[str]:
         await table.start(*settings.ports)
     except OSError as error:
         raise PortError(settings.ports) from error
-    point_at(table.url)
-    # The address is what `make play` is for: it goes to the screen, whatever the log's level.
+    connect_clients_to(table.url)
+    # `make play` needs the address, so it is printed at any log level.
     print(f"\n  Arbiter's local table: {table.url}\n  Open it in a browser. Ctrl+C stops it.\n", flush=True)
     if settings.browser and has_desktop():
         asyncio.get_running_loop().run_in_executor(None, webbrowser.open, table.url)
@@ -83,7 +84,7 @@ async def local_table(settings: Settings) -> AsyncIterator[str]:
 
 
 class Signals:
-    """What a signal to stop does: the first one stops in order, the second at once, the third is left to the system."""
+    """Handles signals to stop: the first one stops in order, the second at once, the third is left to the system."""
 
     def __init__(self, seconds: float) -> None:
         self.bot: ArbiterBot | None = None
@@ -91,11 +92,11 @@ class Signals:
         self._seconds = seconds
         self._main = asyncio.current_task()
         self._stop: asyncio.Task[None] | None = None
-        signals.hear(self._heard)
+        signals.on_stop_signal(self._on_signal)
 
-    def _heard(self, number: int) -> None:
+    def _on_signal(self, number: int) -> None:
         if self.bot is None:
-            # Nothing has begun that would have to be finished.
+            # Nothing has started yet that a stop would have to finish.
             assert self._main is not None
             self._main.cancel()
         elif self._stop is None:
@@ -104,25 +105,27 @@ class Signals:
             log.warning("stopping at once")
             self.status = 128 + number
             self.bot.stop_at_once()
-            signals.leave()
+            signals.restore_defaults()
 
-    async def stopped(self) -> None:
-        """Wait until a stop that has begun is through."""
+    async def wait(self) -> None:
+        """Wait until a stop in progress is finished."""
         if self._stop is not None:
             await self._stop
 
 
 async def run(settings: Settings) -> int:
-    """Run until a signal or a fatal error; return the exit status."""
+    """Run the bot until a signal or a fatal error; return the exit status."""
     stopping = Signals(settings.stop_seconds)
     for game in GAMES.values():
-        log.debug("%s: cards %s", game.id, game.standard.hash[:12])
+        log.debug("game %s: content fingerprint %s", game.id, game.standard.hash[:12])
     shelf = load_shelf(settings.packs, GAMES, icons())
     for pack in shelf.packs:
         log.info("content pack %s %s by %s: %s", pack.info.id, pack.info.version, pack.info.author, pack.hash[:12])
-        secrecy.hide(pack.added.values())
+        secrecy.mask_ids_of(pack.added.values())
     for left in shelf.left_out:
         log.error("content pack %s is left out:\n%s", left.folder, "\n".join(left.problems))
+    for reason in all_languages().left_out:
+        log.error("a language is left out: %s", reason)
     file_rights.prepare(settings.data)
     db = await Database.open(settings.data / "arbiter.db")
     log.info("Arbiter %s, data in %s", VERSION, settings.data.absolute())
@@ -142,34 +145,34 @@ async def run(settings: Settings) -> int:
                 **options,
             )
             stopping.bot = bot
-            # What a match was begun with may have left the folder of packs since.
-            bot.referee.live.learned = lambda content: secrecy.hide([content])
+            # A match may use content that is no longer in the folder of packs.
+            bot.referee.live.learned = lambda content: secrecy.mask_ids_of([content])
             bot.doctor.ground = Ground(painter, settings.painters, settings.backup_hours)
             every = settings.backup_hours * 3600.0
-            backups = asyncio.create_task(backup.scheduled(db, settings.data / "backups", every, BACKUPS_KEPT))
+            backups = asyncio.create_task(backup.run_schedule(db, settings.data / "backups", every, BACKUPS_KEPT))
             stack.callback(backups.cancel)
             heart = Heartbeat(settings.data, lambda: bot.condition)
             heart.start()
             stack.push_async_callback(heart.close)
             if settings.metrics:
                 metrics = Metrics(lambda: gauges(bot, painter, settings.data / "backups"))
-                await stack.enter_async_context(metrics.served(settings.metrics))
-            # Modules, cards and texts stay to the end: looking through them for garbage again and again holds up the loop.
+                await stack.enter_async_context(metrics.serve(settings.metrics))
+            # Modules, cards and texts live to the end. Scanning them at every garbage collection would block the loop.
             gc.freeze()
             async with bot:
                 try:
                     await bot.start(token)
                 finally:
-                    await stopping.stopped()
+                    await stopping.wait()
             return stopping.status
     finally:
         await db.close()
 
 
 def main(called: str = "bot.py", more: str | None = None) -> int:
-    """Run the bot, called by this name; return the exit status. What can be said in one line is, without a traceback.
+    """Run the bot under this program name; return the exit status. Known errors are printed in one line without a traceback.
 
-    `more` is what its help says besides.
+    `more` is added to the help.
     """
     about = "Arbiter. Settings come from the environment or .env."
     arguments = argparse.ArgumentParser(prog=called, description=about, epilog=more)
@@ -189,7 +192,7 @@ def main(called: str = "bot.py", more: str | None = None) -> int:
         log.info("stopped while starting")
         return 0
     except ContentError as error:
-        log.critical("the cards cannot be used:\n%s", "\n".join(error.problems))
+        log.critical("the content cannot be loaded; mend these files:\n%s", "\n".join(error.problems))
     except StoreError as error:
         log.critical("%s", error)
     except discord.LoginFailure:
@@ -201,7 +204,7 @@ def main(called: str = "bot.py", more: str | None = None) -> int:
     except PortError as error:
         log.critical("the local table cannot be opened: %s", error)
     except OSError as error:
-        log.critical("cannot start: %s", error)
+        log.critical("Arbiter cannot start: %s", error)
     return 1
 
 

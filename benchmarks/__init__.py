@@ -1,1 +1,1 @@
-"""Figures, not tests: `make bench`. Absolute times depend on the machine, so engines are measured beside a peer."""
+"""Measurements, not tests: `make bench`. Absolute times depend on the machine, so engines are measured beside a peer."""

@@ -1,4 +1,4 @@
-"""`python -m benchmarks [engines] [pictures] [practice] [service]`: all, or those named.
+"""Runs all benchmarks or those named: `python -m benchmarks [engines] [pictures] [practice] [service]`.
 
 The parts of the service also run alone: `python -m benchmarks.load`, `.restart`, `.memory`, `.gateway`.
 """
@@ -13,7 +13,7 @@ from benchmarks import engines, pictures, practice, service
 
 
 def main(names: list[str]) -> None:
-    """Run the benchmarks named, or all."""
+    """Run the named benchmarks, or all."""
     print(f"{platform.python_implementation()} {platform.python_version()} on {platform.machine()}")
     if not names or "engines" in names:
         engines.main()

@@ -1,4 +1,4 @@
-"""The bot with clocks at two places: notes when its modules are loaded, and who has made a durable choice when."""
+"""The bot with two time stamps: when its modules are loaded, and when each choice is durable."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Timed(Referee):
     """A referee that notes when each choice was committed."""
 
     async def choose(self, code: str, user: int, seat: int, decision: str, keys: Sequence[str]) -> Live:
-        """Choose, and note the moment at which that is durable."""
+        """Make the choice, and note the moment at which it is durable."""
         live = await super().choose(code, user, seat, decision, keys)
         note(str(user))
         return live

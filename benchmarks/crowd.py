@@ -1,4 +1,4 @@
-"""Many live matches of all games in one database, as the benchmarks of the service want them."""
+"""Many live matches of all games in one database, for the benchmarks of the service."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ KINDS: dict[str, tuple[int, dict[str, Any]]] = {
 """Seats and table options by game."""
 
 
-async def begun(referee: Referee, game: str, number: int, channel: int) -> Live:
-    """Open, fill and start a match of which users are numbered from `number` on; return it."""
+async def start_match(referee: Referee, game: str, number: int, channel: int) -> Live:
+    """Open, fill and start a match with users numbered from `number` on; return it."""
     seats, options = KINDS[game]
     live = await referee.lobbies.open(
         game, guild=1, channel=channel, language="en", user=number, name="P0", entropy="1", options=options
@@ -31,10 +31,10 @@ async def begun(referee: Referee, game: str, number: int, channel: int) -> Live:
 
 
 async def crowd(referee: Referee, games: list[str], rng: Random, choices: int = 0) -> list[Live]:
-    """Begin a match for each game named, with so many random choices made in it; return them."""
+    """Start a match for each game named and make so many random choices in it; return the matches."""
     found = []
     for n, game in enumerate(games):
-        live = await begun(referee, game, n * 10 + 1000, n + 10)
+        live = await start_match(referee, game, n * 10 + 1000, n + 10)
         for _ in range(choices):
             seat = rng.choice(open_seats(live))
             await press(referee, live, seat, rng)
@@ -43,20 +43,20 @@ async def crowd(referee: Referee, games: list[str], rng: Random, choices: int = 
 
 
 def open_seats(live: Live) -> list[int]:
-    """Return the seats of persons that are asked something."""
+    """Return the seats of people that have an open question."""
     _, match = live.playing
     return [s.seat for s in live.humans if decision_of(match, s.seat) is not None]
 
 
 async def press(referee: Referee, live: Live, seat: int, rng: Random) -> None:
-    """Answer the question of a seat by chance, as its user's press does; returns once that is durable."""
+    """Answer the question of a seat at random, as its user's press does; return once that is durable."""
     _, match = live.playing
-    asked, user = decision_of(match, seat), next(s.user for s in live.humans if s.seat == seat)
-    assert asked is not None
+    decision, user = decision_of(match, seat), next(s.user for s in live.humans if s.seat == seat)
+    assert decision is not None
     assert user is not None
-    await referee.choose(live.row.code, user, seat, asked.id, random_keys(asked, rng))
+    await referee.choose(live.row.code, user, seat, decision.id, random_keys(decision, rng))
 
 
-async def delivered(db: Database) -> None:
-    """Let nothing be owed any more: what was begun is long shown."""
+async def settle_outbox(db: Database) -> None:
+    """Settle all owed messages, as if they had been sent."""
     await db.write(lambda connection: connection.execute("UPDATE outbox SET delivered = created").rowcount)

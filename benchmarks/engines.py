@@ -1,4 +1,4 @@
-"""Decisions of the engines against random playouts of python-chess, interleaved in one run; copy of a match."""
+"""Decisions of the engines beside random playouts of python-chess, interleaved in one run; also the copy of a match."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 import chess
 
-from benchmarks.timing import each, row
+from benchmarks.timing import mean_seconds, row
 from engines.battlecon.board import Options as BattleconOptions
 from engines.brawl.board import Options as BrawlOptions
 from engines.games import GAMES
@@ -22,7 +22,7 @@ GAMES_A_ROUND = 60
 
 
 def chess_playouts(rng: Random, games: int) -> tuple[float, int]:
-    """Return processor seconds and moves of random games of chess, each at most 300 moves."""
+    """Return processor seconds and moves of random games of chess of at most 300 moves each."""
     moves, start = 0, process_time()
     for _ in range(games):
         board = chess.Board()
@@ -41,14 +41,14 @@ def playouts(
     for _ in range(games):
         match = begin(rules, range(seats), rng.randbytes(32).hex(), options).match
         while match.outcome is None:
-            asked = match.asks[0]
-            match = step(rules, match, asked.seat, asked.id, random_keys(asked, rng)).match
+            decision = match.asks[0]
+            match = step(rules, match, decision.seat, decision.id, random_keys(decision, rng)).match
             made += 1
     return process_time() - start, made
 
 
 def subjects() -> list[tuple[str, Rules[Any, Any], int, Any]]:
-    """Return what is measured: name, rules, seats, options."""
+    """Return name, rules, seats and options of each measured game."""
     krendel = GAMES["krendel"]
     rules = krendel.rules(krendel.load_pack())
     found = [(f"Krendel, {n} seats", rules, n, krendel.options_type()) for n in (2, 4, 6)]
@@ -65,7 +65,7 @@ def subjects() -> list[tuple[str, Rules[Any, Any], int, Any]]:
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure and print the figures."""
     rng = Random(20261121)  # a benchmark's choices
     print("Engines: a random decision, in µs and as a part of python-chess's random move in the same run")
     chess_time, chess_moves = 0.0, 0
@@ -92,5 +92,6 @@ def main() -> None:
     for name, rules, seats, options in subjects():
         match = begin(rules, range(seats), rng.randbytes(32).hex(), options).match
         row(
-            f"{name}: copy of a match", f"{each(lambda rules=rules, match=match: rules.copy(match), 3000) * 1e6:.2f} µs"
+            f"{name}: copy of a match",
+            f"{mean_seconds(lambda rules=rules, match=match: rules.copy(match), 3000) * 1e6:.2f} µs",
         )

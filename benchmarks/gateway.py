@@ -1,7 +1,7 @@
-"""Click to durable commit over the gateway and HTTP.
+"""The time from a press to its durable commit, over the gateway and HTTP.
 
-The local table with the clicking people runs in this process, the bot in another: both on this machine's cores, with two
-painting processes besides.
+The local table with the pressing people runs in this process, the bot in another. Both use this machine's cores, beside two
+painting processes.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ SECONDS = 10
 
 
 class BotProcess:
-    """The bot of `benchmarks.bot` at a table."""
+    """A process of `benchmarks.bot` at a table."""
 
     def __init__(self, table: Table, folder: Path) -> None:
         self.table = table
@@ -31,25 +31,28 @@ class BotProcess:
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
-        """Start it; return at once."""
+        """Start the process; return at once."""
         settings = {"ARBITER_NOTES": str(self.notes), "ARBITER_LOG": "WARNING"}
         self._process = await start_bot(self.table.url, self.folder, "-m", "benchmarks.bot", **settings)
 
-    def noted(self) -> list[tuple[str, float, float]]:
-        """Return who chose when, in order, and by the name "imported" when the modules were loaded; and the work until then."""
+    def read_notes(self) -> list[tuple[str, float, float]]:
+        """Return the user, moment and processor seconds of each choice, in order.
+
+        The row named "imported" has the moment at which the modules were loaded.
+        """
         if not self.notes.exists():
             return []
         lines = [line.split() for line in self.notes.read_text().splitlines()]
         return [(parts[0], float(parts[1]), float(parts[2])) for parts in lines if len(parts) == 3]
 
     async def stop(self) -> None:
-        """Stop it."""
+        """Stop the process."""
         assert self._process is not None
         self._process.terminate()
         await self._process.wait()
 
 
-async def seated(table: Table) -> list[Person]:
+async def start_matches(table: Table) -> list[Person]:
     """Open, fill and start all matches; return the people once each has a hand."""
     people = []
     for n in range(MATCHES):
@@ -90,7 +93,7 @@ class Presser:
 
 
 async def load(people: list[Person], rate: int) -> dict[str, list[float]]:
-    """Press `rate` times a second for SECONDS, round the people; return the moments of the presses by user."""
+    """Press `rate` times a second for SECONDS, each person in turn; return the moments of the presses by user."""
     pressers = [Presser(p) for p in people]
     start, done, at = time.perf_counter(), 0, 0
     while (now := time.perf_counter() - start) < SECONDS:
@@ -106,21 +109,21 @@ async def load(people: list[Person], rate: int) -> dict[str, list[float]]:
 
 
 async def clicks(rate: int) -> None:
-    """Measure one rate and print."""
+    """Measure one rate and print the figures."""
     with tempfile.TemporaryDirectory() as name:
         async with Table() as table:
             bot = BotProcess(table, Path(name))
             await bot.start()
             await table.until(lambda: table.online and bool(table.world.commands), timeout=60)
-            people = await seated(table)
+            people = await start_matches(table)
             await asyncio.sleep(3)
             bot.notes.write_text("")
             machine = Machine()
             pressed = await load(people, rate)
-            used = machine.told()
+            used = machine.load()
             await bot.stop()
             committed: dict[str, list[float]] = defaultdict(list)
-            for user, moment, _ in bot.noted():
+            for user, moment, _ in bot.read_notes():
                 committed[user].append(moment)
     waits = [done - at for user, moments in pressed.items() for at, done in zip(moments, committed[user], strict=False)]
     made = sum(len(m) for m in pressed.values())
@@ -130,7 +133,7 @@ async def clicks(rate: int) -> None:
 
 
 async def main() -> None:
-    """Measure and print."""
+    """Measure and print the figures."""
     print(f"Press to durable commit over the gateway: {MATCHES} matches of {SEATS}, {SECONDS} s each rate")
     for rate in (50, 200):
         await clicks(rate)

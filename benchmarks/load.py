@@ -1,10 +1,10 @@
-"""Choices at a steady rate: how long until each is durable, and how late the event loop is meanwhile.
+"""Choices at a steady rate: the time until each is durable, and the lateness of the event loop meanwhile.
 
-In the path of a choice: the referee's lock, the queries before it, the engine on a copy, what is owed and the views of it, the
-save packed and all of it committed with `synchronous=FULL`. Besides, in the same process: the whole bot that is woken by every
-commit (sender, practice players, orders, clocks), which composes what is owed and has it painted by real painting
-processes. Discord is a stand-in that takes PICTURES messages a second, about what it allows a bot; the gateway and HTTP are not
-in it (`benchmarks.gateway` has them). A choice's time counts from the moment at which it was due, so that waiting counts.
+The path of a choice has the referee's lock, the queries before it, the engine on a copy, the owed messages and their views,
+the packed save, and the commit of all that with `synchronous=FULL`. In the same process the whole bot is woken by every
+commit (sender, practice players, orders, clocks): it composes the owed messages and has them painted by real painting
+processes. A stand-in for Discord takes PICTURES messages a second, about as many as Discord allows a bot; the gateway and HTTP
+are left out (`benchmarks.gateway` has them). A choice's time counts from the moment at which it was due, so waiting counts.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from time import perf_counter, process_time, sleep
 from types import SimpleNamespace
 from typing import Any
 
-from benchmarks.crowd import KINDS, crowd, delivered, open_seats, press
+from benchmarks.crowd import KINDS, crowd, open_seats, press, settle_outbox
 from benchmarks.timing import Machine, row, spread
 from boards.workers.pool import Painter
 from cogs.bot.client import ArbiterBot
@@ -36,20 +36,20 @@ PICTURES = 40
 SECONDS = 15
 PAINTERS = 2
 TICK = 0.002
-"""Seconds between two looks at how late the loop is."""
+"""Seconds between two measurements of the loop's lag."""
 
 GOALS = "goals: durable p99 25 ms, loop p99 10 ms"
 
 
 class Discord:
-    """Takes messages as Discord does, PICTURES a second."""
+    """A stand-in for Discord that takes PICTURES messages a second."""
 
     def __init__(self) -> None:
         self.taken = 0
         self._next = 0.0
 
     async def take(self, **parts: Any) -> SimpleNamespace:
-        """Take a message or an edit when it is its turn; encoded as it would be for the way there."""
+        """Take a message or an edit in its turn, encoded as it would be sent."""
         json.dumps(parts["view"].to_components())
         now = perf_counter()
         self._next = max(now, self._next) + 1 / PICTURES
@@ -67,7 +67,7 @@ class Discord:
 
 
 class DeafBot(ArbiterBot):
-    """The bot with a stand-in for Discord; it is never connected."""
+    """The bot with a stand-in for Discord; it never connects."""
 
     discord: Discord
 
@@ -81,7 +81,7 @@ class DeafBot(ArbiterBot):
 
 
 async def lag(late: list[float]) -> None:
-    """Note how late the loop comes back to a task that sleeps."""
+    """Note how late the loop returns to a task that sleeps."""
     while True:
         start = perf_counter()
         await asyncio.sleep(TICK)
@@ -89,7 +89,7 @@ async def lag(late: list[float]) -> None:
 
 
 async def pressing(referee: Referee, matches: list[Live], rng: Random, waits: list[float]) -> None:
-    """Make RATE choices a second for SECONDS, at moments by chance; note how long each took."""
+    """Make RATE choices a second for SECONDS at random moments; note how long each took."""
     busy: set[tuple[int, int]] = set()
     under_way: set[asyncio.Task[None]] = set()
 
@@ -118,7 +118,7 @@ async def pressing(referee: Referee, matches: list[Live], rng: Random, waits: li
 
 
 def bodies(path: Path) -> list[list[bytes]]:
-    """Return what the last commits wrote, as the peer is to write it."""
+    """Return the bytes that the last commits wrote, which the peer writes too."""
     with sqlite3.connect(path) as db:
         states = db.execute("SELECT match, version, body FROM states ORDER BY rowid DESC LIMIT 500").fetchall()
         events = "SELECT body FROM events WHERE match = ? AND version = ?"
@@ -144,7 +144,7 @@ def peer(folder: Path, groups: list[list[bytes]], rng: Random) -> list[float]:
 
 
 async def measure(folder: Path) -> None:
-    """Measure and print."""
+    """Measure and print the figures."""
     rng = Random(20261122)  # a benchmark's choices
     db = await Database.open(folder / "arbiter.db")
     waits: list[float] = []
@@ -155,7 +155,7 @@ async def measure(folder: Path) -> None:
         bot.referee.live.woken = lambda _match: None
         games = [list(KINDS)[n % len(KINDS)] for n in range(MATCHES)]
         matches = await crowd(bot.referee, games, rng)
-        await delivered(db)
+        await settle_outbox(db)
         bot.life.down = False
         bot.referee.live.woken = bot.woken
         bot.timekeeper.start()
@@ -163,7 +163,7 @@ async def measure(folder: Path) -> None:
         watching = asyncio.create_task(lag(late))
         machine, worked = Machine(), process_time()
         await pressing(bot.referee, matches, rng, waits)
-        used, taken, worked = machine.told(), bot.discord.taken, process_time() - worked
+        used, taken, worked = machine.load(), bot.discord.taken, process_time() - worked
         watching.cancel()
         await bot.close()
     await db.close()
@@ -174,7 +174,7 @@ async def measure(folder: Path) -> None:
     machine = Machine()
     written = peer(folder, bodies(folder / "arbiter.db"), rng)
     row("bare SQLite, a transaction of the same bytes at that rate", f"{spread(written)} ms")
-    row("  the machine meanwhile", machine.told())
+    row("  the machine meanwhile", machine.load())
 
 
 async def main() -> None:

@@ -1,7 +1,7 @@
-"""What a live match takes in memory, by game: matches of a database are loaded by a fresh referee, as after a restart.
+"""The memory of a live match, by game: a fresh referee loads the matches of a database, as after a restart.
 
-The figures are differences of what Python has allocated (tracemalloc, in a run of its own, since it is slow) and of what the
-system has given the process. Also how long loading takes, and a full collection of garbage, during which nothing else runs.
+The figures are differences of Python's allocations (tracemalloc, in a run of its own, since it is slow) and of the memory that
+the system has given the process. The run also times loading, and a full garbage collection, during which nothing else runs.
 """
 
 from __future__ import annotations
@@ -17,32 +17,32 @@ from pathlib import Path
 from random import Random
 from time import perf_counter
 
-from benchmarks.crowd import KINDS, crowd, delivered
+from benchmarks.crowd import KINDS, crowd, settle_outbox
 from benchmarks.timing import row
 from referee.service import Referee
 from store.database import Database
 
 LIVE = 2000
 CHOICES = 6
-"""Made in each match beforehand."""
+"""Choices made in each match beforehand."""
 
 
 def resident() -> int:
-    """Return the bytes that the system has given this process."""
+    """Return the bytes of memory that the system has given this process."""
     pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[1]
     return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
 
-async def filled(folder: Path, game: str) -> None:
+async def fill(folder: Path, game: str) -> None:
     """Fill a database with LIVE matches of a game."""
     db = await Database.open(folder / "arbiter.db")
     await crowd(Referee(db), [game] * LIVE, Random(20261122), CHOICES)  # a benchmark's choices
-    await delivered(db)
+    await settle_outbox(db)
     await db.close()
 
 
-async def loaded(folder: Path, *, traced: bool) -> None:
-    """Load all matches, then make all their views, and print."""
+async def load_all(folder: Path, *, traced: bool) -> None:
+    """Load all matches, make all their views, and print the figures."""
     db = await Database.open(folder / "arbiter.db")
     referee = Referee(db)
     numbers = [r[0] for r in await db.read("SELECT id FROM matches WHERE status = 'playing' ORDER BY id")]
@@ -53,18 +53,18 @@ async def loaded(folder: Path, *, traced: bool) -> None:
     if traced:
         tracemalloc.start()
 
-    def taken() -> int:
+    def allocated() -> int:
         gc.collect()
         return tracemalloc.get_traced_memory()[0] if traced else resident()
 
-    before, start, used = taken(), perf_counter(), time.process_time()
+    before, start, used = allocated(), perf_counter(), time.process_time()
     lives = [await referee.live.by_id(number) for number in numbers]
     seconds, worked = perf_counter() - start, time.process_time() - used
-    alone = (taken() - before) / len(lives)
+    alone = (allocated() - before) / len(lives)
     for live in lives:
         for viewer in (None, *(s.seat for s in live.seats)):
             live.seen(viewer)
-    shown = (taken() - before) / len(lives)
+    shown = (allocated() - before) / len(lives)
     start = time.process_time()
     gc.collect()
     pause = time.process_time() - start
@@ -78,7 +78,7 @@ async def loaded(folder: Path, *, traced: bool) -> None:
 
 
 async def main() -> None:
-    """Measure each game in processes of its own and print."""
+    """Measure each game in processes of its own and print the figures."""
     print(f"Memory: {LIVE} live matches, {CHOICES} choices in each")
     for game, (seats, _) in KINDS.items():
         row(f"{game}, {seats} seats", "")
@@ -92,8 +92,8 @@ async def main() -> None:
 if __name__ == "__main__":
     match sys.argv[1:]:
         case ["fill", of_game, place]:
-            asyncio.run(filled(Path(place), of_game))
+            asyncio.run(fill(Path(place), of_game))
         case [chosen, of_game, place]:
-            asyncio.run(loaded(Path(place), traced=chosen == "traced"))
+            asyncio.run(load_all(Path(place), traced=chosen == "traced"))
         case _:
             asyncio.run(main())

@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 
-from benchmarks.timing import each, row
+from benchmarks.timing import mean_seconds, row
 from boards.jobs import Picture, new_job
 from boards.pictures import draw, warm
 from engines.battlecon.board import Options as BattleconOptions
@@ -37,7 +37,7 @@ CHOICES = 40
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure and print the figures."""
     print("Pictures: warm, in one process")
     warm()
     for name, game, seats, options, phases in SUBJECTS:
@@ -45,8 +45,8 @@ def main() -> None:
         match = begin(rules, range(seats), rng.randbytes(32).hex(), options).match
         made = 0
         while made < CHOICES or match.board.phase not in phases:
-            asked = match.asks[0]
-            match = choose(rules, match, asked.seat, asked.id, random_keys(asked, rng)).match
+            decision = match.asks[0]
+            match = choose(rules, match, decision.seat, decision.id, random_keys(decision, rng)).match
             made += 1
         shots: tuple[tuple[Picture, int | None], ...] = (("table", None), ("hand", 0))
         for picture, seat in shots:
@@ -54,4 +54,7 @@ def main() -> None:
             names = {n: f"Player {n}" for n in range(seats)}
             job = new_job(game, picture, seen, rules.body, rules.hash, names, language="ru", theme="dark")
             png = draw(job)
-            row(f"{name}, {picture}", f"{each(lambda job=job: draw(job), 5) * 1e3:.1f} ms  {len(png) / 1024:.0f} KiB")
+            row(
+                f"{name}, {picture}",
+                f"{mean_seconds(lambda job=job: draw(job), 5) * 1e3:.1f} ms  {len(png) / 1024:.0f} KiB",
+            )

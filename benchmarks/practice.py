@@ -1,4 +1,4 @@
-"""Practice players: milliseconds a choice, as the bot asks for it, whole matches among themselves."""
+"""Practice players: milliseconds a choice, in whole matches among themselves, in the way the bot asks them."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ BOUND = 400
 
 
 def choices(rules: Rules[Any, Any], seats: int, options: Any, rng: Random) -> list[float]:
-    """Return the seconds of every choice of some matches, each on a match dealt anew."""
+    """Return the seconds of every choice of some matches, each on a re-dealt match."""
     taken = []
     for _ in range(MATCHES):
         match = begin(rules, range(seats), rng.randbytes(32).hex(), options).match
         for _ in range(BOUND):
             if match.outcome is not None:
                 break
-            asked = match.asks[0]
+            decision = match.asks[0]
             start = perf_counter()
-            keys = rules.game.advise(rules, redeal(rules, match, asked.seat, rng), asked.seat, rng)
+            keys = rules.game.advise(rules, redeal(rules, match, decision.seat, rng), decision.seat, rng)
             taken.append(perf_counter() - start)
-            match = advance(rules, match, asked.seat, asked.id, keys).match
+            match = advance(rules, match, decision.seat, decision.id, keys).match
     return taken
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure and print the figures."""
     rng = Random(20261122)  # a benchmark's choices
     print("Practice players: a choice, in ms")
     for name, rules, seats, options in subjects():

@@ -1,7 +1,7 @@
-"""A start with many live matches: from the process's start, and from its loaded modules, to clicks that are durable.
+"""A start with many live matches: the time from the process's start, and from its loaded modules, to durable choices.
 
-Matches are loaded when they are first asked for, so that all are back once any of them answers: those pressed are drawn by
-chance, and pressed all at once the moment the bot is at the gateway. The local table runs in this process.
+A match is loaded when it is first needed. So random matches are chosen, and the moment the bot is at the gateway each gets one
+press, all at once. The local table runs in this process.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 import aiohttp
 
-from benchmarks.crowd import KINDS, crowd, delivered
+from benchmarks.crowd import KINDS, crowd, settle_outbox
 from benchmarks.gateway import BotProcess
 from benchmarks.timing import Machine, row, spread
 from cogs.kit.custom_ids import custom_id
@@ -33,22 +33,22 @@ LIVE = 2000
 PRESSED = 50
 STARTS = 5
 LONGEST = 30.0
-"""Seconds that presses are waited for."""
+"""The most seconds to wait for the presses."""
 
 PEOPLE = ("Anna", "Boris", "Vera", "Gleb")
 IMPORTED = "imported"
 
 
 def single(live: Live, rng: Random) -> str | None:
-    """Return the control by which the first seat answers its question at once, None if it is asked nothing of that kind."""
-    asked = live.seen(0).decision
-    if asked is None or asked.several:
+    """Return the control by which the first seat answers its question in one press, None if there is no such question."""
+    decision = live.seen(0).decision
+    if decision is None or decision.several:
         return None
-    return custom_id(live.row.code, "c", panel(0), 0, asked.id, random_keys(asked, rng)[0])
+    return custom_id(live.row.code, "c", panel(0), 0, decision.id, random_keys(decision, rng)[0])
 
 
-async def prepared(folder: Path, table: Table) -> list[str]:
-    """Fill a database with LIVE running matches, their messages delivered; give the seats of some to persons of the table.
+async def prepare(folder: Path, table: Table) -> list[str]:
+    """Fill a database with LIVE running matches whose messages are delivered; give some seats to people of the table.
 
     Returns the controls to press, each of another match.
     """
@@ -63,12 +63,12 @@ async def prepared(folder: Path, table: Table) -> list[str]:
     people = [int(table.person(name).id) for name in PEOPLE]
     rows = [(user, match, seat) for match, _ in chosen for seat, user in enumerate(people)]
     await db.write(lambda c: c.executemany("UPDATE seats SET user = ? WHERE match = ? AND seat = ?", rows).rowcount)
-    await delivered(db)
+    await settle_outbox(db)
     await db.close()
     return [control for _, control in chosen]
 
 
-async def posted(table: Table, control: str, http: aiohttp.ClientSession) -> Message:
+async def post(table: Table, control: str, http: aiohttp.ClientSession) -> Message:
     """Post a message with a control, as the bot did before it was stopped."""
     button = {"type": 2, "style": 1, "label": "x", "custom_id": control}
     body = {"content": "hand", "components": [{"type": 1, "components": [button]}]}
@@ -81,7 +81,7 @@ async def posted(table: Table, control: str, http: aiohttp.ClientSession) -> Mes
 
 
 class Start(NamedTuple):
-    """Seconds from the process's start, and seconds of its work."""
+    """The seconds since the process's start, and its processor seconds."""
 
     imported: float
     online: float
@@ -90,7 +90,7 @@ class Start(NamedTuple):
 
 
 async def start(table: Table, folder: Path, person: Person, messages: list[Message]) -> Start:
-    """Start the bot and press."""
+    """Start the bot and press the controls."""
     bot = BotProcess(table, folder)
     bot.notes.unlink(missing_ok=True)
     begun = time.time()
@@ -101,9 +101,9 @@ async def start(table: Table, folder: Path, person: Person, messages: list[Messa
         person.click(message, str(message.buttons()[0]["custom_id"]), 2)
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(LONGEST):
-            while len(bot.noted()) <= len(messages):  # noqa: ASYNC110  # a file of another process
+            while len(bot.read_notes()) <= len(messages):  # noqa: ASYNC110  # a file of another process
                 await asyncio.sleep(0.005)
-    moments = bot.noted()
+    moments = bot.read_notes()
     await bot.stop()
     await table.until(lambda: not table.online, timeout=60)
     imported = next(moment for name, moment, _ in moments if name == IMPORTED)
@@ -112,12 +112,12 @@ async def start(table: Table, folder: Path, person: Person, messages: list[Messa
 
 
 async def main() -> None:
-    """Measure and print."""
+    """Measure and print the figures."""
     print(f"Start with {LIVE} live matches, {PRESSED} of them pressed at once; {STARTS} starts, the best one")
     with tempfile.TemporaryDirectory() as name:
         async with Table() as table, aiohttp.ClientSession(headers={"Authorization": "Bot table"}) as http:
             person = table.person(PEOPLE[0])
-            messages = [await posted(table, control, http) for control in await prepared(Path(name), table)]
+            messages = [await post(table, control, http) for control in await prepare(Path(name), table)]
             machine = Machine()
             groups = [messages[n * PRESSED : (n + 1) * PRESSED] for n in range(STARTS)]
             starts = [await start(table, Path(name), person, group) for group in groups]
@@ -129,7 +129,7 @@ async def main() -> None:
     work = f"{best.work[0]:.2f}, {best.work[1]:.2f}, {best.work[-1]:.2f} s"
     row("work of the process until the modules, the first, all presses", work)
     row("first press durable in all starts, p50 / p95 / p99 / most", f"{spread([s.served[0] for s in starts])} ms")
-    row("the machine meanwhile", machine.told())
+    row("the machine meanwhile", machine.load())
 
 
 if __name__ == "__main__":

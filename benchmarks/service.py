@@ -1,4 +1,4 @@
-"""The service as a whole: choices at a steady rate, starts, memory, and clicks over the gateway."""
+"""The service as a whole: choices at a steady rate, starts, memory, and presses over the gateway."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from benchmarks import gateway, load, memory, restart
 
 
 async def main() -> None:
-    """Measure and print."""
+    """Measure and print the figures."""
     for part in (load, restart, memory, gateway):
         await part.main()

@@ -8,7 +8,7 @@ from pathlib import Path
 from time import perf_counter, process_time
 
 
-def each(work: Callable[[], object], times: int) -> float:
+def mean_seconds(work: Callable[[], object], times: int) -> float:
     """Return the mean seconds of a call, the best of five rounds of `times` calls."""
     best = float("inf")
     for _ in range(5):
@@ -26,7 +26,7 @@ def quantile(values: Sequence[float], part: float) -> float:
 
 
 def spread(seconds: Sequence[float]) -> str:
-    """Return p50, p95, p99 and the most of some times, in milliseconds."""
+    """Return p50, p95, p99 and the maximum of some times, in milliseconds."""
     if not seconds:
         return "nothing measured"
     parts = [quantile(seconds, part) * 1e3 for part in (0.5, 0.95, 0.99)]
@@ -39,14 +39,14 @@ def row(name: str, figure: str) -> None:
 
 
 class Machine:
-    """How busy the machine is between its making and `told`: what others took falsifies every figure."""
+    """The load of the machine from this object's creation to `load`: other processes falsify every figure."""
 
     def __init__(self) -> None:
         self._start = perf_counter()
         self._own = process_time()
         self._busy = busy()
 
-    def told(self) -> str:
+    def load(self) -> str:
         """Return the processors that all processes and this one used on average; "?" where the system does not say."""
         seconds, cores = perf_counter() - self._start, os.cpu_count() or 1
         own = (process_time() - self._own) / seconds
@@ -56,7 +56,7 @@ class Machine:
 
 
 def busy() -> float | None:
-    """Return the seconds that all processors have worked since the machine began, None where that is not to be had."""
+    """Return the seconds that all processors have worked since the machine's start, None where the system does not say."""
     try:
         user, nice, system, _idle, _waiting, hard, soft, stolen, *_ = map(
             int, Path("/proc/stat").read_text(encoding="ascii").split(maxsplit=9)[1:9]

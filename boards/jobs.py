@@ -11,6 +11,7 @@ from typing import Literal
 import msgspec
 
 from boards.painting.theme import Colours, ThemeName
+from engines.kernel.languages import all_languages
 from words.texts import Language
 
 Picture = Literal["table", "arena", "hand", "card"]
@@ -63,10 +64,11 @@ def new_job(
 def edition() -> str:
     """Return a hash of all that decides how a picture looks besides its job: drawing, words, fonts and icons."""
     digest = hashlib.sha256()
-    folders = (("boards", "*.py"), ("words", "*.py"), ("engines", "*.py"), ("data/locales", "*.ftl"), ("assets", "*.*"))
+    folders = [(ROOT / folder, "*.py") for folder in ("boards", "words", "engines")] + [(ROOT / "assets", "*.*")]
+    folders += [(folder, "*.*") for folder in all_languages().folders.values()]
     for folder, kind in folders:
-        for path in sorted((ROOT / folder).rglob(kind)):
-            digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
+        for path in sorted(folder.rglob(kind)):
+            digest.update(path.relative_to(folder.parent).as_posix().encode() + b"\0")
             digest.update(hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()
 

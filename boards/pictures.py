@@ -18,7 +18,8 @@ from boards.painting.names import drawable
 from boards.painting.scenes import GameScenes, Scenes
 from boards.painting.theme import themed
 from boards.pieces import sprites
-from words.texts import LANGUAGES, words
+from engines.kernel.languages import languages
+from words.texts import words
 
 
 @cache
@@ -77,5 +78,5 @@ def warm() -> None:
     shapes.icon("crown", 64)
     for height in (960, 1120, 1280):
         sprites.sprite(Ground(), 1280, height, "dark")
-    for language in LANGUAGES:
+    for language in languages():
         words(language)

@@ -1,1 +1,1 @@
-"""What it takes to run the bot: settings, log, metrics, heartbeat, checks. No Discord: those parts are in cogs."""
+"""Running the bot: settings, log, metrics, heartbeat and checks. Nothing here knows Discord."""

@@ -1,4 +1,4 @@
-"""Who on this machine may read what the bot keeps: hands, seeds and messages are in it, and the token beside it."""
+"""File permissions of the bot's data, which hold hands, seeds and messages, and of the token."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from ops.settings import env_file
 log = logging.getLogger("arbiter.private")
 
 OTHERS: Final = stat.S_IRWXO
-"""Everybody. A folder that exists may be open to a group, say of a program that fetches backups."""
+"""The permissions of everybody. A group may keep its permissions, for example for a program that fetches backups."""
 
 NOT_OWNER: Final = stat.S_IRWXG | stat.S_IRWXO
 
 HAS_MODES: Final = hasattr(os, "geteuid")
-"""Whether files have an owner and a mode. On Windows a folder within a user's own is that user's by its place."""
+"""Whether files have an owner and a mode. On Windows a folder inside a user's own belongs to that user."""
 
 DATABASE: Final = ("arbiter.db", "arbiter.db-wal", "arbiter.db-shm")
 
 
 def prepare(data: Path) -> None:
-    """Make the folder of the data for its owner alone; take from everybody else what an older version left open.
+    """Make the data folder readable for its owner alone, and do the same with files of an older version.
 
-    What belongs to another user, as a mounted folder may, stays as it is. Raises OSError if the folder cannot be made.
+    Files of another user, such as a mounted folder, stay as they are. Raises OSError if the folder cannot be made.
     """
     if not data.exists():
         data.mkdir(mode=0o700, parents=True)
@@ -39,12 +39,12 @@ def prepare(data: Path) -> None:
 
 
 def readable_by_others(path: Path) -> bool:
-    """Return whether other users of this machine may read a file, as far as its mode says: on Windows it says nothing."""
+    """Return whether other users of this machine may read a file by its mode; always False on Windows."""
     return HAS_MODES and bool(path.stat().st_mode & NOT_OWNER)
 
 
 def _close(path: Path, bits: int) -> None:
-    """Take these permissions from a file or folder of ours, if it has any of them."""
+    """Remove these permissions from a file or folder if it has any of them."""
     try:
         found = path.stat()
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""What a check finds: a key of words, how bad it is, and figures. Checks are run one by one; none can stop the others."""
+"""Findings of checks: a text key, a severity and figures. Checks run one by one; a failed one does not stop the others."""
 
 from __future__ import annotations
 
@@ -14,38 +14,38 @@ from words.texts import Words
 log = logging.getLogger("arbiter.doctor")
 
 PATIENCE = 30.0
-"""Seconds that a check gets."""
+"""Seconds after which a check has failed."""
 
 State = Literal["bad", "note", "good"]
 STATES: tuple[State, ...] = ("bad", "note", "good")
-"""Something does not work; something should be known; all is well."""
+"""Severities: something does not work; the operator should know something; all is well."""
 
 MARKS: dict[State, str] = {"bad": "✗", "note": "!", "good": "✓"}
-"""What stands before a finding: signs that are drawn where no emoji are."""
+"""The sign before a finding: signs that every terminal draws."""
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """One finding. `key` is the text that says what it is; the one with “-fix” after it, unless it is good, what to do."""
+    """One finding. `key` is the key of its text; `<key>-fix` is the key of the remedy unless the finding is good."""
 
     state: State
     key: str
     facts: dict[str, str | int] = {}
 
-    def told(self, words: Words) -> str:
-        """Return what it is, in words."""
+    def text(self, words: Words) -> str:
+        """Return the text of the finding."""
         return words(self.key, **self.facts)
 
     def remedy(self, words: Words) -> str:
-        """Return what to do; nothing for what is well."""
+        """Return the text of the remedy, empty for a good finding."""
         return "" if self.state == "good" else words(f"{self.key}-fix", **self.facts)
 
 
 Check = Callable[[], Awaitable[Iterable[Finding]]]
-"""Looks at one thing; returns what there is to say of it. Other parts of the bot add theirs to a sequence of these."""
+"""A function that checks one thing and returns its findings. Other parts of the bot add theirs to a sequence of these."""
 
 
-async def examined(checks: Sequence[tuple[str, Check]]) -> list[Finding]:
-    """Run the checks, each under its name; return what they find, the worst first. One that fails is a finding itself."""
+async def run_checks(checks: Sequence[tuple[str, Check]]) -> list[Finding]:
+    """Run the checks one by one; return their findings, the worst first. A check that fails is a finding itself."""
     found: list[Finding] = []
     for name, check in checks:
         try:
@@ -59,15 +59,15 @@ async def examined(checks: Sequence[tuple[str, Check]]) -> list[Finding]:
 
 
 def good(key: str, **facts: str | int) -> Finding:
-    """Return that something is well."""
+    """Return a finding that all is well."""
     return Finding("good", key, facts)
 
 
-def noted(key: str, **facts: str | int) -> Finding:
-    """Return what should be known."""
+def notice(key: str, **facts: str | int) -> Finding:
+    """Return a finding that the operator should know."""
     return Finding("note", key, facts)
 
 
 def bad(key: str, **facts: str | int) -> Finding:
-    """Return what does not work."""
+    """Return a finding that something does not work."""
     return Finding("bad", key, facts)

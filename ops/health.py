@@ -1,7 +1,7 @@
-"""The heartbeat: a small file in the data folder that says how the bot is, written by its event loop every few seconds.
+"""The heartbeat: a small file in the data folder with the bot's state, written by its event loop every few seconds.
 
-A process whose loop hangs stops writing it, so its age tells what no open port or living process does. Under systemd the
-same beats go to its notification socket (https://www.freedesktop.org/software/systemd/man/latest/sd_notify.html).
+A process whose loop hangs stops writing it, so its age shows what neither an open port nor a living process can show. Under
+systemd the same beats go to its notification socket (https://www.freedesktop.org/software/systemd/man/latest/sd_notify.html).
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ BEAT = 5.0
 """Seconds between two beats."""
 
 LOOK = 1.0
-"""Seconds after which another state is told at the latest."""
+"""Seconds after which a changed state is written at the latest."""
 
 STALE = 30.0
-"""Seconds after which a bot that has not written is taken for dead: a busy machine may miss a few beats."""
+"""Seconds without a beat after which a bot counts as dead: a busy machine may miss a few beats."""
 
 State = Literal["starting", "ready", "unreachable", "stopping"]
-"""Not yet connected; connected to Discord; the connection is gone and sought again; asked to stop."""
+"""Not yet connected; connected to Discord; reconnecting; stopping."""
 
 
 class Beat(msgspec.Struct, frozen=True):
-    """What a heartbeat says: the number of the process, how it is, and when it wrote so (unix seconds)."""
+    """One heartbeat: the process number, the state of the bot, and the time it was written (unix seconds)."""
 
     pid: int
     state: State
@@ -43,7 +43,7 @@ class Beat(msgspec.Struct, frozen=True):
 
 
 class Heartbeat:
-    """Writes the heartbeat into `folder` until it is closed; `state` is asked at each beat."""
+    """Writes the heartbeat into `folder` until it is closed; each beat asks `state` for the present state."""
 
     def __init__(self, folder: Path, state: Callable[[], State]) -> None:
         self._path = folder / FILE
@@ -53,11 +53,11 @@ class Heartbeat:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to beat."""
+        """Start the heartbeat."""
         self._task = asyncio.create_task(self._run())
 
     async def close(self) -> None:
-        """Stop, and take the file away: a bot that has ended is not alive."""
+        """Stop the heartbeat and delete its file, because a bot that has ended is not alive."""
         self._over.set()
         if self._task is not None:
             await asyncio.gather(self._task, return_exceptions=True)  # not cut short: a thread may be writing
@@ -65,9 +65,10 @@ class Heartbeat:
             self._path.unlink(missing_ok=True)
 
     async def beat(self) -> None:
-        """Write once. A disk that refuses costs a warning: then the file grows old, as it should.
+        """Write one heartbeat. A disk that refuses only causes a warning: the file then grows old, as it should.
 
-        systemd is told all the same: it would end a bot whose loop runs, and one that starts on a full disk ends by itself.
+        systemd is notified all the same. Otherwise it would kill a bot whose loop runs; a bot that starts on a full disk ends by
+        itself.
         """
         state = self._state()
         try:
@@ -97,7 +98,7 @@ def write(path: Path, beat: Beat) -> None:
 
 
 def read(folder: Path) -> Beat | None:
-    """Return the last heartbeat, None if there is none that can be read."""
+    """Return the last heartbeat, None if there is none or it cannot be read."""
     try:
         return msgspec.json.decode((folder / FILE).read_bytes(), type=Beat)
     except (OSError, msgspec.MsgspecError):
@@ -105,7 +106,7 @@ def read(folder: Path) -> Beat | None:
 
 
 def verdict(folder: Path, now: float, *, ready: bool = False) -> tuple[bool, str]:
-    """Return whether the bot whose data is in `folder` lives (`ready`: and can be used), with a line that says so."""
+    """Return whether the bot with data in `folder` is alive (`ready`: and connected), with a line that explains it."""
     beat = read(folder)
     if beat is None:
         return False, f"no bot runs on {folder}: there is no heartbeat in {folder / FILE}"
@@ -116,7 +117,7 @@ def verdict(folder: Path, now: float, *, ready: bool = False) -> tuple[bool, str
 
 
 def notify(*lines: str) -> None:
-    """Tell systemd, where it asks to be told. Nothing depends on whether it hears."""
+    """Send a message to systemd if it asked for one. Nothing depends on its arrival."""
     address = os.environ.get("NOTIFY_SOCKET", "")
     if not address or not hasattr(socket, "AF_UNIX"):  # Windows has neither such sockets nor systemd
         return

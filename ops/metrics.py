@@ -1,7 +1,7 @@
-"""Metrics for Prometheus, on this machine only: what code tells of (`telemetry.measure`), and what is looked up when asked.
+"""Metrics for Prometheus, served to this machine only: counters that code reports (`telemetry.measure`) and gauges.
 
-The page is served by the bot's own loop, so that figures of the database are fresh and a loop that hangs shows as a target
-that is down. It is composed in a thread: nobody's press waits for it. No label names a user or a match.
+The bot's own loop serves the page. So gauges of the database are fresh, and a loop that hangs shows as a target that is
+down. A thread composes the page, so no press waits for it. No label names a user or a match.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ from prometheus_client import (
 from ops.version import VERSION
 from telemetry import measure
 
-disable_created_metrics()  # type: ignore[no-untyped-call]  # a series more for each, of which nothing here is made
+disable_created_metrics()  # type: ignore[no-untyped-call]  # an extra series for each metric, which nobody reads
 
 HOST = "127.0.0.1"
 PREFIX = "arbiter"
 CONTENT = "text/plain; version=1.0.0; charset=utf-8"
 
 LAG_EVERY = 0.5
-"""Seconds between two looks at how late the loop is."""
+"""Seconds between two measurements of the loop's lag."""
 
 CLICK = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0)
 QUICK = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
@@ -42,7 +42,7 @@ SIZES = (1, 2, 4, 8, 16, 32, 64, 128)
 
 
 class Metric(msgspec.Struct, frozen=True):
-    """One metric: its name without prefix and unit's ending, its labels, what it says, bounds of a histogram."""
+    """One metric: its name without prefix and unit, its labels, its help text, the bounds of a histogram."""
 
     kind: Literal["counter", "histogram", "gauge"]
     name: str
@@ -97,11 +97,11 @@ Figure = tuple[str, float, dict[str, str]]
 """A gauge's name, value and labels."""
 
 Read = Callable[[], Awaitable[Iterable[Figure]]]
-"""Looks up what the gauges show."""
+"""A function that returns the gauges."""
 
 
 class Metrics:
-    """The metrics of one bot. `read` looks up the gauges whenever somebody asks."""
+    """The metrics of one bot. `read` returns the gauges at each request."""
 
     def __init__(self, read: Read) -> None:
         self.registry = CollectorRegistry()
@@ -125,21 +125,21 @@ class Metrics:
             )
 
     def count(self, name: str, number: float, labels: dict[str, str]) -> None:
-        """Add to a number of events. Raises KeyError or ValueError for what the table does not have."""
+        """Add to a counter. Raises KeyError or ValueError for a name or label that is not in the table."""
         counter = self._counters[name]
         (counter.labels(**labels) if labels else counter).inc(number)
 
     def observe(self, name: str, value: float, labels: dict[str, str]) -> None:
-        """Note one value of many. Raises KeyError or ValueError for what the table does not have."""
+        """Add a value to a histogram. Raises KeyError or ValueError for a name or label that is not in the table."""
         histogram = self._histograms[name]
         (histogram.labels(**labels) if labels else histogram).observe(value)
 
     async def page(self) -> bytes:
-        """Return all metrics as Prometheus reads them."""
+        """Return all metrics in Prometheus's text format."""
         figures = [("info", 1, {"version": VERSION, "python": sys.version.split()[0]}), *await self._read()]
         for metric in TABLE:
             if metric.kind == "gauge" and metric.labels:
-                self._gauges[metric.name].clear()  # what there is none of any more
+                self._gauges[metric.name].clear()  # labels without a value disappear
         for name, value, labels in figures:
             gauge = self._gauges[name]
             (gauge.labels(**labels) if labels else gauge).set(value)
@@ -156,8 +156,8 @@ class Metrics:
         return web.Response(body=await self.page(), headers={"Content-Type": CONTENT})
 
     @contextlib.asynccontextmanager
-    async def served(self, port: int) -> AsyncIterator[int]:
-        """Listen to what is measured and serve the page at /metrics; yield the port. Raises OSError if it is taken."""
+    async def serve(self, port: int) -> AsyncIterator[int]:
+        """Collect measurements and serve the page at /metrics; yield the port. Raises OSError if it is taken."""
         app = web.Application()
         app.router.add_get("/metrics", self._answer)
         runner = web.AppRunner(app, access_log=None)
@@ -165,7 +165,7 @@ class Metrics:
         lag = asyncio.create_task(self._lag())
         try:
             await web.TCPSite(runner, HOST, port).start()
-            with measure.heard_by(self):
+            with measure.report_to(self):
                 yield int(runner.addresses[0][1])
         finally:
             lag.cancel()

@@ -1,4 +1,4 @@
-"""The report of the machine's checks as lines of text, for a terminal."""
+"""The report of the checks as lines of text for a terminal."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ import asyncio
 import os
 import time
 from collections.abc import Iterable
-from typing import get_args
 
 from boards.jobs import PaintError
 from boards.workers.pool import Painter
+from engines.kernel.languages import languages
 from ops import machine
 from ops.checks import installed, storage
 from ops.checks.painting import paints
-from ops.commands import called, print_anything
-from ops.findings import MARKS, Check, Finding, bad, examined
+from ops.commands import print_anything, program_name
+from ops.findings import MARKS, Check, Finding, bad, run_checks
 from ops.health import verdict
 from ops.settings import LOCAL_PORT, Settings, SettingsError, data_folder, read_env
 from words.texts import Language, language_of, words
 
 
 def checks() -> list[tuple[str, Check]]:
-    """Return all checks by name. With settings that cannot be used, the usual ones stand in."""
+    """Return all checks by name. Invalid settings are replaced by their defaults."""
     data = data_folder()
     runs = verdict(data, time.time())[0]
     try:
@@ -56,23 +56,25 @@ def checks() -> list[tuple[str, Check]]:
 
 
 def report(found: Iterable[Finding], language: Language) -> str:
-    """Return the findings as lines, each with what to do beneath it."""
+    """Return the findings as lines, each with its remedy beneath it."""
     texts = words(language)
     lines = []
     for finding in found:
-        lines.append(f"{MARKS[finding.state]} {finding.told(texts)}")
+        lines.append(f"{MARKS[finding.state]} {finding.text(texts)}")
         lines += [f"    {finding.remedy(texts)}"] if finding.state != "good" else []
     return "\n".join(lines).replace("**", "").replace("`", "")
 
 
 def main() -> int:
-    """Check, print what was found, return the exit status."""
+    """Run the checks and print the findings; return the exit status."""
     read_env()
     print_anything()
-    parser = argparse.ArgumentParser(prog=called("tools.doctor"), description="Checks the machine and the bot on it.")
+    parser = argparse.ArgumentParser(
+        prog=program_name("tools.doctor"), description="Checks the machine and the bot on it."
+    )
     usual = language_of((os.environ.get("LANG") or "en").replace("_", "-"))
-    parser.add_argument("--language", choices=get_args(Language), default=usual)
-    asked = parser.parse_args()
-    found = asyncio.run(examined(checks()))
-    print(report(found, asked.language))
+    parser.add_argument("--language", choices=languages(), default=usual)
+    arguments = parser.parse_args()
+    found = asyncio.run(run_checks(checks()))
+    print(report(found, arguments.language))
     return 1 if any(finding.state == "bad" for finding in found) else 0

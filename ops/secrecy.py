@@ -1,7 +1,7 @@
-"""What the log must not tell: tokens, and what exceptions quote of hidden cards and sealed answers.
+"""Secrets that must not reach the log: tokens, and hidden cards and sealed choices quoted by exceptions.
 
-Tracebacks show where something failed, never with what: the text of an exception that is no error of the disk, the net
-or the database loses what it quotes and every id of a card. Whoever mends the fault has the state itself in the database.
+A traceback shows where something failed, never with which values. The text of an exception that does not come from the disk,
+the net or the database loses its quotations and every id of a card. The state needed to mend a fault is in the database.
 """
 
 from __future__ import annotations
@@ -32,35 +32,35 @@ _QUOTED = re.compile(r"(?<!File )\"[^\"\n]*\"|'[^'\n]*'|“[^”\n]*”|«[^»\n
 _WORD = re.compile(r"[A-Za-z_][\w+-]*")
 
 _OPEN = ("discord", "aiohttp", "store", "sqlite3", "referee", "asyncio", "ssl", "socket")
-"""Packages whose errors speak of the disk, the net or what is public."""
+"""Packages whose errors are about the disk, the net or public facts."""
 
 _FRAMES = ("Traceback", "  File ", "  [Previous", "\nDuring", "\nThe above")
 
-_added: set[str] = set()
-"""Ids of the contents that a host has added."""
+_host_ids: set[str] = set()
+"""Ids in the content that an operator has added."""
 
 ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
 
-def without_tokens(text: str, own: str = "") -> str:
-    """Return a text without tokens; `own` is the one that the bot logs in with."""
+def strip_tokens(text: str, own: str = "") -> str:
+    """Return a text without tokens; `own` is the bot's own token."""
     text = _TOKENS.sub(HIDDEN, _PATHS.sub(rf"\1{HIDDEN}", text))
     return text.replace(own, HIDDEN) if len(own) >= 8 else text
 
 
-def masked(text: str) -> str:
-    """Return a text without what it quotes and without ids of cards."""
+def mask(text: str) -> str:
+    """Return a text without quotations and without ids of cards."""
     bare = _QUOTED.sub(HIDDEN, text)
-    return _WORD.sub(lambda found: HIDDEN if found[0] in _ids() or found[0] in _added else found[0], bare)
+    return _WORD.sub(lambda found: HIDDEN if found[0] in _ids() or found[0] in _host_ids else found[0], bare)
 
 
-def hide(contents: Iterable[object]) -> None:
-    """Mask from now on the ids of these contents, too: of what a host has added."""
-    _added.update(_ids_in(contents))
+def mask_ids_of(contents: Iterable[object]) -> None:
+    """Mask the ids of these contents too from now on: content that an operator has added."""
+    _host_ids.update(_ids_in(contents))
 
 
-def told(info: ExcInfo) -> str:
-    """Return an exception with its traceback, the text masked where it may quote what is hidden."""
+def format_exception(info: ExcInfo) -> str:
+    """Return an exception with its traceback; texts that may quote a secret are masked."""
     return "".join(_chunks(info)).rstrip("\n")
 
 
@@ -69,14 +69,14 @@ def _chunks(info: ExcInfo) -> Iterator[str]:
     if kind is None or error is None:
         return
     for chunk in traceback.TracebackException(kind, error, trace, compact=True).format():
-        if chunk.startswith(_FRAMES) or _speaks_openly(chunk):
+        if chunk.startswith(_FRAMES) or _is_public_error(chunk):
             yield chunk
         else:
             name, colon, text = chunk.partition(":")
-            yield f"{name}{colon}{masked(text)}" if " " not in name else masked(chunk)
+            yield f"{name}{colon}{mask(text)}" if " " not in name else mask(chunk)
 
 
-def _speaks_openly(line: str) -> bool:
+def _is_public_error(line: str) -> bool:
     name = line.split(":", maxsplit=1)[0].strip()
     kind = getattr(builtins, name, None)
     if isinstance(kind, type):
@@ -86,13 +86,14 @@ def _speaks_openly(line: str) -> bool:
 
 @cache
 def _ids() -> frozenset[str]:
-    """Return the ids of all cards, fighters and whatever else the games' contents name."""
+    """Return the ids of all cards, fighters and other things in the games' content."""
     return _ids_in(game.standard.pack for game in GAMES.values())
 
 
 def _ids_in(contents: Iterable[object]) -> frozenset[str]:
     found: set[str] = set()
-    left = [msgspec.to_builtins(content) for content in contents]
+    # Names are left out: no id stands in them.
+    left = [msgspec.to_builtins(content, enc_hook=lambda _name: None) for content in contents]
     while left:
         part = left.pop()
         if isinstance(part, dict):

@@ -1,6 +1,6 @@
-"""The settings: what the environment or `.env` says. Each is described in `.env.example`.
+"""The settings, read from the environment or `.env`. Each is described in `.env.example`.
 
-What they name is looked for in the current folder: `var`, `packs` and `.env`.
+Relative paths in them start in the current folder: `var`, `packs` and `.env`.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ ROOT = Path(__file__).resolve().parents[1]
 
 LOCAL_PORT = 8000
 PORTS = 20
-"""Ports that are tried for the local table where none is set."""
+"""Ports that are tried for the local table if none is set."""
 
 BROWSER = ("auto", "no")
-"""Whether the local table is opened in a browser: where there is a desktop, or never."""
+"""Whether the local table is opened in a browser: "auto" where there is a desktop, "no" never."""
 
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 FORMATS = ("text", "json")
@@ -29,57 +29,58 @@ ADDRESS = re.compile(r"https?://[\w.:/@~%+-]{1,200}", re.ASCII)
 
 
 class SettingsError(Exception):
-    """A setting cannot be used; says which and what it may be."""
+    """A setting is invalid; the text names it and its valid values."""
 
 
 class Settings:
-    """All settings. Raises SettingsError."""
+    """The values of all settings. Reading them raises SettingsError for an invalid one."""
 
     def __init__(self) -> None:
         read_env()
         self.token = os.environ.get("DISCORD_TOKEN", "").strip()
         self.data = data_folder()
         self.packs = packs_folder()
+        self.locales = locales_folder()
         self.table = os.environ.get("ARBITER_TABLE", "").strip()
         self.ports = ports()
-        self.browser = word("ARBITER_BROWSER", BROWSER[0], BROWSER) == "auto"
-        self.painters = whole("ARBITER_PAINTERS", 2, 1, 64)
-        self.backup_hours = whole("ARBITER_BACKUP_HOURS", 6, 1, 24 * 365)
-        self.dm_spacing = whole("ARBITER_DM_SPACING", 1, 0, 60)
-        self.metrics = whole("ARBITER_METRICS", 0, 0, 65535) or None
-        self.stop_seconds = whole("ARBITER_STOP_SECONDS", 20, 0, 600)
-        self.reports = whole("ARBITER_REPORTS", 0, 0, 2**63 - 1) or None
+        self.browser = one_of("ARBITER_BROWSER", BROWSER[0], BROWSER) == "auto"
+        self.painters = whole_number("ARBITER_PAINTERS", 2, 1, 64)
+        self.backup_hours = whole_number("ARBITER_BACKUP_HOURS", 6, 1, 24 * 365)
+        self.dm_spacing = whole_number("ARBITER_DM_SPACING", 1, 0, 60)
+        self.metrics = whole_number("ARBITER_METRICS", 0, 0, 65535) or None
+        self.stop_seconds = whole_number("ARBITER_STOP_SECONDS", 20, 0, 600)
+        self.reports = whole_number("ARBITER_REPORTS", 0, 0, 2**63 - 1) or None
         self.guides = address("ARBITER_GUIDES")
-        self.level = word("ARBITER_LOG", LEVELS[1], LEVELS)
-        self.log_format = word("ARBITER_LOG_FORMAT", FORMATS[0], FORMATS)
+        self.level = one_of("ARBITER_LOG", LEVELS[1], LEVELS)
+        self.log_format = one_of("ARBITER_LOG_FORMAT", FORMATS[0], FORMATS)
 
 
 def env_file() -> Path | None:
-    """Return the `.env` of the current folder, else the one beside the program; None where there is neither."""
+    """Return the `.env` of the current folder, else the one beside the program; None without either."""
     return next((path for folder in (Path.cwd(), ROOT) if (path := folder / ".env").is_file()), None)
 
 
 def read_env() -> None:
-    """Take what `.env` says into the environment; what is set there already stays."""
+    """Copy the settings in `.env` into the environment; names that are set there already stay."""
     found = env_file()
     if found is not None:
         load_dotenv(found)
 
 
-def named() -> list[str]:
-    """Return the names in the environment that look like the bot's settings."""
+def setting_names() -> list[str]:
+    """Return the names in the environment that look like settings of the bot."""
     return [name for name in os.environ if name.startswith("ARBITER_")]
 
 
 def ports() -> Sequence[int]:
-    """Return the ports that the local table may take, in order: the one that is set, else a few. Raises SettingsError."""
+    """Return the ports for the local table, in order: the one that is set, else a few. Raises SettingsError."""
     if os.environ.get("ARBITER_PORT", "").strip():
-        return (whole("ARBITER_PORT", LOCAL_PORT, 1, 65535),)
+        return (whole_number("ARBITER_PORT", LOCAL_PORT, 1, 65535),)
     return range(LOCAL_PORT, LOCAL_PORT + PORTS)
 
 
 def data_folder() -> Path:
-    """Return the folder that everything is kept in."""
+    """Return the data folder."""
     return Path(os.environ.get("ARBITER_DATA", "").strip() or "var")
 
 
@@ -88,7 +89,15 @@ def packs_folder() -> Path:
     return Path(os.environ.get("ARBITER_PACKS", "").strip() or "packs")
 
 
-def whole(name: str, default: int, least: int, most: int) -> int:
+def locales_folder() -> Path | None:
+    """Return the folder of further languages; None where there is none. Raises SettingsError for what is no folder."""
+    raw = os.environ.get("ARBITER_LOCALES", "").strip()
+    if raw and not Path(raw).is_dir():
+        raise SettingsError(f"ARBITER_LOCALES is {raw!r}; it is a folder with a folder for each language")
+    return Path(raw) if raw else None
+
+
+def whole_number(name: str, default: int, least: int, most: int) -> int:
     """Return a setting that is a whole number within bounds. Raises SettingsError."""
     raw = os.environ.get(name, "").strip() or str(default)
     if not (raw.isascii() and raw.isdecimal() and len(raw) < 20 and least <= int(raw) <= most):
@@ -97,17 +106,17 @@ def whole(name: str, default: int, least: int, most: int) -> int:
 
 
 def address(name: str) -> str | None:
-    """Return a setting that is the address of a folder on the web, without a slash at its end. Raises SettingsError."""
+    """Return a setting that is a web address, without a slash at its end; None if it is empty. Raises SettingsError."""
     raw = os.environ.get(name, "").strip().rstrip("/")
     if raw and not ADDRESS.fullmatch(raw):
-        raise SettingsError(f"{name} is {raw!r}; it is an address that begins with https:// or http://")
+        raise SettingsError(f"{name} is {raw!r}; it must be an address that begins with https:// or http://")
     return raw or None
 
 
-def word(name: str, default: str, known: tuple[str, ...]) -> str:
-    """Return a setting that is one of the words known, in capitals or not. Raises SettingsError."""
+def one_of(name: str, default: str, allowed: tuple[str, ...]) -> str:
+    """Return a setting that is one of the allowed words, in any case. Raises SettingsError."""
     raw = os.environ.get(name, "").strip() or default
-    found = next((one for one in known if one.casefold() == raw.casefold()), None)
+    found = next((one for one in allowed if one.casefold() == raw.casefold()), None)
     if found is None:
-        raise SettingsError(f"{name} is {raw!r}; it may be {', '.join(known)}")
+        raise SettingsError(f"{name} is {raw!r}; it may be {', '.join(allowed)}")
     return found

@@ -1,4 +1,4 @@
-"""Signals to stop, on every system: heard by the event loop, or by Python itself where the loop cannot, as on Windows."""
+"""Signals to stop on every system, received by the event loop, or by Python itself where the loop cannot, as on Windows."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from types import FrameType
 from typing import Final
 
 NAMES: Final = ("SIGINT", "SIGTERM", "SIGBREAK")
-"""What asks a program to stop: Ctrl+C, the system, and Ctrl+Break, which Windows alone has."""
+"""Signals that ask a program to stop: Ctrl+C, the system's, and Ctrl+Break, which only Windows has."""
 
 STOPPED_BY: Final = tuple(found for name in NAMES if (found := getattr(signal, name, None)) is not None)
 
 
-def hear(heard: Callable[[int], None]) -> None:
-    """Have this called in the running event loop with the number of each signal to stop, from now on."""
+def on_stop_signal(handler: Callable[[int], None]) -> None:
+    """Call `handler` in the running event loop with the number of each signal to stop."""
     loop = asyncio.get_running_loop()
 
     def pass_on(number: int, _frame: FrameType | None) -> None:
         if not loop.is_closed():
-            loop.call_soon_threadsafe(heard, number)
+            loop.call_soon_threadsafe(handler, number)
 
     for number in STOPPED_BY:
         try:
-            loop.add_signal_handler(number, heard, number)
+            loop.add_signal_handler(number, handler, number)
         except NotImplementedError:
             signal.signal(number, pass_on)
 
 
-def leave() -> None:
-    """Leave signals to the system again: the next one ends the process at once."""
+def restore_defaults() -> None:
+    """Give the signals back to the system: the next one ends the process at once."""
     loop = asyncio.get_running_loop()
     for number in STOPPED_BY:
         try:

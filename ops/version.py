@@ -1,6 +1,6 @@
-"""The version of the project: here and nowhere else (`pyproject.toml` reads it from here).
+"""The version of the project, written here alone (`pyproject.toml` reads it).
 
-A.B.C: C rises with what mends, B with what is new, A where an upgrade needs a hand. docs/host/upgrading.md says what each brings.
+A.B.C: C grows with fixes, B with features, A if an upgrade needs the operator. docs/host/upgrading.md lists the changes.
 """
 
 from typing import Final

@@ -8,7 +8,7 @@
 | locked      | the thread is locked                 | goes on; the table is shown as soon as it is opened         |
 | its thread  | the table's own was deleted, locked  | goes on in the channel that it was opened in                |
 
-Lobbies of a lost server or channel are closed.
+Lobbies of a lost server or channel are closed; one that never was in the thread of its former match goes to the channel of that.
 """
 
 from __future__ import annotations
@@ -63,8 +63,14 @@ def stands(db: Connection, live: Live, why: str | None) -> bool:
         return False
     users = [s.user for s in live.humans if s.user is not None and s.user > 0]
     return why != "channel" or not any(
-        people.reached(db, user) and preferences.chosen(db, user).delivery == "dm" for user in users
+        people.dm_may_reach(db, user) and preferences.get(db, user).delivery == "dm" for user in users
     )
+
+
+def _never_there(db: Connection, live: Live, room: Room, why: Why) -> bool:
+    """Whether a lobby was to be posted in the thread of a former match, and that has been deleted meanwhile."""
+    lobby = live.row.status == "lobby" and why == "channel" and live.row.channel == room.thread != room.home
+    return lobby and not homes.public_slots(db, live.row.id)
 
 
 def _may_retreat(live: Live, room: Room, why: Why) -> bool:
@@ -102,7 +108,7 @@ class Homes:
                 await self.live.commit(live, lambda db: self._retreat(db, live, room, why))
                 return True
             log.warning("match=%s status=%s has lost its place: %s", row.code, row.status, why)
-            await self.live.commit(live, lambda db: self._lose(db, live, why))
+            await self.live.commit(live, lambda db: self._lose(db, live, room, why))
         return True
 
     def _retreat(self, db: Connection, live: Live, room: Room, why: Why) -> None:
@@ -117,8 +123,13 @@ class Homes:
             outbox.owe(db, match, [HERE], self.now())
             self._settle(db, live)
 
-    def _lose(self, db: Connection, live: Live, why: Why) -> None:
+    def _lose(self, db: Connection, live: Live, room: Room | None, why: Why) -> None:
         row, now = live.row, self.now()
+        if room is not None and row.guild is not None and _never_there(db, live, room, why):
+            threads.forget_thread(db, row.id)
+            homes.move(db, row.id, row.guild, room.home, None)
+            outbox.owe(db, row.id, [THREAD, BOARD], now)
+            return
         homes.set_homeless(db, row.id, why)
         if why == "channel":
             homes.forget_posts(db, row.id, row.channel)
@@ -151,8 +162,8 @@ class Homes:
             outbox.owe(db, row.id, told, now)
         else:
             outbox.disown(db, row.id, told, now)
-        slots = [*homes.public(db, row.id), BOARD]
-        if threads.chosen(db, row.id) is not None:
+        slots = [*homes.public_slots(db, row.id), BOARD]
+        if threads.get(db, row.id) is not None:
             slots += [DOOR, THREAD]
         if row.status == "over":
             slots.append(RESULT)
@@ -169,7 +180,7 @@ class Homes:
         now = self.now()
 
         def work(db: Connection) -> None:
-            homes.hasten(db, match, now)
+            homes.retry_now(db, match, now)
             outbox.owe(db, match, [BOARD], now)
 
         await self.db.write(work)

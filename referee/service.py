@@ -10,6 +10,7 @@ from typing import Any
 
 from engines.games import GAMES
 from engines.kernel import choose as kernel
+from engines.kernel.events import kind_of
 from engines.kernel.packs.shelf import Shelf
 from engines.kernel.state.model import Decision, Match, Seat
 from referee.clocks.flags import Timing
@@ -35,7 +36,7 @@ from referee.lobby.wishes import Wishes
 from referee.match import match_meant
 from referee.match.acting import Act, Acting, Deed
 from referee.match.cache import LiveMatches
-from referee.match.events import told
+from referee.match.events import Logged, event_seen_by
 from referee.match.live import Live
 from referee.match.moments import Moments
 from referee.match.notes import DICE, NOTED
@@ -47,7 +48,7 @@ from referee.seats.orders import Orders
 from referee.seats.substitutes import Substitutes
 from referee.seats.undoing import Undoing
 from referee.upkeep.erasure import Erasure
-from referee.upkeep.idling import Idling
+from referee.upkeep.idling import IdleMatches
 from referee.upkeep.outages import Outages
 from referee.upkeep.reporting import Reporting
 from store.database import Database
@@ -97,7 +98,7 @@ class Referee:
         self.homes = Homes(places, now)
         self.outages = Outages(places, now)
         self.vacations = Vacations(self.live, now)
-        self.idling = Idling(self.live, now)
+        self.idling = IdleMatches(self.live, now)
         self.inbox = Inbox(self.live, now)
         self.motions = Motions(self.live, self.seats, now)
         self.moderation = Moderation(self.live, self.seats, now)
@@ -202,39 +203,38 @@ class Referee:
         """
         return await self._named(code) if code else await match_meant.to_look_back_at(self.live, user, channel)
 
-    async def latest(self, live: Live, viewer: Seat | None) -> list[tuple[int, str, dict[str, object]]]:
+    async def latest(self, live: Live, viewer: Seat | None) -> list[Logged]:
         """Return the events of the two newest versions that stand and in which anything happened, as `log_of` does.
 
         What is noted counts to the version before it of these: an answer in an open lane is a version too, and must not show.
         """
-        gone = await history.undone(self.db, live.row.id)
-        told = await history.told_versions(self.db, live.row.id, 2 + sum(map(len, gone)), {DICE, *NOTED})
+        gone = await history.undone_versions(self.db, live.row.id)
+        told = await history.public_versions(self.db, live.row.id, 2 + sum(map(len, gone)), {DICE, *NOTED})
         versions = [version for version in told if not any(version in span for span in gone)][:2]
         found = await self.log_of(live, viewer, since=versions[-1]) if versions else []
-        told_at = [(max(v for v in versions if v <= e[0]), *e[1:]) if e[1] in NOTED else e for e in found]
-        return [event for event in told_at if event[0] in versions]
+        counted = [
+            e._replace(version=max(v for v in versions if v <= e.version)) if kind_of(e.event) in NOTED else e
+            for e in found
+        ]
+        return [each for each in counted if each.version in versions]
 
-    async def parts(
-        self, live: Live, viewer: Seat | None, kinds: Sequence[str], count: int
-    ) -> list[tuple[int, str, dict[str, object]]]:
+    async def parts(self, live: Live, viewer: Seat | None, kinds: Sequence[str], count: int) -> list[Logged]:
         """Return the events that stand from the last `count` on that are of these kinds, as `log_of` does; all if fewer are."""
-        gone = await history.undone(self.db, live.row.id)
+        gone = await history.undone_versions(self.db, live.row.id)
         begun = [
             v for v in await history.versions_of(self.db, live.row.id, kinds) if not any(v in span for span in gone)
         ]
         since = begun[-count] if len(begun) >= count else 0
         found = await self.log_of(live, viewer, since=since)
-        stands = [e for e in found if e[1] in NOTED or not any(e[0] in span for span in gone)]
-        first = [n for n, e in enumerate(stands) if e[1] in kinds][-count:]
+        stands = [e for e in found if kind_of(e.event) in NOTED or not any(e.version in span for span in gone)]
+        first = [n for n, e in enumerate(stands) if kind_of(e.event) in kinds][-count:]
         return stands[first[0] :] if len(first) == count else stands
 
-    async def log_of(
-        self, live: Live, viewer: Seat | None, *, since: int = 0
-    ) -> list[tuple[int, str, dict[str, object]]]:
-        """Return the events from version `since` on that a viewer may see: version, kind and facts, in order."""
+    async def log_of(self, live: Live, viewer: Seat | None, *, since: int = 0) -> list[Logged]:
+        """Return the events from version `since` on that a viewer may see: in order."""
         over = live.row.status == "over"
         rows = await history.events(self.db, live.row.id, since)
-        return [event for row in rows if (event := told(live, row, viewer, over=over)) is not None]
+        return [found for row in rows if (found := event_seen_by(live, row, viewer, over=over)) is not None]
 
     # ---------------------------------------------------------------- within
 

@@ -1,1 +1,1 @@
-"""The database: one file, one writer, numbered migrations, and the queries by what they are about."""
+"""The database: one file, one writer thread, numbered migrations, and one module of queries for each subject."""

@@ -33,13 +33,13 @@ APPLICATION_ID = 0x41524254
 """"ARBT", in the file's header (SQLite's `application_id`): tells the bot's database from any other."""
 
 BUSY_TIMEOUT = 5_000
-"""Milliseconds to wait for another program, say a shell that looks at the file."""
+"""Milliseconds to wait for another program, such as a shell that reads the file."""
 
 _JOURNAL_LIMIT = 64 * 1024 * 1024  # bytes of write-ahead log kept on disk after a rush
 
 
 class Database:
-    """The open database: `write` for transactions, `read` for queries, `backup` for copies. Made by `open`."""
+    """An open database: `write` runs transactions, `read` runs queries, `backup` makes copies. `open` creates one."""
 
     def __init__(
         self, path: Path, writer: Writer, reader: aiosqlite.Connection, lock: FileIO, now: Callable[[], float]
@@ -73,17 +73,16 @@ class Database:
         return cls(path, writer, reader, lock, now)
 
     async def write(self, work: Work[T]) -> T:
-        """Run the work in one transaction, in the writer's thread, and return its result once that is durable.
+        """Run the work in one transaction in the writer's thread; return its result once it is durable.
 
-        The work gets the connection and must neither commit nor keep it; it may run any statement and raise anything:
-        then it is undone, alone, and this raises the same. Raises StoreFailedError if the disk or the file refused,
-        TransactionMisusedError if the work touched the transaction, StoreClosedError after close(). If the caller is cancelled
-        while it waits, the work may be committed all the same.
+        The work gets the connection. It must neither commit nor keep the connection. It may run any statement and raise any
+        exception: then this work alone is rolled back, and the same exception is raised here. Raises StoreFailedError if the disk
+        or the file refused, TransactionMisusedError if the work began or ended a transaction, StoreClosedError after close().
         """
         return await self._writer.write(work)
 
     async def read(self, sql: str, *params: Any) -> list[sqlite3.Row]:
-        """All rows of one query; it sees everything committed before the call and can change nothing.
+        """Return all rows of one query, which sees every commit made before the call and changes nothing.
 
         Raises StoreFailedError if the disk or the file refused, StoreClosedError after close(), sqlite3.Error for a wrong query.
         """
@@ -108,7 +107,7 @@ class Database:
         await asyncio.to_thread(copy, self.path, target)
 
     async def close(self) -> None:
-        """Finish the writes that wait, close everything and give the file free. Safe to call again."""
+        """Finish the waiting writes, close all connections and release the lock. A second call does nothing."""
         if self._closed:
             return
         self._closed = True
@@ -119,31 +118,36 @@ class Database:
 
 
 @contextlib.contextmanager
-def holding(path: Path) -> Iterator[None]:
-    """Keep every bot from the database at this path for as long as it lasts. Raises as `Database.open` does."""
+def hold_lock(path: Path) -> Iterator[None]:
+    """Hold the lock of the database at this path while the context lasts, so that no bot opens it.
+
+    Raises the errors of `Database.open`.
+    """
     _, lock = _lock(path)
     with lock:
         yield
 
 
 def _lock(path: Path) -> tuple[Path, FileIO]:
-    """Take the lock of the database, a file beside it that holds the number of the process for whoever wonders.
+    """Take the lock of the database: a file beside it that holds the process number of its owner.
 
-    Returns the absolute path of the database, which exists then, and the open lock.
+    Returns the absolute path of the database and the open lock file. The database file exists afterwards.
     """
     path = path.absolute()
     try:
         if not path.parent.exists():
             path.parent.mkdir(parents=True)
-        lock = _owned(Path(f"{path}.lock"))
+        lock = _open_private(Path(f"{path}.lock"))
     except OSError as error:
         raise DatabaseUnwritableError(f"{path}.lock cannot be written: {error.strerror}") from error
     try:
         if not lock_descriptor(lock.fileno(), blocking=False):
             with lock:
-                raise DatabaseLockedError(f"{path} is in use by another process of the bot (number {_holder(lock)})")
-        # Not before: closing a descriptor of the file would drop the locks of a connection that this process has.
-        _owned(path).close()
+                raise DatabaseLockedError(
+                    f"{path} is in use by another process of the bot (number {_holder(lock)}): stop it first"
+                )
+        # Only after taking the lock: closing a descriptor of the file would drop the locks of a connection in this process.
+        _open_private(path).close()
         lock.truncate(0)
         lock.write(b"\n%d\n" % os.getpid())
     except OSError as error:
@@ -153,22 +157,25 @@ def _lock(path: Path) -> tuple[Path, FileIO]:
 
 
 def _holder(lock: FileIO) -> str:
-    """Return the number of the process that has the lock. Windows keeps the first byte, an empty line, from all others."""
+    """Return the process number of the owner of a lock.
+
+    It stands after an empty line: Windows locks the first byte, and no other process can read it.
+    """
     try:
-        told = lock.read()
+        content = lock.read()
     except OSError:
         lock.seek(1)
-        told = lock.read()
-    return told.decode("ascii", "replace").strip() or "unknown"
+        content = lock.read()
+    return content.decode("ascii", "replace").strip() or "unknown"
 
 
-def _owned(path: Path) -> FileIO:
-    """Open a file, made if missing for its owner alone: the database holds the secrets of matches being played."""
+def _open_private(path: Path) -> FileIO:
+    """Open a file, and create it readable for its owner alone: the database holds the secrets of running matches."""
     return FileIO(os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "r+")
 
 
 def _prepare(path: Path) -> sqlite3.Connection:
-    """The writer's connection to a checked and migrated database."""
+    """Return the writer's connection to a checked and migrated database."""
     steps = load()
     inspect(path, newest=len(steps))
     try:
@@ -178,7 +185,7 @@ def _prepare(path: Path) -> sqlite3.Connection:
             connection = sqlite3.connect(path, timeout=BUSY_TIMEOUT / 1000, isolation_level="IMMEDIATE")
             unless_ready.callback(connection.close)
             _make_durable(connection, path)
-            # Written at every opening: a disk that is read only or full shows here and not at the first choice.
+            # Every opening writes, so that a read-only or full disk fails here and not at the first choice.
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
             connection.execute("PRAGMA foreign_keys = OFF")
             migrate(connection, steps)
@@ -196,18 +203,18 @@ def _make_durable(connection: sqlite3.Connection, path: Path) -> None:
     mode = connection.execute("PRAGMA journal_mode = WAL").fetchone()[0]
     if mode != "wal":
         raise DatabaseUnwritableError(
-            f"{path} is on a disk that cannot do SQLite's write-ahead log (it offers: {mode})"
+            f"{path} is on a disk without SQLite's write-ahead log (it offers: {mode}): put ARBITER_DATA on another disk"
         )
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute(f"PRAGMA journal_size_limit = {_JOURNAL_LIMIT}")
 
 
 def inspect(path: Path, newest: int) -> None:
-    """Raise DatabaseCorruptError or DatabaseNewerError if the file must not be used; read only, so that it stays as it is.
+    """Raise DatabaseCorruptError or DatabaseNewerError if the file must not be used.
 
-    Raises StoreFailedError if it cannot be read.
+    The file is opened read only, so it stays as it is. Raises StoreFailedError if it cannot be read.
     """
-    # Without a log beside it, the file is all there is: `immutable` keeps SQLite from making one.
+    # Without a log beside it the file is complete; `immutable` keeps SQLite from creating a log.
     alone = not any(Path(f"{path}{end}").exists() for end in ("-wal", "-journal"))
     uri = read_only(path) + ("&immutable=1" if alone else "")
     try:
@@ -228,7 +235,8 @@ def inspect(path: Path, newest: int) -> None:
         raise DatabaseCorruptError(f"{path} is a database of another program")
     if version > newest:
         raise DatabaseNewerError(
-            f"{path} was made by a newer version of the bot (format {version}, known here {newest})"
+            f"{path} was made by a newer version of the bot (format {version}, known here {newest}):"
+            " start that version, or restore an older backup"
         )
 
 

@@ -1,4 +1,4 @@
-"""What can go wrong in the store, as errors with a sentence that can be shown to whoever runs the bot."""
+"""Errors of the store. Their texts are sentences for the operator of the bot."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import sqlite3
 
 
 class StoreError(Exception):
-    """The base of every error of the store."""
+    """The base class of all errors of the store."""
 
 
 class DatabaseNewerError(StoreError):
-    """The database was made by a newer version of the bot. Nothing was changed."""
+    """A newer version of the bot wrote the database. Nothing was changed."""
 
 
 class DatabaseCorruptError(StoreError):
-    """The file is no database of the bot, or SQLite's check finds it damaged. The file was left untouched."""
+    """The file is no database of the bot, or SQLite's check finds damage. The file was left as it is."""
 
 
 class DatabaseLockedError(StoreError):
@@ -26,15 +26,18 @@ class DatabaseUnwritableError(StoreError):
 
 
 class StoreFailedError(StoreError):
-    """The disk or the file refused: nothing of this transaction was kept, and a later one may succeed."""
+    """The disk or the file refused. Nothing of this transaction was stored; a later one may succeed."""
 
 
 class StoreClosedError(StoreError):
-    """The database was closed; the work was not begun."""
+    """The database is closed. The work was not begun."""
 
 
 class TransactionMisusedError(StoreError):
-    """A work function tried to begin, commit or roll back: that belongs to the writer. Nothing of it was kept."""
+    """A work function began, committed or rolled back a transaction, which only the writer may do.
+
+    Nothing of the work was stored.
+    """
 
 
 # Results of SQLite that speak of the disk, the memory or another program, never of the statement that was run.
@@ -58,11 +61,11 @@ _PRIMARY_CODE = 0xFF  # an extended result code holds the primary one in its low
 
 
 def primary_code(error: BaseException) -> int | None:
-    """The primary result code of SQLite (https://sqlite.org/rescode.html); None if SQLite did not raise this."""
+    """Return SQLite's primary result code (https://sqlite.org/rescode.html), None if SQLite did not raise the error."""
     code = getattr(error, "sqlite_errorcode", None) if isinstance(error, sqlite3.Error) else None
     return None if code is None else code & _PRIMARY_CODE
 
 
 def is_environment(error: BaseException) -> bool:
-    """Whether the disk, the memory or another program is at fault, and not the statement."""
+    """Return whether the disk, the memory or another program is at fault, and not the statement."""
     return primary_code(error) in _ENVIRONMENT

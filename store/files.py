@@ -1,4 +1,4 @@
-"""The database as a file: its address for reading, and a checked copy of it that needs nothing beside it."""
+"""The database as a file: its address for reading, and a checked copy that needs no other file."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from pathlib import Path
 from store.errors import StoreFailedError
 
 RESERVE = 64 * 1024 * 1024
-"""Bytes that a backup leaves free on its disk, where the database is as a rule: matches go on before anything else."""
+"""Bytes of disk space that a backup must leave free for the database."""
 
 PARTIAL = ".partial"
-"""How the name of a copy ends that is not finished."""
+"""The end of the name of an unfinished copy."""
 
 
 def read_only(path: Path) -> str:
-    """The address under which SQLite opens a database file without writing to it."""
+    """Return the address under which SQLite opens a database file without writing to it."""
     return f"{path.absolute().as_uri()}?mode=ro"
 
 
@@ -49,7 +49,7 @@ def copy(source: Path, target: Path) -> None:
 
 
 def _check_space(source: Path, folder: Path) -> None:
-    """Raise OSError if a copy would take the disk space that the database itself needs to go on."""
+    """Raise OSError if a copy would take the disk space that the database itself needs."""
     needed = sum(file.stat().st_size for end in ("", "-wal") if (file := Path(f"{source}{end}")).exists())
     free = shutil.disk_usage(folder).free
     if free < needed + RESERVE:
@@ -62,7 +62,7 @@ def _copy_checked(source: Path, partial: Path) -> None:
         contextlib.closing(sqlite3.connect(partial, isolation_level=None)) as copied,
     ):
         origin.backup(copied)
-        # Out of WAL mode, so that the file stands alone wherever it is opened.
+        # Out of WAL mode, so that the copy needs no other file wherever it is opened.
         copied.execute("PRAGMA journal_mode = DELETE")
         problem = copied.execute("PRAGMA quick_check(1)").fetchone()[0]
         if problem != "ok":
@@ -71,12 +71,12 @@ def _copy_checked(source: Path, partial: Path) -> None:
 
 
 def flush(file: Path) -> None:
-    """Bring a file to the disk. It is opened for writing: Windows flushes no other."""
+    """Flush a file to the disk. It is opened for writing, because Windows flushes no other file."""
     _flush(file, os.O_RDWR)
 
 
 def flush_names(folder: Path) -> None:
-    """Bring the names in a folder to the disk, where a folder can be opened: Windows sees to them by itself."""
+    """Flush the names in a folder to the disk if the system can open a folder. Windows does so by itself."""
     if hasattr(os, "O_DIRECTORY"):
         _flush(folder, os.O_RDONLY)
 

@@ -22,14 +22,14 @@ from store.errors import StoreClosedError, StoreFailedError, TransactionMisusedE
 from telemetry import measure
 
 GROUP_LIMIT = 128
-"""How many works share a transaction at most, so that the first of a rush does not wait for all of it."""
+"""The most works in one transaction, so that the first of a rush does not wait for all of them."""
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
 
 
 class _Job:
-    """A work, its caller's future and, until the commit, what came of it."""
+    """A work, its caller's future and, until the commit, its result."""
 
     __slots__ = ("error", "future", "result", "work")
 
@@ -47,7 +47,7 @@ class _Job:
 
 
 class Writer:
-    """The thread that writes. `connect` is called in it, so SQLite itself refuses the connection to other threads."""
+    """The thread that writes. It calls `connect` itself, so SQLite refuses the connection to other threads."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         self._connect = connect
@@ -61,7 +61,7 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
 
     async def start(self) -> None:
-        """Start the thread and connect; raises what `connect` raises, and the thread has ended then."""
+        """Start the thread and connect. Raises what `connect` raises; the thread has ended then."""
         self._thread.start()
         await asyncio.shield(asyncio.wrap_future(self._started))
 
@@ -80,7 +80,7 @@ class Writer:
         return cast("T", await asyncio.wrap_future(job.future))
 
     async def close(self) -> None:
-        """Finish what waits, close the connection and end the thread. Safe to call again."""
+        """Finish the waiting works, close the connection and end the thread. A second call does nothing."""
         with self._gate:
             if not self._closed:
                 self._closed = True
@@ -131,7 +131,7 @@ class Writer:
         except Exception as error:  # the thread must outlive any of them, also a lack of memory
             measure.count("commit_failures")
             for job in group:
-                job.error = _failed(error)
+                job.error = _store_failure(error)
         finally:
             # After some errors SQLite has rolled back by itself; if this fails, the next BEGIN fails and it is tried anew.
             with contextlib.suppress(sqlite3.Error):
@@ -151,7 +151,7 @@ class Writer:
             if not connection.in_transaction and isinstance(job.error.__cause__, sqlite3.Error):
                 raise job.error.__cause__
             connection.execute("ROLLBACK TO writer_work")
-        # Fails if SQLite rolled back inside the work and the work hid it: then nobody's part is kept.
+        # Fails if SQLite rolled back inside the work and the work hid it: then the whole group is rolled back.
         connection.execute("RELEASE writer_work")
 
     def _authorize(self, action: int, *_details: str | None) -> int:
@@ -160,17 +160,17 @@ class Writer:
         return sqlite3.SQLITE_DENY if self._working and of_transaction else sqlite3.SQLITE_OK
 
 
-def _failed(error: Exception) -> StoreFailedError:
+def _store_failure(error: Exception) -> StoreFailedError:
     failure = StoreFailedError(f"the database could not be written: {error}")
     failure.__cause__ = error
     return failure
 
 
 def _for_caller(error: BaseException) -> BaseException:
-    """What the caller of a work that raised is to see; a changed error has the original as its cause."""
+    """Return the error that the caller of a failed work gets; a translated error has the original as its cause."""
     changed: BaseException
     if isinstance(error, sqlite3.Error) and is_environment(error):
-        return _failed(error)
+        return _store_failure(error)
     if primary_code(error) == sqlite3.SQLITE_AUTH:
         changed = TransactionMisusedError("a work function must not begin, commit or roll back")
     elif isinstance(error, StopIteration):

@@ -13,18 +13,18 @@ from table.server import Table
 
 
 async def _run(port: int, data: Path | None) -> None:
-    async with _started(Table(data), port) as table:
+    async with _serve(Table(data), port) as table:
         print(f"The table is set: {table.url}", flush=True)
-        stopped = asyncio.Event()
+        stop = asyncio.Event()
         for name in (signal.SIGINT, signal.SIGTERM):
             # Windows has no signal handlers in its event loop; there Ctrl+C raises KeyboardInterrupt.
             with contextlib.suppress(NotImplementedError):
-                asyncio.get_running_loop().add_signal_handler(name, stopped.set)
-        await stopped.wait()
+                asyncio.get_running_loop().add_signal_handler(name, stop.set)
+        await stop.wait()
 
 
 @contextlib.asynccontextmanager
-async def _started(table: Table, port: int) -> AsyncIterator[Table]:
+async def _serve(table: Table, port: int) -> AsyncIterator[Table]:
     await table.start(port)
     try:
         yield table

@@ -13,21 +13,21 @@ from table.server import Table
 
 
 @contextmanager
-def pointed(table: Table) -> Iterator[None]:
+def connect_clients(table: Table) -> Iterator[None]:
     """Let every discord.py client of this process talk to the table while the context lasts.
 
     Both addresses are attributes of classes: one table at a time in a process.
     """
     route, socket = discord.http.Route, discord.gateway.DiscordWebSocket
     before = route.BASE, socket.DEFAULT_GATEWAY
-    point_at(table.url)
+    connect_clients_to(table.url)
     try:
         yield
     finally:
         route.BASE, socket.DEFAULT_GATEWAY = before
 
 
-def point_at(url: str) -> None:
+def connect_clients_to(url: str) -> None:
     """Let every discord.py client of this process talk to the table at `url` from now on."""
     discord.http.Route.BASE = f"{url}/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url.replace("http", "ws", 1) + "/gateway")

@@ -1,4 +1,4 @@
-"""Refusals: what Discord's REST answers, and what a person is told."""
+"""Refusals: error answers of Discord's REST, and texts for a person."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ JSON = dict[str, Any]
 
 
 class PersonError(Exception):
-    """A person tried something that Discord's client would not let them do."""
+    """A person tried an action that Discord's client would not allow."""
 
 
 class DiscordError(Exception):
@@ -75,13 +75,13 @@ def refusal(code: int) -> DiscordError:
 
 
 class Problems:
-    """Collects what is wrong with a request body, by place, in the shape of Discord's `errors`."""
+    """The problems of a request body by place, in the form of Discord's `errors`."""
 
     def __init__(self) -> None:
         self._errors: JSON = {}
 
     def add(self, place: tuple[str | int, ...], code: str, message: str) -> None:
-        """Note one problem at `place`, a path of keys and indices into the body."""
+        """Add a problem at `place`, a path of keys and indices into the body."""
         node = self._errors
         for key in place:
             # One place has either its own problems or those within it: the outermost wins.
@@ -93,7 +93,7 @@ class Problems:
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def length(self, place: tuple[str | int, ...], text: Any, least: int, most: int) -> None:
-        """Note `text` unless it is a string of `least` to `most` characters."""
+        """Add a problem unless `text` is a string of `least` to `most` characters."""
         if not isinstance(text, str):
             self.add(place, "STRING_TYPE_CONVERT", "Could not interpret value as string.")
         elif not text.strip() and least > 0:
@@ -104,11 +104,11 @@ class Problems:
             self.add(place, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
 
     def count(self, place: tuple[str | int, ...], number: int, least: int, most: int) -> None:
-        """Note a list whose `number` of items is not within `least` and `most`."""
+        """Add a problem unless `number`, the items of a list, is within `least` and `most`."""
         if not least <= number <= most:
             self.add(place, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
 
     def refuse(self) -> None:
-        """Raise DiscordError 400 / 50035 if anything was noted."""
+        """Raise DiscordError 400 / 50035 if there is a problem."""
         if self._errors:
             raise DiscordError(400, 50035, "Invalid Form Body", self._errors)

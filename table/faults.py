@@ -1,4 +1,4 @@
-"""Faults that a test orders: error answers, hangs, and hooks around the handling of a request."""
+"""Faults that a test orders: error answers, hanging requests, and hooks around requests."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Hook = Callable[[], Awaitable[None]]
 
 @dataclass
 class Fault:
-    """One answer to give instead of the real one, `times` times."""
+    """One answer that replaces the real one `times` times."""
 
     method: str
     pattern: re.Pattern[str]
@@ -26,7 +26,7 @@ class Fault:
 
 
 @dataclass
-class _Hooked:
+class _HookedFault:
     method: str
     pattern: re.Pattern[str]
     hook: Hook
@@ -35,11 +35,11 @@ class _Hooked:
 
 
 class Faults:
-    """The faults that are still to happen. A pattern is searched for in the path after `/api/v10`."""
+    """The faults that are still to come. A pattern is searched for in the path after `/api/v10`."""
 
     def __init__(self) -> None:
         self._answers: list[Fault] = []
-        self._hooks: list[_Hooked] = []
+        self._hooks: list[_HookedFault] = []
         # How many requests hang.
         self.hanging = 0
 
@@ -59,13 +59,13 @@ class Faults:
         """Answer the next matching requests with this status.
 
         A 429 carries `retry_after` in seconds and the `Via` header, and says whether it holds `everywhere` (Discord's global
-        limit). `processed` handles the request first, so that only its answer is lost.
+        limit). With `processed` the request is handled first, so that only its answer is lost.
         """
         body: JSON = {"message": message, "code": code}
         headers: dict[str, str] = {}
         if status == 429:
-            told = "You are being rate limited."
-            body = {"message": told, "retry_after": retry_after, "global": everywhere, "code": code}
+            text = "You are being rate limited."
+            body = {"message": text, "retry_after": retry_after, "global": everywhere, "code": code}
             headers = {"Via": "1.1 google", "Retry-After": str(max(1, round(retry_after)))}
             if everywhere:
                 headers |= {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"}
@@ -73,14 +73,14 @@ class Faults:
 
     def before(self, method: str, pattern: str, hook: Hook, times: int = 1) -> None:
         """Await `hook` before the next matching requests are handled."""
-        self._hooks.append(_Hooked(method, re.compile(pattern), hook, times, after=False))
+        self._hooks.append(_HookedFault(method, re.compile(pattern), hook, times, after=False))
 
     def after(self, method: str, pattern: str, hook: Hook, times: int = 1) -> None:
         """Await `hook` after the next matching requests are handled, before they are answered."""
-        self._hooks.append(_Hooked(method, re.compile(pattern), hook, times, after=True))
+        self._hooks.append(_HookedFault(method, re.compile(pattern), hook, times, after=True))
 
     def hang(self, method: str, pattern: str, times: int = 1) -> None:
-        """Never handle nor answer the next matching requests."""
+        """Leave the next matching requests without handling and answer."""
         self.before(method, pattern, self._hang, times)
 
     async def _hang(self) -> None:
@@ -88,12 +88,12 @@ class Faults:
         await asyncio.Event().wait()
 
     def clear(self) -> None:
-        """Forget all faults that did not happen yet."""
+        """Forget all faults that are still to come."""
         self._answers.clear()
         self._hooks.clear()
 
     def take(self, method: str, path: str) -> Fault | None:
-        """Return the fault that this request meets, using it up once."""
+        """Return the fault for this request and count it; None without one."""
         for fault in self._answers:
             if fault.times > 0 and fault.method == method and fault.pattern.search(path):
                 fault.times -= 1
@@ -101,7 +101,7 @@ class Faults:
         return None
 
     async def run(self, method: str, path: str, *, after: bool) -> None:
-        """Await the hooks that this request meets."""
+        """Await the hooks for this request."""
         for item in list(self._hooks):
             if item.after == after and item.times > 0 and item.method == method and item.pattern.search(path):
                 item.times -= 1

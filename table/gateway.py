@@ -1,4 +1,4 @@
-"""The gateway: one WebSocket per session, with heartbeats, RESUME and what Discord tells a bot (docs: Gateway)."""
+"""The gateway: one WebSocket per session, with heartbeats, RESUME and Discord's events (docs: Gateway)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _REPLAYED = 1000
 
 
 class Session:
-    """A bot's session: it outlives its socket so that RESUME can replay what was missed."""
+    """A bot's session. It outlives its socket, so that RESUME can replay missed events."""
 
     def __init__(self, intents: int) -> None:
         self.id = make_token()
@@ -58,11 +58,11 @@ class Socket:
         self.send_text(json.dumps(packet))
 
     def send_text(self, text: str) -> None:
-        """Queue one packet that is written already."""
+        """Queue one packet that is serialized already."""
         self._queue.put_nowait(text)
 
     async def write(self) -> None:
-        """Send what is queued, until the socket closes."""
+        """Send the queued packets until the socket closes."""
         while True:
             text = await self._queue.get()
             if self._deflate is None:
@@ -78,7 +78,7 @@ class Socket:
 
 
 class Gateway:
-    """All sessions. It listens to the world and tells each session what its intents and access allow."""
+    """All sessions. It listens to the world and sends each session the events that its intents and access allow."""
 
     def __init__(self, world: World, url: str) -> None:
         self._world = world
@@ -86,7 +86,7 @@ class Gateway:
         self._sessions: dict[str, Session] = {}
         self._sockets: set[Socket] = set()
         self.closed = False
-        world.listeners.append(self._told)
+        world.listeners.append(self._on_change)
 
     @property
     def online(self) -> bool:
@@ -143,7 +143,7 @@ class Gateway:
                 return
 
     def _receive(self, socket: Socket, op: int, data: Any) -> int:
-        """Act on one packet; return the close code it earns, or 0."""
+        """Handle one packet; return the close code that it causes, or 0."""
         session = next((item for item in self._sessions.values() if item.socket is socket), None)
         if op == _HEARTBEAT:
             # At once would be before discord.py has noted its own sending, and it would then complain of a slow gateway.
@@ -246,8 +246,8 @@ class Gateway:
     def _sees(self, channel: Channel) -> bool:
         return permissions.sees(self._world, self._world.bot["id"], channel)
 
-    def _told(self, event: str, facts: JSON, seer: str | None) -> None:
-        """Pass a change on. What only one person may know is never the bot's."""
+    def _on_change(self, event: str, facts: JSON, seer: str | None) -> None:
+        """Pass a change on to the sessions, except a change that only one person may see."""
         if seer is not None:
             return
         if event in _GUILD_EVENTS:
@@ -259,7 +259,7 @@ class Gateway:
                 session.dispatch(event, data)
 
     def _tell_guild(self, event: str) -> None:
-        """Tell of the guild as a whole: a bot that joins, leaves, or is there while Discord has an outage."""
+        """Send the guild as a whole: a bot joins or leaves it, or Discord has an outage."""
         key = {"id": self._world.guild["id"]}
         for session in self._sessions.values():
             if not session.intents & _GUILDS:
@@ -270,7 +270,7 @@ class Gateway:
                 session.dispatch("GUILD_DELETE", key | {"unavailable": True})
             else:
                 whole = self._guild(session)
-                # Of a guild that is new to the bot it is not said that it is available.
+                # A guild that is new to the bot has no `unavailable` field.
                 session.dispatch(
                     "GUILD_CREATE",
                     whole if event == "OUTAGE_OVER" else {k: v for k, v in whole.items() if k != "unavailable"},
@@ -282,16 +282,16 @@ class Gateway:
         if event.startswith("MESSAGE_"):
             return self._message(session, facts)
         if event.startswith("GUILD_MEMBER_"):
-            # Of its own member a bot is told without that intent (docs: List of Intents).
+            # A bot gets events about its own member without that intent (docs: List of Intents).
             own = event == "GUILD_MEMBER_UPDATE" and facts["user"]["id"] == self._world.bot["id"]
             return facts if session.intents & _GUILD_MEMBERS or own else None
         if event == "THREAD_MEMBERS_UPDATE":
             own = bool({facts["bot"]} & {*facts["ids"]})
             return facts["shown"] if session.intents & _GUILD_MEMBERS or own else None
-        told = event == "GUILD_ROLE_UPDATE" and self._world.bot_joined
+        visible = event == "GUILD_ROLE_UPDATE" and self._world.bot_joined
         if event.startswith(("CHANNEL_", "THREAD_")):
-            told = self._sees(self._world.channels[facts["id"]])
-        return facts if told and session.intents & _GUILDS else None
+            visible = self._sees(self._world.channels[facts["id"]])
+        return facts if visible and session.intents & _GUILDS else None
 
     def _message(self, session: Session, facts: JSON) -> JSON | None:
         world = self._world

@@ -3,10 +3,11 @@
 The messages are JSON objects with their kind under "t". To the page:
     hello {me, people, bot, guild, channels, commands, events}, messages {channel_id, messages}, people, commands, events,
     message_create / message_update {channel_id, message}, message_delete {channel_id, id}, bot {online},
-    channel {channel}, channel_delete {id}, dm {channel}, person {id}, modal {interaction_id, modal};
+    channel {channel}, channel_delete {id}, made {id}, dm {channel}, person {id}, modal {interaction_id, modal};
     about what was asked under a nonce: choices {choices}, thinking, done, failed {reason, text?}.
 From the page:
-    open {channel_id}, dm, say {channel_id, content}, person {name, locale}, dms {open}, dismiss {message_id};
+    open {channel_id}, dm, say {channel_id, content}, person {name, locale}, dms {open}, dismiss {message_id},
+    make {name, kind: "text" or "forum"};
     with a nonce: slash / autocomplete {channel_id, command_id, options}, submit {interaction_id, components},
     press {channel_id, message_id, custom_id, component_type, values?}, menu {channel_id, command_id, target_id}.
 Messages, commands, options and components are in Discord's own form. A file for an option is posted to /page/attach
@@ -44,12 +45,12 @@ _POLICY = (
 
 
 class Tab:
-    """One open page of one person."""
+    """One open browser tab of a person."""
 
     def __init__(self, person: Person, ws: web.WebSocketResponse) -> None:
         self.person = person
         self.ws = ws
-        # The channels that the page shows: only of these it is told that they went.
+        # The channels that the page shows; it is notified of the deletion of these alone.
         self.rooms: set[str] = set()
         self._queue: asyncio.Queue[JSON] = asyncio.Queue()
 
@@ -58,7 +59,7 @@ class Tab:
         self._queue.put_nowait({"t": kind, **facts})
 
     async def write(self) -> None:
-        """Send what is queued, until the socket closes."""
+        """Send the queued messages until the socket closes."""
         while True:
             await self.ws.send_str(json.dumps(await self._queue.get(), ensure_ascii=False))
 
@@ -72,7 +73,7 @@ class Page:
         self._gateway = gateway
         self._tabs: set[Tab] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        world.listeners.append(self._told)
+        world.listeners.append(self._on_change)
 
     def add_to(self, app: web.Application) -> None:
         """Add the page's routes to the web application."""
@@ -95,7 +96,7 @@ class Page:
         return web.FileResponse(_WEB / "index.html", headers=headers)
 
     async def _icon(self, _request: web.Request) -> web.FileResponse:
-        """Answer browsers that ask for the icon where icons used to be."""
+        """Answer browsers that ask for the icon at its usual address."""
         return web.FileResponse(_WEB / "icon.svg")
 
     async def _serve(self, request: web.Request) -> web.WebSocketResponse:
@@ -119,7 +120,7 @@ class Page:
         return ws
 
     async def _attach(self, request: web.Request) -> web.Response:
-        """Take a file for an option of a command: the body of the request is the file."""
+        """Take a file for an option of a command; the body of the request is the file."""
         person_id, name = request.query.get("person"), request.query.get("name", "file")
         if person_id not in self._world.people:
             raise web.HTTPNotFound(text="There is nobody with this id.")
@@ -131,7 +132,7 @@ class Page:
         return web.json_response({"id": key})
 
     def _first(self, request: web.Request) -> str:
-        """Return who a page opens as that names nobody known: the last one played there, else one of its language."""
+        """Return the person of a tab that names nobody known: the last one who played, else one with its language."""
         people = self._world.people
         if request.query.get("last") in people:
             return request.query["last"]
@@ -154,6 +155,7 @@ class Page:
             "guild": {
                 "id": world.guild["id"],
                 "name": world.guild["name"],
+                "manages": permissions.has(world, tab.person.id, None, "manage_channels"),
                 "roles": [{"id": row["id"], "name": row["name"]} for row in world.roles.values()],
             },
             "channels": [self._channel(item) for item in rooms],
@@ -162,7 +164,7 @@ class Page:
         }
 
     def _events(self) -> list[JSON]:
-        """The events that are still to come, or run, the next one first."""
+        """Return the scheduled events that are to come or run, the next one first."""
         rows = [row for row in self._world.events.values() if row["status"] in NEXT]
         return [
             {
@@ -199,8 +201,8 @@ class Page:
     def _sees(self, tab: Tab, channel: Channel) -> bool:
         return permissions.sees(self._world, tab.person.id, channel)
 
-    def _told(self, event: str, facts: JSON, seer: str | None) -> None:
-        """Pass a change on to the tabs of those who may know it."""
+    def _on_change(self, event: str, facts: JSON, seer: str | None) -> None:
+        """Pass a change on to the tabs of the people who may see it."""
         for tab in self._tabs:
             if seer not in (None, tab.person.id):
                 continue
@@ -231,7 +233,7 @@ class Page:
             tab.send(event.lower(), channel_id=channel.id, message=json.loads(json.dumps(facts)))
 
     def _tell_channel(self, tab: Tab, event: str, facts: JSON) -> None:
-        """Show, change or take away a channel; a change of permissions may do either."""
+        """Show, change or remove a channel; a change of permissions may do either."""
         key = facts["thread_id"] if event == "THREAD_MEMBERS_UPDATE" else facts["id"]
         self._show_channel(tab, key, None if event.endswith("_DELETE") else self._world.channels[key])
 
@@ -248,84 +250,88 @@ class Page:
     def _receive(self, tab: Tab, text: str) -> None:
         nonce: Any = None
         try:
-            asked = json.loads(text)
-            nonce = asked.get("nonce")
-            self._acts[asked["t"]](self, tab, asked)
+            request = json.loads(text)
+            nonce = request.get("nonce")
+            self._acts[request["t"]](self, tab, request)
         except PersonError as error:
             tab.send("failed", nonce=nonce, reason="refused", text=str(error))
         except (KeyError, TypeError, ValueError, AttributeError):
             log.warning("a page sent something malformed", exc_info=True)
             tab.send("failed", nonce=nonce, reason="refused", text="the table does not understand this")
 
-    def _room(self, tab: Tab, asked: JSON) -> Channel:
-        channel = self._world.channels.get(asked["channel_id"])
+    def _room(self, tab: Tab, request: JSON) -> Channel:
+        channel = self._world.channels.get(request["channel_id"])
         if channel is None or not self._sees(tab, channel):
             raise PersonError("there is no such channel")
         return channel
 
-    def _open(self, tab: Tab, asked: JSON) -> None:
-        channel = self._room(tab, asked)
+    def _open(self, tab: Tab, request: JSON) -> None:
+        channel = self._room(tab, request)
         messages = [item.data for item in tab.person.messages(channel)]
         tab.send("messages", channel_id=channel.id, messages=json.loads(json.dumps(messages)))
 
-    def _dm(self, tab: Tab, _asked: JSON) -> None:
-        """Lead to the direct messages with the bot, made now if this person has never had any."""
+    def _dm(self, tab: Tab, _request: JSON) -> None:
+        """Open the direct messages with the bot; they are created if this person has none."""
         channel = self._world.dm(tab.person.id)
         tab.send("dm", channel=self._channel(channel))
 
-    def _say(self, tab: Tab, asked: JSON) -> None:
-        tab.person.write(self._room(tab, asked), str(asked["content"]))
+    def _say(self, tab: Tab, request: JSON) -> None:
+        tab.person.write(self._room(tab, request), str(request["content"]))
 
-    def _slash(self, tab: Tab, asked: JSON) -> None:
-        interaction = tab.person.use(self._room(tab, asked), asked["command_id"], asked.get("options") or [])
-        self._run(self._follow(tab, asked.get("nonce"), interaction))
+    def _slash(self, tab: Tab, request: JSON) -> None:
+        interaction = tab.person.use(self._room(tab, request), request["command_id"], request.get("options") or [])
+        self._run(self._follow(tab, request.get("nonce"), interaction))
 
-    def _menu(self, tab: Tab, asked: JSON) -> None:
-        interaction = tab.person.use_menu(self._room(tab, asked), asked["command_id"], asked["target_id"])
-        self._run(self._follow(tab, asked.get("nonce"), interaction))
+    def _menu(self, tab: Tab, request: JSON) -> None:
+        interaction = tab.person.use_menu(self._room(tab, request), request["command_id"], request["target_id"])
+        self._run(self._follow(tab, request.get("nonce"), interaction))
 
-    def _autocomplete(self, tab: Tab, asked: JSON) -> None:
-        room, rows = self._room(tab, asked), asked.get("options") or []
-        interaction = tab.person.use(room, asked["command_id"], rows, typing=True)
-        self._run(self._follow(tab, asked.get("nonce"), interaction))
+    def _autocomplete(self, tab: Tab, request: JSON) -> None:
+        room, rows = self._room(tab, request), request.get("options") or []
+        interaction = tab.person.use(room, request["command_id"], rows, typing=True)
+        self._run(self._follow(tab, request.get("nonce"), interaction))
 
-    def _press(self, tab: Tab, asked: JSON) -> None:
-        message = self._world.message(self._room(tab, asked).id, asked["message_id"])
+    def _press(self, tab: Tab, request: JSON) -> None:
+        message = self._world.message(self._room(tab, request).id, request["message_id"])
         if message is None:
             raise PersonError("there is no such message")
         seen = self._world.visible(message, tab.person.id)
-        if seen and all(item.get("custom_id") != asked["custom_id"] for item in walk(message.components)):
-            # It went while it was pressed: the page words that, since it happens to everybody.
-            tab.send("failed", nonce=asked.get("nonce"), reason="changed")
+        if seen and all(item.get("custom_id") != request["custom_id"] for item in walk(message.components)):
+            # The message was deleted during the press. That happens to everybody, so the page has words for it.
+            tab.send("failed", nonce=request.get("nonce"), reason="changed")
             return
-        kind, values = int(asked["component_type"]), asked.get("values")
-        interaction = tab.person.click(message, asked["custom_id"], kind, values)
-        self._run(self._follow(tab, asked.get("nonce"), interaction))
+        kind, values = int(request["component_type"]), request.get("values")
+        interaction = tab.person.click(message, request["custom_id"], kind, values)
+        self._run(self._follow(tab, request.get("nonce"), interaction))
 
-    def _submit(self, tab: Tab, asked: JSON) -> None:
-        opened = self._interactions.find(asked["interaction_id"])
+    def _submit(self, tab: Tab, request: JSON) -> None:
+        opened = self._interactions.find(request["interaction_id"])
         if opened is None:
             raise PersonError("the modal is no longer open")
-        values = modal_answers.flattened(asked["components"])
+        values = modal_answers.answers_by_id(request["components"])
         interaction = tab.person.send_modal(opened, values)
-        self._run(self._follow(tab, asked.get("nonce"), interaction))
+        self._run(self._follow(tab, request.get("nonce"), interaction))
 
-    def _person(self, tab: Tab, asked: JSON) -> None:
-        found = self._world.find_person(str(asked["name"]).strip())
+    def _person(self, tab: Tab, request: JSON) -> None:
+        found = self._world.find_person(str(request["name"]).strip())
         if found is None:
-            found = self._world.add_person(str(asked["name"]), str(asked["locale"]))
+            found = self._world.add_person(str(request["name"]), str(request["locale"]))
         else:
-            self._world.change_person(found["id"], locale=str(asked["locale"]))
+            self._world.change_person(found["id"], locale=str(request["locale"]))
         tab.send("person", id=found["id"])
 
-    def _dms(self, tab: Tab, asked: JSON) -> None:
-        self._world.change_person(tab.person.id, dms_open=bool(asked["open"]))
+    def _dms(self, tab: Tab, request: JSON) -> None:
+        self._world.change_person(tab.person.id, dms_open=bool(request["open"]))
 
-    def _dismiss(self, tab: Tab, asked: JSON) -> None:
+    def _dismiss(self, tab: Tab, request: JSON) -> None:
         for room in self._world.messages.values():
-            if asked["message_id"] in room:
-                tab.person.hide(room[asked["message_id"]])
+            if request["message_id"] in room:
+                tab.person.hide(room[request["message_id"]])
                 return
+
+    def _make(self, tab: Tab, asked: JSON) -> None:
+        made = tab.person.make_channel(str(asked["name"]), forum=asked["kind"] == "forum")
+        tab.send("made", id=made.id)
 
     _acts: ClassVar[dict[str, Callable[[Page, Tab, JSON], None]]] = {
         "open": _open,
@@ -339,6 +345,7 @@ class Page:
         "person": _person,
         "dms": _dms,
         "dismiss": _dismiss,
+        "make": _make,
     }
 
     def _run(self, work: Coroutine[Any, Any, None]) -> None:

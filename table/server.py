@@ -33,7 +33,7 @@ from table.state.things import TEXT, Channel
 HOST = "127.0.0.1"
 
 
-def _bound(ports: Sequence[int]) -> socket.socket:
+def _bind(ports: Sequence[int]) -> socket.socket:
     for port in ports[:-1]:
         with contextlib.suppress(OSError):
             return socket.create_server((HOST, port))
@@ -41,7 +41,7 @@ def _bound(ports: Sequence[int]) -> socket.socket:
 
 
 class Table:
-    """A stand-in for Discord. `data` is where it keeps its world, `spec` Discord's OpenAPI document if there is one.
+    """A stand-in for Discord. `data` is the folder of its world, `spec` Discord's OpenAPI document if there is one.
 
     `clock` returns Unix seconds and rules the 3 seconds, 15 minutes and nonce windows.
     """
@@ -59,13 +59,13 @@ class Table:
         self.url = ""
 
     async def start(self, *ports: int) -> None:
-        """Listen on the first of these ports of 127.0.0.1 that is free; on any, where none is given.
+        """Listen on the first free port of these on 127.0.0.1, or on any free port if none is given.
 
-        Raises OSError if all are taken; the table is of no use then.
+        Raises OSError if all are taken; the table cannot be used then.
         """
         # Bound first: the world's addresses hold the port, and nobody may ask before they are right.
         try:
-            bound = _bound(ports or (0,))
+            bound = _bind(ports or (0,))
         except OSError:
             self.world.disk.close()
             raise
@@ -90,7 +90,7 @@ class Table:
         await web.SockSite(self._runner, bound).start()
 
     async def stop(self) -> None:
-        """Close every connection and the file."""
+        """Close every connection and the world's file."""
         if self._runner is not None:
             self._gateway.drop()
             await self._page.close()
@@ -109,12 +109,12 @@ class Table:
 
     @property
     def guild(self) -> JSON:
-        """The guild, as Discord shows it."""
+        """The guild in Discord's JSON."""
         return self.world.guild
 
     @property
     def bot(self) -> JSON:
-        """The bot's user, as Discord shows it."""
+        """The bot's user in Discord's JSON."""
         return self.world.bot
 
     @property
@@ -124,7 +124,7 @@ class Table:
 
     @property
     def violations(self) -> list[str]:
-        """Breaches of Discord's document, and requests to routes that do not exist."""
+        """Violations of Discord's document, and requests to unknown routes."""
         return self._rest.violations
 
     @property
@@ -138,7 +138,7 @@ class Table:
         return self._gateway.online
 
     def person(self, name: str, locale: str | None = None) -> Person:
-        """Return the person of this name, who joins the guild if there is none; English unless told."""
+        """Return the person of this name. A new one joins the guild, with English unless `locale` is given."""
         record = self.world.find_person(name)
         if record is None:
             record = self.world.add_person(name, locale or "en-US")
@@ -165,7 +165,7 @@ class Table:
         return [item for item in self.world.channels.values() if item.data.get("parent_id") == channel.id]
 
     def set_bot_permissions(self, channel: Channel, deny: Collection[str] = (), allow: Collection[str] = ()) -> None:
-        """Give the bot these overwrites in a channel instead of those it had there. Raises KeyError for a wrong name."""
+        """Replace the bot's overwrites in a channel. Raises KeyError for a wrong name."""
         row: JSON = {"id": self.bot["id"], "type": 1}
         row |= {"allow": str(mask(allow)), "deny": str(mask(deny))}
         rows = [item for item in channel.data["permission_overwrites"] if item["id"] != row["id"]]
@@ -173,7 +173,7 @@ class Table:
         self.world.change_channel(channel)
 
     def set_everyone(self, deny: Collection[str] = ()) -> None:
-        """Take these permissions of a new guild from @everyone, and give the others. Raises KeyError for a wrong name."""
+        """Deny @everyone these permissions of a new guild, and allow the others. Raises KeyError for a wrong name."""
         self.world.change_role(self.guild["id"], mask(EVERYONE) & ~mask(deny))
 
     def remove_bot(self) -> None:
@@ -185,7 +185,7 @@ class Table:
         self.world.invite_bot()
 
     def set_outage(self, *, on: bool) -> None:
-        """Let the guild be out of order, as Discord says it by GUILD_DELETE with `unavailable`, or in order again."""
+        """Begin or end an outage of the guild, which Discord announces by GUILD_DELETE with `unavailable`."""
         self.world.set_outage(on=on)
 
     def set_thread(self, thread: Channel, *, archived: bool | None = None, locked: bool | None = None) -> None:
@@ -207,12 +207,12 @@ class Table:
         self._gateway.drop()
 
     def close_gateway(self) -> None:
-        """Cut the bot's gateway connection, and take no other until `open_gateway`."""
+        """Cut the bot's gateway connection, and refuse new ones until `open_gateway`."""
         self._gateway.closed = True
         self._gateway.drop()
 
     def open_gateway(self) -> None:
-        """Take gateway connections again."""
+        """Accept gateway connections again."""
         self._gateway.closed = False
 
     def forget_sessions(self) -> None:
@@ -224,7 +224,7 @@ class Table:
         self._gateway.ask_reconnect()
 
     async def until(self, condition: Callable[[], Any], timeout: float = 30.0) -> None:  # noqa: ASYNC109 - said in one word at every call
-        """Return once `condition()` holds; it is asked again at each change. Raises TimeoutError."""
+        """Wait until `condition()` holds; it is called again at each change. Raises TimeoutError."""
         async with asyncio.timeout(timeout):
             pause = 0.001
             while not condition():
@@ -238,7 +238,7 @@ class Table:
         if event == "INTERACTION_CREATE" and self._schema is not None:
             problems = self._schema.interaction(facts)
             for problem in problems:
-                self._rest.violated(f"interaction payload: {problem}")
+                self._rest.note_violation(f"interaction payload: {problem}")
 
     async def _file(self, request: web.Request) -> web.Response:
         key = request.match_info["file_id"]
@@ -258,7 +258,7 @@ class Table:
 
 @web.middleware
 async def _own_origin_only(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse foreign pages: names that were rebound to this machine, and requests across origins."""
+    """Refuse requests of foreign pages: names that were rebound to this machine, and other origins."""
     host = request.host
     if host.rpartition(":")[0].strip("[]") not in ("127.0.0.1", "localhost", "::1"):
         raise web.HTTPForbidden(text="The table answers on this machine only.")

@@ -1,1 +1,1 @@
-"""What running code tells about itself: fields for the log, and measurements. Knows nothing of who listens."""
+"""Log fields and measurements of running code. Nothing here knows who collects them."""

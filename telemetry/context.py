@@ -1,7 +1,7 @@
-"""What is known of what is being done now: fields that every log line written meanwhile carries.
+"""The log fields of the running task: every line logged in the task carries them.
 
-Usual names: `match` (its code), `version`, `seat`, `user`, `interaction`, `slot`, `job`. Tasks inherit the fields of who
-starts them, and so do threads of `asyncio.to_thread`.
+Usual names: `match` (its code), `version`, `seat`, `user`, `interaction`, `slot`, `job`. A task inherits the fields of the
+task that starts it, and so does a thread of `asyncio.to_thread`.
 """
 
 from __future__ import annotations
@@ -16,25 +16,25 @@ Field = str | int
 _fields: ContextVar[Mapping[str, Field]] = ContextVar("fields", default=MappingProxyType({}))
 
 
-clicked: ContextVar[float | None] = ContextVar("clicked", default=None)
-"""When the press that is being answered came in, by `time.perf_counter`; None where nothing was pressed."""
+press_time: ContextVar[float | None] = ContextVar("clicked", default=None)
+"""The time at which the press being answered arrived, by `time.perf_counter`; None without a press."""
 
 
-def fields() -> Mapping[str, Field]:
-    """Return the fields of now."""
+def current_fields() -> Mapping[str, Field]:
+    """Return the log fields of the running task."""
     return _fields.get()
 
 
-def know(**known: Field | None) -> None:
-    """Add fields for the rest of the task; None is not known, and leaves a field as it is."""
-    _fields.set({**_fields.get(), **{name: value for name, value in known.items() if value is not None}})
+def add_log_fields(**values: Field | None) -> None:
+    """Add log fields for the rest of the task; a field given as None stays as it is."""
+    _fields.set({**_fields.get(), **{name: value for name, value in values.items() if value is not None}})
 
 
 @contextlib.contextmanager
-def known(**more: Field | None) -> Iterator[None]:
-    """Add fields while the context lasts."""
+def log_fields(**more: Field | None) -> Iterator[None]:
+    """Add log fields while the context lasts."""
     before = _fields.get()
-    know(**more)
+    add_log_fields(**more)
     try:
         yield
     finally:

@@ -1,6 +1,6 @@
-"""Measurements: what running code counts and times, told to whoever listens; to nobody, unless somebody does.
+"""Measurements: running code counts and times, and listeners collect. Without a listener nothing happens.
 
-Names and labels are those of `ops/metrics.py`, which has a table of all. A label is never a user, a match or a text.
+Names and labels are those of the table in `ops/metrics.py`. A label is never a user, a match or a text.
 """
 
 from __future__ import annotations
@@ -12,21 +12,21 @@ from typing import Protocol
 
 
 class Listener(Protocol):
-    """Whoever keeps measurements."""
+    """An object that collects measurements."""
 
     def count(self, name: str, number: float, labels: dict[str, str]) -> None:
-        """Add to a number of events."""
+        """Add to a counter."""
 
     def observe(self, name: str, value: float, labels: dict[str, str]) -> None:
-        """Note one value of many: seconds, or a size."""
+        """Collect one value: seconds, or a size."""
 
 
 _listeners: list[Listener] = []
 
 
 @contextlib.contextmanager
-def heard_by(listener: Listener) -> Iterator[None]:
-    """Tell a listener everything while the context lasts."""
+def report_to(listener: Listener) -> Iterator[None]:
+    """Report all measurements to a listener while the context lasts."""
     _listeners.append(listener)
     try:
         yield
@@ -35,20 +35,20 @@ def heard_by(listener: Listener) -> Iterator[None]:
 
 
 def count(name: str, number: float = 1, **labels: str) -> None:
-    """Tell that something has happened, once or so often."""
+    """Add to a counter."""
     for listener in _listeners:
         listener.count(name, number, labels)
 
 
 def observe(name: str, value: float, **labels: str) -> None:
-    """Tell a value: seconds, or a size."""
+    """Report one value: seconds, or a size."""
     for listener in _listeners:
         listener.observe(name, value, labels)
 
 
 @contextlib.contextmanager
 def timed(name: str, **labels: str) -> Iterator[None]:
-    """Tell how many seconds the context lasts, however it ends."""
+    """Report how many seconds the context lasts, whether or not it raises."""
     begun = time.perf_counter()
     try:
         yield

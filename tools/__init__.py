@@ -1,1 +1,1 @@
-"""Commands of hosts (backup, restore, health, doctor, packs) and of those who build (balance, data pages, pictures)."""
+"""Commands of operators (backup, restore, health, doctor, packs) and of developers (balance, data pages, pictures)."""

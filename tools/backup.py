@@ -1,6 +1,6 @@
-"""Makes a backup now: `python -m tools.backup [target]`, also while the bot runs.
+"""Makes a backup now, also while the bot runs: `python -m tools.backup [target]`.
 
-Without a target it goes to the others in ARBITER_DATA/backups and is one of those that are kept.
+Without a target it goes to ARBITER_DATA/backups, where it counts among the backups that are kept.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from ops.commands import called
+from ops.commands import program_name
 from ops.settings import data_folder, read_env
 from store.errors import StoreError
 from store.files import copy
@@ -19,15 +19,15 @@ from store.upkeep.restoring import examine
 
 
 def main() -> int:
-    """Make and check it; return the exit status."""
+    """Make and check a backup; return the exit status."""
     parser = argparse.ArgumentParser(
-        prog=called("tools.backup"), description="Makes a backup, also while the bot runs."
+        prog=program_name("tools.backup"), description="Makes a backup, also while the bot runs."
     )
     parser.add_argument("target", nargs="?", type=Path, help="the file to write (default: a new one among the backups)")
-    asked = parser.parse_args()
+    arguments = parser.parse_args()
     read_env()
     data = data_folder()
-    source, target = data / "arbiter.db", asked.target or data / "backups" / name_at(time.time())
+    source, target = data / "arbiter.db", arguments.target or data / "backups" / name_at(time.time())
     try:
         if not source.is_file():
             raise FileNotFoundError(f"there is no database {source}: ARBITER_DATA says where it is")

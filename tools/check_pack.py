@@ -1,7 +1,7 @@
 """Checks a content pack: `python -m tools.check_pack packs/embers` (docs/extend/packs.md).
 
-Reads it as the bot does at its start, says all texts and paints all cards in both languages, and plays random matches with its
-things under the checks that every game must pass. Each problem names file and line, or the text, or the match that shows it.
+It reads the pack as the bot does at its start, makes all texts and paints all cards in both languages, and plays random
+matches with its things under the checks that every game must pass. Each problem names file and line, the text, or the match.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from tools.packs import looks, play
 from words.texts import words
 
 AUTHOR = "Your name"
-"""Who the template says has made it."""
+"""The author's name in the template of a pack."""
 
 MATCHES = 100
-"""Random matches of each game that a pack has things for, if nothing else is said."""
+"""Random matches of each game with things of the pack, by default."""
 
 
 def problems_of(folder: Path) -> tuple[ReadPack | None, list[str]]:
-    """Return the pack in a folder, and what keeps it from being loaded beside the games and the packs next to it."""
+    """Return the pack in a folder, and the problems of loading it beside the games and the packs next to it."""
     try:
         pack = read_one(folder, GAMES, icons())
     except ContentError as error:
@@ -40,7 +40,7 @@ def problems_of(folder: Path) -> tuple[ReadPack | None, list[str]]:
 
 
 def main() -> int:
-    """Check the pack, print the report, return the exit status: 0 if it can be played."""
+    """Check the pack and print the report; return the exit status: 0 if it can be played."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("pack", type=Path, help="its folder")
     parser.add_argument(
@@ -50,15 +50,15 @@ def main() -> int:
         help="random matches of each game, %(default)s by default; 0: texts and pictures alone",
     )
     parser.add_argument("--seed", type=int, default=1, help="of the random play")
-    asked = parser.parse_args()
+    arguments = parser.parse_args()
     print_anything()
     began = time.perf_counter()
-    folder = asked.pack.resolve() if asked.pack.name in ("", ".", "..") else asked.pack
+    folder = arguments.pack.resolve() if arguments.pack.name in ("", ".", "..") else arguments.pack
     pack, problems = problems_of(folder)
     if pack is None or problems:
-        return _ended(problems, began)
+        return _finish(problems, began)
     info = pack.info
-    print(f"{info.id} {info.version}, {info.name.en} / {info.name.ru}, hash {pack.hash[:12]}")
+    print(f"{info.id} {info.version}, {' / '.join(info.name.all)}, hash {pack.hash[:12]}")
     if info.author == AUTHOR:
         print(
             f"note: {info.id}/pack.toml: the author is still {AUTHOR!r}; players read it in /packs: write who made the pack"
@@ -72,19 +72,19 @@ def main() -> int:
         problems += [f"{game}: {text}" for text in looks.problems_of(rules)]
         print(f"  texts and pictures in two languages: {time.perf_counter() - lap:.1f} s")
         lap = time.perf_counter()
-        played = play.play(rules, asked.matches, asked.seed)
+        played = play.play(rules, arguments.matches, arguments.seed)
         problems += [f"{game}: {text}" for text in played.problems]
         print(f"  {played.matches} matches, {played.choices} choices: {time.perf_counter() - lap:.1f} s")
         problems += [f"{game}: {name} never came up in {played.matches} matches" for name in played.unseen]
-    return _ended(problems, began)
+    return _finish(problems, began)
 
 
-def _ended(problems: list[str], began: float) -> int:
-    """Print the problems and how long it took; return the exit status."""
+def _finish(problems: list[str], began: float) -> int:
+    """Print the problems and the seconds that the check took; return the exit status."""
     for problem in problems:
         print(f"- {problem}")
-    told = "no problems" if not problems else "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
-    print(f"{told}, {time.perf_counter() - began:.1f} s")
+    count = "no problems" if not problems else "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
+    print(f"{count}, {time.perf_counter() - began:.1f} s")
     return 1 if problems else 0
 
 

@@ -1,7 +1,7 @@
-"""Brings a content pack of former times up to date: `python -m tools.convert packs/embers`, then the same with `--write`.
+"""Updates a content pack of an earlier version: `python -m tools.convert packs/embers`, then the same with `--write`.
 
 Until 0.7.0 a verb of Super Fantasy Brawl was named by `do`; in all games it is named by `op` now. Nothing else in the files
-changes: comments, order and layout stay. Without `--write` it shows the lines alone. What is up to date stays as it is.
+changes: comments, order and layout stay. Without `--write` it only shows the changed lines. A current pack stays as it is.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from contextlib import suppress
 from pathlib import Path
 
 from engines.games import GAMES
-from engines.kernel.content.former import KEY, former_key, lifted
+from engines.kernel.content.former import KEY, former_key, lift
 from engines.kernel.packs.folder import INFO
-from ops.commands import called, print_anything, tool
+from ops.commands import print_anything, program_name, tool
 
 _PASSED = r"\"\"\"(?:\\.|[^\\])*?\"\"\"|'''.*?'''|#[^\n]*|\"(?:\\.|[^\"\\\n])*\"|'[^'\n]*'"
-"""Texts and comments in TOML: what looks like a key in them is none."""
+"""Strings and comments in TOML; they may contain text that looks like a key."""
 
 
 class ConvertError(Exception):
     """A file cannot be converted; the text says which and why."""
 
 
-def converted(text: str, former: str) -> str:
-    """Return a TOML text with its verbs named by today's key. Raises ValueError if it is no TOML, or cannot be converted."""
+def rename_verbs(text: str, former: str) -> str:
+    """Return a TOML text with its verbs under today's key. Raises ValueError if it is no TOML, or cannot be converted."""
     key = rf"(?P<quote>[\"']?)(?<![\w-]){former}(?P=quote)(?=[ \t]*=[ \t]*[\"'])"
     new = re.sub(
         rf"(?P<key>{key})|{_PASSED}",
@@ -38,15 +38,15 @@ def converted(text: str, former: str) -> str:
         text,
         flags=re.DOTALL,
     )
-    if tomllib.loads(new) != lifted(tomllib.loads(text), former):
+    if tomllib.loads(new) != lift(tomllib.loads(text), former):
         raise ValueError(f"cannot be converted: write {KEY} for {former} by hand where that names a verb")
     return new
 
 
 def changes(folder: Path) -> dict[Path, tuple[str, str]]:
-    """Return the files of a pack that are not up to date, each with its text as it is and as it is to be.
+    """Return the outdated files of a pack, each with its old and its new text.
 
-    Raises ConvertError naming what cannot be read or converted.
+    Raises ConvertError with the file that cannot be read or converted.
     """
     if not (folder / INFO).is_file():
         raise ConvertError(f"{folder}: no pack: there is no {INFO}")
@@ -59,7 +59,7 @@ def changes(folder: Path) -> dict[Path, tuple[str, str]]:
                 continue  # whatever a link leads to is no part of the pack
             try:
                 text = path.read_bytes().decode("utf-8")  # as it is: with its ends of lines
-                new = converted(text, former)
+                new = rename_verbs(text, former)
             except (OSError, ValueError, RecursionError) as error:
                 raise ConvertError(f"{path}: {error}") from error
             if new != text:
@@ -67,8 +67,8 @@ def changes(folder: Path) -> dict[Path, tuple[str, str]]:
     return found
 
 
-def shown(path: Path, text: str, new: str) -> list[str]:
-    """Return the lines of a file that change: where they stand, how they are and how they are to be."""
+def diff(path: Path, text: str, new: str) -> list[str]:
+    """Return the changed lines of a file, with their numbers, before and after."""
     lines: list[str] = []
     for number, (one, other) in enumerate(zip(text.split("\n"), new.split("\n"), strict=True), 1):
         if one != other:
@@ -77,7 +77,7 @@ def shown(path: Path, text: str, new: str) -> list[str]:
 
 
 def write(path: Path, text: str) -> None:
-    """Put a text in the place of a file, whole or not at all."""
+    """Replace a file by a text, whole or not at all."""
     beside = path.with_name(f".{path.name}.new")
     try:
         beside.write_bytes(text.encode("utf-8"))
@@ -90,19 +90,19 @@ def write(path: Path, text: str) -> None:
 
 
 def main() -> int:
-    """Show or write what changes; return the exit status: 0 if the packs are, or can be, up to date."""
+    """Show or write the changes; return the exit status: 0 if the packs are, or can be, up to date."""
     parser = argparse.ArgumentParser(
-        prog=called("tools.convert"), description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+        prog=program_name("tools.convert"), description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("pack", type=Path, nargs="+", help="its folder, such as packs/embers")
     parser.add_argument("--write", action="store_true", help="change the files; without it the lines are only shown")
-    asked = parser.parse_args()
+    arguments = parser.parse_args()
     print_anything()
     try:
-        found = {path: texts for folder in asked.pack for path, texts in changes(folder).items()}
+        found = {path: texts for folder in arguments.pack for path, texts in changes(folder).items()}
         for path, (text, new) in found.items():
-            print("\n".join(shown(path, text, new)))
-            if asked.write:
+            print("\n".join(diff(path, text, new)))
+            if arguments.write:
                 write(path, new)
     except (ConvertError, OSError) as error:
         print(error, file=sys.stderr)
@@ -110,10 +110,10 @@ def main() -> int:
     files = "1 file" if len(found) == 1 else f"{len(found)} files"
     if not found:
         print("up to date: nothing to convert")
-    elif asked.write:
+    elif arguments.write:
         print(f"{files} written")
     else:
-        folders = " ".join(shlex.quote(str(folder)) for folder in asked.pack)
+        folders = " ".join(shlex.quote(str(folder)) for folder in arguments.pack)
         print(f"{files} to write: {tool(f'tools.convert {folders} --write')}")
     return 0
 

@@ -1,6 +1,6 @@
-"""Checks the machine and the installation: `python -m tools.doctor`, before the first start or while the bot runs.
+"""Checks the machine and the installation, before the first start or while the bot runs: `python -m tools.doctor`.
 
-Exit status 0 if nothing is wrong, 1 if something does not work. `--language ru` says it in Russian.
+Exit status 0 if nothing is wrong, 1 if something does not work. `--language ru` prints it in Russian.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from ops.commands import install
 
 
 def main() -> int:
-    """Check, print what was found, return the exit status."""
+    """Run the checks and print the findings; return the exit status."""
     try:
-        # Not before: a library that is missing is what is to be told then.
+        # Not before: a missing library is itself a finding.
         from ops.report import main as report
     except ModuleNotFoundError as missing:
         print(f"A library is missing: {missing.name}. Run: {install()}", file=sys.stderr)

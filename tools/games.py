@@ -1,4 +1,4 @@
-"""What each game gives to the tools, by id: one line a game."""
+"""The GameTools of each game by id: one line a game."""
 
 from __future__ import annotations
 

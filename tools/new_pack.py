@@ -1,6 +1,7 @@
-"""Makes a small complete content pack to begin with: `python -m tools.new_pack embers` (docs/extend/packs.md).
+"""Makes a small complete content pack to start from: `python -m tools.new_pack embers` (docs/extend/packs.md).
 
-It has a creature, a fighter, a champion, and an arena with challenges, passes `python -m tools.check_pack` and can be played.
+It has a creature, a fighter, a champion, and an arena with challenges. It passes `python -m tools.check_pack` and can be
+played.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from ops.commands import tool
 TEMPLATE = Path(__file__).resolve().parent / "pack_template"
 
 RENAMED = {"fighter": "duel", "champion": "champ", "arena": "arena"}
-"""Files that are called like what they hold, and the end of its id."""
+"""Files that are named after their content, with the end of its id."""
 
 ID = re.compile(r"[a-z][a-z0-9_]{1,15}")
 
@@ -46,19 +47,19 @@ def make(name: str, folder: Path) -> list[Path]:
 
 
 def main() -> int:
-    """Make the pack and say what to do next; return the exit status."""
+    """Make the pack and print the next step; return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("id", help="what the pack and its folder are called, such as embers")
     parser.add_argument("--folder", type=Path, default=Path(os.environ.get("ARBITER_PACKS", "") or "packs"))
-    asked = parser.parse_args()
+    arguments = parser.parse_args()
     try:
-        files = make(asked.id, asked.folder)
+        files = make(arguments.id, arguments.folder)
     except (ValueError, OSError) as error:
         print(error, file=sys.stderr)
         return 1
     for file in files:
         print(file)
-    check = tool(f"tools.check_pack {shlex.quote(str(asked.folder / asked.id))}")
+    check = tool(f"tools.check_pack {shlex.quote(str(arguments.folder / arguments.id))}")
     print(f"\nNext: change what you like, then {check}")
     return 0
 

@@ -1,6 +1,6 @@
-"""Makes a finished match a web page in one file: `python -m tools.page MATCH-FILE-OR-CODE OUT.html`, also while the bot runs.
+"""Makes a web page in one file of a finished match: `python -m tools.page MATCH-FILE-OR-CODE OUT.html`.
 
-A match file is played through again first; a code is looked up in the bot's database, in a copy of it.
+It works while the bot runs. A match file is played through again first; a code is looked up in a copy of the bot's database.
 """
 
 from __future__ import annotations
@@ -19,65 +19,66 @@ from cogs.replay.scenes import Replayer
 from cogs.replay.webpage.making import made
 from cogs.screens.story import Chronicle
 from engines.kernel.history.saves import BadSaveError
-from ops.commands import called, print_anything
+from engines.kernel.languages import languages
+from ops.commands import print_anything, program_name
 from ops.settings import data_folder, read_env
 from referee.errors import RefusedError
 from referee.service import CODE, Referee
 from store.database import Database
 from store.errors import StoreError
 from store.files import copy
-from words.texts import LANGUAGES, words
+from words.texts import words
 
 SECONDS = 3600.0
-"""Seconds that the pictures may take: nobody else waits for them."""
+"""Seconds that the pictures may take; nobody else waits for them."""
 
 PAINTERS = 1
 """Painting processes: the pictures are made one after another."""
 
 SOMEBODY = 1
-"""Who brings a match file in: nobody's id on Discord."""
+"""The user who imports the match file: an id that nobody has on Discord."""
 
 
 def main() -> int:
     """Make the page; return the exit status."""
     parser = argparse.ArgumentParser(
-        prog=called("tools.page"),
+        prog=program_name("tools.page"),
         description="Makes a finished match a web page in one file, also while the bot runs.",
     )
     parser.add_argument("match", help="a match file, or the code of a match in the bot's database")
     parser.add_argument("out", type=Path, help="the file to write, such as match.html")
     parser.add_argument(
-        "--language", choices=LANGUAGES, default="en", help="the language that a match file's page begins in"
+        "--language", choices=languages(), default="en", help="the language that a match file's page begins in"
     )
-    asked = parser.parse_args()
+    arguments = parser.parse_args()
     read_env()
     print_anything()
     try:
-        with tempfile.TemporaryDirectory(prefix="arbiter-page-", dir=room(asked.match)) as folder:
+        with tempfile.TemporaryDirectory(prefix="arbiter-page-", dir=temporary_folder(arguments.match)) as folder:
             database = Path(folder) / "arbiter.db"
-            file = taken(asked.match, database)
-            body = asyncio.run(page(asked.match.upper() if file is None else file, asked.language, database))
-        asked.out.write_bytes(body)
+            file = match_file_of(arguments.match, database)
+            body = asyncio.run(page(arguments.match.upper() if file is None else file, arguments.language, database))
+        arguments.out.write_bytes(body)
     except RefusedError as error:
         print(f"no page was made: {refusal(error, words('en'))}", file=sys.stderr)
         return 1
     except (BadSaveError, StoreError, PaintError, OSError, ValueError) as error:
         print(f"no page was made: {error}", file=sys.stderr)
         return 1
-    print(f"{asked.out}: {len(body) / 2**20:.1f} MiB")
+    print(f"{arguments.out}: {len(body) / 2**20:.1f} MiB")
     return 0
 
 
-def room(match: str) -> Path | None:
-    """Return the folder that has room for a copy of the bot's database, None where a match file needs no such room."""
+def temporary_folder(match: str) -> Path | None:
+    """Return the folder with space for a copy of the bot's database, None if a match file needs no such space."""
     data = data_folder()
     return data if data.is_dir() and not Path(match).is_file() else None
 
 
-def taken(match: str, database: Path) -> bytes | None:
-    """Return the match file of this name; where there is none copy the bot's database, in which there may be such a code.
+def match_file_of(match: str, database: Path) -> bytes | None:
+    """Return the match file of this name. Without such a file copy the bot's database, which may have such a code.
 
-    Raises OSError and StoreError where neither can be read.
+    Raises OSError and StoreError if neither can be read.
     """
     file, source = Path(match), data_folder() / "arbiter.db"
     if file.is_file():
@@ -91,9 +92,9 @@ def taken(match: str, database: Path) -> bytes | None:
 
 
 async def page(match: str | bytes, language: str, database: Path) -> bytes:
-    """Return the page of a match by its code in a database, or by its file, which is put into a new one.
+    """Return the page of a match, given by its code in a database or as a match file, which is imported into a new database.
 
-    Raises RefusedError, PaintError, and StoreError or BadSaveError where the database cannot be used.
+    Raises RefusedError, PaintError, and StoreError or BadSaveError if the database cannot be used.
     """
     db = await Database.open(database)
     try:

@@ -1,6 +1,6 @@
-"""Puts a backup in the place of the database: `python -m tools.restore newest`, or the name of one; `--list` shows them.
+"""Restores a backup: `python -m tools.restore newest`, or the name of a backup; `--list` shows them.
 
-The bot must not run. What is replaced is kept in ARBITER_DATA/replaced.
+The bot must not run. The replaced database is kept in ARBITER_DATA/replaced.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import time
 from datetime import UTC, datetime
 from pathlib import Path
 
-from ops.commands import called, tool
+from ops.commands import program_name, tool
 from ops.settings import data_folder, read_env
 from store.errors import StoreError
 from store.upkeep.backup import backups
@@ -22,9 +22,10 @@ TROUBLES = (StoreError, OSError, ValueError)
 
 
 def main() -> int:
-    """Do what the arguments say; return the exit status."""
+    """List the backups or restore one; return the exit status."""
     parser = argparse.ArgumentParser(
-        prog=called("tools.restore"), description="Puts a backup in the place of the database. The bot must not run."
+        prog=program_name("tools.restore"),
+        description="Puts a backup in the place of the database. The bot must not run.",
     )
     parser.add_argument(
         "backup",
@@ -32,34 +33,34 @@ def main() -> int:
         help=f"its name or path, or “{NEWEST}”: the newest one that is whole",
     )
     parser.add_argument("--list", action="store_true", help="show the backups and whether each can be restored")
-    asked = parser.parse_args()
+    arguments = parser.parse_args()
     read_env()
     data = data_folder()
-    if asked.list or asked.backup is None:
+    if arguments.list or arguments.backup is None:
         return show(data / "backups")
     try:
-        return put_back(chosen(data / "backups", asked.backup), data / "arbiter.db")
+        return restore_backup(find_backup(data / "backups", arguments.backup), data / "arbiter.db")
     except TROUBLES as error:
         print(f"nothing was changed: {error}", file=sys.stderr)
         return 1
 
 
 def show(folder: Path) -> int:
-    """Print the backups, newest first, and how to restore one."""
+    """Print the backups, newest first, and the command that restores one."""
     found = backups(folder)
     if not found:
         print(f"there are no backups in {folder}; ARBITER_DATA says where they are", file=sys.stderr)
         return 1
     for when, file in reversed(found):
-        print(f"{file.name}  {age(when)}  {told(file)}")
+        print(f"{file.name}  {age(when)}  {describe(file)}")
     print(
-        f"\nTo restore one, stop the bot, then: {tool(f'tools.restore {NEWEST}', stopped=True)}   (or a name from the list)"
+        f"\nTo restore one, stop the bot, then: {tool(f'tools.restore {NEWEST}', offline=True)}   (or a name from the list)"
     )
     return 0
 
 
 def age(when: float) -> str:
-    """Return a moment, in UTC, and how long ago it was."""
+    """Return a moment in UTC as text, with the time since then."""
     hours = (time.time() - when) / 3600
     ago = (
         f"{hours * 60:.0f} min ago"
@@ -71,8 +72,8 @@ def age(when: float) -> str:
     return f"{datetime.fromtimestamp(when, UTC):%Y-%m-%d %H:%M} UTC ({ago if hours >= 0 else 'in the future'})"
 
 
-def told(file: Path) -> str:
-    """Return what is in a backup, or why it cannot be restored."""
+def describe(file: Path) -> str:
+    """Return the content of a backup as a line, or why it cannot be restored."""
     try:
         found = examine(file)
     except TROUBLES as error:
@@ -81,12 +82,12 @@ def told(file: Path) -> str:
 
 
 def content(found: Content) -> str:
-    """Return what is in a backup as a line."""
+    """Return the content of a backup as a line."""
     return f"{found.size / 2**20:.1f} MiB, schema {found.schema}, {found.matches} matches, {found.running} running"
 
 
-def chosen(folder: Path, name: str) -> Path:
-    """Return the backup that is meant. Raises FileNotFoundError if there is none."""
+def find_backup(folder: Path, name: str) -> Path:
+    """Return the backup with this name, or the newest one. Raises FileNotFoundError if there is none."""
     if name != NEWEST:
         return folder / name if (folder / name).is_file() else Path(name)
     past = backups(folder, time.time())
@@ -101,8 +102,8 @@ def chosen(folder: Path, name: str) -> Path:
     raise FileNotFoundError(f"there is no backup in {folder} that can be restored")
 
 
-def put_back(source: Path, database: Path) -> int:
-    """Restore and say what was done."""
+def restore_backup(source: Path, database: Path) -> int:
+    """Restore a backup and print the result."""
     found = examine(source)
     aside = restore(source, database)
     print(f"restored {source} to {database}: {content(found)}")

@@ -11,17 +11,17 @@ from pathlib import Path
 
 
 def sha256(data):
-    """The SHA-256 of some bytes."""
+    """Return the SHA-256 of some bytes, as bytes."""
     return hashlib.sha256(data).digest()
 
 
 def seed_of(secret, numbers):
-    """The seed: SHA-256 of the secret's bytes and of the SHA-256 of each number's text, in the order of the seats."""
+    """Return the seed: SHA-256 of the secret's bytes and of the SHA-256 of each number's text, in the order of the seats."""
     return sha256(secret + b"".join(sha256(number.encode()) for number in numbers))
 
 
 def draw(seed, counter, bound):
-    """The draw below `bound` that counter `counter` begins: the counter finally used, and the result."""
+    """Return the counter that a draw below `bound` uses, starting from `counter`, and the result of the draw."""
     limit = 2**256 - 2**256 % bound
     while True:
         n = int.from_bytes(sha256(seed + counter.to_bytes(8, "big")), "big")
@@ -31,7 +31,7 @@ def draw(seed, counter, bound):
 
 
 def verdict(match):
-    """What was checked, line by line, and whether all of it is right."""
+    """Return the lines of the report, and whether all checks hold."""
     secret = bytes.fromhex(match["secret"])
     if sha256(secret).hex() != match["commitment"]:
         return [f"WRONG: the commitment is {match['commitment']}, the secret's SHA-256 {sha256(secret).hex()}"], False
@@ -54,7 +54,7 @@ def verdict(match):
 
 
 def main():
-    """Read the file that is named, print the verdict, return the exit status."""
+    """Read the named file and print the report; return the exit status."""
     try:
         match = json.loads(Path(sys.argv[1]).read_text(encoding="utf-8"))
         if match["whole"] is not True or match["format"] != 2:

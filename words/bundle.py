@@ -35,11 +35,12 @@ class References(Visitor):
 
 
 class Bundle:
-    """Texts by key. Where a key stands twice, the first counts."""
+    """Texts by key. Where a key stands twice, the first counts; what is not there is taken from `fallback`."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, fallback: Bundle | None = None) -> None:
         # Isolating marks around arguments are noise in select labels and missing glyphs in pictures.
-        self._fluent = FluentBundle([language], use_isolating=False)
+        self._fluent = FluentBundle(_locales(language), use_isolating=False)
+        self._fallback = fallback
         self._sources: dict[str, tuple[str, str]] = {}
         self._read: set[str] = set()
 
@@ -52,21 +53,32 @@ class Bundle:
         for entry, end in zip(begins, ends, strict=True):
             self._sources.setdefault(entry[1], (name, body[entry.start() : end]))
 
-    def pattern(self, key: str) -> Pattern | None:
-        """Return what the text says, None if it has only attributes.
+    def said(self, key: str, args: Mapping[str, str | float]) -> tuple[str, list[Exception]]:
+        """Return a text with its arguments, and what was wrong with them.
 
-        Raises KeyError if there is no such text, ValueError naming its file if Fluent cannot read it.
+        Raises KeyError if there is no such text or it has only attributes, ValueError naming its file if Fluent cannot read it.
         """
+        if key not in self._sources and self._fallback is not None:
+            # As a whole, so that its plurals are those of its own language.
+            return self._fallback.said(key, args)
+        pattern = self._pattern(key)
+        if pattern is None:
+            raise KeyError(key)
+        text, errors = self._fluent.format_pattern(pattern, dict(args))
+        return str(text), errors
+
+    def source(self, key: str) -> tuple[str, str] | None:
+        """Return the file that says a text or term, and how it is written there; None if there is none."""
+        if key in self._sources or self._fallback is None:
+            return self._sources.get(key)
+        return self._fallback.source(key)
+
+    def _pattern(self, key: str) -> Pattern | None:
         if key not in self._sources:
             raise KeyError(key)
         if key not in self._read:
             self._need(key)
         return self._fluent.get_message(key).value
-
-    def format(self, pattern: Pattern, args: Mapping[str, str | float]) -> tuple[str, list[Exception]]:
-        """Return a text with its arguments, and what was wrong with them."""
-        text, errors = self._fluent.format_pattern(pattern, dict(args))
-        return str(text), errors
 
     def _need(self, key: str) -> None:
         """Let Fluent read an entry and those it refers to, unless it has.
@@ -76,10 +88,11 @@ class Bundle:
         wanted, met = [key], set(self._read)
         while wanted:
             next_key = wanted.pop()
-            if next_key in met or next_key not in self._sources:
+            found = None if next_key in met else self.source(next_key)
+            if found is None:
                 continue
             met.add(next_key)
-            name, body = self._sources[next_key]
+            name, body = found
             resource, references = FluentResource(body), References()
             junk = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
             if junk:
@@ -89,3 +102,9 @@ class Bundle:
             self._fluent.add_resource(resource)
             wanted += references.found
         self._read |= met
+
+
+def _locales(language: str) -> list[str]:
+    """Return by which languages plurals go: the language, else what it is a variety of."""
+    parts = language.split("-")
+    return ["-".join(parts[:count]) for count in range(len(parts), 0, -1)]

@@ -8,6 +8,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
+from itertools import takewhile
+
+import regex
 
 ELLIPSIS = "…"
 ZWJ = "\u200d"
@@ -18,87 +21,46 @@ ISOLATE, END_ISOLATE = "\u2068", "\u2069"
 MARKS = 4
 """Combining marks kept on one letter: more is no writing system, but climbs over the neighbouring lines."""
 
-LONGEST = 16
-"""Code points kept in one grapheme: the longest emoji sequences in use have ten."""
+JOINS = 5
+"""Emoji joined to one: the longest sequences in use join three to the first."""
 
-_BLANKS = {"\u2800"}
-_INVISIBLE = {"\u034f", "\u115f", "\u1160", "\u17b4", "\u17b5", "\u3164", "\uffa0"}
-_BLACK_FLAG = "\U0001f3f4"
-_TAGS = re.compile("[\U000e0020-\U000e007e]{1,8}\U000e007f")
+_GRAPHEME = regex.compile(r"\X")
+"""A character as a reader sees it, by Unicode's rules."""
+
+_INVISIBLE = r"[\p{Default_Ignorable_Code_Point}--\p{Variation_Selector}]"
+_MARK = rf"[\p{{M}}--{_INVISIBLE}]"
+_LETTER = rf"[^\p{{M}}\p{{C}}{_INVISIBLE}]"
+_BARE_EMOJI = rf"\p{{Extended_Pictographic}}\p{{Emoji_Modifier}}?{_MARK}{{0,{MARKS}}}"
+_FLAG = r"\U0001f3f4[\U000e0020-\U000e007e]{1,8}\U000e007f"
+_EMOJI = rf"(?:{_FLAG}|{_BARE_EMOJI})"
+_SHOWN = regex.compile(
+    rf"(?P<space>[\s\u2800])|{_EMOJI}(?:{ZWJ}{_EMOJI}){{0,{JOINS}}}|{_LETTER}{_MARK}{{0,{MARKS}}}", regex.V1
+)
+"""What is to be seen of a grapheme: a space, its letters with not too many marks, or its emoji.
+
+A joiner survives only between two emoji, tags only in a flag; a mark on nothing is left out.
+"""
+
 _MARKDOWN = re.compile(r"[\\`*_~|<>#\[\]():/.\-]")
-
-
-def _is_emoji(char: str) -> bool:
-    """Whether a character can stand in an emoji sequence, by block: new emoji come into these blocks every year."""
-    return "\U0001f000" <= char <= "\U0001faff" or "\u2190" <= char <= "\u2bff" or char in "©®‼⁉™ℹ〰〽㊗㊙"
-
-
-def _is_flag_letter(char: str) -> bool:
-    return "\U0001f1e6" <= char <= "\U0001f1ff"
-
-
-def _is_skin_tone(char: str) -> bool:
-    return "\U0001f3fb" <= char <= "\U0001f3ff"
-
-
-def _is_shown(char: str) -> bool:
-    """Whether a character is something to see, or a mark on it: not a control, format, private or unassigned one."""
-    return char not in _INVISIBLE and unicodedata.category(char)[0] != "C"
-
-
-def _is_mark(char: str) -> bool:
-    return unicodedata.category(char)[0] == "M" and char not in _INVISIBLE
-
-
-def _end_of_emoji(text: str, at: int) -> int:
-    """Return where the emoji that begins at `at` ends: with its selector, skin tone, keycap or tags."""
-    end = at + 1
-    while end < len(text) and (_is_mark(text[end]) or _is_skin_tone(text[end])) and end - at < MARKS:
-        end += 1
-    tags = _TAGS.match(text, end) if text[at] == _BLACK_FLAG else None
-    return tags.end() if tags else end
-
-
-def _end_of_grapheme(text: str, at: int) -> int:
-    """Return where the character that begins at `at` ends, with its marks or with the rest of its emoji."""
-    char = text[at]
-    if _is_flag_letter(char):
-        return at + (2 if at + 1 < len(text) and _is_flag_letter(text[at + 1]) else 1)
-    if _is_emoji(char):
-        end = _end_of_emoji(text, at)
-        while end + 1 < len(text) and text[end] == ZWJ and _is_emoji(text[end + 1]) and end - at < LONGEST:
-            end = _end_of_emoji(text, end + 1)
-        return end
-    end = at + 1
-    while end < len(text) and _is_mark(text[end]):
-        end += 1
-    return end
 
 
 def graphemes(text: str) -> Iterator[str]:
     """Yield the visible characters of a text, each with all its code points; what is invisible is left out.
 
-    A joiner survives only between two emoji, tags only in a flag. White space of any kind is yielded as one space each.
+    White space of any kind becomes spaces.
     """
-    at = 0
-    while at < len(text):
-        char, end = text[at], _end_of_grapheme(text, at)
-        if char.isspace() or char in _BLANKS:
-            yield " "
-        elif _is_emoji(char):
-            yield text[at:end]
-        elif _is_shown(char) and not _is_mark(char):
-            yield text[at : min(end, at + 1 + MARKS)]
-        at = end
+    for found in _GRAPHEME.finditer(text):
+        shown = "".join(" " if part["space"] else part.group() for part in _SHOWN.finditer(found.group()))
+        if shown:
+            yield shown
 
 
 def clip(text: str, limit: int) -> str:
     """Return a text of at most `limit` code points, cut between graphemes and ended with "…" if it is longer."""
     if len(text) <= limit:
         return text
-    cut = 0
-    while (end := _end_of_grapheme(text, cut)) < limit:
-        cut = end
+    ends = (found.end() for found in _GRAPHEME.finditer(text))
+    cut = max(takewhile(lambda end: end < limit, ends), default=0)
     return text[:cut].rstrip() + ELLIPSIS
 
 

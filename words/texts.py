@@ -1,4 +1,4 @@
-"""Texts by key in Russian and English, from the Fluent files under data/locales."""
+"""Texts by key in each language, from the Fluent files in its folder."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ import unicodedata
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Literal
 
+from engines.kernel.languages import FOLDER, Language, all_languages
 from engines.kernel.state.model import natural
 from words.bundle import Bundle
 
-Language = Literal["ru", "en"]
-LANGUAGES: tuple[Language, ...] = ("ru", "en")
-FOLDER = Path(__file__).resolve().parents[1] / "data" / "locales"
+__all__ = ["FOLDER", "Language"]
+
+LANGUAGES: tuple[Language, ...] = all_languages().own
+"""The languages that come with the bot; `engines.kernel.languages.languages()` are all that there are."""
 
 SAID = 8192
 """Texts of a language kept as they were said last."""
@@ -27,25 +28,30 @@ log = logging.getLogger(__name__)
 class Words:
     """The texts of one language: `words("key", name="Anna", count=3)`.
 
-    In strict mode a text that cannot be said is an error; at run time it is logged once and the key stands in for it,
-    so that a fault in a text never stops a match. Fluent takes no argument longer than 2,500 characters: join long texts
-    outside.
+    What a language does not say is said in that which it falls back to. In strict mode it is an error, as is a text that cannot
+    be said; at run time that is logged once and the key stands in for it, so that a fault in a text never stops a match. Fluent
+    takes no argument longer than 2,500 characters: join long texts outside.
     """
 
-    def __init__(self, language: Language, *, strict: bool = False, folder: Path = FOLDER) -> None:
-        """Load every file of the language. Raises ValueError naming the file if something in it is no text."""
+    def __init__(self, language: Language, *, strict: bool = False, folder: Path | None = None) -> None:
+        """Load every file of the language. Raises ValueError naming the file if something in it is no text.
+
+        `folder` holds the folder of the language, where it is another one than usual.
+        """
         self.language = language
         self._strict = strict
         self._reported: set[str] = set()
         # The same short texts are said over and over, and resolving a pattern is slow.
         self._said = lru_cache(maxsize=SAID)(self._say)
-        self._bundle = Bundle(language)
-        for path in sorted((folder / language).rglob("*.ftl")):
-            self.add(path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8"))
+        after = () if strict or folder is not None else all_languages().chain(language)[1:]
+        self.bundle: Bundle = Bundle(language, words(after[0]).bundle if after else None)
+        place = all_languages().folders[language] if folder is None else folder / language
+        for path in sorted(place.rglob("*.ftl")):
+            self.add(path.relative_to(place.parent).as_posix(), path.read_text(encoding="utf-8"))
 
     def add(self, name: str, body: str) -> None:
         """Add the texts of a file to those there are. Raises ValueError naming it if something in it is no text."""
-        self._bundle.add(name, body)
+        self.bundle.add(name, body)
 
     def __call__(self, key: str, /, **args: str | float) -> str:
         """Return the text of `key` with its arguments. Strict: raises KeyError (no such key) or ValueError (arguments)."""
@@ -53,12 +59,9 @@ class Words:
 
     def _say(self, key: str, given: tuple[tuple[str, str | float], ...]) -> str:
         try:
-            pattern = self._bundle.pattern(key)
+            text, errors = self.bundle.said(key, dict(given))
         except (KeyError, ValueError) as error:
             return self._failed(error, key)
-        if pattern is None:
-            return self._failed(KeyError(key), key)
-        text, errors = self._bundle.format(pattern, dict(given))
         if errors:
             return self._failed(ValueError(f"{self.language} {key}: {errors[0]}"), key)
         return text
@@ -78,17 +81,24 @@ class Words:
         return key
 
 
-@cache
 def words(language: Language, *, strict: bool = False) -> Words:
-    """Return the texts of a language, loaded once per process. Raises ValueError for a language that is not ours."""
-    if language not in LANGUAGES:
-        raise ValueError(f"no texts in {language!r}; there are {', '.join(LANGUAGES)}")
+    """Return the texts of a language, loaded once per process; of what is none, those of the last one of all.
+
+    A match or a setting may name a language whose folder has been taken away.
+    """
+    found = all_languages()
+    spoken = language if language in found.facts else found.root
+    return _loaded(spoken, found.folders[spoken], strict)
+
+
+@cache
+def _loaded(language: Language, _folder: Path, strict: bool) -> Words:  # part of what it is kept by
     return Words(language, strict=strict)
 
 
 def language_of(discord_locale: str | None) -> Language:
-    """Return the language for a Discord locale such as "ru" or "en-GB"; everything that is not Russian reads English."""
-    return "ru" if discord_locale is not None and discord_locale.lower().split("-")[0] == "ru" else "en"
+    """Return the language for a Discord locale such as "ru" or "en-GB"; what is none of ours reads the last one of all."""
+    return all_languages().of_locale(discord_locale)
 
 
 def seat_letter(seat: int) -> str:

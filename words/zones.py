@@ -1,9 +1,10 @@
-"""Time zones as people say them: a city in Russian or English, a zone's own name, "UTC+3"."""
+"""Time zones as people say them: a city in any of our languages, a zone's own name, "UTC+3"."""
 
 from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Mapping
 from datetime import datetime
 from functools import cache
 from pathlib import Path
@@ -12,10 +13,14 @@ from zoneinfo import ZoneInfo, available_timezones
 import msgspec
 from rapidfuzz import fuzz, process
 
+from engines.kernel.languages import all_languages, languages
 from words.common.rule_book import plain
 from words.texts import Language
 
 CITIES = Path(__file__).resolve().parents[1] / "data" / "zones.toml"
+
+CALLED = "cities.toml"
+"""The file of a language that says what cities are called in it."""
 
 SURE, CLOSE, NEAR = 90.0, 8.0, 65.0
 """Likeness, 0 to 100, from which a name is what was meant; unless another zone's is as near to it; that may be meant."""
@@ -29,14 +34,20 @@ _WEST, _EAST = 12, 14
 
 
 class City(msgspec.Struct, frozen=True):
-    """A city, its zone, and what it is called in Russian, in English, and besides."""
+    """A city, its zone, what it is called in English and besides, and in each of other languages."""
 
     zone: str
     names: tuple[str, ...]
+    told: Mapping[Language, str] = {}
 
     def name(self, language: Language) -> str:
-        """Return what it is called in a language."""
-        return self.names[0 if language == "ru" else min(1, len(self.names) - 1)]
+        """Return what it is called in a language, or in one that it falls back to."""
+        return next((self.told[one] for one in all_languages().chain(language) if one in self.told), self.names[0])
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        """Everything that it is called."""
+        return (*self.told.values(), *self.names)
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -50,18 +61,30 @@ class Found(msgspec.Struct, frozen=True):
 def cities() -> tuple[City, ...]:
     """Return the cities of our list, then all other zones by their own names. Raises ValueError naming a wrong one."""
     listed: dict[str, list[str]] = tomllib.loads(CITIES.read_text(encoding="utf-8"))
-    known = available_timezones()
-    wrong = [zone for zone in listed if zone not in known]
+    zones = available_timezones()
+    wrong = [zone for zone in listed if zone not in zones]
     if wrong:
         raise ValueError(f"{CITIES.name}: not time zones: {', '.join(wrong)}")
-    made = [
-        City(zone, tuple(part.strip() for part in entry.split(","))) for zone, own in listed.items() for entry in own
-    ]
+    told = {language: _called(language) for language in languages()}
+    made = [_city(zone, entry, told) for zone, own in listed.items() for entry in own]
     # A zone may have an older name, such as Europe/Kiev: it is no second city.
-    called = {name for city in made for name in city.names}
-    others = [City(zone, (zone.rpartition("/")[2].replace("_", " "),)) for zone in sorted(known - set(listed))]
+    called = {name for city in made for name in city.all}
+    others = [City(zone, (zone.rpartition("/")[2].replace("_", " "),)) for zone in sorted(zones - set(listed))]
     places = [city for city in others if "/" in city.zone and not city.zone.startswith("Etc/")]
     return (*made, *(city for city in places if city.names[0] not in called))
+
+
+def _called(language: Language) -> dict[str, str]:
+    """Return what cities are called in a language, by their English names; nothing where it does not say."""
+    try:
+        return tomllib.loads((all_languages().folders[language] / CALLED).read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+
+
+def _city(zone: str, entry: str, told: Mapping[Language, Mapping[str, str]]) -> City:
+    names = tuple(part.strip() for part in entry.split(","))
+    return City(zone, names, {language: own[names[0]] for language, own in told.items() if names[0] in own})
 
 
 def resolve(query: str) -> Found:
@@ -109,7 +132,7 @@ def _likeness(asked: str, name: str, *, score_cutoff: float | None = None) -> fl
 
 @cache
 def _names() -> list[tuple[str, City]]:
-    return [(" ".join(plain(name)), city) for city in cities() for name in city.names]
+    return [(" ".join(plain(name)), city) for city in cities() for name in city.all]
 
 
 def zone_name(zone: str, language: Language) -> str:

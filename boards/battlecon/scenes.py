@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import json, msgpack
+from msgspec import msgpack
 
 from boards.battlecon.cards.poster import card_scene
 from boards.battlecon.hand.hand import hand_scene
@@ -10,10 +10,11 @@ from boards.battlecon.table.table import table_scene
 from boards.painting.scenes import GameScenes
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.views.view import CardView, View
+from engines.kernel.content.former import Stored
 from words.battlecon.match import BattleconWords
 
 SCENES = GameScenes(
-    pack=json.Decoder(Pack),
+    pack=Stored(Pack),
     view=msgpack.Decoder(View),
     card_view=msgpack.Decoder(CardView),
     words=BattleconWords,

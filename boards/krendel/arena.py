@@ -20,6 +20,9 @@ WIDE = 460
 FIGURE = 40
 """The least size of totals."""
 
+COMING = (34, 30)
+"""Letters of chips beside what spells will do, where all of them find room; else the least."""
+
 HIGH = 165
 """A narrow box this high has the emblem and the name above the figures."""
 
@@ -123,7 +126,9 @@ def coming(wizard: WizardView, box: Box) -> list[Item]:
         words = parts.signed(total) if total else "±0"
         figure, rest = rest.left(max(text.width("+0", "strong", size), text.width(words, "strong", size)), 12)
         items.append(layout.number(figure, words, size, "good" if total > 0 else "bad" if total < 0 else "text"))
-        letter = 30 if box.w >= WIDE and chips.whole(rest.w, found, 30) else chips.LETTER
+        letter = next(
+            (size for size in COMING if chips.whole(rest.w, found, size) and size * 1.5 < row.h), chips.LETTER
+        )
         items += chips.chips(rest, found, "muted", letter)
     return items
 

@@ -10,10 +10,10 @@ from boards.painting.layout import Box, Item, Label, Panel
 from boards.painting.theme import LETTERS, SEATS, Role
 from engines.krendel.views.view import ChangeView
 
-LETTER = 25
+LETTER = 28
 """The least size of the text in a chip."""
 
-LETTERS_BESIDE = (36, 30, LETTER)
+LETTERS_BESIDE = (36, 32, LETTER)
 """Sizes beside figures at least twice as large."""
 
 
@@ -34,7 +34,7 @@ def _signed(change: int) -> str:
 
 
 def _chip_width(seat: int, change: int, letter: int) -> int:
-    return text.width(f"{LETTERS[seat % SEATS]}{_signed(change)}", "strong", letter) + letter * 14 // 25
+    return text.width(f"{LETTERS[seat % SEATS]}{_signed(change)}", "strong", letter) + letter // 2
 
 
 def shown(room: int, changes: Sequence[ChangeView], letter: int = LETTER) -> list[tuple[int, int]]:
@@ -73,7 +73,7 @@ def chips(box: Box, changes: Sequence[ChangeView], rest: Role, letter: int = LET
     left = [change for _, change in _sums(changes)[len(found) :]]
     if left:
         words = f"…{_signed(sum(left))}"
-        items.append(layout.line(Box(x, box.y, box.right - x, box.h), words, "strong", text.SMALLEST, rest))
+        items.append(layout.line(Box(x, box.y, box.right - x, box.h), words, "strong", LETTER, rest))
     return items
 
 

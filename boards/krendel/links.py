@@ -167,8 +167,9 @@ def mark(found: AttackView, box: Box) -> list[Item]:
     told = not found.shielded and not found.thorns
     counted, alone = gave[-1:], [(icon, tone, 1) for icon, tone, _ in gave[-1:]]
     for size, side, marks in (
+        (36, 34, gave),
         (32, 32, gave),
-        (26, 28, gave),
+        (28, 28, gave),
         (24, 24, counted),
         (24, 24, alone),
         *([(24, 0, [])] if told else []),

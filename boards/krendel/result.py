@@ -1,24 +1,21 @@
-"""The picture of the end: a podium with the final standings, and the last fight beneath it."""
+"""The picture of the end: a podium with the final standings; the last fight is told in the picture below."""
 
 from __future__ import annotations
 
-from boards.krendel import links, parts
-from boards.krendel.rewards import who_got_it
+from boards.krendel import parts
+from boards.krendel.fought import fight_scene
 from boards.krendel.seat import CROWN, GOALS, Table, inverse_badge
 from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Mark, MarkShape, Panel, Scene, ground
+from boards.painting.scenes import Scenes
 from boards.painting.theme import SEATS
-from engines.krendel.views.preview import prize_changes
 from engines.krendel.views.view import WizardView
 from words.krendel.match import KrendelWords
 
-WIDTH = 1280
-LOW, HIGH = 1080, 1280
+WIDTH, HEIGHT = 1280, 900
 EDGE = 16
 GAP = 12
 HEAD = 116
-CAPTION = 60
-ROW = 64
 LEFT, BESIDE = 72, 3
 """Height of a row of those who left before the end, and how many stand side by side."""
 STEPS = {1: 1.0, 2: 0.68, 3: 0.46}
@@ -29,28 +26,25 @@ CONFETTI = 90
 CONFETTI_SHAPES: tuple[MarkShape, ...] = ("diamond", "star", "circle", "triangle")
 CONFETTI_ROLES = ("gold", "seat1", "good", "seat4", "bad", "spell", "seat0")
 CROWNED = 84
-PLATE = 156
+PLATE = 180
 """Height of the plate with name and figures."""
 
 NARROW = 260
 """In columns narrower than this the seat's badge stands on its step, beside the place."""
 
 
-def result_scene(table: Table) -> Scene:
-    """Return the end laid out: 1280 by 1080 pixels for up to three seats, else 1280 by 1280."""
+def result_scene(table: Table) -> Scenes:
+    """Return the end laid out, 1280 by 900 pixels, and below it the last fight."""
     view = table.view
-    height = LOW if len(view.wizards) <= 3 else HIGH
-    head, rest = Box(EDGE, EDGE, WIDTH - 2 * EDGE, height - 2 * EDGE).top(HEAD, GAP)
-    items: list[Item] = [ground(WIDTH, height), *_head(table, head)]
+    head, rest = Box(EDGE, EDGE, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE).top(HEAD, GAP)
+    items: list[Item] = [ground(WIDTH, HEIGHT), *_head(table, head)]
     left = sorted(set(table.names) - {wizard.seat for wizard in view.wizards})
     if left:
         band, rest = rest.top(LEFT * -(-len(left) // BESIDE), GAP)
         items += _left(table, left, band)
-    fought = [wizard for wizard in view.wizards if wizard.creature is not None]
-    if fought:
-        fight, rest = rest.foot(CAPTION + ROW * len(fought) + 20, GAP)
-        items += _fight(table, fought, fight)
-    return Scene(WIDTH, height, (*items, *_podium(table, rest)))
+    scene = Scene(WIDTH, HEIGHT, (*items, *_podium(table, rest)))
+    below = fight_scene(table)
+    return scene if below is None else (scene, below)
 
 
 def _head(table: Table, box: Box) -> list[Item]:
@@ -167,70 +161,3 @@ def _place(place: int | None, box: Box, role: str) -> list[Item]:
         return [Icon(box.middle(side, side), GOALS[parts.WOUND], role)]
     size = min(box.h, 110)
     return [layout.line(box, str(place), "display", round(size * 0.8), role, "centre")]
-
-
-# -------------------------------------------------------------------- the last fight
-
-
-def _fight(table: Table, fought: list[WizardView], box: Box) -> list[Item]:
-    """Return the last fight: condition and prize, then each creature with its totals and attacks."""
-    items: list[Item] = [Panel(box, "panel", 18, "page.inlay", 3)]
-    inner = box.inset(18, 10)
-    caption, rows = inner.top(CAPTION)
-    items += _caption(table, caption)
-    for n, wizard in enumerate(fought):
-        items += _row(table, wizard, Box(rows.x, rows.y + n * ROW, rows.w, ROW))
-    return items
-
-
-def _caption(table: Table, box: Box) -> list[Item]:
-    words, awarded = table.words, table.view.awarded
-    title = text.clean(words.term("last-fight"), "display")
-    left, rest = box.left(text.width(title, "display", 34), 20)
-    items: list[Item] = [layout.line(left, title, "display", 34, "gold")]
-    if awarded is None:
-        return items
-    who, rest = rest.end(240 if len({*table.view.fulfilled, *prize_changes(table.view)}) <= 4 else 278, 12)
-    if table.view.fulfilled:
-        items += who_got_it(table, who)
-    else:
-        items += layout.name(who, words.term("nobody"), "strong", 30, "muted")
-    shown = (
-        (parts.condition, awarded[0], words.reward_condition(awarded[0])),
-        (parts.prize, awarded[1], words.reward_prize(awarded[1])),
-    )
-    wide = [text.width(text.clean(body, "text"), "text", 28) for *_, body in shown]
-    free = rest.w - 2 * (52 + 10) - 16 - 24 - 14
-    if sum(wide) > free:
-        # In two lines; the longer text has more of the room.
-        first = min(wide[0], free * wide[0] // sum(wide) + 10)
-        wide = [first, free - first]
-    for n, (emblem, card, body) in enumerate(shown):
-        if n:
-            arrow, rest = rest.left(24, 14)
-            items.append(Mark(arrow.middle(24, 24), "right", "gold"))
-        sign, rest = rest.left(52, 10)
-        line, rest = rest.left(wide[n], 16)
-        items.append(emblem(sign.middle(52, 52), table.pack, card))
-        items += layout.name(line, body, "text", 28, "text")
-    return items
-
-
-def _row(table: Table, wizard: WizardView, box: Box) -> list[Item]:
-    assert wizard.creature is not None
-    badge, rest = box.left(48, 10)
-    emblem, rest = rest.left(58, 12)
-    name, rest = rest.left(276, 10)
-    items: list[Item] = [
-        layout.seat_badge(badge.middle(44, 44), wizard.seat),
-        parts.medallion(emblem.middle(58, 58), table.pack, wizard.creature),
-        *layout.name(name, table.words.creature_name(wizard.creature), "strong", 30, "text"),
-    ]
-    for icon, count in ((parts.ATTACK, wizard.attack or 0), (parts.DEFENCE, wizard.defence or 0)):
-        figure, rest = rest.left(98, 6)
-        items += parts.figure(figure, icon, count, "text", 38)
-    found = [attack for attack in table.view.attacks if attack.attacker == wizard.seat]
-    step = min(rest.w // max(1, len(found)), 200)
-    for n, attack in enumerate(found):
-        items += links.mark(attack, Box(rest.x + n * step, rest.y, step - 8, rest.h))
-    return items

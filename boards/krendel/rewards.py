@@ -8,6 +8,7 @@ from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Mark, Panel
 from boards.painting.theme import Role
 from engines.krendel.views.preview import prize_changes
+from words.krendel.cards import lower_first
 
 GAP = 12
 JUDGED, WIDE_JUDGED = 330, 400
@@ -41,6 +42,27 @@ def strip(table: Table, box: Box, *, judged_below: bool) -> list[Item]:
     return [*_judged(table, judged, got), *_pair(table, (view.condition, view.prize), pair, coming)]
 
 
+def asked(table: Table, box: Box) -> list[Item]:
+    """Return the pair of the round that is played, across a whole picture."""
+    return _pair(table, (table.view.condition, table.view.prize), box, "")
+
+
+def reward(table: Table, box: Box, *, prize: bool) -> list[Item]:
+    """Return what the prize is, or what it is given for; before a new round the caption says that they are the next one's."""
+    view, words = table.view, table.words
+    card = view.prize if prize else view.condition
+    body = words.reward_prize(card) if prize else words.reward_condition(card)
+    side, captioned = _divided(box, body)
+    emblem, rest = box.left(side, 14)
+    items: list[Item] = [(parts.prize if prize else parts.condition)(emblem, table.pack, card)]
+    if captioned:
+        head, rest = rest.top(CAPTION, 2)
+        caption = words.term("prize" if prize else "condition")
+        shown = f"{words.term('next')}: {lower_first(caption)}" if view.phase == "discard" else caption
+        items += layout.name(head, shown, "text", 28, "muted")
+    return [*items, *layout.name(rest, body, "strong", _largest(rest), "text")]
+
+
 def judged(table: Table, box: Box) -> list[Item]:
     """Return the pair that was judged, and who fulfilled its condition, across a whole picture."""
     words, view = table.words, table.view
@@ -66,7 +88,7 @@ def _pair(table: Table, pair: tuple[str, str], box: Box, lead: str) -> list[Item
         items.append(emblem(sign, table.pack, card))
         if captioned:
             head, inner = inner.top(CAPTION, 2)
-            shown = f"{lead}{caption[:1].lower()}{caption[1:]}" if lead else caption
+            shown = f"{lead}{lower_first(caption)}" if lead else caption
             items += layout.name(head, shown, "text", 28, "paper.muted")
         items += layout.name(inner, body, "strong", _largest(inner), "paper.text")
     return items

@@ -16,6 +16,9 @@ from words.krendel.match import KrendelWords
 FRAME = 5
 ROUND = 16
 EDGE = 15
+HERO = 28
+"""The least letters of a hero's name."""
+
 CROWN = "crown"
 GOALS = {parts.TROPHY: "laurels-trophy", parts.WOUND: "death-skull"}
 """What marks the eleventh place of a track."""
@@ -85,17 +88,22 @@ def header(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     left, rest = box.left(round(box.h * (0.8 if wide else 0.68)), 10 if wide else 8)
     items: list[Item] = [inverse_badge(left.middle(left.w, left.w), wizard.seat)]
     name, hero = table.name(wizard.seat), table.words.hero_name(wizard.hero)
-    small = max(text.SMALLEST, round(box.h * 0.34))
+    small = max(HERO, round(box.h * 0.34))
     tokens = [wizard.seat in table.leaders(), wizard.seat == table.view.first]
     side = min(48, rest.h - text.line_height(small))
-    emblem = round(box.h * (1 if wide else 0.84))
+    emblem = box.h if wide else side
     # The emblem gives way to a long word in the name.
-    if rest.w - emblem - 6 - sum(tokens) * (side + 6) >= text.narrowest(name, "strong"):
+    shown = rest.w - emblem - 6 - sum(tokens) * (side + 6) >= text.narrowest(name, "strong")
+    if shown and wide:
         right, rest = rest.end(emblem, 6)
         items.append(parts.hero_medallion(right, table.pack, wizard.hero))
     lower, upper = rest.foot(text.line_height(small))
-    for drawn, shown in zip((_crown, _first), tokens, strict=True):
-        if shown:
+    if shown and not wide:
+        # Above the hero's name, which takes the whole width.
+        right, upper = upper.end(emblem, 6)
+        items.append(parts.hero_medallion(right, table.pack, wizard.hero))
+    for drawn, held in zip((_crown, _first), tokens, strict=True):
+        if held:
             spot, upper = upper.end(side, 6)
             items += drawn(spot.middle(side, side))
     large = round(box.h * 0.58)

@@ -166,7 +166,7 @@ def seat_items(table: Table, seat: Place, share: float) -> list[Item]:
 
 def _bar(box: Box) -> int:
     """Return the height of a seat's header: large panels have a higher one."""
-    return round(74 * min(1.3, box.w / 370, box.h / 470))
+    return round(86 * min(1.3, box.w / 370, box.h / 470))
 
 
 def _tracks(box: Box) -> tuple[Box, Box]:

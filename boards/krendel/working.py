@@ -20,6 +20,8 @@ SIZES = (44, 42, 40, 38, 36, 34)
 """Letters of what spells do: the largest with which the picture is no higher than `MOST`."""
 
 MOST = 1120
+OWN = 40
+"""Letters of what the own spells do, below the own hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,25 @@ def spells_scene(table: Table) -> Scene | None:
         box = Box(EDGE + n % columns * (wide + GAP), y, wide, heights[n // columns] - GAP)
         items += _row(table, row, box, size)
     return Scene(WIDTH, high, tuple(items))
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """A seat's spells across a picture, to be drawn in a box of this height."""
+
+    table: Table
+    row: Row
+    high: int
+
+    def drawn(self, box: Box) -> list[Item]:
+        """Return the spells at the top of a box."""
+        return _row(self.table, self.row, box.top(self.high)[0], OWN)
+
+
+def own_spells(table: Table, wizard: WizardView, wide: int) -> Own | None:
+    """Return one seat's spells so many pixels wide, or None while it has none."""
+    row = _told(table, wizard)
+    return Own(table, row, _heights([row], 1, wide, OWN)[0] - GAP) if row.what.cards else None
 
 
 def _told(table: Table, wizard: WizardView) -> Row:

@@ -241,10 +241,15 @@ def paragraph(box: Box, words: str, face: Face, largest: int, role: Role, align:
     return _lines(box, text.fit(text.clean(words, face), face, box.w, box.h, largest), face, role, align, top=True)
 
 
-def name(box: Box, words: str, face: Face, largest: int, role: Role, align: Align = "left") -> list[Label]:
-    """Return a name or caption fitted into the box, in the middle of its height, on one line if that can be."""
+def name(
+    box: Box, words: str, face: Face, largest: int, role: Role, align: Align = "left", least: int = 0
+) -> list[Label]:
+    """Return a name or caption fitted into the box, in the middle of its height, on one line if that can be.
+
+    Rather than with letters smaller than `least` it stands on several lines.
+    """
     face = text.able(words, face)
-    fitted = text.fit_name(text.clean(words, face), face, box.w, box.h, largest)
+    fitted = text.fit_name(text.clean(words, face), face, box.w, box.h, largest, least)
     return _lines(box, fitted, face, role, align, top=False)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from msgspec import json, msgpack
+from msgspec import msgpack
 
 from boards.painting.layout import Scene
 from engines.kernel.content.former import Stored
@@ -21,7 +21,7 @@ class GameScenes(NamedTuple):
     picture cannot hold is several scenes, from the top down: each becomes a picture of its own, one below the other.
     """
 
-    pack: json.Decoder[Any] | Stored[Any]
+    pack: Stored[Any]
     view: msgpack.Decoder[Any]
     card_view: msgpack.Decoder[Any]
     words: Callable[[Language, Any, Mapping[int, str]], Any]

@@ -42,6 +42,15 @@ MISSING = "?"
 SIMILAR = {"−": "–", "‑": "-", "‐": "-"}
 """What stands in where a face lacks a sign."""
 
+_COUNT = re.compile(r"[(+−–-]*\d+(?:[−–-]\d+)*")
+"""A number, with a sign or not, or a range of numbers."""
+
+_HYPHEN = re.compile(r"(?:-(?!\d)|(?<=[^\W\d])-)(?!-)")
+"""A hyphen that a line may be broken after: not one within a range of numbers, and not the sign of a number."""
+
+_KEPT = 3
+"""How many words at most go to the next line with the one after them."""
+
 _INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 """Categories never drawn: controls, bidirectional and zero-width marks."""
 
@@ -119,7 +128,7 @@ def clean(text: str, face: Face) -> str:
 
 def unbreakable(text: str) -> list[str]:
     """Return what a line break must not divide: words, and of a word with hyphens each part with its hyphen."""
-    return re.findall(r"[^\s-]*-+|[^\s-]+", text)
+    return _HYPHEN.sub("- ", text).split()
 
 
 def narrowest(text: str, face: Face) -> int:
@@ -134,35 +143,47 @@ def _broken(word: str, face: Face, size: int, room: int) -> list[str]:
         end = len(word) - 1
         while end > 1 and width(word[:end], face, size) > room:
             end -= 1
-        hyphen = word.rfind("-", 0, end) + 1
-        end = hyphen or end
+        end = max((found.end() for found in _HYPHEN.finditer(word, 0, end)), default=end)
         pieces.append(word[:end])
         word = word[end:]
     return [*pieces, word]
 
 
+def is_number(word: str) -> bool:
+    """Tell whether a word is a number, with a sign or not, or a range of numbers: it stays with what it counts."""
+    return _COUNT.fullmatch(word) is not None
+
+
+def _sticks(word: str) -> bool:
+    """Whether a word stays with the one after it: a single letter ("к атаке"), a number ("+1 рана", "1–2 hexes")."""
+    return (len(word) == 1 and word.isalnum()) or is_number(word)
+
+
 def wrap(text: str, face: Face, size: int, room: int) -> list[str]:
     """Return `text` in lines at most `room` pixels wide; words too long for a line are broken.
 
-    A word of one letter or figure ("к атаке", "1 рана") goes with the next one if a line has room for both.
+    A single letter and a number go with the next word ("к атаке", "−2 к защите") if a line has room for them together.
     """
     lines: list[str] = []
-    line = ""
+    line: list[str] = []
     for word in text.split():
-        longer = f"{line} {word}" if line else word
-        if width(longer, face, size) <= room:
-            line = longer
+        if width(" ".join((*line, word)), face, size) <= room:
+            line.append(word)
             continue
-        before, _, last = line.rpartition(" ")
-        if before and len(last) == 1 and last.isalnum() and width(f"{last} {word}", face, size) <= room:
-            lines.append(before)
-            line = f"{last} {word}"
-            continue
+        kept = [word]
+        while (
+            len(line) > 1
+            and len(kept) <= _KEPT
+            and _sticks(line[-1])
+            and width(" ".join((line[-1], *kept)), face, size) <= room
+        ):
+            kept.insert(0, line.pop())
         if line:
-            lines.append(line)
-        *full, line = _broken(word, face, size, room)
+            lines.append(" ".join(line))
+        *full, last = _broken(kept[-1], face, size, room)
         lines.extend(full)
-    return [*lines, line] if line else lines
+        line = [*kept[:-1], last]
+    return [*lines, " ".join(line)] if line else lines
 
 
 def shortened(text: str, face: Face, size: int, room: int) -> str:
@@ -194,9 +215,12 @@ def fit(text: str, face: Face, room: int, height: int, largest: int) -> Fitted:
 
 
 @lru_cache(maxsize=4096)
-def fit_name(text: str, face: Face, room: int, height: int, largest: int) -> Fitted:
-    """Return a name in one line if it need not shrink by more than a quarter, else as `fit` does in lines of like length."""
-    for size in range(max(largest, SMALLEST), max(largest * 3 // 4, SMALLEST) - 1, -1):
+def fit_name(text: str, face: Face, room: int, height: int, largest: int, least: int = 0) -> Fitted:
+    """Return a name in one line if it need not shrink below `least`, else as `fit` does in lines of like length.
+
+    Without a `least` it may shrink by a quarter.
+    """
+    for size in range(max(largest, SMALLEST), max(least or largest * 3 // 4, SMALLEST) - 1, -1):
         if line_height(size) <= height and width(text, face, size) <= room:
             return Fitted((text,) if text else (), size, False)
     fitted = fit(text, face, room, height, largest)

@@ -15,9 +15,12 @@ SIGN = 46
 
 
 def note(box: Box, words: str, source: str, role: Role, align: Align = "left") -> list[Item]:
-    """Return where a card comes from, after its mark, at the left or the right of the box; what is too long is shortened."""
+    """Return where a card comes from, after its mark, at the left or the right of the box; what is too long is made smaller
+    first, then shortened.
+    """
     said, room = text.clean(words, "text"), box.w - SIGN
-    if text.width(said, "text", SIZE) > room:
-        said = text.shortened(said, "text", SIZE, room)
-    caption = layout.line(box.left(SIGN - 10, 10)[1], said, "text", SIZE, role, align)
+    size = next((n for n in range(SIZE, text.SMALLEST, -1) if text.width(said, "text", n) <= room), text.SMALLEST)
+    if text.width(said, "text", size) > room:
+        said = text.shortened(said, "text", size, room)
+    caption = layout.line(box.left(SIGN - 10, 10)[1], said, "text", size, role, align)
     return [Icon(Box(caption.box.x - SIGN, box.y, 36, box.h).middle(36, 36), SOURCES[source], role), caption]

@@ -45,7 +45,7 @@ from store.match import outbox
 from store.people import people
 from store.upkeep import figures
 from telemetry import measure
-from words.texts import words
+from words.texts import words as words_in
 
 log = logging.getLogger("arbiter.client")
 
@@ -67,7 +67,7 @@ class Tree(app_commands.CommandTree["ArbiterBot"]):
         log.error("command %s failed", interaction.command and interaction.command.qualified_name, exc_info=error)
         measure.count("faults", kind="command")
         answer = Answer(interaction)
-        await answer.run(answer.say(words(answer.language)("fault-unknown")), private=True)
+        await answer.run(answer.say(words_in(answer.language)("fault-unknown")), private=True)
 
 
 class ArbiterBot(commands.Bot):

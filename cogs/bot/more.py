@@ -23,7 +23,8 @@ from cogs.kit.permissions import may_moderate
 from cogs.moderation.pages import PANEL as MODERATE
 from referee.errors import RefusedError
 from referee.match.live import Live
-from words.texts import Words, words
+from words.texts import Words
+from words.texts import words as words_in
 
 ROW = 5
 """Buttons in a row, by Discord."""
@@ -62,11 +63,12 @@ class More:
         admit(answer, live)
         if live.match is None:
             raise RefusedError("refused-not-started", code=live.row.code)
-        texts = words(answer.language)
-        made = more(live, answer.interaction.user.id, self.entries, texts)
-        row: list[ui.Button[Any]] = [report_button(texts, live.row.code)]
-        if not live.row.imported and await may_moderate(answer, self.desk.referee.db, live.row.channel):
-            row.append(button(texts, "button-moderate", custom_id(live.row.code, MODERATE, NOTE)))
+        words = words_in(answer.language)
+        made = more(live, answer.interaction.user.id, self.entries, words)
+        row: list[ui.Button[Any]] = [report_button(words, live.row.code)]
+        place = (live.row.channel, live.row.parent)
+        if not live.row.imported and await may_moderate(answer, self.desk.referee.db, *place):
+            row.append(button(words, "button-moderate", custom_id(live.row.code, MODERATE, NOTE)))
         made.items.append(ui.ActionRow(*row))
         answer.update = control.slot == NOTE and answer.private_source
         await (answer.replace(made) if answer.update else answer.show(made, private=True))

@@ -18,8 +18,9 @@ from cogs.kit.custom_ids import Control, parse
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from store.match.matches import code_like
-from telemetry.context import know
-from words.texts import Language, language_of, words
+from telemetry.context import add_log_fields
+from words.texts import Language, language_of
+from words.texts import words as words_in
 
 log = logging.getLogger("arbiter.router")
 
@@ -44,7 +45,7 @@ class Router(commands.Cog):
         if control is None or press is None:
             # Not its arguments: they may be an answer.
             log.warning("unknown control %r from user %d", ":".join(raw.split(":")[:4])[:60], interaction.user.id)
-            await answer.run(answer.say(words(answer.language)("refused-unknown-control")), private=True)
+            await answer.run(answer.say(words_in(answer.language)("refused-unknown-control")), private=True)
             return
         answer.update, answer.form = press.changes, press.form
         # A form that a command opened has no message that could change.
@@ -52,7 +53,7 @@ class Router(commands.Cog):
         await answer.run(self._handled(answer, control, press.do), private=True)
 
     async def _handled(self, answer: Answer, control: Control, do: Handler) -> None:
-        know(match=control.code if code_like(control.code) else None, control=control.action)
+        add_log_fields(match=control.code if code_like(control.code) else None, control=control.action)
         await self.desk.meet(answer.interaction)
         try:
             await do(answer, control)

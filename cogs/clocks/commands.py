@@ -19,12 +19,13 @@ from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control
 from cogs.kit.durations import clockless
 from cogs.kit.localised import described, named
+from cogs.kit.reader import Reader
 from referee.clocks.vacations import AT_ONCE
 from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.seats.motions import Motion
 from store.seats.motions import TABLE, Kind
-from words.texts import words
+from words.texts import words as words_in
 
 WANTED = ("pause", "close", "clock")
 """What may be wanted of the whole table."""
@@ -127,9 +128,9 @@ class Clocks(commands.Cog):
             raise RefusedError("refused-not-started", code=live.row.code)
         timing, mine = self.referee.timing, live.seat_of(answer.interaction.user.id)
         own = (mine.seat, await timing.own(live, mine.seat)) if mine is not None else None
-        names, faces = self.desk.composer.names(live, answer.language), await timing.faces(live)
+        reader, faces = Reader.of(live, answer.language), await timing.faces(live)
         silence = await timing.silence(live)
-        await answer.show(pages.clocks(live, faces, own, names, silence, words(answer.language)), private=True)
+        await answer.show(pages.clocks(reader, faces, own, silence), private=True)
 
     # ---------------------------------------------------------------- what the table decides
 
@@ -142,7 +143,7 @@ class Clocks(commands.Cog):
         motion = await self._asked(live, answer.interaction.user.id, kind, TABLE)
         if motion is None:
             raise RefusedError("refused-motion-late" if live.row.paused is None else "refused-paused")
-        made = motion_pages.question(live, kind, words(answer.language), alone=motion.needed == 1)
+        made = motion_pages.question(live, kind, words_in(answer.language), alone=motion.needed == 1)
         await answer.show(self.desk.about(answer, live, made), private=True)
 
     async def _ask_clock(self, answer: Answer, control: Control) -> None:
@@ -151,7 +152,7 @@ class Clocks(commands.Cog):
         motion = await self._asked(live, answer.interaction.user.id, "clock", TABLE)
         if motion is None:
             raise RefusedError("refused-motion-clocked" if not clockless(live) else "refused-motion-late")
-        made = motion_pages.clock_question(live, motion, words(answer.language))
+        made = motion_pages.clock_question(live, motion, words_in(answer.language))
         await answer.show(self.desk.about(answer, live, made), private=True)
 
     async def _add_clock(self, answer: Answer, control: Control) -> None:
@@ -159,40 +160,40 @@ class Clocks(commands.Cog):
         picked = next(iter(answer.values), "")
         if picked not in motion_pages.ADDED:
             raise RefusedError("refused-unknown-control")
-        user, texts = answer.interaction.user.id, words(answer.language)
+        user, words = answer.interaction.user.id, words_in(answer.language)
         if await self._wants(control, user, "clock"):
-            await answer.replace_private(self.desk.note(texts("motion-open")))
+            await answer.replace_private(self.desk.note(words("motion-open")))
             return
         _, done = await self.referee.motions.propose(control.code, user, "clock", TABLE, picked)
         answer.done = True
-        await answer.replace_private(self.desk.note(texts(f"motion-{done}")))
+        await answer.replace_private(self.desk.note(words(f"motion-{done}")))
 
     async def _propose(self, answer: Answer, control: Control) -> None:
         """Want something of the whole table, from the question that said what it means."""
         kind = _kind(control)
         user, motions = answer.interaction.user.id, self.referee.motions
         if await self._wants(control, user, kind):
-            await answer.replace_private(self.desk.note(words(answer.language)("motion-open")))
+            await answer.replace_private(self.desk.note(words_in(answer.language)("motion-open")))
             return
         _, done = await motions.propose(control.code, user, kind, TABLE)
         answer.done = True
-        await answer.replace_private(self.desk.note(words(answer.language)(f"motion-{done}")))
+        await answer.replace_private(self.desk.note(words_in(answer.language)(f"motion-{done}")))
 
     async def _second(self, answer: Answer, control: Control) -> None:
         """Agree to what somebody wants of the whole table; to agree twice changes nothing."""
         kind, user = _kind(control), answer.interaction.user.id
-        texts = words(answer.language)
+        words = words_in(answer.language)
         if await self._wants(control, user, kind):
-            await answer.say(texts("motion-agreed-already"))
+            await answer.say(words("motion-agreed-already"))
             return
         _, done = await self.referee.motions.propose(control.code, user, kind, TABLE)
         answer.done = True
-        await answer.say(texts("motion-done" if done == "done" else "motion-counted"))
+        await answer.say(words("motion-done" if done == "done" else "motion-counted"))
 
     async def _against(self, answer: Answer, control: Control) -> None:
         """Be against what somebody wants of the whole table, or no longer want it."""
         kind, user = _kind(control), answer.interaction.user.id
-        motions, texts = self.referee.motions, words(answer.language)
+        motions, words = self.referee.motions, words_in(answer.language)
         if await self._wants(control, user, kind):
             await motions.withdraw(control.code, user, kind, TABLE)
             said = "motion-withdrawn"
@@ -200,7 +201,7 @@ class Clocks(commands.Cog):
             await motions.refuse(control.code, user, kind, TABLE)
             said = "motion-refused"
         answer.done = True
-        await answer.say(texts(said))
+        await answer.say(words(said))
 
     async def _wants(self, control: Control, user: int, kind: Kind) -> bool:
         """Whether a user wants something of the table already."""
@@ -215,17 +216,17 @@ class Clocks(commands.Cog):
         if kind not in get_args(Kind) or kind == "pause" or not all(seat.isdigit() for seat in about):
             raise RefusedError("refused-unknown-control")
         seat, user = int(about[0]) if about else TABLE, answer.interaction.user.id
-        texts = words(answer.language)
+        words = words_in(answer.language)
         if control.slot != NOTE and kind in motion_pages.FOR_GOOD:
             live = await self.referee.live.by_code(control.code)
             motion = await self._asked(live, user, cast("Kind", kind), seat)
             if motion is not None and len({*motion.votes, live.person(user).seat}) >= motion.needed:
-                await answer.show(self.desk.about(answer, live, motion_pages.sure(live, motion, texts)), private=True)
+                await answer.show(self.desk.about(answer, live, motion_pages.sure(live, motion, words)), private=True)
                 return
         _, done = await self.referee.motions.propose(control.code, user, cast("Kind", kind), seat)
         answer.done = True
         said = {"open": "motion-counted", "withdrawn": "motion-withdrawn", "done": "motion-done"}[done]
-        note = self.desk.note(texts(said))
+        note = self.desk.note(words(said))
         answer.update = control.slot == NOTE and answer.private_source
         await (answer.replace(note) if answer.update else answer.show(note, private=True))
 
@@ -241,7 +242,7 @@ class Clocks(commands.Cog):
     async def _let_run(self, answer: Answer, code: str) -> None:
         await self.referee.motions.resume(code, answer.interaction.user.id)
         answer.done = True
-        await answer.say(words(answer.language)("resumed"))
+        await answer.say(words_in(answer.language)("resumed"))
 
     # ---------------------------------------------------------------- vacations
 
@@ -250,7 +251,7 @@ class Clocks(commands.Cog):
 
     async def _page(self, answer: Answer) -> None:
         held = await self.referee.vacations.of(answer.interaction.user.id)
-        await answer.show(pages.vacation(held, words(answer.language)), private=True)
+        await answer.show(pages.vacation(held, words_in(answer.language)), private=True)
 
     async def _begin(self, answer: Answer, control: Control) -> None:
         if control.code != VACATION:
@@ -260,15 +261,15 @@ class Clocks(commands.Cog):
     async def _start(self, answer: Answer, days: int) -> None:
         held = await self.referee.vacations.start(answer.interaction.user.id, days)
         answer.done = True
-        texts = words(answer.language)
-        made = pages.vacation(held, texts, texts("vacation-begun"))
+        words = words_in(answer.language)
+        made = pages.vacation(held, words, words("vacation-begun"))
         await (answer.replace_private(made) if answer.update else answer.show(made, private=True))
 
     async def _end(self, answer: Answer, _control: Control) -> None:
         held = await self.referee.vacations.end(answer.interaction.user.id)
         answer.done = True
-        texts = words(answer.language)
-        await answer.replace_private(pages.vacation(held, texts, texts("vacation-ended")))
+        words = words_in(answer.language)
+        await answer.replace_private(pages.vacation(held, words, words("vacation-ended")))
 
 
 def _kind(control: Control) -> Kind:

@@ -12,7 +12,7 @@ from cogs.kit.actions import ADD_CLOCK, MORE
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.durations import clock_words, clockless, since, span
 from cogs.kit.messages import Message, Rows, button, seat_name, text
-from cogs.kit.names import table
+from cogs.kit.reader import Reader, table
 from engines.kernel.state.model import Seat
 from referee.clocks.flags import Face
 from referee.clocks.terms import parse_terms, renewal, terms_of
@@ -32,20 +32,19 @@ FOR_GOOD = ("remove", "close")
 """What cannot be taken back: whoever decides it by one press is asked once."""
 
 
-def late(
-    live: Live, possible: Sequence[Motion], faces: Mapping[Seat, Face], names: Mapping[Seat, str], words: Words
-) -> Message | None:
+def late(reader: Reader, possible: Sequence[Motion], faces: Mapping[Seat, Face]) -> Message | None:
     """Return what may be decided about those whose flag is down or who have left the server, None if there is nobody."""
     seats = sorted({m.about for m in possible if m.kind == "practice"})
     if not seats:
         return None
+    live, words = reader.live, reader.words
     two, many = len(live.playing[1].seats) == 2, len(seats) > 1
     items: Rows = []
     means: list[str] = []
     for seat in seats:
         motions = [m for way in WAYS for m in possible if (m.kind, m.about) == (way, seat)]
         fallen = faces[seat].fallen if seat in faces else None
-        head = _head(live, seat, faces, names, words)
+        head = _head(reader, seat, faces)
         told = [words("late-means-answer")] if fallen is not None else []
         told += [_means(live, m, words, two=two) for m in motions]
         means += [line for line in told if line not in means]
@@ -59,16 +58,16 @@ def late(
     users = [s.user for s in live.humans if s.seat in asked and s.user is not None]
     if users:
         items.append(text(words("late-asked", names=words.join([f"<@{user}>" for user in users]))))
-    items.append(text(f"-# {table(live, names, words)}"))
+    items.append(text(f"-# {table(reader)}"))
     return Message(items, pings=users)
 
 
-def _head(live: Live, seat: Seat, faces: Mapping[Seat, Face], names: Mapping[Seat, str], words: Words) -> str:
+def _head(reader: Reader, seat: Seat, faces: Mapping[Seat, Face]) -> str:
     """Return why something may be decided about a seat."""
-    face, name = faces.get(seat, Face()), seat_name(seat, names)
+    words, face, name = reader.words, faces.get(seat, Face()), seat_name(seat, reader.names)
     if face.fallen is None:
         return words("late-gone", name=name)
-    if clockless(live):
+    if clockless(reader.live):
         return words("late-silent", name=name, moment=since(face.since or face.fallen))
     return words("late-fallen", name=name, moment=since(face.fallen))
 
@@ -117,8 +116,9 @@ def sure(live: Live, motion: Motion, words: Words) -> Message:
     return Message([text(words(f"late-sure-{motion.kind}")), row])
 
 
-def proposals(live: Live, motions: Sequence[Motion], names: Mapping[Seat, str], words: Words) -> Message | None:
+def proposals(reader: Reader, motions: Sequence[Motion]) -> Message | None:
     """Return what somebody wants of the whole table, with the buttons to agree or not; None if there is nothing."""
+    live, words, names = reader.live, reader.words, reader.names
     items: Rows = []
     pings: set[int] = set()
     for motion in motions:
@@ -145,7 +145,7 @@ def proposals(live: Live, motions: Sequence[Motion], names: Mapping[Seat, str], 
         pings |= set(users)
     if not items:
         return None
-    return Message([*items, text(f"-# {table(live, names, words)}")], pings=sorted(pings))
+    return Message([*items, text(f"-# {table(reader)}")], pings=sorted(pings))
 
 
 def clock_question(live: Live, motion: Motion, words: Words) -> Message:

@@ -12,6 +12,7 @@ from cogs.kit.actions import ADD_CLOCK, MORE, TAKE_VACATION
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.durations import clock_words, clockless, moment, since, span
 from cogs.kit.messages import Message, Rows, button, seat_name, text
+from cogs.kit.reader import Reader
 from engines.kernel.state.model import Seat
 from referee.clocks.flags import Face
 from referee.clocks.terms import Terms, terms_of
@@ -29,18 +30,12 @@ HOLIDAYS = (3, 7, 14, AT_ONCE)
 # ---------------------------------------------------------------- a match's clocks
 
 
-def clocks(
-    live: Live,
-    faces: Mapping[Seat, Face],
-    own: tuple[Seat, Face] | None,
-    names: Mapping[Seat, str],
-    silence: int,
-    words: Words,
-) -> Message:
+def clocks(reader: Reader, faces: Mapping[Seat, Face], own: tuple[Seat, Face] | None, silence: int) -> Message:
     """Return the clocks of a match for somebody who looks, or for the person of a seat with `own` as it is exactly.
 
     `silence` are the days after which the others may decide where there is no clock, 0: never.
     """
+    live, words = reader.live, reader.words
     terms = terms_of(live.row.clock)
     head = f"{words('clocks-title', code=live.row.code)}\n{clock_words(terms, words)}"
     if live.row.paused is not None:
@@ -48,7 +43,9 @@ def clocks(
     mine, exact = own if own is not None else (None, Face())
     shown = {**faces, **({mine: exact} if mine is not None else {})}
     without = clockless(live)
-    lines = [f"{seat_name(seat, names)}: {told(face, words, without=without)}" for seat, face in sorted(shown.items())]
+    lines = [
+        f"{seat_name(seat, reader.names)}: {told(face, words, without=without)}" for seat, face in sorted(shown.items())
+    ]
     items: Rows = [text(head), text("\n".join(lines) or words("clocks-nobody"))]
     items.append(text("\n".join(f"-# {line}" for line in _rules(terms, silence, words))))
     items.append(ui.ActionRow(*_buttons(live, mine, words)))

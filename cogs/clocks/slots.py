@@ -5,11 +5,11 @@ from __future__ import annotations
 from cogs.clocks import motion_pages
 from cogs.delivery.composer import SlotKind
 from cogs.kit.messages import Message
-from cogs.kit.names import safe_names
+from cogs.kit.reader import Reader
 from referee.match.live import Live
 from referee.match.slots import LATE, MOTION
 from referee.service import Referee
-from words.texts import language_of, words
+from words.texts import language_of
 
 
 class ClockSlots:
@@ -26,14 +26,13 @@ class ClockSlots:
         """The message of a slot, None if there should be none."""
         if live.row.status != "playing":
             return None
-        language = language_of(live.row.language)
-        names, texts = safe_names(live, language), words(language)
+        reader = Reader.of(live, language_of(live.row.language))
         motions = self.referee.motions
         if slot == LATE:
             faces = await self.referee.timing.faces(live)
-            return motion_pages.late(live, await motions.possible(live), faces, names, texts)
+            return motion_pages.late(reader, await motions.possible(live), faces)
         late = any(motion.kind == "practice" for motion in await motions.possible(live))
         standing = [
             m for m in await motions.standing(live) if m.kind in ("pause", "clock") or (m.kind == "close" and not late)
         ]
-        return motion_pages.proposals(live, standing, names, texts)
+        return motion_pages.proposals(reader, standing)

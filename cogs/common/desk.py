@@ -29,9 +29,10 @@ from store.errors import StoreError
 from store.match import matches, outbox, replays
 from store.match.outbox import Owed, Post
 from store.people import guilds, people, preferences
-from telemetry.context import know
+from telemetry.context import add_log_fields
 from words.nearest import nearest
-from words.texts import Language, language_of, words
+from words.texts import Language, language_of
+from words.texts import words as words_in
 
 log = logging.getLogger("arbiter.desk")
 
@@ -71,7 +72,7 @@ class Desk:
             return
         now = self.referee.now()
         try:
-            await self.referee.db.write(lambda db: people.meet(db, user.id, name, locale, now))
+            await self.referee.db.write(lambda db: people.note_user(db, user.id, name, locale, now))
         except StoreError as error:
             # Only a greeting is lost: the request itself goes on and says what it cannot save.
             log.warning("user %d not remembered: %s", user.id, error)
@@ -96,7 +97,7 @@ class Desk:
         except RefusedError as error:
             raise await self._nearer(error, user, code) from error
         answer.table = language_of(live.row.language)
-        know(match=live.row.code, version=live.row.version)
+        add_log_fields(match=live.row.code, version=live.row.version)
         if live.row.status == "lobby":
             # Asked after a table that waits: its message may have been deleted.
             await self.referee.gathering.doubt(live.row.id)
@@ -107,7 +108,7 @@ class Desk:
         if code is None or error.reason not in ("refused-no-match", "refused-no-code"):
             return error
         own = [row.code for row in await matches.of_user(self.referee.db, user)]
-        own += [row.code for row in await replays.finished(self.referee.db, user, OWN)]
+        own += [row.code for row in await replays.finished_matches(self.referee.db, user, OWN)]
         near = nearest(code.strip(), own)
         return error if near is None else RefusedError("refused-no-match-near", near=near)
 
@@ -116,14 +117,14 @@ class Desk:
         """Return the match that was found. Raises RefusedError, which lists them, if there are several."""
         if len(found) == 1:
             return found[0]
-        texts, user = words(answer.language), answer.interaction.user.id
-        listed = "\n".join(meant(live, user, texts, NAMED) for live in found[:LISTED])
+        words, user = words_in(answer.language), answer.interaction.user.id
+        listed = "\n".join(meant(live, user, words, NAMED) for live in found[:LISTED])
         raise RefusedError("refused-which-match", matches=listed)
 
     @staticmethod
     def about(answer: Answer, live: Live, message: Message) -> Message:
         """Return a private question with the match that it is about, below what it asks."""
-        line = meant(live, answer.interaction.user.id, words(answer.language))
+        line = meant(live, answer.interaction.user.id, words_in(answer.language))
         message.items.insert(1, messages.text(f"-# {line}"))
         return message
 
@@ -165,7 +166,7 @@ class Desk:
         if mine is None or live.seen(mine.seat).decision is not None:
             return []
         waiting = await self.referee.inbox.waiting(user, live.row.code)
-        return next_row(words(answer.language), live.row.code, len(waiting)) if waiting else []
+        return next_row(words_in(answer.language), live.row.code, len(waiting)) if waiting else []
 
     @staticmethod
     def note(content: str) -> Message:
@@ -201,15 +202,15 @@ class Desk:
 
         `note` is said on it, `passing` below it. Raises RefusedError if the user does not sit there by now.
         """
-        reader = answer.interaction.user.id
+        user = answer.interaction.user.id
         with self.sender.mirrors.opening(live, panel(seat)):
             if slot is None:
-                made = await self.panels.panel(live, seat, answer.language, note=note, reader=reader)
+                made = await self.panels.panel(live, seat, answer.language, note=note, user=user)
                 made.pass_by(passing)
                 await answer.show(made, private=True)
             else:
                 async with self.sender.showing(live, slot) as owed:
-                    made = await self.panels.panel(live, seat, answer.language, slot=slot, note=note, reader=reader)
+                    made = await self.panels.panel(live, seat, answer.language, slot=slot, note=note, user=user)
                     made.pass_by(passing)
                     await answer.replace_private(made)
                     await self.settled(answer, live, owed, slot, made.shows())
@@ -218,11 +219,11 @@ class Desk:
     async def _only_watching(self, answer: Answer, live: Live) -> None:
         """Say why the user has no hand here, with the button by which they can watch."""
         admit(answer, live)
-        texts = words(answer.language)
+        words = words_in(answer.language)
         why = live.absence(answer.interaction.user.id)
         log.info("refused match=%s user=%d: %s", live.row.code, answer.interaction.user.id, why)
-        message = self.note(refusal(why, texts, words(language_of(live.row.language))))
-        watch = watch_button(texts, live.row.code)
+        message = self.note(refusal(why, words, words_in(language_of(live.row.language))))
+        watch = watch_button(words, live.row.code)
         way: ui.ActionRow[Any] = ui.ActionRow(watch)
         message.items.append(way)
         await answer.show(message, private=True)

@@ -17,9 +17,10 @@ from cogs.kit.outcomes import came_out, day
 from store.match import matches, replays
 from store.match.replays import Replayable
 from store.people import inbox
-from store.people.inbox import Seated
+from store.people.inbox import SeatHolder
 from words.safe import clip
-from words.texts import Words, words
+from words.texts import Words
+from words.texts import words as words_in
 
 OFFERED = 25
 """Choices offered while somebody types, by Discord."""
@@ -46,38 +47,38 @@ async def begun(desk: Desk, interaction: discord.Interaction[Any], typed: str) -
     Each with its day, whom they played with and how it came out.
     """
     answer, here, user = Answer(interaction), interaction.channel_id, interaction.user.id
-    rows = await replays.begun(desk.referee.db, user, interaction.guild_id, SEARCHED)
+    rows = await replays.started_matches(desk.referee.db, user, interaction.guild_id, SEARCHED)
     seen = [row for row in rows if row.own or row.channel == here or sees(answer, row.channel, row.parent)]
     seen.sort(key=lambda row: (row.ended is None, not row.own, row.channel != here))
-    texts = words(await desk.language(interaction))
+    words = words_in(await desk.language(interaction))
     seats = await inbox.seated(desk.referee.db, [row.code for row in seen])
-    told = {row.code: _looked_back_at(row, seats.get(row.code, []), user, texts) for row in seen}
-    return choices([(row.code, row.game) for row in seen], typed, texts, told)
+    told = {row.code: _looked_back_at(row, seats.get(row.code, []), user, words) for row in seen}
+    return choices([(row.code, row.game) for row in seen], typed, words, told)
 
 
-def _looked_back_at(row: Replayable, seats: Sequence[Seated], user: int, texts: Words) -> str:
+def _looked_back_at(row: Replayable, seats: Sequence[SeatHolder], user: int, words: Words) -> str:
     """Return what tells a match apart from others for somebody who looks back."""
-    told = others(seats, user, texts, WITH)
+    told = others(seats, user, words, WITH)
     if row.ended is None:
-        return " · ".join([told, texts("outcome-runs")])
-    return " · ".join([day(row.ended, texts), told, came_out(row.result, seats, user, texts)])
+        return " · ".join([told, words("outcome-runs")])
+    return " · ".join([day(row.ended, words), told, came_out(row.result, seats, user, words)])
 
 
 async def told_apart(
     desk: Desk, interaction: discord.Interaction[Any], found: Sequence[tuple[str, str]], typed: str
 ) -> list[Choice[str]]:
     """Return those of these matches (code and game) that a user may mean who has typed this, with whom they play there."""
-    user, texts = interaction.user.id, words(await desk.language(interaction))
+    user, words = interaction.user.id, words_in(await desk.language(interaction))
     seats = await inbox.seated(desk.referee.db, [code for code, _ in found])
-    names = {code: others(seated, user, texts) for code, seated in seats.items()}
-    return choices(found, typed, texts, names)
+    names = {code: others(seated, user, words) for code, seated in seats.items()}
+    return choices(found, typed, words, names)
 
 
 def choices(
-    found: Sequence[tuple[str, str]], typed: str, texts: Words, names: Mapping[str, str] = MappingProxyType({})
+    found: Sequence[tuple[str, str]], typed: str, words: Words, names: Mapping[str, str] = MappingProxyType({})
 ) -> list[Choice[str]]:
     """Return those of these matches, each by code, game and `names`, that a user may mean who has typed this."""
-    parts = [(code, texts(f"{game}-title"), names.get(code, "")) for code, game in found]
+    parts = [(code, words(f"{game}-title"), names.get(code, "")) for code, game in found]
     told = [(clip(" · ".join(part for part in all_parts if part), LABEL - 1), all_parts[0]) for all_parts in parts]
     wanted = typed.strip().upper()
     return [Choice(name=name, value=code) for name, code in told if wanted in name.upper()][:OFFERED]

@@ -33,9 +33,6 @@ DOUBLINGS = 12
 PAST = 3600.0
 """Seconds after the end of a match from when on a message of it that was deleted stays so, whatever changes."""
 
-AWAITED = 3.0
-"""Seconds between two looks at whether the thread is made that a table's messages wait for; once it is they are hastened."""
-
 PATIENCE = 2
 """Tries after which a message goes out without its picture."""
 
@@ -89,8 +86,6 @@ class Delivery:
         if self.places.nowhere(live, row.slot):
             await self._give_up(live, row, f"homeless: {live.row.homeless}")
             return False, "given-up"
-        if at_table(row.slot) and await self.referee.threads.awaited(live):
-            raise LaterError(AWAITED)
         channel = live.row.channel
         try:
             sent = await self._deliver(live, row)
@@ -107,7 +102,7 @@ class Delivery:
         pause = min(self.retry * 2 ** min(row.attempts, DOUBLINGS), LAST_RETRY)
         log.warning("match=%s slot=%s not delivered (try %d): %s", live.row.code, row.slot, row.attempts + 1, why)
         again = max(self.referee.now() + pause, await self.places.rest(live))
-        await self.db.write(lambda db: outbox.failed(db, row, why, again))
+        await self.db.write(lambda db: outbox.mark_failed(db, row, why, again))
         return True, "failed"
 
     async def _deliver(self, live: Live, row: Owed) -> bool:
@@ -132,12 +127,12 @@ class Delivery:
         if at_table(row.slot):
             await self.db.write(lambda db: outbox.settle(db, row, why, now))
         else:
-            await self.db.write(lambda db: outbox.delivered(db, row, None, why, now))
+            await self.db.write(lambda db: outbox.mark_delivered(db, row, None, why, now))
 
     async def _message(self, live: Live, row: Owed) -> bool:
         """Bring a lasting message up to date: edit it, or post it where it is missing."""
         reader = _reader(live, row.slot)
-        post = await self.posting.settle_in(live, await outbox.post(self.db, row.match, row.slot))
+        post = await self.posting.settle_in(live, row.slot)
         last_word = self.composer.kind(live, row.slot).last_word
         message = await self.composer.compose(live, row.slot)
         shows = message.shows() if message is not None else ""
@@ -178,12 +173,10 @@ class Delivery:
         return True
 
     async def _link_anew(self, match: int) -> None:
-        """Have the messages brought up to date that link to the board, which was posted anew."""
-        slots = [
-            slot
-            for name in (TURN, DOOR, f"{PANEL}:", f"{NOTICE}:")
-            for slot in await outbox.posted(self.db, match, name)
-        ]
+        """Have the messages brought up to date that link to the board, which was posted anew; those on their way, too."""
+        owed = [row.slot for row in await outbox.owed(self.db, match)]  # first: what is delivered meanwhile is posted
+        known = dict.fromkeys([*owed, *await outbox.posted_slots(self.db, match, "")])
+        slots = [slot for slot in known if slot.partition(":")[0] in (TURN, DOOR, PANEL, NOTICE)]
         now = self.referee.now()
         await self.db.write(lambda db: outbox.owe(db, match, slots, now))
         self.wake(match)
@@ -208,7 +201,7 @@ class Delivery:
     async def settle(self, row: Owed, post: Post | None, reader: int | None = None) -> None:
         """Note that a slot shows what was owed; should it be another reader's by now, it is looked at again."""
         now = self.referee.now()
-        await self.db.write(lambda db: outbox.delivered(db, row, post, None, now, reader))
+        await self.db.write(lambda db: outbox.mark_delivered(db, row, post, None, now, reader))
         if reader is not None and reader != _reader(await self.referee.live.by_id(row.match), row.slot):
             self.wake(row.match)
 

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 
 from cogs.kit.answers import Answer
 from cogs.kit.messages import Message
-from cogs.kit.names import game_of, plain_names, safe_names
 from cogs.kit.pictures import Pictures
 from referee.match.live import Live
 from referee.match.slots import BOARD
@@ -61,11 +60,7 @@ def by_name(kinds: Iterable[SlotKind]) -> dict[str, list[SlotKind]]:
 
 
 class Composer:
-    """Finds the kind of a slot and composes its message; knows the language, the names and the link of a match."""
-
-    names = staticmethod(safe_names)
-    plain_names = staticmethod(plain_names)
-    game = staticmethod(game_of)
+    """Finds the kind of a slot and composes its message; knows the language of its reader and the link of a match."""
 
     def __init__(self, referee: Referee, pictures: Pictures) -> None:
         self.db = referee.db

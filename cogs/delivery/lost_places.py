@@ -67,7 +67,7 @@ class LostPlaces:
         if live.row.guild is None and code in DM_CLOSED:
             # A private table waits in its place until its person opens their direct messages again.
             now = self.referee.now()
-            await self.referee.db.write(lambda db: people.refused(db, live.row.host, now))
+            await self.referee.db.write(lambda db: people.note_dm_refused(db, live.row.host, now))
             return False
         if not at_table(row.slot):
             # Of what is to go, nothing is left to see where the bot is not let in; and an unknown channel stays so.
@@ -108,11 +108,15 @@ class LostPlaces:
         """Note that a message has come through; the place is found again once no other one fails there."""
         if live.row.guild is None:
             if await self.rest(live):
-                await self.referee.db.write(lambda db: people.try_again(db, live.row.host))
+                await self.referee.db.write(lambda db: people.allow_dm_now(db, live.row.host))
             return
         if live.row.homeless not in ("permissions", "locked"):
             return
-        if not (lacked(self.channel(live)) or self.locked(live) or await homes.failing(self.referee.db, live.row.id)):
+        if not (
+            lacked(self.channel(live))
+            or self.locked(live)
+            or await homes.has_failed_message(self.referee.db, live.row.id)
+        ):
             self._unseen.discard(live.row.id)
             await self.homes.found(live.row.id)
 

@@ -49,7 +49,7 @@ class Members:
             return self._next
         self._next = now + LOOK
         self._asked = {key: at for key, at in self._asked.items() if 0 <= now - at < ONCE}
-        for match, guild, _, user in await homes.waited_for(self.referee.db):
+        for match, guild, _, user in await homes.overdue_persons(self.referee.db):
             if (match, user) not in self._asked:
                 await self.check(match, guild, user)
         return self._next
@@ -80,7 +80,7 @@ class Members:
 
     async def seen(self, user: int) -> None:
         """See whether somebody who has pressed something is back in the servers that they had left."""
-        for match, guild in await homes.gone_from(self.referee.db, user):
+        for match, guild in await homes.absences(self.referee.db, user):
             await self.check(match, guild, user)
 
     async def _note(self, match: int, user: int, *, gone: bool) -> None:

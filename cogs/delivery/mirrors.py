@@ -30,8 +30,9 @@ from referee.match.slots import panel
 from referee.service import Referee
 from store.errors import StoreError
 from store.people import preferences
-from telemetry.context import know
-from words.texts import language_of, words
+from telemetry.context import add_log_fields
+from words.texts import language_of
+from words.texts import words as words_in
 
 log = logging.getLogger("arbiter.mirrors")
 
@@ -147,7 +148,7 @@ class Mirrors:
             self._kept.popitem(last=False)
 
     async def _work(self, key: Key, work: Callable[[], Awaitable[None]]) -> None:
-        know(slot=key[1], job="mirror")
+        add_log_fields(slot=key[1], job="mirror")
         try:
             await work()
         except (*TROUBLES, StoreError) as error:
@@ -158,7 +159,7 @@ class Mirrors:
     async def _edit(self, key: Key) -> None:
         match, slot = key
         live = await self.referee.live.by_id(match)
-        know(match=live.row.code, version=live.row.version)
+        add_log_fields(match=live.row.code, version=live.row.version)
         async with self.showing(live, slot):
             mirror = self._kept.get(key)
             if mirror is None or mirror.until <= self.referee.now():
@@ -217,4 +218,4 @@ class Mirrors:
 
 def _refused(live: Live, answer: Answer, error: RefusedError) -> Message:
     """Return a refusal in the words of who reads it."""
-    return note(refusal(error, words(answer.language), words(language_of(live.row.language))))
+    return note(refusal(error, words_in(answer.language), words_in(language_of(live.row.language))))

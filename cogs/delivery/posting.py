@@ -46,10 +46,10 @@ def at_table(slot: str) -> bool:
 
 
 class LaterError(Exception):
-    """A private message must wait its turn: new ones are opened one after another, not in a wave."""
+    """A message must wait for so many seconds, or (None) until its match is looked at again."""
 
-    def __init__(self, seconds: float) -> None:
-        super().__init__(f"{seconds:.1f} s")
+    def __init__(self, seconds: float | None) -> None:
+        super().__init__(f"{seconds:.1f} s" if seconds is not None else "woken")
         self.seconds = seconds
 
 
@@ -107,7 +107,10 @@ class Posting:
         return sent
 
     def _take_dm_turn(self, key: Slot) -> None:
-        """Take this slot's turn to open a private message. Raises LaterError with the seconds until it comes."""
+        """Take this slot's turn to open a private message: they are opened one after another, not in a wave.
+
+        Raises LaterError with the seconds until it comes.
+        """
         now = asyncio.get_running_loop().time()
         due = self._dm_due.get(key)
         if due is None:
@@ -154,13 +157,20 @@ class Posting:
             return False
         return True
 
-    async def settle_in(self, live: Live, post: Post | None) -> Post | None:
-        """Return a message of the table, or None if it stands where the match no longer is: then it is taken away there."""
-        if post is None or not at_table(post.slot) or post.channel == live.row.channel:
+    async def settle_in(self, live: Live, slot: str) -> Post | None:
+        """Return a slot's message, or None if it is to be posted; one that stands where the match no longer is goes there.
+
+        Raises LaterError while the thread is not made that it is to be posted in: whatever ends that wakes the match.
+        """
+        post = await outbox.post(self.db, live.row.id, slot)
+        if not at_table(slot) or (post is not None and post.channel == live.row.channel):
             return post
-        now = self.referee.now()
-        await self.db.write(lambda db: outbox.disown(db, live.row.id, [post.slot], now))
-        self.referee.live.woken(live.row.id)
+        if post is not None:
+            now = self.referee.now()
+            await self.db.write(lambda db: outbox.disown(db, live.row.id, [slot], now))
+            self.referee.live.woken(live.row.id)
+        if await self.referee.threads.awaited(live):
+            raise LaterError(None)
         return None
 
     async def _unarchived(self, channel: discord.PartialMessageable, call: Any) -> Any:

@@ -33,7 +33,7 @@ class Reach:
 
     async def unreached(self, live: Live) -> set[Seat]:
         """Return the seats whose persons no private message reaches: they are closed, or not wanted."""
-        closed = set(await people.unreached(self.db, live.row.id))
+        closed = set(await people.seats_without_dm(self.db, live.row.id))
         for seat in live.humans:
             if seat.user is not None and (await preferences.of_user(self.db, seat.user)).delivery == "channel":
                 closed.add(seat.seat)
@@ -57,9 +57,9 @@ class Reach:
             self._kept.setdefault(live.row.id, {})[user] = "closed"
 
         def work(db: Any) -> None:
-            outbox.delivered(db, row, None, "dm-closed", now)
+            outbox.mark_delivered(db, row, None, "dm-closed", now)
             if refused:
-                people.refused(db, user, now)
+                people.note_dm_refused(db, user, now)
             if told:
                 people.set_dm(db, user, "closed")
                 outbox.owe(db, live.row.id, [BOARD], now)
@@ -72,7 +72,7 @@ class Reach:
         user = _user(live, row)
         player = await people.player(self.db, user)
         if player is not None and player.dm_next:
-            await self.db.write(lambda db: people.try_again(db, user))
+            await self.db.write(lambda db: people.allow_dm_now(db, user))
         if player is None or player.dm != "closed":
             return
         if self._may_tell(live, row.slot):

@@ -29,7 +29,7 @@ from store.errors import StoreError
 from store.match import outbox
 from store.match.outbox import Owed, Post
 from telemetry import measure
-from telemetry.context import know
+from telemetry.context import add_log_fields
 
 log = logging.getLogger("arbiter.sender")
 
@@ -206,7 +206,7 @@ class Sender:
                 await self.delivery.settle(owed, post, reader)
             else:
                 now = self.referee.now()
-                await self.db.write(lambda db: outbox.delivered_at_once(db, live.row.id, post, now, reader))
+                await self.db.write(lambda db: outbox.mark_edited(db, live.row.id, post, now, reader))
         except StoreError as error:
             # What was asked for is done and shown; the slot stays owed, and is found again.
             log.warning("match=%s slot=%s not settled: %s", live.row.code, post.slot, error)
@@ -222,7 +222,7 @@ class Sender:
 
     async def _keep(self, match: int, slot: str) -> None:
         """Deliver one slot until nothing is owed to it."""
-        know(slot=slot)
+        add_log_fields(slot=slot)
         while not self._closing:
             async with self._free:
                 await self._free.wait_for(lambda: (match, slot) not in self._held)
@@ -247,8 +247,11 @@ class Sender:
             del self._naps[key], self._ends[key]
 
     async def _step(self, live: Live, slot: str) -> float | None:
-        """Try once, if it is time to; return the seconds until the next step, or None if nothing is owed."""
-        know(match=live.row.code, version=live.row.version)
+        """Try once, if it is time to.
+
+        Return the seconds until the next step, or None if nothing is owed, or what is waits until the match is looked at again.
+        """
+        add_log_fields(match=live.row.code, version=live.row.version)
         async with self._lock(live.row.id, slot):
             row = await self._owed(live, slot)
             if row is None:

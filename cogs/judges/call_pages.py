@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -14,11 +14,10 @@ from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.durations import clockless, moment, span
 from cogs.kit.forms import Field, form
 from cogs.kit.messages import Message, Rows, button, seat_name, text
-from cogs.kit.names import table
 from cogs.kit.pages import Line
+from cogs.kit.reader import Reader, table
 from cogs.screens.judge_notes import Bench, line, said, who
 from cogs.screens.log_pages import log_page
-from engines.kernel.state.model import Seat
 from referee.judges.calls import COMES, LONGEST, SHORTEST, pace
 from referee.judges.moderation import ACTIONS as MODERATED
 from referee.match.live import Live
@@ -97,27 +96,29 @@ class Shown(msgspec.Struct, frozen=True):
     link: str
 
 
-def call(live: Live, made: Call, shown: Shown, names: Mapping[Seat, str], words: Words) -> Message:
+def call(reader: Reader, made: Call, shown: Shown) -> Message:
     """Return the message of a call: who asks what, what becomes of the clocks, and what judges and players can press."""
+    live, words = reader.live, reader.words
     key = "judge-title-stepin" if made.seat is None else "judge-title"
     key = key if made.status in ("open", "taken") else "judge-title-over"
     head = words(key, **_match(live, words))
     lines = [head]
     if made.seat is not None:
-        lines += [words("judge-asks", who=seat_name(made.seat, names)), f"> {said(shown.question.reason)}"]
+        lines += [words("judge-asks", who=seat_name(made.seat, reader.names)), f"> {said(shown.question.reason)}"]
     lines += _state(made, shown, words)
-    lines.append(f"-# {table(live, names, words)} · {shown.link}")
+    lines.append(f"-# {table(reader)} · {shown.link}")
     items: Rows = [text("\n".join(lines)), ui.ActionRow(*_buttons(live, made, words))]
     if made.status == "taken":
         items.append(text(f"-# {words('judge-refuse-hint')}"))
     return Message(items, roles=shown.roles if made.status == "open" and not live.row.muted else [])
 
 
-def ruling(live: Live, number: int, bench: Bench, names: Mapping[Seat, str], link: str, words: Words) -> Message:
+def ruling(reader: Reader, number: int, bench: Bench, link: str) -> Message:
     """Return the message that calls the players back to their match: what was ruled or done, and that the clocks run.
 
     `number` is that of the entry which says so.
     """
+    live, words = reader.live, reader.words
     entry = bench.entries[number]
     head = words("judge-title-ruling" if entry.action == "rule" else "judge-title-runs", **_match(live, words))
     lines = [head, line(entry, bench.moments, words)]
@@ -126,7 +127,7 @@ def ruling(live: Live, number: int, bench: Bench, names: Mapping[Seat, str], lin
         key = "judge-goes-on" if clockless(live) else "judge-clocks-run"
         called = words.join([f"<@{user}>" for user in users])
         lines.append(words(key, names=called) if users else words(f"{key}-alone"))
-    lines.append(f"-# {table(live, names, words)} · {link}")
+    lines.append(f"-# {table(reader)} · {link}")
     facts = msgspec.json.decode(entry.facts, type=dict[str, Any])
     cited = rule_button(words, str(facts.get("rule", "")))
     record = button(words, "button-rulings", custom_id(live.row.code, RECORD, ruling_slot(number)))
@@ -207,6 +208,8 @@ def record(live: Live, words: Words, bench: Bench, page: int) -> Message:
     if buttons:
         row: ui.ActionRow[Any] = ui.ActionRow(*buttons)
         message.items.append(row)
+    if live.row.guild is not None and live.row.status == "over":
+        message.items.append(text(words("rulings-record", record=words("menu-record-name"))))
     return message
 
 

@@ -24,6 +24,7 @@ from cogs.kit.forms import written
 from cogs.kit.localised import described, named
 from cogs.kit.permissions import may_moderate, postable
 from cogs.kit.places import by_server
+from cogs.kit.reader import Reader
 from referee.errors import RefusedError
 from referee.judges.calls import CALLS, LONGEST, SHORTEST
 from referee.match.live import Live
@@ -31,7 +32,8 @@ from referee.match.match_meant import to_change
 from store.judges import calls
 from store.judges.calls import Call
 from store.people import guilds
-from words.texts import Words, language_of, words
+from words.texts import Words, language_of
+from words.texts import words as words_in
 
 
 class Judge(commands.Cog):
@@ -115,7 +117,7 @@ class Judge(commands.Cog):
             raise live.absence(answer.interaction.user.id)
         if await calls.of_match(self.referee.db, live.row.id) is not None:
             raise RefusedError("refused-judge-called")
-        await answer.ask(call_pages.call_form(words(answer.language), live.row.code))
+        await answer.ask(call_pages.call_form(words_in(answer.language), live.row.code))
 
     async def _called(self, answer: Answer, control: Control) -> None:
         live = await self.referee.live.by_code(control.code)
@@ -128,50 +130,52 @@ class Judge(commands.Cog):
 
     async def _sent(self, answer: Answer, live: Live, call: Call) -> str:
         """Return what a call means for who made it: where it is, until when the clocks stand, what else is to be done."""
-        texts, guild = words(answer.language), await guilds.of(self.referee.db, live.row.guild or 0)
+        words, guild = words_in(answer.language), await guilds.of(self.referee.db, live.row.guild or 0)
         room = postable(answer.interaction.client.get_guild(live.row.guild or 0), guild.judge_channel)
-        where = texts("judge-where-here") if room is None else texts("judge-where-room", channel=f"<#{room}>")
+        where = words("judge-where-here") if room is None else words("judge-where-room", channel=f"<#{room}>")
         key = "judge-sent" if call.frozen else "judge-sent-running"
-        lines = [texts(key, where=where, **({"moment": moment(call.until)} if call.frozen else {}))]
-        left = CALLS - await calls.made(self.referee.db, live.row.id, answer.interaction.user.id)
+        lines = [words(key, where=where, **({"moment": moment(call.until)} if call.frozen else {}))]
+        left = CALLS - await calls.count_by(self.referee.db, live.row.id, answer.interaction.user.id)
         lines.append(
-            texts("judge-sent-withdraw", button=words(language_of(live.row.language))("button-judge-draw"), left=left)
+            words(
+                "judge-sent-withdraw", button=words_in(language_of(live.row.language))("button-judge-draw"), left=left
+            )
         )
-        return "\n".join([*lines, *await self._unheard(texts, live)])
+        return "\n".join([*lines, *await self._unheard(words, live)])
 
     async def _draw(self, answer: Answer, control: Control) -> None:
         """Withdraw the user's call."""
         await self.judging.withdraw(control.code, answer.interaction.user.id)
         answer.done = True
-        await answer.say(words(answer.language)("judge-withdrawn"))
+        await answer.say(words_in(answer.language)("judge-withdrawn"))
 
     async def _refuse(self, answer: Answer, control: Control) -> None:
         """Want another judge: asked once, since it can be done once."""
-        texts = words(answer.language)
+        words = words_in(answer.language)
         live = await self.referee.live.by_code(control.code)
         if KEEP in control.args:
-            await answer.replace_private(self.desk.note(texts("judge-refuse-kept")))
+            await answer.replace_private(self.desk.note(words("judge-refuse-kept")))
             return
         call = await calls.of_match(self.referee.db, live.row.id)
         if SURE not in control.args:
             if live.seat_of(answer.interaction.user.id) is None:
                 raise live.absence(answer.interaction.user.id)
             called = call is None or call.seat is not None
-            await answer.replace_private(call_pages.refuse_question(texts, live, called=called))
+            await answer.replace_private(call_pages.refuse_question(words, live, called=called))
             return
         await self.judging.refuse(control.code, answer.interaction.user.id)
         answer.done = True
         waits = await calls.of_match(self.referee.db, live.row.id) is not None
-        lines = [texts("judge-refused"), *(await self._unheard(texts, live) if waits else [])]
+        lines = [words("judge-refused"), *(await self._unheard(words, live) if waits else [])]
         await answer.replace_private(self.desk.note("\n".join(lines)))
 
-    async def _unheard(self, texts: Words, live: Live) -> list[str]:
+    async def _unheard(self, words: Words, live: Live) -> list[str]:
         """Return why a call has mentioned nobody, and what to do; nothing where it has."""
         if live.row.muted:
-            return [texts("judge-muted")]
+            return [words("judge-muted")]
         if (await guilds.of(self.referee.db, live.row.guild or 0)).judges:
             return []
-        return [texts("judge-no-roles", page=texts("server-people"))]
+        return [words("judge-no-roles", page=words("server-people"))]
 
     # ---------------------------------------------------------------- lists
 
@@ -180,7 +184,7 @@ class Judge(commands.Cog):
 
     async def _show_queue(self, answer: Answer) -> None:
         """Show the calls of this server to who may take them: whoever moderates a channel alone sees those from there."""
-        made = call_pages.queue(words(answer.language), await to_take(answer, self.referee.db))
+        made = call_pages.queue(words_in(answer.language), await to_take(answer, self.referee.db))
         await (answer.replace_private(made) if answer.update else answer.show(made, private=True))
 
     async def _record(self, answer: Answer, control: Control) -> None:
@@ -194,6 +198,6 @@ class Judge(commands.Cog):
         admit(answer, live)
         if live.match is None:
             raise RefusedError("refused-not-started", code=live.row.code)
-        bench = await self.desk.chronicle.bench(live, answer.language)
-        made = call_pages.record(live, words(answer.language), bench, page)
+        reader = Reader.of(live, answer.language)
+        made = call_pages.record(live, reader.words, await self.desk.chronicle.bench(reader), page)
         await (answer.replace(made) if answer.update else answer.show(made, private=True))

@@ -18,7 +18,7 @@ from cogs.kit.custom_ids import Control, number
 from cogs.kit.durations import span
 from cogs.kit.forms import written
 from cogs.kit.messages import Message
-from cogs.kit.names import safe_names
+from cogs.kit.reader import Reader
 from cogs.screens.judge_notes import Step
 from engines.kernel.state.model import Seat
 from referee.clocks.terms import terms_of
@@ -31,7 +31,8 @@ from referee.match.unchanged_since_asked import check_mark, mark_of
 from store.judges import calls
 from telemetry import measure
 from words.learning import books
-from words.texts import Words, words
+from words.texts import Words
+from words.texts import words as words_in
 
 AGAIN = ("refused-reason", "refused-judge-rule", "refused-judge-time", "refused-judge-little", "refused-judge-full")
 """Refusals of what was written into a form: it may be written otherwise."""
@@ -77,14 +78,14 @@ class Corrections:
         """Show what can be corrected."""
         live = await judged(answer, self.referee, control.code)
         await held(answer, self.referee, live)
-        texts, plain = words(answer.language), self.desk.composer.plain_names(live, answer.language)
-        told = await self.desk.chronicle.moments(live, answer.language, plain)
+        reader = Reader.of(live, answer.language).plain()
+        words, told = reader.words, await self.desk.chronicle.moments(reader)
         steps = [m.number for m in await open_moments(self.referee.moments, live) if m.number in told]
         newest = {n: told[n] for n in reversed(steps)}
-        clocks = {seat: texts("judge-fix-left", left=left) for seat, left in (await self._clocks(live, texts)).items()}
-        await answer.replace_private(desk_pages.corrections(live, texts, plain, newest, clocks))
+        clocks = {seat: words("judge-fix-left", left=left) for seat, left in (await self._clocks(live, words)).items()}
+        await answer.replace_private(desk_pages.corrections(reader, newest, clocks))
 
-    async def _clocks(self, live: Live, texts: Words) -> dict[Seat, str]:
+    async def _clocks(self, live: Live, words: Words) -> dict[Seat, str]:
         """Return what those clocks have that can be set: of who is asked, and all banks."""
         terms, found = terms_of(live.row.clock), {}
         for seat, face in (await self.referee.timing.faces(live)).items():
@@ -92,14 +93,14 @@ class Corrections:
             left = next((one for one in (face.rest, due, face.bank) if one is not None), None)
             left = 0.0 if face.fallen is not None else terms.seconds if left is None and terms.kind == "bank" else left
             if terms.kind != "none" and left is not None:
-                found[seat] = span(left, texts)
+                found[seat] = span(left, words)
         return found
 
     async def _falling(self, answer: Answer, live: Live, picked: str) -> list[Step]:
         """Return the steps that do not count any more once a judge has gone back to before a moment, oldest first."""
         moments, chosen = await open_moments(self.referee.moments, live), number(picked, MOMENTS)
         version = await target(self.referee.moments, live, chosen)
-        told = await self.desk.chronicle.moments(live, answer.language, safe_names(live, answer.language))
+        told = await self.desk.chronicle.moments(Reader.of(live, answer.language))
         return [told[moment.number] for moment in moments if moment.version > version and moment.number in told]
 
     async def _whether(self, answer: Answer, control: Control) -> None:
@@ -112,18 +113,17 @@ class Corrections:
 
     async def _question(self, answer: Answer, live: Live, action: Action, picked: str) -> Message:
         """Return the question before a deed. Raises RefusedError where it cannot be done, and for one that is not asked about."""
-        texts, mark = words(answer.language), await mark_of(self.referee.moments, live)
+        mark = await mark_of(self.referee.moments, live)
         if action == "back":
             steps = await self._falling(answer, live, picked)
             if not steps:
                 raise RefusedError("refused-judge-moment")
-            return forms.back_question(live, texts, number(picked, MOMENTS), steps, mark)
+            return forms.back_question(live, words_in(answer.language), number(picked, MOMENTS), steps, mark)
         if not meant(live, action):
             # Somebody has come back since the last seat was offered to a bot; others are never asked about.
             raise (RefusedError(CHANGED, count=0) if action == "replace" else RefusedError("refused-unknown-control"))
         check_about(live, action, about_of(action, picked))
-        names = self.desk.composer.names(live, answer.language)
-        return forms.deed_question(live, texts, names, action, picked, mark)
+        return forms.deed_question(Reader.of(live, answer.language), action, picked, mark)
 
     async def _ask(self, answer: Answer, control: Control) -> None:
         """Ask for the reason, by a form; before what is for good, whether it is meant."""
@@ -141,7 +141,7 @@ class Corrections:
 
     async def _form(self, answer: Answer, live: Live, action: Action, picked: str, mark: str) -> ui.Modal:
         """Return the form for the reason, with what was written into it before."""
-        book, texts = books()[live.row.game], words(answer.language)
+        book, words = books()[live.row.game], words_in(answer.language)
         sample = next(rule for topic in book.topics for rule in topic.rules)
         typed = self.typed.get(_draft(answer, live, action, picked), {})
         about = forms.About(sample, mark=mark, typed=typed)
@@ -149,9 +149,9 @@ class Corrections:
             steps = await self._falling(answer, live, picked)
             about = replace(about, moment=steps[0].told if steps else "", fall=len(steps))
         elif action == "time":
-            left = (await self._clocks(live, texts)).get(number(picked), "")
-            about = replace(about, left=left, most=span(terms_of(live.row.clock).seconds, texts))
-        return forms.reason_form(live, texts, action, picked, about)
+            left = (await self._clocks(live, words)).get(number(picked), "")
+            about = replace(about, left=left, most=span(terms_of(live.row.clock).seconds, words))
+        return forms.reason_form(live, words, action, picked, about)
 
     async def _done(self, answer: Answer, control: Control) -> None:
         """Do what the form was for; where something written cannot be taken, it is kept for the form again."""
@@ -166,8 +166,8 @@ class Corrections:
             if error.reason not in AGAIN or answer.done or not answer.private_source:
                 raise
             measure.count("refusals", reason=error.reason)
-            texts, args = words(answer.language), args_of(action, picked, mark)
-            await answer.replace_private(forms.again(live, texts, args, refusal(error, texts), said))
+            words, args = words_in(answer.language), args_of(action, picked, mark)
+            await answer.replace_private(forms.again(live, words, args, refusal(error, words), said))
         else:
             self.typed.pop(draft, None)
 
@@ -186,11 +186,11 @@ class Corrections:
         charge = Charge(live.row.guild or 0, answer.interaction.user.id, said.get(REASON, ""))
         live = await self.referee.correcting.do(live.row.code, charge, action, about)
         answer.done = True
-        texts = words(answer.language)
+        words = words_in(answer.language)
         if await calls.of_match(self.referee.db, live.row.id) is None:
             key = "judge-ruled" if action == "rule" else "judge-done"
-            await answer.replace_private(desk_pages.left(texts, texts(key)))
+            await answer.replace_private(desk_pages.left(words, words(key)))
             return
-        await self.show(answer, live, texts("judge-done"))
+        await self.show(answer, live, words("judge-done"))
         if action == "look":
             await answer.show(await self.look(answer, live), private=True)

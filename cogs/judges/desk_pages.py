@@ -15,6 +15,7 @@ from cogs.kit.buttons import contents_button
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.durations import moment
 from cogs.kit.messages import Message, Rows, button, seat_name, text
+from cogs.kit.reader import Reader
 from cogs.match.watch_pages import Shown, put_hands
 from cogs.screens.judge_notes import Step, said
 from engines.kernel.state.model import Seat
@@ -57,8 +58,9 @@ class Desk(msgspec.Struct, frozen=True):
     looked: bool
 
 
-def desk(live: Live, call: Call, made: Desk, names: Mapping[Seat, str], words: Words, note: str = "") -> Message:
+def desk(reader: Reader, call: Call, made: Desk, note: str = "") -> Message:
     """Return the desk of who judges a match; the state is the public one."""
+    live, words, names = reader.live, reader.words, reader.names
     row, code = live.row, live.row.code
     lines = [words("judge-desk-title", game=words(f"{row.game}-title"), code=code)]
     lines.append(
@@ -122,13 +124,12 @@ def left(words: Words, said: str) -> Message:
 # -------------------------------------------------------------------- corrections
 
 
-def corrections(
-    live: Live, words: Words, names: Mapping[Seat, str], steps: Mapping[int, Step], clocks: Mapping[Seat, str]
-) -> Message:
-    """Return what a judge can correct; `names` and the moments `steps`, newest first, are for selects.
+def corrections(reader: Reader, steps: Mapping[int, Step], clocks: Mapping[Seat, str]) -> Message:
+    """Return what a judge can correct; the reader's names and the moments `steps`, newest first, are for selects.
 
     `clocks` are what those clocks have, in words, that can be set.
     """
+    live, words, names = reader.live, reader.words, reader.names
     code = live.row.code
     head = words("judge-fix-title", game=words(f"{live.row.game}-title"), code=code)
     items: Rows = [text(f"{head}\n{words('judge-fix-means')}")]
@@ -173,9 +174,10 @@ def _select(
 # -------------------------------------------------------------------- all hands
 
 
-def hands(live: Live, shown: Sequence[Shown], names: Mapping[Seat, str], words: Words) -> Message:
+def hands(reader: Reader, shown: Sequence[Shown]) -> Message:
     """Return all hands of a running match, for its judge alone."""
+    live, words = reader.live, reader.words
     head = words("judge-hands-title", game=words(f"{live.row.game}-title"), code=live.row.code)
     message = Message([text(f"{head}\n{words('judge-hands-means')}")])
-    put_hands(message, shown, names)
+    put_hands(message, shown, reader.names)
     return message

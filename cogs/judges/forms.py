@@ -15,10 +15,10 @@ from cogs.judges.picks import about_of, args_of
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.forms import Field, form
 from cogs.kit.messages import Message, button, seat_name, text
+from cogs.kit.reader import Reader
 from cogs.kit.shortening import shorten
 from cogs.lobby.options import sides
 from cogs.screens.judge_notes import Step, said
-from engines.kernel.state.model import Seat
 from referee.judges.corrections import RULING, Action
 from referee.judges.corrections import About as Deed
 from referee.judges.moderation import LONGEST, SHORTEST
@@ -63,19 +63,18 @@ def back_question(live: Live, words: Words, number: int, steps: Sequence[Step], 
     return Message([text("\n".join(lines)), _sure(live, words, args_of("back", str(number), mark))])
 
 
-def deed_question(
-    live: Live, words: Words, names: Mapping[Seat, str], action: Action, picked: str, mark: str
-) -> Message:
+def deed_question(reader: Reader, action: Action, picked: str, mark: str) -> Message:
     """Return the question before a seat is out or a match ends: whom it is about, what follows, that it is for good."""
-    row = live.row
+    live, words, row = reader.live, reader.words, reader.live.row
     lines = [words(f"judge-sure-{action}", game=words(f"{row.game}-title"), code=row.code)]
-    lines += [_means(live, words, names, action, about_of(action, picked))]
+    lines += [_means(reader, action, about_of(action, picked))]
     lines.append(f"-# {words('judge-final-expel' if action == 'expel' else 'judge-final-end')}")
     return Message([text("\n".join(lines)), _sure(live, words, args_of(action, picked, mark))])
 
 
-def _means(live: Live, words: Words, names: Mapping[Seat, str], action: Action, about: Deed) -> str:
+def _means(reader: Reader, action: Action, about: Deed) -> str:
     """Return what follows from a deed, by what everybody knows: sealed answers may decide more, and are not looked at."""
+    live, words, names = reader.live, reader.words, reader.names
     _, match = live.playing
     if action == "close":
         return words("judge-means-close")

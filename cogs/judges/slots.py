@@ -6,14 +6,14 @@ from cogs.common.desk import Desk
 from cogs.delivery.composer import SlotKind
 from cogs.judges import call_pages
 from cogs.kit.messages import Message
-from cogs.kit.names import safe_names
+from cogs.kit.reader import Reader
 from referee.judges.moderation import ACTIONS
 from referee.match.live import Live
 from referee.match.slots import JUDGE, RULING, call_of, entry_of
 from store.judges import calls
 from store.match import outbox
 from store.people import guilds
-from words.texts import language_of, words
+from words.texts import language_of
 
 
 class JudgeSlots:
@@ -33,25 +33,24 @@ class JudgeSlots:
         call = await calls.by_id(self.db, call_of(slot) or 0)
         if call is None:
             return None
-        language = language_of(live.row.language)
-        bench = await self.chronicle.bench(live, language)
+        reader = Reader.of(live, language_of(live.row.language))
+        bench = await self.chronicle.bench(reader)
         last = bench.entries[await calls.last_entry(self.db, call, ACTIONS)]
         link, roles = await self.link(live), await self._roles(live)
         shown = call_pages.Shown(bench.entries[call.entry], last, bench, roles, link)
-        made = call_pages.call(live, call, shown, safe_names(live, language), words(language))
+        made = call_pages.call(reader, call, shown)
         if await outbox.post(self.db, live.row.id, slot) is not None:
             made.roles = []  # an edit pings nobody, but what is posted again would
         return made
 
     async def _ruling(self, live: Live, slot: str) -> Message | None:
         """Return the message that tells the players of an entry; it pings them where it is posted, and by no edit."""
-        language = language_of(live.row.language)
-        bench = await self.chronicle.bench(live, language)
+        reader = Reader.of(live, language_of(live.row.language))
+        bench = await self.chronicle.bench(reader)
         number = entry_of(slot) or 0
         if number not in bench.entries:
             return None
-        names, link = safe_names(live, language), await self.link(live)
-        made = call_pages.ruling(live, number, bench, names, link, words(language))
+        made = call_pages.ruling(reader, number, bench, await self.link(live))
         if await outbox.post(self.db, live.row.id, slot) is not None:
             made.pings = []
         return made

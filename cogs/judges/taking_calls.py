@@ -17,6 +17,7 @@ from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control
 from cogs.kit.durations import waiting
 from cogs.kit.messages import Message, seat_name
+from cogs.kit.reader import Reader
 from cogs.match.hands import hand_of
 from cogs.screens import log_pages
 from referee.clocks.terms import HOUR, terms_of
@@ -26,7 +27,7 @@ from referee.match.live import Live
 from referee.service import CODE
 from store.judges import calls, moderation
 from store.seats import undos
-from words.texts import words
+from words.texts import words as words_in
 
 
 class CallTaking:
@@ -76,7 +77,7 @@ class CallTaking:
         if await calls.of_match(self.db, live.row.id) is not None or live.row.status not in ("playing", "frozen"):
             await self.open(answer, live)
             return
-        made = desk_pages.uncalled(live, words(answer.language))
+        made = desk_pages.uncalled(live, words_in(answer.language))
         await answer.show(made, private=True)
 
     async def _shown(self, answer: Answer, control: Control) -> None:
@@ -96,9 +97,9 @@ class CallTaking:
         """Hand the call back, whatever roles the user has by now."""
         call = await self.judging.release(control.code, answer.interaction.user.id)
         answer.done = True
-        texts = words(answer.language)
-        said = texts("judge-stepped-out" if call.seat is None else "judge-released")
-        await answer.replace_private(desk_pages.left(texts, said))
+        words = words_in(answer.language)
+        said = words("judge-stepped-out" if call.seat is None else "judge-released")
+        await answer.replace_private(desk_pages.left(words, said))
 
     # ---------------------------------------------------------------- looking
 
@@ -109,20 +110,19 @@ class CallTaking:
     async def _desk(self, answer: Answer, live: Live, note: str) -> Message:
         """Return the desk with the public state of the match."""
         call, user = await held(answer, self.referee, live), answer.interaction.user.id
-        texts, names = words(answer.language), self.desk.composer.names(live, answer.language)
         entries = await moderation.of_match(self.db, live.row.id)
         faces = await self.referee.timing.faces(live)
-        seen = live.seen(None)
-        game = self.desk.composer.game(live, answer.language, names)
+        reader = Reader.of(live, answer.language)
+        seen, game, words, names = reader.seen, reader.game, reader.words, reader.names
         asked = [s.seat for s in live.humans if s.seat in seen.waiting]
         key = "board-choosing" if seen.sealed else "board-waiting"
-        line = texts(key, names=texts.join([seat_name(seat, names) for seat in asked or seen.waiting]))
+        line = words(key, names=words.join([seat_name(seat, names) for seat in asked or seen.waiting]))
         question = [game.question(seen.open, seen.table)] if seen.open is not None else []
         bare = {seat: replace(face, bank=None) for seat, face in faces.items()}  # banks stand with the clocks below
-        state = [game.heading(seen.table), *question, *waiting(line, live, bare, asked, texts)]
-        looked = await moderation.looked(self.db, live.row.id, user)
+        state = [game.heading(seen.table), *question, *waiting(line, live, bare, asked, words)]
+        looked = await moderation.has_seen_hands(self.db, live.row.id, user)
         made = desk_pages.Desk(entries[call.entry].reason, state, faces, looked)
-        return desk_pages.desk(live, call, made, names, texts, note)
+        return desk_pages.desk(reader, call, made, note)
 
     async def _log(self, answer: Answer, control: Control) -> None:
         """Show the public log with the time of each step, and whose it was where that is public."""
@@ -131,9 +131,9 @@ class CallTaking:
         page = control.page()
         # From the desk, which names no page, the log comes beside it.
         answer.update = answer.private_source and bool(control.args)
-        lines = await self.chronicle.log_lines(live, None, answer.language, await self._stamps(live))
-        texts = words(answer.language)
-        made = log_pages.log_page(live, texts, lines, page, NOTE, action=LOG, title="judge-log-title")
+        reader = Reader.of(live, answer.language)
+        lines = await self.chronicle.log_lines(reader, await self._stamps(live))
+        made = log_pages.log_page(live, reader.words, lines, page, NOTE, action=LOG, title="judge-log-title")
         await (answer.replace(made) if answer.update else answer.show(made, private=True))
 
     async def _stamps(self, live: Live) -> dict[int, str]:
@@ -147,6 +147,5 @@ class CallTaking:
 
     async def _look(self, answer: Answer, live: Live) -> Message:
         """Return all hands, as a judge has just said openly that they look at them."""
-        texts, names = words(answer.language), self.desk.composer.names(live, answer.language)
         hands = await asyncio.gather(*(hand_of(self.desk, answer, live, *one) for one in all_hands(live).items()))
-        return desk_pages.hands(live, hands, names, texts)
+        return desk_pages.hands(Reader.of(live, answer.language), hands)

@@ -30,9 +30,10 @@ from referee.errors import RefereeFaultError, RefusedError
 from store.errors import StoreError
 from store.people.preferences import Preferences
 from telemetry import measure
-from telemetry.context import Field, clicked, fields, know, known
+from telemetry.context import Field, add_log_fields, current_fields, log_fields, press_time
 from words.safe import safe_name
-from words.texts import Language, Words, language_of, words
+from words.texts import Language, Words, language_of
+from words.texts import words as words_in
 
 log = logging.getLogger("arbiter.answers")
 
@@ -55,19 +56,19 @@ FORM_PATIENCE = 1.5
 """Seconds more where the answer is to be a form: once deferred, none can be opened any more."""
 
 
-def refusal(error: RefusedError, texts: Words, public: Words | None = None) -> str:
+def refusal(error: RefusedError, words: Words, public: Words | None = None) -> str:
     """Return a refusal in words: names of users made safe, the rule behind it cited.
 
     `public` are the texts of the table's public messages: a button is named as it stands there, whoever reads of it.
     """
-    facts: dict[str, str | int] = {name: (public or texts)(f"button-{name}") for name in BUTTONS}
-    former = texts("former-player")
+    facts: dict[str, str | int] = {name: (public or words)(f"button-{name}") for name in BUTTONS}
+    former = words("former-player")
     facts |= {
         key: safe_name(str(value), default=former) if key in NAMES else value for key, value in error.facts.items()
     }
-    facts |= {key: span(float(facts[key]), texts) for key in SPANS if key in facts}
-    said = texts(error.reason, **facts)
-    return texts("cited-rule", said=said, rule=error.rule) if error.rule else said
+    facts |= {key: span(float(facts[key]), words) for key in SPANS if key in facts}
+    said = words(error.reason, **facts)
+    return words("cited-rule", said=said, rule=error.rule) if error.rule else said
 
 
 TOO_MANY, DOWN = 429, 500
@@ -160,14 +161,14 @@ class Answer:
             work.close()
             work = self._later()
         begun = perf_counter()
-        clicked.set(begun)
-        know(interaction=self.interaction.id, user=self.interaction.user.id)
+        press_time.set(begun)
+        add_log_fields(interaction=self.interaction.id, user=self.interaction.user.id)
         task = asyncio.ensure_future(self._noted(work))
         with stopping.answering(task):
             try:
                 await self._await(task, private)
             except Exception as error:
-                with known(**self.about):
+                with log_fields(**self.about):
                     await self._failed(error)
             finally:
                 kind = self.interaction.type.name.removesuffix("_submit")
@@ -178,7 +179,7 @@ class Answer:
         try:
             await work
         finally:
-            self.about = fields()
+            self.about = current_fields()
 
     async def _await(self, task: asyncio.Task[None], private: bool) -> None:
         done, _ = await asyncio.wait({task}, timeout=PATIENCE)
@@ -219,10 +220,10 @@ class Answer:
             return
         message = note(self._said(error))
         if isinstance(error, RefusedError) and not self.done:
-            message.items += cited(words(self.language), error.rule)
+            message.items += cited(words_in(self.language), error.rule)
         elif not isinstance(error, RefusedError):
             about = error.code if isinstance(error, RefereeFaultError) else REPORT
-            message.items.append(ui.ActionRow(report_button(words(self.language), about)))
+            message.items.append(ui.ActionRow(report_button(words_in(self.language), about)))
         try:
             await self.show(message, private=True)
         except TROUBLES as again:
@@ -230,31 +231,31 @@ class Answer:
 
     def _said(self, error: Exception) -> str:
         """Return what a failure is called, in the player's language, and log what is ours to mend."""
-        texts = words(self.language)
+        words = words_in(self.language)
         # That Discord is out of order, or takes no more for a while, is nothing of ours.
         theirs = isinstance(error, discord.HTTPException) and (error.status == TOO_MANY or error.status >= DOWN)
         level = logging.WARNING if theirs else logging.ERROR
         if self.done:
             log.log(level, "interaction %d: done, but not shown", self.interaction.id, exc_info=error)
             measure.count("faults", kind="shown")
-            return texts("fault-shown")
+            return words("fault-shown")
         if isinstance(error, RefusedError):
             measure.count("refusals", reason=error.reason)
             if not error.logged:
                 log.info("refused: %s", error)
-            return refusal(error, texts, words(self.table or self.language))
+            return refusal(error, words, words_in(self.table or self.language))
         if isinstance(error, RefereeFaultError):
-            return texts("fault-rule", code=error.code)
+            return words("fault-rule", code=error.code)
         if isinstance(error, StoreError):
             log.error("not saved: %s", error)
             measure.count("faults", kind="store")
-            return texts("fault-store")
+            return words("fault-store")
         if isinstance(error, BadSaveError):
             log.error("match cannot be loaded: %s", error)
-            return texts("fault-save")
+            return words("fault-save")
         log.log(level, "interaction %d failed", self.interaction.id, exc_info=error)
         measure.count("faults", kind="answer")
-        return texts("fault-unknown")
+        return words("fault-unknown")
 
     async def taken(self) -> None:
         """Answer with nothing new: the message that was pressed is brought up to date in its own time."""

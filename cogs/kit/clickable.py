@@ -47,10 +47,10 @@ def _names(named: Mapping[str, Any]) -> list[str]:
     return list(dict.fromkeys([named["name"], *(named.get("name_localizations") or {}).values()]))
 
 
-def make_clickable(texts: Sequence[ui.TextDisplay[Any]], mentions: Mentions) -> None:
+def make_clickable(words: Sequence[ui.TextDisplay[Any]], mentions: Mentions) -> None:
     """Put mentions in the place of the commands that texts of one message name, as far as the message has room for them."""
-    room = TEXT - sum(len(item.content) for item in texts)
-    for item in texts:
+    room = TEXT - sum(len(item.content) for item in words)
+    for item in words:
         changed = _COMMAND.sub(lambda found: mentions.get(found[1], found[0]), item.content)
         if (more := len(changed) - len(item.content)) <= room:
             item.content, room = changed, room - more

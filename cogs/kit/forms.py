@@ -10,6 +10,7 @@ import msgspec
 from discord import ui
 
 from cogs.kit.answers import Answer
+from words.safe import clip
 
 TITLE = 45
 """Characters of a form's title, and of a field's label, by Discord."""
@@ -32,7 +33,7 @@ def form(title: str, name: str, fields: Sequence[Field]) -> ui.Modal:
 
     It is stopped: discord.py would otherwise keep it for ever.
     """
-    made = ui.Modal(title=title[:TITLE], custom_id=name)
+    made = ui.Modal(title=clip(title, TITLE), custom_id=name)
     for field in fields:
         style = discord.TextStyle.paragraph if field.lines else discord.TextStyle.short
         entry: ui.TextInput[Any] = ui.TextInput(
@@ -43,7 +44,7 @@ def form(title: str, name: str, fields: Sequence[Field]) -> ui.Modal:
             required=field.least > 0,
             default=field.value or None,
         )
-        made.add_item(ui.Label(text=field.label[:TITLE], description=field.hint, component=entry))
+        made.add_item(ui.Label(text=clip(field.label, TITLE), description=field.hint, component=entry))
     made.stop()
     return made
 

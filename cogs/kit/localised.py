@@ -1,4 +1,4 @@
-"""Names and descriptions of slash commands in Russian, from the same Fluent texts as everything else."""
+"""Names and descriptions of slash commands in each language, from the same Fluent texts as everything else."""
 
 from __future__ import annotations
 
@@ -8,26 +8,27 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from words.texts import words
+from engines.kernel.languages import all_languages
+from words.texts import words as words_in
 
 
 def named(name: str, key: str) -> locale_str:
-    """Return a command's or option's name with the key of its Russian text."""
+    """Return a command's or option's name with the key of its text in other languages."""
     return locale_str(name, key=f"{key}-name")
 
 
 def texted(key: str) -> locale_str:
-    """Return a name that both languages have as a text."""
-    return named(words("en")(f"{key}-name"), key)
+    """Return a name that every language has as a text."""
+    return named(words_in(all_languages().root)(f"{key}-name"), key)
 
 
 def described(key: str) -> locale_str:
-    """Return a description in English with the key of its Russian text."""
-    return locale_str(words("en")(f"{key}-description"), key=f"{key}-description")
+    """Return a description with the key of its text in other languages."""
+    return locale_str(words_in(all_languages().root)(f"{key}-description"), key=f"{key}-description")
 
 
 class FluentTranslator(app_commands.Translator):
-    """Gives Discord the Russian names; English ones are the default of every command."""
+    """Gives Discord the names in other languages; those of the last language of all are the default of every command."""
 
     async def translate(
         self,
@@ -35,8 +36,9 @@ class FluentTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContext[Any, Any],  # noqa: ARG002  # the signature is discord.py's
     ) -> str | None:
-        """Return the text in `locale`, or None where the default serves."""
+        """Return the text in `locale`, or None where no language but the default serves it."""
         key = string.extras.get("key")
-        if key is None or locale is not discord.Locale.russian:
+        language = all_languages().served.get(locale.value, all_languages().root)
+        if key is None or language == all_languages().root:
             return None
-        return words("ru")(str(key))
+        return words_in(language)(str(key))

@@ -5,21 +5,22 @@ Also the words of a match's game, which tell of its seats by these names.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
+
+from msgspec import UNSET
 
 from engines.kernel.state.model import Seat
 from referee.lobby.places import by_invitation
 from referee.match.live import Live
-from referee.match.notes import SUBSTITUTED
+from referee.match.notes import Substituted
 from store.match.matches import SeatRow
-from store.people.inbox import Seated
+from store.people.inbox import SeatHolder
+from words.alike import looks_like
 from words.common.protocol import GameWords
 from words.games import game_words
 from words.safe import clip, escape, isolated, plain_name, safe_name
-from words.texts import Language, Words, seat_letter, words
-
-Told = tuple[int, str, dict[str, object]]
-"""An event as the referee tells it: version, kind and facts."""
+from words.texts import Language, Words, seat_letter
+from words.texts import words as words_in
 
 
 def safe_names(live: Live, language: Language) -> dict[Seat, str]:
@@ -37,53 +38,46 @@ def _own_names(live: Live, language: Language) -> dict[Seat, str]:
 
     In a match that was brought in as a file nobody has: its persons are called by the letters of their seats.
     """
-    texts = words(language)
-    former = texts("former-player")
+    words = words_in(language)
+    former = words("former-player")
     gone = {s.seat: former for s in live.seats if s.user is not None and s.user < 0}
     if live.row.imported:
-        gone = {seat: texts("seat-player", letter=seat_letter(seat)) for seat, _ in live.numbers}
+        gone = {seat: words("seat-player", letter=seat_letter(seat)) for seat, _ in live.numbers}
     return bot_names(live, language) | gone
 
 
-def others(seats: Iterable[SeatRow | Seated], user: int, texts: Words, limit: int = 1000) -> str:
+def others(seats: Iterable[SeatRow | SeatHolder], user: int, words: Words, limit: int = 1000) -> str:
     """Return whom a user plays with, safe for pickers, in `limit` characters: the persons by name, the bots as a number.
 
     In a match that was brought in as a file the persons are called by the letters of their seats.
     """
     found = [s for s in seats if s.user != user]
-    former = texts("former-player")
+    former = words("former-player")
     told = [plain_name(s.name, default=former) for s in found if s.user is not None]
-    told += [texts("seat-player", letter=seat_letter(s.seat)) for s in found if is_imported(s)]
+    told += [words("seat-player", letter=seat_letter(s.seat)) for s in found if is_imported(s)]
     bots = len(found) - len(told)
-    names = ", ".join([*told, *([texts("bots-count", count=bots)] if bots else [])])
+    names = ", ".join([*told, *([words("bots-count", count=bots)] if bots else [])])
     return isolated(clip(names, limit))  # isolated after it is cut: the mark at its end must stay
 
 
-def is_imported(seat: SeatRow | Seated) -> bool:
+def is_imported(seat: SeatRow | SeatHolder) -> bool:
     """Return whether a seat is one of a match that was brought in as a file, where nobody has a name."""
-    return isinstance(seat, Seated) and seat.imported and seat.user is None
+    return isinstance(seat, SeatHolder) and seat.imported and seat.user is None
 
 
-def meant(live: Live, user: int, texts: Words, limit: int = 200) -> str:
+def meant(live: Live, user: int, words: Words, limit: int = 200) -> str:
     """Return a match in one line, safe for messages, as those of a user are told apart: code, game, whom they play with.
 
     Of the names at most `limit` characters are told.
     """
-    names = escape(others(live.seated, user, texts, limit))
-    return texts("meant-line", code=live.row.code, game=texts(f"{live.row.game}-title"), names=names)
-
-
-def table(live: Live, names: Mapping[Seat, str], texts: Words) -> str:
-    """Return a match in one line as those in its channel tell its tables apart: the code and who plays."""
-    return texts("meant-table", code=live.row.code, names=", ".join(names[s.seat] for s in live.seated))
+    names = escape(others(live.seated, user, words, limit))
+    return words("meant-line", code=live.row.code, game=words(f"{live.row.game}-title"), names=names)
 
 
 def game_of(live: Live, language: Language, names: Mapping[Seat, str]) -> GameWords:
     """Return the words of a match's game, which know who is who."""
     rules, _ = live.playing
-    made = game_words(live.row.game, language, rules.pack, names)
-    made.meet(live.seen(None).table)
-    return made
+    return game_words(live.row.game, language, rules.pack, names).at(live.seen(None).table)
 
 
 def bots(live: Live, language: Language) -> dict[Seat, str]:
@@ -91,9 +85,14 @@ def bots(live: Live, language: Language) -> dict[Seat, str]:
 
     Also those whose seat a substitute plays now: the others keep their names.
     """
-    texts = words(language)
+    words = words_in(language)
+    return {seat: words("practice-name", number=n) for seat, n in _bot_numbers(live).items()}
+
+
+def _bot_numbers(live: Live) -> dict[Seat, int]:
+    """Return the numbers of the practice players that were invited, by which they are named."""
     began = by_invitation([s for s in live.seats if not s.entropy])
-    return {s.seat: texts("practice-name", number=n) for n, s in enumerate(began, 1)}
+    return {s.seat: n for n, s in enumerate(began, 1)}
 
 
 def bot_names(live: Live, language: Language) -> dict[Seat, str]:
@@ -102,40 +101,28 @@ def bot_names(live: Live, language: Language) -> dict[Seat, str]:
     return {seat: name for seat, name in bots(live, language).items() if seat in invited}
 
 
-def before(live: Live, facts: Mapping[str, object], texts: Words, named: Callable[[str], str] = safe_name) -> str:
-    """Return who played a seat until the substitution with these facts; `named` makes names safe, for messages by default."""
-    seat, nth = int(str(facts["seat"])), int(str(facts["sitter"]))
-    former = live.sitter(seat, nth)
+def bots_to_mark(live: Live, language: Language) -> dict[Seat, str]:
+    """Return the names, without the word for a bot, of those practice players for whom a person here could be taken."""
+    words, numbers = words_in(language), _bot_numbers(live)
+    persons = [live.names[s.seat] for s in live.seats if s.user is not None]
+    return {
+        seat: words("practice-short", number=numbers[seat])
+        for seat, name in bot_names(live, language).items()
+        if any(looks_like(person, name) for person in persons)
+    }
+
+
+def before(live: Live, event: Substituted, words: Words, named: Callable[[str], str] = safe_name) -> str:
+    """Return who played a seat until this substitution; `named` makes names safe, for messages by default."""
+    former = live.sitter(event.seat, event.sitter)
     if former is None:
-        return bots(live, texts.language).get(seat, "")
-    return named(former.name) if former.user > 0 else texts("former-player")
+        return bots(live, words.language).get(event.seat, "")
+    return named(former.name) if former.user > 0 else words("former-player")
 
 
-def replaced(facts: Mapping[str, object], names: Mapping[Seat, str], texts: Words) -> str:
+def replaced(event: Substituted, names: Mapping[Seat, str], words: Words) -> str:
     """Return a substitution in words."""
-    seat, former = int(str(facts["seat"])), facts.get("former")
-    told = {"name": names[seat], "letter": seat_letter(seat)}
-    if former is None:
-        return texts("log-substituted-bot", **told)
-    return texts("log-substituted", former=safe_name(str(former)) if former else texts("former-player"), **told)
-
-
-def as_then(
-    live: Live,
-    events: Sequence[Told],
-    names: Mapping[Seat, str],
-    texts: Words,
-    named: Callable[[str], str] = safe_name,
-) -> list[tuple[Told, Mapping[Seat, str]]]:
-    """Return events, which run up to the present, each with the names of the seats as they were once it had happened.
-
-    `names` are those of the present, made safe as `named` does it.
-    """
-    found: list[tuple[Told, Mapping[Seat, str]]] = []
-    for event in reversed(events):
-        found.append((event, names))
-        _, kind, facts = event
-        # In a match that was brought in as a file whoever plays a seat is called by its letter.
-        if kind == SUBSTITUTED and not live.row.imported:
-            names = {**names, int(str(facts["seat"])): before(live, facts, texts, named)}
-    return found[::-1]
+    args = {"name": names[event.seat], "letter": seat_letter(event.seat)}
+    if event.former is UNSET:
+        return words("log-substituted-bot", **args)
+    return words("log-substituted", former=safe_name(event.former) if event.former else words("former-player"), **args)

@@ -14,7 +14,7 @@ from store.database import Database
 from store.lobby.threads import Kind
 from store.people import guilds
 from words.texts import Words
-from words.texts import words as texts_of
+from words.texts import words as words_in
 
 OF_THREADS = (
     "view_channel",
@@ -26,7 +26,7 @@ OF_THREADS = (
 )
 """Permissions without which tables cannot be kept in threads, or as posts in a forum."""
 
-OBSTACLES = ("gone", "full", "tag", "refused", "closed", "channel", "locked")
+OBSTACLES = ("gone", "full", "tag", "refused", "closed", "channel", "locked", "hidden")
 """What else can be in the way of a table's thread, besides a permission."""
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
@@ -86,8 +86,8 @@ def check_permissions(answer: Answer) -> None:
     """Raise RefusedError naming what the bot lacks here: better before a match than in its middle."""
     names = lacking(answer)
     if names:
-        texts = texts_of(answer.language)
-        raise RefusedError("refused-permissions", names=texts.join([texts(f"permission-{n}") for n in names]))
+        words = words_in(answer.language)
+        raise RefusedError("refused-permissions", names=words.join([words(f"permission-{n}") for n in names]))
 
 
 def table_fits(answer: Answer) -> Opening | None:
@@ -105,16 +105,22 @@ def roles_of(answer: Answer) -> list[int]:
 
 async def roles_in(answer: Answer, guild: int) -> list[int]:
     """Return the ids of the user's roles in a server, wherever this answer goes; none of who is no member there."""
+    member = await member_in(answer, guild)
+    return [role.id for role in member.roles] if member is not None else []
+
+
+async def member_in(answer: Answer, guild: int) -> discord.Member | None:
+    """Return the user as a member of a server, wherever this answer goes; None if they are none."""
+    user = answer.interaction.user
+    found: discord.Guild | None = answer.interaction.client.get_guild(guild)
     if answer.interaction.guild_id == guild:
-        return roles_of(answer)
-    found = answer.interaction.client.get_guild(guild)
+        return user if isinstance(user, discord.Member) else None
     if found is None:
-        return []
+        return None
     try:
-        member = await found.fetch_member(answer.interaction.user.id)
+        return await found.fetch_member(user.id)
     except discord.NotFound:
-        return []
-    return [role.id for role in member.roles]
+        return None
 
 
 async def is_host(answer: Answer) -> bool:
@@ -142,18 +148,20 @@ async def may_judge(answer: Answer, db: Database) -> bool:
     return not (await guilds.of(db, guild)).judges.isdisjoint(roles_of(answer))
 
 
-async def may_moderate(answer: Answer, db: Database, channel: int | None = None) -> bool:
-    """Return whether the user may moderate in this server: who may delete messages, here or in that channel, and judges."""
+async def may_moderate(answer: Answer, db: Database, channel: int | None = None, parent: int | None = None) -> bool:
+    """Return whether the user may moderate in this server: judges, and who may delete messages as `may_delete` has it."""
     if answer.interaction.guild_id is None:
         return False
-    return may_delete(answer.interaction, channel) or await may_judge(answer, db)
+    return may_delete(answer.interaction, channel, parent) or await may_judge(answer, db)
 
 
-def may_delete(interaction: discord.Interaction[Any], channel: int | None) -> bool:
-    """Whether the user may delete others' messages here, or in the channel given."""
+def may_delete(interaction: discord.Interaction[Any], channel: int | None, parent: int | None) -> bool:
+    """Whether the user may delete others' messages here, or in the channel given, or that public thread of `parent`."""
     if channel is None or channel == interaction.channel_id:
         return interaction.permissions.manage_messages
-    found = interaction.guild.get_channel_or_thread(channel) if interaction.guild is not None else None
+    guild = interaction.guild
+    # A thread that Discord has archived is not listed.
+    found = guild.get_channel_or_thread(channel) or guild.get_channel(parent or 0) if guild is not None else None
     if found is None or not isinstance(interaction.user, discord.Member):
         return False
     return found.permissions_for(interaction.user).manage_messages

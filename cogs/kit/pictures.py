@@ -11,13 +11,13 @@ import msgspec
 from boards.games import PICTURED
 from boards.painting.theme import Colours, ThemeName
 from cogs.kit.messages import PARAGRAPH
-from cogs.kit.names import game_of, plain_names
+from cogs.kit.reader import Reader
 from engines.kernel.game import Rules
 from engines.kernel.state.model import Seat
-from engines.kernel.views import Seen
 from referee.match.live import Live
 from store.people.preferences import Preferences
 from telemetry import measure
+from words.safe import safe_name
 from words.texts import Language
 
 log = logging.getLogger("arbiter.pictures")
@@ -83,26 +83,18 @@ async def card_of(
     return (png, alt) if png is not None else None
 
 
-async def picture_of(
-    pictures: Pictures,
-    live: Live,
-    seen: Seen,
-    kind: str,
-    language: Language,
-    look: Look,
-    names: Mapping[Seat, str] | None = None,
-) -> tuple[bytes, str] | None:
+async def picture_of(pictures: Pictures, reader: Reader, kind: str, look: Look) -> tuple[bytes, str] | None:
     """Return the picture of a view, "table", "arena" or "hand", with its Alt text, or None if it could not be painted.
 
-    `names` are those of another moment, safe for pictures.
+    The reader calls the seats by names that are safe where no markdown is read.
     """
+    assert reader.named is not safe_name, "a picture would show the marks that keep a name from being markdown"
+    live, seen, game = reader.live, reader.seen, reader.game
     rules, _ = live.playing
-    names = plain_names(live, language) if names is None else names
-    game = game_of(live, language, names)
     alt = game.hand_summary(seen.table) if kind == "hand" else game.summary(seen.table)
     if kind == "arena":
         # Of the table's pictures it is the first.
         alt = alt.partition(PARAGRAPH)[0]
     of = f"match {live.row.code} version {live.row.version}"
-    png = await painted(pictures, rules, seen.table, kind, names, language, look, of=of)
+    png = await painted(pictures, rules, seen.table, kind, reader.names, reader.words.language, look, of=of)
     return (png, alt) if png is not None else None

@@ -25,6 +25,7 @@ from cogs.learning.own_game import own_game
 from cogs.learning.pages import CARD_PAGE, CARDS_PICKED, RULES_PAGE, TOPICS, Page
 from engines.kernel.game import Rules
 from engines.kernel.history.saves import BadSaveError
+from engines.kernel.languages import all_languages
 from referee.errors import RefusedError
 from store.match import matches
 from words.common.catalogue import Entry, Hit
@@ -32,7 +33,8 @@ from words.common.rule_book import Book, Topic
 from words.common.rule_search import Passage, search
 from words.learning import LORE, books, catalogue, listing_of, newest, rules_with, worked
 from words.safe import clip
-from words.texts import Language, sentence, words
+from words.texts import Language, sentence
+from words.texts import words as words_in
 
 log = logging.getLogger("arbiter.learning")
 
@@ -46,7 +48,10 @@ CHOICE = 100
 """Characters of a choice's name."""
 
 
-GAME_CHOICES = [Choice(name=locale_str(words("en")(f"{game}-title"), key=f"{game}-title"), value=game) for game in LORE]
+GAME_CHOICES = [
+    Choice(name=locale_str(words_in(all_languages().root)(f"{game}-title"), key=f"{game}-title"), value=game)
+    for game in LORE
+]
 
 
 class Learning(commands.Cog):
@@ -99,7 +104,7 @@ class Learning(commands.Cog):
             played = await self._played(answer)
             entry, hits = catalogue(played, self._loaded()).meant(query, answer.language)
             if entry is None:
-                await answer.show(pages.cards(words(answer.language), query, hits), private=True)
+                await answer.show(pages.cards(words_in(answer.language), query, hits), private=True)
                 return
             # What else was like the query is for the asker, not for the channel.
             beside = () if public else hits
@@ -119,8 +124,8 @@ class Learning(commands.Cog):
         shelf = self._shelf(game, own)
         found = search(shelf, typed[:ASKED], language, own) if typed.strip() else None
         hits = (found.fitting or found.nearest) if found else [Passage(shelf[0], topic) for topic in shelf[0].topics]
-        texts = words(language)
-        return [Choice(name=clip(pages.titled(texts, hit), CHOICE), value=hit.key) for hit in hits[:OFFERED]]
+        words = words_in(language)
+        return [Choice(name=clip(pages.titled(words, hit), CHOICE), value=hit.key) for hit in hits[:OFFERED]]
 
     @card.autocomplete("name")
     async def _cards_offered(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
@@ -128,8 +133,8 @@ class Learning(commands.Cog):
         language = await self.desk.language(interaction)
         hits = catalogue(await self._played(Answer(interaction)), self._loaded()).search(typed[:ASKED], language)
         shown = [hit for hit in hits if hit.fits] or hits
-        texts = words(language)
-        return [Choice(name=clip(pages.hit_label(texts, hit), CHOICE), value=hit.entry.key) for hit in shown[:OFFERED]]
+        words = words_in(language)
+        return [Choice(name=clip(pages.hit_label(words, hit), CHOICE), value=hit.entry.key) for hit in shown[:OFFERED]]
 
     # ---------------------------------------------------------------- controls
 
@@ -151,7 +156,7 @@ class Learning(commands.Cog):
         if topic is None:
             raise RefusedError("rules-unknown")
         answer.update = _own(answer, control, RULES_PAGE)
-        message = pages.page(words(answer.language), book, await self._page(book, topic, answer))
+        message = pages.page(words_in(answer.language), book, await self._page(book, topic, answer))
         await self._turn(answer, control, RULES_PAGE, message)
 
     async def _card_picked(self, answer: Answer, control: Control) -> None:
@@ -185,8 +190,8 @@ class Learning(commands.Cog):
         """Return all topics of a game; the choice of a game if it is none that has rules here."""
         book = self.books.get(game)
         if book is None:
-            return pages.which(words(answer.language), tuple(self.books))
-        return pages.contents(words(answer.language), book, [game for game in self.books if game != book.game])
+            return pages.which(words_in(answer.language), tuple(self.books))
+        return pages.contents(words_in(answer.language), book, [game for game in self.books if game != book.game])
 
     def _book_of(self, control: Control) -> Book:
         """Return the book that a control means. Raises RefusedError for a forged one."""
@@ -237,14 +242,14 @@ class Learning(commands.Cog):
         """Return the topic that fits best with those that fit too, or what is nearest."""
         found = search(shelf, query, answer.language, own)
         if not found.fitting:
-            return pages.not_found(words(answer.language), shelf[0], query, found)
+            return pages.not_found(words_in(answer.language), shelf[0], query, found)
         best, *also = found.fitting
-        return pages.page(words(answer.language), best.book, await self._page(best.book, best.topic, answer), also)
+        return pages.page(words_in(answer.language), best.book, await self._page(best.book, best.topic, answer), also)
 
     async def _page(self, book: Book, topic: Topic, answer: Answer) -> Page:
         language, told, made = answer.language, LORE[book.game].examples, []
         for name in topic.examples:
-            example = worked(book.game).shown(name)
+            example = worked(book.game).get(name)
             names = dict(told.names(language))
             png = await self._picture(example.rules, example.view, "table", names, language, _look(answer))
             picture = (png, told.alt(language, example)) if png else None
@@ -266,7 +271,7 @@ class Learning(commands.Cog):
         told = " ".join(sentence(line.replace("**", "").removeprefix("- ")) for line in (entry.name(language), *lines))
         alt = clip(told, ALT)
         picture, book = (png, alt) if png else None, self.books[entry.game]
-        return pages.card(words(language), entry, lines, picture, book, beside)
+        return pages.card(words_in(language), entry, lines, picture, book, beside)
 
     async def _picture(
         self, rules: Rules[Any, Any], view: Any, kind: str, names: dict[int, str], language: Language, look: Look | None

@@ -18,7 +18,8 @@ from cogs.learning.lesson_pages import CODE, begin_button
 from engines.games import GAMES, LESSONS
 from referee.errors import RefusedError
 from words.learning import further
-from words.texts import Words, words
+from words.texts import Words
+from words.texts import words as words_in
 
 
 class Further:
@@ -39,7 +40,7 @@ class Further:
             game = (await self.desk.referee.live.by_code(control.code)).row.game
         if game not in GAMES:
             raise RefusedError("lesson-unknown")
-        await answer.show(page(words(answer.language), game), private=True)
+        await answer.show(page(words_in(answer.language), game), private=True)
 
 
 def page(words: Words, game: str) -> Message:

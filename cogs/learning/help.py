@@ -19,7 +19,7 @@ from cogs.learning import lesson_pages
 from cogs.learning.own_game import learnt, own_game
 from engines.games import GAMES
 from words.games import game_words
-from words.texts import words
+from words.texts import words as words_in
 
 
 class Help(commands.Cog):
@@ -50,15 +50,15 @@ class Help(commands.Cog):
 
     async def show(self, answer: Answer, game: str | None) -> None:
         """Show how to use the bot, or a game's own reminder; both lead to a guided first match."""
-        texts = words(answer.language)
+        words = words_in(answer.language)
         if game is None:
             packs = bool(self.referee.shelf.packs)
             user = answer.interaction.user.id
             own, over = await own_game(self.desk, answer), await learnt(self.desk, user)
             message = lesson_pages.front(
-                texts, own, opens=table_fits(answer), packs=packs, learnt=over, guides=self.desk.guides
+                words, own, opens=table_fits(answer), packs=packs, learnt=over, guides=self.desk.guides
             )
         else:
             told = game_words(game, answer.language, GAMES[game].standard.pack, {})
-            message = lesson_pages.reminder(texts, game, told)
+            message = lesson_pages.reminder(words, game, told)
         await answer.show(message, private=True)

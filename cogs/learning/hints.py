@@ -13,7 +13,7 @@ from cogs.common.desk import Desk
 from cogs.common.features import Entry, Feature, Press, playing
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
-from cogs.kit.names import game_of, safe_names
+from cogs.kit.reader import Reader
 from cogs.learning import hint_pages
 from engines.games import GAMES
 from engines.kernel.choose import decision_of
@@ -22,7 +22,7 @@ from engines.kernel.state.model import Seat
 from referee.automatic.practice import Practice
 from referee.errors import RefusedError
 from referee.match.live import Live
-from words.texts import words
+from words.texts import words as words_in
 
 log = logging.getLogger("arbiter.hints")
 
@@ -73,8 +73,8 @@ class Hints:
             raise RefusedError("hint-failed") from error
         if live.playing[1].version != version:
             raise RefusedError("hint-late")
-        told = game_of(live, answer.language, safe_names(live, answer.language))
-        made = hint_pages.hint(live.row.game, asked, seen.table, counsel, told, words(answer.language))
+        told = Reader.of(live, answer.language).game
+        made = hint_pages.hint(live.row.game, asked, seen.table, counsel, told, words_in(answer.language))
         await answer.show(self.desk.about(answer, live, made), private=True)
 
     async def _counsel(self, live: Live, seat: Seat) -> Counsel:

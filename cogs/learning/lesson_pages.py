@@ -171,12 +171,13 @@ def _answers(shown: Shown, asked: Decision, game: GameWords, words: Words) -> Ro
     """
     place, view = shown.place, shown.stage.seen.table
     told = not (shown.picture and shown.page.picture == "hand")
+    tell = game.option_detail if shown.page.whole else game.option_description
     if not asked.several and len(asked.options) <= BUTTONS:
         return [
             ui.Section(
                 ui.TextDisplay(
                     f"**{game.option_label(asked, option.key, view)}**\n"
-                    f"{game.option_description(asked, option.key, view) if told else ''}".rstrip()
+                    f"{tell(asked, option.key, view) if told else ''}".rstrip()
                 ),
                 accessory=button(words, "control-pick", place.after(n).id(), discord.ButtonStyle.primary),
             )

@@ -27,7 +27,7 @@ from words.common.lesson_page import Page
 from words.common.protocol import GameWords
 from words.games import game_words
 from words.learning import LESSONS as LESSON_WORDS
-from words.texts import words
+from words.texts import words as words_in
 
 
 class Lessons:
@@ -71,12 +71,12 @@ class Lessons:
     async def leave(self, answer: Answer, control: Control) -> None:
         """Close a lesson."""
         game = self._game(control)
-        await answer.replace_private(lesson_pages.left(words(answer.language), game))
+        await answer.replace_private(lesson_pages.left(words_in(answer.language), game))
 
     async def how_to_open(self, answer: Answer, control: Control) -> None:
         """Tell how a table is opened."""
         game = self._game(control)
-        await answer.show(lesson_pages.how_to_open(words(answer.language), game), private=True)
+        await answer.show(lesson_pages.how_to_open(words_in(answer.language), game), private=True)
 
     async def open(self, answer: Answer, control: Control) -> None:
         """Open a table here, or in the user's direct messages: which game and how many practice players, the control says."""
@@ -91,7 +91,7 @@ class Lessons:
             return
         async with self.desk.sender.showing(live, BOARD):
             link = await self.desk.composer.link(live)
-        await answer.say(words(answer.language)("open-already", code=live.row.code, link=link))
+        await answer.say(words_in(answer.language)("open-already", code=live.row.code, link=link))
 
     async def _own_lobby(self, answer: Answer, game: str) -> Live | None:
         """Return the lobby of this game that the user has open already where it would be opened."""
@@ -133,7 +133,7 @@ class Lessons:
         stand_in = "" if picture is not None or page.picture is None else _summary(page, game)
         here = Place(place.game, place.path, number)
         shown = Shown(here, page, stage, number == len(pages) - 1, picture, stand_in, table_fits(answer))
-        return lesson_pages.page(shown, game, words(language))
+        return lesson_pages.page(shown, game, words_in(language))
 
     async def _picture(self, game: str, page: Page, told: GameWords, answer: Answer) -> tuple[bytes, str] | None:
         """Return a page's picture with its Alt text; None if it has none, is to be text or could not be painted."""

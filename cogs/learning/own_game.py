@@ -23,5 +23,5 @@ async def usual_here(desk: Desk, answer: Answer) -> str:
 
 async def learnt(desk: Desk, user: int) -> str:
     """Return the game of the user's latest finished match; empty if they have finished none."""
-    over = await replays.finished(desk.referee.db, user, 1)
+    over = await replays.finished_matches(desk.referee.db, user, 1)
     return over[0].game if over and over[0].game in LESSONS else ""

@@ -12,17 +12,20 @@ from cogs.kit.answers import Answer, refusal
 from cogs.kit.custom_ids import NOTE, Control, custom_id, number
 from cogs.kit.forms import written
 from cogs.kit.messages import Message
+from cogs.kit.names import plain_names
 from cogs.lobby import host_pages, option_pages, pack_pages
 from cogs.lobby.opening import changed, invitable
-from cogs.lobby.planning import FIELD, TIME_FORM, TIME_SET, time_form, typed_begins
+from cogs.lobby.planning import FIELD, TIME_FORM, TIME_SET, rewritten, time_form, typed_begins
 from cogs.lobby.team_pages import PART
-from referee.clocks.terms import parse_terms
+from referee.clocks.terms import MINUTE, parse_terms
 from referee.errors import RefusedError
 from referee.lobby.places import check_host, mentions
 from referee.match.live import Live
 from referee.match.slots import BOARD
+from store.lobby import plans
 from store.people import guilds
-from words.texts import language_of, words
+from words.texts import language_of
+from words.texts import words as words_in
 
 Work = Callable[[], Awaitable[Live]]
 
@@ -77,7 +80,7 @@ class Hosting:
     async def _begun(self, answer: Answer, live: Live) -> None:
         """Show what takes the place of the panel in a match that has begun."""
         link = await self.desk.composer.link(live)
-        await answer.replace_private(host_pages.begun(live, words(answer.language), link))
+        await answer.replace_private(host_pages.begun(live, words_in(answer.language), link))
 
     async def show(self, answer: Answer, control: Control) -> None:
         """Show the host their panel. Raises RefusedError for others."""
@@ -104,12 +107,12 @@ class Hosting:
         called = await self.referee.invitations.call(control.code, host, users)
         answer.done = True
         refusals += called.refusals
-        texts, table = words(answer.language), words(language_of(called.live.row.language))
+        words, table = words_in(answer.language), words_in(language_of(called.live.row.language))
         if not refusals:
-            note = texts("called-told")
+            note = words("called-told")
         else:
-            first = texts("called-some", who=mentions(called.users)) if called.users else texts("called-none")
-            note = "\n".join([first, *(f"- {refusal(error, texts, table)}" for error in refusals)])
+            first = words("called-some", who=mentions(called.users)) if called.users else words("called-none")
+            note = "\n".join([first, *(f"- {refusal(error, words, table)}" for error in refusals)])
         await answer.replace_private(await self._panel(answer, called.live, note))
 
     async def uncall(self, answer: Answer, control: Control) -> None:
@@ -149,17 +152,25 @@ class Hosting:
             if error.reason != "refused-seats-changed":
                 raise
             live = await self.referee.live.by_code(control.code)
-            await answer.replace_private(await self._panel(answer, live, words(answer.language)(error.reason)))
+            await answer.replace_private(await self._panel(answer, live, words_in(answer.language)(error.reason)))
 
     async def ask_time(self, answer: Answer, control: Control) -> None:
         """Ask when the match is to begin."""
         live = await self._own(answer, control, "refused-not-host-time")
-        await answer.ask(time_form(words(answer.language), live.row.code))
+        plan, words = await plans.of(self.referee.db, live.row.id), words_in(answer.language)
+        begins = "" if plan is None else rewritten(plan.begins, answer.preferences.zone, words, self.referee.now())
+        await answer.ask(time_form(words, live.row.code, begins))
 
     async def set_time(self, answer: Answer, control: Control) -> None:
-        """Read when the match is to begin; nothing written is at no time."""
+        """Read when the match is to begin; nothing written is at no time, and the time of before left as it is no change."""
         user, typed = answer.interaction.user.id, written(answer).get(FIELD, "").strip()
         begins = typed_begins(self.desk, answer, typed) if typed else None
+        live = await self._own(answer, control, "refused-not-host-time")
+        plan = await plans.of(self.referee.db, live.row.id)
+        # The form tells minutes alone.
+        if plan is not None and begins is not None and abs(begins - plan.begins) < MINUTE:
+            await self.back(answer, control)
+            return
         told = "time-told" if begins is not None else "time-dropped"
         await self._do(answer, control, lambda: self.referee.plans.set_time(control.code, user, begins), told)
 
@@ -168,8 +179,8 @@ class Hosting:
     async def options(self, answer: Answer, control: Control) -> None:
         """Show the options of the match."""
         live = await self._own(answer, control, "refused-not-host-options")
-        texts = words(answer.language)
-        await answer.replace_private(option_pages.options(live, texts, texts("hosting-options")))
+        words = words_in(answer.language)
+        await answer.replace_private(option_pages.options(live, words, words("hosting-options")))
 
     async def set_option(self, answer: Answer, control: Control) -> None:
         """Choose a value of an option; say if practice players had to leave."""
@@ -177,20 +188,20 @@ class Hosting:
         value = next(iter(answer.values), "")
         live, gone = await self.referee.choosing.set_option(control.code, user, field, value)
         answer.done = True
-        texts = words(answer.language)
-        lines = [texts("option-told"), *([texts("option-told-bots", count=gone)] if gone else [])]
-        await answer.replace_private(option_pages.options(live, texts, "\n".join(lines)))
+        words = words_in(answer.language)
+        lines = [words("option-told"), *([words("option-told-bots", count=gone)] if gone else [])]
+        await answer.replace_private(option_pages.options(live, words, "\n".join(lines)))
 
     async def closing(self, answer: Answer, control: Control) -> None:
         """Ask whether the table is to be closed."""
         live = await self._own(answer, control, "refused-not-host-cancel")
-        await answer.replace_private(option_pages.closing(live, words(answer.language)))
+        await answer.replace_private(option_pages.closing(live, words_in(answer.language)))
 
     async def close(self, answer: Answer, control: Control) -> None:
         """Close the table."""
         live = await self.referee.lobbies.cancel(control.code, answer.interaction.user.id)
         answer.done = True
-        await answer.replace_private(option_pages.closed(live, words(answer.language)))
+        await answer.replace_private(option_pages.closed(live, words_in(answer.language)))
 
     async def back(self, answer: Answer, control: Control) -> None:
         """Show the panel again."""
@@ -248,16 +259,16 @@ class Hosting:
     @staticmethod
     def _told(answer: Answer, live: Live, told: str = "hosting-told") -> str:
         """Return what has been done; the table's own buttons are named as they are called there."""
-        table = words(language_of(live.row.language))
-        return words(answer.language)(told, start=table("button-start"), here=table("button-here"))
+        table = words_in(language_of(live.row.language))
+        return words_in(answer.language)(told, start=table("button-start"), here=table("button-here"))
 
     async def _panel(self, answer: Answer, live: Live, note: str) -> Message:
         """Return the panel with what has been done."""
         kept = await self.referee.lobbies.places.kept(live)
-        names = self.desk.composer.plain_names(live, answer.language)
-        made = host_pages.panel(live, words(answer.language), names, calling=bool(kept), note=note)
+        names = plain_names(live, answer.language)
+        made = host_pages.panel(live, words_in(answer.language), names, calling=bool(kept), note=note)
         shelf, game = self.referee.shelf, live.row.game
         if shelf.of(game):
             name = custom_id(live.row.code, pack_pages.SET, NOTE)
-            made.items.append(pack_pages.picker(words(answer.language), shelf, game, live.row.packs.split(), name))
+            made.items.append(pack_pages.picker(words_in(answer.language), shelf, game, live.row.packs.split(), name))
         return made

@@ -9,7 +9,7 @@ from cogs.kit.answers import Answer
 from cogs.lobby.opening import invitable
 from referee.errors import RefusedError
 from store.lobby import lobbies
-from words.texts import words
+from words.texts import words as words_in
 
 
 class InviteMenu:
@@ -36,4 +36,4 @@ class InviteMenu:
         called = await self.referee.invitations.call(code, host, users)
         answer.done = True
         link = await self.desk.composer.link(called.live)
-        await answer.say(words(answer.language)("called-one", who=f"<@{user.id}>", code=code, link=link))
+        await answer.say(words_in(answer.language)("called-one", who=f"<@{user.id}>", code=code, link=link))

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
 
 import discord
 
 from boards.painting.theme import ThemeName
 from cogs.common.desk import Desk
 from cogs.common.may_watch import parent_of
+from cogs.common.wanted_threads import wanted_thread
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
-from cogs.kit.permissions import check_permissions, lacked_for_threads, no_thread, roles_of
+from cogs.kit.permissions import check_permissions, no_thread, roles_of
 from cogs.kit.places import private_table
 from cogs.lobby.packs import owner_of_arena, usual_packs
 from referee.clocks.terms import Terms, terms_json
@@ -22,12 +22,12 @@ from referee.match.live import Live
 from referee.match.slots import BOARD, DOOR, THREAD
 from referee.people.settings import may_open
 from store.lobby import threads
-from store.lobby.threads import Wanted
 from store.match.matches import NO_CLOCK
 from store.match.outbox import Post
 from store.people import guilds, people
 from store.people.guilds import Guild
-from words.texts import Language, language_of, words
+from words.texts import Language, language_of
+from words.texts import words as words_in
 
 Guest = tuple[int, bool]
 """Somebody who is to be invited: their id, and whether they are a bot."""
@@ -83,7 +83,8 @@ async def open_table(  # noqa: PLR0913  # the terms of a table, each by its name
         place, channel = interaction.guild_id, interaction.channel_id
         guild = await guilds.of(desk.referee.db, place)
         may_open(guild, channel, roles_of(answer), await opened_in(desk, interaction.channel))
-        thread = wanted_thread(interaction, guild)
+        user = interaction.user if isinstance(interaction.user, discord.Member) else None
+        thread = wanted_thread(interaction.guild, interaction.channel, user, guild)
         if thread is None or thread.kind == "thread" or thread.lacks is not None:
             check_permissions(answer)
     users = guests(interaction.user.id, call)
@@ -112,24 +113,6 @@ async def open_table(  # noqa: PLR0913  # the terms of a table, each by its name
         thread=thread,
         parent=parent_of(interaction.channel) if place is not None else None,
     )
-
-
-def wanted_thread(interaction: discord.Interaction[Any], chosen: Guild) -> Wanted | None:
-    """What a table that is opened here is to have besides: a thread, a post in a forum, or (None) nothing.
-
-    In a thread it is played where it was opened, and other channels than those of text have no threads.
-    """
-    guild, room = interaction.guild, interaction.channel
-    if guild is None or not isinstance(room, discord.TextChannel):
-        return None
-    if chosen.kept_in == "threads":
-        return Wanted("thread", room.id, room.id, " ".join(lacked_for_threads(room)) or None)
-    if chosen.kept_in != "forum" or chosen.forum is None:
-        return None
-    forum = guild.get_channel(chosen.forum)
-    if not isinstance(forum, discord.ForumChannel):
-        return Wanted("post", chosen.forum, room.id, "gone")
-    return Wanted("post", forum.id, room.id, " ".join(lacked_for_threads(forum)) or None)
 
 
 async def opened_in(desk: Desk, room: object) -> int | None:
@@ -173,7 +156,7 @@ async def post_table(desk: Desk, answer: Answer, live: Live) -> None:
     if away_from_table(answer):
         sender.wake(live.row.id)
         link = desk.composer.link_to(live, None)
-        await answer.say(words(answer.language)("private-table-opened", code=live.row.code, link=link))
+        await answer.say(words_in(answer.language)("private-table-opened", code=live.row.code, link=link))
         return
     if await desk.referee.threads.awaited(live):
         await _tell_where(desk, answer, live)
@@ -182,7 +165,7 @@ async def post_table(desk: Desk, answer: Answer, live: Live) -> None:
         if owed is None:
             # A look at all that is owed, as at a start, was quicker: it is there, and must not be there twice.
             link = await desk.composer.link(live)
-            await answer.say(words(answer.language)("table-opened", code=live.row.code, link=link))
+            await answer.say(words_in(answer.language)("table-opened", code=live.row.code, link=link))
             return
         await sender.announce(owed)
         lobby = await desk.composer.compose(live, BOARD)
@@ -194,16 +177,16 @@ async def post_table(desk: Desk, answer: Answer, live: Live) -> None:
 
 async def _tell_where(desk: Desk, answer: Answer, live: Live) -> None:
     """Have the post of a table made in its forum, and say where the table is."""
-    match, texts = live.row.id, words(answer.language)
+    match, words = live.row.id, words_in(answer.language)
     await desk.sender.promptly(live, THREAD)
     desk.sender.wake(match)
     room, link = await desk.referee.threads.of(live), await desk.composer.link(live)
     if room is not None and room.lacks is not None:
-        why = no_thread(room.kind, room.lacks, room.parent, texts)
-        await answer.say(f"{texts('table-opened', code=live.row.code, link=link)}\n{why}")
+        why = no_thread(room.kind, room.lacks, room.parent, words)
+        await answer.say(f"{words('table-opened', code=live.row.code, link=link)}\n{why}")
         return
     key = "table-opening" if room is None or room.thread is None else "table-opened"
-    await answer.say(texts(key, code=live.row.code, link=link))
+    await answer.say(words(key, code=live.row.code, link=link))
 
 
 async def changed(
@@ -215,8 +198,8 @@ async def changed(
         live = await work()
         answer.done = True
         link = await desk.composer.link(live)
-        join = words(language_of(live.row.language))("button-join")  # as it is called at the table
-        await answer.say(words(answer.language)(told, code=live.row.code, link=link, join=join))
+        join = words_in(language_of(live.row.language))("button-join")  # as it is called at the table
+        await answer.say(words_in(answer.language)(told, code=live.row.code, link=link, join=join))
         return
     async with desk.sender.holding(live.row.id, BOARD), desk.sender.holding(live.row.id, DOOR):
         live = await work()

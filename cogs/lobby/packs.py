@@ -20,12 +20,15 @@ from cogs.kit.custom_ids import Control
 from cogs.kit.localised import described, named
 from cogs.kit.permissions import is_host
 from cogs.lobby import pack_pages
-from engines.kernel.content.reading import Name, packs_of
+from engines.kernel.content.names import Name
+from engines.kernel.content.reading import packs_of
+from engines.kernel.languages import languages
 from engines.kernel.packs.shelf import Shelf
 from referee.errors import RefusedError
 from words.nearest import nearest
 from words.safe import clip
-from words.texts import LANGUAGES, Language, words
+from words.texts import Language
+from words.texts import words as words_in
 
 OFFERED = 25
 """Choices that Discord shows while somebody types."""
@@ -74,7 +77,7 @@ class Packs(commands.Cog):
             # The list is for everybody: it waits for no word from Discord.
             with contextlib.suppress(discord.HTTPException):
                 host = await is_host(answer)
-        message = pack_pages.listed(words(answer.language), self.shelf, page, host=host)
+        message = pack_pages.listed(words_in(answer.language), self.shelf, page, host=host)
         await (answer.replace(message) if answer.update else answer.show(message, private=True))
 
 
@@ -104,7 +107,7 @@ def typed_packs(shelf: Shelf, game: str, typed: str) -> list[str]:
 
 
 def _means(typed: str, value: str) -> bool:
-    return typed.casefold() in {value, *(words(language)(CALLED[value]).casefold() for language in LANGUAGES)}
+    return typed.casefold() in {value, *(words_in(language)(CALLED[value]).casefold() for language in languages())}
 
 
 def _called(shelf: Shelf, name: str, typed: str) -> bool:
@@ -112,9 +115,9 @@ def _called(shelf: Shelf, name: str, typed: str) -> bool:
 
 
 def _names(shelf: Shelf, pack: str) -> list[str]:
-    """Return what a pack may be called: its id, and its name in both languages."""
+    """Return what a pack may be called: its id, and its name in every language."""
     info = shelf.by_id[pack].info
-    return [pack, info.name.ru, info.name.en]
+    return [pack, *info.name.all]
 
 
 def _folded(text: str) -> str:
@@ -123,24 +126,24 @@ def _folded(text: str) -> str:
 
 def offered_packs(shelf: Shelf, game: str, typed: str, language: Language) -> list[Choice[str]]:
     """Return what the option offers: all, none, each pack; after a comma what is added to those typed."""
-    texts = words(language)
+    words = words_in(language)
     before, comma, last = typed[:TYPED].rpartition(",")
     known = [name for name in shelf.of(game) if name not in {part.strip() for part in before.split(",")}]
     fitting = [name for name in known if _like(shelf, name, last)] or known
     if comma:
         return [
-            Choice(name=clip(f"{before}, {pack_pages.pack_label(texts, shelf.by_id[name])}", 100), value=value)
+            Choice(name=clip(f"{before}, {pack_pages.pack_label(words, shelf.by_id[name])}", 100), value=value)
             for name in fitting
             if len(value := f"{before},{name}") <= 100
         ][:OFFERED]
-    usual = [Choice(name=texts(key), value=value) for value, key in CALLED.items()]
-    single = [Choice(name=clip(pack_pages.pack_label(texts, shelf.by_id[name]), 100), value=name) for name in fitting]
+    usual = [Choice(name=words(key), value=value) for value, key in CALLED.items()]
+    single = [Choice(name=clip(pack_pages.pack_label(words, shelf.by_id[name]), 100), value=name) for name in fitting]
     return [*usual, *single][:OFFERED]
 
 
 def _like(shelf: Shelf, name: str, typed: str) -> bool:
     info, part = shelf.by_id[name].info, typed.strip().casefold()
-    return any(part in text.casefold() for text in (name, info.name.ru, info.name.en))
+    return any(part in text.casefold() for text in (name, *info.name.all))
 
 
 # -------------------------------------------------------------------- arenas
@@ -165,7 +168,7 @@ def offered_arenas(shelf: Shelf, game: str, typed: str, language: Language) -> l
     """Return the arenas by name, those that are like what was typed."""
     found = _arena_names(shelf, game)
     part = typed.strip().casefold()
-    fitting = {name: told for name, told in found.items() if part in told.ru.casefold() or part in told.en.casefold()}
+    fitting = {name: told for name, told in found.items() if any(part in text.casefold() for text in told.all)}
     shown = fitting or found
     return [Choice(name=told.in_language(language), value=name) for name, told in shown.items()][:OFFERED]
 
@@ -175,9 +178,9 @@ def typed_arena(shelf: Shelf, game: str, typed: str) -> str:
     wanted = typed.strip().casefold()
     found = _arena_names(shelf, game)
     for name, told in found.items():
-        if wanted in (name, told.ru.casefold(), told.en.casefold()):
+        if wanted in (name, *(text.casefold() for text in told.all)):
             return name
-    near = nearest(wanted, [text for told in found.values() for text in (told.ru, told.en)])
+    near = nearest(wanted, [text for told in found.values() for text in told.all])
     if near is not None:
         raise RefusedError("refused-arena-near", near=near)
     raise RefusedError("refused-arena")

@@ -13,6 +13,7 @@ from cogs.kit.actions import HELP, JOIN
 from cogs.kit.custom_ids import custom_id
 from cogs.kit.durations import clock_words, moment
 from cogs.kit.messages import Message, Rows, button, text
+from cogs.kit.names import bots_to_mark
 from cogs.lobby.options import chosen, led
 from cogs.lobby.team_pages import empty_side, side_buttons, side_hint, side_lines
 from engines.kernel.state.model import Seat
@@ -146,11 +147,15 @@ def _led(live: Live, words: Words, names: Mapping[Seat, str]) -> list[str]:
 
 def _seats(live: Live, words: Words, names: Mapping[Seat, str]) -> list[str]:
     """Return a line for each seat taken, in teams by sides and with the places that are open."""
+    marked = bots_to_mark(live, words.language)
 
     def line(seat: SeatRow) -> str:
         """Return who sits there, during a ready check whether they are there."""
         key = "lobby-practice" if seat.user is None else "lobby-host" if seat.user == live.row.host else "lobby-seat"
-        told = words(key, name=names[seat.seat], letter=seat_letter(seat.seat))
+        letter = seat_letter(seat.seat)
+        if seat.seat in marked:
+            return words("lobby-practice-marked", short=marked[seat.seat], letter=letter)
+        told = words(key, name=names[seat.seat], letter=letter)
         if live.row.ready is not None and seat.user is not None:
             return words("lobby-there" if there(seat) else "lobby-awaited", line=told)
         return told

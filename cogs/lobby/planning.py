@@ -13,11 +13,13 @@ from cogs.common.desk import Desk
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.forms import Field, form
+from referee.clocks.terms import DAY, HOUR, MINUTE
 from referee.errors import RefusedError
 from referee.lobby.plans import check_time
 from referee.lobby.typed_moments import typed_moment
 from store.people import preferences
-from words.texts import Words, words
+from words.texts import Words
+from words.texts import words as words_in
 from words.zones import zone_name
 
 TIME = 40
@@ -29,12 +31,6 @@ TIME_FORM, TIME_SET = "hosttime", "hosttimeset"
 FIELD = "begins"
 """The field of that form."""
 
-USUAL = (
-    ("in 30 min", "in 2 h", "20:00", "tomorrow 19:00", "sat 18:00"),
-    ("через 30 мин", "через 2 ч", "20:00", "завтра 19:00", "сб 18:00"),
-)
-"""What is offered before anything is typed, in English and in Russian."""
-
 
 def typed_begins(desk: Desk, answer: Answer, typed: str) -> float:
     """Return the moment that somebody typed for a table. Raises RefusedError for none, and for one too soon or too far."""
@@ -44,28 +40,50 @@ def typed_begins(desk: Desk, answer: Answer, typed: str) -> float:
     return begins
 
 
-def time_form(texts: Words, code: str) -> discord.ui.Modal:
-    """The form of another time; left empty, the table has none."""
-    field = Field(FIELD, texts("time-field"), 0, TIME, hint=texts("time-hint"))
-    return form(texts("time-title"), custom_id(code, TIME_SET, NOTE), [field])
+def time_form(words: Words, code: str, begins: str = "") -> discord.ui.Modal:
+    """The form of another time, with the present one in it; left empty, the table has none."""
+    field = Field(FIELD, words("time-field"), 0, TIME, hint=words("time-hint"), value=begins)
+    return form(words("time-title"), custom_id(code, TIME_SET, NOTE), [field])
+
+
+def rewritten(begins: float, zone: str | None, words: Words, now: float) -> str:
+    """Return a moment as somebody of a zone would type it; where no zone is known, how long it is until then."""
+    if zone is not None:
+        return _clock(begins, zone)
+    minutes = max(1, round((begins - now) / MINUTE))
+    days, minutes = divmod(minutes, DAY // MINUTE)
+    hours, minutes = divmod(minutes, HOUR // MINUTE)
+    parts = (("days", days), ("hours", hours), ("minutes", minutes))
+    return words("time-in", span=" ".join(words(f"span-{unit}", count=count) for unit, count in parts if count))
 
 
 async def offered_times(desk: Desk, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-    """Return what has been typed with the moment that it means, or some times to go by."""
+    """Return what has been typed with the moment that it means, or some times to go by.
+
+    To whom no time of day can be told, since nobody knows their zone, it is said instead what to do.
+    """
     zone = (await preferences.of_user(desk.referee.db, interaction.user.id)).zone
-    texts, now = words(await desk.language(interaction)), desk.referee.now()
-    wanted = [typed.strip()] if typed.strip() else [*USUAL[texts.language == "ru"]]
-    found = [(text, _told(text, zone, texts, now)) for text in wanted]
-    return [Choice(name=told, value=text) for text, told in found if told is not None]
+    words, now = words_in(await desk.language(interaction)), desk.referee.now()
+    wanted = [typed.strip()] if typed.strip() else words("at-usual").split(", ")
+    found = [(text, _told(text, zone, words, now)) for text in wanted]
+    offered = [Choice(name=told, value=text) for text, told in found if told is not None]
+    if zone is None and len(offered) < len(wanted):
+        offered.append(Choice(name=words("at-zone"), value=next(text for text, told in found if told is None)[:TIME]))
+    return offered
 
 
-def _told(typed: str, zone: str | None, texts: Words, now: float) -> str | None:
+def _told(typed: str, zone: str | None, words: Words, now: float) -> str | None:
     """Return a typed moment as it is understood by the clock of a zone, None if it is none or in no year of the calendar."""
     try:
         begins = typed_moment(typed, zone, now)
         if zone is None:
             return typed  # by whose clock it were told is not known
-        clock = datetime.fromtimestamp(begins, ZoneInfo(zone)).strftime("%d.%m.%Y %H:%M")
+        clock = _clock(begins, zone)
     except (RefusedError, ValueError):
         return None
-    return texts("at-means", typed=typed, time=clock, place=zone_name(zone, texts.language))
+    return words("at-means", typed=typed, time=clock, place=zone_name(zone, words.language))
+
+
+def _clock(moment: float, zone: str) -> str:
+    """Return a moment by the clock of a zone, as it can be typed again."""
+    return datetime.fromtimestamp(moment, ZoneInfo(zone)).strftime("%d.%m.%Y %H:%M")

@@ -18,12 +18,13 @@ from cogs.kit.localised import described, named, texted
 from cogs.kit.places import ANYWHERE, BY_ANYBODY
 from cogs.lobby.opening import Guest, away_from_table, open_table, post_table
 from cogs.lobby.options import option_key, value_key
-from cogs.lobby.packs import TYPED, arenas, offered_arenas, offered_packs, typed_arena, typed_packs
+from cogs.lobby.packs import OFFERED, TYPED, arenas, offered_arenas, offered_packs, typed_arena, typed_packs
 from cogs.lobby.planning import TIME, offered_times, typed_begins
 from engines.games import GAMES
+from engines.kernel.languages import all_languages
 from engines.kernel.options import TableOption
 from referee.clocks.flags import typed_terms
-from words.texts import words
+from words.texts import words as words_in
 
 GUESTS = ("invite", "invite2", "invite3")
 """The options that invite a user each; more of them are invited from the lobby."""
@@ -41,8 +42,6 @@ SHARED: Mapping[str, Mapping[str, tuple[str, str]]] = {
     },
 }
 """The options of every table that are one of a few: each value with its English name and the key of its Russian one."""
-
-LANGUAGES = [Choice(name="Русский", value="ru"), Choice(name="English", value="en")]
 
 TYPES: dict[str, Any] = {
     "language": str,
@@ -82,7 +81,7 @@ def _command(desk: Desk, game: str) -> app_commands.Command[Any, Any, Any]:
 
     async def clocks(interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         """Offer the usual clocks, and the one that is being typed."""
-        return clock_choices(typed, words(await desk.language(interaction)), _seats(game, interaction.namespace))
+        return clock_choices(typed, words_in(await desk.language(interaction)), _seats(game, interaction.namespace))
 
     async def packs(interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         """Offer the content packs for this game."""
@@ -110,12 +109,18 @@ def _command(desk: Desk, game: str) -> app_commands.Command[Any, Any, Any]:
     for decorate in (
         app_commands.rename(**{name: texted(key) for name, key in keys.items()}),
         app_commands.describe(**{name: described(key) for name, key in keys.items()}),
-        app_commands.choices(language=LANGUAGES, **_shared_choices(), **_own_choices(game, own)),
+        app_commands.choices(language=_languages(), **_shared_choices(), **_own_choices(game, own)),
         app_commands.autocomplete(**offering),
     ):
         opened = decorate(opened)
     key = f"command-play-{game}"
     return app_commands.Command(name=named(game, key), description=described(key), callback=opened)
+
+
+def _languages() -> list[Choice[str]]:
+    """Return the languages of a table, each by its own name: as many as an option may have."""
+    found = all_languages()
+    return [Choice(name=found.facts[language].name, value=language) for language in found.ids][:OFFERED]
 
 
 def _shared_choices() -> dict[str, list[Choice[str]]]:
@@ -138,7 +143,7 @@ def _seats(game: str, typed: app_commands.Namespace) -> int:
     """Return how many seats a table has at most with the options that were typed so far, as far as they are known."""
     options: dict[str, str] = {}
     for option in GAMES[game].table_options:
-        name = words("en")(f"{option_key(game, option.field)}-name")  # as it is registered
+        name = words_in(all_languages().root)(f"{option_key(game, option.field)}-name")  # as it is registered
         if (value := getattr(typed, name, None)) in option.values:
             options[option.field] = value
     return GAMES[game].takes(msgspec.convert(options, GAMES[game].options_type)).stop - 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
+from cogs.common.wanted_threads import wanted_again
 from cogs.kit.actions import JOIN
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
@@ -13,7 +14,7 @@ from cogs.lobby.team_pages import SIDE
 from referee.match.slots import BOARD
 from referee.people.settings import may_open, may_play
 from store.people import guilds
-from words.texts import words
+from words.texts import words as words_in
 
 
 class Lobby:
@@ -72,7 +73,8 @@ class Lobby:
         )
         room = guild.get_channel_or_thread(live.row.channel) if guild is not None else None
         own = await self.referee.threads.of(live)  # Discord does not list it once it is archived
-        parent = own.home if own is not None else await opened_in(self.desk, room) or live.row.parent
+        there = own is not None and own.thread == live.row.channel
+        parent = own.home if own is not None and there else await opened_in(self.desk, room) or live.row.parent
         may_open(chosen, live.row.channel, chosen.players, parent)
 
     async def leave(self, answer: Answer, control: Control) -> None:
@@ -101,7 +103,9 @@ class Lobby:
         check_permissions(answer)
         user = answer.interaction.user
         entropy = str(answer.interaction.id)
-        live, opened = await self.lobbies.rematch(control.code, user.id, user.display_name, entropy)
+        former = await self.referee.live.by_code(control.code)
+        thread = await wanted_again(self.referee.db, answer, former.row)
+        live, opened = await self.lobbies.rematch(control.code, user.id, user.display_name, entropy, thread)
         if opened and answer.interaction.channel_id == live.row.channel:
             await post_table(self.desk, answer, live)
             return
@@ -112,4 +116,4 @@ class Lobby:
         async with self.desk.sender.showing(live, BOARD):
             link = await self.desk.composer.link(live)  # while the first press is still posting it there is none
         key = "rematch-seated" if live.row.status == "lobby" else "rematch-begun"
-        await answer.say(words(answer.language)(key, code=live.row.code, link=link))
+        await answer.say(words_in(answer.language)(key, code=live.row.code, link=link))

@@ -23,7 +23,8 @@ from referee.match.slots import BOARD, GONE, LOOK, READY, SOON, WISH, call_slot,
 from store.lobby import invitations
 from store.match import matches, outbox
 from store.people import blocks, guilds
-from words.texts import Language, Words, language_of, words
+from words.texts import Language, Words, language_of
+from words.texts import words as words_in
 
 ENDED = ("declined", "missed")
 """Invitations that are told of though no seat is kept for them."""
@@ -60,19 +61,19 @@ class LobbySlots:
     async def _asked(self, live: Live, slot: str) -> Message | None:
         """Return the message that asks people to be there, now or as guests."""
         language = language_of(live.row.language)
-        texts, link = words(language), await self.link(live)
+        words, link = words_in(language), await self.link(live)
         if slot == READY and live.row.ready is not None:
             come = has_come(await self.referee.plans.of(live), self.referee.now())
-            return player_calls.ready(live, texts, live.row.ready, self._host(live, language), link, come=come)
+            return player_calls.ready(live, words, live.row.ready, self._host(live, language), link, come=come)
         kept = [row for row in await self.referee.lobbies.places.kept(live) if call_slot(row.called) == slot]
-        return player_calls.call(live, texts, slot, kept, self._host(live, language), link) if kept else None
+        return player_calls.call(live, words, slot, kept, self._host(live, language), link) if kept else None
 
     async def _gone(self, live: Live, slot: str) -> Message | None:
         """Return the message that tells those who sat here that the table is closed; it pings them where it is posted."""
         if live.row.reason != CANCELLED:
             return None
         language = language_of(live.row.language)
-        made = player_calls.gone(live, words(language), self._host(live, language))
+        made = player_calls.gone(live, words_in(language), self._host(live, language))
         if await outbox.post(self.db, live.row.id, slot) is not None:
             made.pings = []
         return made
@@ -85,7 +86,7 @@ class LobbySlots:
         role = (await guilds.of(self.db, live.row.guild)).look_role
         link, kept = await self.link(live), await self.referee.lobbies.places.kept(live)
         free = capacity(live) - len(persons(live)) - len(kept)
-        return player_calls.look(live, words(language), slot, role, self._host(live, language), free, link)
+        return player_calls.look(live, words_in(language), slot, role, self._host(live, language), free, link)
 
     async def _wished(self, live: Live, slot: str) -> Message | None:
         """Return the message that calls those who wished for a table."""
@@ -96,7 +97,9 @@ class LobbySlots:
         link = await self.link(live)
         plan = await self.referee.plans.of(live)
         begins = plan.begins if plan is not None and not has_come(plan, self.referee.now()) else None
-        return player_calls.wished(live, words(language), slot, users, self._host(live, language), free, begins, link)
+        return player_calls.wished(
+            live, words_in(language), slot, users, self._host(live, language), free, begins, link
+        )
 
     async def _soon(self, live: Live, slot: str) -> Message | None:
         """Return the message that reminds of a planned table; an older one gives way to the newest."""
@@ -106,12 +109,12 @@ class LobbySlots:
         come = plan.told >= plan.begins
         short = takes(live.row).start - len(live.seats) if come else 0
         language = language_of(live.row.language)
-        side = empty_side(live, words(language)) if come else None
+        side = empty_side(live, words_in(language)) if come else None
         if come and short <= 0 and side is None:
             return None  # who was missing has come
         users = [seat.user for seat in persons(live) if seat.user is not None]
         link = await self.link(live)
-        made = player_calls.soon(live, words(language), users, plan.begins, short, side, link)
+        made = player_calls.soon(live, words_in(language), users, plan.begins, short, side, link)
         made.pings = await pings.allowed(self.db, live, users, self.referee.now())
         return made
 
@@ -127,7 +130,7 @@ class LobbySlots:
         plan = await self.referee.plans.of(live)
         begins, come = plan.begins if plan is not None else None, has_come(plan, self.referee.now())
         lacking = plan is not None and plan.stage == "lacking"
-        aside = await self._aside(live, words(language))
+        aside = await self._aside(live, words_in(language))
         # From here on nothing is waited for: somebody else might sit down between two looks at the seats.
         seated = {seat.user for seat in live.seats}
         gone = {status: [r.user for r in rows if r.status == status and r.user not in seated] for status in ENDED}
@@ -135,25 +138,25 @@ class LobbySlots:
         names: Mapping[Seat, str] = safe_names(live, language)
         packs, declined, missed = self._packs(live, language), gone["declined"], gone["missed"]
         made = Gathered(names, former, still, declined, missed, packs, begins, come, lacking, aside)
-        message = pages.lobby(live, words(language), made)
+        message = pages.lobby(live, words_in(language), made)
         message.pings = [] if called else [user for user in message.pings if user not in asleep]
         return message
 
-    async def _aside(self, live: Live, texts: Words) -> str:
+    async def _aside(self, live: Live, words: Words) -> str:
         """What a lobby says of where the match will be played; nothing where that is here."""
         room = await self.referee.threads.of(live)
         if room is None or live.row.status != "lobby":
             return ""
         if room.lacks is not None:
-            return no_thread(room.kind, room.lacks, room.parent, texts)
-        return texts("lobby-thread") if awaits_begin(room) else ""
+            return no_thread(room.kind, room.lacks, room.parent, words)
+        return words("lobby-thread") if awaits_begin(room) else ""
 
     def _packs(self, live: Live, language: Language) -> list[str]:
         """Return what is told of the content packs that a lobby begins with."""
         row = live.row
         if row.status != "lobby":
             return []
-        return pack_pages.lobby_lines(words(language), self.referee.shelf, row.game, row.packs, row.options)
+        return pack_pages.lobby_lines(words_in(language), self.referee.shelf, row.game, row.packs, row.options)
 
     async def _asleep(self, live: Live, former: Former) -> set[int]:
         """Return those of the former players whom no message may ping now."""

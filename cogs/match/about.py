@@ -21,7 +21,8 @@ from referee.errors import RefusedError
 from referee.match.live import Live
 from store.people import inbox
 from words.safe import escape
-from words.texts import Words, words
+from words.texts import Words
+from words.texts import words as words_in
 
 
 class About:
@@ -38,36 +39,36 @@ class About:
             raise RefusedError("refused-no-match-of-message")
         live = await self.desk.referee.live.by_id(row.id)
         admit(answer, live)
-        texts = words(answer.language)
+        words = words_in(answer.language)
         link = await self.desk.composer.link(live)
         names = safe_names(live, answer.language)
-        who = texts.join([seat_name(s.seat, names) for s in live.seats])
-        head = texts("about-head", game=texts(f"{row.game}-title"), code=row.code, link=link)
-        lines = [head, who, await self._state(live, texts)]
+        who = words.join([seat_name(s.seat, names) for s in live.seats])
+        head = words("about-head", game=words(f"{row.game}-title"), code=row.code, link=link)
+        lines = [head, who, await self._state(live, words)]
         user = answer.interaction.user.id
-        await answer.show(Message([text("\n".join(lines)), _ways(live, user, texts)]), private=True)
+        await answer.show(Message([text("\n".join(lines)), _ways(live, user, words)]), private=True)
 
-    async def _state(self, live: Live, texts: Words) -> str:
+    async def _state(self, live: Live, words: Words) -> str:
         """Return how far a match is, as all may know it."""
         row = live.row
         if row.ended is not None:
             seated = (await inbox.seated(self.desk.referee.db, [row.code])).get(row.code, [])
-            result = escape(came_out(row.result, seated, 0, texts))
-            return texts("about-over", ended=moment(row.ended, "D"), result=result)
+            result = escape(came_out(row.result, seated, 0, words))
+            return words("about-over", ended=moment(row.ended, "D"), result=result)
         if row.started is None:
-            return texts("about-lobby")
-        return texts("about-running", since=moment(row.started))
+            return words("about-lobby")
+        return words("about-running", since=moment(row.started))
 
 
-def _ways(live: Live, user: int, texts: Words) -> ui.ActionRow[Any]:
+def _ways(live: Live, user: int, words: Words) -> ui.ActionRow[Any]:
     """Return the buttons that lead on from here."""
     code, row = live.row.code, ui.ActionRow[Any]()
     if live.row.ended is not None:
-        row.add_item(replay_button(texts, code, NOTE))
+        row.add_item(replay_button(words, code, NOTE))
     elif live.row.started is not None and live.seat_of(user) is None:
-        row.add_item(watch_button(texts, code))
+        row.add_item(watch_button(words, code))
     elif live.row.started is not None:
-        row.add_item(button(texts, "button-hand", custom_id(code, "hand", NOTE)))
-    row.add_item(contents_button(texts, live.row.game, NOTE))
-    row.add_item(report_button(texts, code))
+        row.add_item(button(words, "button-hand", custom_id(code, "hand", NOTE)))
+    row.add_item(contents_button(words, live.row.game, NOTE))
+    row.add_item(report_button(words, code))
     return row

@@ -18,7 +18,8 @@ from cogs.kit.localised import described, named
 from cogs.kit.messages import Message, button, text
 from referee.errors import RefusedError
 from referee.match.live import Live
-from words.texts import Words, language_of, words
+from words.texts import Words, language_of
+from words.texts import words as words_in
 
 
 def confirm_concede(live: Live, words: Words) -> Message:
@@ -61,7 +62,7 @@ class Leaving(commands.Cog):
                 raise RefusedError("refused-over")
             if live.seat_of(interaction.user.id) is None:
                 raise live.absence(interaction.user.id)
-            made = confirm_concede(live, words(answer.language))
+            made = confirm_concede(live, words_in(answer.language))
             await answer.show(self.desk.about(answer, live, made), private=True)
 
         await answer.run(work(), private=True)
@@ -74,24 +75,26 @@ class Leaving(commands.Cog):
         """Ask once before the match is given up."""
         live = await self.referee.live.by_code(control.code)
         live.person(answer.interaction.user.id)
-        made = confirm_concede(live, words(answer.language))
+        made = confirm_concede(live, words_in(answer.language))
         await answer.show(self.desk.about(answer, live, made), private=True)
 
     async def _concede(self, answer: Answer, control: Control) -> None:
         live = await self.referee.seats.concede(control.code, answer.interaction.user.id)
         answer.done = True
-        texts = words(answer.language)
+        words = words_in(answer.language)
         going = (
-            {"return": words(language_of(live.row.language))("button-return")} if live.row.status == "playing" else {}
+            {"return": words_in(language_of(live.row.language))("button-return")}
+            if live.row.status == "playing"
+            else {}
         )
-        said = texts("conceded-seat" if going else "conceded", code=live.row.code, **going)
+        said = words("conceded-seat" if going else "conceded", code=live.row.code, **going)
         await answer.replace_private(self.desk.note(said))
 
     async def _stay(self, answer: Answer, control: Control) -> None:
         """Close the question whether to leave."""
         live = await self.referee.live.by_code(control.code)
-        texts = words(answer.language)
-        await answer.replace_private(self.desk.note(texts("stayed", code=live.row.code)))
+        words = words_in(answer.language)
+        await answer.replace_private(self.desk.note(words("stayed", code=live.row.code)))
 
     async def _remove(self, answer: Answer, control: Control) -> None:
         """Count a vote for removing the seat of somebody who left, or take it back."""
@@ -99,4 +102,4 @@ class Leaving(commands.Cog):
         _, done = await self.referee.motions.propose(control.code, user, "remove", control.number())
         answer.done = True
         key = {"done": "removed", "open": "vote-counted", "withdrawn": "motion-withdrawn"}[done]
-        await answer.say(words(answer.language)(key))
+        await answer.say(words_in(answer.language)(key))

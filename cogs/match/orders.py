@@ -16,12 +16,16 @@ from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control
 from cogs.kit.localised import described, named
 from cogs.kit.messages import Message
+from cogs.kit.reader import Reader
 from cogs.screens import order_pages
 from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.match.slots import TURN, panel
 from referee.seats.orders import GONE
-from words.texts import words
+from words.texts import words as words_in
+
+OVER = "refused-over"
+"""The reason of a refusal: the match has ended."""
 
 
 class Orders(commands.Cog):
@@ -64,7 +68,11 @@ class Orders(commands.Cog):
         kind, until = _kind(control), next(iter(answer.values), "")
         user = answer.interaction.user.id
         if control.slot == NOTE:
-            live = await self.orders.give(control.code, user, kind, until)
+            try:
+                live = await self.orders.give(control.code, user, kind, until)
+            except RefusedError as error:
+                await self._outlived(answer, error)
+                return
             answer.done = True
             await self._replace(answer, live)
             return
@@ -89,8 +97,9 @@ class Orders(commands.Cog):
             answer.done = True
         except RefusedError as error:
             if error.reason != GONE:
-                raise
-            live, note = await self.desk.referee.live.by_code(control.code), words(answer.language)("orders-gone")
+                await self._outlived(answer, error)
+                return
+            live, note = await self.desk.referee.live.by_code(control.code), words_in(answer.language)("orders-gone")
         await self._replace(answer, live, note)
 
     async def _panel(self, answer: Answer, live: Live, slot: str, kind: str, until: str) -> None:
@@ -100,15 +109,25 @@ class Orders(commands.Cog):
 
     def _told(self, answer: Answer, live: Live, kind: str, until: str) -> str:
         """Return what has been ordered."""
-        game = self.desk.composer.game(live, answer.language, self.desk.composer.names(live, answer.language))
+        reader = Reader.of(live, answer.language)
+        game = reader.game
         label, end = game.order_label(kind), game.until_label(kind, until)
-        return words(answer.language)("orders-given", order=label, until=end)
+        return reader.words("orders-given", order=label, until=end)
 
     async def _show(self, answer: Answer, live: Live) -> None:
         await answer.show(await self._page(answer, live), private=True)
 
     async def _replace(self, answer: Answer, live: Live, note: str = "") -> None:
         await answer.replace_private(await self._page(answer, live, note))
+
+    async def _outlived(self, answer: Answer, error: RefusedError) -> None:
+        """Say on the page, in place of its controls, that its match is over. Raises any other refusal.
+
+        Nothing but a press can change a page that only one user sees: until then its controls outlive the match.
+        """
+        if error.reason != OVER:
+            raise error
+        await answer.replace_private(self.desk.note(words_in(answer.language)(error.reason)))
 
     async def _page(self, answer: Answer, live: Live, note: str = "") -> Message:
         """Return the page of the user's seat, with a note on what was pressed.
@@ -119,8 +138,8 @@ class Orders(commands.Cog):
         rules, _ = live.playing
         if not rules.game.orders:
             raise RefusedError("refused-no-orders")
-        game = self.desk.composer.game(live, answer.language, self.desk.composer.names(live, answer.language))
-        return order_pages.page(live, words(answer.language), game, await self.orders.of(live, seat), note)
+        reader = Reader.of(live, answer.language)
+        return order_pages.page(reader, await self.orders.of(live, seat), note)
 
 
 def _kind(control: Control) -> str:

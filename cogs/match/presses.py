@@ -11,6 +11,7 @@ from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.kit.answers import Answer, refusal
 from cogs.kit.custom_ids import Control
+from cogs.kit.reader import Reader
 from cogs.screens.drafts import (
     ADD,
     BACK,
@@ -29,7 +30,7 @@ from engines.kernel.state.model import Decision
 from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.match.slots import TURN, panel
-from words.texts import words
+from words.texts import words as words_in
 
 STALE = {
     "refused-over",
@@ -113,8 +114,9 @@ class Choosing:
     async def _given(self, answer: Answer, control: Control, seat: int, asked: Decision) -> tuple[str, ...]:
         """Return the sealed answer of a seat as a draft to be changed."""
         live = await self.referee.live.by_code(control.code)
-        game = self.desk.composer.game(live, answer.language, {})
-        return redraft(asked, game.picked(live.seen(seat).table), groups_of(asked, game))
+        reader = Reader.of(live, answer.language, seat)
+        game = reader.game
+        return redraft(asked, game.picked(reader.seen.table), groups_of(asked, game))
 
     async def _panel(self, answer: Answer, control: Control, seat: int, work: Callable[[], Awaitable[Live]]) -> None:
         """Do something on a private panel and show it anew in the message that was pressed."""
@@ -128,7 +130,7 @@ class Choosing:
             except RefusedError as error:
                 if error.reason not in STALE or live.seat_of(answer.interaction.user.id) is None:
                     raise
-                said = refusal(error, words(answer.language))
+                said = refusal(error, words_in(answer.language))
             mine = live.seat_of(answer.interaction.user.id)
             shown = mine.seat if mine else seat
             passing = await self.desk.onward(answer, live)

@@ -11,12 +11,12 @@ from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control
 from cogs.kit.messages import Message
 from cogs.kit.pictures import look_of
+from cogs.kit.reader import Reader
 from cogs.match.slots import Boards
 from cogs.screens import board_pages, log_pages, result_pages
-from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
 from referee.match.live import Live
-from words.texts import Language, words
+from words.texts import words as words_in
 
 
 class Showing:
@@ -36,16 +36,15 @@ class Showing:
             raise RefusedError("refused-not-started", code=live.row.code)
         chosen, picture = answer.preferences, None
         if chosen.board == "picture":
-            picture = await self.boards.picture(live, None, answer.language, look_of(live, chosen))
+            picture = await self.boards.picture(Reader.of(live, answer.language), look_of(live, chosen))
         if picture is None:
             await self.show_text(answer, live)
             return
-        texts = words(answer.language)
-        names = self.composer.names(live, answer.language)
-        game = self.composer.game(live, answer.language, names)
-        head = texts("board-title", game=game.title(), code=live.row.code)
-        place = f"-# {texts('imported-line')}" if live.row.imported else await self.composer.link(live)
-        message = Message([messages.text(f"{head}\n{game.heading(live.seen(None).table)}\n{place}")])
+        reader = Reader.of(live, answer.language)
+        words, game = reader.words, reader.game
+        head = words("board-title", game=game.title(), code=live.row.code)
+        place = f"-# {words('imported-line')}" if live.row.imported else await self.composer.link(live)
+        message = Message([messages.text(f"{head}\n{game.heading(reader.seen.table)}\n{place}")])
         message.picture("board.png", *picture)
         await answer.show(message, private=True)
 
@@ -55,13 +54,8 @@ class Showing:
         if live.match is None:
             raise RefusedError("refused-not-started", code=live.row.code)
         mine = live.seat_of(answer.interaction.user.id)
-        await answer.say(self.text_board(live, mine.seat if mine else None, answer.language))
-
-    def text_board(self, live: Live, viewer: Seat | None, language: Language) -> str:
-        """The board as text, complete enough to play by."""
-        names = self.composer.names(live, language)
-        game = self.composer.game(live, language, names)
-        return board_pages.told_board(live, live.seen(viewer), game, names, words(language))
+        reader = Reader.of(live, answer.language, mine.seat if mine else None)
+        await answer.say(board_pages.told_board(reader))
 
     async def show_reference(self, answer: Answer, live: Live) -> None:
         """Show what lies open of each side, the user's opponents first."""
@@ -70,15 +64,16 @@ class Showing:
             raise RefusedError("refused-not-started", code=live.row.code)
         mine, chosen = live.seat_of(answer.interaction.user.id), answer.preferences
         look = look_of(live, chosen) if chosen.board == "picture" else None
-        message = await self.panels.reference(live, mine.seat if mine else None, answer.language, look)
-        await answer.show(message or self.desk.note(words(answer.language)("reference-none")), private=True)
+        reader = Reader.of(live, answer.language, mine.seat if mine else None)
+        message = await self.panels.reference(reader, look)
+        await answer.show(message or self.desk.note(reader.words("reference-none")), private=True)
 
     async def show_dice(self, answer: Answer, live: Live) -> None:
         """Show what the dice of a finished match were drawn from."""
         admit(answer, live)
         if live.row.status != "over":
             raise RefusedError("refused-dice")
-        await answer.show(result_pages.dice(live, words(answer.language)), private=True)
+        await answer.show(result_pages.dice(live, words_in(answer.language)), private=True)
 
     async def show_log(self, answer: Answer, live: Live, page: int) -> None:
         """Show a page of the log as the user may read it."""
@@ -86,10 +81,11 @@ class Showing:
         if live.match is None:
             raise RefusedError("refused-not-started", code=live.row.code)
         mine = live.seat_of(answer.interaction.user.id)
-        lines = await self.desk.chronicle.log_lines(live, mine.seat if mine else None, answer.language)
+        reader = Reader.of(live, answer.language, mine.seat if mine else None)
+        lines = await self.desk.chronicle.log_lines(reader)
         if mine is not None:
             live.still(mine)
-        message = log_pages.log_page(live, words(answer.language), lines, page, NOTE)
+        message = log_pages.log_page(live, reader.words, lines, page, NOTE)
         if answer.update:
             await answer.replace(message)
         else:

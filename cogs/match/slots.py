@@ -7,6 +7,7 @@ from cogs.delivery.composer import WATCH, SlotKind
 from cogs.kit.answers import Answer
 from cogs.kit.messages import Message
 from cogs.kit.pictures import Look, has_pictures, look_of, picture_of
+from cogs.kit.reader import Reader
 from cogs.match import undo_pages, watch_pages
 from cogs.screens import board_pages, result_pages
 from cogs.screens.panel import user_of, written_to
@@ -16,7 +17,7 @@ from referee.match.slots import ASK, BOARD, PANEL, RESULT, seat_of_panel
 from store.match import outbox
 from store.people import people
 from store.seats import motions, undos
-from words.texts import Language, language_of, words
+from words.texts import language_of
 
 
 class Boards:
@@ -40,9 +41,9 @@ class Boards:
     async def _board(self, live: Live, _slot: str) -> Message:
         """The public board with its picture."""
         language = language_of(live.row.language)
-        made = await self._public(live, language, await self.picture(live, None, language))
-        game = self.composer.game(live, language, made.names)
-        message = board_pages.board(live, made, live.seen(None), game, words(language))
+        made = await self._public(Reader.of(live, language), await self.picture(Reader.of(live, language)))
+        # What came about while the picture was painted is told already.
+        message = board_pages.board(Reader.of(live, language), made)
         message.unpainted = made.picture is None and has_pictures(live)
         return message
 
@@ -54,33 +55,28 @@ class Boards:
 
         `until` is when it is no longer kept up to date by itself, None if it never is.
         """
-        language, seen = answer.language, live.seen(None)
+        reader = Reader.of(live, answer.language)
         picture, chosen = None, answer.preferences
         if chosen.board == "picture":
-            picture = await self.picture(live, None, language, look_of(live, chosen))
-        made = await self._public(live, language, picture)
-        buttons = watch_pages.buttons(live, words(language), await self.composer.link(live))
-        game = self.composer.game(live, language, made.names)
-        message = board_pages.board(live, made, seen, game, words(language), buttons)
+            picture = await self.picture(reader, look_of(live, chosen))
+        made = await self._public(reader, picture)
+        buttons = watch_pages.buttons(live, reader.words, await self.composer.link(live))
+        message = board_pages.board(reader, made, buttons)
         message.unpainted = picture is None and chosen.board == "picture" and has_pictures(live)
         if live.row.status == "playing":
-            message.pass_by([watch_pages.lasting(words(language), until)])
+            message.pass_by([watch_pages.lasting(reader.words, until)])
         return message
 
-    async def picture(
-        self, live: Live, viewer: Seat | None, language: Language, look: Look | None = None
-    ) -> tuple[bytes, str] | None:
+    async def picture(self, reader: Reader, look: Look | None = None) -> tuple[bytes, str] | None:
         """The picture of the table with its Alt text, or None if it could not be painted; for all in the table's look."""
-        seen, pictures = live.seen(viewer), self.composer.pictures
-        return await picture_of(pictures, live, seen, "table", language, look or look_of(live))
+        return await picture_of(self.composer.pictures, reader.plain(), "table", look or look_of(reader.live))
 
-    async def _public(self, live: Live, language: Language, picture: tuple[bytes, str] | None) -> board_pages.Public:
-        """All that a public board is made from besides the view."""
-        names = self.composer.names(live, language)
+    async def _public(self, reader: Reader, picture: tuple[bytes, str] | None) -> board_pages.Public:
+        """All that a public board is made from besides its reader."""
+        live = reader.live
         return board_pages.Public(
-            names,
-            await self.desk.chronicle.story(live, language, names),
-            await people.unreached(self.db, live.row.id),
+            await self.desk.chronicle.story(reader),
+            await people.seats_without_dm(self.db, live.row.id),
             await self._votes(live),
             picture,
             await self.referee.timing.faces(live),
@@ -106,19 +102,17 @@ class Boards:
             return None
         language = language_of(live.row.language)
         agreed = sorted(await undos.consents(self.db, asked.id))
-        names, may_block = self.composer.names(live, language), await undoing.may_block(live, asked)
-        return undo_pages.request(live, words(language), names, asked, agreed, may_block=may_block)
+        reader, may_block = Reader.of(live, language), await undoing.may_block(live, asked)
+        return undo_pages.request(reader, asked, agreed, may_block=may_block)
 
     async def _result(self, live: Live, slot: str) -> Message | None:
         """The result as a message of its own; None where a match is taken back before it is posted."""
         undone = live.match is not None and live.match.outcome is None
         if undone and await outbox.post(self.db, live.row.id, slot) is None:
             return None
-        language = language_of(live.row.language)
-        game = self.composer.game(live, language, self.composer.names(live, language))
+        reader = Reader.of(live, language_of(live.row.language))
         users = [s.user for s in live.seats if s.status in ("human", "left") and s.user is not None and s.user > 0]
-        picture = await self.picture(live, None, language)
-        return result_pages.result(live, live.seen(None), game, words(language), users, picture)
+        return result_pages.result(reader, users, await self.picture(reader))
 
 
 class PrivatePanels:
@@ -145,4 +139,4 @@ class PrivatePanels:
         seat = seat_of_panel(slot)
         assert seat is not None, "the slot of a panel names its seat"
         user = answer.interaction.user.id
-        return await self.panels.panel(live, seat, answer.language, slot=slot, reader=user)
+        return await self.panels.panel(live, seat, answer.language, slot=slot, user=user)

@@ -15,20 +15,21 @@ from cogs.delivery.composer import Composer, SlotKind
 from cogs.delivery.posting import Posting
 from cogs.delivery.reach import Reach
 from cogs.kit.messages import Message, seat_name
+from cogs.kit.reader import Reader
 from cogs.screens import turn_pages
 from cogs.screens.turn_pages import Call
 from engines.kernel.choose import lane_id
 from engines.kernel.state.model import Seat
 from referee.clocks.flags import Face
 from referee.match.live import Live
-from referee.match.notes import ABSENT, LEFT
+from referee.match.notes import Absent, Left
 from referee.match.slots import REMIND, TURN, private_seat, reminder
 from referee.service import Referee
 from store.match import clocks, history, matches, outbox
 from store.match.matches import SeatRow
 from store.match.outbox import Owed, Post
 from store.people import preferences
-from words.texts import language_of, words
+from words.texts import language_of
 
 OPEN = "|open"
 """What ends the note of what a turn message shows, if its question can be answered there."""
@@ -55,7 +56,7 @@ class Calling:
 
     async def turn(self, live: Live, row: Owed) -> bool:
         """Bring the message up to date that calls those who are to act; return whether Discord was called."""
-        post = await self.posting.settle_in(live, await outbox.post(self.db, row.match, TURN))
+        post = await self.posting.settle_in(live, TURN)
         seen = live.seen(None)
         # Alone in direct messages nobody has to be called: the hand there is a message of its own.
         calls = live.row.status == "playing" and live.row.guild is not None
@@ -72,7 +73,7 @@ class Calling:
         users = [s.user for s in waiting if s.user is not None]
         message = await self.message(live, Call(users, [], departed, faces, following(live)))
         called = f"{asked}|{await self._reminded(live, faces)}"
-        game = self.composer.game(live, language_of(live.row.language), {})
+        game = Reader.of(live, language_of(live.row.language)).game
         public = OPEN if turn_pages.answerable(seen.open, game) else ""
         shows = f"{called}|{message.shows()}{public}"
         if post is not None and post.shows == shows:
@@ -104,17 +105,16 @@ class Calling:
 
     async def message(self, live: Live, call: Call) -> Message:
         """The message that calls those who are to act."""
-        language = language_of(live.row.language)
-        names = self.composer.names(live, language)
-        game, link = self.composer.game(live, language, names), await self.composer.link(live)
-        return turn_pages.turn(live, words(language), call, names, game, link)
+        link = await self.composer.link(live)
+        return turn_pages.turn(Reader.of(live, language_of(live.row.language)), call, link)
 
     async def _departed(self, live: Live) -> list[Seat]:
         """The seats left to the practice player during the question that is open or the one before it.
 
         Of both, since a departure may itself close a question, and its turn message goes with it.
         """
-        left = [facts["seat"] for _, kind, facts in await self.referee.latest(live, None) if kind in (LEFT, ABSENT)]
+        found = await self.referee.latest(live, None)
+        left = [event.seat for _, event in found if isinstance(event, (Left, Absent))]
         return [seat for seat in live.abandoned if seat in left]
 
     async def _reminded(self, live: Live, faces: Mapping[Seat, Face]) -> str:
@@ -143,7 +143,9 @@ class Calling:
         now, found = self.referee.now(), []
         if live.row.paused is not None:
             return []
-        acted = await history.acted(self.db, live.row.id, lane_id(live.playing[1]) if live.playing[1].lanes else None)
+        acted = await history.last_actions(
+            self.db, live.row.id, lane_id(live.playing[1]) if live.playing[1].lanes else None
+        )
         for seat in waiting:
             face = faces.get(seat.seat, Face())
             assert seat.user is not None
@@ -166,7 +168,7 @@ class Calling:
         def work(db: Any) -> None:
             matches.set_pinged(db, live.row.id, [seat.seat for seat in pinged], now)
             for seat, moment in later.items():
-                clocks.call_by(db, live.row.id, seat, moment)
+                clocks.remind_by(db, live.row.id, seat, moment)
 
         async with live.lock:
             await self.referee.live.commit(live, work)
@@ -205,24 +207,23 @@ class Calling:
             return None
         chosen = await preferences.of_user(self.db, mine.user)
         language = await self.composer.language(mine.user, live)
-        texts, link = words(language), await self.composer.link(live)
-        names = self.composer.names(live, language)
+        link = await self.composer.link(live)
         if live.seen(seat).decision is not None:
             face = await self.referee.timing.own(live, seat)
             told = face.reminded > 1 or (face.since is not None and mine.pinged >= face.since)
             if not face.reminded or face.since is None or not pings.hears(live, chosen, again=told):
                 return None
-            game = self.composer.game(live, language, names)
-            message = turn_pages.again(live, seat, face, game, link, texts)
+            message = turn_pages.again(Reader.of(live, language, seat), seat, face, link)
             return f"again.{live.playing[1].next_id}.{face.reminded}", message
         if following(live) == seat and chosen.next_up and pings.hears(live, chosen):
-            after = seat_name(live.seen(None).waiting[0], names)
-            return f"next.{live.playing[1].next_id}", turn_pages.next_up(live, seat, after, link, texts)
+            reader = Reader.of(live, language)
+            after = seat_name(reader.seen.waiting[0], reader.names)
+            return f"next.{live.playing[1].next_id}", turn_pages.next_up(reader, seat, after, link)
         return None
 
     async def _tell_next(self, live: Live) -> None:
         """Owe the message to who is next and wants to know, and those to be taken away that told somebody so."""
-        slots = set(await outbox.posted(self.db, live.row.id, "remind:"))
+        slots = set(await outbox.posted_slots(self.db, live.row.id, "remind:"))
         seat = next((s for s in live.humans if s.seat == following(live)), None)
         if seat is not None and seat.user is not None:
             chosen, now = await preferences.of_user(self.db, seat.user), self.referee.now()
@@ -246,7 +247,7 @@ class Calling:
 
     async def _settle(self, row: Owed, post: Post | None, reader: int | None = None) -> None:
         now = self.referee.now()
-        await self.db.write(lambda db: outbox.delivered(db, row, post, None, now, reader))
+        await self.db.write(lambda db: outbox.mark_delivered(db, row, post, None, now, reader))
 
 
 def following(live: Live) -> Seat | None:

@@ -15,11 +15,11 @@ from cogs.common.offering import offered
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NUMBERS, Control
 from cogs.kit.localised import described, named
-from cogs.kit.names import safe_names
+from cogs.kit.reader import Reader
 from cogs.match import undo_pages
 from referee.match.live import Live
 from referee.match.slots import panel
-from words.texts import Language, words
+from words.texts import words as words_in
 
 
 class Undo(commands.Cog):
@@ -61,15 +61,14 @@ class Undo(commands.Cog):
         """Ask once whether the user's last choice is to be undone, and say what that means."""
         async with live.acting(answer.interaction.user.id):
             offer = await self.undoing.offer(live, answer.interaction.user.id)
-        texts, names = words(answer.language), self.desk.composer.names(live, answer.language)
-        told = await self._told(live, offer.way.target, answer.language)
-        made = undo_pages.question(live, texts, names, offer, told)
+        reader = Reader.of(live, answer.language)
+        made = undo_pages.question(reader, offer, await self._told(reader, offer.way.target))
         await answer.show(self.desk.about(answer, live, made), private=True)
 
-    async def _told(self, live: Live, target: int, language: Language) -> str:
+    async def _told(self, reader: Reader, target: int) -> str:
         """Return how the log tells all of the first step after a version that counts; nothing where it tells of none."""
-        told = await self.desk.chronicle.moments(live, language, safe_names(live, language))
-        moments = await self.desk.referee.moments.of(live)
+        told = await self.desk.chronicle.moments(reader)
+        moments = await self.desk.referee.moments.of(reader.live)
         gone = [told[m.number].told for m in moments if m.stands and m.version > target and m.number in told]
         return gone[0] if gone else ""
 
@@ -79,27 +78,27 @@ class Undo(commands.Cog):
 
     async def confirmed(self, answer: Answer, control: Control) -> None:
         """Undo, or ask the others; the user's panel takes the place of the question."""
-        texts = words(answer.language)
+        words = words_in(answer.language)
         live, done = await self.undoing.ask(control.code, answer.interaction.user.id, control.number(NUMBERS))
         answer.done = True
         if not done:
-            await answer.replace_private(self.desk.note(texts("undo-sent")))
+            await answer.replace_private(self.desk.note(words("undo-sent")))
             return
         seat = live.person(answer.interaction.user.id).seat
-        await self.desk.show_panel(answer, live, seat, slot=panel(seat), note=texts("undo-done"))
+        await self.desk.show_panel(answer, live, seat, slot=panel(seat), note=words("undo-done"))
 
     async def kept(self, answer: Answer, _control: Control) -> None:
         """Close the question."""
-        await answer.replace_private(self.desk.note(words(answer.language)("undo-kept")))
+        await answer.replace_private(self.desk.note(words_in(answer.language)("undo-kept")))
 
     async def answered(self, answer: Answer, control: Control) -> None:
         """Agree to a request, or refuse it."""
         await self.undoing.answer(control.code, answer.interaction.user.id, control.number(NUMBERS), control.action)
         answer.done = True
-        await answer.say(words(answer.language)("ask-thanks"))
+        await answer.say(words_in(answer.language)("ask-thanks"))
 
     async def withdrawn(self, answer: Answer, control: Control) -> None:
         """Take the user's own request back."""
         await self.undoing.withdraw(control.code, answer.interaction.user.id, control.number(NUMBERS))
         answer.done = True
-        await answer.say(words(answer.language)("ask-withdrawn"))
+        await answer.say(words_in(answer.language)("ask-withdrawn"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -10,22 +10,21 @@ from discord import ui
 
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.messages import Message, button, seat_name, text
-from cogs.kit.names import table
+from cogs.kit.reader import Reader, table
 from cogs.kit.shortening import shorten
 from engines.kernel.state.model import Seat
-from referee.match.live import Live
 from referee.match.slots import ASK
 from referee.seats.undoing import Offer
 from store.seats.undos import UndoRow
-from words.texts import Words, seat_letter
+from words.texts import seat_letter
 
 TOLD = 160
 """Characters of the step of the log that undoing leads to before."""
 
 
-def question(live: Live, words: Words, names: Mapping[Seat, str], offer: Offer, told: str) -> Message:
+def question(reader: Reader, offer: Offer, told: str) -> Message:
     """Return what undoing would mean, with the button for it; `told` is the first step of the log that would no longer count."""
-    code = live.row.code
+    code, words, names = reader.live.row.code, reader.words, reader.names
     if offer.asked:
         why = "undo-consent" if offer.way.crossed or offer.way.foreign else "undo-table"
         lines = [words(why, names=words.join([seat_name(seat, names) for seat in offer.asked]))]
@@ -47,10 +46,9 @@ def question(live: Live, words: Words, names: Mapping[Seat, str], offer: Offer, 
     return Message([text("\n".join([words("undo-question"), *lines])), row])
 
 
-def request(
-    live: Live, words: Words, names: Mapping[Seat, str], asked: UndoRow, agreed: Sequence[Seat], *, may_block: bool
-) -> Message:
+def request(reader: Reader, asked: UndoRow, agreed: Sequence[Seat], *, may_block: bool) -> Message:
     """Return the request to the table, which those who are to agree are called by."""
+    live, words, names = reader.live, reader.words, reader.names
     waiting = [s for s in live.humans if s.seat not in agreed and s.seat != asked.seat]
     lines = [words("ask-undo", letter=seat_letter(asked.seat), name=names[asked.seat])]
     if agreed:
@@ -62,7 +60,7 @@ def request(
         *([("block", discord.ButtonStyle.danger)] if may_block else []),
         ("withdraw", discord.ButtonStyle.secondary),
     ]
-    lines.append(f"-# {table(live, names, words)}")
+    lines.append(f"-# {table(reader)}")
     row: ui.ActionRow[Any] = ui.ActionRow(
         *(button(words, f"button-{name}", custom_id(live.row.code, name, ASK, asked.id), look) for name, look in made)
     )

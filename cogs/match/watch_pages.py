@@ -14,6 +14,7 @@ from cogs.kit.buttons import hands_button
 from cogs.kit.custom_ids import custom_id
 from cogs.kit.durations import moment
 from cogs.kit.messages import GOLD, Message, button, seat_name, text
+from cogs.kit.reader import Reader
 from engines.kernel.state.model import Seat
 from referee.match.live import Live
 from words.texts import Words
@@ -67,8 +68,9 @@ def put_hands(message: Message, hands: Sequence[Shown], names: Mapping[Seat, str
             message.picture(f"hand{hand.seat}.png", *hand.picture)
 
 
-def hands(live: Live, hands: Sequence[Shown], names: Mapping[Seat, str], words: Words) -> Message:
+def hands(reader: Reader, hands: Sequence[Shown]) -> Message:
     """Return all hands of a finished match, each below its player's name."""
+    live, words, names = reader.live, reader.words, reader.names
     code = live.row.code
     message = Message([text(words("hands-title", game=words(f"{live.row.game}-title"), code=code))], colour=GOLD)
     shown = {hand.seat for hand in hands}

@@ -21,6 +21,7 @@ from cogs.delivery.mirrors import LASTS, watched
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.localised import described, named
+from cogs.kit.reader import Reader
 from cogs.match import watch_pages
 from cogs.match.hands import hand_of
 from cogs.match.slots import Boards
@@ -28,7 +29,6 @@ from cogs.match.watch_pages import REFRESH
 from referee.errors import RefusedError
 from referee.match.live import Live
 from store.judges import moderation
-from words.texts import words
 
 SEARCHED = 200
 """Matches of a server that are looked at while somebody types."""
@@ -104,5 +104,4 @@ class Watching(commands.Cog):
             raise RefusedError("refused-hands")
         _, match = live.playing
         hands = await asyncio.gather(*(hand_of(self.desk, answer, live, seat, live.seen(seat)) for seat in match.seats))
-        texts, names = words(answer.language), self.composer.names(live, answer.language)
-        await answer.show(watch_pages.hands(live, hands, names, texts), private=True)
+        await answer.show(watch_pages.hands(Reader.of(live, answer.language), hands), private=True)

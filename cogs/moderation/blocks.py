@@ -20,7 +20,8 @@ from referee.errors import RefusedError
 from store.database import Database
 from store.people import blocks, people
 from words.safe import plain_name
-from words.texts import Words, words
+from words.texts import Words
+from words.texts import words as words_in
 
 CODE = "BLOCKS"
 """The code in the ids of controls that belong to a person, not to a match."""
@@ -32,27 +33,27 @@ OFFERED = 25
 """Options of a select, and choices while typing, by Discord."""
 
 
-async def names_of(db: Database, users: list[int], texts: Words) -> dict[int, str]:
+async def names_of(db: Database, users: list[int], words: Words) -> dict[int, str]:
     """Return users' names for selects; who never used the bot has only an id."""
     found = {}
     for user in users:
         player = await people.player(db, user)
-        found[user] = plain_name(player.name) if player else texts("block-unknown", id=str(user))
+        found[user] = plain_name(player.name) if player else words("block-unknown", id=str(user))
     return found
 
 
-def listed(texts: Words, users: list[int], names: dict[int, str], note: str | None = None) -> Message:
+def listed(words: Words, users: list[int], names: dict[int, str], note: str | None = None) -> Message:
     """Return the list of those whom a user has blocked, the newest first, with selects for more and for fewer."""
-    said = texts("block-listed", who=mention(texts, users)) if users else texts("block-none")
-    lines = [texts("block-title"), *([note] if note else []), said, f"-# {texts('block-means')}"]
+    said = words("block-listed", who=mention(words, users)) if users else words("block-none")
+    lines = [words("block-title"), *([note] if note else []), said, f"-# {words('block-means')}"]
     more: ui.UserSelect[Any] = ui.UserSelect(
-        custom_id=custom_id(CODE, "blockuser", NOTE), placeholder=texts("block-pick")
+        custom_id=custom_id(CODE, "blockuser", NOTE), placeholder=words("block-pick")
     )
     items: Rows = [text("\n".join(lines)), ui.ActionRow(more)]
     if users:
         options = [discord.SelectOption(label=names[user][:100], value=str(user)) for user in users[:OFFERED]]
         fewer: ui.Select[Any] = ui.Select(
-            custom_id=custom_id(CODE, "unblock", NOTE), placeholder=texts("block-unpick"), options=options
+            custom_id=custom_id(CODE, "unblock", NOTE), placeholder=words("block-unpick"), options=options
         )
         items.append(ui.ActionRow(fewer))
     return Message(items)
@@ -100,8 +101,8 @@ class Blocking(commands.Cog):
     @unblock.autocomplete("user")
     async def _blocked(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         """Offer those whom the user has blocked."""
-        texts = words(await self.desk.language(interaction))
-        names = await names_of(self.db, await blocks.of_user(self.db, interaction.user.id), texts)
+        words = words_in(await self.desk.language(interaction))
+        names = await names_of(self.db, await blocks.of_user(self.db, interaction.user.id), words)
         wanted = typed.strip().lower()
         return [Choice(name=name[:100], value=str(user)) for user, name in names.items() if wanted in name.lower()][
             :OFFERED
@@ -136,7 +137,7 @@ class Blocking(commands.Cog):
         for live in await self.desk.referee.invitations.part(own, user):
             self.desk.sender.wake(live.row.id)
         answer.done = True
-        return words(answer.language)("blocked-told", who=f"<@{user}>")
+        return words_in(answer.language)("blocked-told", who=f"<@{user}>")
 
     async def _unblock(self, answer: Answer, typed: str) -> str:
         """Take a block back and return what to say. Raises RefusedError if there is none."""
@@ -144,8 +145,8 @@ class Blocking(commands.Cog):
         if user >= 2**63 or not await self.db.write(lambda db: blocks.unblock(db, own, user)):
             raise RefusedError("refused-not-blocked")
         answer.done = True
-        return words(answer.language)("unblocked-told", who=f"<@{user}>")
+        return words_in(answer.language)("unblocked-told", who=f"<@{user}>")
 
     async def _list(self, answer: Answer, note: str | None) -> Message:
-        users, texts = await blocks.of_user(self.db, answer.interaction.user.id), words(answer.language)
-        return listed(texts, users, await names_of(self.db, users[:OFFERED], texts), note)
+        users, words = await blocks.of_user(self.db, answer.interaction.user.id), words_in(answer.language)
+        return listed(words, users, await names_of(self.db, users[:OFFERED], words), note)

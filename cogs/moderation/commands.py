@@ -17,7 +17,7 @@ from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control, number
 from cogs.kit.localised import described, named
 from cogs.kit.messages import Message
-from cogs.kit.names import others
+from cogs.kit.names import others, plain_names, safe_names
 from cogs.kit.permissions import may_delete, may_judge, may_moderate
 from cogs.kit.places import by_server, server_only
 from cogs.moderation import pages
@@ -28,9 +28,9 @@ from referee.judges.moderation import ACTIONS, SEATED, Action, Charge, check_own
 from referee.match.live import Live
 from referee.service import CODE
 from store.judges import moderation
-from store.judges.moderation import Listed
+from store.judges.moderation import ListedMatch
 from store.people import inbox
-from words.texts import words
+from words.texts import words as words_in
 
 SEARCHED, OFFERED = 200, 25
 """Matches looked at, and offered to pick from or while somebody types."""
@@ -124,7 +124,7 @@ class Moderation(commands.Cog):
         picked = [*control.args[:1], *answer.values[:1]]
         action, seat = _deed(picked)
         check_own(live, answer.interaction.user.id, action)
-        await answer.ask(pages.reason_form(live, words(answer.language), action, seat))
+        await answer.ask(pages.reason_form(live, words_in(answer.language), action, seat))
 
     async def _done(self, answer: Answer, control: Control) -> None:
         """Do what the form was for."""
@@ -134,7 +134,7 @@ class Moderation(commands.Cog):
         charge = Charge(guild, answer.interaction.user.id, kit_forms.written(answer).get(REASON, ""))
         live = await self.moderation.do(control.code, charge, action, seat)
         answer.done = True
-        await self._show(answer, self._message(answer, live, words(answer.language)("moderate-done")))
+        await self._show(answer, self._message(answer, live, words_in(answer.language)("moderate-done")))
 
     async def _log(self, answer: Answer, control: Control) -> None:
         await self._show_log(answer, control.page())
@@ -156,36 +156,36 @@ class Moderation(commands.Cog):
         if not CODE.fullmatch(code):
             raise RefusedError("refused-no-code")
         live = await self.moderation.match_in(code, answer.interaction.guild_id)
-        if not await may_moderate(answer, self.db, live.row.channel):
+        if not await may_moderate(answer, self.db, live.row.channel, live.row.parent):
             raise RefusedError("refused-not-moderator")
         return live
 
     async def _matches(self, answer: Answer) -> Message:
-        texts, found = words(answer.language), await self._running(answer)
+        words, found = words_in(answer.language), await self._running(answer)
         seats = await inbox.seated(self.db, [row.code for row in found])
-        names = {code: others(seated, 0, texts) for code, seated in seats.items()}
-        return pages.matches(texts, found, names)
+        names = {code: others(seated, 0, words) for code, seated in seats.items()}
+        return pages.matches(words, found, names)
 
-    async def _running(self, answer: Answer) -> list[Listed]:
+    async def _running(self, answer: Answer) -> list[ListedMatch]:
         """Return the newest running matches of this server that the user may moderate."""
         guild = answer.interaction.guild_id
         rows = await moderation.running(self.db, guild, SEARCHED) if guild is not None else []
         if rows and not await may_judge(answer, self.db):
-            rows = [row for row in rows if may_delete(answer.interaction, row.channel)]
+            rows = [row for row in rows if may_delete(answer.interaction, row.channel, row.parent)]
         return rows[:OFFERED]
 
     def _message(self, answer: Answer, live: Live, note: str = "") -> Message:
-        texts, composer = words(answer.language), self.desk.composer
-        names, plain = composer.names(live, answer.language), composer.plain_names(live, answer.language)
+        words = words_in(answer.language)
+        names, plain = safe_names(live, answer.language), plain_names(live, answer.language)
         own = bool(live.seats_known(answer.interaction.user.id))
-        return pages.panel(live, texts, names, plain, note, own=own)
+        return pages.panel(live, words, names, plain, note, own=own)
 
     async def _show_log(self, answer: Answer, page: int) -> None:
         guild = await self._check(answer)
         count = await moderation.count(self.db, guild)
         page = min(page, max(0, (count - 1) // SHOWN))
         entries = await moderation.of_guild(self.db, guild, limit=SHOWN, skip=page * SHOWN)
-        await self._show(answer, pages.log_page(words(answer.language), entries, page, count))
+        await self._show(answer, pages.log_page(words_in(answer.language), entries, page, count))
 
     @staticmethod
     async def _show(answer: Answer, message: Message) -> None:

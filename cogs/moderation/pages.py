@@ -19,7 +19,7 @@ from engines.kernel.state.model import Seat
 from referee.judges.calls import ITSELF
 from referee.judges.moderation import LONGEST, SEATED, SHORTEST
 from referee.match.live import Live
-from store.judges.moderation import Entry, Listed
+from store.judges.moderation import Entry, ListedMatch
 from words.safe import clip
 from words.texts import Words, seat_letter
 
@@ -39,7 +39,7 @@ SHOWN = 8
 """Entries of the log on a page."""
 
 
-def matches(words: Words, found: Sequence[Listed], names: Mapping[str, str]) -> Message:
+def matches(words: Words, found: Sequence[ListedMatch], names: Mapping[str, str]) -> Message:
     """Return the list of a server's matches to pick one from; `names` are those of its players, by code."""
     log = [
         button(words, "button-moderation-log", custom_id(CODE, LOG, NOTE, 0)),
@@ -61,7 +61,7 @@ def matches(words: Words, found: Sequence[Listed], names: Mapping[str, str]) -> 
     )
 
 
-def _line(row: Listed, words: Words) -> str:
+def _line(row: ListedMatch, words: Words) -> str:
     return f"{row.code} · {words(f'{row.game}-title')} · {words(f'moderate-{row.status}')}"
 
 

@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
+from cogs.common.private_list import PrivateList
 from cogs.kit.actions import NEXT, OPEN_TURNS
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
@@ -22,6 +23,7 @@ from cogs.kit.messages import Message, seat_name
 from cogs.kit.names import others
 from cogs.kit.outcomes import came_out
 from cogs.kit.places import at_server
+from cogs.kit.reader import Reader
 from cogs.people import inbox_pages
 from cogs.people.inbox_pages import PAGE, SHOWN, Entry, Listed
 from referee.lobby.places import capacity
@@ -31,9 +33,10 @@ from referee.people.inbox import Item
 from store.match import outbox, replays
 from store.match.replays import Replayable
 from store.people import inbox, people
-from store.people.inbox import Seated
+from store.people.inbox import SeatHolder
 from words.safe import escape, safe_name
-from words.texts import Words, language_of, words
+from words.texts import Words, language_of
+from words.texts import words as words_in
 
 PAST = 20
 """Finished matches that are listed after the others."""
@@ -47,28 +50,17 @@ class Inbox(commands.Cog):
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+        self.list = PrivateList(desk, self.page)
         self.inbox = desk.referee.inbox
 
     def presses(self) -> dict[str, Press]:
         """What the controls do, by action."""
-        return {OPEN_TURNS: Press(self._opened), PAGE: Press(self._turned, changes=True), NEXT: Press(self._next)}
+        return {OPEN_TURNS: Press(self.list.open), PAGE: Press(self.list.turn, changes=True), NEXT: Press(self._next)}
 
     @app_commands.command(name=named("turns", "command-turns"), description=described("command-turns"))
     async def turns(self, interaction: discord.Interaction[Any]) -> None:
         """List the user's matches, those that wait for them first."""
-        answer = Answer(interaction)
-
-        async def work() -> None:
-            await self.desk.meet(interaction)
-            await answer.show(await self.page(answer, 0), private=True)
-
-        await answer.run(work(), private=True)
-
-    async def _opened(self, answer: Answer, _control: Control) -> None:
-        await answer.show(await self.page(answer, 0), private=True)
-
-    async def _turned(self, answer: Answer, control: Control) -> None:
-        await answer.replace_private(await self.page(answer, control.page()))
+        await self.list.command(interaction)
 
     async def _next(self, answer: Answer, control: Control) -> None:
         """Open the own panel of the next match that waits."""
@@ -77,108 +69,108 @@ class Inbox(commands.Cog):
         if waiting:
             live = waiting[0].live
             last = not await self.inbox.waiting(user, live.row.code)
-            await self.desk.show_hand(answer, live, words(answer.language)("turns-last") if last else None)
+            await self.desk.show_hand(answer, live, words_in(answer.language)("turns-last") if last else None)
         else:
-            await answer.say(words(answer.language)("turns-no-next"))
+            await answer.say(words_in(answer.language)("turns-no-next"))
 
     # ---------------------------------------------------------------- the list
 
     async def page(self, answer: Answer, page: int) -> Message:
         """Return a page of the list for the user of an answer."""
-        texts, user = words(answer.language), answer.interaction.user.id
+        words, user = words_in(answer.language), answer.interaction.user.id
         items = await self.inbox.of_user(user)
-        past = await replays.finished(self.desk.referee.db, user, PAST)
+        past = await replays.finished_matches(self.desk.referee.db, user, PAST)
         pages = max(1, -(-(len(items) + len(past)) // SHOWN))
         page = min(page, pages - 1)
         servers = len({item.live.row.guild for item in items}) > 1
         first, end = page * SHOWN, (page + 1) * SHOWN
-        entries = [await self._entry(answer, item, texts, servers=servers) for item in items[first:end]]
+        entries = [await self._entry(answer, item, words, servers=servers) for item in items[first:end]]
         over = past[max(0, first - len(items)) : max(0, end - len(items))]
         seats = await inbox.seated(self.desk.referee.db, [row.code for row in over]) if over else {}
-        entries += [await self._past(row, seats.get(row.code, []), user, texts) for row in over]
+        entries += [await self._past(row, seats.get(row.code, []), user, words) for row in over]
         away = (await self.desk.referee.vacations.of(user)).finish if items else None
-        note = texts("turns-away", until=moment(away, "f")) if away is not None else None
+        note = words("turns-away", until=moment(away, "f")) if away is not None else None
         counts = dict(Counter(i.kind for i in items))
         tables = at_server(answer.interaction)
-        return inbox_pages.turns(Listed(entries, page, pages, counts, note, past=bool(past), tables=tables), texts)
+        return inbox_pages.turns(Listed(entries, page, pages, counts, note, past=bool(past), tables=tables), words)
 
-    async def _past(self, row: Replayable, seats: Sequence[Seated], user: int, texts: Words) -> Entry:
+    async def _past(self, row: Replayable, seats: Sequence[SeatHolder], user: int, words: Words) -> Entry:
         """Return one match that is over: with whom, when it ended and how it came out."""
         post = await outbox.post(self.desk.referee.db, row.match, BOARD)
         link = self.desk.composer.link_at(row.guild, row.channel, post.message if post is not None else None)
-        head = texts("turns-head", game=texts(f"{row.game}-title"), code=row.code, link=link)
-        names = escape(others(seats, user, texts, WITH))
-        came = escape(came_out(row.result, seats, user, texts))
-        told = texts("turns-past", result=came, ended=moment(row.ended or 0, "D"))
-        return Entry("past", row.code, [head, *([texts("turns-with", names=names)] if names else []), told])
+        head = words("turns-head", game=words(f"{row.game}-title"), code=row.code, link=link)
+        names = escape(others(seats, user, words, WITH))
+        came = escape(came_out(row.result, seats, user, words))
+        told = words("turns-past", result=came, ended=moment(row.ended or 0, "D"))
+        return Entry("past", row.code, [head, *([words("turns-with", names=names)] if names else []), told])
 
-    async def _entry(self, answer: Answer, item: Item, texts: Words, *, servers: bool) -> Entry:
+    async def _entry(self, answer: Answer, item: Item, words: Words, *, servers: bool) -> Entry:
         """Return one match; while lanes are open nothing is told of the other seats but who has one."""
         row, place = item.live.row, item.place
         post = place.message if place is not None else await self.desk.message_of(item.live, BOARD)
         link = self.desk.composer.link_to(item.live, post)
-        head = texts("turns-head", game=texts(f"{row.game}-title"), code=row.code, link=link)
+        head = words("turns-head", game=words(f"{row.game}-title"), code=row.code, link=link)
         guild = answer.interaction.client.get_guild(row.guild) if servers and row.guild is not None else None
         if guild is not None:
-            head = texts("turns-server", head=head, server=safe_name(guild.name))
+            head = words("turns-server", head=head, server=safe_name(guild.name))
         if len(item.live.seats) > 1:
-            names = escape(others(item.live.seated, answer.interaction.user.id, texts, WITH))
-            head += "\n" + texts("turns-with", names=names)
+            names = escape(others(item.live.seated, answer.interaction.user.id, words, WITH))
+            head += "\n" + words("turns-with", names=names)
         if item.kind in ("act", "wait"):
-            return Entry(item.kind, row.code, [head, *await self._running(answer, item, texts)])
+            return Entry(item.kind, row.code, [head, *await self._running(answer, item, words)])
         if item.kind == "invited":
-            return Entry(item.kind, row.code, [head, *await self._invited(item, texts)])
-        return Entry(item.kind, row.code, [head, *_lobby(item, texts)])
+            return Entry(item.kind, row.code, [head, *await self._invited(item, words)])
+        return Entry(item.kind, row.code, [head, *_lobby(item, words)])
 
-    async def _running(self, answer: Answer, item: Item, texts: Words) -> list[str]:
+    async def _running(self, answer: Answer, item: Item, words: Words) -> list[str]:
         """Return what is asked of the user, or for whom they wait; with the clock."""
-        live, place, composer = item.live, item.place, self.desk.composer
+        live, place = item.live, item.place
         assert place is not None
-        seen, names = live.seen(place.seat), composer.names(live, answer.language)
-        game = composer.game(live, answer.language, names)
+        reader = Reader.of(live, answer.language, place.seat)
+        seen, game, names = reader.seen, reader.game, reader.names
         lines = [game.heading(seen.table)]
         if seen.decision is not None:
-            lines.append(texts("turns-act", question=game.question(seen.decision, seen.table)))
+            lines.append(words("turns-act", question=game.question(seen.decision, seen.table)))
             since, due, fallen = place.since, place.due, place.fallen
         else:
             # In open lanes the own seat stays among those who choose, as all may see.
             waiting = [s.seat for s in live.humans if s.seat in seen.waiting and (seen.sealed or s.seat != place.seat)]
             key = "turns-choosing" if seen.sealed else "turns-wait" if waiting else "turns-practice"
-            lines.append(texts(key, names=texts.join([seat_name(seat, names) for seat in waiting])))
+            lines.append(words(key, names=words.join([seat_name(seat, names) for seat in waiting])))
             faces = await self.desk.referee.timing.faces(live)
             shown = [faces[seat] for seat in waiting if seat in faces]
             since = min((face.since for face in shown if face.since is not None), default=None)
             due = max((face.due for face in shown if face.due is not None), default=None)
             fallen = None
-        return [*lines, *_times(live, texts, since, due, fallen)]
+        return [*lines, *_times(live, words, since, due, fallen)]
 
-    async def _invited(self, item: Item, texts: Words) -> list[str]:
+    async def _invited(self, item: Item, words: Words) -> list[str]:
         host = await people.player(self.desk.referee.db, item.live.row.host)
-        join = words(language_of(item.live.row.language))("button-join")  # as it is called at the table
-        told = texts("turns-invited", host=safe_name(host.name if host else ""), join=join)
-        until = [texts("turns-invited-until", until=moment(item.until))] if item.until is not None else []
+        join = words_in(language_of(item.live.row.language))("button-join")  # as it is called at the table
+        told = words("turns-invited", host=safe_name(host.name if host else ""), join=join)
+        until = [words("turns-invited-until", until=moment(item.until))] if item.until is not None else []
         return [told, *until]
 
 
-def _lobby(item: Item, texts: Words) -> list[str]:
+def _lobby(item: Item, words: Words) -> list[str]:
     """Return how far a table is that has not begun, or that it cannot go on."""
     if item.kind == "frozen":
-        return [texts("turns-frozen")]
+        return [words("turns-frozen")]
     until = item.until
     if item.kind == "ready" and until is not None:
-        return [texts("turns-ready", until=moment(until))]
+        return [words("turns-ready", until=moment(until))]
     seats = capacity(item.live)
-    lines = [texts("turns-lobby", taken=len(item.live.seats), seats=seats)]
-    return [*lines, texts("turns-lobby-until", until=moment(until))] if until is not None else lines
+    lines = [words("turns-lobby", taken=len(item.live.seats), seats=seats)]
+    return [*lines, words("turns-lobby-until", until=moment(until))] if until is not None else lines
 
 
-def _times(live: Live, texts: Words, since: float | None, due: float | None, fallen: float | None) -> list[str]:
+def _times(live: Live, words: Words, since: float | None, due: float | None, fallen: float | None) -> list[str]:
     """Return since when it is waited and until when, in one small line; nothing where no moment is known."""
-    told = [texts("turns-since", since=since_when(since))] if since is not None else []
+    told = [words("turns-since", since=since_when(since))] if since is not None else []
     if live.row.paused is not None:
-        told.append(texts("turns-paused", since=since_when(live.row.paused)))
+        told.append(words("turns-paused", since=since_when(live.row.paused)))
     elif fallen is not None:
-        told.append(texts("turns-silent" if clockless(live) else "turns-fallen", since=since_when(fallen)))
+        told.append(words("turns-silent" if clockless(live) else "turns-fallen", since=since_when(fallen)))
     elif due is not None:
-        told.append(texts("turns-due", due=moment(due)))
+        told.append(words("turns-due", due=moment(due)))
     return [f"-# {' · '.join(told)}"] if told else []

@@ -17,7 +17,7 @@ from cogs.kit.localised import described, named
 from cogs.people import own_data_pages
 from cogs.people.own_data_pages import ASK, ERASE, EXPORT, KEEP
 from store.people import own_data
-from words.texts import words
+from words.texts import words as words_in
 
 
 class Data(commands.Cog):
@@ -44,7 +44,7 @@ class Data(commands.Cog):
 
         async def work() -> None:
             await self.desk.meet(interaction)
-            await answer.show(own_data_pages.privacy(words(answer.language)), private=True)
+            await answer.show(own_data_pages.privacy(words_in(answer.language)), private=True)
 
         await answer.run(work(), private=True)
 
@@ -55,31 +55,31 @@ class Data(commands.Cog):
 
         async def work() -> None:
             await self.desk.meet(interaction)
-            await answer.show(own_data_pages.offer(words(answer.language)), private=True)
+            await answer.show(own_data_pages.offer(words_in(answer.language)), private=True)
 
         await answer.run(work(), private=True)
 
     # ---------------------------------------------------------------- controls
 
     async def _privacy(self, answer: Answer, _control: Control) -> None:
-        await answer.show(own_data_pages.privacy(words(answer.language)), private=True)
+        await answer.show(own_data_pages.privacy(words_in(answer.language)), private=True)
 
     async def _export(self, answer: Answer, _control: Control) -> None:
         found = await own_data.collect(self.desk.referee.db, answer.interaction.user.id)
         await answer.show(
-            own_data_pages.export(words(answer.language), {"meaning": own_data.MEANING, **found}), private=True
+            own_data_pages.export(words_in(answer.language), {"meaning": own_data.MEANING, **found}), private=True
         )
 
     async def _ask(self, answer: Answer, _control: Control) -> None:
         running = await self.erasure.left_by(answer.interaction.user.id)
-        await answer.show(own_data_pages.question(words(answer.language), running), private=True)
+        await answer.show(own_data_pages.question(words_in(answer.language), running), private=True)
 
     async def _erase(self, answer: Answer, _control: Control) -> None:
-        user, texts = answer.interaction.user.id, words(answer.language)
+        user, words = answer.interaction.user.id, words_in(answer.language)
         await self.erasure.erase(user)
         answer.done = True
         self.desk.forget(user)
-        await answer.replace_private(self.desk.note(texts("data-erased")))
+        await answer.replace_private(self.desk.note(words("data-erased")))
 
     async def _keep(self, answer: Answer, _control: Control) -> None:
-        await answer.replace_private(self.desk.note(words(answer.language)("data-kept")))
+        await answer.replace_private(self.desk.note(words_in(answer.language)("data-kept")))

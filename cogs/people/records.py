@@ -15,16 +15,17 @@ from cogs.kit.outcomes import came_out, winners_of
 from engines.games import GAMES
 from referee.errors import RefusedError
 from store.people import inbox, records
-from store.people.inbox import Seated
-from store.people.records import Played
+from store.people.inbox import SeatHolder
+from store.people.records import FinishedMatch
 from words.safe import escape, safe_name
-from words.texts import Words, words
+from words.texts import Words
+from words.texts import words as words_in
 
 SHOWN = 5
 """Matches that are listed one by one."""
 
 
-Counted = tuple[Played, tuple[int, ...]]
+Counted = tuple[FinishedMatch, tuple[int, ...]]
 """A match with the seats that have won it."""
 
 
@@ -46,44 +47,45 @@ class Records:
         counted = [(match, winners_of(match.result)) for match in played]
         newest = [match for match in played if sees(answer, match.channel, match.parent)][:SHOWN]
         seated = await inbox.seated(self.db, [match.code for match in newest])
-        texts = words(answer.language)
-        lines = [texts("record-title", who=safe_name(user.display_name)), *_sums(counted, texts)]
+        words = words_in(answer.language)
+        lines = [words("record-title", who=safe_name(user.display_name)), *_sums(counted, words)]
         if user.id != interaction.user.id:
-            lines += _together(counted, texts)
-        lines += [_line(match, seated.get(match.code, []), texts) for match in newest]
-        await answer.show(Message([text("\n".join([*lines, texts("record-counts")]))]), private=True)
+            lines += _together(counted, words)
+        lines += [_line(match, seated.get(match.code, []), words) for match in newest]
+        lines += [words("record-counts"), *([words("record-rulings")] if newest else [])]
+        await answer.show(Message([text("\n".join(lines))]), private=True)
 
 
-def _sums(played: Sequence[Counted], texts: Words) -> list[str]:
+def _sums(played: Sequence[Counted], words: Words) -> list[str]:
     """Return how a person's matches came out, a line for each game."""
     if not played:
-        return [texts("record-none")]
+        return [words("record-none")]
     lines = []
     for game in GAMES:
         matches = [(match, winners) for match, winners in played if match.game == game]
         if matches:
             won = sum(match.seat in winners for match, winners in matches)
             left = sum(match.status == "left" for match, _ in matches)
-            title = texts(f"{game}-title")
-            lines.append(texts("record-game", game=title, played=len(matches), won=won, left=left))
+            title = words(f"{game}-title")
+            lines.append(words("record-game", game=title, played=len(matches), won=won, left=left))
     return lines
 
 
-def _together(played: Sequence[Counted], texts: Words) -> list[str]:
+def _together(played: Sequence[Counted], words: Words) -> list[str]:
     """Return how the matches came out that the person and who asks both played."""
     shared = [(match, winners) for match, winners in played if match.asker is not None]
     if not shared:
         return []
     theirs = sum(match.seat in winners for match, winners in shared)
     yours = sum(match.asker in winners for match, winners in shared)
-    return [texts("record-together", played=len(shared), theirs=theirs, yours=yours)]
+    return [words("record-together", played=len(shared), theirs=theirs, yours=yours)]
 
 
-def _line(match: Played, seated: Sequence[Seated], texts: Words) -> str:
-    return texts(
+def _line(match: FinishedMatch, seated: Sequence[SeatHolder], words: Words) -> str:
+    return words(
         "record-match",
         day=moment(match.ended, "D"),
-        game=texts(f"{match.game}-title"),
+        game=words(f"{match.game}-title"),
         code=match.code,
-        result=escape(came_out(match.result, seated, 0, texts)),
+        result=escape(came_out(match.result, seated, 0, words)),
     )

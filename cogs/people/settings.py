@@ -23,7 +23,7 @@ from referee.errors import RefusedError
 from store.match import homes
 from store.people import people
 from words.safe import safe_name
-from words.texts import words
+from words.texts import words as words_in
 from words.zones import cities, resolve, zone_name
 
 
@@ -60,7 +60,7 @@ class Settings(commands.Cog):
     async def _show(self, answer: Answer) -> None:
         now = self.desk.referee.now()
         player = await people.player(self.desk.referee.db, answer.interaction.user.id)
-        message = settings_pages.page(words(answer.language), answer.preferences, now, player)
+        message = settings_pages.page(words_in(answer.language), answer.preferences, now, player)
         await (answer.replace_private(message) if answer.update else answer.show(message, private=True))
 
     async def _choose(self, answer: Answer, **changes: object) -> None:
@@ -69,7 +69,7 @@ class Settings(commands.Cog):
         answer.met(await self.desk.referee.settings.choose(user, **changes))
         answer.done = True
         if "delivery" in changes:
-            for match in await homes.private(self.desk.referee.db, user):
+            for match in await homes.private_matches(self.desk.referee.db, user):
                 await self.desk.referee.homes.retry(match)
                 self.desk.sender.hasten(match)
         await self._show(answer)
@@ -91,7 +91,7 @@ class Settings(commands.Cog):
         if args:
             start, end = _kept(args) or (None, None)
             chosen = msgspec.structs.replace(chosen, quiet_from=start, quiet_to=end)
-        await answer.ask(settings_pages.quiet_form(words(answer.language), chosen))
+        await answer.ask(settings_pages.quiet_form(words_in(answer.language), chosen))
 
     async def _quiet_set(self, answer: Answer, control: Control) -> None:
         """Read the form; what it cannot be read for is said where it can be filled in again, with the hours picked."""
@@ -102,13 +102,13 @@ class Settings(commands.Cog):
         except RefusedError as error:
             if answer.done:
                 raise
-            texts = words(answer.language)
-            await answer.replace_private(settings_pages.quiet_again(texts, refusal(error, texts, texts), hours))
+            words = words_in(answer.language)
+            await answer.replace_private(settings_pages.quiet_again(words, refusal(error, words, words), hours))
 
     async def _read(self, answer: Answer, hours: tuple[int, int] | None) -> None:
         """Take the hours with the zone that is known, or that the city tells; where it is unclear, ask."""
         query = written(answer).get(PLACE, "").strip()
-        texts, told = words(answer.language), safe_name(query)
+        words, told = words_in(answer.language), safe_name(query)
         zone = answer.preferences.zone
         if zone is not None and query == zone_name(zone, answer.language):
             await self._keep(answer, zone, hours)  # it stood in the form, and may be one of several of that name
@@ -118,7 +118,7 @@ class Settings(commands.Cog):
             if not found.cities:
                 raise RefusedError("refused-zone", query=told)
             now = self.desk.referee.now()
-            await answer.replace_private(settings_pages.zones(texts, told, found.cities, hours, now))
+            await answer.replace_private(settings_pages.zones(words, told, found.cities, hours, now))
             return
         if not query and hours is not None:
             raise RefusedError("refused-zone-missing")

@@ -15,8 +15,10 @@ from cogs.kit.actions import OWN
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.forms import TITLE
 from cogs.kit.messages import Message, Rows, text
+from engines.kernel.languages import all_languages, languages
 from store.people.people import Player
 from store.people.preferences import Preferences
+from words.safe import clip
 from words.texts import Words
 from words.zones import City, wall_clock, zone_name
 
@@ -36,16 +38,16 @@ HOURS = 24
 ZONE_LENGTH = 60
 """Characters of a time zone that are read."""
 
-LANGUAGES = {"ru": "Русский", "en": "English"}
-"""What languages call themselves, whatever the language around."""
-
 PICKED: dict[str, tuple[str, ...]] = {
-    "language": (USUAL, "ru", "en"),
+    "language": (USUAL,),
     "pings": ("all", "turns", "off"),
     "theme": (USUAL, "dark", "light", "contrast"),
     "colours": (USUAL, "bright", "shades"),
 }
-"""Lines with a select, and what can be picked."""
+"""Lines with a select, and what can be picked; of languages, those that there are besides."""
+
+MOST = 25
+"""Options of a select."""
 
 TOGGLED: dict[str, tuple[str, str]] = {
     "delivery": ("dm", "channel"),
@@ -92,16 +94,24 @@ def page(words: Words, chosen: Preferences, now: float, player: Player | None = 
 
 
 def _picked(words: Words, chosen: Preferences, name: str) -> Rows:
-    current = getattr(chosen, name) or USUAL
+    current = picked(getattr(chosen, name), name)
     choices = labelled(words, "settings", name, PICKED[name])
     said = line(words(f"settings-{name}", value=dict(choices)[current]), words(f"settings-{name}-about"))
     return [text(said), select(custom_id(OWN, SET, NOTE, name), choices, current)]
 
 
 def labelled(words: Words, page: str, name: str, values: Sequence[str]) -> list[Choice]:
-    """Return values with their labels: the texts of a page's line, or of languages their own names."""
-    own = LANGUAGES if name == "language" else {}
-    return [(value, own.get(value) or words(f"{page}-{name}-{value}")) for value in values]
+    """Return values with their labels, the texts of a page's line; after them the languages, each by its own name."""
+    said = [(value, words(f"{page}-{name}-{value}")) for value in values]
+    if name != "language":
+        return said
+    return [*said, *((language, all_languages().facts[language].name) for language in languages())][:MOST]
+
+
+def picked(chosen: str | None, name: str) -> str:
+    """Return the value of a select that is picked; a language whose folder has been taken away counts as none."""
+    gone = name == "language" and chosen not in languages()
+    return USUAL if chosen is None or gone else chosen
 
 
 def _toggled(words: Words, chosen: Preferences, name: str) -> ui.Item[Any]:
@@ -151,7 +161,7 @@ def hour(minutes: int) -> str:
 
 def quiet_form(words: Words, chosen: Preferences) -> ui.Modal:
     """Return the form of quiet hours: from, to, and by which city's clock; what is set stands in it."""
-    form = ui.Modal(title=words("quiet-title")[:TITLE], custom_id=custom_id(OWN, QUIET_SET, NOTE))
+    form = ui.Modal(title=clip(words("quiet-title"), TITLE), custom_id=custom_id(OWN, QUIET_SET, NOTE))
     hours = [(str(n), f"{n}:00") for n in range(HOURS)]
     for name, first, current in (
         (FROM, [(USUAL, words("quiet-none"))], chosen.quiet_from),
@@ -162,7 +172,7 @@ def quiet_form(words: Words, chosen: Preferences) -> ui.Modal:
             for value, label in [*first, *hours]
         ]
         form.add_item(
-            ui.Label(text=words(f"quiet-{name}")[:TITLE], component=ui.Select(custom_id=name, options=options))
+            ui.Label(text=clip(words(f"quiet-{name}"), TITLE), component=ui.Select(custom_id=name, options=options))
         )
     place: ui.TextInput[Any] = ui.TextInput(
         custom_id=PLACE,
@@ -170,7 +180,9 @@ def quiet_form(words: Words, chosen: Preferences) -> ui.Modal:
         required=False,
         default=zone_name(chosen.zone, words.language) if chosen.zone else None,
     )
-    form.add_item(ui.Label(text=words("quiet-place")[:TITLE], description=words("quiet-place-about"), component=place))
+    form.add_item(
+        ui.Label(text=clip(words("quiet-place"), TITLE), description=words("quiet-place-about"), component=place)
+    )
     form.stop()  # discord.py would otherwise keep it for ever
     return form
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from operator import itemgetter
 from typing import Any
@@ -22,22 +22,20 @@ from cogs.kit.custom_ids import Control
 from cogs.kit.durations import moment
 from cogs.kit.localised import described, named
 from cogs.kit.messages import Message, seat_name, stopped
-from cogs.kit.names import Told, as_then
 from cogs.kit.pictures import look_of, picture_of
+from cogs.kit.reader import Reader, as_then
 from cogs.replay import catchup_pages
 from cogs.replay.catchup_pages import Caught, Table
-from cogs.screens import match_notes
 from cogs.screens.judge_notes import Bench
-from cogs.screens.match_notes import OWN
-from engines.kernel.state.model import Seat
+from cogs.screens.match_notes import note_line
+from engines.kernel.events import Event
 from engines.kernel.views import Seen, view
 from referee.errors import RefusedError
+from referee.match.events import Logged
 from referee.match.live import Live
-from referee.match.notes import UNDONE
+from referee.match.notes import Note, Undone
 from store.match import history
 from store.people import inbox
-from words.common.protocol import GameWords
-from words.texts import Language, Words, words
 
 ROUNDS = 2
 """Parts of the log that those are told who do not play."""
@@ -50,7 +48,7 @@ class Stretch(msgspec.Struct, frozen=True):
     """
 
     version: int
-    events: Sequence[Told]
+    events: Sequence[Logged]
     since: str
     ordered: Sequence[tuple[int, str]] = ()
 
@@ -96,115 +94,117 @@ class Catchup(commands.Cog):
         """Return what happened for the user of an answer: to a player from their seat, to anybody else in public."""
         if live.match is None:
             raise RefusedError("refused-not-started", code=live.row.code)
-        texts, language = words(answer.language), answer.language
         mine = live.seat_of(answer.interaction.user.id)
-        viewer = mine.seat if mine is not None else None
-        names = self.composer.names(live, language)
-        game = self.composer.game(live, language, names)
-        stretch = await self._stretch(answer, live, viewer, game, texts)
+        reader = Reader.of(live, answer.language, mine.seat if mine is not None else None)
+        stretch = await self._stretch(answer, reader)
         if mine is not None:
             live.still(mine)
-        now = live.seen(viewer)
-        then = await self._then(live, viewer, stretch.version) if stretch.version < live.match.version else now
+        now = reader.seen
+        then = await self._then(reader, stretch.version) if stretch.version < live.match.version else now
         changed = then.table != now.table
         made = Caught(
             stretch.since,
-            self._story(live, stretch, texts, await self.desk.chronicle.bench(live, language)),
-            await self._table(answer, live, then, game, language) if changed else None,
-            await self._table(answer, live, now, game, language),
-            _asked(live, now, game, names, texts),
+            self._story(reader, stretch, await self.desk.chronicle.bench(reader)),
+            await self._table(answer, reader.seeing(then)) if changed else None,
+            await self._table(answer, reader),
+            _asked(reader),
             now.decision is not None,
         )
-        return catchup_pages.caught(live, made, texts)
+        return catchup_pages.caught(live, made, reader.words)
 
-    async def _stretch(self, answer: Answer, live: Live, viewer: Seat | None, game: GameWords, texts: Words) -> Stretch:
+    async def _stretch(self, answer: Answer, reader: Reader) -> Stretch:
         """Return what is to be told: since the own last choice, else since the start; to others the last rounds."""
-        if viewer is None:
-            return await self._rounds(live, game, texts)
+        live, words = reader.live, reader.words
+        if reader.viewer is None:
+            return await self._rounds(reader)
         known = await inbox.last_choice(self.referee.db, live.row.id, answer.interaction.user.id)
-        events = await self._standing(live, viewer, known.version if known else 0)
+        events = await self._standing(reader, known.version if known else 0)
         if known is None:
-            return Stretch(0, events, texts("since-start"))
+            return Stretch(0, events, words("since-start"))
         # What befell the match itself is noted at the version that there was: after the choice that led to it.
-        news = [e for e in events if e[0] > known.version or (e[1] in OWN and e[1] != UNDONE)]
+        news = [e for e in events if e.version > known.version or _lasts(e.event)]
         when = moment(known.at)
-        by_order = await self.desk.chronicle.by_order(live, viewer, texts.language)
+        by_order = await self.desk.chronicle.by_order(reader)
         ordered = [
             (version, line.text)
             for version, line in by_order
             if version > known.version and not line.text.startswith("~~")
         ]
         if news or ordered:
-            return Stretch(known.version, news, texts("since-own", when=when), ordered)
-        return Stretch(known.version, events, texts("since-quiet" if events else "since-nothing", when=when))
+            return Stretch(known.version, news, words("since-own", when=when), ordered)
+        return Stretch(known.version, events, words("since-quiet" if events else "since-nothing", when=when))
 
-    async def _rounds(self, live: Live, game: GameWords, texts: Words) -> Stretch:
-        events = await self._standing(live, None, 0)
-        begins = [n for n, (_, kind, _) in enumerate(events) if game.begins(kind)]
+    async def _rounds(self, reader: Reader) -> Stretch:
+        events = await self._standing(reader, 0)
+        begins = [n for n, (_, event) in enumerate(events) if reader.game.begins(type(event))]
         first = begins[-ROUNDS] if len(begins) >= ROUNDS else 0
-        return Stretch(events[first][0] if events else 0, events[first:], texts("since-rounds"))
+        return Stretch(events[first][0] if events else 0, events[first:], reader.words("since-rounds"))
 
-    async def _standing(self, live: Live, viewer: Seat | None, since: int) -> list[Told]:
-        """Return the events from a version on that a viewer may see and that count still; who has left has left all the same."""
-        gone = await history.undone(self.referee.db, live.row.id)
-        found = await self.referee.log_of(live, viewer, since=since)
-        lasting = {*OWN} - {UNDONE}
-        return [e for e in found if e[1] in lasting or not any(e[0] in span for span in gone)]
+    async def _standing(self, reader: Reader, since: int) -> list[Logged]:
+        """Return the events from a version on that the reader may see and that count still; who has left has left."""
+        gone = await history.undone_versions(self.referee.db, reader.live.row.id)
+        found = await self.referee.log_of(reader.live, reader.viewer, since=since)
+        return [e for e in found if _lasts(e.event) or not any(e.version in span for span in gone)]
 
-    async def _then(self, live: Live, viewer: Seat | None, version: int) -> Seen:
-        """Return what a viewer could see at an earlier version."""
-        rules, _ = live.playing
-        return view(rules, await self.referee.live.state(live, version), viewer)
+    async def _then(self, reader: Reader, version: int) -> Seen:
+        """Return what the reader could see at an earlier version."""
+        rules, _ = reader.live.playing
+        return view(rules, await self.referee.live.state(reader.live, version), reader.viewer)
 
-    def _story(self, live: Live, stretch: Stretch, texts: Words, bench: Bench) -> list[str]:
+    def _story(self, reader: Reader, stretch: Stretch, bench: Bench) -> list[str]:
         """Return what happened, told shortly; what the viewer's standing orders answered stands where it happened."""
-        names = self.composer.names(live, texts.language)
         lines: list[str] = []
         ordered = [*stretch.ordered]
         # Parts are told with the names of those who sat there then.
-        for told, part in groupby(as_then(live, stretch.events, names, texts), key=itemgetter(1)):
-            game = self.composer.game(live, texts.language, told)
+        for then, part in groupby(as_then(reader, stretch.events), key=itemgetter(1)):
             events = [event for event, _ in part]
             while ordered and events and events[-1][0] >= ordered[0][0]:
                 version, line = ordered.pop(0)
                 before = [event for event in events if event[0] < version]
-                lines += [*_part(before, game, told, texts, bench), line]
+                lines += [*_part(before, then, bench), line]
                 events = events[len(before) :]
-            lines += _part(events, game, told, texts, bench)
+            lines += _part(events, then, bench)
         return [*lines, *(line for _, line in ordered)]
 
-    async def _table(self, answer: Answer, live: Live, seen: Seen, game: GameWords, language: Language) -> Table:
-        """Return a table at a moment, as a picture unless the user wants text."""
-        told = game.summary(seen.table)
+    async def _table(self, answer: Answer, reader: Reader) -> Table:
+        """Return the table as the reader sees it, as a picture unless the user wants text."""
+        told = reader.game.summary(reader.seen.table)
         if answer.preferences.board == "text":
             return Table(None, told)
-        look = look_of(live, answer.preferences)
-        return Table(await picture_of(self.composer.pictures, live, seen, "table", language, look), told)
+        look = look_of(reader.live, answer.preferences)
+        return Table(await picture_of(self.composer.pictures, reader.plain(), "table", look), told)
 
 
-def _part(events: Sequence[Told], game: GameWords, names: Mapping[Seat, str], texts: Words, bench: Bench) -> list[str]:
+def _lasts(event: Event) -> bool:
+    """Whether an event stays as it is whatever is undone: who has left has left."""
+    return isinstance(event, Note) and not isinstance(event, Undone)
+
+
+def _part(events: Sequence[Logged], reader: Reader, bench: Bench) -> list[str]:
     """Return events told shortly, each part of the log below its heading."""
+    game = reader.game
     lines: list[str] = []
-    chunk: list[tuple[str, dict[str, object]]] = []
-    for _, kind, facts in events:
-        if kind not in OWN and not game.begins(kind):
-            chunk.append((kind, facts))
+    chunk: list[Event] = []
+    for _, event in events:
+        if not isinstance(event, Note) and not game.begins(type(event)):
+            chunk.append(event)
             continue
         lines += game.story(chunk)
         chunk = []
-        line = match_notes.told(kind, facts, names, texts, bench) if kind in OWN else game.line(kind, facts)
+        line = note_line(event, reader.names, reader.words, bench) if isinstance(event, Note) else game.line(event)
         lines += [line] if line else []
     return [*lines, *game.story(chunk)]
 
 
-def _asked(live: Live, now: Seen, game: GameWords, names: Mapping[Seat, str], texts: Words) -> str:
-    """Return what is asked of the viewer, or whom the table waits for, or how the match ended."""
+def _asked(reader: Reader) -> str:
+    """Return what is asked of the reader, or whom the table waits for, or how the match ended."""
+    live, now, game, words = reader.live, reader.seen, reader.game, reader.words
     if now.outcome is not None:
         return game.result(now.table)
     if live.row.status != "playing":
-        return stopped(live, texts)
+        return stopped(live, words)
     if now.decision is not None:
-        return texts("turns-act", question=game.question(now.decision, now.table))
+        return words("turns-act", question=game.question(now.decision, now.table))
     waiting = [s.seat for s in live.humans if s.seat in now.waiting] or now.waiting
     key = "turns-choosing" if now.sealed else "turns-wait"
-    return texts(key, names=texts.join([seat_name(seat, names) for seat in waiting]))
+    return words(key, names=words.join([seat_name(seat, reader.names) for seat in waiting]))

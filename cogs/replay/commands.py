@@ -20,6 +20,7 @@ from cogs.kit.actions import REPLAY
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control, number
 from cogs.kit.localised import described, named
+from cogs.kit.reader import Reader
 from cogs.replay import pages, share_pages
 from cogs.replay.pages import (
     HANDS,
@@ -44,8 +45,8 @@ from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.match.moments import EVERY, PUBLIC, Moment, Perspective, around, check_perspective, moment_of, perspectives
-from words.safe import clip
-from words.texts import words
+from words.safe import clip, plain_name
+from words.texts import words as words_in
 
 MOST = 999_999
 """More moments than a match has."""
@@ -105,7 +106,8 @@ class Replay(commands.Cog):
             live = await self.referee.match_to_look_back_at(interaction.user.id, interaction.channel_id, code)
             admit(Answer(interaction), live)
             found = await self.moments.of(live)
-            parts = await self.replayer.parts(live, found, await self.desk.language(interaction))
+            reader = Reader.of(live, await self.desk.language(interaction), named=plain_name)
+            parts = await self.replayer.parts(reader, found)
         except (RefusedError, BadSaveError):
             return []
         told = [(" · ".join(filter(None, [str(p.moment.number), p.label, p.headline])), p.moment.number) for p in parts]
@@ -168,7 +170,7 @@ class Replay(commands.Cog):
         if live.row.status != "over":
             await self._moment_shared(answer, control)
             return
-        await answer.show(share_pages.choice(live, place, words(answer.language)), private=True)
+        await answer.show(share_pages.choice(live, place, words_in(answer.language)), private=True)
 
     async def _moment_shared(self, answer: Answer, control: Control) -> None:
         live, moments, place = await self._place(answer, control, control.args)
@@ -179,18 +181,18 @@ class Replay(commands.Cog):
     async def _webpage_made(self, answer: Answer, control: Control) -> None:
         """Give a finished match as a page in a file. That takes a while, so it is said first."""
         live, _, place = await self._place(answer, control, control.args)
-        texts = words(answer.language)
+        words = words_in(answer.language)
         with self.webpages.asked(live, answer.interaction.user.id):
-            await answer.replace_private(self.desk.note(texts("webpage-making", minutes=LONGEST)))
+            await answer.replace_private(self.desk.note(words("webpage-making", minutes=LONGEST)))
             try:
                 body = await self.webpages.of(live)
             except BaseException:
                 # What is said is no longer so: it can be asked for again.
                 with contextlib.suppress(discord.HTTPException):
-                    await answer.change(share_pages.choice(live, place, texts))
+                    await answer.change(share_pages.choice(live, place, words))
                 raise
         answer.done = True
-        await answer.change(share_pages.given(live, body, texts))
+        await answer.change(share_pages.given(live, body, words))
 
     # ---------------------------------------------------------------- showing
 
@@ -208,14 +210,14 @@ class Replay(commands.Cog):
     async def _show(
         self, answer: Answer, live: Live, moments: Sequence[Moment], place: Place, page: int | None = None
     ) -> None:
-        user, texts = answer.interaction.user.id, words(answer.language)
+        user = answer.interaction.user.id
         seen_from, moment = _perspective(live, user, place.view), moment_of(moments, place.number, live.row.status)
-        parts = await self.replayer.parts(live, moments, answer.language)
+        parts = await self.replayer.parts(Reader.of(live, answer.language, named=plain_name), moments)
         scene = await self.replayer.scene(live, moment, seen_from, answer.language, answer.preferences)
         ways = around(moments, place.number, standing=place.skips)
         views = perspectives(live, user)
         shown = Shown(place, scene, moments, ways, parts, views, seen_from, page)
-        message = pages.panel(live, shown, self.desk.composer.plain_names(live, answer.language), texts)
+        message = pages.panel(Reader.of(live, answer.language, named=plain_name), shown)
         await (answer.replace_private(message) if answer.update else answer.show(message, private=True))
 
 

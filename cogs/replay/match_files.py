@@ -19,6 +19,7 @@ from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.localised import described, named
 from cogs.kit.messages import Message
+from cogs.kit.reader import Reader
 from cogs.kit.troubles import TROUBLES
 from cogs.replay import file_pages
 from cogs.replay.file_pages import ASK, DELETE, KEEP, LIST, OPEN, Holding
@@ -30,7 +31,7 @@ from referee.files.reading import MOST_BYTES
 from referee.match.live import Live
 from store.match import imports
 from store.seats import undos
-from words.texts import words
+from words.texts import words as words_in
 
 log = logging.getLogger("arbiter.files")
 
@@ -105,8 +106,8 @@ class Files(commands.Cog):
                 return
             await self.desk.meet(interaction)
             found = await self.importing.weigh(interaction.user.id, await _content(file))
-            texts = words(answer.language)
-            await answer.show(file_pages.verdict(found.verdict, found.commitment, texts, None), private=True)
+            words = words_in(answer.language)
+            await answer.show(file_pages.verdict(found.verdict, found.commitment, words, None), private=True)
 
         await answer.run(work(), private=True)
 
@@ -135,15 +136,15 @@ class Files(commands.Cog):
         await answer.show(await self._imported(answer, code, again=False), private=True)
 
     async def _ask(self, answer: Answer, control: Control) -> None:
-        await answer.show(file_pages.delete_question(control.code, words(answer.language)), private=True)
+        await answer.show(file_pages.delete_question(control.code, words_in(answer.language)), private=True)
 
     async def _delete(self, answer: Answer, control: Control) -> None:
         await self.importing.delete(control.code, answer.interaction.user.id)
         answer.done = True
-        await answer.replace_private(self.desk.note(words(answer.language)("import-deleted", code=control.code)))
+        await answer.replace_private(self.desk.note(words_in(answer.language)("import-deleted", code=control.code)))
 
     async def _keep(self, answer: Answer, control: Control) -> None:
-        await answer.replace_private(self.desk.note(words(answer.language)("import-kept", code=control.code)))
+        await answer.replace_private(self.desk.note(words_in(answer.language)("import-kept", code=control.code)))
 
     # ---------------------------------------------------------------- showing
 
@@ -154,36 +155,36 @@ class Files(commands.Cog):
             mine = live.seat_of(answer.interaction.user.id)
             viewer = mine.seat if mine is not None else None
             body = file_bytes(await match_file(self.db, live, viewer))
-        await answer.show(file_pages.given(live, body, viewer, words(answer.language)), private=True)
+        await answer.show(file_pages.given(live, body, viewer, words_in(answer.language)), private=True)
 
     async def _verify(self, answer: Answer, live: Live) -> None:
         """Check the dice of a match that is over; of any other say what is bound."""
         admit(answer, live)
-        texts = words(answer.language)
+        words = words_in(answer.language)
         if live.row.status != "over":
-            await answer.show(file_pages.bound(live, texts), private=True)
+            await answer.show(file_pages.bound(live, words), private=True)
             return
         found = await file_dice.of_match(self.db, live)
         if found.differs is not None:
             log.error("dice differ match=%s: %s", live.row.code, found.differs)
-        await answer.show(file_pages.verdict(found, live.row.commitment, texts, live), private=True)
+        await answer.show(file_pages.verdict(found, live.row.commitment, words, live), private=True)
 
     async def _show_list(self, answer: Answer) -> None:
         rows = await self.importing.of_user(answer.interaction.user.id)
-        await answer.show(file_pages.imports(rows, words(answer.language)), private=True)
+        await answer.show(file_pages.imports(rows, words_in(answer.language)), private=True)
 
     async def _imported(self, answer: Answer, code: str, *, again: bool) -> Message:
         """Return the panel of an imported match."""
         live = await self.desk.referee.live.by_code(code)
         row = await imports.of_match(self.db, live.row.id)
         rules, _ = live.playing
-        composer, language = self.desk.composer, answer.language
-        told = composer.game(live, language, composer.names(live, language)).result(live.seen(None).table)
+        reader = Reader.of(live, answer.language)
+        told = reader.game.result(reader.seen.table)
         choices = await undos.choices(self.db, live.row.id)
         draws = (await file_dice.of_match(self.db, live)).draws
         holds = Holding(len(choices), draws, rules.hash != GAMES[live.row.game].standard.hash)
         own = row is not None and row.user == answer.interaction.user.id
-        return file_pages.imported(live, holds, told, words(language), again=again, own=own)
+        return file_pages.imported(live, holds, told, reader.words, again=again, own=own)
 
 
 async def _content(file: discord.Attachment) -> bytes:

@@ -12,6 +12,7 @@ from discord import ui
 from cogs.kit.actions import REPLAY
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.messages import GOLD, SLATE, Message, Rows, button, seat_name, text
+from cogs.kit.reader import Reader
 from cogs.replay.scenes import Hand, Part, Scene
 from engines.kernel.state.model import Seat
 from referee.match.live import Live
@@ -79,11 +80,12 @@ def view_code(seen_from: Perspective) -> str:
     return TABLE if seen_from.seat is None else f"s{seen_from.seat}"
 
 
-def panel(live: Live, shown: Shown, names: Mapping[Seat, str], words: Words) -> Message:
+def panel(reader: Reader, shown: Shown) -> Message:
     """Return the panel of a replay. The buttons stand right below the picture, where they stay from moment to moment."""
+    live, words = reader.live, reader.words
     scene, table = shown.scene, shown.scene.table
     over = live.row.status == "over" and shown.moments[-1].number == shown.place.number
-    head = _head(live, shown, names, words)
+    head = _head(reader, shown)
     message = Message([text(head)], colour=GOLD if over else SLATE)
     beside = [head, *([table.told] if table.picture is None else []), *(_holder(hand) for hand in scene.hands)]
     story = _story(scene.lines, min(STORY, max(LEAST_STORY, ROOM - sum(map(len, beside)))), words)
@@ -94,7 +96,7 @@ def panel(live: Live, shown: Shown, names: Mapping[Seat, str], words: Words) -> 
     message.items.append(_ways(live, shown, words, spelt=table.picture is None))
     if table.picture is not None:
         message.items.append(text(story))
-    message.items += [*_jump(live, shown, words), *_views(live, shown, names, words), _besides(live, shown, words)]
+    message.items += [*_jump(live, shown, words), *_views(reader, shown), _besides(live, shown, words)]
     _hands(message, scene)
     return message
 
@@ -107,8 +109,9 @@ class Sight(msgspec.Struct, frozen=True):
     by: int
 
 
-def shared(live: Live, scene: Scene, sight: Sight, names: Mapping[Seat, str], words: Words) -> Message:
+def shared(reader: Reader, scene: Scene, sight: Sight) -> Message:
     """Return a moment as it is shown to all: from where, by whom, with the button that opens the replay there."""
+    live, words, names = reader.live, reader.words, reader.names
     code, number, by = live.row.code, scene.moment.number, sight.by
     title = words("replay-shared", game=words(f"{live.row.game}-title"), code=code, number=number)
     told = f"{title}\n{scene.heading}\n-# {_label(_seen_from(sight.looks, names, words))}"
@@ -149,10 +152,11 @@ def done(live: Live, posted: Posted, number: int, words: Words) -> Message:
 # -------------------------------------------------------------------- the parts of a panel
 
 
-def _head(live: Live, shown: Shown, names: Mapping[Seat, str], words: Words) -> str:
+def _head(reader: Reader, shown: Shown) -> str:
+    live, words = reader.live, reader.words
     code, moment = live.row.code, shown.scene.moment
     count = words("replay-moment", number=moment.number, count=len(shown.moments))
-    told = [count, _seen_from(shown.view, names, words)]
+    told = [count, _seen_from(shown.view, reader.names, words)]
     if moment.undone:
         told.append(words("replay-undone"))
     title = words("replay-title", game=words(f"{live.row.game}-title"), code=code)
@@ -225,17 +229,18 @@ def _option(part: Part, words: Words) -> discord.SelectOption:
     return discord.SelectOption(label=clip(part.label, 100), value=str(part.moment.number), description=clip(told, 100))
 
 
-def _views(live: Live, shown: Shown, names: Mapping[Seat, str], words: Words) -> Rows:
+def _views(reader: Reader, shown: Shown) -> Rows:
     """Return the select of perspectives; nothing where there is one only."""
     if len(shown.views) == 1:
         return []
+    words, names = reader.words, reader.names
     options = [
         discord.SelectOption(
             label=_label(_seen_from(each, names, words)), value=view_code(each), default=each == shown.view
         )
         for each in sorted(shown.views, key=_rank)
     ]
-    return [ui.ActionRow(ui.Select(custom_id=shown.place.id(live.row.code, VIEW), options=options))]
+    return [ui.ActionRow(ui.Select(custom_id=shown.place.id(reader.live.row.code, VIEW), options=options))]
 
 
 def _label(told: str) -> str:

@@ -3,34 +3,36 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
 from cogs.kit.limits import ALT
-from cogs.kit.names import Told, as_then, game_of, plain_names, safe_names
 from cogs.kit.pictures import Look, Pictures, look_of, picture_of
+from cogs.kit.reader import Reader, as_then
 from cogs.replay.catchup_pages import Table
 from cogs.screens.story import Chronicle, told_lines
+from engines.kernel.events import Event, kind_of
 from engines.kernel.state.model import Match, Seat
 from engines.kernel.views import Seen
+from referee.match.events import Logged
 from referee.match.live import Live
-from referee.match.moments import Happened, Moment, Perspective, check_perspective, seen_then
-from referee.match.notes import NOTED, SUBSTITUTED
+from referee.match.moments import Moment, MomentEvent, Perspective, check_perspective, seen_then
+from referee.match.notes import Note, Substituted, Undone
 from referee.service import Referee
 from store.match import history
 from store.people.preferences import Preferences
 from words.common.protocol import GameWords
-from words.safe import clip, plain_name
-from words.texts import Language, Words, seat_letter, words
-
-MARK = ""
-"""The kind of a mark among events that no game has: up to it they led to a moment, after it they were noted."""
+from words.safe import clip
+from words.texts import Language, seat_letter
 
 
-Named = Callable[[str], str]
-"""What makes the name of a person safe."""
+class Mark(Event, frozen=True, tag="mark"):
+    """A mark among events: those before it led to a moment, those after it were noted since."""
+
+
+MARK = Logged(0, Mark())
 
 
 class Hand(msgspec.Struct, frozen=True):
@@ -59,23 +61,15 @@ class Part(msgspec.Struct, frozen=True):
     headline: str = ""
 
 
-class Names(msgspec.Struct, frozen=True):
-    """The names of the seats at a moment, made safe for messages and for pictures."""
-
-    safe: Mapping[Seat, str]
-    plain: Mapping[Seat, str]
-
-
 class Glimpse(NamedTuple):
-    """One moment in words, before anything is painted: what happened, who sat there, what was seen of the table and the hands.
+    """One moment in words, before anything is painted: what happened, and who reads of it with the view and the names of then.
 
-    `game` are the words that tell of it, `hands` the views of the seats whose hands stand beside the table.
+    `plain` is the same reader where no markdown is read, `hands` the views of the seats whose hands stand beside the table.
     """
 
     lines: Sequence[str]
-    names: Names
-    game: GameWords
-    seen: Seen
+    reader: Reader
+    plain: Reader
     hands: Sequence[Seen]
 
 
@@ -96,19 +90,17 @@ class Replayer:
         Raises RefusedError if they may not see it from there by now.
         """
         look = look_of(live, chosen) if chosen.board == "picture" else None
-        lines, names, game, seen, views = await self.glimpse(
-            live, moment, seen_from, language, chosen.user, told=look is None
-        )
+        made = await self.glimpse(live, moment, seen_from, language, chosen.user, told=look is None)
         table, hands = await asyncio.gather(
-            self._table(live, seen, game, names, language, look),
-            asyncio.gather(*(self._hand(live, each, game, names, language, look) for each in views)),
+            self._table(made, look), asyncio.gather(*(self._hand(made, each, look) for each in made.hands))
         )
+        reader = made.reader
         held = [
-            Hand(each.viewer, names.safe[each.viewer], shown)
-            for each, shown in zip(views, hands, strict=True)
+            Hand(each.viewer, reader.names[each.viewer], shown)
+            for each, shown in zip(made.hands, hands, strict=True)
             if shown is not None and each.viewer is not None
         ]
-        return Scene(moment, game.heading(seen.table), lines, table, held)
+        return Scene(moment, reader.game.heading(reader.seen.table), made.lines, table, held)
 
     async def glimpse(
         self,
@@ -127,26 +119,25 @@ class Replayer:
         events = await self.moments.events(live, moment, seen_from)
         then, later = await self.moments.state(live, moment), await self._substitutions(live, moment)
         lines = await self._ordered(live, moment, seen_from, user, language)
-        lines += await self._lines(live, moment, [*events, *later], len(events), words(language))
+        lines += await self._lines(Reader.of(live, language), moment, [*events, *later], len(events))
         # Nothing is read after this: in any wait before it somebody else may have taken the seat.
         check_perspective(live, user, seen_from)
-        names = _names(live, events, later, language)
-        game, seen = game_of(live, language, names.safe), seen_then(live, then, seen_from)
-        return Glimpse(lines, names, game, seen, _holders(live, then, seen, seen_from, told=told))
+        seen, reader = seen_then(live, then, seen_from), Reader.of(live, language)
+        safe, plain = (_at(each.seeing(seen), events, later) for each in (reader, reader.plain()))
+        return Glimpse(lines, safe, plain, _holders(live, then, seen, seen_from, told=told))
 
-    async def parts(
-        self, live: Live, moments: Sequence[Moment], language: Language, named: Named = plain_name
-    ) -> list[Part]:
-        """Return the parts of the log that one can jump to, in order, with the names of then, made safe by `named`."""
+    async def parts(self, reader: Reader, moments: Sequence[Moment]) -> list[Part]:
+        """Return the parts of the log that one can jump to, in order, for a reader of labels, with the names of then."""
+        live, game = reader.live, reader.game
         rules, _ = live.playing
-        game = game_of(live, language, plain_names(live, language, named))
-        kinds = [kind for kind in rules.game.events if game.begins(kind) or game.encloses(kind) or game.marked(kind)]
-        around: list[Happened] = []
-        found: list[tuple[list[Happened], list[Happened]]] = []
+        asked = (game.begins, game.encloses, game.marked)
+        kinds = [kind for kind, known in rules.game.events.items() if any(fits(known) for fits in asked)]
+        around: list[MomentEvent] = []
+        found: list[tuple[list[MomentEvent], list[MomentEvent]]] = []
         for event in await self.moments.happened(live, moments, kinds) if kinds else []:
-            if game.encloses(event.kind):
+            if game.encloses(type(event.event)):
                 around.append(event)
-            elif game.begins(event.kind):
+            elif game.begins(type(event.event)):
                 within = next((e for e in reversed(around) if event.moment.undone or not e.moment.undone), None)
                 found.append(([*([within] if within else []), event], []))
             else:
@@ -158,24 +149,24 @@ class Replayer:
         later = await self._substitutions(live, moments[0]) if moments else []
 
         def then(moment: Moment) -> GameWords:
-            return _then(live, later, moment, game, language, named)
+            return _then(reader, later, moment).game
 
         return [_part(heading, came, then) for heading, came in found]
 
     # ---------------------------------------------------------------- within
 
-    async def _substitutions(self, live: Live, moment: Moment) -> list[Told]:
+    async def _substitutions(self, live: Live, moment: Moment) -> list[Logged]:
         """Return who took whose seat after a moment, if ever anybody did."""
-        return await self.moments.later(live, moment, [SUBSTITUTED])
+        return await self.moments.later(live, moment, [kind_of(Substituted)])
 
-    async def _lines(self, live: Live, moment: Moment, events: Sequence[Told], own: int, texts: Words) -> list[str]:
+    async def _lines(self, reader: Reader, moment: Moment, events: Sequence[Logged], own: int) -> list[str]:
         """Return the log's lines for the first `own` of the events, which run up to the present as to who sat where."""
-        gone = await history.undone(self.referee.db, live.row.id)
-        bench = await self.chronicle.bench(live, texts.language)
-        then = as_then(live, events, safe_names(live, texts.language), texts)[:own]
-        lines = [line.text for _, line in told_lines(live, then, gone, texts, bench)]
-        if await self.moments.shuffled(live, moment):
-            lines.append(texts("replay-shuffled"))
+        gone = await history.undone_versions(self.referee.db, reader.live.row.id)
+        bench = await self.chronicle.bench(reader)
+        then = as_then(reader, events)[:own]
+        lines = [line.text for _, line in told_lines(then, gone, bench)]
+        if await self.moments.shuffled(reader.live, moment):
+            lines.append(reader.words("replay-shuffled"))
         return lines
 
     async def _ordered(
@@ -185,34 +176,32 @@ class Replayer:
         mine = live.seat_of(user)
         if mine is None or seen_from.every or seen_from.seat != mine.seat:
             return []
-        found = await self.chronicle.by_order(live, mine.seat, language)
+        found = await self.chronicle.by_order(Reader.of(live, language, mine.seat))
         return [line.text for version, line in found if moment.since < version <= moment.version]
 
-    async def _table(
-        self, live: Live, seen: Seen, game: GameWords, names: Names, language: Language, look: Look | None
-    ) -> Table:
+    async def _table(self, glimpse: Glimpse, look: Look | None) -> Table:
+        seen, game = glimpse.reader.seen, glimpse.reader.game
         picture = None
         if look is not None:
-            picture = await picture_of(self.pictures, live, seen, "table", language, look, names.plain)
+            picture = await picture_of(self.pictures, glimpse.plain, "table", look)
         if picture is not None:
             return Table(picture, picture[1])
         ended = [game.result(seen.table)] if seen.outcome is not None else []
         return Table(None, "\n".join([*ended, game.text_board(seen.table)]))
 
-    async def _hand(
-        self, live: Live, seen: Seen, game: GameWords, names: Names, language: Language, look: Look | None
-    ) -> Table | None:
+    async def _hand(self, glimpse: Glimpse, seen: Seen, look: Look | None) -> Table | None:
         """Return what a seat held; None where it had no hand yet, and in words where the own board tells it already."""
+        game, plain = glimpse.reader.game, glimpse.plain
         if game.private_picture(seen.table) != "hand":
             return None
         if look is None:
             return Table(None, game.hand_summary(seen.table))
         told = game.hand_summary(seen.table)
-        picture = await picture_of(self.pictures, live, seen, "hand", language, look, names.plain)
+        picture = await picture_of(self.pictures, plain.seeing(seen), "hand", look)
         if picture is None or seen.viewer is None:
             return Table(None, told)
         # Several hands may be open: who only hears the pictures is told whose each is.
-        return Table((picture[0], clip(f"{seat_letter(seen.viewer)} {names.plain[seen.viewer]}. {told}", ALT)), told)
+        return Table((picture[0], clip(f"{seat_letter(seen.viewer)} {plain.names[seen.viewer]}. {told}", ALT)), told)
 
 
 def _holders(live: Live, then: Match[Any, Any], seen: Seen, seen_from: Perspective, *, told: bool) -> list[Seen]:
@@ -222,35 +211,28 @@ def _holders(live: Live, then: Match[Any, Any], seen: Seen, seen_from: Perspecti
     return [] if told or seen.viewer is None else [seen]
 
 
-def _names(live: Live, events: Sequence[Told], later: Sequence[Told], language: Language) -> Names:
-    """Return what the seats were called when these events had led to a moment, before anything was noted at it."""
-    at = next((n for n, (_, kind, _) in enumerate(events) if kind in NOTED), len(events))
-    marked = [*events[:at], (0, MARK, {}), *events[at:], *later]
-    texts = words(language)
-    _, safe = as_then(live, marked, safe_names(live, language), texts)[at]
-    _, plain = as_then(live, marked, plain_names(live, language), texts, plain_name)[at]
-    return Names(safe, plain)
+def _at(reader: Reader, events: Sequence[Logged], later: Sequence[Logged]) -> Reader:
+    """Return the reader who calls the seats as when these events had led to a moment, before anything was noted at it."""
+    noted = (n for n, (_, event) in enumerate(events) if isinstance(event, Note) and not isinstance(event, Undone))
+    at = next(noted, len(events))
+    _, then = as_then(reader, [*events[:at], MARK, *events[at:], *later])[at]
+    return then
 
 
-def _part(heading: Sequence[Happened], came: Sequence[Happened], then: Callable[[Moment], GameWords]) -> Part:
+def _part(heading: Sequence[MomentEvent], came: Sequence[MomentEvent], then: Callable[[Moment], GameWords]) -> Part:
     """Return a part of the log by the events that head it and those it came to, in the words `then` has for a moment."""
     began = heading[-1].moment
     told = then(began)
-    lines = [told.line(event.kind, event.facts) for event in heading]
+    lines = [told.line(each.event) for each in heading]
     told = then(came[-1].moment) if came else told
-    headline = told.headline([(event.kind, event.facts) for event in came])
+    headline = told.headline([each.event for each in came])
     return Part(began, " · ".join(_plain(line) for line in lines if line), headline)
 
 
-def _then(
-    live: Live, later: Sequence[Told], moment: Moment, game: GameWords, language: Language, named: Named
-) -> GameWords:
-    """Return the words of a game with the names of a moment: `game`, if nobody has taken a seat since."""
-    since = [(0, MARK, {}), *(event for event in later if event[0] >= moment.version)]
-    if len(since) == 1:
-        return game
-    _, names = as_then(live, since, plain_names(live, language, named), words(language), named)[0]
-    return game_of(live, language, names)
+def _then(reader: Reader, later: Sequence[Logged], moment: Moment) -> Reader:
+    """Return the reader who calls the seats as at a moment: the same one, if nobody has taken a seat since."""
+    _, then = as_then(reader, [MARK, *(logged for logged in later if logged.version >= moment.version)])[0]
+    return then
 
 
 def _plain(line: str) -> str:

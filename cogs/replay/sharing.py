@@ -14,6 +14,7 @@ from cogs.kit.actions import REPLAY
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NUMBERS, Control, number, parse
 from cogs.kit.permissions import lacked, lacking
+from cogs.kit.reader import Reader
 from cogs.replay import pages
 from cogs.replay.pages import SHARED, USUAL, Posted, Sight, view_code
 from cogs.replay.scenes import Replayer
@@ -21,7 +22,9 @@ from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.match.moments import PUBLIC, Moment, Perspective
 from store.people.preferences import Preferences
-from words.texts import language_of, words
+from words.safe import plain_name
+from words.texts import language_of
+from words.texts import words as words_in
 
 log = logging.getLogger("arbiter.sharing")
 
@@ -61,9 +64,9 @@ class Sharing:
             self._forget(counted)
             raise
         answer.done = True
-        texts, link = words(answer.language), f"https://discord.com/channels/{guild or '@me'}/{channel}/{sent}"
+        words, link = words_in(answer.language), f"https://discord.com/channels/{guild or '@me'}/{channel}/{sent}"
         posted = Posted(link, channel, sent, sight.looks != seen_from)
-        told = pages.done(live, posted, moment.number, texts)
+        told = pages.done(live, posted, moment.number, words)
         await (answer.replace_private(told) if answer.update else answer.show(told, private=True))
 
     async def _post(
@@ -72,8 +75,7 @@ class Sharing:
         """Post a moment in the table's language and look; return the message's id. Raises RefusedError where Discord does."""
         language, client = language_of(live.row.language), answer.interaction.client
         scene = await self.replayer.scene(live, moment, sight.looks, language, Preferences(0))
-        names = self.desk.composer.plain_names(live, language)
-        message = pages.shared(live, scene, sight, names, words(language))
+        message = pages.shared(Reader.of(live, language, named=plain_name), scene, sight)
         guild, channel = room
         place = client.get_partial_messageable(channel, guild_id=guild)
         try:
@@ -89,7 +91,7 @@ class Sharing:
         """Take away what the user has shared. Raises RefusedError if it is not theirs."""
         raw = [*control.args, None, None][:2]
         channel, message = (number(each, NUMBERS) for each in raw)
-        client, texts = answer.interaction.client, words(answer.language)
+        client, words = answer.interaction.client, words_in(answer.language)
         place = client.get_partial_messageable(channel)
         try:
             posted = await place.fetch_message(message)
@@ -100,7 +102,7 @@ class Sharing:
             log.info("match=%s: message %d is gone already", control.code, message)
         except discord.Forbidden as error:
             raise RefusedError("refused-share-lost") from error
-        await answer.replace_private(self.desk.note(texts("replay-removed")))
+        await answer.replace_private(self.desk.note(words("replay-removed")))
 
     # ---------------------------------------------------------------- how often
 
@@ -182,8 +184,8 @@ def _check_may(permissions: discord.Permissions, *, thread: bool) -> None:
 
 def _check_bot(answer: Answer, names: list[str]) -> None:
     if names:
-        texts = words(answer.language)
-        raise RefusedError("refused-permissions", names=texts.join([texts(f"permission-{n}") for n in names]))
+        words = words_in(answer.language)
+        raise RefusedError("refused-permissions", names=words.join([words(f"permission-{n}") for n in names]))
 
 
 def _by(posted: discord.Message, code: str, user: int, me: Any) -> bool:

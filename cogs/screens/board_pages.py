@@ -23,25 +23,21 @@ from cogs.kit.messages import (
     stopped,
     text,
 )
-from cogs.kit.names import safe_names
+from cogs.kit.reader import Reader
 from engines.kernel.state.model import Decision, Seat
-from engines.kernel.views import Seen
 from referee.clocks.flags import Face
-from referee.match.live import Live
 from referee.match.slots import BOARD
-from words.common.protocol import GameWords
-from words.texts import Words, seat_letter, sentence
+from words.texts import seat_letter, sentence
 
 
 class Public(msgspec.Struct, frozen=True):
-    """What the public board is made from besides the view.
+    """What the public board is made from besides its reader.
 
-    The names, the latest events, whom private messages do not reach, the votes for removing each seat of the practice
+    The latest events, whom private messages do not reach, the votes for removing each seat of the practice
     player, the picture with its Alt text, the clocks as all may see them, when the match closes if nothing happens, and
     how many must want a removal.
     """
 
-    names: Mapping[Seat, str]
     story: Sequence[str]
     closed_dms: Sequence[Seat]
     votes: Mapping[Seat, int]
@@ -51,50 +47,44 @@ class Public(msgspec.Struct, frozen=True):
     needed: int = 0
 
 
-def board(
-    live: Live,
-    made: Public,
-    seen: Seen,
-    game: GameWords,
-    words: Words,
-    watching: Sequence[ui.Button[Any]] = (),
-) -> Message:
+def board(reader: Reader, made: Public, watching: Sequence[ui.Button[Any]] = ()) -> Message:
     """Return the public board; without a picture it is told in text. What can be pressed stands above the story.
 
     `watching` are the buttons for somebody who watches, in place of those for all who play.
     """
+    live, seen, words = reader.live, reader.seen, reader.words
     row = live.row
     over = seen.outcome is not None or row.status == "closed"
     head = words("board-title", game=words(f"{row.game}-title"), code=row.code)
-    items: Rows = [text(f"{head}\n{game.heading(seen.table)}")]
+    items: Rows = [text(f"{head}\n{reader.game.heading(seen.table)}")]
     message = Message(items, colour=GOLD if over else SLATE)
     if made.picture is None:
-        items.append(text(text_board(live, seen, game, words)))
+        items.append(text(text_board(reader)))
     else:
         message.picture("board.png", *made.picture)
-    buttons = watching or _board_buttons(live, seen, words)
-    items += [text("\n".join(_state(live, made, seen, game, words))), ui.ActionRow(*buttons)]
-    if beside := reference(live, game, BOARD) if not watching else []:
+    buttons = watching or _board_buttons(reader)
+    items += [text("\n".join(_state(reader, made))), ui.ActionRow(*buttons)]
+    if beside := reference(live, reader.game, BOARD) if not watching else []:
         items.append(ui.ActionRow(*beside))
     if row.status == "playing" and row.paused_by == "consent" and not watching:
         items.append(ui.ActionRow(button(words, "button-resume", custom_id(row.code, "resume", BOARD))))
     if made.votes and row.status == "playing" and not watching:
-        items += _removals(live, made, words)
+        items += _removals(reader, made)
     if made.story and made.picture:  # a text board leaves no room for it in 4,000 characters
         items.append(text("\n".join(made.story)))
     return message
 
 
-def _state(live: Live, made: Public, seen: Seen, game: GameWords, words: Words) -> list[str]:
+def _state(reader: Reader, made: Public) -> list[str]:
     """Return what is waited for and what has changed at the table, or how the match ended."""
+    live, seen, words, names = reader.live, reader.seen, reader.words, reader.names
     if live.row.status in ("frozen", "closed"):
         return [stopped(live, words)]
     if seen.outcome is not None:
-        return [ended(live, seen, game, words)]
-    names = made.names
+        return [ended(reader)]
     asked = [s.seat for s in live.humans if s.seat in seen.waiting]
-    lines = waiting(waited(live, seen, names, words), live, made.faces, asked, words)
-    if made.picture is not None and (ahead := game.prospects(seen.table)):
+    lines = waiting(waited(reader), live, made.faces, asked, words)
+    if made.picture is not None and (ahead := reader.game.prospects(seen.table)):
         lines.append(ahead)
     if made.closing is not None:
         lines.append(words("board-closing", moment=moment(made.closing)))
@@ -105,15 +95,16 @@ def _state(live: Live, made: Public, seen: Seen, game: GameWords, words: Words) 
     return lines
 
 
-def ended(live: Live, seen: Seen, game: GameWords, words: Words) -> str:
+def ended(reader: Reader) -> str:
     """Return how a match ended, and who left it before the end: conceded, or was removed by the table."""
-    names = safe_names(live, words.language)
-    left = [seat_name(s.seat, names) for s in live.seats if s.status == "left"]
-    lines = [game.result(seen.table), words("result-left", names=words.join(left)) if left else ""]
+    words = reader.words
+    left = [seat_name(s.seat, reader.names) for s in reader.live.seats if s.status == "left"]
+    lines = [reader.game.result(reader.seen.table), words("result-left", names=words.join(left)) if left else ""]
     return "\n".join(line for line in lines if line)
 
 
-def _board_buttons(live: Live, seen: Seen, words: Words) -> list[ui.Button[Any]]:
+def _board_buttons(reader: Reader) -> list[ui.Button[Any]]:
+    live, seen, words = reader.live, reader.seen, reader.words
     code = live.row.code
     if seen.outcome is not None or live.row.status == "closed":
         first = [rematch(words, code, BOARD)]
@@ -133,50 +124,52 @@ def _board_buttons(live: Live, seen: Seen, words: Words) -> list[ui.Button[Any]]
     ]
 
 
-def _removals(live: Live, made: Public, words: Words) -> Rows:
+def _removals(reader: Reader, made: Public) -> Rows:
     """Return the buttons by which those who are left vote, with what a vote means."""
+    code, words = reader.live.row.code, reader.words
     removals = [
         ui.Button[Any](
             label=words("button-remove", letter=seat_letter(seat), votes=count, needed=made.needed),
-            custom_id=custom_id(live.row.code, "remove", BOARD, seat),
+            custom_id=custom_id(code, "remove", BOARD, seat),
         )
         for seat, count in made.votes.items()
     ]
-    back = button(words, "button-return", custom_id(live.row.code, RETURN, BOARD))
+    back = button(words, "button-return", custom_id(code, RETURN, BOARD))
     return [text(f"-# {words('board-practice')}"), ui.ActionRow(*removals), ui.ActionRow(back)]
 
 
-def waited(live: Live, seen: Seen, names: Mapping[Seat, str], words: Words) -> str:
+def waited(reader: Reader) -> str:
     """Return who is waited for."""
+    live, seen, words = reader.live, reader.seen, reader.words
     # Practice players are named only where nobody else is waited for: they answer by themselves.
     waiting = [s.seat for s in live.humans if s.seat in seen.waiting] or seen.waiting
     key = "board-choosing" if seen.sealed else "board-waiting"
-    return words(key, names=words.join([seat_name(s, names) for s in waiting]))
+    return words(key, names=words.join([seat_name(s, reader.names) for s in waiting]))
 
 
-def told_board(live: Live, seen: Seen, game: GameWords, names: Mapping[Seat, str], words: Words) -> str:
+def told_board(reader: Reader) -> str:
     """Return all of a table as text: the game, how far it is, who reads, who is waited for or how it ended, the board."""
+    seen, game = reader.seen, reader.game
     head = [f"**{sentence(game.title())} {game.heading(seen.table)}**"]
     if seen.viewer is not None:
-        head.append(words("board-you", letter=seat_letter(seen.viewer)))
+        head.append(reader.words("board-you", letter=seat_letter(seen.viewer)))
     if seen.outcome is not None:
-        head.append(f"{ended(live, seen, game, words)}\n")
-    return "\n".join([*head, waited_board(live, seen, game, names, words)])
+        head.append(f"{ended(reader)}\n")
+    return "\n".join([*head, waited_board(reader)])
 
 
-def waited_board(
-    live: Live, seen: Seen, game: GameWords, names: Mapping[Seat, str], words: Words, asked: Decision | None = None
-) -> str:
+def waited_board(reader: Reader, asked: Decision | None = None) -> str:
     """Return the board as text with who is waited for, which a picture's message says beside it."""
-    board = text_board(live, seen, game, words, asked)
-    return f"{waited(live, seen, names, words)}\n\n{board}" if live.row.status == "playing" else board
+    board = text_board(reader, asked)
+    return f"{waited(reader)}\n\n{board}" if reader.live.row.status == "playing" else board
 
 
-def text_board(live: Live, seen: Seen, game: GameWords, words: Words, asked: Decision | None = None) -> str:
+def text_board(reader: Reader, asked: Decision | None = None) -> str:
     """Return the board as text, with the seats that the bot plays: a person may be called as a practice player is.
 
     `asked` is the question whose answers stand beside it with what each does.
     """
-    board = game.text_board(seen.table, asked=asked)
-    played = [seat_letter(s.seat) for s in live.seats if s.status == "practice"]
+    words = reader.words
+    board = reader.game.text_board(reader.seen.table, asked=asked)
+    played = [seat_letter(s.seat) for s in reader.live.seats if s.status == "practice"]
     return f"{board}\n\n-# {words('board-bots', letters=words.join(played))}" if played else board

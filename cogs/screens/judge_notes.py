@@ -12,9 +12,11 @@ import msgspec
 
 from cogs.kit.durations import span
 from cogs.kit.shortening import shorten
+from engines.kernel.events import facts_of
 from engines.kernel.state.model import Seat
 from referee.judges.calls import ITSELF
 from referee.judges.corrections import RULING
+from referee.match.notes import Judged
 from store.judges.moderation import Entry
 from words.safe import escape, plain_name
 from words.texts import Words, seat_letter
@@ -101,9 +103,9 @@ def said(raw: str) -> str:
     return escape(plain_name(raw, RULING))
 
 
-def told(facts: Mapping[str, Any], bench: Bench, words: Words) -> str:
-    """Return an event of the log: with who and why, where its entry is at hand."""
-    entry = bench.entries.get(int(str(facts.get("entry", 0))))
+def judged(event: Judged, bench: Bench, words: Words) -> str:
+    """Return what a judge did as a line of the log: with who and why, where its entry is at hand."""
+    entry = bench.entries.get(event.entry)
     if entry is not None:
         return line(entry, bench.moments, words)
-    return deed(str(facts["action"]), facts.get("seat"), None, facts, bench.moments, words)
+    return deed(event.action, event.seat, None, facts_of(event), bench.moments, words)

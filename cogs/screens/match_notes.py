@@ -3,76 +3,64 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
 
 from cogs.kit.durations import clock_words
 from cogs.kit.names import replaced
-from cogs.screens import judge_notes
-from cogs.screens.judge_notes import Bench
+from cogs.screens.judge_notes import Bench, judged
 from cogs.screens.moderation_notes import deed
 from engines.kernel.state.model import Seat
 from referee.clocks.terms import parse_terms
+from referee.match import notes
 from referee.match.history import NOBODY
-from referee.match.notes import (
-    ABSENT,
-    AGREED,
-    CLOCKED,
-    FLAG,
-    IDLED,
-    IDLING,
-    JUDGED,
-    LEFT,
-    MODERATED,
-    PAUSED,
-    RESUMED,
-    RETURNED,
-    SILENT,
-    SUBSTITUTED,
-    UNDONE,
-    WAITED,
-)
+from referee.match.notes import Note
 from words.texts import Words, seat_letter
 
-OWN = {
-    LEFT: "log-left",
-    ABSENT: "log-absent",
-    RETURNED: "log-returned",
-    SUBSTITUTED: "log-substituted",
-    UNDONE: "log-undone",
-    MODERATED: "log-moderated",
-    JUDGED: "judged",
-    FLAG: "log-flag",
-    SILENT: "log-silent",
-    CLOCKED: "log-clocked",
-    WAITED: "log-waited",
-    PAUSED: "log-paused",
-    RESUMED: "log-resumed",
-    AGREED: "log-agreed",
-    IDLING: "log-idling",
-    IDLED: "log-idled",
+WITH_DAYS = (notes.Silent, notes.Idling, notes.Idled)
+WITH_A_SEAT = (
+    notes.Left,
+    notes.Absent,
+    notes.Returned,
+    notes.Flag,
+    notes.Silent,
+    notes.Waited,
+    notes.Resumed,
+)
+
+KEYS: Mapping[type[Note], str] = {
+    notes.Left: "log-left",
+    notes.Absent: "log-absent",
+    notes.Returned: "log-returned",
+    notes.Flag: "log-flag",
+    notes.Silent: "log-silent",
+    notes.Waited: "log-waited",
+    notes.Paused: "log-paused",
+    notes.Resumed: "log-resumed",
+    notes.Agreed: "log-agreed",
+    notes.Idling: "log-idling",
+    notes.Idled: "log-idled",
 }
-"""The referee's own events, with the texts that the log tells them by."""
+"""The notes that are said by one text of their own, with no facts but a seat and days."""
 
-STORY = {RETURNED, SUBSTITUTED, WAITED, RESUMED, CLOCKED}
-"""Those of them that the story below the board tells as well: what lasts is told above it."""
+STORY = (notes.Returned, notes.Substituted, notes.Waited, notes.Resumed, notes.Clocked)
+"""The notes that the story below the board has as well: what lasts is said above it."""
 
 
-def told(
-    kind: str, facts: Mapping[str, object], names: Mapping[Seat, str], texts: Words, bench: Bench | None = None
-) -> str:
-    """Return one of the referee's own events in words; `bench` has what judges said and who they are."""
-    if kind == JUDGED:
-        return judge_notes.told(facts, bench or Bench(), texts)
-    if kind == MODERATED:
-        return deed(str(facts["action"]), cast("Seat | None", facts["seat"]), texts)
-    if kind == SUBSTITUTED:
-        return replaced(facts, names, texts)
-    if kind == UNDONE and facts["seat"] == NOBODY:
-        return texts("log-undone-judge")
-    args: dict[str, str | int] = {"days": int(str(facts["days"]))} if "days" in facts else {}
-    if kind == CLOCKED:
-        return texts(OWN[kind], clock=clock_words(parse_terms(str(facts["clock"])), texts))
-    if "seat" in facts:
-        seat = int(str(facts["seat"]))
-        args |= {"name": names[seat], "letter": seat_letter(seat)}
-    return texts(OWN[kind], **args)
+def note_line(note: Note, names: Mapping[Seat, str], words: Words, bench: Bench | None = None) -> str:
+    """Return a note as a line of the log; `bench` has what judges said and who they are."""
+    match note:
+        case notes.Judged():
+            return judged(note, bench or Bench(), words)
+        case notes.Moderated(action=action, seat=about):
+            return deed(action, about, words)
+        case notes.Substituted():
+            return replaced(note, names, words)
+        case notes.Clocked(clock=clock):
+            return words("log-clocked", clock=clock_words(parse_terms(clock), words))
+        case notes.Undone(seat=seat):
+            return words("log-undone-judge") if seat == NOBODY else words("log-undone", **_named(seat, names))
+    args: dict[str, str | int] = {"days": note.days} if isinstance(note, WITH_DAYS) else {}
+    return words(KEYS[type(note)], **args, **(_named(note.seat, names) if isinstance(note, WITH_A_SEAT) else {}))
+
+
+def _named(seat: Seat, names: Mapping[Seat, str]) -> dict[str, str]:
+    return {"name": names[seat], "letter": seat_letter(seat)}

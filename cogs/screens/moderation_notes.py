@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from cogs.screens import judge_notes
 from engines.kernel.state.model import Seat
 from referee.judges.moderation import ACTIONS, LONGEST
+from referee.match.notes import Moderated
 from store.judges.moderation import Entry
 from words.safe import escape, plain_name
 from words.texts import Words, seat_letter
@@ -22,14 +23,10 @@ def reason(raw: str) -> str:
     return escape(plain_name(raw, LONGEST))
 
 
-def told_deeds(facts: Sequence[Mapping[str, object]], entries: Mapping[int, Entry], words: Words) -> list[str]:
-    """Return what moderators did, with their reasons, for the board."""
-    lines = []
-    for fact in facts:
-        entry = entries.get(int(str(fact["entry"])))
-        if entry is not None:
-            lines.append(with_reason(entry, words))
-    return lines
+def moderated(event: Moderated, entries: Mapping[int, Entry], words: Words) -> str:
+    """Return what a moderator did, with the reason, for the board; nothing if its entry is not at hand."""
+    entry = entries.get(event.entry)
+    return "" if entry is None else with_reason(entry, words)
 
 
 def with_reason(entry: Entry, words: Words) -> str:

@@ -10,63 +10,75 @@ from discord import ui
 
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.messages import Message, Rows, button, text
+from cogs.kit.reader import Reader
 from engines.kernel.orders import Order, order_of
-from engines.kernel.views import Seen
-from referee.match.live import Live
 from store.seats.orders import OrderRow
-from words.common.protocol import GameWords
-from words.texts import Words
 
 
-def page(live: Live, words: Words, game: GameWords, given: Sequence[OrderRow], note: str = "") -> Message:
+def page(reader: Reader, given: Sequence[OrderRow], note: str = "") -> Message:
     """Return what a seat has ordered, each order with its end, and a select for each kind that may be given."""
-    code = live.row.code
+    code, words = reader.live.row.code, reader.words
     standing = [row for row in given if row.ended is None]
     items: Rows = [text(f"{words('orders-title', code=code)}\n{words('orders-hint')}")]
-    items += [text(line) for line in [*([note] if note else []), *_ended(words, game, given)]]
+    items += [text(line) for line in [*([note] if note else []), *_ended(reader, given)]]
     for row in standing:
         cancel = button(words, "button-order-cancel", custom_id(code, "ordercancel", NOTE, row.kind))
-        items.append(ui.Section(text(_told(words, "orders-line", game, row)), accessory=cancel))
+        items.append(ui.Section(text(_told(reader, "orders-line", row)), accessory=cancel))
     if not standing:
         items.append(text(words("orders-none")))
-    rules, _ = live.playing
-    items += [select(code, NOTE, words, game, order) for order in rules.game.orders]
+    rules, _ = reader.live.playing
+    items += [select(reader, NOTE, order) for order in rules.game.orders]
     return Message(items)
 
 
-def on_panel(live: Live, slot: str, words: Words, game: GameWords, seen: Seen, given: Sequence[OrderRow]) -> Rows:
+def on_panel(reader: Reader, slot: str, given: Sequence[OrderRow]) -> Rows:
     """Return what a private panel says of its seat's orders, and the select for the one that answers what is asked.
 
     The select is there for questions that come again and again, such as whether to react.
     """
     standing = [row for row in given if row.ended is None]
-    lines = [*_ended(words, game, given), *(_told(words, "orders-stands", game, row) for row in standing)]
+    lines = [*_ended(reader, given), *(_told(reader, "orders-stands", row) for row in standing)]
     items: Rows = [text("\n".join(f"-# {line}" for line in lines))] if lines else []
-    rules, _ = live.playing
-    order = order_of(rules.game.orders, seen.decision) if seen.decision is not None else None
+    rules, _ = reader.live.playing
+    asked = reader.seen.decision
+    order = order_of(rules.game.orders, asked) if asked is not None else None
     if order is not None and order.beside and all(row.kind != order.id for row in standing):
-        items.append(select(live.row.code, slot, words, game, order))
+        items.append(select(reader, slot, order))
     return items
 
 
-def _ended(words: Words, game: GameWords, given: Iterable[OrderRow]) -> list[str]:
-    return [_told(words, f"orders-ended-{row.ended}", game, row) for row in given if row.ended is not None]
+def _ended(reader: Reader, given: Iterable[OrderRow]) -> list[str]:
+    return [_told(reader, f"orders-ended-{row.ended}", row) for row in given if row.ended is not None]
 
 
-def _told(words: Words, key: str, game: GameWords, row: OrderRow) -> str:
-    return words(key, order=game.order_label(row.kind), until=game.until_label(row.kind, row.until))
+def _told(reader: Reader, key: str, row: OrderRow) -> str:
+    game = reader.game
+    return reader.words(key, order=game.order_label(row.kind), until=game.until_label(row.kind, row.until))
 
 
-def select(code: str, slot: str, words: Words, game: GameWords, order: Order) -> ui.ActionRow[Any]:
+def select(reader: Reader, slot: str, order: Order) -> ui.ActionRow[Any]:
     """Return the select that gives an order until one of its ends."""
-    # None of them is picked beforehand: it would stand where the order is named.
-    ends = [discord.SelectOption(label=_capital(game.until_label(order.id, end)), value=end) for end in order.until]
-    hint = words("orders-give", order=game.order_label(order.id))
+    game = reader.game
+    # None of them is picked beforehand: it would stand where the order is named. Each names the order, as the one that is
+    # picked stands there until the message is made anew.
+    label = game.order_label(order.id)
+    ends = [
+        discord.SelectOption(
+            label=reader.words("orders-end", until=_capital(game.until_label(order.id, end)), order=_small(label)),
+            value=end,
+        )
+        for end in order.until
+    ]
+    hint = reader.words("orders-give", order=label)
     select: ui.Select[Any] = ui.Select(
-        custom_id=custom_id(code, "order", slot, order.id), placeholder=hint, options=ends
+        custom_id=custom_id(reader.live.row.code, "order", slot, order.id), placeholder=hint, options=ends
     )
     return ui.ActionRow(select)
 
 
 def _capital(label: str) -> str:
     return label[:1].upper() + label[1:]
+
+
+def _small(label: str) -> str:
+    return label[:1].lower() + label[1:]

@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 
 from cogs.kit.messages import Message, text
-from cogs.kit.names import as_then, game_of, safe_names
 from cogs.kit.pictures import Look, Pictures, card_of, has_pictures, look_of, picture_of
+from cogs.kit.reader import Reader, as_then
 from cogs.screens import board_pages, order_pages, panel_pages
 from cogs.screens.drafts import considered, groups_of, lined, redraft
 from engines.kernel.state.model import Decision, Seat
-from engines.kernel.views import Seen
 from referee.match.live import Live
+from referee.match.notes import Note
 from referee.match.slots import panel
 from referee.service import Referee
 from store.database import Database
 from store.people import preferences
 from store.people.preferences import Preferences
 from store.seats import sitters, undos
-from words.common.protocol import GameWords
-from words.texts import Language, words
+from words.texts import Language
 
 Link = Callable[[Live], Awaitable[str]]
 """The link to a match's board."""
@@ -58,73 +57,70 @@ class Panels:
         *,
         slot: str | None = None,
         note: str | None = None,
-        reader: int | None = None,
+        user: int | None = None,
     ) -> Message:
         """Return a seat's private panel with its hand, and at the end with the table's last picture.
 
-        Raises RefusedError if `reader`, the user whom it is for, does not sit there by now.
+        Raises RefusedError if the user whom it is for does not sit there by now.
         """
-        texts, names = words(language), safe_names(live, language)
         chosen, given = await chosen_by(self.db, live, seat), await self.referee.orders.of(live, seat)
-        draft, practiced = await self.referee.draft(live, seat), await sitters.practiced(self.db, live.row.id, seat)
-        before = await self._before(live, language)
-        link, chose = await self.link(live), await undos.chosen(self.db, live.row.id, seat)
+        draft = await self.referee.draft(live, seat)
+        practiced = await sitters.last_answer_by_practice(self.db, live.row.id, seat)
+        before = await self._before(Reader.of(live, language), seat)
+        link, chose = await self.link(live), await undos.has_human_choice(self.db, live.row.id, seat)
         # Nothing of the hand is read before this, and nothing of it after the next wait: in either somebody else may
         # have taken the seat.
-        if reader not in (None, user_of(live, seat)):
-            raise live.absence(reader)
-        seen, sits = live.seen(seat), any(s.seat == seat for s in live.humans)
-        game, look = game_of(live, language, names), look_of(live, chosen)
+        if user not in (None, user_of(live, seat)):
+            raise live.absence(user)
+        reader, look = Reader.of(live, language, seat), look_of(live, chosen)
+        seen, sits = reader.seen, any(s.seat == seat for s in live.humans)
         picture, told = None, None
         # Whoever has left sees nothing of what the seat was dealt since.
         if seat in seen.seats and sits:
             if chosen.board == "text":
                 asked = next((d for d in (seen.decision, seen.revision) if d is not None and lined(d)), None)
-                told = board_pages.waited_board(live, seen, game, names, texts, asked)
+                told = board_pages.waited_board(reader, asked)
             elif seen.outcome is not None:
-                picture = await picture_of(self.pictures, live, live.seen(None), "table", language, look)
+                picture = await picture_of(self.pictures, Reader.of(live, language).plain(), "table", look)
             else:
-                picture = await self._option_picture(live, seen, draft, game, language, look)
-                picture = picture or await self.hand_picture(live, seen, language, look, seen.decision)
+                picture = await self._option_picture(reader, draft, look)
+                picture = picture or await self.hand_picture(reader, look, seen.decision)
         answered = seen.revision is not None and practiced and sits
-        ordered = order_pages.on_panel(live, slot or panel(seat), texts, game, seen, given)
-        waited = board_pages.waited(live, seen, names, texts)
+        ordered = order_pages.on_panel(reader, slot or panel(seat), given)
+        waited = board_pages.waited(reader)
         made = panel_pages.Hand(
             seat, slot or panel(seat), link, draft, note, answered, picture, told, ordered, waited, chose, before
         )
-        message = panel_pages.hand(live, made, seen, game, texts)
+        message = panel_pages.hand(reader, made)
         message.unpainted = picture is None and told is None and seat in seen.seats and sits and has_pictures(live)
         return message
 
-    async def _before(self, live: Live, language: Language) -> str:
-        """Return what the part of the log before came to, while nothing has happened since; it is told to all alike."""
-        game = game_of(live, language, safe_names(live, language))
-        if live.match is None or not game.looks_back(live.seen(None).table):
+    async def _before(self, reader: Reader, seat: Seat) -> str:
+        """Return what the part of the log before came to for a seat, while nothing has happened since; all of it lies open."""
+        live, game = reader.live, reader.game
+        view = live.seen(None).table if live.match is not None else None
+        if view is None or not game.looks_back(view):
             return ""
-        kinds = [kind for kind in live.playing[0].game.events if game.begins(kind)]
-        events = as_then(
-            live, await self.referee.parts(live, None, kinds, 2), safe_names(live, language), words(language)
-        )
-        last = [n for n, ((_, kind, _), _) in enumerate(events) if game.begins(kind)][-1:]
-        told = [each for each in events[: last[0] if last else 0] if each[0][1] in live.playing[0].game.events]
+        kinds = [kind for kind, known in live.playing[0].game.events.items() if game.begins(known)]
+        events = as_then(reader, await self.referee.parts(live, None, kinds, 2))
+        last = [n for n, (logged, _) in enumerate(events) if game.begins(type(logged.event))][-1:]
+        told = [each for each in events[: last[0] if last else 0] if not isinstance(each[0].event, Note)]
         if not told:
             return ""
-        return game_of(live, language, told[0][1]).looking_back([(kind, facts) for (_, kind, facts), _ in told])
+        _, then = told[0]
+        return then.game.looking_back([logged.event for logged, _ in told], view, seat)
 
-    async def hand_picture(
-        self, live: Live, seen: Seen, language: Language, look: Look, asked: Decision | None = None
-    ) -> tuple[bytes, str] | None:
+    async def hand_picture(self, reader: Reader, look: Look, asked: Decision | None = None) -> tuple[bytes, str] | None:
         """Return the picture of a hand with its Alt text, of the table before there is one; None if it could not be painted.
 
         With a question it is the picture that stands above that.
         """
-        kind = game_of(live, language, {}).private_picture(seen.table, asked=asked)
-        return await picture_of(self.pictures, live, seen, kind, language, look)
+        kind = reader.game.private_picture(reader.seen.table, asked=asked)
+        return await picture_of(self.pictures, reader.plain(), kind, look)
 
-    async def _option_picture(
-        self, live: Live, seen: Seen, draft: Sequence[str], game: GameWords, language: Language, look: Look
-    ) -> tuple[bytes, str] | None:
+    async def _option_picture(self, reader: Reader, draft: Sequence[str], look: Look) -> tuple[bytes, str] | None:
         """Return the picture of the answer that a seat considers, or has given and may change; None if it has none."""
+        seen, game = reader.seen, reader.game
         asked = seen.decision or seen.revision
         if asked is None:
             return None
@@ -137,27 +133,26 @@ class Panels:
         found = game.option_picture(asked, key, seen.table) if key is not None else None
         if found is None:
             return None
-        rules, _ = live.playing
-        return await card_of(self.pictures, rules, *found, language, look)
+        rules, _ = reader.live.playing
+        return await card_of(self.pictures, rules, *found, reader.words.language, look)
 
-    async def reference(self, live: Live, viewer: Seat | None, language: Language, look: Look | None) -> Message | None:
-        """Return what lies open of each side with a picture of each, opponents of the viewer first; None if there is none.
+    async def reference(self, reader: Reader, look: Look | None) -> Message | None:
+        """Return what lies open of each side with a picture of each, opponents of the reader first; None if there is none.
 
         Without a look it is told in text alone.
         """
-        game = game_of(live, language, safe_names(live, language))
-        table = live.seen(viewer).table
+        live, game, words, table = reader.live, reader.game, reader.words, reader.seen.table
         found = game.reference(table)
         if not found:
             return None
         rules, _ = live.playing
-        title = words(language)("reference-title", name=game.reference_label(table), code=live.row.code)
+        title = words("reference-title", name=game.reference_label(table), code=live.row.code)
         message = Message([text(title)])
         for n, each in enumerate(found):
             message.items.append(text(each.text))
             if each.picture is None or look is None:
                 continue
-            picture = await card_of(self.pictures, rules, each.picture, each.alt, language, look)
+            picture = await card_of(self.pictures, rules, each.picture, each.alt, words.language, look)
             if picture is not None:
                 message.picture(f"card{n}.png", *picture)
         return message

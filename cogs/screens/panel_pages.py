@@ -14,6 +14,7 @@ from cogs.kit.buttons import reference, rematch
 from cogs.kit.custom_ids import custom_id
 from cogs.kit.limits import TEXT
 from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, stopped, text
+from cogs.kit.reader import Reader
 from cogs.kit.shortening import shorten
 from cogs.screens.board_pages import ended
 from cogs.screens.controls import controls
@@ -21,9 +22,6 @@ from cogs.screens.drafts import drafted, first_given, groups_of, redraft
 from cogs.screens.selects import ControlTexts, Panel
 from engines.kernel.choose import later_in_lane
 from engines.kernel.state.model import Decision, Seat
-from engines.kernel.views import Seen
-from referee.match.live import Live
-from words.common.protocol import GameWords
 from words.texts import Words, seat_letter
 
 PASSING = 300
@@ -31,7 +29,7 @@ PASSING = 300
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """What a private panel is made from besides the view: where it is, the draft so far, a passing note, the picture.
+    """What a private panel is made from besides its reader: where it is, the draft so far, a passing note, the picture.
 
     `practiced` says that the practice player has answered for the seat meanwhile. The picture is that of the hand, at the end
     that of the table; `told` is the text in its place for who wants text,
@@ -53,26 +51,27 @@ class Hand(msgspec.Struct, frozen=True):
     before: str = ""
 
 
-def hand(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> Message:
+def hand(reader: Reader, made: Hand) -> Message:
     """Return a seat's private panel: what is asked, the hand, and the controls for it.
 
     A picture of the hand comes first, a board in text last: whoever listens hears what is asked before the whole table.
     Between the arena and a question about places stands nothing: a phone shows both at a time.
     """
+    live, seen, words = reader.live, reader.seen, reader.words
     row, code = live.row, live.row.code
     seat, slot, link = made.seat, made.slot, made.link
     head = words("hand-title", game=words(f"{row.game}-title"), code=code, letter=seat_letter(seat), link=link)
-    items: Rows = [text(f"{head}\n{game.heading(seen.table)}")]
+    items: Rows = [text(f"{head}\n{reader.game.heading(seen.table)}")]
     message = Message(items, colour=GREEN if seen.decision else SLATE)
     if made.note:
         message.pass_by([text(made.note)])
     if made.practiced:
         items.append(text(words("hand-practiced")))
-    above = _above(live, made, seen, game)
+    above = _above(reader, made)
     items += above
     if made.picture:
         message.picture("board.png" if seen.outcome else "hand.png", *made.picture)
-    items += _ask(live, made, seen, game, words, recapped=bool(above))
+    items += _ask(reader, made, recapped=bool(above))
     over = seen.outcome is not None
     going = row.status == "playing" and not over and seat in [s.seat for s in live.humans]
     may_undo = going and made.chose and row.undo != "off"
@@ -82,7 +81,7 @@ def hand(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> M
     orders = [button(words, "button-orders", custom_id(code, "orders", slot))] if going and rules.game.orders else []
     first = rematch(words, code, slot) if over else button(words, "button-board", custom_id(code, SHOW_BOARD, slot))
     more = button(words, "button-more", custom_id(code, MORE, slot))
-    ways: ui.ActionRow[Any] = ui.ActionRow(first, *reference(live, game, slot), *undo, *orders, more)
+    ways: ui.ActionRow[Any] = ui.ActionRow(first, *reference(live, reader.game, slot), *undo, *orders, more)
     items.append(ways)
     if made.told is not None:
         items.append(text(_with_room(made.told, message.lasting(), words)))
@@ -103,52 +102,53 @@ def _with_room(told: str, items: Rows, words: Words) -> str:
     return f"{shorten(told, room - len(rest) - 1)}\n{rest}"
 
 
-def _recap(made: Hand, seen: Seen, game: GameWords) -> Rows:
+def _recap(reader: Reader, made: Hand) -> Rows:
     """Return what has happened since, if anything."""
-    recap = game.recap(seen.table, text=made.picture is None) or made.before
+    recap = reader.game.recap(reader.seen.table, text=made.picture is None) or made.before
     return [text(recap)] if recap else []
 
 
-def _above(live: Live, made: Hand, seen: Seen, game: GameWords) -> Rows:
+def _above(reader: Reader, made: Hand) -> Rows:
     """Return what has happened since where it stands above the picture: that of the arena shows it too."""
-    if made.picture is None or seen.decision is None or live.row.status != "playing":
+    seen = reader.seen
+    if made.picture is None or seen.decision is None or reader.live.row.status != "playing":
         return []
-    placed = game.private_picture(seen.table, asked=seen.decision) == "arena"
-    return _recap(made, seen, game) if placed else []
+    placed = reader.game.private_picture(seen.table, asked=seen.decision) == "arena"
+    return _recap(reader, made) if placed else []
 
 
-def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words, *, recapped: bool) -> Rows:
+def _ask(reader: Reader, made: Hand, *, recapped: bool) -> Rows:
     """Return the question with its controls, or what there is to wait for; before them what has happened, unless `recapped`."""
-    seat, slot = made.seat, made.slot
+    live, seen, game, words = reader.live, reader.seen, reader.game, reader.words
     if live.row.status in ("frozen", "closed"):
         return [text(stopped(live, words))]
     # How it ended is told to all alike, also to whoever ended it by leaving.
     if seen.outcome is not None:
-        return [text(ended(live, seen, game, words))]
-    if seat not in [s.seat for s in live.humans]:
-        return _gone(live, seat, slot, words)
+        return [text(ended(reader))]
+    if made.seat not in [s.seat for s in live.humans]:
+        return _gone(reader, made)
     texts = control_texts(words)
     in_text = made.picture is None
-    before = [] if recapped else _recap(made, seen, game)
+    before = [] if recapped else _recap(reader, made)
     if seen.decision is not None:
-        shown = _panel(live, made, "c", seen.decision, seen, (), tuple(made.draft))
+        shown = _panel(reader, made, "c", seen.decision, (), tuple(made.draft))
         aside = game.aside(seen.decision, seen.table, text=in_text)
         question = f"**{game.question(seen.decision, seen.table)}**\n{aside}"
         asked: Rows = [*before, text(question.rstrip()), *controls(shown, game, texts)]
         if later_in_lane(seen.decision):
-            asked.append(_over_again(live, slot, seat, words))
+            asked.append(_over_again(reader, made))
         return asked
     if seen.revision is not None:
         picked = game.picked(seen.table)
         given = redraft(seen.revision, picked, groups_of(seen.revision, game))
         first = first_given(seen.revision, picked)
-        shown = _panel(live, made, "r", seen.revision, seen, first, tuple(made.draft) or given)
+        shown = _panel(reader, made, "r", seen.revision, first, tuple(made.draft) or given)
         labels = [game.option_label(seen.revision, key, seen.table) for key in picked]
         sealed = words("hand-sealed", choice=words.join(labels) if labels else words("hand-sealed-nothing"))
         changing = f"\n{words('hand-changing')}" if made.draft and tuple(made.draft) != given else ""
         # Several picked one by one are changed by starting over, and so are answers after the first one.
         one_by_one = seen.revision.several and drafted(seen.revision)
-        again = [_over_again(live, slot, seat, words)] if one_by_one or len(picked) > seen.revision.most else []
+        again = [_over_again(reader, made)] if one_by_one or len(picked) > seen.revision.most else []
         return [
             *before,
             text(f"**{sealed}**{changing}"),
@@ -161,30 +161,27 @@ def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words, *, r
 
 
 def _panel(
-    live: Live,
-    made: Hand,
-    action: str,
-    decision: Decision,
-    seen: Seen,
-    picked: tuple[str, ...],
-    draft: tuple[str, ...],
+    reader: Reader, made: Hand, action: str, decision: Decision, picked: tuple[str, ...], draft: tuple[str, ...]
 ) -> Panel:
     """Return what the controls are made from: without a picture they say all, for who wants text each by its own name."""
     detailed, named = made.picture is None, made.told is not None
-    return Panel(live.row.code, made.slot, action, made.seat, decision, seen.table, picked, draft, detailed, named)
+    code, view = reader.live.row.code, reader.seen.table
+    return Panel(code, made.slot, action, made.seat, decision, view, picked, draft, detailed, named)
 
 
-def _gone(live: Live, seat: Seat, slot: str, words: Words) -> Rows:
+def _gone(reader: Reader, made: Hand) -> Rows:
     """Return what is told to a person whose seat the practice player has, with the way back, or whose seat is removed."""
-    if any(s.seat == seat and s.status == "left" for s in live.seats):
+    live, words = reader.live, reader.words
+    if any(s.seat == made.seat and s.status == "left" for s in live.seats):
         return [text(words("hand-removed"))]
-    back = button(words, "button-return", custom_id(live.row.code, RETURN, slot), discord.ButtonStyle.primary)
+    back = button(words, "button-return", custom_id(live.row.code, RETURN, made.slot), discord.ButtonStyle.primary)
     return [text(words("hand-away")), ui.ActionRow(back)]
 
 
-def _over_again(live: Live, slot: str, seat: Seat, words: Words) -> ui.ActionRow[Any]:
+def _over_again(reader: Reader, made: Hand) -> ui.ActionRow[Any]:
     """Return the button by which a seat starts its open lane over."""
-    return ui.ActionRow(button(words, "button-again", custom_id(live.row.code, "again", slot, seat)))
+    name = custom_id(reader.live.row.code, "again", made.slot, made.seat)
+    return ui.ActionRow(button(reader.words, "button-again", name))
 
 
 def control_texts(words: Words) -> ControlTexts:

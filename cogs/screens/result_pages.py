@@ -10,26 +10,21 @@ from discord import ui
 from cogs.kit.buttons import dice_button, file_buttons, further_button, hands_button, rematch, replay_button
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.messages import GOLD, Message, button, text
+from cogs.kit.reader import Reader
 from cogs.screens.board_pages import ended
 from cogs.screens.pack_lines import with_packs
-from engines.kernel.views import Seen
 from referee.match.live import Live
 from referee.match.slots import RESULT
-from words.common.protocol import GameWords
 from words.texts import Words, seat_letter
 
 
-def result(
-    live: Live, seen: Seen, game: GameWords, words: Words, users: Sequence[int], picture: tuple[bytes, str] | None
-) -> Message:
+def result(reader: Reader, users: Sequence[int], picture: tuple[bytes, str] | None) -> Message:
     """Return the message that says how the match ended; `picture` is the table's at the end with its Alt text."""
-    code = live.row.code
+    live, words, code = reader.live, reader.words, reader.live.row.code
     head = words("result-title", game=words(f"{live.row.game}-title"), code=code)
     who = words.join([f"<@{user}>" for user in users])
     packs = [f"-# {line}" for line in with_packs(words, live.playing[0].pack)]
-    message = Message(
-        [text("\n".join(line for line in (head, ended(live, seen, game, words), who, *packs) if line))], colour=GOLD
-    )
+    message = Message([text("\n".join(line for line in (head, ended(reader), who, *packs) if line))], colour=GOLD)
     if picture is not None:
         message.picture("result.png", *picture)
     # Rows of what stands side by side on a phone.

@@ -6,21 +6,20 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
-from cogs.kit.names import Told, as_then, game_of, safe_names
 from cogs.kit.pages import Line
-from cogs.screens import judge_notes, match_notes
-from cogs.screens.judge_notes import Bench, Step
-from cogs.screens.moderation_notes import told_deeds
-from engines.kernel.state.model import Seat
+from cogs.kit.reader import Reader, as_then
+from cogs.screens.judge_notes import Bench, Step, judged
+from cogs.screens.match_notes import STORY, note_line
+from cogs.screens.moderation_notes import moderated
+from engines.kernel.events import Event
+from referee.match.events import Logged
 from referee.match.history import NOBODY
-from referee.match.live import Live
-from referee.match.notes import JUDGED, MODERATED, NOTED, UNDONE
+from referee.match.notes import Judged, Moderated, Note, Undone
 from referee.service import Referee
 from store.judges import moderation
 from store.match import history
 from store.seats import orders
 from words.common.protocol import GameWords
-from words.texts import Language, Words, words
 
 STORY_LIMIT, PART_LIMIT = 1400, 2200
 """Characters of the latest events told below the board; the second where they are told by whole parts of the log."""
@@ -39,58 +38,56 @@ class Chronicle:
         self.referee = referee
         self.db = referee.db
 
-    async def log_lines(
-        self, live: Live, viewer: Seat | None, language: Language, stamps: Mapping[int, str] | None = None
-    ) -> list[Line]:
-        """Return the log as a viewer may read it; `stamps` are told before the first line of a version."""
-        texts = words(language)
-        gone = await history.undone(self.db, live.row.id)
-        events = as_then(live, await self.referee.log_of(live, viewer), safe_names(live, language), texts)
+    async def log_lines(self, reader: Reader, stamps: Mapping[int, str] | None = None) -> list[Line]:
+        """Return the log as somebody may read it; `stamps` are told before the first line of a version."""
+        live = reader.live
+        gone = await history.undone_versions(self.db, live.row.id)
+        events = as_then(reader, await self.referee.log_of(live, reader.viewer))
         lines: list[Line] = []
-        ordered = await self.by_order(live, viewer, language)
-        bench = await self.bench(live, language)
-        for version, line in told_lines(live, events, gone, texts, bench, stamps or {}):
+        ordered = await self.by_order(reader)
+        bench = await self.bench(reader)
+        for version, line in told_lines(events, gone, bench, stamps or {}):
             while ordered and ordered[0][0] <= version:
                 lines.append(ordered.pop(0)[1])
             lines.append(line)
         return [*lines, *(line for _, line in ordered)]
 
-    async def by_order(self, live: Live, viewer: Seat | None, language: Language) -> list[tuple[int, Line]]:
-        """Return a line of the log for each answer that a standing order of the viewer gave, by version.
+    async def by_order(self, reader: Reader) -> list[tuple[int, Line]]:
+        """Return a line of the log for each answer that a standing order of the reader's seat gave, by version.
 
         Of the person who sits there now: whoever takes a seat learns nothing of what another one had ordered.
         """
+        live, viewer = reader.live, reader.viewer
         rules, _ = live.playing
         user = next((s.user for s in live.humans if s.seat == viewer), None)
         if viewer is None or user is None or not rules.game.orders:
             return []
-        game, gone = game_of(live, language, {}), await history.undone(self.db, live.row.id)
+        game, gone = reader.game, await history.undone_versions(self.db, live.row.id)
         kinds = {kind: order.id for order in rules.game.orders for kind in order.decisions}
         lines = []
-        answered = await orders.answered(self.db, live.row.id, viewer, user)
+        answered = await orders.answers_given(self.db, live.row.id, viewer, user)
         for version, kind in [(version, kind) for version, kind in answered if kind in kinds]:
             struck = "~~" if any(version in span for span in gone) else ""
-            told = words(language)("log-ordered", order=game.order_label(kinds[kind]))
+            told = reader.words("log-ordered", order=game.order_label(kinds[kind]))
             lines.append((version, Line(f"{struck}{told}{struck}")))
         return lines
 
-    async def bench(self, live: Live, language: Language) -> Bench:
+    async def bench(self, reader: Reader) -> Bench:
         """Return what it takes to tell what judges did in a match."""
-        entries = await moderation.of_match(self.db, live.row.id)
+        entries = await moderation.of_match(self.db, reader.live.row.id)
         back = any(entry.action == "back" for entry in entries.values())
-        steps = await self.moments(live, language, safe_names(live, language)) if back else {}
+        steps = await self.moments(reader) if back else {}
         return Bench(entries, {number: step.told for number, step in steps.items()})
 
-    async def moments(self, live: Live, language: Language, names: Mapping[Seat, str]) -> dict[int, Step]:
-        """Return how the log tells of each moment of a match first, by its number, without marks."""
-        texts, found, part = words(language), {}, ""
-        then = as_then(live, await self.referee.log_of(live, None), names, texts)
-        events: dict[int, list[tuple[Told, Mapping[Seat, str]]]] = {}
-        for event, named in then:
-            if event[1] not in match_notes.OWN:
-                events.setdefault(event[0], []).append((event, named))
+    async def moments(self, reader: Reader) -> dict[int, Step]:
+        """Return how the public log tells of each moment of a match first, by its number, without marks."""
+        live, found, part = reader.live, {}, ""
+        events: dict[int, list[tuple[Logged, Reader]]] = {}
+        for logged, then in as_then(reader, await self.referee.log_of(live, None)):
+            if not isinstance(logged.event, Note):
+                events.setdefault(logged.version, []).append((logged, then))
         for moment in await self.referee.moments.of(live):
-            told = [line for _, line in told_lines(live, events.get(moment.version, []), [], texts, Bench())]
+            told = [line for _, line in told_lines(events.get(moment.version, []), [], Bench())]
             lines = [MARKS.sub("", line.text) for line in told if not line.heading]
             heads = [MARKS.sub("", line.text) for line in told if line.heading]
             # A step that ends with a new part belongs to the one before.
@@ -99,69 +96,65 @@ class Chronicle:
             part = heads[-1] if heads else part
         return found
 
-    async def story(self, live: Live, language: Language, names: Mapping[Seat, str]) -> list[str]:
+    async def story(self, reader: Reader) -> list[str]:
         """Return the latest events, told shortly and in their order, with the names of those who sat there then.
 
         Where the game tells them by parts: those of the newest part that has a story, below its heading.
         """
-        bench = await self.bench(live, language)
-        game = game_of(live, language, names)
+        live, bench = reader.live, await self.bench(reader)
+        game = reader.game
         if not game.by_parts():
-            found = as_then(live, await self.referee.latest(live, None), names, words(language))
-            return _within(_told(live, found, bench, words(language)), STORY_LIMIT)
+            found = as_then(reader, await self.referee.latest(live, None))
+            return _within(_told(found, bench), STORY_LIMIT)
         rules, _ = live.playing
-        kinds = [kind for kind in rules.game.events if game.begins(kind)]
-        events = as_then(live, await self.referee.parts(live, None, kinds, PARTS), names, words(language))
-        begins = [n for n, ((_, kind, _), _) in enumerate(events) if game.begins(kind)]
+        kinds = [kind for kind, known in rules.game.events.items() if game.begins(known)]
+        events = as_then(reader, await self.referee.parts(live, None, kinds, PARTS))
+        begins = [n for n, (logged, _) in enumerate(events) if game.begins(type(logged.event))]
         for start, end in reversed([*zip([0, *begins], [*begins, len(events)], strict=True)]):
-            lines = _told(live, events[start:end], bench, words(language))
+            lines = _told(events[start:end], bench)
             if lines:
-                (_, kind, facts), _ = events[start]
-                head = game.line(kind, facts) if game.begins(kind) else None
+                first = events[start][0].event
+                head = game.line(first) if game.begins(type(first)) else None
                 return [*([head] if head else []), *_within(lines, PART_LIMIT)]
         return []
 
 
 def told_lines(
-    live: Live,
-    events: Sequence[tuple[Told, Mapping[Seat, str]]],
+    events: Sequence[tuple[Logged, Reader]],
     gone: Sequence[range],
-    texts: Words,
     bench: Bench,
     stamps: Mapping[int, str] = MappingProxyType({}),
 ) -> Iterator[tuple[int, Line]]:
-    """Yield the lines of the log for events, each with the names of then, by version; what is in `gone` is struck out.
+    """Yield the lines of the log for events, each with the reader of then, by version; what is in `gone` is struck out.
 
     What judges did is told by the `bench`; `stamps` stand before the first line of a version.
     """
-    game, named, due = game_of(live, texts.language, {}), None, dict(stamps)
-    for (version, kind, facts), names in events:
-        if names is not named:
-            game, named = game_of(live, texts.language, names), names
+    due = dict(stamps)
+    for (version, event), reader in events:
         # Who has left has left, whatever is undone.
-        lasts = kind in match_notes.OWN and kind != UNDONE
+        lasts = isinstance(event, Note) and not isinstance(event, Undone)
         struck = "~~" if not lasts and any(version in span for span in gone) else ""
-        if kind in match_notes.OWN:
-            stamp = due.pop(version, "") if kind not in NOTED else ""
-            yield version, Line(f"{stamp}{struck}{match_notes.told(kind, facts, names, texts, bench)}{struck}")
-        elif line := game.line(kind, facts):
-            heading = game.begins(kind) and not struck
+        if isinstance(event, Note):
+            stamp = due.pop(version, "") if isinstance(event, Undone) else ""
+            yield version, Line(f"{stamp}{struck}{note_line(event, reader.names, reader.words, bench)}{struck}")
+        elif line := reader.game.line(event):
+            heading = reader.game.begins(type(event)) and not struck
             stamp = "" if heading else due.pop(version, "")
             yield version, Line(f"{stamp}{struck}{line}{struck}", heading)
 
 
-def _told(live: Live, events: Sequence[tuple[Told, Mapping[Seat, str]]], bench: Bench, texts: Words) -> list[str]:
-    """Return events told shortly, each with the names of then."""
+def _told(events: Sequence[tuple[Logged, Reader]], bench: Bench) -> list[str]:
+    """Return events told shortly, each with the reader of then."""
     lines: list[str] = []
-    chunk: list[tuple[str, dict[str, object]]] = []
+    chunk: list[Event] = []
     game: GameWords | None = None
-    for (_, kind, facts), then in events:
-        if kind not in match_notes.OWN:
+    for (_, event), then in events:
+        if not isinstance(event, Note):
             if game is None or not chunk:
-                game = game_of(live, texts.language, then)
-            chunk.append((kind, facts))
-        elif own := _own(kind, facts, then, bench, texts):
-            lines += [*(game.story(chunk) if game and chunk else []), *own]
+                game = then.game
+            chunk.append(event)
+        elif own := _own(event, then, bench):
+            lines += [*(game.story(chunk) if game and chunk else []), own]
             chunk = []
     return [*lines, *(game.story(chunk) if game and chunk else [])]
 
@@ -173,14 +166,15 @@ def _within(lines: list[str], limit: int) -> list[str]:
     return lines
 
 
-def _own(kind: str, facts: Mapping[str, object], names: Mapping[Seat, str], bench: Bench, texts: Words) -> list[str]:
+def _own(note: Note, reader: Reader, bench: Bench) -> str:
     """Return one of the referee's own events as the story tells it; nothing where it does not."""
-    if kind == UNDONE and facts["seat"] == NOBODY:
-        return []  # the judge's own entry tells it
-    if kind == UNDONE:
-        return [texts("story-undone", name=names[int(str(facts["seat"]))])]
-    if kind == MODERATED:
-        return told_deeds([facts], bench.entries, texts)
-    if kind == JUDGED:
-        return [judge_notes.told(facts, bench, texts)]
-    return [match_notes.told(kind, facts, names, texts)] if kind in match_notes.STORY else []
+    names, words = reader.names, reader.words
+    match note:
+        case Undone(seat=seat):
+            # A judge's own entry says it.
+            return "" if seat == NOBODY else words("story-undone", name=names[seat])
+        case Moderated():
+            return moderated(note, bench.entries, words)
+        case Judged():
+            return judged(note, bench, words)
+    return note_line(note, names, words) if isinstance(note, STORY) else ""

@@ -13,6 +13,7 @@ from cogs.kit.actions import SINCE
 from cogs.kit.custom_ids import custom_id
 from cogs.kit.durations import since, until
 from cogs.kit.messages import Message, Rows, button, seat_name, text
+from cogs.kit.reader import Reader
 from cogs.screens import order_pages
 from cogs.screens.controls import controls
 from cogs.screens.drafts import SELECT, drafted, groups_of
@@ -21,7 +22,6 @@ from cogs.screens.selects import Panel
 from engines.kernel.orders import order_of
 from engines.kernel.state.model import Decision, Seat
 from referee.clocks.flags import Face
-from referee.match.live import Live
 from referee.match.slots import reminder
 from words.common.protocol import GameWords
 from words.texts import Words, seat_letter
@@ -41,11 +41,12 @@ class Call(msgspec.Struct, frozen=True):
     following: Seat | None = None
 
 
-def turn(live: Live, words: Words, call: Call, names: Mapping[Seat, str], game: GameWords, link: str) -> Message:
+def turn(reader: Reader, call: Call, link: str) -> Message:
     """Return the short message that calls those who are to act; a question that all may see can be answered on it."""
+    live, words, names = reader.live, reader.words, reader.names
     code, (_, match) = live.row.code, live.playing
     slot, seen = f"turn.{match.next_id}", live.seen(None)
-    heading = game.heading(seen.table)
+    heading = reader.game.heading(seen.table)
     lines = [words("turn-line", who=words.join([f"<@{user}>" for user in call.users]), question=heading)]
     lines += [words("turn-left", name=names[seat], letter=seat_letter(seat)) for seat in call.departed]
     small = [f"[{words('turn-link')}]({link})"]
@@ -54,7 +55,7 @@ def turn(live: Live, words: Words, call: Call, names: Mapping[Seat, str], game: 
     if call.following is not None:
         small.append(words("turn-next", name=seat_name(call.following, names)))
     lines.append(f"-# {' · '.join(small)}")
-    asked = _asked(live, slot, game, words) if seen.open is not None else []
+    asked = _asked(reader, slot) if seen.open is not None else []
     return Message([text("\n".join(lines)), *asked, _buttons(code, slot, words)], pings=call.pings)
 
 
@@ -65,8 +66,9 @@ def answerable(asked: Decision | None, game: GameWords) -> bool:
     return not groups_of(asked, game)
 
 
-def _asked(live: Live, slot: str, game: GameWords, words: Words) -> Rows:
+def _asked(reader: Reader, slot: str) -> Rows:
     """Return a question that everybody may see with the controls for whoever is asked, and the order for it beside."""
+    live, game = reader.live, reader.game
     seen = live.seen(None)
     if seen.open is None or not answerable(seen.open, game) or all(s.seat != seen.open.seat for s in live.humans):
         return []
@@ -74,31 +76,33 @@ def _asked(live: Live, slot: str, game: GameWords, words: Words) -> Rows:
     question = f"**{game.question(asked, seen.table)}**\n{game.aside(asked, seen.table)}".rstrip()
     shown = Panel(live.row.code, slot, "c", asked.seat, asked, seen.table, (), ())
     order = order_of(rules.game.orders, asked)
-    beside = [order_pages.select(live.row.code, slot, words, game, order)] if order and order.beside else []
-    return [text(question), *controls(shown, game, control_texts(words)), *beside]
+    beside = [order_pages.select(reader, slot, order)] if order and order.beside else []
+    return [text(question), *controls(shown, game, control_texts(reader.words)), *beside]
 
 
-def again(live: Live, seat: Seat, face: Face, game: GameWords, link: str, words: Words) -> Message:
+def again(reader: Reader, seat: Seat, face: Face, link: str) -> Message:
     """Return the private message that reminds a seat that the table waits for it."""
     assert face.since is not None
-    seen, lines = live.seen(seat), [_head(live, seat, words)]
+    seen, words, lines = reader.seen, reader.words, [_head(reader, seat)]
     if seen.decision is not None:
-        lines.append(f"**{game.question(seen.decision, seen.table)}**")
+        lines.append(f"**{reader.game.question(seen.decision, seen.table)}**")
     lines.append(words("remind-waits", moment=since(face.since)))
     time = until({seat: face}, [seat], words)
     lines.append("-# " + " · ".join([f"[{words('turn-link')}]({link})", *([time] if time else [])]))
-    return Message([text("\n".join(lines)), _buttons(live.row.code, reminder(seat), words)])
+    return Message([text("\n".join(lines)), _buttons(reader.live.row.code, reminder(seat), words)])
 
 
-def next_up(live: Live, seat: Seat, after: str, link: str, words: Words) -> Message:
+def next_up(reader: Reader, seat: Seat, after: str, link: str) -> Message:
     """Return the private message that tells a seat that it is next; `after` is who is asked now."""
-    lines = [_head(live, seat, words), words("remind-next", name=after), f"-# [{words('turn-link')}]({link})"]
-    return Message([text("\n".join(lines)), _buttons(live.row.code, reminder(seat), words)])
+    words = reader.words
+    lines = [_head(reader, seat), words("remind-next", name=after), f"-# [{words('turn-link')}]({link})"]
+    return Message([text("\n".join(lines)), _buttons(reader.live.row.code, reminder(seat), words)])
 
 
-def _head(live: Live, seat: Seat, words: Words) -> str:
-    game = words(f"{live.row.game}-title")
-    return words("remind-title", game=game, code=live.row.code, letter=seat_letter(seat))
+def _head(reader: Reader, seat: Seat) -> str:
+    words, row = reader.words, reader.live.row
+    game = words(f"{row.game}-title")
+    return words("remind-title", game=game, code=row.code, letter=seat_letter(seat))
 
 
 def _buttons(code: str, slot: str, words: Words) -> ui.ActionRow[Any]:

@@ -17,7 +17,9 @@ from cogs.kit.answers import Answer, refusal
 from cogs.kit.custom_ids import Control
 from cogs.kit.localised import described, named
 from cogs.kit.messages import Message
+from cogs.kit.names import plain_names
 from cogs.kit.permissions import roles_of
+from cogs.kit.reader import Reader
 from cogs.seats import pages
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
@@ -29,7 +31,8 @@ from store.match import matches
 from store.people import guilds
 from store.seats import sitters
 from words.safe import plain_name, safe_name
-from words.texts import language_of, seat_letter, words
+from words.texts import language_of, seat_letter
+from words.texts import words as words_in
 
 
 class Seating(commands.Cog):
@@ -114,7 +117,7 @@ class Seating(commands.Cog):
     @come_back.autocomplete("match")
     async def _matches_left(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         """Offer the matches where the practice player has the user's seat."""
-        found = await sitters.left_by(self.referee.db, interaction.user.id)
+        found = await sitters.replaced_by_practice(self.referee.db, interaction.user.id)
         return await told_apart(self.desk, interaction, found, typed)
 
     @substitute.autocomplete("seat")
@@ -125,7 +128,7 @@ class Seating(commands.Cog):
             live = await self.referee.match_for(interaction.user.id, interaction.channel_id, code or None)
         except RefusedError:
             return []
-        names = self.desk.composer.plain_names(live, await self.desk.language(interaction))
+        names = plain_names(live, await self.desk.language(interaction))
         offered = await self.substitutes.offered_by(live, interaction.user.id)
         found = [(f"{seat_letter(seat)} {plain_name(names[seat])}", seat_letter(seat)) for seat in offered]
         wanted = typed.strip().upper()
@@ -138,10 +141,9 @@ class Seating(commands.Cog):
         live = await self.referee.live.by_code(control.code)
         user = answer.interaction.user.id
         mine = live.person(user)
-        texts, names = words(answer.language), self.desk.composer.names(live, answer.language)
         seats = await self.substitutes.offered_by(live, user)
         if not control.args and len(seats) > 1:
-            made = pages.which(live, texts, names, seats)
+            made = pages.which(Reader.of(live, answer.language), seats)
             await answer.replace_private(self.desk.about(answer, live, made))
             return
         about = control.number() if control.args else mine.seat
@@ -151,14 +153,14 @@ class Seating(commands.Cog):
         """Return the question whom a seat is to be offered to. Raises RefusedError if the user may not offer it."""
         user = answer.interaction.user.id
         mine = live.person(user)
-        texts, names = words(answer.language), self.desk.composer.names(live, answer.language)
+        reader = Reader.of(live, answer.language)
         if about not in await self.substitutes.offered_by(live, user):
             if about not in live.names:
                 raise RefusedError("refused-no-such-seat")
             raise RefusedError("refused-offer-seat", owner=live.names[about])
-        made = pages.question(live, texts, names, about, own=about == mine.seat)
+        made = pages.question(reader, about, own=about == mine.seat)
         if await self.substitutes.standing(live, about) is not None:
-            made.items += pages.standing(live, texts, about, await self._link(live, about))
+            made.items += pages.standing(live, reader.words, about, await self._link(live, about))
         return self.desk.about(answer, live, made)
 
     async def _offer_to(self, answer: Answer, control: Control) -> None:
@@ -180,19 +182,19 @@ class Seating(commands.Cog):
         except RefusedError as error:
             if error.reason != "refused-offered-already":
                 raise
-            texts = words(answer.language)
-            made = self.desk.note(refusal(error, texts))
-            made.items += pages.standing(live, texts, seat, await self._link(live, seat))
+            words = words_in(answer.language)
+            made = self.desk.note(refusal(error, words))
+            made.items += pages.standing(live, words, seat, await self._link(live, seat))
             await self._replaced(answer, made)
             return
         answer.done = True
         mine = live.seat_of(user)
         key = "offer-sent-own" if mine is not None and mine.seat == seat else "offer-sent"
-        await self._said(answer, words(answer.language)(key, code=live.row.code))
+        await self._said(answer, words_in(answer.language)(key, code=live.row.code))
 
     async def _unasked(self, answer: Answer, _control: Control) -> None:
         """Close the question."""
-        await answer.replace_private(self.desk.note(words(answer.language)("substitute-not")))
+        await answer.replace_private(self.desk.note(words_in(answer.language)("substitute-not")))
 
     async def _said(self, answer: Answer, content: str) -> None:
         await self._replaced(answer, self.desk.note(content))
@@ -218,23 +220,23 @@ class Seating(commands.Cog):
             may_play(await guilds.of(self.referee.db, live.row.guild), roles_of(answer))
         live = await self.substitutes.take(control.code, user.id, user.display_name, seat)
         answer.done = True
-        await self._hand(answer, live, words(answer.language)("offer-taken", letter=seat_letter(seat)))
+        await self._hand(answer, live, words_in(answer.language)("offer-taken", letter=seat_letter(seat)))
 
     async def _decline(self, answer: Answer, control: Control) -> None:
         """Take a seat not, and say so to all: somebody waits for the answer."""
         user, seat = answer.interaction.user, control.number()
         live = await self.substitutes.decline(control.code, user.id, seat)
         answer.done = True
-        texts = words(language_of(live.row.language))
+        words = words_in(language_of(live.row.language))
         name = safe_name(user.display_name)
-        said = texts("offer-declined", name=name, letter=seat_letter(seat), code=live.row.code)
+        said = words("offer-declined", name=name, letter=seat_letter(seat), code=live.row.code)
         await answer.show(self.desk.note(said), private=False)
 
     async def _withdraw(self, answer: Answer, control: Control) -> None:
         """Take an offer back."""
         await self.substitutes.withdraw(control.code, answer.interaction.user.id, control.number())
         answer.done = True
-        await answer.say(words(answer.language)("offer-withdrawn"))
+        await answer.say(words_in(answer.language)("offer-withdrawn"))
 
     # ---------------------------------------------------------------- coming back
 
@@ -246,7 +248,7 @@ class Seating(commands.Cog):
         answer.table = language_of(live.row.language)
         await self.referee.seats.come_back(live.row.code, answer.interaction.user.id)
         answer.done = True
-        await self._hand(answer, live, words(answer.language)("returned", code=live.row.code))
+        await self._hand(answer, live, words_in(answer.language)("returned", code=live.row.code))
 
     async def _hand(self, answer: Answer, live: Live, note: str) -> None:
         """Show the user the hand of the seat that is theirs now."""

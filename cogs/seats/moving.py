@@ -24,7 +24,7 @@ from referee.homes import LOST
 from referee.match.live import Live
 from referee.people.settings import may_open
 from store.people import guilds
-from words.texts import words
+from words.texts import words as words_in
 
 PICKABLE = 25
 """Channels in a select, by Discord."""
@@ -81,7 +81,7 @@ class Moving(commands.Cog):
         guild, channel, parent = place
         await self.homes.move(code, answer.interaction.user.id, guild, channel, judge=judge, parent=parent)
         answer.done = True
-        told = self.desk.note(words(answer.language)("moved", code=code, place=f"<#{channel}>"))
+        told = self.desk.note(words_in(answer.language)("moved", code=code, place=f"<#{channel}>"))
         await (answer.replace_private(told) if answer.update else answer.show(told, private=True))
 
     # ---------------------------------------------------------------- the button
@@ -92,7 +92,7 @@ class Moving(commands.Cog):
         channels = await self._channels(answer, live)
         user = answer.interaction.user.id
         await self.homes.check_move(control.code, user, live.row.guild or 0, channels[0].id, judge=False)
-        await answer.show(places(live, channels[:PICKABLE], words(answer.language)), private=True)
+        await answer.show(places(live, channels[:PICKABLE], words_in(answer.language)), private=True)
 
     async def _picked(self, answer: Answer, control: Control) -> None:
         live = await self.desk.referee.live.by_code(control.code)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -10,6 +10,7 @@ from discord import ui
 
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.messages import Message, Rows, button, seat_name, text
+from cogs.kit.reader import Reader
 from engines.kernel.state.model import Seat
 from referee.match.live import Live
 from referee.match.slots import offer_slot
@@ -21,10 +22,11 @@ IN_ROW = 5
 """Buttons in a row, by Discord."""
 
 
-def offered(live: Live, words: Words, names: Mapping[Seat, str], offer: Offer) -> Message:
+def offered(reader: Reader, offer: Offer) -> Message:
     """Return the message that offers a seat to a user, who is called by it, or to anybody."""
+    live, words = reader.live, reader.words
     row = next(s for s in live.seats if s.seat == offer.seat)
-    who = seat_name(offer.seat, names)
+    who = seat_name(offer.seat, reader.names)
     if row.status == "practice":
         said = words("offer-bot", who=who)
     elif row.user == offer.by:
@@ -45,9 +47,9 @@ def offered(live: Live, words: Words, names: Mapping[Seat, str], offer: Offer) -
     return Message([text(lines), ui.ActionRow(*buttons)], pings=pings)
 
 
-def which(live: Live, words: Words, names: Mapping[Seat, str], seats: Sequence[Seat]) -> Message:
+def which(reader: Reader, seats: Sequence[Seat]) -> Message:
     """Return the question for which of several seats a substitute is looked for; the first is the user's own."""
-    code = live.row.code
+    code, words = reader.live.row.code, reader.words
     made = [
         ui.Button[Any](
             label=words("button-substitute-own" if n == 0 else "button-substitute-seat", letter=seat_letter(seat)),
@@ -56,25 +58,27 @@ def which(live: Live, words: Words, names: Mapping[Seat, str], seats: Sequence[S
         for n, seat in enumerate(seats)
     ]
     rows: Rows = [ui.ActionRow(*made[n : n + IN_ROW]) for n in range(0, len(made), IN_ROW)]
-    told = [words("substitute-vacant", who=seat_name(seat, names)) for seat in seats[1:]]
+    told = [words("substitute-vacant", who=seat_name(seat, reader.names)) for seat in seats[1:]]
     return Message([text("\n".join([words("substitute-which"), *told])), *rows])
 
 
-def question(live: Live, words: Words, names: Mapping[Seat, str], seat: Seat, *, own: bool) -> Message:
+def question(reader: Reader, seat: Seat, *, own: bool) -> Message:
     """Return the question whom a seat is to be offered to, with what it means."""
+    code, words = reader.live.row.code, reader.words
     pick: ui.UserSelect[Any] = ui.UserSelect(
-        custom_id=custom_id(live.row.code, "offerto", NOTE, seat), placeholder=words("substitute-pick")
+        custom_id=custom_id(code, "offerto", NOTE, seat), placeholder=words("substitute-pick")
     )
-    anybody = button(words, "button-offer-anybody", custom_id(live.row.code, "offerall", NOTE, seat))
-    keep = button(words, "button-offer-not", custom_id(live.row.code, "unasked", NOTE))
-    said = words("substitute-own" if own else "substitute-other", who=seat_name(seat, names))
+    anybody = button(words, "button-offer-anybody", custom_id(code, "offerall", NOTE, seat))
+    keep = button(words, "button-offer-not", custom_id(code, "unasked", NOTE))
+    said = words("substitute-own" if own else "substitute-other", who=seat_name(seat, reader.names))
     return Message([text(f"{said}\n-# {words('offer-means')}"), ui.ActionRow(pick), ui.ActionRow(anybody, keep)])
 
 
-def handed_on(live: Live, words: Words, names: Mapping[Seat, str], seat: Seat, link: str) -> Message:
+def handed_on(reader: Reader, seat: Seat, link: str) -> Message:
     """Return what stands in place of a private panel once somebody else plays its seat; nothing of the hand."""
-    game = words(f"{live.row.game}-title")
-    args = {"game": game, "code": live.row.code, "letter": seat_letter(seat), "name": names[seat], "link": link}
+    words, row = reader.words, reader.live.row
+    game = words(f"{row.game}-title")
+    args = {"game": game, "code": row.code, "letter": seat_letter(seat), "name": reader.names[seat], "link": link}
     return Message([text(words("seat-handed-on", **args))])
 
 

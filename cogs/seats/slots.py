@@ -5,12 +5,14 @@ from __future__ import annotations
 from cogs.common.desk import Desk
 from cogs.delivery.composer import SlotKind
 from cogs.kit.messages import Message
+from cogs.kit.reader import Reader
 from cogs.screens.panel import user_of, written_to
 from cogs.seats import pages, place_pages
 from referee.match.live import Live
 from referee.match.slots import NOTICE, OFFER, private_seat, seat_handed_on, seat_of_offer
 from store.match import outbox
-from words.texts import language_of, words
+from words.texts import language_of
+from words.texts import words as words_in
 
 
 class SeatSlots:
@@ -36,9 +38,8 @@ class SeatSlots:
         former = next((s for s in reversed(live.former) if s.seat == seat), None)
         if seat is None or former is None or former.user < 0:
             return None
-        language = await self.composer.language(former.user, live)
-        names = self.composer.names(live, language)
-        return pages.handed_on(live, words(language), names, seat, await self.composer.link(live))
+        reader = Reader.of(live, await self.composer.language(former.user, live))
+        return pages.handed_on(reader, seat, await self.composer.link(live))
 
     async def _offer(self, live: Live, slot: str) -> Message | None:
         """The message that offers a seat to a substitute, None if it is not offered."""
@@ -46,8 +47,7 @@ class SeatSlots:
         offer = await self.referee.substitutes.standing(live, seat) if seat is not None else None
         if offer is None:
             return None
-        language = language_of(live.row.language)
-        return pages.offered(live, words(language), self.composer.names(live, language), offer)
+        return pages.offered(Reader.of(live, language_of(live.row.language)), offer)
 
     async def _notice(self, live: Live, slot: str) -> Message | None:
         """What a seat is told of the table's place; None where it is well and nobody has been told otherwise."""
@@ -56,5 +56,5 @@ class SeatSlots:
             return None
         if live.row.homeless is None and await outbox.post(self.db, live.row.id, slot) is None:
             return None
-        texts = words(await self.composer.language(user_of(live, seat), live))
-        return place_pages.notice(live, seat, texts, self.places.lacking(live), await self.composer.link(live))
+        words = words_in(await self.composer.language(user_of(live, seat), live))
+        return place_pages.notice(live, seat, words, self.places.lacking(live), await self.composer.link(live))

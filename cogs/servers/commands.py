@@ -22,7 +22,6 @@ from cogs.servers import pages, places
 from cogs.servers.pages import (
     CLOCK,
     FRESH,
-    OPEN,
     OTHER_CLOCK,
     OWN_CLOCK,
     PACKS_LINE,
@@ -31,12 +30,12 @@ from cogs.servers.pages import (
     SETS,
     Page,
 )
-from cogs.servers.places import FORUM, KEPT, KEPT_IN, MAKE_TAGS, PLACES, SERVER, SET
+from cogs.servers.places import FORUM, KEPT, KEPT_IN, MAKE_TAGS, OPEN, PLACES, SERVER, SET
 from referee.clocks.flags import typed_terms
 from referee.clocks.terms import terms_json
 from referee.errors import RefusedError
 from store.people import guilds
-from words.texts import words
+from words.texts import words as words_in
 
 CLOCK_LENGTH = 20
 """Characters of a clock that are read."""
@@ -80,9 +79,9 @@ class Server(commands.Cog):
         guild = answer.interaction.guild
         known = [*guild.channels, *guild.threads, *guild.roles] if guild is not None else []
         ids, shelf = frozenset(one.id for one in known), self.desk.referee.shelf
-        texts = words(answer.language)
-        seen = places.look(guild, chosen, texts) if page == PLACES else places.Look()
-        message = pages.page(texts, chosen, page, ids, shelf, seen, everybody, fresh=fresh)
+        words = words_in(answer.language)
+        seen = places.look(guild, chosen, words) if page == PLACES else places.Look()
+        message = pages.page(words, chosen, page, ids, shelf, seen, everybody, fresh=fresh)
         await (answer.replace_private(message) if answer.update else answer.show(message, private=True))
 
     async def _rule(self, answer: Answer, page: Page, **changes: object) -> None:
@@ -138,18 +137,18 @@ class Server(commands.Cog):
         if not isinstance(forum, discord.ForumChannel):
             raise RefusedError("refused-unknown-control")
         try:
-            await places.make_tags(forum, words(chosen.language or answer.language))
+            await places.make_tags(forum, words_in(chosen.language or answer.language))
         except discord.Forbidden as error:
-            texts = words(answer.language)
-            raise RefusedError("refused-tags", name=texts("permission-manage_channels")) from error
+            words = words_in(answer.language)
+            raise RefusedError("refused-tags", name=words("permission-manage_channels")) from error
         await self._show(answer, _page(control))
 
     async def _clock(self, answer: Answer, page: Page, value: str) -> None:
         """Take one of the clocks offered, ask for another one, or (the present one) leave it."""
         if value == OTHER_CLOCK:
-            texts = words(answer.language)
-            field = Field(CLOCK, texts("server-clock-field"), 1, CLOCK_LENGTH, hint=texts("server-clock-hint"))
-            await answer.ask(form(texts("server-clock-title"), custom_id(SERVER, OWN_CLOCK, NOTE, page), [field]))
+            words = words_in(answer.language)
+            field = Field(CLOCK, words("server-clock-field"), 1, CLOCK_LENGTH, hint=words("server-clock-hint"))
+            await answer.ask(form(words("server-clock-title"), custom_id(SERVER, OWN_CLOCK, NOTE, page), [field]))
         elif value == USUAL:
             await self._show(answer, page)
         else:

@@ -11,8 +11,10 @@ from typing import Literal
 import discord
 
 from engines.games import GAMES
+from engines.kernel.languages import languages
 from words.safe import clip
-from words.texts import LANGUAGES, Language, words
+from words.texts import Language
+from words.texts import words as words_in
 
 State = Literal["open", "playing", "over"]
 STATES: tuple[State, ...] = ("open", "playing", "over")
@@ -29,12 +31,16 @@ def state_of(status: str) -> State:
 def tags_for(
     forum: discord.ForumChannel, game: str, state: State, present: Iterable[discord.ForumTag] = ()
 ) -> list[discord.ForumTag]:
-    """The tags that a post is to have that has these now; any one where the forum asks for one and none fits."""
+    """The tags that a post is to have that has these now; any one where the forum asks for one and none fits.
+
+    Those of moderators stay where the bot is none.
+    """
     usable = [tag for tag in forum.available_tags if not tag.moderated or _manages(forum)]
     fitting = [*_named(usable, _game_names(game)), *_named(usable, _state_names(state))]
     ours = set[str]().union(*map(_game_names, GAMES), *map(_state_names, STATES))
-    others = [tag for tag in present if _plain(tag.name) not in ours]
-    found = [*fitting, *others][:MOST]
+    fixed = [tag for tag in present if tag.moderated and not _manages(forum)]
+    others = [tag for tag in present if tag not in fixed and _plain(tag.name) not in ours]
+    found = list(dict.fromkeys([*fixed, *fitting, *others]))[:MOST]
     return found if found or not forum.flags.require_tag else usable[:1]
 
 
@@ -47,9 +53,9 @@ def lacks_tag(forum: discord.ForumChannel) -> bool:
 
 def missing_names(forum: discord.ForumChannel, language: Language) -> list[str]:
     """The names of the tags that a forum could have made, in a language: of games and states that none of its own says."""
-    texts = words(language)
-    wanted = [(texts(f"{game}-title"), _game_names(game)) for game in GAMES]
-    wanted += [(texts(f"thread-tag-{state}"), _state_names(state)) for state in STATES]
+    words = words_in(language)
+    wanted = [(words(f"{game}-title"), _game_names(game)) for game in GAMES]
+    wanted += [(words(f"thread-tag-{state}"), _state_names(state)) for state in STATES]
     made = [clip(name, LENGTH) for name, names in wanted if not _named(forum.available_tags, names)]
     return made[: MOST_IN_FORUM - len(forum.available_tags)]
 
@@ -60,12 +66,12 @@ def _named(tags: Sequence[discord.ForumTag], names: set[str]) -> list[discord.Fo
 
 
 def _game_names(game: str) -> set[str]:
-    titles = [words(language)(f"{game}-title") for language in LANGUAGES]
+    titles = [words_in(language)(f"{game}-title") for language in languages()]
     return {game, *map(_plain, titles), *(_plain(clip(title, LENGTH)) for title in titles)}
 
 
 def _state_names(state: State) -> set[str]:
-    told = [words(language)(f"thread-tags-{state}") for language in LANGUAGES]
+    told = [words_in(language)(f"thread-tags-{state}") for language in languages()]
     return {_plain(name) for names in told for name in names.split(",")}
 
 

@@ -14,23 +14,23 @@ from cogs.kit.durations import USUAL as CLOCKS
 from cogs.kit.durations import clock_words
 from cogs.kit.messages import Message, Rows, text
 from cogs.lobby.pack_pages import pack_label
-from cogs.people.settings_pages import USUAL, Choice, labelled, line, select
+from cogs.people.settings_pages import USUAL, Choice, labelled, line, picked, select
 from cogs.servers import places
-from cogs.servers.places import PLACES, SERVER, SET, Look
+from cogs.servers.places import OPEN, PLACES, SERVER, SET, Look
 from engines.kernel.packs.shelf import Shelf
 from referee.clocks.terms import NONE, SILENCE, parse_terms, terms_json, terms_of
 from store.people.guilds import PER_PERSON, Guild
 from words.safe import clip, escape
 from words.texts import Words
 
-OPEN, OWN_CLOCK = "server", "serverclock"
-"""Actions: show a page, read the form of a clock of one's own."""
+OWN_CLOCK = "serverclock"
+"""The action: read the form of a clock of one's own."""
 
 Page = Literal["tables", "places", "people"]
 PAGES: tuple[Page, ...] = ("tables", "places", "people")
 
 PICKED: dict[str, tuple[str, ...]] = {
-    "language": (USUAL, "ru", "en"),
+    "language": (USUAL,),
     "undo": (USUAL, "request", "off"),
     "theme": (USUAL, "light", "contrast"),
 }
@@ -139,7 +139,7 @@ def _tables(words: Words, guild: Guild) -> Rows:
 
 
 def _picked(words: Words, guild: Guild, name: str) -> Rows:
-    current = getattr(guild, name) or USUAL
+    current = picked(getattr(guild, name), name)
     choices = labelled(words, "server", name, PICKED[name])
     return _line(words, name, dict(choices)[current], choices, current)
 

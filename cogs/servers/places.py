@@ -19,8 +19,8 @@ from words.texts import Words
 SERVER = "GUILD"
 """What stands where a match has its code: no match has this one, since codes know neither L nor O."""
 
-SET, MAKE_TAGS = "serverset", "servertags"
-"""Actions: change a line, make the tags of the forum."""
+OPEN, SET, MAKE_TAGS = "server", "serverset", "servertags"
+"""Actions: show a page, change a line, make the tags of the forum."""
 
 PLACES = "places"
 """The name of the page."""
@@ -31,16 +31,23 @@ KEPT_IN, FORUM = "kept_in", "forum"
 KEPT = (USUAL, "threads", "forum")
 """Where tables can be kept: in the channels, in threads of them, in a forum."""
 
+AGAIN = "again"
+"""What tells the button that looks for a forum from the one that opens the page."""
+
 LISTED = 5
 """Channels that are listed."""
 
 
 class Look(msgspec.Struct, frozen=True):
-    """What a server's place for tables is like: lines on what is missing, the forum if it is there, tags that could be made."""
+    """What a server's place for tables is like.
+
+    Lines on what is missing, the forum if it is there, tags that could be made, and whether there is any forum to pick.
+    """
 
     notes: tuple[str, ...] = ()
     forum: int | None = None
     tags: tuple[str, ...] = ()
+    forums: bool = True
 
 
 def look(guild: discord.Guild | None, chosen: Guild, words: Words) -> Look:
@@ -50,6 +57,8 @@ def look(guild: discord.Guild | None, chosen: Guild, words: Words) -> Look:
     found = guild.get_channel(chosen.forum) if chosen.forum is not None else None
     forum = found if isinstance(found, discord.ForumChannel) else None
     notes = _of_forum(forum, words) if chosen.kept_in == "forum" else _of_channels(guild, chosen, words)
+    if not guild.forums:
+        return Look(() if chosen.kept_in == "forum" else tuple(notes), forums=False)
     if forum is None:
         return Look(tuple(notes))
     may = forum.permissions_for(guild.me).manage_channels
@@ -89,7 +98,8 @@ def rows(words: Words, chosen: Guild, seen: Look) -> Rows:
     told = line(words("server-kept-in", value=dict(choices)[current]), words("server-kept-in-about"))
     items: Rows = [text(told), select(custom_id(SERVER, SET, NOTE, PLACES, KEPT_IN), choices, current)]
     value = f"<#{chosen.forum}>" if chosen.forum is not None else words("server-forum-none")
-    items += [text(line(words("server-forum", value=value), words("server-forum-about"))), _forum(words, seen)]
+    items.append(text(line(words("server-forum", value=value), words("server-forum-about"))))
+    items += [_forum(words, seen)] if seen.forums else _without_forum(words)
     items += [text("\n".join(f"⚠️ {note}" for note in seen.notes))] if seen.notes else []
     if seen.tags:
         items.append(text(f"-# {words('server-tags', names=', '.join(seen.tags))}"))
@@ -110,6 +120,12 @@ def _forum(words: Words, seen: Look) -> ui.Item[Any]:
             default_values=present,
         )
     )
+
+
+def _without_forum(words: Words) -> Rows:
+    """What stands in the place of an empty select: how a forum is made, and a button that looks for it."""
+    again = custom_id(SERVER, OPEN, NOTE, PLACES, AGAIN)
+    return [text(words("server-forum-missing")), ui.ActionRow(button(words, "button-look-again", again))]
 
 
 async def make_tags(forum: discord.ForumChannel, words: Words) -> None:

@@ -24,7 +24,8 @@ from referee.match.live import Live
 from referee.service import Referee
 from store.lobby import plans
 from store.lobby.plans import Plan
-from words.texts import language_of, words
+from words.texts import language_of
+from words.texts import words as words_in
 
 log = logging.getLogger("arbiter.events")
 
@@ -107,15 +108,15 @@ class Events:
             if plan.stage != "lacking":
                 await self.referee.plans.set_event(plan.match, None, "lacking")
             return
-        code, texts = live.row.code, words(language_of(live.row.language))
+        code, words = live.row.code, words_in(language_of(live.row.language))
         there = [event for event in await guild.fetch_scheduled_events(with_counts=False) if code in event.name]
         link = Composer.link_at(guild.id, live.row.channel, None)
         event = (
             there[0]
             if there
             else await guild.create_scheduled_event(
-                name=texts("event-name", game=texts(f"{live.row.game}-title"), code=code),
-                description=texts("event-about", join=texts("button-join"), link=link),
+                name=words("event-name", game=words(f"{live.row.game}-title"), code=code),
+                description=words("event-about", join=words("button-join"), link=link),
                 start_time=datetime.fromtimestamp(plan.begins, UTC),
                 end_time=datetime.fromtimestamp(plan.begins + LASTS, UTC),
                 entity_type=EntityType.external,
@@ -123,7 +124,8 @@ class Events:
                 location=link,
             )
         )
-        await self.referee.plans.announced(plan, event.id)
+        found = there[0].start_time.timestamp() if there else plan.begins  # the host may have changed it since
+        await self.referee.plans.announced(plan, event.id, found)
 
     async def _move(self, guild: discord.Guild, plan: Plan) -> None:
         """Move the event to the table's new time; one that has begun by itself is ended, and a new one is announced."""

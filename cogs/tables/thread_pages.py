@@ -7,15 +7,17 @@ from discord import ui
 
 from cogs.delivery.composer import Composer
 from cogs.kit.messages import GOLD, SLATE, Message, text
-from cogs.kit.names import game_of, plain_names, safe_names
+from cogs.kit.names import plain_names, safe_names
 from cogs.kit.permissions import no_thread
+from cogs.kit.reader import Reader
 from cogs.lobby.pages import mention
 from cogs.screens.board_pages import ended
 from cogs.servers.forum_tags import state_of
 from referee.match.live import Live
 from store.lobby.threads import Room
 from words.safe import clip
-from words.texts import Words, language_of, words
+from words.texts import Words, language_of
+from words.texts import words as words_in
 
 LENGTH, NAMES = 100, 60
 """Characters of a thread's name at most, by Discord, and of the players' names in it."""
@@ -23,45 +25,45 @@ LENGTH, NAMES = 100, 60
 
 def name_of(live: Live) -> str:
     """The name of a table's thread: the game and who plays, in the table's language."""
-    texts, row = words(language_of(live.row.language)), live.row
+    words, row = words_in(language_of(live.row.language)), live.row
     if row.started is None:
         key = "thread-name-closed" if row.status == "closed" else "thread-name-open"
     else:
         key = "thread-name-over" if state_of(row.status) == "over" else "thread-name"
-    return clip(texts(key, game=texts(f"{row.game}-title"), who=_who(live, texts)), LENGTH)
+    return clip(words(key, game=words(f"{row.game}-title"), who=_who(live, words)), LENGTH)
 
 
 def names_them(live: Live, name: str) -> bool:
     """Whether the name of a table's thread says who is there now, whatever else it says."""
-    return _who(live, words(language_of(live.row.language))) in name
+    return _who(live, words_in(language_of(live.row.language))) in name
 
 
-def _who(live: Live, texts: Words) -> str:
+def _who(live: Live, words: Words) -> str:
     """Who is in the name of a table's thread: the host, and once the match has begun all who play."""
-    names, row = plain_names(live, texts.language), live.row
+    names, row = plain_names(live, words.language), live.row
     if row.started is not None:
         return clip(" – ".join(names[seat.seat] for seat in live.seats), NAMES)
     seat = next((seat for seat in live.seats if seat.user == row.host), None)
-    return names[seat.seat] if seat is not None else texts("former-player")
+    return names[seat.seat] if seat is not None else words("former-player")
 
 
 def door(live: Live, room: Room, board: str) -> Message:
     """The message that leads to a table's thread: who plays there, and at the end who won; `board` links to the board."""
-    texts = words(language_of(live.row.language))
-    names, row = safe_names(live, texts.language), live.row
-    lines = [texts("board-title", game=texts(f"{row.game}-title"), code=row.code)]
+    words = words_in(language_of(live.row.language))
+    names, row = safe_names(live, words.language), live.row
+    lines = [words("board-title", game=words(f"{row.game}-title"), code=row.code)]
     over = row.status == "over" and live.match is not None
     if over:
-        lines.append(ended(live, live.seen(None), game_of(live, texts.language, names), texts))
+        lines.append(ended(Reader.of(live, words.language)))
     else:
         lines.append(" – ".join(names[seat.seat] for seat in live.seats))
-        lines.append(texts(_told(live, room)))
+        lines.append(words(_told(live, room), place=f"<#{row.channel}>"))
     away = room.kind == "post" or _elsewhere(live, room)
     link = board if away else Composer.link_at(row.guild, room.thread or 0, None)
     message = Message([text("\n".join(lines))], colour=GOLD if over else SLATE)
     if room.thread is not None or room.lacks is not None:
         key = "button-to-board" if room.kind == "post" else "button-to-table"
-        message.items.append(ui.ActionRow(ui.Button(label=texts(key), url=link, style=discord.ButtonStyle.link)))
+        message.items.append(ui.ActionRow(ui.Button(label=words(key), url=link, style=discord.ButtonStyle.link)))
     return message
 
 
@@ -81,10 +83,10 @@ def _elsewhere(live: Live, room: Room) -> bool:
     return room.lacks is not None or room.thread not in (None, live.row.channel)
 
 
-def here(live: Live, room: Room, texts: Words) -> Message:
+def here(live: Live, room: Room, words: Words) -> Message:
     """The message that says why a match is in its channel; it mentions the players where it was in a thread before."""
     users = [seat.user for seat in live.humans if seat.user is not None and seat.user > 0]
     if room.thread is None:
-        return Message([text(f"-# {no_thread(room.kind, room.lacks or '', room.parent, texts)}")])
+        return Message([text(f"-# {no_thread(room.kind, room.lacks or '', room.parent, words)}")])
     key = "here-locked" if room.lacks == "locked" else "here-deleted"
-    return Message([text(texts(key, who=mention(texts, users)))], pings=users)
+    return Message([text(words(key, who=mention(words, users)))], pings=users)

@@ -25,13 +25,14 @@ from cogs.kit.permissions import lacked_for_threads
 from cogs.servers.forum_tags import state_of, tags_for
 from cogs.tables import thread_pages
 from referee.homes import LOST
-from referee.lobby.table_threads import CLOSED, OVER
+from referee.lobby.table_threads import CLOSED, DELETED, OVER, is_over
 from referee.match.live import Live
 from referee.match.slots import BOARD, DOOR, HERE, THREAD
 from store.lobby.threads import Room
 from store.match import outbox
 from store.match.outbox import Owed, Post
-from words.texts import language_of, words
+from words.texts import language_of
+from words.texts import words as words_in
 
 log = logging.getLogger("arbiter.threads")
 
@@ -99,9 +100,9 @@ class Threads:
 
     async def _here(self, live: Live, slot: str) -> Message | None:
         room = await self.rooms.of(live)
-        if room is None or room.lacks is None or live.row.status in OVER:
+        if room is None or room.lacks is None or live.row.status in OVER or live.row.channel != room.home:
             return None
-        made = thread_pages.here(live, room, words(language_of(live.row.language)))
+        made = thread_pages.here(live, room, words_in(language_of(live.row.language)))
         if await outbox.post(self.db, live.row.id, slot) is not None:
             made.pings = []
         return made
@@ -112,18 +113,13 @@ class Threads:
         """Make a table's thread, or bring it up to date; whether Discord was called. Raises LaterError."""
         room = await self.rooms.of(live)
         called = False
-        if room is not None and room.lacks is None and live.row.homeless not in LOST:
-            called = await (self._made(live, row, room) if room.thread is None else self._tend(live, room.thread, room))
+        if room is not None and live.row.homeless not in LOST:
+            if room.thread is not None and room.lacks != DELETED:
+                called = await self._tend(live, room.thread, room)
+            elif room.lacks is None:
+                called = await self._make(live, row, room)
         await self.sender.delivery.settle(row, None)
         return called
-
-    async def _made(self, live: Live, row: Owed, room: Room) -> bool:
-        """Make the thread, or let the table go on without; then all that waited for it is sent."""
-        try:
-            return await self._make(live, row, room)
-        finally:
-            if not await self.rooms.awaited(live):
-                self.sender.hasten(row.match)
 
     async def _make(self, live: Live, row: Owed, room: Room) -> bool:
         """Make the thread where it is time to; where Discord refuses, the table goes on in its channel."""
@@ -228,16 +224,14 @@ class Threads:
     # ---------------------------------------------------------------- as the table is
 
     async def _tend(self, live: Live, thread: int, room: Room) -> bool:
-        """Name and tag a thread as its table is now, and archive it once all of the end is told."""
-        over = live.row.status in OVER
-        if live.row.channel != thread:
-            return False
+        """Name and tag a thread as its table is now; archive it once all of the end is told, or the match is elsewhere."""
+        over = is_over(live.row, thread)
         keeper = await self.rooms.keeper(room)
         if keeper != room.match:
             if over and keeper is not None:
                 await self.rooms.look_after(keeper)
             return False
-        if over and await self._more_to_tell(live):
+        if over and await self._more_to_tell(live, thread):
             raise LaterError(WAIT)
         try:
             async with asyncio.timeout(PATIENCE):
@@ -296,10 +290,12 @@ class Threads:
             if rest := {key: value for key, value in changes.items() if key != "name"}:
                 await thread.edit(**rest)
 
-    async def _more_to_tell(self, live: Live) -> bool:
-        """Whether messages to the table are still owed that may yet arrive."""
-        rows = await outbox.owed(self.db, live.row.id)
-        return any((at_table(row.slot) or row.slot == DOOR) and row.attempts < STUCK for row in rows)
+    async def _more_to_tell(self, live: Live, thread: int) -> bool:
+        """Whether messages are still owed that may yet arrive at the table, or go from the thread that it has left."""
+        rows = [row for row in await outbox.owed(self.db, live.row.id) if row.attempts < STUCK]
+        if live.row.channel != thread:
+            return any(row.slot.startswith(f"{outbox.FORMER}:") for row in rows)
+        return any(at_table(row.slot) or row.slot == DOOR for row in rows)
 
 
 async def _codes_of(thread: discord.Thread) -> list[str]:

@@ -19,7 +19,7 @@ from referee.errors import RefusedError
 from referee.people.settings import may_play
 from store.lobby import wishes
 from store.people import guilds
-from words.texts import words
+from words.texts import words as words_in
 
 
 class Wishing:
@@ -45,7 +45,7 @@ class Wishing:
         if typed is None:
             wish = await wishes.of(self.desk.referee.db, user, guild)
             typed = Typed(wish.games.split(), wish.start, wish.finish) if wish is not None else None
-        await answer.ask(wish_pages.form(words(answer.language), typed, answer.preferences))
+        await answer.ask(wish_pages.form(words_in(answer.language), typed, answer.preferences))
 
     async def _set(self, answer: Answer, _control: Control) -> None:
         """Read the form and keep what it says; hours in a zone that is not known can be filled in again."""
@@ -54,9 +54,9 @@ class Wishing:
         values = picked(answer)
         games, hours, zone = values.get(PLAYED, []), _hours(values), answer.preferences.zone
         if hours is not None and zone is None:
-            texts, typed = words(answer.language), Typed([game for game in GAMES if game in games], *hours)
-            told = refusal(RefusedError("refused-wish-zone"), texts, texts)
-            await answer.replace_private(wish_pages.again(texts, told, typed))
+            words, typed = words_in(answer.language), Typed([game for game in GAMES if game in games], *hours)
+            told = refusal(RefusedError("refused-wish-zone"), words, words)
+            await answer.replace_private(wish_pages.again(words, told, typed))
             return
         taken = (*hours, zone) if hours is not None and zone is not None else None
         await self.wishes.make(answer.interaction.user.id, guild, games, taken)
@@ -73,7 +73,7 @@ class Wishing:
         if control.code == TABLES:
             await answer.replace_private(await self.tables.page(answer, 0))
         else:
-            await answer.say(words(answer.language)("unwished-told"))
+            await answer.say(words_in(answer.language)("unwished-told"))
 
     @staticmethod
     def _guild(answer: Answer) -> int:

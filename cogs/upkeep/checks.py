@@ -17,7 +17,7 @@ from cogs.servers.places import without_threads
 from cogs.upkeep.report_mail import Courier
 from engines.kernel.packs.shelf import reports as reports_of
 from ops.commands import tool
-from ops.findings import Finding, bad, good, noted
+from ops.findings import Finding, bad, good, notice
 from referee.service import Referee
 from store.people import guilds
 from store.people.guilds import Guild
@@ -81,7 +81,7 @@ def place(answer: Answer, words: Words) -> Iterable[Finding]:
     """Return what the bot may and may not do in the channel that was asked in."""
     interaction = answer.interaction
     if interaction.guild is None or interaction.guild_id is None:
-        return [noted("doctor-elsewhere")]
+        return [notice("doctor-elsewhere")]
     have, everywhere = interaction.app_permissions, interaction.guild.me.guild_permissions
     found: list[Finding] = []
     missing = lacking(answer)
@@ -94,12 +94,12 @@ def place(answer: Answer, words: Words) -> Iterable[Finding]:
     if not missing:
         found.append(good("doctor-permissions-good", names=_named(needed, words)))
     if have.administrator or everywhere.administrator:
-        found.append(noted("doctor-administrator", names=_named(needed, words)))
+        found.append(notice("doctor-administrator", names=_named(needed, words)))
     channel = interaction.channel
     if isinstance(channel, discord.Thread) and channel.locked and not have.manage_threads:
         found.append(bad("doctor-thread-locked"))
     if not interaction.guild.default_role.permissions.use_application_commands:
-        found.append(noted("doctor-commands-forbidden"))
+        found.append(notice("doctor-commands-forbidden"))
     return [*found, good("doctor-permissions-rest")]
 
 
@@ -116,18 +116,18 @@ async def chosen(bot: Checked, guild: discord.Guild, words: Words) -> Iterable[F
         channel = guild.get_channel_or_thread(room)
         names = lacked(channel)
         if channel is None:
-            found.append(noted("doctor-channel-gone"))
+            found.append(notice("doctor-channel-gone"))
         elif names:
             everywhere = guild.me.guild_permissions
             where = "role" if all(not getattr(everywhere, name) for name in names) else "channel"
             found.append(bad("doctor-permissions-lacking", place=f"<#{room}>", names=_named(names, words), where=where))
     found += _kept(guild, kept, words)
     if not guild.me.guild_permissions.create_events:
-        found.append(noted("doctor-events-lacking"))
+        found.append(notice("doctor-events-lacking"))
     if len(guild.channels) >= MANY_CHANNELS:
-        found.append(noted("doctor-channels-many", count=len(guild.channels)))
+        found.append(notice("doctor-channels-many", count=len(guild.channels)))
     if len(guild.threads) >= MANY_THREADS:
-        found.append(noted("doctor-threads-many", count=len(guild.threads)))
+        found.append(notice("doctor-threads-many", count=len(guild.threads)))
     return found
 
 
@@ -151,7 +151,7 @@ async def matches(bot: Checked, guild: int | None) -> Iterable[Finding]:
     owed = await figures.backlog(db, guild, public=True)
     age = now - owed.oldest if owed.oldest is not None else 0.0
     late = (
-        [noted("doctor-outbox-late", owed=owed.owed, minutes=round(age / 60))]
+        [notice("doctor-outbox-late", owed=owed.owed, minutes=round(age / 60))]
         if age > LATE
         else [good("doctor-outbox-good")]
     )
@@ -171,7 +171,7 @@ async def direct(bot: Checked, user: int, probe: str) -> Iterable[Finding]:
         channel = await bot.create_dm(discord.Object(user))
         sent = await channel.send(probe, silent=True)
     except discord.Forbidden:
-        return [noted("doctor-dm-closed")]
+        return [notice("doctor-dm-closed")]
     await sent.delete()
     return [good("doctor-dm-good")]
 
@@ -182,7 +182,7 @@ async def direct(bot: Checked, user: int, probe: str) -> Iterable[Finding]:
 async def connection(bot: Checked) -> Iterable[Finding]:
     """Return how quickly Discord answers, and what the bot asks it for."""
     latency = bot.latency if math.isfinite(bot.latency) else 0.0
-    key = noted if latency > SLOW else good
+    key = notice if latency > SLOW else good
     name = "doctor-gateway-slow" if latency > SLOW else "doctor-gateway-good"
     return [key(name, milliseconds=round(1000 * latency)), good("doctor-intents-good")]
 
@@ -208,8 +208,8 @@ async def servers(bot: Checked) -> Iterable[Finding]:
     ]
     unverified = bot.user is None or not bot.user.public_flags.verified_bot
     many = unverified and count >= MANY_SERVERS
-    found = [noted("doctor-servers-many", count=count) if many else good("doctor-servers-good", count=count)]
-    return [*found, *([noted("doctor-lacking-servers", count=len(poor), all=count)] if poor else [])]
+    found = [notice("doctor-servers-many", count=count) if many else good("doctor-servers-good", count=count)]
+    return [*found, *([notice("doctor-lacking-servers", count=len(poor), all=count)] if poor else [])]
 
 
 async def reports(bot: Checked) -> Iterable[Finding]:
@@ -229,12 +229,12 @@ async def packs(bot: Checked) -> Iterable[Finding]:
     shelf = bot.referee.shelf
     left = [safe_name(line, 200) for line in reports_of(shelf)]
     command = tool("tools.check_pack")
-    found = [noted("doctor-packs-left-out", names="; ".join(left)[:900], command=command)] if left else []
+    found = [notice("doctor-packs-left-out", names="; ".join(left)[:900], command=command)] if left else []
     return [*found, *([good("doctor-packs-good", count=len(shelf.packs))] if shelf.packs else [])]
 
 
 async def painters(ready: int, count: int) -> Iterable[Finding]:
     """Return how many painting processes there are."""
     if ready < count:
-        return [noted("doctor-painters-fewer", ready=ready, count=count)]
+        return [notice("doctor-painters-fewer", ready=ready, count=count)]
     return [good("doctor-painters-good", ready=ready, count=count)]

@@ -26,9 +26,10 @@ from cogs.upkeep.doctor_pages import PAGES, Page
 from ops import machine
 from ops.checks import storage
 from ops.checks.painting import paints
-from ops.findings import Check, Finding, examined
+from ops.findings import Check, Finding, run_checks
 from referee.errors import RefusedError
-from words.texts import Words, words
+from words.texts import Words
+from words.texts import words as words_in
 
 
 class Ground(msgspec.Struct, frozen=True):
@@ -84,31 +85,31 @@ class Doctor(commands.Cog):
             raise RefusedError("refused-doctor-host" if may_manage(answer) else "refused-doctor")
         if not (host or may_manage(answer)):
             raise RefusedError("refused-doctor")
-        texts = words(answer.language)
-        found = await examined(self._checks(answer, shown, texts))
-        made = doctor_pages.page(texts, shown, found, self.bot.referee.now(), host=host)
+        words = words_in(answer.language)
+        found = await run_checks(self._checks(answer, shown, words))
+        made = doctor_pages.page(words, shown, found, self.bot.referee.now(), host=host)
         await (answer.replace_private(made) if answer.update else answer.show(made, private=True))
 
     # ---------------------------------------------------------------- which checks
 
-    def _checks(self, answer: Answer, shown: Page, texts: Words) -> list[tuple[str, Check]]:
+    def _checks(self, answer: Answer, shown: Page, words: Words) -> list[tuple[str, Check]]:
         if shown == "here":
-            return self._here(answer, texts)
+            return self._here(answer, words)
         return self._of_bot() if shown == "bot" else self._of_machine()
 
-    def _here(self, answer: Answer, texts: Words) -> list[tuple[str, Check]]:
+    def _here(self, answer: Answer, words: Words) -> list[tuple[str, Check]]:
         bot, guild, user = self.bot, answer.interaction.guild, answer.interaction.user.id
 
         async def place() -> Iterable[Finding]:
-            return checks.place(answer, texts)
+            return checks.place(answer, words)
 
         found: list[tuple[str, Check]] = [("place", place)]
         if guild is not None:
             found += [
-                ("chosen", lambda: checks.chosen(bot, guild, texts)),
+                ("chosen", lambda: checks.chosen(bot, guild, words)),
                 ("matches", lambda: checks.matches(bot, guild.id)),
             ]
-        return [*found, ("direct", lambda: checks.direct(bot, user, texts("doctor-probe")))]
+        return [*found, ("direct", lambda: checks.direct(bot, user, words("doctor-probe")))]
 
     def _of_bot(self) -> list[tuple[str, Check]]:
         bot, ground = self.bot, self.ground

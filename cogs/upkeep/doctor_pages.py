@@ -35,12 +35,12 @@ def page(words: Words, shown: Page, found: Sequence[Finding], now: float, *, hos
     items: Rows = [text(f"{words('doctor-title', page=words(f'doctor-page-{shown}'))}\n**{summary}**"), ui.Separator()]
     troubles = [finding for finding in found if finding.state != "good"]
     items += [
-        text(f"{MARKS[finding.state]} {finding.told(words)}\n-# → {finding.remedy(words)}")
+        text(f"{MARKS[finding.state]} {finding.text(words)}\n-# → {finding.remedy(words)}")
         for finding in troubles[:MOST]
     ]
     if len(troubles) > MOST:
         items.append(text(words("doctor-more", count=len(troubles) - MOST)))
-    well = "\n".join(f"{MARKS['good']} {finding.told(words)}" for finding in found if finding.state == "good")
+    well = "\n".join(f"{MARKS['good']} {finding.text(words)}" for finding in found if finding.state == "good")
     items += [text(well)] if well else []
     items.append(text(f"-# {words('doctor-checked', version=VERSION, moment=f'<t:{int(now)}:T>')}"))
     items.append(ui.ActionRow(*_buttons(words, shown, host=host)))

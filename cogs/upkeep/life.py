@@ -19,7 +19,7 @@ from cogs.kit.troubles import TROUBLES
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.service import Referee
-from store.errors import StoreError
+from store.errors import StoreClosedError, StoreError
 from store.match import homes
 from store.match.outbox import Post
 from telemetry import measure
@@ -100,12 +100,14 @@ class Life(commands.Cog):
         """Compare where matches are with the servers and channels there are; an outage of a server removes nothing."""
         try:
             await self._compare()
+        except StoreClosedError:
+            return  # the bot stops; the next start compares them
         except StoreError as error:
             log.warning("places are not compared: %s", error)
 
     async def _compare(self) -> None:
         known = {guild.id for guild in self.client.guilds}
-        for guild in sorted((await homes.removed(self.db)) & known):
+        for guild in sorted((await homes.removed_servers(self.db)) & known):
             await self.homes.joined(guild)
         places = await homes.places(self.db)
         for guild in sorted({guild for _, guild, _ in places} - known):
@@ -211,7 +213,7 @@ class Life(commands.Cog):
         if now < self._look <= now + LOOK:
             return self._look
         self._look = now + LOOK
-        for match in await homes.unseen(self.db, now - DAILY):
+        for match in await homes.untouched(self.db, now - DAILY):
             for slot, channel, message in await homes.posts(self.db, match):
                 await self._see(match, Post(slot, channel, message, ""))
             await self.homes.retry(match)

@@ -17,8 +17,9 @@ from store.errors import StoreError
 from store.people import people, preferences
 from store.upkeep import reports
 from store.upkeep.reports import Report
-from telemetry.context import know
-from words.texts import Language, language_of, words
+from telemetry.context import add_log_fields
+from words.texts import Language, language_of
+from words.texts import words as words_in
 
 log = logging.getLogger("arbiter.courier")
 
@@ -68,7 +69,7 @@ class Courier:
             await self._send(report)
 
     async def _keep(self) -> None:
-        know(job="courier")
+        add_log_fields(job="courier")
         pause = self.retry
         while not self._closing:
             self._again = False
@@ -88,7 +89,7 @@ class Courier:
             self.client.get_partial_messageable(self.channel) if self.channel else await self.client.create_dm(owner)
         )
         playing = report.match is not None and await self._plays(owner.id, report.match)
-        message = delivered(report, words(await self._language(owner.id)), playing=playing)
+        message = delivered(report, words_in(await self._language(owner.id)), playing=playing)
         # After a crash between sending and noting it, Discord itself drops the second one.
         await target.send(
             view=message.layout(),

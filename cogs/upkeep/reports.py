@@ -23,7 +23,8 @@ from referee.errors import RefusedError
 from referee.service import CODE as MATCH_CODE
 from referee.upkeep.reporting import LONGEST, SHORTEST, Filed
 from store.match import matches
-from words.texts import Words, words
+from words.texts import Words
+from words.texts import words as words_in
 
 WHAT = "what"
 """The field of the form."""
@@ -90,7 +91,7 @@ class Reports(commands.Cog):
         """Show the form about a match; the match's file is promised only where there is one, once it has begun."""
         row = await matches.by_code(self.desk.referee.db, code) if code != REPORT else None
         begun = row is not None and row.started is not None
-        await answer.ask(report_form(words(answer.language), code, begun=begun))
+        await answer.ask(report_form(words_in(answer.language), code, begun=begun))
 
     async def _sent(self, answer: Answer, control: Control) -> None:
         """Keep what was written."""
@@ -98,7 +99,7 @@ class Reports(commands.Cog):
         code = None if control.code == REPORT else control.code
         kept = await self.desk.referee.reporting.report(answer.interaction.user.id, written, code)
         answer.done = True
-        await answer.say(thanks(words(answer.language), kept))
+        await answer.say(thanks(words_in(answer.language), kept))
 
 
 def thanks(words: Words, kept: Filed) -> str:

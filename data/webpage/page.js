@@ -10,7 +10,7 @@
   let now = 0;
   let turn = 0;
 
-  const language = () => (document.getElementById("in-ru").checked ? "ru" : "en");
+  const language = () => document.querySelector("input[name=language]:checked").id.slice("in-".length);
   const text = (within, kind) => within.querySelector(`${kind}[lang="${language()}"]`)?.textContent ?? "";
 
   /** Return a layer as an image that can be drawn at once. */
@@ -107,8 +107,9 @@
   const linked = () => /^#m(\d+)$/.exec(location.hash);
   addEventListener("hashchange", () => linked() && show(Number(linked()[1]) - 1));
 
-  const wanted = navigator.language.slice(0, 2);
-  if (wanted === "ru" || wanted === "en") document.getElementById(`in-${wanted}`).checked = true;
+  const own = [navigator.language, navigator.language.split("-")[0]];
+  const wanted = own.map((name) => document.getElementById(`in-${name}`)).find((found) => found !== null);
+  if (wanted !== undefined) wanted.checked = true;
   document.body.classList.add("stepping");
   stage.hidden = false;
   document.querySelectorAll(".place").forEach((place) => place.setAttribute("aria-live", "polite"));

@@ -1,4 +1,4 @@
-"""Says to hatchling which libraries the wheel asks for: those of requirements.txt, the one place of their versions."""
+"""Tells hatchling the libraries of the wheel: those of requirements.txt, the one place of their versions."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ PIN = re.compile(r"^[\w.-]+==[\w.]+", re.MULTILINE)
 
 
 class Pins(MetadataHookInterface):
-    """Adds them to the project's metadata."""
+    """A hatchling hook that adds the libraries to the project's metadata."""
 
     def update(self, metadata: dict[str, Any]) -> None:
-        """Add the dependencies."""
+        """Add the dependencies to the metadata."""
         metadata["dependencies"] = PIN.findall((Path(self.root) / "requirements.txt").read_text(encoding="utf-8"))

@@ -1,7 +1,7 @@
-"""The board of BattleCON as saved: fighters on spaces, their cards and tokens, what this beat has seen (BC-01 to BC-07).
+"""The board of BattleCON as saved: fighters on spaces, their cards and tokens, the memory of this beat (BC-01 to BC-07).
 
-A fighter is named by its place in `Board.fighters`, which never changes; a player leads one fighter or several (BC-60). What is
-never changed within a choice is kept in tuples: copies of a match share them.
+A fighter is named by its index in `Board.fighters`, which never changes; a player leads one fighter or several (BC-60).
+Values that never change within a choice are kept in tuples: copies of a match share them.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SIDES: Mapping[Mode, tuple[int, int]] = {
     "three_on_one": (1, 3),
     "two_on_two": (2, 2),
 }
-"""How many fighters each side has (BC-60)."""
+"""The number of fighters on each side (BC-60)."""
 Selection = Literal["open", "blind", "draft", "random"]
 Phase = Literal[
     "select", "prepare_fight", "preparation", "advantages", "reveal", "start", "attack", "end", "recycle", "over"
@@ -36,16 +36,16 @@ FORCE_LIMIT = 10
 TEAM_FORCE_LIMIT = 20
 SUPPORT_COST = 2
 WEAK = 7
-"""Life at which a fighter takes one force more (BC-38)."""
+"""The life at or below which a fighter takes one force more (BC-38)."""
 
 POOLS = {2: 45, 3: 65, 4: 85}
-"""Force in the pool by the number of fighters (BC-03, BC-60)."""
+"""The force in the pool by the number of fighters (BC-03, BC-60)."""
 
 LEGACY_BEATS = 15
 
 
 class Options(Fixed, frozen=True):
-    """Table options. `mode`: who fights whom; the single fighter of two or three on one is the first player's.
+    """Table options. `mode` says who fights whom; the single fighter of two or three on one is the first player's.
 
     `select`: fighters are picked in turn, in secret, in turn after bans, or dealt at random; `fighters` names them beforehand.
     `title`: whether a single player against more takes Мастер or Чемпион (BC-67). `rules` "legacy" is BC-83.
@@ -59,9 +59,9 @@ class Options(Fixed, frozen=True):
 
 
 class Mod(Fixed, frozen=True):
-    """A bonus, an "equal to" or a rule in force on a fighter: from whom, by which card, for how long (BC-42, BC-93).
+    """A bonus, an "equal to" or a rule in force on a fighter, with its owner, its card and its duration (BC-42, BC-93).
 
-    `marker` is the one that a rule is about, else empty.
+    `marker` is the marker that a rule is about, else empty.
     """
 
     target: int
@@ -75,12 +75,12 @@ class Mod(Fixed, frozen=True):
 
 
 class Memory(Saved):
-    """What a beat has seen of a fighter (BC-93).
+    """The memory of this beat about a fighter (BC-93).
 
     `sides` are the opponents it changed sides with, by any movement; `passed` those it moved past itself, of each movement
-    the nearest last. `taken` is damage as all effects see it, `felt` what counts for stun (BC-73, BC-99). `used` are tokens by
-    number, `advantages` others; `once` the effects that apply once a beat and have. `revealed` is the base revealed first,
-    `space` and `life` are those at its start.
+    the nearest last. `taken` is the damage that effects count, `felt` the damage that stun counts (BC-73, BC-99). `used` are
+    tokens by number, `advantages` others; `once` the once-a-beat effects that have applied. `revealed` is the base revealed
+    first, `space` and `life` are those at the start of the beat.
     """
 
     space: int
@@ -105,14 +105,14 @@ class Memory(Saved):
 
 
 class Fighter(Saved):
-    """A fighter: where and how it is, and where all its components lie.
+    """A fighter: its place, its condition, and the places of all its components.
 
-    `hand`, the discard piles and `beside` hold names of styles and bases; piles remember the order in which cards came (BC-37).
-    `style` and `base` are the pair, `below` the bases that a clash has covered, `added` styles besides, `copied` cards whose
-    effects count once more, `removed` what is in the box. `pair_shown` is False while the pair lies face down. `finisher` is the
-    side up, -1 once it is gone; `finishing`: it is played this beat. `stunned` lasts to the end of the beat, `attacked`: its turn
-    to attack is over; `attacks_due` counts attacks to be made besides. `life_lost` is all life lost or paid in the fight without
-    damage.
+    `hand`, the discard piles and `beside` hold names of styles and bases; piles remember the order in which cards came
+    (BC-37). `style` and `base` are the pair, `below` the bases that a clash has covered, `added` styles besides, `copied`
+    cards whose effects count once more, `removed` the cards in the box. `pair_shown` is False while the pair lies face down.
+    `finisher` is the side up, -1 once it is gone; `finishing`: it is played this beat. `stunned` lasts to the end of the
+    beat, `attacked`: its turn to attack is over; `attacks_due` counts further attacks to be made. `life_lost` is all life
+    lost or paid in the fight without damage.
     """
 
     seat: Seat
@@ -150,12 +150,13 @@ class Fighter(Saved):
 
 
 class Board(Saved):
-    """The table. `active` is the active fighter, `order` who attacks in which order this beat; `force` is by team (BC-64).
+    """The table. `active` is the active fighter, `order` the order of attacks this beat; `force` is by team (BC-64).
 
     `active_team` stays when that fighter is out (BC-89). `pool` is the force nobody has; `time_up` is set once it is empty,
-    `last_beat` in the one beat after (BC-32). `mods` is what is in force besides lasting effects of parts. `clash_due`: an effect
-    causes a clash. `passes` counts passes in a row, `turn` is the team whose turn it is to use advantages. `vengeance` are
-    Мщение cards by team (BC-66), `winner` the team that has won, None before the end and in a draw.
+    `last_beat` in the one beat after (BC-32). `mods` are the bonuses and rules in force besides lasting effects of parts.
+    `clash_due`: an effect causes a clash. `passes` counts passes in a row, `turn` is the team whose turn it is to use
+    advantages. `vengeance` are Мщение cards by team (BC-66), `winner` the team that has won, None before the end and in a
+    draw.
     """
 
     options: Options
@@ -180,9 +181,10 @@ class Board(Saved):
 
 
 class Moment(Saved, tag_field="is", tag="moment"):
-    """Effects with the same condition of time, applied fighter by fighter: those `done` or declined, as "fighter:effect".
+    """The effects with the same time condition, applied fighter by fighter: those `done` or declined, as "fighter:effect".
 
-    `subject` is the fighter it is about besides (-1: none), such as the attacker; `event` the damage, or what armour took of it.
+    `subject` is the other fighter concerned, such as the attacker (-1: none); `event` the damage, or the part of it that
+    armour took.
     """
 
     when: When
@@ -193,7 +195,8 @@ class Moment(Saved, tag_field="is", tag="moment"):
 
 
 class Doing(Saved, tag_field="is", tag="doing"):
-    """An effect that is being carried out: whose, on which opponent (-1: found when needed), and what its latest op came to.
+    """An effect that is being carried out: its fighter, its opponent (-1: found when needed), and the result of its latest
+    op.
 
     `event` is that of the moment. `source` is the part that the effect belongs to; `crossed`: its latest movement changed
     sides; `over`: the rest of it is lost (BC-75).
@@ -217,7 +220,9 @@ class Beat(Saved, tag_field="is", tag="beat"):
 
 
 class Attack(Saved, tag_field="is", tag="attack"):
-    """An attack: who, on whom (-1: nobody), the distance when range was checked, the damage dealt and what armour took."""
+    """An attack: attacker, target (-1: nobody), the distance when range was checked, the damage dealt and that taken by
+    armour.
+    """
 
     attacker: int
     number: int
@@ -229,7 +234,7 @@ class Attack(Saved, tag_field="is", tag="attack"):
 
 
 class Blow(Saved, tag_field="is", tag="blow"):
-    """Something about to happen to a fighter, by another (-1: himself), that a moment may prevent: being stunned or out."""
+    """An impending stun or defeat of a fighter, by another (-1: by himself), that a moment may prevent."""
 
     fighter: int
     by: int
@@ -241,7 +246,7 @@ BattleconPlay = Play[Board, Pack]
 
 
 def memory(space: int, life: int) -> Memory:
-    """Return the memory of a beat that has seen nothing yet."""
+    """Return an empty memory for a beat that begins."""
     return Memory(space, life, (), (), 0, 0, 0, 0, 0, False, (), (), False, 0, {}, {}, (), "", "")
 
 
@@ -268,13 +273,13 @@ def in_teams(board: Board) -> bool:
 
 
 def seats_of(options: msgspec.Struct) -> range:
-    """Return how many players a table with these options takes: a player may lead several fighters (BC-60)."""
+    """Return the numbers of players that a table with these options takes: a player may lead several fighters (BC-60)."""
     assert isinstance(options, Options)
     return range(2, sum(SIDES[options.mode]) + 1)
 
 
 def unfit(options: msgspec.Struct) -> str:
-    """Return why table options do not go together: a title for nobody (BC-67), the old rules for teams (BC-83)."""
+    """Return the reason why table options do not go together: a title for nobody (BC-67), the old rules for teams (BC-83)."""
     assert isinstance(options, Options)
     alone = 1 in SIDES[options.mode] and options.mode != "duel"
     if options.title == "none" and not alone:

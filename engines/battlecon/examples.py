@@ -10,7 +10,7 @@ from typing import Annotated
 import msgspec
 
 from engines.battlecon.board import BattleconMatch, Board, Mode, Options
-from engines.battlecon.content.checks import problems_of, twice
+from engines.battlecon.content.checks import problems_of, repeated_ids
 from engines.battlecon.content.pack import FOLDER, Pack
 from engines.battlecon.content.shapes import Kit
 from engines.battlecon.content.vocabulary import Id
@@ -28,8 +28,8 @@ from engines.kernel.learning.examples import (
     ExampleBase,
     check_examples,
     check_spent,
+    missing_answer_error,
     play_out,
-    unanswered,
 )
 from engines.kernel.state.model import Decision
 
@@ -37,7 +37,7 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=30)]
 
 
 class Side(Content, frozen=True):
-    """A fighter: the pair as "style/base" by plain ids, its space counted from 1, and what differs from a fight's start.
+    """A fighter: the pair as "style/base" by plain ids, its space counted from 1, and the differences from a fight's start.
 
     `uses` are advantages and `clash` bases, in the order in which they are laid; `force` is that of its team.
     """
@@ -52,7 +52,7 @@ class Side(Content, frozen=True):
 
 
 class Example(ExampleBase, frozen=True):
-    """A beat with its fighters in their order; `answers` are the keys for all else that is asked."""
+    """A beat with its fighters in their order; `answers` are the keys for all other questions."""
 
     sides: Annotated[tuple[Side, ...], msgspec.Meta(min_length=2, max_length=4)]
     mode: Mode = "duel"
@@ -75,7 +75,7 @@ def load_examples(folder: Path, pack: Pack) -> Examples:
     found = read(path, Examples)
     known = Pack(pack.common, (*pack.kits, *found.kits))
     others = [
-        *(f"{path.name}: {text}" for text in twice("fighters", [kit.id for kit in known.kits])),
+        *(f"{path.name}: {text}" for text in repeated_ids("fighters", [kit.id for kit in known.kits])),
         *(f"{path.name}: {kit.id}: {problem.text}" for kit in found.kits for problem in problems_of(kit)),
     ]
     check_examples(path, found.examples, partial(_problems, known), others)
@@ -103,7 +103,7 @@ def full_name(pack: Pack, kit: str, plain: str) -> str:
     return own if own in pack.part else plain
 
 
-def _loaded(game: Game[Board, Pack]) -> tuple[Rules[Board, Pack], tuple[Example, ...]]:
+def _load(game: Game[Board, Pack]) -> tuple[Rules[Board, Pack], tuple[Example, ...]]:
     """Return the rules with shipped and practice fighters, and the examples."""
     pack = game.standard.pack
     found = load_examples(FOLDER, pack)
@@ -111,9 +111,9 @@ def _loaded(game: Game[Board, Pack]) -> tuple[Rules[Board, Pack], tuple[Example,
 
 
 def play(rules: Rules[Board, Pack], example: Example) -> Shown:
-    """Return an example played by the rules, up to where recycling would begin.
+    """Return an example after playing it up to the beginning of recycling.
 
-    Raises IllegalChoiceError if what it says cannot be chosen, ValueError if it says too little or too much.
+    Raises IllegalChoiceError if one of its answers cannot be chosen, ValueError if it has too few or too many.
     """
     uses = [list(side.uses) for side in example.sides]
     clashes = [list(side.clash) for side in example.sides]
@@ -128,9 +128,9 @@ def play(rules: Rules[Board, Pack], example: Example) -> Shown:
             return [_own(rules.pack, example, asked.seat, clashes[asked.seat].pop(0))]
         if answers:
             return [answers.pop(0)]
-        raise unanswered(example, asked)
+        raise missing_answer_error(example, asked)
 
-    match, events = play_out(rules, _laid_out(rules, example), answer)
+    match, events = play_out(rules, _board_of(rules, example), answer)
     check_spent(example, [*answers, *(card for cards in (*uses, *clashes) for card in cards)])
     return Shown(example, rules, view(rules.pack, match, None), events)
 
@@ -143,7 +143,7 @@ def _pair(pack: Pack, example: Example, seat: int) -> str:
     return "/".join(_own(pack, example, seat, card) for card in example.sides[seat].pair.split("/"))
 
 
-def _laid_out(rules: Rules[Board, Pack], example: Example) -> BattleconMatch:
+def _board_of(rules: Rules[Board, Pack], example: Example) -> BattleconMatch:
     """Return the table of an example at its preparation: everybody holds all cards, and the beat ends before recycling."""
     kits = tuple(side.kit for side in example.sides)
     alone = example.mode in ("two_on_one", "three_on_one")
@@ -171,4 +171,4 @@ def _laid_out(rules: Rules[Board, Pack], example: Example) -> BattleconMatch:
 
 def collection(game: Game[Board, Pack]) -> Collection[Example, Board, Pack, View]:
     """Return the examples, to be played by the rules of the game."""
-    return Collection(partial(_loaded, game), play)
+    return Collection(partial(_load, game), play)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 
 from engines.battlecon.board import Board, Fighter, Options, Record, seats_of, unfit
@@ -13,7 +12,9 @@ from engines.battlecon.effects.damage import damage_steps
 from engines.battlecon.effects.doing import doing_steps
 from engines.battlecon.effects.moments import moment_steps
 from engines.battlecon.effects.moving import moving_steps
+from engines.battlecon.events import EVENTS
 from engines.battlecon.examples import collection
+from engines.battlecon.gentle import gentle
 from engines.battlecon.lesson import LESSON
 from engines.battlecon.orders import ORDERS
 from engines.battlecon.practice import advise, consider
@@ -32,69 +33,6 @@ from engines.kernel.game import Game
 from engines.kernel.state.model import Match, Seat
 from engines.kernel.steps import Steps
 from engines.kernel.verbs.verb import verbs_of
-
-EVENTS: Mapping[str, tuple[str, ...]] = {
-    "fighter": ("fighter", "seat", "kit"),
-    "banned": ("seat", "kit"),
-    "first": ("fighter",),
-    "placed": ("fighter", "space"),
-    "finisher_side": ("fighter", "card"),
-    "discards": ("fighter", "pile_1", "pile_2"),
-    "beat": ("beat",),
-    "phase": ("phase",),
-    "no_cards": ("fighter",),
-    "laid": ("fighter",),
-    "advantage": ("fighter", "what", "count"),
-    "passed": ("team",),
-    "revealed": ("fighter", "style", "base", "figures"),
-    "finisher": ("fighter", "card", "cost"),
-    "order": ("order", "priorities"),
-    "tied": ("caused",),
-    "clash": ("bases",),
-    "no_bases": (),
-    "effect": ("fighter", "source", "effect"),
-    "moved": ("fighter", "by", "way", "start", "end", "passed"),
-    "refused": ("fighter", "by"),
-    "stayed": ("fighter",),
-    "bonus": ("target", "owner", "source", "stat", "by", "until"),
-    "equal": ("target", "owner", "source", "stat", "to", "until"),
-    "rule": ("target", "owner", "source", "rule", "value", "until"),
-    "attack": ("attacker", "number"),
-    "stays_stunned": ("fighter",),
-    "hit": ("attacker", "target", "distance", "reach"),
-    "missed": ("attacker", "target", "distance", "reach", "why"),
-    "no_power": ("attacker",),
-    "damage": ("fighter", "by", "power", "armour", "taken", "guard", "life", "attack"),
-    "stunned": ("fighter",),
-    "not_stunned": ("fighter", "why"),
-    "recovered": ("fighter",),
-    "lost": ("fighter", "amount", "life"),
-    "paid": ("fighter", "amount", "life"),
-    "healed": ("fighter", "amount", "life"),
-    "life_set": ("fighter", "life"),
-    "tokens": ("fighter", "token", "change", "how", "supply", "to"),
-    "force": ("fighter", "team", "gained", "lost", "force", "pool"),
-    "pool": ("pool", "beat"),
-    "marker": ("fighter", "marker", "start", "end"),
-    "card": ("fighter", "card", "active"),
-    "discarded": ("fighter", "kind", "card?"),
-    "taken": ("fighter", "card"),
-    "swapped": ("fighter", "old", "new"),
-    "added_style": ("fighter", "style"),
-    "style_returned": ("fighter", "style"),
-    "copied": ("fighter", "style"),
-    "card_removed": ("fighter", "card"),
-    "guess": ("fighter", "base"),
-    "active": ("fighter",),
-    "flipped": ("fighter", "card"),
-    "saved": ("fighter", "life"),
-    "out": ("fighter", "by"),
-    "recycled": ("fighter", "back", "pile_1", "pile_2"),
-    "time_up": (),
-    "last_beat": (),
-    "removed": ("seat",),
-    "over": ("winners", "team", "reason"),
-}
 
 DECISIONS = (
     "fighter",
@@ -143,7 +81,9 @@ OPEN = frozenset(
         "flip",
     }
 )
-"""Questions whose answers follow from what lies open, pairs once they are revealed (BC-06, BC-35): none names a card in hand."""
+"""The questions whose answers follow from open information, pairs once they are revealed (BC-06, BC-35): none names a card in
+hand.
+"""
 
 verbs_of(Op)  # reads all verbs: with them come their steps
 battlecon_steps = Steps()
@@ -167,7 +107,7 @@ for steps in (
 
 
 def redeal(pack: Pack, board: Board, seat: Seat | None, rng: Random) -> None:
-    """Draw anew what a seat cannot see: which cards of a hand lie face down as a pair, or beside it (BC-06, BC-78)."""
+    """Draw the cards that a seat cannot see anew: which cards of a hand lie face down as a pair, or beside it (BC-06, BC-78)."""
     for fighter in board.fighters:
         if fighter.seat == seat or not fighter.kit:
             continue
@@ -212,6 +152,7 @@ BATTLECON: Game[Board, Pack] = Game(
     redeal=redeal,
     advise=advise,
     consider=consider,
+    gentle=gentle,
     orders=ORDERS,
     open_decisions=OPEN,
     lesson=LESSON,

@@ -31,26 +31,26 @@ LAID = {1: ("mechanical", "drive"), 2: ("battery", "press"), 3: ("clockwork", "s
 """Cadenza's pairs, beat by beat: he comes up close, pays back what he took, is faster than he looks."""
 
 LIKELY = {2: "press"}
-"""The base that the learner is told to reckon with, by beats."""
+"""The base that the text tells the learner to expect, by beats."""
 
 PAIRS: Mapping[int, Sequence[tuple[str, str]]] = {
     1: (("focused", "drive"), ("focused", "grasp"), ("focused", "dash")),
     2: (("advancing", "strike"), ("advancing", "grasp"), ("advancing", "drive")),
     3: (("sweeping", "grasp"), ("maneuver", "dash"), ("maneuver", "shot")),
 }
-"""Pairs offered to the learner, beat by beat, as far as they are in hand."""
+"""The pairs for the learner, beat by beat, as far as they are in hand."""
 
 OFFERED = {1: 3, 2: 2, 3: 3}
-"""How many of them at most."""
+"""The most pairs shown to the learner, by beats."""
 
 CLASH = ("palm_strike", "drive")
-"""Bases offered to the learner in a clash."""
+"""The bases shown to the learner in a clash."""
 
 HARDEST = 7
-"""What the last of Cadenza's blows does: with no more life than that, no pair is offered that takes it."""
+"""The damage of Cadenza's last blow: at that much life or less, no pair is shown that takes it."""
 
 ADVANTAGES = {1: (), 2: ("strengthen", "fire"), 3: ("wind", "earth")}
-"""Advantages offered to the learner, beat by beat; one of them may be used."""
+"""The advantages shown to the learner, beat by beat; one of them may be used."""
 
 
 def opening(rules: Rules[Board, Pack]) -> BattleconMatch:
@@ -84,9 +84,9 @@ def _name(pack: Pack, kit: str, plain: str) -> str:
 
 
 def rival(match: BattleconMatch, asked: Decision) -> list[str]:
-    """Return what Cadenza answers: the script's pair, a pass, the shortest way to stand next to the learner.
+    """Return Cadenza's answer: the script's pair, a pass, the shortest way to a space next to the learner.
 
-    His tokens stay where they are: with them he would decline to be stunned, which is for later.
+    His tokens stay in supply: with them he would decline to be stunned, which is for later.
     """
     keys = [option.key for option in asked.options]
     if asked.kind == "pair":
@@ -99,13 +99,13 @@ def rival(match: BattleconMatch, asked: Decision) -> list[str]:
 
 
 def offers(match: BattleconMatch, asked: Decision) -> list[str]:
-    """Return the answers that the learner is shown."""
+    """Return the keys of the answers that the learner is shown."""
     keys, beat = [option.key for option in asked.options], match.board.beat
     if asked.kind == "pair":
         return _pairs(match.board, keys)
     if asked.kind == "advantage":
         now = match.board.fighters[LEARNER].now
-        return [*_called(keys, () if now.used or now.advantages else ADVANTAGES[beat]), "pass"]
+        return [*_with_ids(keys, () if now.used or now.advantages else ADVANTAGES[beat]), "pass"]
     if asked.kind == "move":
         return _ways(match.board, keys)
     if asked.kind == "clash":
@@ -122,9 +122,11 @@ def _pairs(board: Board, keys: Sequence[str]) -> list[str]:
 
 
 def _ways(board: Board, keys: Sequence[str]) -> list[str]:
-    """Return where to go: for Drive in the first beat all, for Dash past Cadenza or away from him, else one way alone.
+    """Return the movements to choose from: in the first beat all for Drive, for Dash those past or away from Cadenza, else a
+    single one.
 
-    That is next to him for whoever moves himself, and as far from the learner as can be for whoever is pushed.
+    The single one ends next to Cadenza if the learner moves himself, and as far from the learner as possible if the other is
+    pushed.
     """
     me, him = (board.fighters[i] for i in (LEARNER, RIVAL))
     if me.base == "grasp":
@@ -151,12 +153,12 @@ def _pair(keys: Iterable[str], style: str, base: str) -> str:
     return ""
 
 
-def _called(keys: Iterable[str], wanted: Sequence[str]) -> list[str]:
+def _with_ids(keys: Iterable[str], wanted: Sequence[str]) -> list[str]:
     return [key for plain in wanted for key in keys if key.rpartition(".")[2] == plain]
 
 
 def over(match: BattleconMatch) -> bool:
-    """Whether the last beat is over, or the fight has ended before."""
+    """Return whether the last beat is over, or the fight has ended before."""
     return match.outcome is not None or match.board.beat > BEATS
 
 

@@ -1,33 +1,35 @@
-"""What may be ordered ahead in BattleCON: to use no advantages."""
+"""The standing order of BattleCON: to use no advantages."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engines.battlecon.events import Advantage, Beat
 from engines.battlecon.views.view import View
-from engines.kernel.orders import Order, Public, Stop, never
+from engines.kernel.events import of_kind
+from engines.kernel.orders import Order, PublicResult, Stop, never
 from engines.kernel.state.model import Decision, Seat
 
 
 def pass_on(_asked: Decision) -> Sequence[str]:
-    """Use nothing (BC-21)."""
+    """Return the key that passes (BC-21)."""
     return ("pass",)
 
 
-def beat_ends(_seat: Seat, seen: Public) -> bool:
-    """A new beat has begun."""
-    return seen.told("beat")
+def beat_ends(_seat: Seat, seen: PublicResult) -> bool:
+    """Return whether a new beat has begun."""
+    return seen.has(Beat)
 
 
-def opponent_acts(seat: Seat, seen: Public) -> bool:
-    """An opponent has used an advantage."""
+def opponent_acts(seat: Seat, seen: PublicResult) -> bool:
+    """Return whether an opponent has used an advantage."""
     team = _team(seen.after, seat)
-    used = [facts for kind, facts in seen.events if kind == "advantage"]
-    return any(_team_of(seen.after, facts["fighter"]) != team for facts in used)
+    used = of_kind(seen.events, Advantage)
+    return any(_team_of(seen.after, event.fighter) != team for event in used)
 
 
-def hurt(seat: Seat, seen: Public) -> bool:
-    """A fighter of this seat has less life than before."""
+def hurt(seat: Seat, seen: PublicResult) -> bool:
+    """Return whether a fighter of this seat has less life than before."""
     return _life(seen.after, seat) < _life(seen.before, seat)
 
 

@@ -1,7 +1,7 @@
-"""The practice player: it imagines beats to their end, and mixes its pairs as the estimated payoffs say.
+"""The practice player: it imagines beats to their end, and mixes its pairs by the estimated payoffs.
 
-Pairs are chosen at the same time by all, so no single one is best: each of the promising ones is played against a sample of what
-the others may lay, and the table of payoffs is solved by regret matching. Every other choice is played out to the end
+Pairs are chosen at the same time by all, so no single one is best: each of the promising ones is played against a sample of
+the others' possible pairs, and the table of payoffs is solved by regret matching. Every other choice is played out to the end
 of the beat some times, on matches dealt anew for its seat, and the best on average is taken. It sees no more than its seat.
 """
 
@@ -24,7 +24,9 @@ BRules = Rules[Board, Pack]
 
 @dataclass(frozen=True)
 class Effort:
-    """How much is imagined: rivals' pairs at first sight of each own pair, pairs kept, rivals' pairs against those, playouts."""
+    """The size of a search: rivals' pairs for a first glance at each own pair, own pairs kept, rivals' pairs against those,
+    playouts.
+    """
 
     glances: int = 2
     kept: int = 8
@@ -35,20 +37,20 @@ class Effort:
 
 FULL = Effort()
 QUICK = Effort(glances=1, kept=5, rivals=5, playouts=2, rounds=120)
-"""For thousands of fights against itself."""
+"""The effort for thousands of fights against itself."""
 
 PASSING = 0.65
-"""How often an advantage is passed in what is imagined: force is wanted later."""
+"""The probability that an advantage is passed in an imagined beat: force is needed later."""
 
 FORCE_WORTH = 0.35
-"""A force and a fighter's token in units of life."""
+"""The values of a force and of a fighter's token in units of life."""
 TOKEN_WORTH = 0.25
 VICTORY = 40.0
 MOST_OPTIONS = 14
-"""Answers that are played out at most: more are sampled."""
+"""The most answers that are played out: of more a sample is taken."""
 
 MOST_CHOICES = 300
-"""Choices after which an imagined beat is judged as it stands."""
+"""The number of choices after which an imagined beat is judged as it stands."""
 
 
 def advise(rules: BRules, match: BattleconMatch, seat: Seat, rng: Random, effort: Effort = FULL) -> list[str]:
@@ -57,9 +59,9 @@ def advise(rules: BRules, match: BattleconMatch, seat: Seat, rng: Random, effort
 
 
 def consider(rules: BRules, match: BattleconMatch, seat: Seat, rng: Random, effort: Effort = FULL) -> Counsel:
-    """Return an answer to the seat's open question with what was compared for it. Raises LookupError if it has none.
+    """Return an answer to the seat's open question with the values compared for it. Raises LookupError if it has none.
 
-    The unit is a point of life, force and tokens counted in: what the own side wins on the other by the end of the beat.
+    The unit is a point of life, force and tokens counted in: the gain of the own side on the other by the end of the beat.
     """
     asked = decision_of(match, seat)
     if asked is None:
@@ -79,13 +81,13 @@ def consider(rules: BRules, match: BattleconMatch, seat: Seat, rng: Random, effo
 
 
 def _mixed_pick(rules: BRules, match: BattleconMatch, asked: Decision, rng: Random, effort: Effort) -> Counsel:
-    """Return a pair drawn from the mixture that the payoffs suggest."""
+    """Return a pair drawn from the mixture that solves the table of payoffs."""
     keys = [option.key for option in asked.options]
     glances = [rng.getrandbits(32) for _ in range(effort.glances)]
-    first = {key: sum(_imagined(rules, match, asked, key, s) for s in glances) for key in keys}
+    first = {key: sum(_value_of(rules, match, asked, key, s) for s in glances) for key in keys}
     kept = sorted(keys, key=lambda key: -first[key])[: effort.kept]
     rivals = [rng.getrandbits(32) for _ in range(effort.rivals)]
-    payoffs = [[_imagined(rules, match, asked, key, s) for s in rivals] for key in kept]
+    payoffs = [[_value_of(rules, match, asked, key, s) for s in rivals] for key in kept]
     weights = solve(payoffs, effort.rounds)
     picked, whole = rng.choices(kept, weights)[0], sum(weights)
     weighed = [
@@ -95,13 +97,13 @@ def _mixed_pick(rules: BRules, match: BattleconMatch, asked: Decision, rng: Rand
     return Counsel((picked,), "mixed", tuple(sorted(weighed, key=lambda each: -each.share)), effort.rivals)
 
 
-def _imagined(rules: BRules, match: BattleconMatch, asked: Decision, key: str, seed: int) -> float:
-    """Return what comes of an answer, against what the others lay with this seed, and the same chance afterwards.
+def _value_of(rules: BRules, match: BattleconMatch, asked: Decision, key: str, seed: int) -> float:
+    """Return the value of an answer against pairs of the others drawn with this seed, and the same chance afterwards.
 
-    What they have laid already is drawn anew: this seat cannot know it, nor whether they have.
+    Pairs they have already laid are drawn anew: this seat cannot know them, nor whether they are laid.
     """
     chance = Random(seed)  # noqa: S311  # imagined
-    return _played_out(rules, redeal(rules, match, asked.seat, chance), asked, key, chance)
+    return _play_out(rules, redeal(rules, match, asked.seat, chance), asked, key, chance)
 
 
 def solve(payoffs: list[list[float]], rounds: int) -> list[float]:
@@ -131,7 +133,7 @@ def _strategy(regret: list[float]) -> list[float]:
 
 
 def _best_pick(rules: BRules, match: BattleconMatch, asked: Decision, rng: Random, effort: Effort) -> Counsel:
-    """Return the answer that does best on average; the same imagined matches for all of them."""
+    """Return the answer with the best average over the same imagined matches for all."""
     keys = [option.key for option in asked.options]
     if len(keys) > MOST_OPTIONS:
         keys = rng.sample(keys, MOST_OPTIONS)
@@ -139,14 +141,14 @@ def _best_pick(rules: BRules, match: BattleconMatch, asked: Decision, rng: Rando
     for _ in range(effort.playouts):
         dealt, seed = redeal(rules, match, asked.seat, rng), rng.getrandbits(32)
         for key in keys:
-            scores[key] += _played_out(rules, rules.copy(dealt), asked, key, Random(seed))  # noqa: S311  # imagined
+            scores[key] += _play_out(rules, rules.copy(dealt), asked, key, Random(seed))  # noqa: S311  # imagined
     best = max(keys, key=lambda key: scores[key])
     weighed = [Weighed((key,), scores[key] / effort.playouts, float(key == best)) for key in keys]
     return Counsel((best,), "imagined", tuple(sorted(weighed, key=lambda each: -each.worth)), effort.playouts)
 
 
-def _played_out(rules: BRules, match: BattleconMatch, asked: Decision, key: str, rng: Random) -> float:
-    """Answer, let chance play to the end of the beat, and judge what came of it for the seat. Changes the match."""
+def _play_out(rules: BRules, match: BattleconMatch, asked: Decision, key: str, rng: Random) -> float:
+    """Answer, play at random to the end of the beat, and return the value for the seat. Changes the match."""
     seat, beat = asked.seat, match.board.beat
     team = next(f.team for f in match.board.fighters if f.seat == seat)
     before = _standing_of(match, team)
@@ -160,14 +162,16 @@ def _played_out(rules: BRules, match: BattleconMatch, asked: Decision, key: str,
 
 
 def _by_chance(asked: Decision, rng: Random) -> list[str]:
-    """Return what an imagined player answers."""
+    """Return a random answer of an imagined player."""
     if asked.kind == "advantage" and rng.random() < PASSING:
         return ["pass"]
     return random_keys(asked, rng)
 
 
 def _standing_of(match: BattleconMatch, team: int) -> float:
-    """Return how a team stands, in units of life: life, force and tokens against those of the others; a victory counts most."""
+    """Return the value of a team's position in units of life: life, force and tokens against those of the others; a victory
+    counts most.
+    """
     board = match.board
     if match.outcome is not None and board.winner is not None:
         return VICTORY if board.winner == team else -VICTORY

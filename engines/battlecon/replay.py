@@ -23,22 +23,24 @@ import msgspec
 
 from engines.battlecon.board import BattleconMatch, Board, Options
 from engines.battlecon.content.pack import Pack
+from engines.battlecon.events import Order
 from engines.battlecon.game import BATTLECON
 from engines.kernel.choose import IllegalChoiceError, advance, begin, decision_of
+from engines.kernel.events import Happened, of_kind, public_events
 from engines.kernel.game import Rules
-from engines.kernel.state.model import Event
 
 SEED = "0" * 64
 
 NAMED = frozenset({"clash", "guess", "token", "discard", "take", "swap", "add_style", "remove"})
-"""Questions that are answered with the name of a card or token."""
+"""The questions that are answered with the name of a card or token."""
 
 
 class Beat(msgspec.Struct, frozen=True):
-    """What was played in a beat: both pairs as "style/base", antes of both, and the answers to all else in the order asked.
+    """The recorded choices of a beat: both pairs as "style/base", antes of both, and the answers to all other questions in
+    order.
 
-    An ante stands as often as it was made. `choices` are keys of options as the engine offers them, by whomever they are asked:
-    a space moved to ("s3", "stay"), the name of an effect, a number, new bases of a clash for fighter 0 and then 1.
+    An ante appears as often as it was made. `choices` are keys of options as the engine offers them, whichever fighter is
+    asked: a space moved to ("s3", "stay"), the name of an effect, a number, new bases of a clash for fighter 0 and then 1.
     """
 
     pairs: tuple[str, str]
@@ -47,7 +49,7 @@ class Beat(msgspec.Struct, frozen=True):
 
 
 class BeatResult(msgspec.Struct, frozen=True):
-    """What a beat came to, by fighter: life, space, discard piles (as they lie for the next beat), stunned or not, priority
+    """The result of a beat, by fighter: life, space, discard piles (as they lie for the next beat), stunned or not, priority
     when it was last compared (None: never), tokens and counters in supply. `over`: the fight ended in this beat; `winner` is
     None before that and in a draw.
     """
@@ -66,7 +68,9 @@ class BeatResult(msgspec.Struct, frozen=True):
 
 
 class ReplayError(Exception):
-    """The record cannot be followed: says in which beat, what was asked of whom, what was given and what would be legal."""
+    """A record that cannot be followed; the text has the beat, the question with its seat, the recorded answer and the legal
+    ones.
+    """
 
 
 def replay(
@@ -78,10 +82,10 @@ def replay(
     rules: Literal["legacy", "fourth"] = "legacy",
     pack: Pack | None = None,
 ) -> list[BeatResult]:
-    """Return what each beat of a duel came to.
+    """Return the result of each beat of a duel.
 
-    `discards` are both fighters' pairs for discard 1 and discard 2, `first` is who is active at the start. Raises ReplayError at
-    the first answer that is not legal, and for beats after the end; ValueError for unknown fighters.
+    `discards` are both fighters' pairs for discard 1 and discard 2, `first` is the active fighter at the start. Raises
+    ReplayError at the first answer that is not legal, and for beats after the end; ValueError for unknown fighters.
     """
     bound = BATTLECON.standard if pack is None else BATTLECON.rules(pack)
     match: BattleconMatch = begin(bound, (0, 1), SEED, Options(rules=rules, fighters=fighters)).match
@@ -93,7 +97,7 @@ def replay(
 def _prepare(
     rules: Rules[Board, Pack], match: BattleconMatch, discards: tuple[tuple[str, str], tuple[str, str]]
 ) -> None:
-    """Answer what is asked before the first beat; sides of finishers as they are printed first."""
+    """Answer the questions before the first beat; of the sides of finishers the first printed one."""
     while match.board.beat == 0:
         asked = match.asks[0]
         seat = asked.seat
@@ -110,7 +114,7 @@ def _beat(rules: Rules[Board, Pack], match: BattleconMatch, beat: Beat) -> BeatR
     if match.outcome is not None:
         raise ReplayError(f"beat {board.beat + 1}: the fight is over already")
     number = board.beat
-    events: list[Event] = []
+    events: list[Happened] = []
     for seat in (0, 1):
         events += _answer(rules, match, seat, _pair(rules.pack, match, seat, beat.pairs[seat]))
     left, antes = list(beat.choices), [list(beat.antes[0]), list(beat.antes[1])]
@@ -118,23 +122,23 @@ def _beat(rules: Rules[Board, Pack], match: BattleconMatch, beat: Beat) -> BeatR
         asked = match.asks[0]
         if asked.kind == "advantage":
             mine = antes[asked.seat]
-            key = _named(rules.pack, match, asked.seat, mine.pop(0)) if mine else "pass"
+            key = _full_name(rules.pack, match, asked.seat, mine.pop(0)) if mine else "pass"
         elif left:
             key = left.pop(0)
             if asked.kind in NAMED:
-                key = _named(rules.pack, match, asked.seat, key)
+                key = _full_name(rules.pack, match, asked.seat, key)
         else:
-            raise ReplayError(f"beat {number}: {_asked(match)}, but the record has no answer")
+            raise ReplayError(f"beat {number}: {_describe_questions(match)}, but the record has no answer")
         events += _answer(rules, match, asked.seat, key)
     if left or any(antes):
         raise ReplayError(f"beat {number}: nobody was asked for {[*left, *antes[0], *antes[1]]}")
     return _result(match, number, events)
 
 
-def _result(match: BattleconMatch, number: int, events: Sequence[Event]) -> BeatResult:
+def _result(match: BattleconMatch, number: int, events: Sequence[Happened]) -> BeatResult:
     one, other = match.board.fighters
-    compared = [event.facts["priorities"] for event in events if event.kind == "order" and event.facts]
-    known = {i: shown for i, shown, _ in compared[-1]} if compared else {}  # type: ignore[attr-defined]  # lists of three
+    compared = [event.priorities for event in of_kind(public_events(events), Order)]
+    known = {i: shown for i, shown, _ in compared[-1]} if compared else {}
     over = match.outcome is not None
     memories = [fighter.now if over else fighter.last for fighter in (one, other)]
     return BeatResult(
@@ -153,11 +157,11 @@ def _result(match: BattleconMatch, number: int, events: Sequence[Event]) -> Beat
 
 
 def _pair(pack: Pack, match: BattleconMatch, seat: int, pair: str) -> str:
-    return "/".join(_named(pack, match, seat, card) for card in pair.split("/"))
+    return "/".join(_full_name(pack, match, seat, card) for card in pair.split("/"))
 
 
-def _named(pack: Pack, match: BattleconMatch, seat: int, plain: str) -> str:
-    """Return the full name of a card, token or advantage: of the seat's own kit, of the opponent's, or of all."""
+def _full_name(pack: Pack, match: BattleconMatch, seat: int, plain: str) -> str:
+    """Return the full name of a card, token or advantage: of the seat's own kit, of the opponent's, or of the common cards."""
     word, _, count = plain.partition(":")
     for i in (seat, 1 - seat):
         kit = pack.kit[match.board.fighters[i].kit]
@@ -169,17 +173,17 @@ def _named(pack: Pack, match: BattleconMatch, seat: int, plain: str) -> str:
     return plain
 
 
-def _answer(rules: Rules[Board, Pack], match: BattleconMatch, seat: int, key: str) -> tuple[Event, ...]:
+def _answer(rules: Rules[Board, Pack], match: BattleconMatch, seat: int, key: str) -> tuple[Happened, ...]:
     asked = decision_of(match, seat)
     if asked is None:
-        raise ReplayError(f"beat {match.board.beat}: fighter {seat} is asked nothing; {_asked(match)}")
+        raise ReplayError(f"beat {match.board.beat}: fighter {seat} is asked nothing; {_describe_questions(match)}")
     try:
         return advance(rules, match, seat, asked.id, [key]).events
     except IllegalChoiceError as error:
-        raise ReplayError(f"beat {match.board.beat}: {key!r} is not legal: {_asked(match)}") from error
+        raise ReplayError(f"beat {match.board.beat}: {key!r} is not legal: {_describe_questions(match)}") from error
 
 
-def _asked(match: BattleconMatch) -> str:
-    """Return what is asked of whom now, with all that is legal."""
+def _describe_questions(match: BattleconMatch) -> str:
+    """Return the open questions with their seats and all legal answers, as text."""
     parts = [f"fighter {a.seat} is asked {a.kind!r}: {', '.join(o.key for o in a.options)}" for a in match.asks]
     return "; ".join(parts) or "nothing is asked"

@@ -1,7 +1,7 @@
 """The table of Super Fantasy Brawl as saved: champions, players, traps, the track (SB-01 to SB-18).
 
-A champion is named by his place in `Board.champions`, a player by his seat. What never changes within a choice is kept in
-tuples: copies of a match share them.
+A champion is named by his index in `Board.champions`, a player by his seat. Values that never change within a choice are kept
+in tuples: copies of a match share them.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ TRAPS: tuple[Trap, ...] = (
     "stun", "stun", "root", "root", "damage_1", "damage_1",
     "damage_2", "damage_2", "damage_2", "damage_2", "damage_3", "damage_3",
 )  # fmt: skip
-"""All trap tokens (SB-06)."""
+"""The trap tokens of a match (SB-06)."""
 
 VP_TO_WIN = {2: 5, 4: 7}
 HAND = {2: 5, 4: 4}
 CHAMPIONS_EACH = {2: 3, 4: 2}
-"""By the number of players (SB-04, SB-10, SB-70, SB-71)."""
+"""The number of champions of each player, by the number of players (SB-04, SB-10, SB-70, SB-71)."""
 
 TRACK = {2: (0, 1, 2, 1), 4: (0, 0, 1, 2, 1)}
-"""What challenges are worth from left to right (SB-14, SB-72)."""
+"""The points of the challenges from left to right, by the number of players (SB-14, SB-72)."""
 
 BLOODIED = 3
 
@@ -52,12 +52,12 @@ class Options(Fixed, frozen=True):
 
     @property
     def players(self) -> int:
-        """How many players the table takes."""
+        """The number of players at the table."""
         return 2 if self.mode == "duel" else 4
 
 
 class Effect(Fixed, frozen=True):
-    """Something in force on a champion to the end of a turn (SB-30): a change of a figure, an immunity, or a root.
+    """An effect in force on a champion to the end of a turn (SB-30): a change of a figure, an immunity, or a root.
 
     `against`: the change counts in attacks on this champion alone, -1: in all.
     """
@@ -70,7 +70,7 @@ class Effect(Fixed, frozen=True):
 
 
 class Charge(Fixed, frozen=True):
-    """What waits for the next attack of this turn: by a champion or on one (-1: any), what it gets, from which card."""
+    """An addition to the next attack of this turn, by a champion or on one (-1: any), with the card that it comes from."""
 
     by: int
     on: int
@@ -80,9 +80,9 @@ class Charge(Fixed, frozen=True):
 
 
 class Champion(Saved):
-    """A champion on the table. `hex` is GATE while he is out of action; `damage` what he has taken.
+    """A champion on the table. `hex` is GATE while he is out of action; `damage` is the damage on him.
 
-    `before` and `damage_before` are both as the turn began.
+    `before` and `damage_before` are both from the beginning of the turn.
     """
 
     kit: str
@@ -98,10 +98,10 @@ class Champion(Saved):
 class Player(Saved):
     """A player's cards and cores. The top of the deck is its end.
 
-    `planned` lies on top of `deck`, known to its player alone, the last first. `shown` are cards of the hand that all know
-    (SB-58), `hand` the others, none of which is one of `cut`. `brought` are the champions of a tournament draft, `standard` the
-    standard actions taken in this phase, `free_used` whether one was free this round. `owes` is a champion of whom the hand holds
-    a card, as the open question tells (SB-58), else empty.
+    `planned` are cards on top of `deck`, known to the player alone, the last first. `shown` are cards of the hand that
+    everybody knows (SB-58), `hand` the others, none of which is one of `cut`. `brought` are the champions of a tournament
+    draft, `standard` the standard actions taken in this phase, `free_used` whether one was free this round. `owes` is a
+    champion of whom the hand certainly holds a card, as the open question shows (SB-58), else empty.
     """
 
     team: int
@@ -119,11 +119,11 @@ class Player(Saved):
 
 
 class Board(Saved):
-    """The table. `order` are the seats in order of turns, `turn` a place in it; `team`s are 0 and 1, team 0 moves first.
+    """The table. `order` are the seats in order of turns, `turn` an index in it; `team`s are 0 and 1, team 0 moves first.
 
-    `sides` is the deployment area of each team. `traps` are tokens by hex, `supply` the others, `known` who has looked at a
-    token. `track` are challenges from left to right, `challenges` their deck and `past` its discard. `effects` and `charges`
-    end with the turn. `banned` are champions out of the draft, `winner` the team that has won.
+    `sides` is the deployment area of each team. `traps` are tokens by hex, `supply` the others, `known` the seats that have
+    looked at a token. `track` are challenges from left to right, `challenges` their deck and `past` its discard. `effects` and
+    `charges` end with the turn. `banned` are champions out of the draft, `winner` the team that has won.
     """
 
     options: Options
@@ -148,17 +148,19 @@ class Board(Saved):
 
 
 class Action(Saved, tag_field="is", tag="action"):
-    """A card, a standard action or an ability that is being carried out; a reaction lies within the attack that it reacts to.
+    """A card, a standard action or an ability that is being carried out; a reaction is a scope within the attack that it reacts
+    to.
 
-    `user` is the champion who does it: the activated one, or the one that a reaction was put on. `card` is empty for a standard
-    action, which `standard` names, and an ability's champion is `user`. `points` are movement points left. `targets` are those
-    declared; `dealt` the attack damage of each in their order, empty before the damage step; `gone` who was taken out of action
-    by it. `passed` are all whom the latest movement went through in order, each once, `vacated` the hex where the latest
-    displaced one had stood, `moved` hexes of the latest movement, `chosen` whom the latest choice out of a group named. `did`:
-    the latest op came to something, `hurt`: a displacement dealt damage. `discarded` are cards of the latest discarding,
-    `strength` is what this attack got for red ones. `reactions` are those played to it with `reactors`, on whom, and `guards`,
-    the defence they give; `more_reactions`: so many may still be. `protected` is what reactions cancel of it. `levels` are who
-    levels when the outermost action is finished (SB-84). `over`: nothing more of it is done.
+    `user` is the acting champion: the activated one, or the one that a reaction was put on. `card` is empty for a standard
+    action, which `standard` names, and for an ability, whose champion is `user`. `points` are movement points left. `targets`
+    are those declared; `dealt` the attack damage of each in their order, empty before the damage step; `gone` the champions it
+    took out of action. `passed` are all champions that the latest movement went through in order, each once, `vacated` the hex
+    where the latest displaced one had stood, `moved` the number of hexes of the latest movement, `chosen` the champion that the
+    latest choice out of a group named. `did`: the latest op did something, `hurt`: a displacement dealt damage. `discarded` are
+    the cards of the latest discarding, `strength` is the strength that this attack got for red ones. `reactions` are those
+    played to it with `reactors`, the champions they were put on, and `guards`, the defence they give; `more_reactions`: the
+    number still allowed. `protected` are the things in it that reactions cancel. `levels` are the champions that level up when
+    the outermost action is finished (SB-84). `over`: the rest of it is skipped.
     """
 
     user: int
@@ -188,9 +190,9 @@ class Action(Saved, tag_field="is", tag="action"):
 
 
 class Travel(Saved, tag_field="is", tag="travel"):
-    """A displacement that is going on hex by hex (SB-53 to SB-56): whose, by whom, in which way, and the hexes yet to enter.
+    """A displacement in progress, hex by hex (SB-53 to SB-56): the champion, its mover, the way, and the hexes yet to enter.
 
-    `lacking` are steps that cannot be made, each of them a damage; `made` those made, from hex `start`.
+    `lacking` is the number of steps that cannot be made, each of them a damage; `made` those made, from hex `start`.
     """
 
     mover: int
@@ -203,7 +205,7 @@ class Travel(Saved, tag_field="is", tag="travel"):
 
 
 class Entry(Saved, tag_field="is", tag="entry"):
-    """A trap that has triggered (SB-45): on whom, in which hex, by whose effect."""
+    """A trap that has triggered (SB-45): the champion, the hex, and the champion whose effect moved him."""
 
     mover: int
     hex: int
@@ -217,7 +219,7 @@ BrawlPlay = Play[Board, Pack]
 
 
 def new_action(user: int, seat: Seat, kind: Kind, card: str = "", standard: str = "") -> Action:
-    """Return an action of which nothing has been done."""
+    """Return an action before its first step."""
     return Action(
         user=user, seat=seat, kind=kind, card=card, standard=standard, points=0, targets=(), dealt=(), gone=(),
         passed=(), vacated=GATE, moved=0, chosen=-1, did=False, hurt=False, discarded=(), strength=0,

@@ -31,14 +31,14 @@ from engines.kernel.learning.examples import (
     check_examples,
     check_spent,
     lay_out,
+    missing_answer_error,
     play_out,
-    unanswered,
 )
 from engines.kernel.state.model import Decision
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Hex = Annotated[str, msgspec.Meta(pattern="^[A-Z][1-9][0-9]?$")]
-"""A hex as players name it: the row as a letter from the top, the place in it from the left."""
+"""A players' name of a hex: the row as a letter from the top, the place in it from the left."""
 
 CardName = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_]+\.[a-z0-9_]+$")]
 
@@ -60,7 +60,7 @@ class Side(Content, frozen=True):
 
 
 class Ending(Content, frozen=True):
-    """How a champion comes out of it; what is not said has its usual value, without `hex` he is at the gate."""
+    """A champion's state at the end; missing fields have their usual value, without `hex` he is at the gate."""
 
     hex: Hex | None = None
     damage: Count = 0
@@ -69,11 +69,11 @@ class Ending(Content, frozen=True):
 
 
 class Example(ExampleBase, frozen=True):
-    """A turn of the first player, up to where the next action would be asked for.
+    """A turn of the first player, up to the question for the next action.
 
-    Two sides are a duel, four a match of teams, in order of turns. `answers` are all that is chosen, in order: keys of options,
-    but hexes and champions by name, "C4!" for a step onto the trap there, several picks apart by blanks. `ends` and `points`
-    are what has to come out; `before` the points of both sides at the start, `track` challenges from the left.
+    Two sides are a duel, four a match of teams, in order of turns. `answers` are all choices, in order: keys of options, but
+    hexes and champions by name, "C4!" for a step onto the trap there, several picks separated by blanks. `ends` and `points`
+    are the required result; `before` the points of both sides at the start, `track` challenges from the left.
     """
 
     sides: Annotated[tuple[Side, ...], msgspec.Meta(min_length=2, max_length=4)]
@@ -138,8 +138,8 @@ def _problems(pack: Pack, example: Example) -> Iterator[str]:
         own = {card for stand in side.champions for card in pack.cards_of(stand.kit)}
         yield from (f"no card {card!r} of this side" for card in side.hand if card not in own)
     yield from (f"no champion {kit!r} to end like that" for kit in example.ends if kit not in kits)
-    if unsaid := [kit for kit in kits if kit not in example.ends]:
-        yield f"it does not say how {unsaid[0]!r} ends"
+    if missing := [kit for kit in kits if kit not in example.ends]:
+        yield f"it does not say how {missing[0]!r} ends"
     if len(example.track) > len(TRACK[len(example.sides)]):
         yield f"{len(example.track)} slots: the track has {len(TRACK[len(example.sides)])} (SB-14, SB-72)"
     if Counter(example.traps.values()) - Counter(TRAPS):
@@ -150,19 +150,19 @@ def _problems(pack: Pack, example: Example) -> Iterator[str]:
 def _misplaced(pack: Pack, example: Example, stands: list[Stand]) -> Iterator[str]:
     hexes = hex_names(pack.arenas[0])
     places = [stand.hex for stand in stands if stand.hex is not None]
-    said = [*places, *example.traps, *(end.hex for end in example.ends.values() if end.hex is not None)]
-    yield from (f"no hex {name!r}" for name in said if name not in hexes)
-    yield from (f"a statue stands on {name}" for name in said if pack.arenas[0].blocked >> hexes.get(name, 0) & 1)
+    named = [*places, *example.traps, *(end.hex for end in example.ends.values() if end.hex is not None)]
+    yield from (f"no hex {name!r}" for name in named if name not in hexes)
+    yield from (f"a statue stands on {name}" for name in named if pack.arenas[0].blocked >> hexes.get(name, 0) & 1)
     if len({*places}) < len(places):
         yield "two champions on one hex (SB-21)"
 
 
 def hex_names(arena: Arena) -> dict[str, int]:
-    """Return the hexes of an arena by the name that players know them by."""
+    """Return the hexes of an arena by their players' names."""
     return {name: hex_ for hex_, name in enumerate(arena.hex_names)}
 
 
-def _loaded(game: Game[Board, Pack]) -> tuple[Rules[Board, Pack], tuple[Example, ...]]:
+def _load(game: Game[Board, Pack]) -> tuple[Rules[Board, Pack], tuple[Example, ...]]:
     """Return the rules with the arena and the challenges of the examples, and the examples."""
     pack = game.standard.pack
     found = load_examples(FOLDER, pack)
@@ -173,21 +173,21 @@ def _loaded(game: Game[Board, Pack]) -> tuple[Rules[Board, Pack], tuple[Example,
 
 
 def play(rules: Rules[Board, Pack], example: Example) -> Shown:
-    """Return an example played by the rules.
+    """Return an example after playing it by the rules.
 
-    Raises IllegalChoiceError if what it says cannot be chosen, ValueError if it says too little or too much, or if something else
-    comes out than it says.
+    Raises IllegalChoiceError if one of its answers cannot be chosen, ValueError if it has too few or too many, or if the result
+    is not the required one.
     """
     answers = list(example.answers)
-    board = _laid_out(rules.pack, example)
+    board = _board_of(rules.pack, example)
     names = _names(rules.pack, board)
 
     def answer(asked: Decision) -> list[str] | None:
         if answers:
-            return [_key(names, said) for said in answers.pop(0).split()]
+            return [_key(names, text) for text in answers.pop(0).split()]
         if asked.kind == "act":
             return None
-        raise unanswered(example, asked)
+        raise missing_answer_error(example, asked)
 
     match, before = lay_out(rules, board.order, board, [start_turn])
     match, events = play_out(rules, match, answer)
@@ -198,7 +198,7 @@ def play(rules: Rules[Board, Pack], example: Example) -> Shown:
 
 
 def _names(pack: Pack, board: Board) -> Mapping[str, str]:
-    """Return the keys of hexes, of steps onto traps and of champions by what an example calls them."""
+    """Return the keys of hexes, of steps onto traps and of champions by their names in an example."""
     hexes = hex_names(pack.arena[board.options.arena])
     return {
         **{name: f"h{hex_}" for name, hex_ in hexes.items()},
@@ -207,13 +207,13 @@ def _names(pack: Pack, board: Board) -> Mapping[str, str]:
     }
 
 
-def _key(names: Mapping[str, str], said: str) -> str:
-    """Return the key of an answer, such as "C4", "rath" or, with what is done first, "izabella.fully_prepared>rath"."""
-    return re.sub(r"[^>:]+$", lambda named: names.get(named[0], named[0]), said)
+def _key(names: Mapping[str, str], text: str) -> str:
+    """Return the key of an answer, such as "C4", "rath" or, with the part done first, "izabella.fully_prepared>rath"."""
+    return re.sub(r"[^>:]+$", lambda named: names.get(named[0], named[0]), text)
 
 
 def _check_ends(pack: Pack, example: Example, seen: View) -> None:
-    """Raise ValueError unless each champion ends as the example says, and the points are those that it says."""
+    """Raise ValueError unless each champion ends as the example requires, with the required points."""
     names = pack.arena[seen.arena].hex_names
     for champion in seen.champions:
         ended = Ending(
@@ -225,7 +225,7 @@ def _check_ends(pack: Pack, example: Example, seen: View) -> None:
         raise ValueError(f"{example.id}: the points are {seen.points}, not {example.points}")
 
 
-def _laid_out(pack: Pack, example: Example) -> Board:
+def _board_of(pack: Pack, example: Example) -> Board:
     """Return the table of an example as its turn begins: the first side has the deployment area at the top."""
     options = Options(mode="duel" if len(example.sides) == 2 else "teams", arena=pack.arenas[0].id)
     board = new_board(pack, tuple(range(len(example.sides))), options)
@@ -251,4 +251,4 @@ def _laid_out(pack: Pack, example: Example) -> Board:
 
 def collection(game: Game[Board, Pack]) -> Collection[Example, Board, Pack, View]:
     """Return the examples, to be played by the rules of the game."""
-    return Collection(partial(_loaded, game), play)
+    return Collection(partial(_load, game), play)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 
 import msgspec
@@ -16,6 +15,7 @@ from engines.brawl.effects.displacing import displacing_steps
 from engines.brawl.effects.doing import doing_steps
 from engines.brawl.effects.moving import moving_steps
 from engines.brawl.effects.traps import trap_steps
+from engines.brawl.events import EVENTS
 from engines.brawl.examples import collection
 from engines.brawl.lesson import LESSON
 from engines.brawl.orders import ORDERS
@@ -34,60 +34,6 @@ from engines.kernel.state.model import Seat
 from engines.kernel.steps import Steps
 from engines.kernel.verbs.verb import verbs_of
 
-EVENTS: Mapping[str, tuple[str, ...]] = {
-    "order": ("order",),
-    "area": ("team", "side"),
-    "picked": ("seat", "champion"),
-    "clashing": ("seats",),
-    "brought_open": ("brought",),
-    "banned": ("seat", "champion", "whose"),
-    "challenge": ("challenge", "slot"),
-    "challenges_shuffled": (),
-    "fell_off": ("challenge",),
-    "trap_placed": ("seat", "hex"),
-    "mulligan": ("seat", "count"),
-    "deployed": ("champion", "hex"),
-    "round": ("round",),
-    "turn": ("seat",),
-    "phase": ("phase",),
-    "scored": ("team", "challenge", "worth", "points"),
-    "action": ("champion", "card", "standard", "core"),
-    "exhausted": ("seat", "core"),
-    "readied": ("seat", "core"),
-    "back": ("champion", "hex"),
-    "moved": ("champion", "by", "way", "start", "end", "path", "passed"),
-    "unable": ("champion", "way", "steps"),
-    "trap": ("champion", "hex", "trap"),
-    "looked": ("seat", "hex", "trap?"),
-    "trap_moved": ("seat", "start", "end"),
-    "attack": ("champion", "card", "targets"),
-    "skill": ("champion", "card", "targets"),
-    "stopped": ("champion", "card"),
-    "reaction": ("seat", "card", "champion", "core"),
-    "no_reaction": ("seat",),
-    "figures": ("champion", "target", "strength", "defence", "ignored"),
-    "damage": ("champion", "by", "amount", "damage", "health", "kind"),
-    "healed": ("champion", "amount", "damage"),
-    "out": ("champion", "by", "team", "points"),
-    "levelled": ("champion",),
-    "rooted": ("champion",),
-    "stunned": ("champion", "card"),
-    "shown": ("seat", "cards"),
-    "effect": ("champion", "what", "by", "against", "source"),
-    "charged": ("champion", "on", "source"),
-    "protected": ("champion", "from"),
-    "again": ("champion", "card"),
-    "rescued": ("champion", "hex"),
-    "drawn": ("seat", "count", "cards?"),
-    "planned": ("seat", "count", "cards?"),
-    "discarded": ("seat", "cards"),
-    "discarded_hand": ("seat", "cards"),
-    "shuffled": ("seat",),
-    "taken_back": ("seat", "card"),
-    "removed": ("seat",),
-    "over": ("winners", "team", "reason"),
-}
-
 DECISIONS = tuple(QUESTION_RULES)
 
 OPEN = frozenset(
@@ -96,7 +42,7 @@ OPEN = frozenset(
         "force", "fear", "place", "who", "next", "may", "heal", "draw", "retrieve", "pay", "ready", "look", "opponent",
     }
 )  # fmt: skip
-"""Questions whose answers follow from what all see: none names a card in hand, nor tells what one holds (SB-17)."""
+"""The questions whose answers follow from open information: none names a card in hand, nor shows what a hand holds (SB-17)."""
 
 verbs_of(Op)  # reads all verbs: with them come their steps
 brawl_steps = Steps()
@@ -118,18 +64,18 @@ for steps in (
 
 
 def seats_of(options: msgspec.Struct) -> range:
-    """Return how many players a table with these options takes (SB-04, SB-70)."""
+    """Return the numbers of players that a table with these options takes (SB-04, SB-70)."""
     assert isinstance(options, Options)
     return range(options.players, options.players + 1)
 
 
 def within(pack: Pack, options: Options) -> Options:
-    """Return options in an arena that there is."""
+    """Return options whose arena is in the pack."""
     return options if options.arena in pack.arena else msgspec.structs.replace(options, arena=STANDARD_ARENA)
 
 
 def redeal(_pack: Pack, board: Board, seat: Seat | None, rng: Random) -> None:
-    """Draw anew what a seat cannot see: foreign hands, decks, the order of the own deck, traps, challenges (SB-17)."""
+    """Draw the things that a seat cannot see anew: foreign hands, decks, the order of the own deck, traps, challenges (SB-17)."""
     for owner, player in board.players.items():
         if owner == seat:
             rng.shuffle(player.deck)
@@ -145,7 +91,9 @@ def redeal(_pack: Pack, board: Board, seat: Seat | None, rng: Random) -> None:
 
 
 def _deal_anew(player: Player, rng: Random) -> None:
-    """Deal a player's unseen cards to hand, deck and planned ones; none of `cut` is in the hand, and one of whom it `owes` is."""
+    """Deal a player's unseen cards to hand, deck and planned ones; none of `cut` is in the hand, and one of the champion it
+    `owes` is.
+    """
     cards = [*player.hand, *player.deck, *player.planned]
     rng.shuffle(cards)
     if player.owes and not any(card.startswith(f"{player.owes}.") for card in player.shown):
@@ -162,7 +110,7 @@ def _deal_anew(player: Player, rng: Random) -> None:
 
 
 def shuffle_unseen(play: BrawlPlay) -> None:
-    """Shuffle decks below what was planned, challenges, and the tokens at which nobody has looked (SB-06, SB-17)."""
+    """Shuffle decks below the planned cards, challenges, and the tokens at which nobody has looked (SB-06, SB-17)."""
     board = play.board
     for player in board.players.values():
         play.shuffle(player.deck)

@@ -26,7 +26,7 @@ STANDS = {
     LEARNER: (("alistair", "E4", 0), ("izabella", "F5", 0), ("deryn", "G5", 0)),
     RIVAL: (("rath", "D6", 3), ("gwaien", "B5", 0), ("goldarr", "D2", 0)),
 }
-"""Who stands where, with what damage."""
+"""The champions' hexes and damage at the start, by seat."""
 
 HANDS: dict[int, Sequence[str]] = {
     LEARNER: (
@@ -48,29 +48,29 @@ DRAWN: dict[int, Sequence[str]] = {
     ),
     RIVAL: (),
 }
-"""What lies on top of each deck, in the order of drawing."""
+"""The top of each deck, in the order of drawing."""
 
 TRAPS: dict[str, Trap] = {"B4": "damage_2", "C3": "stun", "C6": "damage_1", "E3": "root"}
 CHALLENGES = ("heart_of_court", "west_wing")
 """The challenge on the track, and the one that is opened next."""
 
 SCOUT, WOUNDED = "izabella", "rath"
-"""Whom the learner leads into the area of the challenge, and whom he takes out in the end."""
+"""The champion that the learner leads into the challenge's area, and the one that he takes out in the end."""
 
 STEPS = {"deryn": ("stay", "F6"), "alistair": ("D3",), "izabella": ("E5", "D5")}
-"""Where the learner's champions may be led in the first turn."""
+"""The hexes to which the learner's champions may be led in the first turn."""
 
 BEHIND, WITHIN_RANGE = "G5", "F5"
-"""Where the archer stands if she has not moved, and where she must go to reach the wounded one."""
+"""The archer's hex if she has not moved, and the hex from which she reaches the wounded champion."""
 
 AMBUSH = "D5"
-"""Where the rival's attacker jumps to, unless he stands next to the scout already."""
+"""The hex that the rival's attacker jumps to, unless he stands next to the scout already."""
 
 FIRST, LAST = ("deryn.spring_the_trap", "alistair.long_live_the_king"), ("izabella.deja_vu", "deryn.hit_and_run")
-"""The cards offered in the first turn and in the second."""
+"""The cards shown in the first turn and in the second."""
 
 ROWS = (6, 7, 8, 7, 8, 7, 6)
-"""Hexes in each row of the arena, by which players name them."""
+"""The number of hexes in each row of the arena, by which players name them."""
 
 
 def opening(rules: Rules[Board, Pack]) -> BrawlMatch:
@@ -106,7 +106,7 @@ def _harmless(pack: Pack, cards: Iterable[str]) -> list[str]:
 
 
 def rival(match: BrawlMatch, asked: Decision) -> list[str]:
-    """Return what the rival answers: one attack, from next to its target, and the end of the turn."""
+    """Return the rival's answer: one attack, from next to its target, and the end of the turn."""
     keys = [option.key for option in asked.options]
     if asked.kind == "act":
         return ["rath.burrow" if "rath.burrow" in keys else "end"]
@@ -119,7 +119,7 @@ def rival(match: BrawlMatch, asked: Decision) -> list[str]:
 
 
 def offers(match: BrawlMatch, asked: Decision) -> list[str]:
-    """Return the answers that the learner is shown; one alone is given for him."""
+    """Return the keys of the answers that the learner is shown; a single one is given for him."""
     keys, board = [option.key for option in asked.options], match.board
     if asked.kind == "act":
         return _actions(board, keys)
@@ -149,7 +149,7 @@ def _actions(board: Board, keys: Sequence[str]) -> list[str]:
 
 
 def _steps(match: BrawlMatch, keys: Sequence[str]) -> list[str]:
-    """Return where the champion who acts may go: as the script says, in the second turn no farther than his card needs."""
+    """Return the hexes for the acting champion: those of the script, in the second turn no farther than his card needs."""
     user = next(scope.record.user for scope in match.scopes if isinstance(scope.record, Action))
     champion = match.board.champions[user]
     wanted = STEPS[champion.kit]
@@ -159,7 +159,7 @@ def _steps(match: BrawlMatch, keys: Sequence[str]) -> list[str]:
 
 
 def hex_of(name: str) -> int:
-    """Return the number of a hex by the name that players give it, such as "E4"."""
+    """Return the number of a hex by its players' name, such as "E4"."""
     return sum(ROWS[: ord(name[0]) - ord("A")]) + int(name[1:]) - 1
 
 
@@ -168,7 +168,7 @@ def _number(board: Board, kit: str) -> int:
 
 
 def over(match: BrawlMatch) -> bool:
-    """Whether the wounded champion is out of action and all that follows is done, or the match has ended before."""
+    """Return whether the wounded champion is out of action with all consequences done, or the match has ended before."""
     if match.outcome is not None:
         return True
     acting = any(isinstance(scope.record, Action) for scope in match.scopes)

@@ -1,36 +1,37 @@
-"""What may be ordered ahead in Super Fantasy Brawl: no reactions, and as much as may be drawn or healed."""
+"""The standing orders of Super Fantasy Brawl: no reactions, and the most that may be drawn or healed."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engines.brawl.events import Round, Turn
 from engines.brawl.views.view import View
-from engines.kernel.orders import Order, Public, Stop, never
+from engines.kernel.orders import Order, PublicResult, Stop, never
 from engines.kernel.state.model import Decision, Seat
 
 
 def pass_on(_asked: Decision) -> Sequence[str]:
-    """Play no reaction (SB-35)."""
+    """Return the key that plays no reaction (SB-35)."""
     return ("pass",)
 
 
 def greatest(asked: Decision) -> Sequence[str]:
-    """Take as much as is offered (SB-59, SB-60)."""
+    """Return the key of the greatest number among the options (SB-59, SB-60)."""
     return (str(max(int(option.key) for option in asked.options)),)
 
 
-def turn_ends(_seat: Seat, seen: Public) -> bool:
-    """The next player's turn has begun."""
-    return seen.told("turn")
+def turn_ends(_seat: Seat, seen: PublicResult) -> bool:
+    """Return whether the next player's turn has begun."""
+    return seen.has(Turn)
 
 
-def round_ends(_seat: Seat, seen: Public) -> bool:
-    """A new round has begun."""
-    return seen.told("round")
+def round_ends(_seat: Seat, seen: PublicResult) -> bool:
+    """Return whether a new round has begun."""
+    return seen.has(Round)
 
 
-def hurt(seat: Seat, seen: Public) -> bool:
-    """A champion of this seat has more damage than before, or is out of action."""
+def hurt(seat: Seat, seen: PublicResult) -> bool:
+    """Return whether a champion of this seat has more damage than before, or is out of action."""
     return _harm(seen.after, seat) > _harm(seen.before, seat)
 
 

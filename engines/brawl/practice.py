@@ -24,7 +24,7 @@ BRules = Rules[Board, Pack]
 
 @dataclass(frozen=True)
 class Effort:
-    """How much is imagined: playouts in all, of one answer in a pass at least and at most, and on how many deals."""
+    """The size of a search: playouts in all, least and most of one answer in a pass, and the number of deals."""
 
     playouts: int = 360
     least: int = 4
@@ -34,21 +34,21 @@ class Effort:
 
 FULL = Effort()
 QUICK = Effort(playouts=48, least=1, most=8, deals=2)
-"""For thousands of matches against itself."""
+"""The effort for thousands of matches against itself."""
 
 BEST = 0.25
-"""The part of the outcomes of an answer that count, the best ones: the rest are bad choices of its own."""
+"""The part of an answer's outcomes that count, the best ones: the rest come from bad choices of its own."""
 
 SAMPLES = 10
-"""Sets of answers that are weighed where several may be picked."""
+"""The number of sets of answers that are weighed if several may be picked."""
 
 MOST_CHOICES = 60
-"""Choices after which an imagined action is judged as it stands."""
+"""The number of choices after which an imagined action is judged as it stands."""
 
 ALL = frozenset({"draw", "heal"})
 FIRST_HAND = frozenset({"mulligan", "bring", "pick", "ban", "order", "area"})
 DROPS = frozenset({"stop", "stay", "end", "none"})
-"""Answers that an imagined player seldom gives."""
+"""The answers that an imagined player seldom gives."""
 
 
 def advise(rules: BRules, match: BrawlMatch, seat: Seat, rng: Random, effort: Effort = FULL) -> list[str]:
@@ -57,9 +57,9 @@ def advise(rules: BRules, match: BrawlMatch, seat: Seat, rng: Random, effort: Ef
 
 
 def consider(rules: BRules, match: BrawlMatch, seat: Seat, rng: Random, effort: Effort = FULL) -> Counsel:
-    """Return an answer to the seat's open question with what was compared for it. Raises LookupError if it has none.
+    """Return an answer to the seat's open question with the values compared for it. Raises LookupError if it has none.
 
-    The unit is a point: by how much the own team stands better than now, or worse, when the action is over.
+    The unit is a point: the gain or loss of the own team from now to the end of the action.
     """
     asked = decision_of(match, seat)
     if asked is None:
@@ -77,12 +77,12 @@ def consider(rules: BRules, match: BrawlMatch, seat: Seat, rng: Random, effort: 
 
 
 def _put_aside(rules: BRules, asked: Decision) -> list[str]:
-    """Exchange reactions: the first turn is for actions."""
+    """Return the reactions to exchange: the first turn is for actions."""
     return [option.key for option in asked.options if rules.pack.card[option.key].kind == "reaction"]
 
 
 def _answers(asked: Decision, rng: Random) -> list[list[str]]:
-    """Return the answers to weigh: each option, or some sets of them where several may be picked."""
+    """Return the answers to weigh: each option, or some sets of them if several may be picked."""
     if not asked.several:
         return [[option.key] for option in asked.options]
     found = [random_keys(asked, rng) for _ in range(SAMPLES)]
@@ -106,14 +106,14 @@ def _best(
         for answer in left:
             start = len(outcomes[answer])
             outcomes[answer] += [
-                _played_out(rules, rules.copy(dealt[n % len(dealt)]), asked, answers[answer], team, now, rng)
+                _play_out(rules, rules.copy(dealt[n % len(dealt)]), asked, answers[answer], team, now, rng)
                 for n in range(start, start + count)
             ]
-        left.sort(key=lambda answer: _judged(outcomes[answer]), reverse=True)
+        left.sort(key=lambda answer: _judge(outcomes[answer]), reverse=True)
         left = left[: (len(left) + 1) // 2]
     before = standing(rules.pack, match, team, now)
     weighed = [
-        Weighed(tuple(keys), (_judged(outcomes[n]) - before) / POINT, float(n == left[0]))
+        Weighed(tuple(keys), (_judge(outcomes[n]) - before) / POINT, float(n == left[0]))
         for n, keys in enumerate(answers)
     ]
     # What was dropped on the way was tried less often than what was kept.
@@ -121,15 +121,15 @@ def _best(
     return Counsel(tuple(answers[left[0]]), "imagined", tuple(ranked), min(len(tried) for tried in outcomes))
 
 
-def _judged(outcomes: list[float]) -> float:
+def _judge(outcomes: list[float]) -> float:
     best = sorted(outcomes, reverse=True)[: max(1, int(len(outcomes) * BEST))]
     return sum(best) / len(best)
 
 
-def _played_out(
+def _play_out(
     rules: BRules, match: BrawlMatch, asked: Decision, keys: list[str], team: int, now: Now, rng: Random
 ) -> float:
-    """Answer, let chance play to the end of the action, and judge how the team stands. Changes the match."""
+    """Answer, play at random to the end of the action, and return the value for the team. Changes the match."""
     advance(rules, match, asked.seat, asked.id, keys)
     for _ in range(MOST_CHOICES):
         if match.outcome is not None or not match.asks or match.asks[0].kind in ("act", "deploy"):
@@ -140,7 +140,7 @@ def _played_out(
 
 
 def _by_chance(asked: Decision, rng: Random) -> list[str]:
-    """Return what an imagined player answers: something rather than nothing."""
+    """Return a random answer of an imagined player, preferably one that does something."""
     if asked.kind in ALL:
         return [asked.options[-1].key]
     keys = random_keys(asked, rng)

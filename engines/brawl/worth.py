@@ -1,4 +1,4 @@
-"""How a team stands, in units of a tenth of a victory point: what the practice player goes by."""
+"""The value of a team's position for the practice player, in units of a tenth of a victory point."""
 
 from __future__ import annotations
 
@@ -16,32 +16,34 @@ POINT = 10.0
 LEVEL = 4.0
 AT_GATE = 3.0
 WOUNDED = 7.0
-"""A champion one step from the gate; damage counts by the square of its part of his health."""
+"""The value of a champion one step from the gate; damage counts by the square of its part of his health."""
 
 LAST = 2.5
-"""By how much more the point counts that wins the match."""
+"""The factor of the point that wins the match."""
 
 CORE = 1.5
-"""A ready core of a player whose turn it is not: a reaction takes it from his next turn."""
+"""The value of a ready core of a player whose turn it is not: a reaction takes it from his next turn."""
 
 SOON = 8.5
 LATER = 4.5
-"""A point for a challenge fulfilled now: scored as the very next thing, or after others have had a turn against it."""
+"""The values of a point for a challenge fulfilled now: scored as the very next thing, or after others have had a turn against
+it.
+"""
 
 PROGRESS = 1.2
 FAR = 0.22
-"""A hex between a champion and the nearest one that a challenge wants, for each point of it."""
+"""The cost of a hex between a champion and the nearest one that a challenge needs, for each point of it."""
 
 
 class Now(NamedTuple):
-    """When a choice is made: the place of the turn in the order, and the round. All its outcomes are seen from there."""
+    """The time of a choice: the index of the turn in the order, and the round. All outcomes of the choice are judged from it."""
 
     turn: int
     round: int
 
 
 def standing(pack: Pack, match: BrawlMatch, team: int, now: Now) -> float:
-    """Return how a team stands against the other, seen from the turn in which the choice is made."""
+    """Return the value of a team's position against the other, judged from the turn of the choice."""
     board = match.board
     if match.outcome is not None and board.winner is not None:
         return VICTORY if board.winner == team else -VICTORY
@@ -62,12 +64,14 @@ def standing(pack: Pack, match: BrawlMatch, team: int, now: Now) -> float:
 
 
 def _urgency(board: Board, team: int, gain: int) -> float:
-    """Return by how much so many more points count for a team: more if they win the match."""
+    """Return the factor by which so many more points count for a team: more if they win the match."""
     return LAST if board.points[team] + gain >= VP_TO_WIN[board.options.players] else 1.0
 
 
 def _add_prospects(board: Board, pack: Pack, now: Now, worth: list[float]) -> None:
-    """Add what the challenges promise each team at its next scoring; who scores first takes them away (SB-11, SB-14)."""
+    """Add the value of the challenges to each team at its next scoring; the team that scores first takes them away (SB-11,
+    SB-14).
+    """
     worths = TRACK[board.options.players]
     turns = sorted((*_until_scoring(board, team, now), team) for team in (0, 1))
     taken: set[int] = set()
@@ -89,7 +93,7 @@ def _add_prospects(board: Board, pack: Pack, now: Now, worth: list[float]) -> No
 
 
 def _until_scoring(board: Board, team: int, now: Now) -> tuple[int, int]:
-    """Return how many turns after that one a team scores next, and how often the track moves before; nobody scores in round 1."""
+    """Return the number of turns before a team scores next, and of moves of the track before; nobody scores in round 1."""
     size = len(board.order)
     for ahead in range(1, 2 * size + 1):
         later, at = divmod(now.turn + ahead, size)
@@ -99,7 +103,7 @@ def _until_scoring(board: Board, team: int, now: Now) -> tuple[int, int]:
 
 
 def _progress(board: Board, pack: Pack, challenge: Challenge, team: int) -> float:
-    """Return how near a team is to a challenge: what it has of it, and how far its champions are from it."""
+    """Return a team's progress in a challenge: its count, less the distance of its champions."""
     arena = arena_of(board, pack)
     have = counts(board, pack, challenge)
     ring = arena.grid.ring

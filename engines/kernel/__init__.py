@@ -1,1 +1,3 @@
-"""What the engines of all games stand on: a match is plain data at every decision. See CONTRIBUTING.md for a tour."""
+"""The kernel: the base of all games' engines, in which a match is plain data at every decision. See CONTRIBUTING.md for a
+tour.
+"""

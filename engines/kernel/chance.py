@@ -1,4 +1,4 @@
-"""Answers at random: what random play and the plainest practice player do."""
+"""Random answers, for random play and for the simplest practice player."""
 
 from __future__ import annotations
 

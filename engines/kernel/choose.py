@@ -1,4 +1,4 @@
-"""The ways in: begin a match, answer a question, start a lane again, take a seat out. Each works on a copy."""
+"""The functions that move a match on: begin it, answer a question, restart a lane, take a seat out. Each works on a copy."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from engines.kernel.events import Happened
 from engines.kernel.game import Rules
 from engines.kernel.play import Play
 from engines.kernel.state.dice import Roll
-from engines.kernel.state.model import B, Decision, Event, Frame, Match, Option, Root, Scope, Seat
+from engines.kernel.state.model import B, Decision, Frame, Match, Option, Root, Scope, Seat
 from engines.kernel.steps import frame
 from engines.kernel.windows import open_window
 
@@ -20,7 +21,7 @@ FORMAT = 1
 
 
 class IllegalChoiceError(Exception):
-    """The choice is refused; nothing changed. `reason` is a key for words: `illegal-…` in data/locales."""
+    """A refused choice, which changed nothing. `reason` is a key for words: `illegal-…` in data/locales."""
 
     def __init__(self, reason: str, **facts: object) -> None:
         super().__init__(f"{reason}: {facts}")
@@ -29,10 +30,10 @@ class IllegalChoiceError(Exception):
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """What a choice led to: the new match, what happened, the dice drawn, whether something hidden was revealed."""
+    """The result of a choice: the new match, its events, the dice drawn, and whether something hidden was revealed."""
 
     match: Match[Any, Any]
-    events: tuple[Event, ...]
+    events: tuple[Happened, ...]
     rolls: tuple[Roll, ...]
     revealed: bool
 
@@ -69,7 +70,7 @@ def choose(rules: Rules[B, P], match: Match[B, Any], seat: Seat, decision: str, 
 
 
 def advance(rules: Rules[B, P], match: Match[B, Any], seat: Seat, decision: str, keys: Sequence[str]) -> Turn:
-    """Like `choose`, but changes the match given: for playouts on a copy of one's own. After an error it is unusable."""
+    """Answer a decision as `choose` does, but change the match given: for playouts on a copy. After an error it is unusable."""
     asked = check(match, seat, decision, keys)
     play = Play(rules, match)
     _answer(play, asked, keys)
@@ -90,9 +91,9 @@ def take_back(rules: Rules[B, P], match: Match[B, Any], seat: Seat) -> Turn:
 
 
 def revise(rules: Rules[B, P], match: Match[B, Any], seat: Seat, lane: str, keys: Sequence[str]) -> Turn:
-    """Start this seat's open lane again and answer its first question, as one choice. `lane` is what `lane_id` said.
+    """Start this seat's open lane again and answer its first question, as one choice. `lane` is the result of `lane_id`.
 
-    Raises IllegalChoiceError as `take_back` and `choose` do, and if the lane meant is closed by now.
+    Raises IllegalChoiceError as `take_back` and `choose` do, and if that lane is closed by now.
     """
     _check_lane(match, seat)
     if lane != lane_id(match):
@@ -136,7 +137,7 @@ def lane_id(match: Match[Any, Any]) -> str:
 
 
 def revision(rules: Rules[B, P], match: Match[B, Any], seat: Seat) -> Decision | None:
-    """Return the question that a seat whose lane is done would be asked again, or None if it has no such lane."""
+    """Return the question that a seat whose lane is done would be asked again, None for a seat without such a lane."""
     if seat not in match.lanes or decision_of(match, seat) is not None:
         return None
     return decision_of(take_back(rules, match, seat).match, seat)
@@ -151,12 +152,12 @@ def decision_of(match: Match[Any, Any], seat: Seat) -> Decision | None:
 
 
 def check(match: Match[Any, Any], seat: Seat, decision: str, keys: Sequence[str]) -> Decision:
-    """Return the decision meant. Raises IllegalChoiceError unless these keys are a legal answer to it by this seat."""
+    """Return the decision with this id. Raises IllegalChoiceError unless the keys are a legal answer to it by this seat."""
     if match.outcome is not None:
         raise IllegalChoiceError("over")
     asked = decision_of(match, seat)
     if asked is None or asked.id != decision:
-        foreign = asked is None and _of_others(match, seat, decision)
+        foreign = asked is None and _asks_others_only(match, seat, decision)
         raise IllegalChoiceError("not_yours" if foreign else "answered", seat=seat, decision=decision)
     count = len(keys)
     if count < asked.least:
@@ -174,26 +175,27 @@ def check(match: Match[Any, Any], seat: Seat, decision: str, keys: Sequence[str]
     return asked
 
 
-def _of_others(match: Match[Any, Any], seat: Seat, decision: str) -> bool:
-    """Whether a question now asked is put to others only. Whether one of them has answered in a lane does not tell."""
+def _asks_others_only(match: Match[Any, Any], seat: Seat, decision: str) -> bool:
+    """Return whether an open question is put to other seats only. Answers within a lane make no difference to it."""
     if match.lanes:
         return seat not in match.lanes and decision.partition(".")[0] == lane_id(match)
     return any(d.id == decision for d in match.asks)
 
 
 def _answer(play: Play[Any, Any], asked: Decision, keys: Sequence[str]) -> None:
+    """Drop a decision from the open ones and resume its seat with the answer."""
     match = play.match
     match.asks.remove(asked)
     match.version += 1
     play.answering = asked.seat
-    play.resume(asked.seat, answered(asked, keys))
+    play.resume(asked.seat, resuming_frame(asked, keys))
     play.run()
 
 
-def answered(asked: Decision, keys: Sequence[str]) -> Frame:
-    """Return the step that a decision leads to when it is answered with these keys, with what it gets."""
+def resuming_frame(asked: Decision, keys: Sequence[str]) -> Frame:
+    """Return the frame that resumes a match after a decision: the decision's next step with the picked options' arguments."""
     if asked.several:
-        return (*asked.then, [option.args[0] for option in picked(asked, keys)])  # type: ignore[arg-type]  # a list, which no save holds
+        return (*asked.then, [option.args[0] for option in picked_options(asked, keys)])  # type: ignore[arg-type]  # a list, which no save holds
     (key,) = keys
     for option in asked.options:
         if option.key == key:
@@ -201,7 +203,7 @@ def answered(asked: Decision, keys: Sequence[str]) -> Frame:
     raise ValueError(f"{key!r} is not offered")
 
 
-def picked(asked: Decision, keys: Sequence[str]) -> list[Option]:
+def picked_options(asked: Decision, keys: Sequence[str]) -> list[Option]:
     """Return the options with these keys: in the order of picking if that matters, else in the order offered."""
     if not asked.ordered:
         return [o for o in asked.options if o.key in keys]
@@ -229,6 +231,6 @@ def _turn(play: Play[Any, Any]) -> Turn:
 
 
 def later_in_lane(decision: Decision) -> bool:
-    """Whether a question is a later one of its seat's open lane, so that the seat may start over."""
+    """Return whether a question is a later one of its seat's open lane, so that the seat may start over."""
     _, dot, count = decision.id.partition(".")
     return bool(dot) and int(count) > 1

@@ -1,4 +1,4 @@
-"""What a practice player advises and why: the answers that it compared, and what it counted for each."""
+"""The advice of a practice player with its reasons: the answers that it compared, and the value of each."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ How = Literal["only", "rule", "chance", "imagined", "mixed", "each"]
 
 
 class Weighed(msgspec.Struct, frozen=True):
-    """An answer that was compared: its keys, what it came to on average in the game's own unit, and how often it would be given.
+    """An answer that was compared: its keys, its average value in the game's own unit, and how often it would be given.
 
     `share` is 1 or 0 where one answer is simply the best.
     """
@@ -21,7 +21,7 @@ class Weighed(msgspec.Struct, frozen=True):
 
 
 class Counsel(msgspec.Struct, frozen=True):
-    """The answer advised, and how it was come by.
+    """The advised answer, and the way it was found.
 
     "only": nothing else can be answered; "rule": it is always answered so; "chance": drawn by lot, nothing was compared;
     "imagined": the best on average of `tries` imagined continuations for each answer or more; "mixed": the same, but no answer is
@@ -36,5 +36,5 @@ class Counsel(msgspec.Struct, frozen=True):
 
 
 def plain(keys: list[str], how: How) -> Counsel:
-    """Return an answer that nothing was compared for."""
+    """Return an answer that was given without a comparison."""
     return Counsel(tuple(keys), how)

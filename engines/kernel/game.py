@@ -1,4 +1,4 @@
-"""What a game gives to the kernel: its steps, types and hooks, and the same bound to a content pack."""
+"""The protocol between a game and the kernel: the game's steps, types and hooks, and a game bound to a content pack."""
 
 from __future__ import annotations
 
@@ -16,45 +16,47 @@ from engines.kernel.content.former import Stored
 from engines.kernel.content.reading import pack_bytes, pack_hash
 from engines.kernel.content.script import Lesson
 from engines.kernel.counsel import Counsel
+from engines.kernel.events import Event
 from engines.kernel.options import TableOption, table_options
 from engines.kernel.orders import Order
 from engines.kernel.play import Play
 from engines.kernel.rules import Trigger
 from engines.kernel.state.copying import copier
-from engines.kernel.state.model import B, Match, Seat
+from engines.kernel.state.model import B, Decision, Match, Seat
 from engines.kernel.steps import Step, Steps
 from engines.kernel.windows import window_steps
 
 P = TypeVar("P")
 
 Upgrade = Callable[[dict[str, Any]], None]
-"""Changes a raw save of one edition into the next, in place."""
+"""A function that changes a raw save of one edition into the next, in place."""
 
 
 class Zone(msgspec.Struct, frozen=True):
-    """A place for cards that somebody may not see: the list on the board itself, and the seats that see into it."""
+    """A place for cards that are hidden from some viewers: the list on the board itself, and the seats that see into it."""
 
     cards: list[Any]
     seen_by: tuple[Seat, ...]
 
 
 class Examples(Protocol):
-    """Worked examples of the rules, played by a game: learning/examples.py keeps them."""
+    """The worked examples of a game's rules. learning/examples.py implements it."""
 
     def names(self) -> tuple[str, ...]:
         """Return the ids of all examples. Raises ContentError if they cannot be read."""
 
-    def shown(self, name: str, /) -> Any:
-        """Return an example played. Raises KeyError for an unknown one."""
+    def get(self, name: str, /) -> Any:
+        """Return an example after playing it. Raises KeyError for an unknown id."""
 
 
 @dataclass(frozen=True)
 class Game(Generic[B, P]):
     """The protocol a game implements. Everything is a pure function; `play` is the only thing that changes a match.
 
-    `events` maps each event kind to the names of its facts (a secret one ends in "?"); `decisions` lists the decision kinds.
+    `events` has the class of each kind of event; `decisions` lists the decision kinds.
     `advise` is the practice player, given the rules, a match dealt anew for its seat, the seat and a source of chance; `consider`
-    is the same with what it compared, None for a game whose practice player compares nothing.
+    is the same with what it compared, None for a game whose practice player compares nothing. `gentle` is its answer to a
+    question while people are new to the game, nothing where any answer will do.
     `citations` names the rule behind a refusal, by the referee's reason, `question_rules` the one that says what may be
     answered, by the kind of question. `redeal` draws anew what is hidden from a seat and
     not a card in a zone; `shuffle_unseen` shuffles what of it nobody has seen, where an undo went past something revealed.
@@ -84,7 +86,7 @@ class Game(Generic[B, P]):
     opening: Step
     view: Callable[[P, Match[B, Any], Seat | None], Any]
     zones: Callable[[B], Sequence[Zone]]
-    events: Mapping[str, tuple[str, ...]]
+    events: Mapping[str, type[Event]]
     decisions: Sequence[str]
     withdraw: Step
     turn_order: Callable[[B], Sequence[Seat]]
@@ -94,6 +96,7 @@ class Game(Generic[B, P]):
     shuffle_unseen: Callable[[Play[B, P]], None] = lambda _play: None
     advise: Callable[[Any, Match[B, Any], Seat, Random], list[str]] = random_advice
     consider: Callable[[Any, Match[B, Any], Seat, Random], Counsel] | None = None
+    gentle: Callable[[Any, Decision, Random], list[str]] = lambda _rules, _asked, _rng: []
     citations: Mapping[str, str] = field(default_factory=dict)
     question_rules: Mapping[str, str] = field(default_factory=dict)
     orders: Sequence[Order] = ()
@@ -110,7 +113,7 @@ class Game(Generic[B, P]):
     led: Callable[[Any, Sequence[Seat]], Mapping[Seat, int]] = lambda _options, _seats: {}
 
     def __post_init__(self) -> None:
-        """Check what is declared of questions. Raises ValueError for a kind of question that the game does not have."""
+        """Check the declared kinds of questions. Raises ValueError for a kind that the game does not have."""
         if unknown := {*self.open_decisions, *self.open_answers, *self.question_rules} - {*self.decisions}:
             raise ValueError(f"{self.id} asks no {sorted(unknown)}")
 
@@ -118,12 +121,12 @@ class Game(Generic[B, P]):
         """Return the game bound to a content pack."""
         return Rules(self, pack)
 
-    def kept(self, body: bytes) -> Rules[B, P]:
+    def from_stored(self, body: bytes) -> Rules[B, P]:
         """Return the game bound to a stored copy of a pack; its hash stays that of these bytes. Raises a MsgspecError."""
         return Rules(self, Stored(self.pack_type).decode(body), body)
 
     def takes(self, options: msgspec.Struct) -> range:
-        """Return how many seats a table with these options takes."""
+        """Return the numbers of seats that a table with these options may have."""
         return self.seats if self.seats_of is None else self.seats_of(options)
 
     @cached_property
@@ -133,12 +136,12 @@ class Game(Generic[B, P]):
 
     @cached_property
     def worked(self) -> Examples | None:
-        """The worked examples of the rules, each played once; None for a game that has none."""
+        """The worked examples of the rules, each played once; None for a game without any."""
         return None if self.examples is None else self.examples(self)
 
     @cached_property
     def table_options(self) -> tuple[TableOption, ...]:
-        """What can be chosen where a table is opened, as the options' own type says."""
+        """The options that can be chosen when a table is opened, read from the options' own type."""
         return table_options(self.options_type)
 
     @cached_property
@@ -157,11 +160,11 @@ class Game(Generic[B, P]):
 
 @dataclass(frozen=True)
 class Rules(Generic[B, P]):
-    """A game with the pack that a match is played with, and the stored copy that this was read from, if it was."""
+    """A game with the pack of a match, and the stored copy from which the pack was read, if it was."""
 
     game: Game[B, P]
     pack: P
-    kept: bytes | None = field(default=None, repr=False)
+    stored: bytes | None = field(default=None, repr=False)
 
     @cached_property
     def steps(self) -> dict[str, Step]:
@@ -171,7 +174,7 @@ class Rules(Generic[B, P]):
     @cached_property
     def body(self) -> bytes:
         """The pack in canonical bytes, as stored with matches."""
-        return pack_bytes(self.pack) if self.kept is None else self.kept
+        return pack_bytes(self.pack) if self.stored is None else self.stored
 
     @cached_property
     def hash(self) -> str:
@@ -184,7 +187,7 @@ class Rules(Generic[B, P]):
         return self.game.copy
 
     def triggers(self, play: Play[B, P], change: Any, phase: str) -> Sequence[Trigger]:
-        """Return what may react to a proposed change in a phase, "would" or "after"."""
+        """Return the triggers that may react to a proposed change in a phase, "would" or "after"."""
         return self.game.triggers(play, change, phase)
 
     def turn_order(self, board: B) -> Sequence[Seat]:

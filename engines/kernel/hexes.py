@@ -1,4 +1,4 @@
-"""Maps of hexes as tables: neighbours, rows, distances, worked out once for a map.
+"""Maps of hexes as tables of neighbours, rows and distances, computed once for each map.
 
 Hexes are numbered row by row from 0. A set of hexes is an integer with a bit for each of them.
 """
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 
 class Cell(NamedTuple):
-    """Where a hex lies: `q` grows to the east, `r` to the south, so that the six steps are those of `STEPS`."""
+    """The position of a hex: `q` grows to the east, `r` to the south, so that the six steps are those of `STEPS`."""
 
     q: int
     r: int
@@ -24,7 +24,7 @@ OPPOSITE = (3, 4, 5, 0, 1, 2)
 
 
 class Grid(NamedTuple):
-    """Tables of a map. Everything is by number of a hex; `size` of them.
+    """The tables of a map with `size` hexes, indexed by the numbers of hexes.
 
     `rays[h][d]` are the hexes from h in a direction, the nearest first: a row goes as far as the map does without a gap.
     `next[h][d]` is the neighbour there, -1: none. `near[h]` is the set of neighbours, `around[h]` the same in order.
@@ -44,7 +44,7 @@ class Grid(NamedTuple):
 
 
 def cells_of(rows: Sequence[str]) -> tuple[Cell, ...]:
-    """Return where the hexes of a drawn map lie: each row is drawn half a hex to the right for each leading blank.
+    """Return the positions of the hexes of a drawn map: each row is drawn half a hex to the right for each leading blank.
 
     Two neighbours in a row are two characters apart, so a row that is shifted by one character lies between those around it.
     Raises ValueError for a hex that lies on no place of the grid.
@@ -102,7 +102,7 @@ def _distances(following: Sequence[Sequence[int]], start: int) -> tuple[int, ...
 
 
 def bits(hexes: Iterable[int]) -> int:
-    """Return a set of hexes."""
+    """Return hexes as a set: an integer with a bit for each."""
     found = 0
     for at in hexes:
         found |= 1 << at
@@ -110,7 +110,7 @@ def bits(hexes: Iterable[int]) -> int:
 
 
 def members(hexes: int) -> Iterator[int]:
-    """Return the hexes of a set in order."""
+    """Yield the hexes of a set in ascending order."""
     while hexes:
         lowest = hexes & -hexes
         yield lowest.bit_length() - 1

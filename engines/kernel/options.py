@@ -1,4 +1,4 @@
-"""How a game's table options say by themselves what can be chosen where a table is opened."""
+"""Table options: the fields of a game's options type that can be chosen when a table is opened."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ import msgspec
 
 @dataclass(frozen=True)
 class Choice:
-    """Marks a field of a game's options as one that is chosen when a table is opened: `Annotated[Literal[...], Choice()]`.
+    """The mark of a field of a game's options that is chosen when a table is opened: `Annotated[Literal[...], Choice()]`.
 
-    `always`: a lobby tells it even where nobody has chosen, since it says what kind of match this will be.
+    With `always` a lobby shows the option even if nobody has chosen, since it says what kind of match this will be.
     """
 
     always: bool = False
 
 
 class TableOption(msgspec.Struct, frozen=True):
-    """An option that is chosen when a table is opened: its field, the values in the order in which they are offered."""
+    """An option that is chosen when a table is opened: its field, and its values in the order of the select."""
 
     field: str
     values: tuple[str, ...]

@@ -12,31 +12,32 @@ from typing import Any
 
 import msgspec
 
-from engines.kernel.state.model import Decision, Event, Match, Seat
+from engines.kernel.events import Event, Happened
+from engines.kernel.state.model import Decision, Match, Seat
 
 
-class Public(msgspec.Struct, frozen=True):
-    """What everybody learns from one choice: the game's public view before and after it, what is asked now, what happened.
+class PublicResult(msgspec.Struct, frozen=True):
+    """The public result of one choice: the game's public view before and after it, the questions open now, the events.
 
     `asked` are seats with the kinds of their questions, none while lanes are open: who has answered there is not public.
-    `events` are kinds with facts, of those events that are public.
+    `events` are the public events.
     """
 
     before: Any
     after: Any
     asked: tuple[tuple[Seat, str], ...]
-    events: tuple[tuple[str, dict[str, object]], ...]
+    events: tuple[Event, ...]
 
-    def told(self, kind: str, **facts: object) -> bool:
-        """Return whether an event of this kind, with these among its facts, happened."""
-        return any(name == kind and facts.items() <= known.items() for name, known in self.events)
-
-
-Stop = Callable[[Seat, Public], bool]
-"""Whether an order of a seat ends with a choice."""
+    def has(self, kind: type[Event]) -> bool:
+        """Return whether an event of this kind happened."""
+        return any(isinstance(event, kind) for event in self.events)
 
 
-def never(_seat: Seat, _seen: Public) -> bool:
+Stop = Callable[[Seat, PublicResult], bool]
+"""A function that returns whether an order of a seat ends with a choice."""
+
+
+def never(_seat: Seat, _seen: PublicResult) -> bool:
     """Return False: the order lasts until its seat takes it back."""
     return False
 
@@ -64,8 +65,8 @@ def order_of(orders: Sequence[Order], asked: Decision) -> Order | None:
     return found if found is not None and found.answer(asked) is not None else None
 
 
-def public(before: Any, match: Match[Any, Any], after: Any, events: Sequence[Event]) -> Public:
-    """Return what everybody learns from a choice that led to a match: the game's public views before and after, and events."""
+def public_result(before: Any, match: Match[Any, Any], after: Any, events: Sequence[Happened]) -> PublicResult:
+    """Return the public result of a choice that led to a match, given the public views before and after and the events."""
     asked = () if match.lanes else tuple((decision.seat, decision.kind) for decision in match.asks)
-    told = tuple((event.kind, event.facts) for event in events if event.facts is not None)
-    return Public(before, after, asked, told)
+    shown = tuple(event.public for event in events if event.public is not None)
+    return PublicResult(before, after, asked, shown)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
+from engines.kernel.events import Event, Happened
 from engines.kernel.rules import RulesInPlay
 from engines.kernel.state.dice import Roll, draw
-from engines.kernel.state.model import B, Decision, Event, Frame, Lane, Match, Option, Outcome, Scalar, Scope, Seat
-from engines.kernel.steps import What, frame
+from engines.kernel.state.model import B, Decision, Frame, Lane, Match, Option, Outcome, Scalar, Scope, Seat
+from engines.kernel.steps import StepCall, frame
 
 P = TypeVar("P")
 T = TypeVar("T")
@@ -16,17 +17,17 @@ T = TypeVar("T")
 STEP_LIMIT = 10_000
 
 SCALARS = {int, str, bool, type(None)}
-"""What a frame can hold."""
+"""The types of a frame's values."""
 
 
 class LoopGuardError(Exception):
-    """More than STEP_LIMIT steps ran since the last decision: the match stays at its last good state."""
+    """More than STEP_LIMIT steps ran since the last decision. The match stays at its last good state."""
 
 
 class Play(Generic[B, P]):
-    """A match in motion. Lives no longer than one choice; nothing of it is saved.
+    """A match in motion, the only thing that steps see. It lives no longer than one choice and is not saved.
 
-    `board` and `pack` are the game's own; `events` is what has happened since the choice by the seat `answering`.
+    `board` and `pack` are the game's own; `events` are those since the choice by the seat `answering`.
     """
 
     def __init__(self, rules: RulesInPlay[P], match: Match[B, Any]) -> None:
@@ -34,7 +35,7 @@ class Play(Generic[B, P]):
         self.pack: P = rules.pack
         self.match = match
         self.board: B = match.board
-        self.events: list[Event] = []
+        self.events: list[Happened] = []
         self.revealed = False
         self.rolls: list[Roll] = []
         self.lane: Seat | None = None
@@ -44,19 +45,24 @@ class Play(Generic[B, P]):
 
     # ---------------------------------------------------------------- what comes next
 
-    def todo(self, *steps: What) -> None:
+    def todo(self, *steps: StepCall) -> None:
         """Schedule steps next, in reading order, also over several calls in one step."""
         later = self._later
         for step in steps:  # as `frame` does it: nothing is called more often
             later.append((step[0].__name__, *step[1:]) if isinstance(step, tuple) else (step.__name__,))
 
     def scope(
-        self, record: Any, *steps: What, end: Iterable[What] = (), then: What | None = None, must: bool = False
+        self,
+        record: Any,
+        *steps: StepCall,
+        end: Iterable[StepCall] = (),
+        then: StepCall | None = None,
+        must: bool = False,
     ) -> None:
-        """Schedule something that is resolved on its own.
+        """Schedule a record that is resolved on its own, with its steps.
 
-        `end` steps run even if it is abandoned; `then` gets the record after that. A `must` scope is not dropped when
-        one around it is abandoned. Raises ValueError in a lane, where nothing touches the board.
+        The `end` steps run even if it is abandoned; `then` gets the record after that. A `must` scope is not dropped when one
+        around it is abandoned. Raises ValueError in a lane, where nothing touches the board.
         """
         if self.lane is not None:
             raise ValueError("no scope can be opened in a lane")
@@ -78,11 +84,11 @@ class Play(Generic[B, P]):
         return None
 
     def abandon(self, kind: type[Any]) -> None:
-        """Drop what is left of the innermost scope of this kind and of all within it, except what must go on.
+        """Drop the rest of the innermost scope of this kind and of all scopes within it, except `must` scopes.
 
-        A `must` scope within goes on whole, with what it contains and with its `then`; the `then` of any other scope
-        within is dropped. The abandoned scope's own `then` belongs to what is around it, so it still runs. Raises
-        LookupError if no such scope is open.
+        A `must` scope within goes on whole, with its contents and its `then`; the `then` of any other scope within is
+        dropped. The abandoned scope's own `then` belongs to the scope around it, so it still runs. Raises LookupError if no
+        such scope is open.
         """
         scopes = self.match.scopes
         at = next((i for i in reversed(range(len(scopes))) if isinstance(scopes[i].record, kind)), None)
@@ -103,14 +109,14 @@ class Play(Generic[B, P]):
         seat: Seat,
         kind: str,
         options: Sequence[Option],
-        then: What,
+        then: StepCall,
         *,
         least: int = 1,
         most: int = 1,
         ordered: bool = False,
         facets: tuple[str, ...] = (),
     ) -> None:
-        """Ask a seat to pick from `options`, all that is legal, in a fixed order; then go on with `then`.
+        """Ask a seat to pick from `options`, all its legal answers in a fixed order; then go on with `then`.
 
         With `most` or `least` other than 1 the step gets the first argument of every picked option as one list; then
         every subset within the bounds must be legal. Outside lanes one question is open at a time.
@@ -134,7 +140,7 @@ class Play(Generic[B, P]):
             Decision(number, seat, kind, tuple(options), least, most, ordered, facets, frame(then), asked)
         )
 
-    def gather(self, starts: dict[Seat, What], join: What) -> None:
+    def gather(self, starts: dict[Seat, StepCall], join: StepCall) -> None:
         """Let every seat choose in a lane of its own, in secret; `join` gets all drafts by seat once all are done."""
         self._check_nothing_open("gather")
         self.match.next_id += 1
@@ -167,18 +173,19 @@ class Play(Generic[B, P]):
 
     # ---------------------------------------------------------------- what happens
 
-    def emit(
-        self, kind: str, facts: dict[str, object] | None, secret: dict[Seat, dict[str, object]] | None = None
-    ) -> None:
-        """Tell what happened: public facts (None: hidden from all who are not in `secret`), and facts by seat."""
-        self.events.append(Event(kind, facts, secret or {}, {}))
+    def emit(self, event: Event | None, secret: Mapping[Seat, Event] | None = None) -> None:
+        """Add an event: `event` as everybody learns it, `secret` as the seats in it learn it.
+
+        If `event` is None, only the seats in `secret` learn that anything happened.
+        """
+        self.events.append(Happened(event, secret or {}))
 
     def reveal(self) -> None:
-        """Note that something hidden was shown, so that undo past this point needs consent."""
+        """Mark that something hidden was shown, so that undo past this point needs consent."""
         self.revealed = True
 
     def finish(self, outcome: Outcome) -> None:
-        """End the match: nothing that waits will run."""
+        """End the match; no waiting step will run."""
         match = self.match
         match.outcome = outcome
         match.asks, match.lanes, match.join = [], {}, None
@@ -244,7 +251,7 @@ class Play(Generic[B, P]):
         self.lane, self._later = None, outer
 
     def run(self) -> None:
-        """Go on to the next decision, or the end. Raises LoopGuardError if neither is reached."""
+        """Run steps up to the next decision or the end. Raises LoopGuardError if neither is reached."""
         match, steps = self.match, self.rules.steps
         for _ in range(STEP_LIMIT + 1):
             if match.join is not None:

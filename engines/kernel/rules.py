@@ -1,4 +1,4 @@
-"""The rules of a match as `Play` knows them: steps, content, and who may react to a proposal. `Rules` of game.py are such."""
+"""The rules of a match as `Play` uses them: steps, content, and triggers. `Rules` of game.py implements them."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ P_co = TypeVar("P_co", covariant=True)
 
 
 class Trigger(msgspec.Struct, frozen=True):
-    """Something that may react to a proposal: its seat, its key, the step that resolves it, whether it may be declined.
+    """A possible reaction to a proposal: its seat, its key, the step that resolves it, whether it may be declined.
 
-    Which triggers exist must follow from public facts: a hand that holds a reaction is asked like one that holds none.
+    Which triggers exist must follow from public facts: a seat whose hand holds a reaction is asked like one whose hand holds
+    none.
     """
 
     seat: Seat
@@ -26,7 +27,7 @@ class Trigger(msgspec.Struct, frozen=True):
 
 
 class RulesInPlay(Protocol[P_co]):
-    """What a match in motion asks of its rules. Which game it is stays unknown to it."""
+    """The rules of a match in motion, whichever game it is."""
 
     @property
     def pack(self) -> P_co:
@@ -37,7 +38,7 @@ class RulesInPlay(Protocol[P_co]):
         """Steps by name."""
 
     def triggers(self, play: Any, change: Any, phase: str) -> Sequence[Trigger]:
-        """Return what may react to a proposed change in a phase, "would" or "after"."""
+        """Return the triggers that may react to a proposed change in a phase, "would" or "after"."""
 
     def turn_order(self, board: Any) -> Sequence[Seat]:
         """Return the seats in the order in which they are asked about reactions."""

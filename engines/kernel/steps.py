@@ -1,4 +1,4 @@
-"""The registry of a game's steps: rules under stable names, which are part of the save format."""
+"""The registry of a game's steps: functions under stable names, which are part of the save format."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engines.kernel.state.model import Frame
 Step = Callable[..., None]
 S = TypeVar("S", bound=Step)
 
-What = Step | tuple[Any, ...]
+StepCall = Step | tuple[Any, ...]
 """A step, or a tuple of a step and scalar arguments."""
 
 
@@ -22,14 +22,14 @@ class BadFrameError(Exception):
 
 
 class Steps:
-    """All steps of one game by name."""
+    """The steps of one game by name."""
 
     def __init__(self) -> None:
         self.by_name: dict[str, Step] = {}
         self._signatures: dict[str, inspect.Signature] = {}
 
     def step(self, rule: S) -> S:
-        """Register a rule under its own name, which must never change without an upgrade of saves."""
+        """Register a step under its own name, which must never change without an upgrade of saves."""
         name = rule.__name__
         if name in self.by_name:
             raise ValueError(f"a step named {name!r} is registered already")
@@ -42,7 +42,8 @@ class Steps:
             self.step(rule)
 
     def check(self, frame: Frame, *more: object) -> None:
-        """Bind a frame from a save to its step's signature, `more` standing for what the kernel will append.
+        """Bind a frame from a save to its step's signature, with `more` in place of the arguments that the kernel will
+        append.
 
         Raises BadFrameError if the step is unknown, or the number or types of the arguments do not fit.
         """
@@ -64,8 +65,8 @@ class Steps:
                 raise BadFrameError(f"step {name!r}: {parameter} cannot be {value!r}: {error}") from error
 
 
-def frame(what: What) -> Frame:
-    """Return a step, or a tuple of a step and scalars, as a frame."""
+def frame(what: StepCall) -> Frame:
+    """Return the frame of a step, or of a tuple of a step and scalars."""
     if isinstance(what, tuple):
         return (what[0].__name__, *what[1:])
     return (what.__name__,)

@@ -1,8 +1,8 @@
-"""Who may see what: cards in zones, the view that is the one gate, and re-dealing what a seat cannot see.
+"""Secrecy: cards in zones, the view that is the one gate, and the re-deal of cards that a seat cannot see.
 
-A card lies in a zone; the zone says who sees into it, and the card adds `known_to`, the seats that have seen this very
-card besides. `shuffle` is the number of the shuffle that it was dealt from: cards of different shuffles cannot be one
-another, since what went into a new deck was open to all (TK-29), so `redeal` swaps within one shuffle only.
+A card is in a zone; the zone lists the seats that see into it, and the card adds `known_to`, the seats that have seen this
+very card besides. `shuffle` is the number of the shuffle that it was dealt from: cards of different shuffles cannot be one
+another, since the cards of a new deck were open to all (TK-29), so `redeal` swaps within one shuffle only.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from engines.kernel.chance import random_keys
-from engines.kernel.choose import answered, decision_of, revision
+from engines.kernel.choose import decision_of, resuming_frame, revision
 from engines.kernel.game import Rules
 from engines.kernel.play import Play
 from engines.kernel.state.model import B, Decision, Fixed, Match, Outcome, Seat
@@ -22,7 +22,7 @@ P = TypeVar("P")
 
 
 class Card(Fixed, frozen=True):
-    """A physical card: what it is, which seats know it besides those who see its zone, which shuffle it came from."""
+    """A physical card: its kind, the seats that know it besides those who see its zone, and the number of its shuffle."""
 
     id: str
     known_to: tuple[Seat, ...]
@@ -30,13 +30,13 @@ class Card(Fixed, frozen=True):
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """All that a viewer may see of a match.
+    """The part of a match that a viewer may see.
 
-    `table` is the game's own view. `waiting` names the seats that are to act; while lanes are open these are all seats
-    with a lane, so that nobody learns who has answered, and `sealed` says so. `revision` is the question whose answer, given
-    already in a lane that is still open, the viewer may change. `open` is a question to one seat that everybody may see with
-    its answers: they follow from what all see; of others only those answers that are offered always. No question of a lane
-    ever is.
+    `table` is the game's own view. `waiting` names the seats that are to act; while lanes are open these are all seats with a
+    lane, so that nobody learns who has answered, and `sealed` is True. `revision` is the question whose answer, given already
+    in a lane that is still open, the viewer may change. `open` is a question to one seat that everybody may see: with its
+    answers if they follow from public facts, else with those answers only that are always offered. It is never a question of
+    a lane.
     """
 
     game: str
@@ -53,7 +53,7 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 def view(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None) -> Seen:
-    """Return what `viewer`, a seat or None for the public, may see. Nothing else leaves the engine."""
+    """Return the part of the match that `viewer`, a seat or None for the public, may see. Nothing else leaves the engine."""
     decision = decision_of(match, viewer) if viewer is not None else None
     waiting = tuple(match.lanes) if match.lanes else tuple(d.seat for d in match.asks)
     again = revision(rules, match, viewer) if viewer is not None else None
@@ -65,7 +65,7 @@ def view(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None) -> Seen:
 
 
 def _open(rules: Rules[B, P], asked: Decision) -> Decision | None:
-    """Return a question as everybody may see it, None if none of it may be seen."""
+    """Return a question as everybody may see it, None if it is hidden."""
     if asked.kind in rules.game.open_decisions:
         return asked
     answers = rules.game.open_answers.get(asked.kind, ())
@@ -76,8 +76,8 @@ def _open(rules: Rules[B, P], asked: Decision) -> Decision | None:
 def redeal(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None, rng: Random) -> Match[B, Any]:
     """Return another match that `viewer` cannot tell from this one.
 
-    Hidden cards are dealt anew consistently with what the viewer knows, other seats' lanes are played anew at random,
-    an open question of another seat is asked anew, and the seed is a foreign one.
+    Hidden cards are dealt anew consistently with the viewer's knowledge, other seats' lanes are played anew at random, an
+    open question of another seat is asked anew, and the seed is a foreign one.
     """
     new = rules.copy(match)
     new.seed = rng.randbytes(32).hex()
@@ -91,7 +91,7 @@ def redeal(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None, rng: R
 
 
 def _swap_cards(rules: Rules[B, P], board: B, viewer: Seat | None, rng: Random) -> None:
-    """Deal anew, within each shuffle, the cards that the viewer has not seen."""
+    """Deal the cards that the viewer has not seen anew, within each shuffle."""
     pools: dict[int, list[tuple[list[Card], int]]] = {}
     for zone in rules.game.zones(board):
         if viewer is not None and viewer in zone.seen_by:
@@ -107,7 +107,9 @@ def _swap_cards(rules: Rules[B, P], board: B, viewer: Seat | None, rng: Random) 
 
 
 def _replay_lanes(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None, rng: Random) -> None:
-    """Draw the other seats' drafts anew: each lane at a random point, but not all done, or the lanes would be closed."""
+    """Draw the other seats' drafts anew: each lane up to a random point, but not all to the end, or the lanes would be
+    closed.
+    """
     others = [seat for seat in match.lanes if seat != viewer]
     must_stay_open = viewer is None or decision_of(match, viewer) is None
     open_seat = rng.choice(others) if must_stay_open and others else None
@@ -129,7 +131,7 @@ def _replay_lanes(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None,
 def _answer_at_random(play: Play[Any, Any], asked: Decision, rng: Random) -> None:
     play.match.asks = [d for d in play.match.asks if d is not asked]
     play.answering = asked.seat
-    play.resume(asked.seat, answered(asked, random_keys(asked, rng)))
+    play.resume(asked.seat, resuming_frame(asked, random_keys(asked, rng)))
     play.run_lane(asked.seat)
 
 

@@ -1,8 +1,8 @@
 """Proposals and their windows: a change that others may react to.
 
-`propose` opens a scope with the change as its record: the "would" window (may alter or cancel it), the commit, the
-"after" window. A window asks the active seat first; a seat with several triggers picks the next one; what applies is
-read anew after each; what was used or declined is in the record, so "when" happens once, and "each time" once per proposal.
+`propose` opens a scope with the change as its record: the "would" window (may alter or cancel it), the commit, the "after"
+window. A window asks the active seat first; a seat with several triggers picks the next one; the triggers are determined anew
+after each; those used or declined are in the record, so "when" happens once, and "each time" once per proposal.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 from engines.kernel.play import Play
 from engines.kernel.rules import Trigger
 from engines.kernel.state.model import Frame, Option, Saved, natural
-from engines.kernel.steps import Steps, What, frame
+from engines.kernel.steps import StepCall, Steps, frame
 
 C = TypeVar("C")
 
@@ -20,7 +20,7 @@ window_steps = Steps()
 
 
 class Proposal(Saved, Generic[C], tag_field="is", tag="proposal"):
-    """The record of a change that is proposed; `cancelled` may be set in the "would" window."""
+    """The record of a proposed change; `cancelled` may be set in the "would" window."""
 
     change: C
     commit: Frame
@@ -28,7 +28,9 @@ class Proposal(Saved, Generic[C], tag_field="is", tag="proposal"):
     cancelled: bool
 
 
-def propose(play: Play[Any, Any], change: Any, commit: What, *, then: What | None = None, must: bool = False) -> None:
+def propose(
+    play: Play[Any, Any], change: Any, commit: StepCall, *, then: StepCall | None = None, must: bool = False
+) -> None:
     """Schedule a change with its windows. `commit` is the step that makes it; `then` gets the Proposal afterwards."""
     proposal = Proposal(change, frame(commit), [], cancelled=False)
     play.scope(proposal, (open_window, "would"), commit_change, (open_window, "after"), then=then, must=must)
@@ -36,7 +38,7 @@ def propose(play: Play[Any, Any], change: Any, commit: What, *, then: What | Non
 
 @window_steps.step
 def open_window(play: Play[Any, Any], phase: str) -> None:
-    """Run or offer what applies now, one trigger at a time; comes back until nothing is left."""
+    """Run or offer the triggers that apply now, one at a time; come back until none is left."""
     proposal = play.record(Proposal)
     if proposal.cancelled:
         return
@@ -58,7 +60,7 @@ def open_window(play: Play[Any, Any], phase: str) -> None:
 
 @window_steps.step
 def pick_trigger(play: Play[Any, Any], phase: str, key: str) -> None:
-    """Resolve the picked trigger, or decline all that were offered; then look again."""
+    """Resolve the picked trigger, or decline all that were offered; then look for triggers again."""
     proposal = play.record(Proposal)
     seat = play.answering
     for trigger in play.rules.triggers(play, proposal.change, phase):

@@ -1,4 +1,4 @@
-"""The board of Krendel's Tournament: what lies on the table, as saved."""
+"""The board of Krendel's Tournament: the saved state of the table."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from engines.kernel.views import Card
 from engines.krendel.content.pack import Pack
 
 HAND = 5
-"""Cards in a hand after refilling (TK-05, TK-28)."""
+"""The number of cards in a hand after refilling (TK-05, TK-28)."""
 
 GOAL = 11
-"""Trophies or wounds that end the game; that many wounds put a player out (TK-30, TK-31)."""
+"""The number of trophies or wounds that ends the game; that many wounds put a player out (TK-30, TK-31)."""
 
 Phase = Literal["choose", "reward", "discard", "over"]
 
 
 class Options(Fixed, frozen=True):
-    """Table options. `fight_with_all`: as printed, or "symmetric": its holder attacks everyone too (TK-15)."""
+    """The table options. `fight_with_all` is "printed", or "symmetric": its holder attacks everyone too (TK-15)."""
 
     fight_with_all: Annotated[Literal["printed", "symmetric"], Choice()] = "printed"
 
@@ -38,7 +38,7 @@ class Fighter(Fixed, frozen=True):
 
 
 class Attack(Fixed, frozen=True):
-    """One attack and what came of it: wounds to the target, trophies and thorns (wounds) to the attacker (TK-16, TK-17)."""
+    """One attack and its result: wounds to the target, trophies and thorns (wounds) to the attacker (TK-16, TK-17)."""
 
     attacker: Seat
     target: Seat
@@ -70,7 +70,8 @@ class Wizard(Saved):
 class Board(Saved):
     """The table. `order` is clockwise; `shuffles` counts the decks made so far, of creatures and of rewards.
 
-    `awarded` is the condition and the prize that the latest combat was judged by, `fulfilled` who got the prize.
+    `awarded` is the pair of condition and prize that the latest combat was judged by, `fulfilled` the seats that got the
+    prize.
     """
 
     options: Options

@@ -37,7 +37,7 @@ class Chair(Content, frozen=True):
 
 
 class Example(ExampleBase, frozen=True):
-    """A table with its seats clockwise; `tells` is how far it goes: the fight, the reward, the end."""
+    """A table with its seats clockwise; `tells` is the phase it is played to: the fight, the reward, the end."""
 
     tells: Literal["fight", "reward", "end"]
     condition: Id
@@ -79,7 +79,7 @@ def _problems(creatures: frozenset[str], rewards: frozenset[str], example: Examp
         yield "the first player has no seat"
 
 
-def _loaded(game: Game[Board, Pack]) -> tuple[Rules[Board, Pack], tuple[Example, ...]]:
+def _load(game: Game[Board, Pack]) -> tuple[Rules[Board, Pack], tuple[Example, ...]]:
     """Return the rules with shipped and practice cards, and the examples."""
     pack = game.standard.pack
     found = load_examples(FOLDER, pack)
@@ -88,14 +88,14 @@ def _loaded(game: Game[Board, Pack]) -> tuple[Rules[Board, Pack], tuple[Example,
 
 
 def play(rules: Rules[Board, Pack], example: Example) -> Shown:
-    """Return an example played to where its caption ends: everybody chooses the creature named, and heals or not as it says."""
+    """Return an example after playing it to `tells`: every seat chooses the creature named, and heals or not as it says."""
 
     def answer(asked: Decision) -> list[str]:
         chair = example.seats[asked.seat]
         return [chair.creature if asked.kind == "creature" else "heal" if chair.heals else "keep"]
 
     steps = [choose_creatures, combat] if example.tells == "fight" else [choose_creatures, combat, reward, check_end]
-    board = _laid_out(rules, example)
+    board = _board_of(rules, example)
     match, _ = lay_out(rules, board.order, board, steps)
     match, events = play_out(rules, match, answer)
     if example.tells == "fight":
@@ -106,7 +106,7 @@ def play(rules: Rules[Board, Pack], example: Example) -> Shown:
     return Shown(example, rules, seen, events)
 
 
-def _laid_out(rules: Rules[Board, Pack], example: Example) -> Board:
+def _board_of(rules: Rules[Board, Pack], example: Example) -> Board:
     """Return the table of an example just before its round."""
     pack, shipped = rules.pack, rules.game.standard.pack
     used = {chair.creature for chair in example.seats}
@@ -142,4 +142,4 @@ def _laid_out(rules: Rules[Board, Pack], example: Example) -> Board:
 
 def collection(game: Game[Board, Pack]) -> Collection[Example, Board, Pack, View]:
     """Return the examples, to be played by the rules of the game."""
-    return Collection(partial(_loaded, game), play)
+    return Collection(partial(_load, game), play)

@@ -8,6 +8,7 @@ from engines.kernel.steps import Steps
 from engines.krendel.board import Board, Options, new_board
 from engines.krendel.content.additions import read_pack
 from engines.krendel.content.pack import Pack, load, problems_in
+from engines.krendel.events import EVENTS
 from engines.krendel.examples import collection
 from engines.krendel.lesson import LESSON
 from engines.krendel.orders import ORDERS
@@ -20,7 +21,7 @@ from engines.krendel.views.showing import view
 
 
 def zones(board: Board) -> list[Zone]:
-    """Hidden places: the decks, which nobody sees, and the hands, which their seats see (TK-36)."""
+    """Return the hidden places: the decks, which nobody sees, and the hands, which their seats see (TK-36)."""
     hands = [Zone(wizard.hand, (seat,)) for seat, wizard in board.wizards.items()]
     return [Zone(board.deck, ()), Zone(board.rewards, ()), *hands]
 
@@ -44,33 +45,7 @@ KRENDEL: Game[Board, Pack] = Game(
     opening=set_up,
     view=view,
     zones=zones,
-    events={
-        "hero": ("seat", "hero"),
-        "first": ("seat",),
-        "rewards": ("condition", "prize"),
-        "round": ("round",),
-        "revealed": ("seat", "creature"),
-        "totals": ("seat", "attack", "defence", "changes"),
-        "attack": (
-            "attacker",
-            "target",
-            "attack",
-            "defence",
-            "success",
-            "shielded",
-            "trophies",
-            "wounds",
-            "thorns",
-        ),
-        "fulfilled": ("condition", "prize", "seats"),
-        "gain": ("seat", "wounds", "trophies"),
-        "new_reward_deck": ("count",),
-        "discarded": ("seat", "creatures"),
-        "drew": ("seat", "count", "creatures?"),
-        "new_deck": ("count",),
-        "removed": ("seat", "creatures", "first"),
-        "over": ("winners", "shared", "out", "reason"),
-    },
+    events=EVENTS,
     decisions=("creature", "heal", "discard"),
     withdraw=remove_wizard,
     turn_order=lambda board: board.order,

@@ -22,7 +22,7 @@ Tracks = tuple[list[int], list[int]]
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What is certain about a combat before creatures are seen; seats are places clockwise from the first player."""
+    """The facts about a combat that are certain before creatures are seen; seats are places clockwise from the first player."""
 
     attack: list[int]
     defence: list[int]
@@ -36,7 +36,7 @@ class Outlook:
 
 
 def outlook(board: Board, pack: Pack, stacks: dict[Seat, list[str]], condition: str, prize: Prize) -> Outlook:
-    """Return what the spells on top of `stacks` make of a combat, judged by a reward card and a prize."""
+    """Return the outlook of a combat under the spells on top of `stacks`, judged by a reward card and a prize."""
     any_card = pack.creatures[0]
     wizards = {s: Wizard(w.hero, w.wounds, w.trophies, [], stacks[s], any_card.id) for s, w in board.wizards.items()}
     light = msgspec.structs.replace(board, wizards=wizards)
@@ -58,7 +58,7 @@ def outlook(board: Board, pack: Pack, stacks: dict[Seat, list[str]], condition: 
 
 
 def imagine(seen: Outlook, cards: list[Creature], before: Tracks) -> Tracks:
-    """Return the tracks after phase 3 if these creatures fight (TK-12 to TK-23); whoever may heal does."""
+    """Return the tracks after phase 3 if these creatures fight (TK-12 to TK-23); every winner who may heal does."""
     attack = [card.attack + more for card, more in zip(cards, seen.attack, strict=True)]
     defence = [card.defence + more for card, more in zip(cards, seen.defence, strict=True)]
     trophies, wounds = before[0][:], before[1][:]
@@ -92,7 +92,7 @@ def _fulfil(seen: Outlook, attack: list[int], defence: list[int], before: Tracks
 
 
 def _figures(stat: str, attack: list[int], defence: list[int], after: Tracks) -> list[int]:
-    """Return what a condition compares (TK-08)."""
+    """Return the figures that a condition compares, by place (TK-08)."""
     if stat == "attack":
         return attack
     if stat == "defence":

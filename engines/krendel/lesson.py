@@ -26,7 +26,7 @@ PLAYED = {
     2: ("goose", "raven", "sloth"),
     3: ("cactus", "mimic", "samovar"),
 }
-"""What the rivals play, round by round: a spell on neighbours, «Fight with all», and thorns under a false bottom."""
+"""The rivals' creatures, round by round: a spell on neighbours, «Fight with all», and thorns under a false bottom."""
 
 DEALT = ("dragon", "goat", "ogre", "piggy", "witch")
 """The learner's first hand."""
@@ -44,7 +44,7 @@ DRAWN = (
     "knight",
     "bear",
 )
-"""What lies on top of the deck, in the order of drawing."""
+"""The top of the deck, in the order of drawing."""
 
 REWARDS = ("grandmas_pie", "chocolate_cup", "plantain", "audience_sobs")
 """The first condition, the first prize, and the prizes opened after it: each is the next round's condition (TK-24)."""
@@ -81,14 +81,14 @@ def _arrange(board: Board, pack: Pack) -> None:
 
 
 def rival(match: KMatch, asked: Decision) -> list[str]:
-    """Return what a rival answers: the script's creature, healing where it is offered, no discards."""
+    """Return a rival's answer: the script's creature, healing if offered, no discards."""
     if asked.kind == "creature":
         return [PLAYED[asked.seat][match.board.round - 1]]
     return ["heal"] if asked.kind == "heal" else []
 
 
 def over(match: KMatch) -> bool:
-    """Whether the last round is fought and rewarded, or the match has ended before."""
+    """Return whether the last round is fought and rewarded, or the match has ended before."""
     return match.outcome is not None or (match.board.round == ROUNDS and match.board.phase == "discard")
 
 

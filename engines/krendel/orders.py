@@ -1,31 +1,32 @@
-"""What may be ordered ahead in Krendel's Tournament: to discard nothing, to heal."""
+"""The standing orders of Krendel's Tournament: to discard nothing, to heal."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engines.kernel.orders import Order, Public, Stop, never
+from engines.kernel.orders import Order, PublicResult, Stop, never
 from engines.kernel.state.model import Decision, Seat
+from engines.krendel.events import Round
 from engines.krendel.views.view import View
 
 
 def discard_nothing(_asked: Decision) -> Sequence[str]:
-    """Keep the whole hand (TK-27)."""
+    """Return no cards to discard: the whole hand is kept (TK-27)."""
     return ()
 
 
 def heal(_asked: Decision) -> Sequence[str]:
-    """Take the prize that may be taken (TK-23)."""
+    """Return the answer that takes an optional prize (TK-23)."""
     return ("heal",)
 
 
-def round_ends(_seat: Seat, seen: Public) -> bool:
-    """A new round has begun."""
-    return seen.told("round")
+def round_ends(_seat: Seat, seen: PublicResult) -> bool:
+    """Return whether a new round has begun."""
+    return seen.has(Round)
 
 
-def wounded(seat: Seat, seen: Public) -> bool:
-    """The seat has more wounds than before: from an attack, a spell or a prize."""
+def wounded(seat: Seat, seen: PublicResult) -> bool:
+    """Return whether the seat has more wounds than before: from an attack, a spell or a prize."""
     return _wounds(seen.after, seat) > _wounds(seen.before, seat)
 
 

@@ -21,26 +21,28 @@ from engines.krendel.content.shapes import Creature, Trophies
 from engines.krendel.imagine import Tracks, imagine, outlook
 
 DEALS = 8
-"""Deals imagined to choose a creature."""
+"""The number of deals imagined to choose a creature."""
 
 ROUGH_DEALS = 6
-"""Deals imagined to choose discards, where twice as many cards are compared."""
+"""The number of deals imagined to choose discards, where twice as many cards are compared."""
 
 STRANGERS = 5
-"""Unseen cards that those in hand are compared with before discarding."""
+"""The number of unseen cards that those in hand are compared with before discarding."""
 
 MARGIN = 0.5
-"""By how much a card in hand must beat the average stranger to be kept: there is a hand of strangers to choose from."""
+"""The value by which a card in hand must beat the average stranger to be kept: there is a hand of strangers to draw."""
 
 WOUND_WEIGHT = 0.45
 RIVAL_WEIGHT = 0.5
 LATER_WEIGHT = 0.9
 VICTORY = 20.0
 SHARED = 4.0
-"""In trophies: a wound, the best rival's lead, the round after, the game won, the game shared. Found by play against itself."""
+"""The values, in trophies, of a wound, the best rival's lead, the round after, a game won, a game shared. Found by play
+against itself.
+"""
 
 ANY_PRIZE = Trophies(1)
-"""What a prize still in the deck counts as."""
+"""The prize that stands for every prize still in the deck."""
 
 T = TypeVar("T")
 
@@ -51,9 +53,10 @@ def advise(rules: Rules[Board, Pack], match: KMatch, seat: Seat, rng: Random) ->
 
 
 def consider(rules: Rules[Board, Pack], match: KMatch, seat: Seat, rng: Random) -> Counsel:
-    """Return an answer to the seat's open question with what was compared for it. Raises LookupError if it has none.
+    """Return an answer to the seat's open question with the values compared for it. Raises LookupError if it has none.
 
-    The unit is a trophy; of a card that may be discarded, by how much it falls behind the strangers that may be drawn.
+    The unit is a trophy; for a card that may be discarded, the value by which it falls behind the strangers that may be
+    drawn.
     """
     asked = decision_of(match, seat)
     if asked is None:
@@ -66,7 +69,7 @@ def consider(rules: Rules[Board, Pack], match: KMatch, seat: Seat, rng: Random) 
         scores = {key: thought.score(key) for key in keys}
         best = max(keys, key=lambda key: scores[key])
         weighed = [Weighed((key,), scores[key], float(key == best)) for key in keys]
-        return Counsel((best,), "imagined", _sorted(weighed), DEALS)
+        return Counsel((best,), "imagined", _sort(weighed), DEALS)
     thought = Thought(rules.pack, match.board, seat, rng, ROUGH_DEALS)
     newest = thought.unseen[max(thought.unseen)]
     strangers = [thought.score(_pick(newest, rng).id) for _ in range(STRANGERS)]
@@ -74,10 +77,10 @@ def consider(rules: Rules[Board, Pack], match: KMatch, seat: Seat, rng: Random) 
     behind = {key: least - thought.score(key) for key in keys}
     dropped = tuple(key for key in keys if behind[key] > 0)
     weighed = [Weighed((key,), behind[key], float(behind[key] > 0)) for key in keys]
-    return Counsel(dropped, "each", _sorted(weighed), ROUGH_DEALS)
+    return Counsel(dropped, "each", _sort(weighed), ROUGH_DEALS)
 
 
-def _sorted(weighed: list[Weighed]) -> tuple[Weighed, ...]:
+def _sort(weighed: list[Weighed]) -> tuple[Weighed, ...]:
     return tuple(sorted(weighed, key=lambda each: -each.worth))
 
 
@@ -95,12 +98,12 @@ class Thought:
         self.now = outlook(board, pack, stacks, board.condition, pack.reward[board.prize].prize)
 
     def _any_card(self, seat: Seat, rng: Random) -> Creature:
-        """Return what a seat may play: one of the own cards, or one that can lie in that place of a foreign hand."""
+        """Return a creature that a seat may play: one of the own cards, or one that can be at that place in a foreign hand."""
         card = _pick(self.board.wizards[seat].hand, rng)
         return self.pack.creature[card.id] if seat == self.seat else _pick(self.unseen[card.shuffle], rng)
 
     def score(self, key: str) -> float:
-        """Return how good it is on average to play this creature next, and to have its spell in the round after."""
+        """Return the average value of playing this creature next, and of having its spell in the round after."""
         card = self.pack.creature[key]
         # The spells that the others will have then are not known; a table without any stands for them.
         stacks = {s: [*w.stack, key] if s == self.seat else [] for s, w in self.board.wizards.items()}
@@ -123,7 +126,7 @@ def unseen(pack: Pack, board: Board, seat: Seat) -> dict[int, list[Creature]]:
 
 
 def worth(tracks: Tracks, me: int) -> float:
-    """Return how good these tracks are for the place `me`: the game's end (TK-30 to TK-34), or how near it is."""
+    """Return the value of these tracks for the place `me`: of the game's end (TK-30 to TK-34), or of the way towards it."""
     trophies, wounds = tracks
     if max(trophies) >= GOAL or max(wounds) >= GOAL:
         return _verdict(tracks, me)
@@ -133,7 +136,7 @@ def worth(tracks: Tracks, me: int) -> float:
 
 
 def _verdict(tracks: Tracks, me: int) -> float:
-    """Return what a finished game is worth."""
+    """Return the value of a finished game."""
     places = [(t, -w) if w < GOAL else (-1, -w) for t, w in zip(*tracks, strict=True)]
     mine = places.pop(me)
     if mine[0] < 0 or mine < max(places):

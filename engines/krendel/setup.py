@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.kernel.steps import Steps
 from engines.kernel.views import Card
+from engines.krendel import events
 from engines.krendel.board import KPlay
 from engines.krendel.round.drawing import new_deck, refill
 from engines.krendel.round.phases import new_round
@@ -27,7 +28,7 @@ def set_up(play: KPlay) -> None:
     board.first = board.order[play.roll(len(board.order))]
     for seat, hero in zip(board.order, heroes, strict=False):
         board.wizards[seat].hero = hero
-        play.emit("hero", {"seat": seat, "hero": hero})
-    play.emit("first", {"seat": board.first})
-    play.emit("rewards", {"condition": board.condition, "prize": board.prize})
+        play.emit(events.Hero(seat, hero))
+    play.emit(events.First(board.first))
+    play.emit(events.Rewards(board.condition, board.prize))
     play.todo(refill, new_round)

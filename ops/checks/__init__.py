@@ -1,1 +1,1 @@
-"""Checks that `/doctor` and the terminal run besides those of the machine: settings, what is stored, painting."""
+"""Checks that `/doctor` and the terminal run besides those of the machine: settings, storage, painting."""

@@ -1,4 +1,4 @@
-"""Checks of the settings, for before the start: what `.env` and the environment say, the token's form, the port."""
+"""Checks of the settings before the start: names in `.env` and the environment, the token's form, the port."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from pathlib import Path
 from dotenv import dotenv_values
 
 from ops.file_rights import readable_by_others
-from ops.findings import Finding, bad, good, noted
+from ops.findings import Finding, bad, good, notice
 from ops.machine import ROOT
-from ops.settings import Settings, SettingsError, env_file, named
+from ops.settings import Settings, SettingsError, env_file, setting_names
 
 TOKEN = re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}", re.ASCII)
 """The form of a bot's token: its id, a time and a signature, in base64."""
@@ -21,16 +21,16 @@ _NAMED = re.compile(r"^#? ?([A-Z][A-Z_]+)=", re.MULTILINE)
 
 
 def settings(env: Path | None = None) -> Iterable[Finding]:
-    """Return whether every setting can be used, and which names in `.env` no setting has."""
-    known = set(_NAMED.findall((ROOT / ".env.example").read_text(encoding="utf-8")))
+    """Check that every setting is valid, and that every name in `.env` belongs to a setting."""
+    names = set(_NAMED.findall((ROOT / ".env.example").read_text(encoding="utf-8")))
     env = env or env_file() or ROOT / ".env"
     written = dotenv_values(env) if env.exists() else {}
     unknown = sorted(
-        name for name in {*written, *named()} if name.startswith(("ARBITER", "DISCORD")) and name not in known
+        name for name in {*written, *setting_names()} if name.startswith(("ARBITER", "DISCORD")) and name not in names
     )
-    found: list[Finding] = [noted("doctor-settings-unknown", names=", ".join(unknown))] if unknown else []
+    found: list[Finding] = [notice("doctor-settings-unknown", names=", ".join(unknown))] if unknown else []
     if env.exists() and readable_by_others(env):
-        found.append(noted("doctor-settings-readable"))
+        found.append(notice("doctor-settings-readable"))
     try:
         Settings()
     except SettingsError as error:
@@ -38,15 +38,15 @@ def settings(env: Path | None = None) -> Iterable[Finding]:
     return found or [good("doctor-settings-good")]
 
 
-def token(given: str) -> Iterable[Finding]:
-    """Return whether the token looks like one; that it is right only Discord knows."""
-    if not given:
-        return [noted("doctor-token-none")]
-    return [good("doctor-token-good")] if TOKEN.fullmatch(given) else [bad("doctor-token-malformed")]
+def token(text: str) -> Iterable[Finding]:
+    """Check that the token has the form of one. Only Discord knows whether it is right."""
+    if not text:
+        return [notice("doctor-token-none")]
+    return [good("doctor-token-good")] if TOKEN.fullmatch(text) else [bad("doctor-token-malformed")]
 
 
 def port(wanted: Sequence[int]) -> Iterable[Finding]:
-    """Return which of the ports for the local table is free: the first of them is taken."""
+    """Check that one of the ports for the local table is free; the first free one is used."""
     for number in wanted:
         try:
             socket.create_server(("127.0.0.1", number)).close()

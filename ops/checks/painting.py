@@ -1,4 +1,4 @@
-"""The check that really paints: the table of a new match of each game, by whatever paints for the bot."""
+"""The check that paints the table of a new match of each game with the bot's own painter."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from ops.findings import Finding, bad, good
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 SLOW = 5.0
-"""Seconds for a picture after which an answer in Discord feels stuck."""
+"""Seconds for a picture from which on an answer in Discord feels stuck."""
 
 NAMES = ("Ёжик", "Щука", "Fjörd", "Anna", "Öyvind", "Ъ")
 
 
 async def paints(paint: Callable[[Job], Awaitable[bytes]]) -> Iterable[Finding]:
-    """Return whether a picture of each game comes out."""
+    """Check that a picture of each game can be painted."""
     jobs = [job_of(game) for game in GAMES if game in PICTURED]
     begun = time.perf_counter()
     for job in jobs:
@@ -38,11 +38,11 @@ async def paints(paint: Callable[[Job], Awaitable[bytes]]) -> Iterable[Finding]:
 
 
 def job_of(game: str) -> Job:
-    """Return the picture of a new match; of one that nobody has seen, so that it is really painted."""
+    """Return the painting job of a new match, which no cache can have."""
     rules = GAMES[game].standard
     seats = range(GAMES[game].seats.start)
     match = begin(rules, seats, f"{time.time_ns():064x}", rules.game.options_type()).match
-    # A name that is different each time: pictures are known again by all that they show.
+    # A new name each time: the painter caches pictures by their content.
     names = {seat: f"{NAMES[seat % len(NAMES)]} {time.time_ns() % 10**6}" for seat in seats}
     table = view(rules, match, None).table
     return new_job(game, "table", table, rules.body, rules.hash, names, language="ru", theme="dark")

@@ -1,4 +1,4 @@
-"""Checks of what is stored: the database, and the newest backup."""
+"""Checks of the database and of the newest backup."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from ops.commands import tool
-from ops.findings import Finding, bad, good, noted
+from ops.findings import Finding, bad, good, notice
 from store.database import inspect
 from store.errors import StoreError
 from store.migrations import load
@@ -17,37 +17,37 @@ from store.upkeep.restoring import examine
 KIB = 1000
 
 LATE = 2.5
-"""Intervals after which the newest backup is too old: one may have failed."""
+"""Backup intervals after which the newest backup is too old; one backup may fail."""
 
 
 async def database(path: Path) -> Iterable[Finding]:
-    """Return whether the database is whole and of this version."""
+    """Check that the database is undamaged and of this version."""
     return await asyncio.to_thread(_database, path)
 
 
 def _database(path: Path) -> Iterable[Finding]:
     if not path.exists():
-        return [noted("doctor-database-none")]
-    newest, restore = len(load()), tool("tools.restore newest", stopped=True)
+        return [notice("doctor-database-none")]
+    newest, restore = len(load()), tool("tools.restore newest", offline=True)
     try:
         inspect(path, newest)
     except StoreError as error:
         return [bad("doctor-database-bad", reason=str(error)[:300], command=restore)]
-    # What was written lately stands in the log beside it.
+    # Recent writes are still in the write-ahead log.
     files = [path, path.with_name(f"{path.name}-wal")]
     size = sum(file.stat().st_size for file in files if file.exists())
     return [good("doctor-database-good", size=max(1, size // KIB), schema=newest)]
 
 
 async def backups(folder: Path, now: float, hours: float) -> Iterable[Finding]:
-    """Return whether the newest backup is as young as it should be, and opens; `hours` is the interval of backups."""
+    """Check that the newest backup is young enough and can be opened; `hours` is the interval of backups."""
     return await asyncio.to_thread(_backups, folder, now, hours)
 
 
 def _backups(folder: Path, now: float, hours: float) -> Iterable[Finding]:
     made, command = backup.backups(folder, now), tool("tools.backup")
     if not made:
-        return [noted("doctor-backup-none", hours=round(hours), command=command)]
+        return [notice("doctor-backup-none", hours=round(hours), command=command)]
     when, newest = made[-1]
     try:
         content = examine(newest)
@@ -55,5 +55,5 @@ def _backups(folder: Path, now: float, hours: float) -> Iterable[Finding]:
         return [bad("doctor-backup-bad", name=newest.name, reason=str(error)[:300], command=command)]
     age = round((now - when) / 3600)
     if now - when > LATE * hours * 3600:
-        return [noted("doctor-backup-old", hours=age, interval=round(hours), command=command)]
+        return [notice("doctor-backup-old", hours=age, interval=round(hours), command=command)]
     return [good("doctor-backup-good", hours=age, matches=content.matches, count=len(made))]

@@ -19,7 +19,7 @@ from referee.errors import RefereeFaultError, RefusedError
 from referee.match.live import Live
 from referee.service import Referee
 from store.errors import StoreClosedError, StoreError
-from telemetry.context import know
+from telemetry.context import add_log_fields
 
 log = logging.getLogger("arbiter.answering")
 
@@ -93,7 +93,9 @@ class Answering(ABC):
             task.add_done_callback(lambda _: self._thinking.pop(key, None))
 
     async def _answer(self, live: Live, asked: Decision) -> None:
-        know(match=live.row.code, version=live.row.version, seat=asked.seat, job=type(self).__name__.casefold())
+        add_log_fields(
+            match=live.row.code, version=live.row.version, seat=asked.seat, job=type(self).__name__.casefold()
+        )
         seconds = self.pace * delay(live.row.secret, live.row.code, asked.seat, asked.id)
         try:
             wait = asyncio.create_task(asyncio.sleep(seconds))

@@ -7,78 +7,61 @@ The worker gets nothing but a match that its seat cannot tell from the real one,
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import multiprocessing
-import os
-import threading
-from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Sequence
 from random import Random
-from typing import TypeVar
+from typing import Literal, Protocol
 
-from engines.games import GAMES
+import msgspec
+
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import decision_of
 from engines.kernel.counsel import Counsel
-from engines.kernel.history.saves import load, save
+from engines.kernel.history.saves import save
 from engines.kernel.state.model import Decision, Seat
 from engines.kernel.views import redeal
+from processes.child import Kind
+from processes.pool import Pool
 from referee.automatic.delayed import Answering
+from referee.automatic.thinking import Thought
 from referee.match.live import Live
 from referee.service import Referee
 from store.match import matches
+from store.people import records
 from telemetry import measure
 
-T = TypeVar("T")
+NEW = 3
+"""Whoever has finished fewer matches of a game is new to it."""
 
 log = logging.getLogger("arbiter.practice")
 
+KIND = Kind("practice", "the process of practice players", "referee.automatic.thinking")
 
-def think(game: str, pack: bytes, body: bytes, seat: Seat, seed: int) -> list[str]:
-    """Return the practice player's answer. Runs in the worker, on a match dealt anew for the seat."""
-    kind = GAMES[game]
-    rules = kind.kept(pack)
-    return kind.advise(rules, load(kind, body), seat, Random(seed))  # noqa: S311  # not for dice
+SECONDS = 30.0
+"""Seconds that one answer may take: the longest took less than one on a busy machine."""
 
 
-def weigh(game: str, pack: bytes, body: bytes, seat: Seat, seed: int) -> Counsel:
-    """Return the practice player's answer with what it compared. Raises LookupError for a game that compares nothing."""
-    kind = GAMES[game]
-    if kind.consider is None:
-        raise LookupError(game)
-    rules = kind.kept(pack)
-    return kind.consider(rules, load(kind, body), seat, Random(seed))  # noqa: S311  # not for dice
+class Thinker(Protocol):
+    """What practice players think with: a `Pool`, or what stands in for it."""
+
+    async def ask(self, body: bytes) -> bytes:
+        """Return the answer to a thought. Raises WorkerError."""
+
+    async def close(self) -> None:
+        """Think no more."""
 
 
-def worker() -> ProcessPoolExecutor:
-    """Return a process to think in, which ends when this one does, however it does."""
-    context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(1, mp_context=context, initializer=_end_with_parent)
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-
-    def wait() -> None:
-        parent.join()
-        # After `kill -9` nobody else would end it: it holds both ends of the pipe that it waits at.
-        os._exit(1)
-
-    threading.Thread(target=wait, name="parent", daemon=True).start()
+def thinker() -> Pool:
+    """Return a process to think in, which starts with the first thought."""
+    return Pool(KIND, seconds=SECONDS)
 
 
 class Practice(Answering):
     """Answers for all practice seats."""
 
-    def __init__(
-        self, referee: Referee, *, pace: float = 1.0, start: Callable[[], ProcessPoolExecutor] | None = None
-    ) -> None:
+    def __init__(self, referee: Referee, *, pace: float = 1.0, pool: Thinker | None = None) -> None:
         super().__init__(referee, pace=pace)
-        self._start = start or worker
-        self._pool: ProcessPoolExecutor | None = None
+        self._pool: Thinker = pool or thinker()
 
     async def running(self) -> list[int]:
         """Return the ids of all running matches with practice seats. Raises StoreError."""
@@ -99,15 +82,26 @@ class Practice(Answering):
         _, match = live.playing
         chance = Random(f"{live.row.secret}:{match.version}:{asked.seat}")  # noqa: S311  # not for dice
         try:
+            rules, _ = live.playing
+            gentle = rules.game.gentle(rules, asked, chance)
+            if gentle and await self._teaches(live):
+                return gentle
             with measure.timed("practice_seconds", game=live.row.game):
-                return await self._thought(think, live, asked.seat, chance)
+                answer = await self._thought("answer", live, asked.seat, chance)
+                return msgspec.msgpack.decode(answer, type=list[str])
         except Exception:
             log.exception("match=%s version=%d seat=%d: no advice", live.row.code, match.version, asked.seat)
             measure.count("faults", kind="practice")
             return random_keys(asked, chance)
 
+    async def _teaches(self, live: Live) -> bool:
+        """Whether somebody at the table is new to the game. Raises StoreError."""
+        users = [seat.user for seat in live.humans if seat.user is not None]
+        counts = [await records.finished(self.referee.db, user, live.row.game) for user in users]
+        return any(count < NEW for count in counts)
+
     async def hint(self, live: Live, seat: Seat) -> Counsel:
-        """Return what the practice player would answer for a seat, with what it compared. Raises what the worker does.
+        """Return what the practice player would answer for a seat, with what it compared. Raises WorkerError.
 
         As for a practice seat, the worker gets a match dealt anew, so that it knows no more than the seat; the same question
         has the same answer however often it is asked.
@@ -115,28 +109,17 @@ class Practice(Answering):
         _, match = live.playing
         chance = Random(f"{live.row.secret}:{match.version}:{seat}:hint")  # noqa: S311  # not for dice
         with measure.timed("hint_seconds", game=live.row.game):
-            return await self._thought(weigh, live, seat, chance)
+            counsel = await self._thought("counsel", live, seat, chance)
+        return msgspec.msgpack.decode(counsel, type=Counsel)
 
-    async def _thought(self, work: Callable[..., T], live: Live, seat: Seat, chance: Random) -> T:
-        """Return what the worker makes of a seat's question; a worker that died is replaced, once. Raises what it does."""
+    async def _thought(self, wanted: Literal["answer", "counsel"], live: Live, seat: Seat, chance: Random) -> bytes:
+        """Return what the worker makes of a seat's question. Raises WorkerError."""
         rules, match = live.playing
         body = save(redeal(rules, match, seat, chance))
-        job = (rules.game.id, rules.body, body, seat, chance.getrandbits(32))
-        loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(self._worker(), work, *job)
-        except BrokenProcessPool:
-            self._pool = None
-            measure.count("worker_restarts", worker="practice")
-            return await loop.run_in_executor(self._worker(), work, *job)
-
-    def _worker(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = self._start()
-        return self._pool
+        thought = Thought(wanted, rules.game.id, rules.body, body, seat, chance.getrandbits(32))
+        return await self._pool.ask(msgspec.msgpack.encode(thought))
 
     async def close(self) -> None:
         """Stop thinking, and the process too."""
         await super().close()
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        await self._pool.close()

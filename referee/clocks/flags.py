@@ -18,9 +18,9 @@ from referee.clocks.sync import charged, in_force, sync
 from referee.clocks.terms import DAY, SILENCE, Terms, TermsError, awake, parse_terms, quiet_of, reminders, terms_of
 from referee.errors import RefusedError
 from referee.match.cache import AGAIN, LiveMatches
-from referee.match.events import tell
+from referee.match.events import note_event
 from referee.match.live import Live
-from referee.match.notes import FLAG, SILENT
+from referee.match.notes import Flag, Silent
 from referee.match.slots import BOARD, LATE, MOTION, TURN, reminder
 from store.match import clocks, matches, outbox
 from store.match.clocks import ClockRow
@@ -79,13 +79,13 @@ class Timing:
         While lanes are open it is the same whether or not a seat has answered, until its flag falls.
         """
         rows = await clocks.of_match(self.db, live.row.id)
-        away = await clocks.away(self.db, live.row.id, self.now())
+        away = await clocks.on_vacation(self.db, live.row.id, self.now())
         return {s.seat: _face(self.terms(live), rows.get(s.seat), away.get(s.seat)) for s in live.humans}
 
     async def own(self, live: Live, seat: Seat) -> Face:
         """Return what the person of a seat sees of their own clock: exactly how it is."""
         terms, row = self.terms(live), (await clocks.of_match(self.db, live.row.id)).get(seat)
-        away = await clocks.away(self.db, live.row.id, self.now())
+        away = await clocks.on_vacation(self.db, live.row.id, self.now())
         face = _face(terms, row, away.get(seat))
         if row is None or row.sealed is None:
             return face
@@ -105,7 +105,7 @@ class Timing:
         now = self.now()
         moment = await clocks.next_moment(self.db)
         # Once a start: matches from before there were clocks get theirs by any commit, also if nobody does anything.
-        ready = [] if self._complete else await clocks.missing(self.db)
+        ready = [] if self._complete else await clocks.without_clocks(self.db)
         if moment is not None and moment <= now:
             ready += await clocks.ready(self.db, now)
         self._complete = True
@@ -119,7 +119,7 @@ class Timing:
         async with live.acting(None):
 
             def work(db: Connection) -> None:
-                row, seats = matches.present(db, live.row.id)
+                row, seats = matches.get(db, live.row.id)
                 if row.status == "playing" and row.paused is None:
                     self._do_due(db, live, [seat for seat in seats if seat.status == "human"])
 
@@ -144,7 +144,7 @@ class Timing:
     def _remind(self, db: Connection, live: Live, seat: SeatRow, clock: ClockRow) -> list[str]:
         """Remind a seat, or put it off to when its person may be pinged; return the slots owed by that."""
         assert seat.user is not None
-        now, chosen = self.now(), preferences.chosen(db, seat.user)
+        now, chosen = self.now(), preferences.get(db, seat.user)
         # A first call that quiet hours have put off is none of the reminders that somebody may not want.
         told = clock.reminded > 0 or (clock.since is not None and seat.pinged >= clock.since)
         if chosen.pings == "off" or (chosen.pings == "turns" and told):
@@ -159,7 +159,7 @@ class Timing:
         _, match = live.playing
         if not match.lanes:
             return [TURN]
-        reached = chosen.delivery == "dm" and people.reached(db, seat.user)
+        reached = chosen.delivery == "dm" and people.dm_may_reach(db, seat.user)
         return [*([reminder(seat.seat)] if clock.sealed is None else []), *([] if reached else [TURN])]
 
 
@@ -167,10 +167,10 @@ def _fallen(db: Connection, live: Live, terms: Terms, clock: ClockRow) -> ClockR
     """Let a flag fall, or note that a silence lasts too long; return the clock as it is then."""
     if terms.kind != "none":
         new = replace(clock, fallen=clock.due, remind=None)
-        tell(db, live.row.id, FLAG, {"seat": clock.seat})
+        note_event(db, live.row.id, Flag(clock.seat))
     elif terms.seconds:
         new = replace(clock, fallen=clock.due)  # the rare reminders go on
-        tell(db, live.row.id, SILENT, {"seat": clock.seat, "days": terms.seconds // DAY})
+        note_event(db, live.row.id, Silent(clock.seat, terms.seconds // DAY))
     else:
         new = replace(clock, due=None)  # its server has chosen meanwhile that nobody is late, or the others have left
     clocks.put(db, [new])

@@ -142,7 +142,7 @@ def set_silence(db: sqlite3.Connection, guild: int, before: int | None, now: flo
     """
     touched = clocks.clockless(db, guild)
     for match in touched:
-        row, seats = matches.present(db, match)
+        row, seats = matches.get(db, match)
         terms, old, by_seat = in_force(db, row, seats), silent_after(before), {s.seat: s for s in seats}
         waited = [
             clock for clock in clocks.rows(db, match).values() if clock.question is not None and clock.rest is None
@@ -179,7 +179,7 @@ def _times(db: sqlite3.Connection, terms: Terms, seat: SeatRow, now: float) -> t
     """Return the quiet hours and absences that count for a seat: for terms that they stop."""
     if not terms.restful or seat.user is None:
         return None, ()
-    chosen = preferences.chosen(db, seat.user)
+    chosen = preferences.get(db, seat.user)
     return quiet_of(chosen.zone, chosen.quiet_from, chosen.quiet_to), clocks.absences(db, seat.user, now)
 
 
@@ -285,7 +285,7 @@ def undone(db: sqlite3.Connection, row: MatchRow, seat: Seat, now: float, *, lan
 
 def renew(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, now: float) -> None:
     """Set the clock of a seat anew that is waited for, which takes its flag down."""
-    terms, clock = in_force(db, row, matches.present(db, row.id)[1]), clocks.rows(db, row.id)[seat.seat]
+    terms, clock = in_force(db, row, matches.get(db, row.id)[1]), clocks.rows(db, row.id)[seat.seat]
     slots = [LATE, BOARD, TURN, *([reminder(seat.seat)] if clock.reminded else [])]
     if terms.kind == "bank":
         clock = replace(clock, bank=renewal(terms))
@@ -365,7 +365,7 @@ def revacation(db: sqlite3.Connection, user: int, before: Spans, after: Spans, n
     The silence of matches without a clock moves as well, which nobody sees. With other terms than days, a reminder that was
     put off to the end of an absence comes in time again.
     """
-    chosen = preferences.chosen(db, user)
+    chosen = preferences.get(db, user)
     quiet = quiet_of(chosen.zone, chosen.quiet_from, chosen.quiet_to)
     moved, sooner = [], []
     for clock, stored in clocks.of_user(db, user):

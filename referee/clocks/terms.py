@@ -18,6 +18,8 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 
+from engines.kernel.languages import all_languages
+
 MINUTE, HOUR, DAY = 60, 3600, 86400
 
 Kind = Literal["none", "move", "bank", "days"]
@@ -97,25 +99,26 @@ def quiet_of(zone: str | None, start: int | None, end: int | None) -> Quiet | No
 
 # -------------------------------------------------------------------- terms, as typed and as stored
 
-UNITS = {
-    "s": 1, "sec": 1, "с": 1, "сек": 1, "m": MINUTE, "min": MINUTE, "м": MINUTE, "мин": MINUTE,
-    "h": HOUR, "hr": HOUR, "ч": HOUR, "час": HOUR, "часа": HOUR, "часов": HOUR,
-    "d": DAY, "day": DAY, "days": DAY, "д": DAY, "дн": DAY, "день": DAY, "дня": DAY, "дней": DAY,
-}  # fmt: skip
-"""Seconds of what people write behind a number."""
+UNITS = {"seconds": 1, "minutes": MINUTE, "hours": HOUR, "days": DAY}
 
-WITHOUT = {"none", "no", "off", "-", "0", "нет", "без", "без часов"}
+WITHOUT = {"-", "0"}
+"""What is written for no clock in every language."""
 
-AMOUNT = re.compile(r"\s*([0-9]{1,6})\s*([a-zа-я]+)\.?\s*")
+AMOUNT = re.compile(r"\s*([0-9]{1,6})\s*([^\W\d_]+)\.?\s*")
+
+
+def unit_of(word: str) -> int | None:
+    """Return the seconds of what people write behind a number, in any language; None if it is no unit."""
+    return next((seconds for unit, seconds in UNITS.items() if word in all_languages().typed(unit)), None)
 
 
 def parse_terms(text: str) -> Terms:
-    """Return the terms that somebody typed: "none", "10m", "1h30m", "30m+30s", "3d", or the same in Russian letters.
+    """Return the terms that somebody typed: "none", "10m", "1h30m", "30m+30s", "3d", in any language.
 
     Raises TermsError, a ValueError, for anything else and for what is out of bounds.
     """
     typed = " ".join(text.lower().split())
-    if typed in WITHOUT:
+    if typed in WITHOUT or typed in all_languages().typed("none"):
         return NONE
     first, plus, more = typed.partition("+")
     seconds, by_days = _amount(first)
@@ -128,7 +131,7 @@ def parse_terms(text: str) -> Terms:
 
 
 def parse_span(text: str) -> int:
-    """Return the seconds that somebody typed: "10m", "1h30m", "-5m", "2d", or the same in Russian letters; below 0 if less.
+    """Return the seconds that somebody typed: "10m", "1h30m", "-5m", "2d", in any language; below 0 if less.
 
     Raises TermsError for anything else, and for no time at all.
     """
@@ -144,7 +147,7 @@ def _amount(text: str) -> tuple[int, bool]:
     total, at = 0, 0
     units: list[int] = []
     while found := AMOUNT.match(text, at):
-        unit = UNITS.get(found[2])
+        unit = unit_of(found[2])
         if unit is None or (units and unit >= units[-1]):
             raise TermsError("form")
         total, at = total + int(found[1]) * unit, found.end()

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from store.errors import StoreClosedError, StoreError
 from telemetry import measure
-from telemetry.context import known
+from telemetry.context import log_fields
 
 log = logging.getLogger("arbiter.timekeeper")
 
@@ -67,7 +67,7 @@ class Timekeeper:
         return min(LONGEST, max(LEAST, min(ahead, default=LONGEST)))
 
     async def _ask(self, timed: Timed) -> float | None:
-        with known(job=getattr(timed, "__qualname__", None)):
+        with log_fields(job=getattr(timed, "__qualname__", None)):
             return await self._do(timed)
 
     async def _do(self, timed: Timed) -> float | None:

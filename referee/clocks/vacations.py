@@ -59,7 +59,7 @@ class Vacations:
             # In the next year nothing can be spent yet, and what lies in it is less than a year's days.
             if _spent(after, *_year(now)) > PER_YEAR * DAY:
                 raise RefusedError("refused-vacation-spent", most=PER_YEAR, left=present.left)
-            clocks.leave(db, user, now, now + days * DAY)
+            clocks.add_vacation(db, user, now, now + days * DAY)
             return _vacation(after, now), self._moved(db, user, before, after)
 
         return await self._done(work)
@@ -72,7 +72,7 @@ class Vacations:
             before = clocks.absences(db, user, _year(now)[0])
             if _vacation(before, now).finish is None:
                 raise RefusedError("refused-vacation-none")
-            clocks.come_back(db, user, now)
+            clocks.end_vacation(db, user, now)
             after = clocks.absences(db, user, _year(now)[0])
             return _vacation(after, now), self._moved(db, user, before, after)
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from engines.kernel.state.dice import commitment, draw, mixed
-from engines.kernel.state.model import Event
+from engines.kernel.events import StoredEvent
+from engines.kernel.state.dice import commitment, draw, mix_seed
 from referee.match.live import Live
 from referee.match.notes import DICE
 from store.database import Database
@@ -42,8 +42,8 @@ def check(secret: str, committed: str, numbers: Sequence[str], seed: str, draws:
     """Return whether a secret is the one committed to, whether secret and numbers give the seed, and the seed every draw."""
     if commitment(secret) != committed:
         return Verdict(0, 0, Differs("commitment", committed, commitment(secret)))
-    if mixed(secret, numbers) != seed:
-        return Verdict(0, 0, Differs("seed", seed, mixed(secret, numbers)))
+    if mix_seed(secret, numbers) != seed:
+        return Verdict(0, 0, Differs("seed", seed, mix_seed(secret, numbers)))
     counter = count = 0
     for version, found in draws:
         bound = found[1] if len(found) == 3 else 0
@@ -61,7 +61,7 @@ async def of_match(db: Database, live: Live) -> Verdict:
     draws: list[Draw] = []
     for row in await history.events(db, live.row.id):
         if row.kind == DICE:
-            rolls = msgspec.json.decode(row.body, type=Event).sealed["rolls"]
+            rolls = msgspec.json.decode(row.body, type=StoredEvent).sealed["rolls"]
             draws += [(row.version, roll) for roll in msgspec.convert(rolls, list[list[int]])]
     return check(live.row.secret, live.row.commitment, [number for _, number in live.numbers], match.seed, draws)
 

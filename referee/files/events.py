@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 
 from engines.kernel import choose as kernel
+from engines.kernel.events import event_of, facts_of
 from referee.clocks.terms import TermsError, parse_terms
 from referee.files.reading import EventEntry, FileError, MatchFile, said, same
 from referee.match.commit import event_rows
-from referee.match.notes import DEED, DEEDS, FACTS
+from referee.match.notes import DEEDS, NOTES, UNDONE, Note
 
 
 def by_version(file: MatchFile) -> dict[int, list[tuple[int, EventEntry]]]:
@@ -51,23 +53,33 @@ def _body(event: EventEntry) -> bytes:
     return msgspec.json.encode(made)
 
 
-def _noted(event: EventEntry, seats: int) -> bool:
-    """Whether this is something that the referee notes, told as it tells it."""
-    facts, wanted = event.facts, FACTS.get(event.kind)
-    if event.kind in DEEDS and facts is not None:
-        deed = DEEDS[event.kind].get(str(facts.get("action")))
-        wanted = None if deed is None else deed | DEED
-    if wanted is None or facts is None or event.secret or event.sealed:
+def _noted(entry: EventEntry, seats: int) -> bool:
+    """Whether this is something that the referee notes, with just the facts that it notes."""
+    facts = entry.facts
+    if facts is None or entry.secret or entry.sealed or entry.kind == UNDONE or entry.kind not in NOTES:
         return False
-    if facts.keys() != wanted.keys() or any(isinstance(facts[name], bool) for name in facts):
+    try:
+        note = event_of(NOTES, entry.kind, facts)
+    except msgspec.ValidationError:
+        return False
+    if facts != facts_of(note) or not _deed_fits(note, facts):
         return False
     seat = facts.get("seat")
-    fits = all(isinstance(facts[name], kind) for name, kind in wanted.items())
     small = all(
         value is None or (_written(name, value) if isinstance(value, str) else abs(value) < 2**53)
         for name, value in facts.items()
     )
-    return fits and small and (seat is None or 0 <= seat < seats)
+    return small and (seat is None or 0 <= seat < seats)
+
+
+def _deed_fits(note: Note, facts: Mapping[str, Any]) -> bool:
+    """Whether what a moderator or a judge did has the facts of its action; true for every other note that is stored."""
+    if type(note) not in DEEDS:
+        return "former" not in facts
+    wanted = DEEDS[type(note)].get(str(facts["action"]))
+    if wanted is None or facts.keys() != {"action", "entry", *wanted}:
+        return False
+    return all(isinstance(facts[name], kind) for name, kind in wanted.items())
 
 
 def _written(name: str, text: str) -> bool:

@@ -13,11 +13,12 @@ from typing import Any
 
 import msgspec
 
-from engines.kernel.state.model import Event, Seat
+from engines.kernel.events import StoredEvent, kind_of
+from engines.kernel.state.model import Seat
 from referee.clocks.terms import terms_of
 from referee.match.history import NOBODY, UNDO
 from referee.match.live import Live
-from referee.match.notes import DICE, JUDGED, MODERATED, NOTED, UNDONE
+from referee.match.notes import DICE, NOTED, Judged, Moderated, Undone
 from store.database import Database
 from store.match import history, imports
 from store.match.history import ChoiceRow, EventRow
@@ -26,7 +27,7 @@ from store.seats import undos
 FORMAT = 2
 """The number of the file's format. Files of format 1 had neither the secret nor the content: they prove nothing alone."""
 
-NUMBERS = {UNDONE: "version", MODERATED: "entry", JUDGED: "entry"}
+NUMBERS = {kind_of(Undone): "version", kind_of(Moderated): "entry", kind_of(Judged): "entry"}
 """Facts of the referee's own events that only count what is stored: the version gone back to, the number of an entry."""
 
 LANE_ANSWERS = ("revise", "take_back")
@@ -68,7 +69,7 @@ async def match_file(db: Database, live: Live, viewer: Seat | None) -> File:
     if whole:
         told = {"choices": [_choice(c, began) for c in choices], "events": _told(events)}
         return made | await _proof(db, live) | told
-    gone = await history.undone(db, row.id)
+    gone = await history.undone_versions(db, row.id)
     seen = msgspec.to_builtins(live.seen(viewer), str_keys=True)
     sitter = next((s.user for s in live.seats if s.seat == viewer), None)
     return made | {"history": _history(choices, events, viewer, sitter, began, gone), "view": seen}
@@ -173,7 +174,7 @@ def _known(row: ChoiceRow, viewer: Seat | None, sitter: int | None, began: float
 def _event(row: EventRow, viewer: Seat | None) -> File | None:
     if row.kind == DICE:
         return None
-    facts = msgspec.json.decode(row.body, type=Event).seen_by(viewer)
+    facts = msgspec.json.decode(row.body, type=StoredEvent).seen_by(viewer)
     if facts is None:
         return None
     return {"event": row.kind, "facts": {k: v for k, v in facts.items() if k != NUMBERS.get(row.kind)}}

@@ -10,29 +10,27 @@ import asyncio
 import json
 import logging
 import math
-import os
-import sys
 from collections.abc import Callable
-from pathlib import Path
 from sqlite3 import Connection
 
 import msgspec
 
+from processes.child import Kind
+from processes.errors import WorkerError
+from processes.pool import Pool
 from referee.errors import RefusedError
 from referee.files.reading import FileError, fingerprint, glance, seat_of
-from referee.files.worker import DICE, PLAY, Accepted, Answer, Refused, Weighed
+from referee.files.worker import DICE, PLAY, Accepted, Answer, Asked, Refused, Weighed
 from referee.match.cache import LiveMatches
 from store.match import imports
 from store.match.history import ChoiceRow, EventRow
-from store.match.imports import Brought, ImportRow
+from store.match.imports import ImportedMatch, ImportRow
 from store.match.matches import NewMatch
 
 log = logging.getLogger("arbiter.referee")
 
 MODULE = "referee.files.worker"
 """What runs in the process."""
-
-ROOT = Path(__file__).resolve().parents[2]
 
 SECONDS = 90.0
 """Seconds after which a file is no longer waited for; the process has its own limit besides."""
@@ -48,9 +46,6 @@ AT_ONCE, PAUSE = 6, 600.0
 
 WAITING = 8
 """Files that wait to be read; whoever comes then is asked to come again."""
-
-ENVIRONMENT = ("PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "SYSTEMROOT", "VIRTUAL_ENV", "LANG")
-"""What the process gets of the environment: what Python starts with, and no secrets."""
 
 NOWHERE = 0
 """The channel of a match that has none."""
@@ -77,10 +72,10 @@ class Importing:
         name, brought = fingerprint(found.file), _brought(found, user, language, self.now())
 
         def work(db: Connection) -> tuple[str, bool]:
-            code = imports.known(db, user, name)
+            code = imports.code_of_file(db, user, name)
             if code is not None:
                 return code, False
-            count, size = imports.kept(db, user)
+            count, size = imports.usage(db, user)
             if count >= KEPT or size + sum(map(len, brought.states)) > KEPT_BYTES:
                 raise RefusedError("refused-imports", limit=KEPT)
             return imports.insert(db, brought), True
@@ -152,27 +147,19 @@ class Importing:
 
 async def _worked(wanted: str, body: bytes) -> Answer:
     """Return the answer of a new process; a refusal where it died or took too long."""
-    pipe = asyncio.subprocess.PIPE
-    environment = {name: os.environ[name] for name in ENVIRONMENT if name in os.environ}
-    command = (sys.executable, "-m", MODULE, wanted)
-    process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, cwd=ROOT, env=environment)
+    pool = Pool(Kind("import", "the process that reads a file", MODULE), seconds=SECONDS, tries=1)
     try:
-        async with asyncio.timeout(SECONDS):
-            said, _ = await process.communicate(body)
-    except TimeoutError:
-        said = b""
-    finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
-    if not said or process.returncode:
-        log.warning("file not read: the process ended with %s", process.returncode)
+        said = await pool.ask(msgspec.msgpack.encode(Asked(wanted, body)))
+    except WorkerError as error:
+        log.warning("file not read: %s", error)
         return Refused("file-heavy", {})
+    finally:
+        await pool.close()
     answer: Answer = msgspec.msgpack.decode(said, type=Answer)
     return answer
 
 
-def _brought(found: Accepted, user: int, language: str, now: float) -> Brought:
+def _brought(found: Accepted, user: int, language: str, now: float) -> ImportedMatch:
     """Return what is stored of a file that holds."""
     file, played = found.file, found.played
     new = NewMatch(
@@ -209,7 +196,7 @@ def _brought(found: Accepted, user: int, language: str, now: float) -> Brought:
         )
         for row in file.choices
     ]
-    return Brought(
+    return ImportedMatch(
         new,
         fingerprint(file),
         file.pack,

@@ -13,10 +13,11 @@ import msgspec
 
 from engines.games import GAMES
 from engines.kernel import choose as kernel
+from engines.kernel.events import Happened
 from engines.kernel.game import Game, Rules
 from engines.kernel.history.saves import save
 from engines.kernel.history.undo import undo
-from engines.kernel.state.model import Event, Match
+from engines.kernel.state.model import Match
 from engines.kernel.views import view
 from referee.files.content import rules_of
 from referee.files.events import by_version, checked_events
@@ -35,7 +36,7 @@ from referee.files.reading import (
 from referee.match.cache import pressed
 from referee.match.commit import crossed
 from referee.match.history import NOBODY, OWN_KINDS, UNDO
-from referee.match.notes import UNDONE
+from referee.match.notes import Undone
 
 MOST_STORED = 16 * 1024 * 1024
 """Bytes of states and events that a match may come to: what comes of the longest ones is a tenth of it."""
@@ -185,8 +186,7 @@ def _undone(
     target = earlier.version
     since = any(row.crossed for row in file.choices[target : choice.version - 1])
     turn = undo(rules, match, earlier, crossed=since)
-    told = Event(UNDONE, {"seat": seat_of(choice.seat), "version": target}, {}, {})
-    return msgspec.structs.replace(turn, events=(told,))
+    return msgspec.structs.replace(turn, events=(Happened(Undone(seat_of(choice.seat), target), {}),))
 
 
 # ---------------------------------------------------------------- the end

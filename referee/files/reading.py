@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from engines.kernel.content.names import from_file
 from referee.clocks.terms import Kind
 from referee.files.dice import Draw, Verdict, check
 from referee.files.export import FORMAT
@@ -168,7 +169,7 @@ def glance(body: bytes) -> None:
 def converted(raw: Any, kind: Any, within: str = ALL, reason: str = "file-shape") -> Any:
     """Return a part of a file as a type. Raises FileError, which names the place in the file."""
     try:
-        return msgspec.convert(raw, kind)
+        return msgspec.convert(raw, kind, dec_hook=from_file)
     except msgspec.ValidationError as error:
         what, _, place = str(error).partition(" - at `")
         where = place.rstrip("`").removeprefix(ALL)

@@ -1,4 +1,4 @@
-"""A process that reads one match file which somebody has sent: the file in by stdin, what it comes to out by stdout.
+"""A process that reads one match file which somebody has sent: the file in, what it comes to out.
 
 It is started by `referee.files.importing.Importing` for each file and ended when it takes too long; it loads neither Discord nor
 a database, and may use neither much memory nor much time.
@@ -6,12 +6,9 @@ a database, and may use neither much memory nor much time.
 
 from __future__ import annotations
 
-import contextlib
-import os
-import sys
-
 import msgspec
 
+from processes.worker import Limits, serve
 from referee.files.dice import Verdict
 from referee.files.playthrough import Played, play_through
 from referee.files.reading import FileError, MatchFile, dice_verdict, read
@@ -24,6 +21,13 @@ SECONDS = 60
 
 PLAY, DICE = "play", "dice"
 """What may be asked: to play a file through, or to look at its dice alone."""
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A file, and what is asked of it."""
+
+    wanted: str
+    file: bytes
 
 
 class Refused(msgspec.Struct, frozen=True, tag=True):
@@ -59,26 +63,11 @@ def answer(wanted: str, body: bytes) -> Answer:
         return Refused(error.reason, error.facts)
 
 
-def main() -> None:
-    """Answer for the file on stdin."""
-    _bind()
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    answers.write(msgspec.msgpack.encode(answer(sys.argv[1], sys.stdin.buffer.read())))
-    answers.flush()
-
-
-def _bind() -> None:
-    """Bound this process's memory and time, as far as the system can; the time is bounded from outside as well."""
-    try:
-        import resource  # Windows has none
-    except ImportError:
-        return
-    for what, most in ((resource.RLIMIT_AS, MEMORY), (resource.RLIMIT_CPU, SECONDS)):
-        # Some systems know no such limit.
-        with contextlib.suppress(ValueError, OSError):
-            resource.setrlimit(what, (most, most))
+def answered(body: bytes) -> bytes:
+    """Return the answer to a question, both as msgpack."""
+    asked = msgspec.msgpack.decode(body, type=Asked)
+    return msgspec.msgpack.encode(answer(asked.wanted, asked.file))
 
 
 if __name__ == "__main__":
-    main()
+    serve(answered, limits=Limits(memory=MEMORY, seconds=SECONDS))

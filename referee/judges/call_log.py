@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from engines.kernel.state.model import Seat
 from referee.homes import stands
-from referee.match.events import tell
+from referee.match.events import note_event
 from referee.match.live import Live
-from referee.match.notes import JUDGED
+from referee.match.notes import Judged
 from referee.match.slots import BOARD, MOTION, TURN, judge_slot, ruling_slot
 from store.judges import calls, moderation
 from store.judges.calls import Call
@@ -41,7 +41,7 @@ class Callbook:
         told = dict(facts or {})
         kept = msgspec.json.encode(told).decode()
         number = moderation.insert(db, Entry(live.row.guild, live.row.id, user, action, seat, reason, self.now(), kept))
-        tell(db, live.row.id, JUDGED, {"action": action, "seat": seat, "entry": number, **told})
+        note_event(db, live.row.id, msgspec.convert({"action": action, "seat": seat, "entry": number, **told}, Judged))
         return number
 
     def keep(self, db: Connection, live: Live, call: Call, *slots: str) -> None:
@@ -66,7 +66,7 @@ class Callbook:
 
     def thaw(self, db: Connection, live: Live) -> None:
         """Let the clocks run that stood for a judge, unless the match has lost its place meanwhile."""
-        row, _ = matches.present(db, live.row.id)
+        row, _ = matches.get(db, live.row.id)
         if row.paused_by != "judge":
             return
         lost = stands(db, live, row.homeless)

@@ -91,7 +91,7 @@ class Judging:
                 raise RefusedError("refused-judge-homeless")  # the call would have no place, and the clocks would stand
             if await calls.of_match(self.db, live.row.id) is not None:
                 raise RefusedError("refused-judge-called")
-            if await calls.made(self.db, live.row.id, user) >= CALLS:
+            if await calls.count_by(self.db, live.row.id, user) >= CALLS:
                 raise RefusedError("refused-judge-limit", limit=CALLS)
             frozen = live.row.status == "playing" and live.row.paused is None
             now = self.now()
@@ -132,7 +132,7 @@ class Judging:
             judge = call.judge
             if call.status != "taken" or judge is None:
                 raise RefusedError("refused-judge-none")
-            if user in await calls.refused(self.db, live.row.id):
+            if user in await calls.refused_judges(self.db, live.row.id):
                 raise RefusedError("refused-judge-once")
             now = self.now()
 
@@ -223,7 +223,7 @@ class Judging:
         """Raise RefusedError if this user may not judge this match, whatever their roles."""
         if live.seats_known(user):
             raise RefusedError("refused-judge-own")
-        if user in (await calls.refused(self.db, live.row.id)).values():
+        if user in (await calls.refused_judges(self.db, live.row.id)).values():
             raise RefusedError("refused-judge-refused")
         seated = {s.user: s.name for s in live.humans if s.user is not None}
         own = [seated[other] for blocker, other in await blocks.between(self.db, [user, *seated]) if blocker == user]

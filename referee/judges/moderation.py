@@ -12,9 +12,9 @@ from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
 from referee.match.commit import lapse_request
-from referee.match.events import tell
+from referee.match.events import note_event
 from referee.match.live import Live
-from referee.match.notes import MODERATED
+from referee.match.notes import Moderated
 from referee.match.slots import BOARD, LATE, MOTION, TURN, panel
 from referee.seats.leaving import Seats
 from store.judges import moderation
@@ -75,8 +75,7 @@ class Moderation:
             entry = Entry(live.row.guild, live.row.id, charge.user, action, seat, charge.reason.strip(), self.now())
 
             def note(db: Connection) -> None:
-                facts: dict[str, object] = {"action": action, "seat": seat, "entry": moderation.insert(db, entry)}
-                tell(db, live.row.id, MODERATED, facts)
+                note_event(db, live.row.id, Moderated(action, seat, moderation.insert(db, entry)))
                 outbox.owe(db, live.row.id, [BOARD], self.now())
 
             await self._act(live, action, seat, note)

@@ -85,7 +85,7 @@ class Choosing:
                     matches.delete_seat(db, row.id, bot.seat)
                 lobbies.move(db, row.id, moved)
                 lobbies.set_options(db, row.id, row.options)
-                lobbies.end_ready(db, row.id)
+                lobbies.end_ready_check(db, row.id)
 
             await self.places.change(live, work)
         return live, len(gone)

@@ -61,7 +61,9 @@ class Gathering:
                 await self.lobbies.begin(live)
             else:
                 until = self.now() + READY_FOR
-                await self.places.change(live, lambda db: lobbies.ask_ready(db, live.row.id, until, user), READY)
+                await self.places.change(
+                    live, lambda db: lobbies.begin_ready_check(db, live.row.id, until, user), READY
+                )
         return live
 
     async def here(self, code: str, user: int) -> Live:
@@ -83,9 +85,9 @@ class Gathering:
                 return live
 
             def work(db: Connection) -> None:
-                lobbies.be_ready(db, live.row.id, user)
+                lobbies.mark_ready(db, live.row.id, user)
                 if whole:
-                    lobbies.end_ready(db, live.row.id)
+                    lobbies.end_ready_check(db, live.row.id)
                     plans.ask_again(db, live.row.id, now, now)  # a planned table is told what is missing
 
             await self.places.change(live, work)
@@ -113,7 +115,7 @@ class Gathering:
                     return
                 if all(user != row.host for _, _, user in here):
                     matches.set_host(db, match, here[0][2] or row.host)
-                lobbies.end_ready(db, match)
+                lobbies.end_ready_check(db, match)
 
             await self.places.change(live, work)
 
@@ -130,10 +132,10 @@ class Gathering:
             if free_seat(live) is None and not live.invited:
                 raise full(live)
             now = self.now()
-            last = await lobbies.last_look(self.db, user) or 0.0
+            last = await lobbies.last_search(self.db, user) or 0.0
             if 0 <= now - last < LOOK_AGAIN:
                 raise RefusedError("refused-look-again", again=f"<t:{int(last + LOOK_AGAIN)}:R>")
-            await self.places.change(live, lambda db: lobbies.set_looking(db, live.row.id, now), look_slot(now))
+            await self.places.change(live, lambda db: lobbies.set_search(db, live.row.id, now), look_slot(now))
         return live
 
     # ---------------------------------------------------------------- in time
@@ -167,7 +169,7 @@ class Gathering:
         """Have a lobby's message shown anew, though nothing has changed: it may have been deleted."""
 
         def work(db: Connection) -> None:
-            lobbies.doubt(db, match, BOARD)
+            lobbies.forget_digest(db, match, BOARD)
             outbox.owe(db, match, [BOARD], self.now())
 
         await self.db.write(work)

@@ -14,7 +14,7 @@ from engines.games import GAMES
 from engines.kernel.choose import begin
 from engines.kernel.game import Rules
 from engines.kernel.packs.shelf import Shelf
-from engines.kernel.state.dice import commitment, mixed
+from engines.kernel.state.dice import commitment, mix_seed
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
 from referee.lobby.choosing import fitting
@@ -42,7 +42,7 @@ from store.lobby import invitations, lobbies, plans, threads
 from store.lobby.threads import Wanted
 from store.match import matches, outbox
 from store.match.matches import NO_CLOCK, MatchRow, NewMatch
-from store.people import blocks, guilds
+from store.people import blocks
 
 PRACTICE = "practice"
 """The status of an invited practice player's seat, and its name as stored: what it is called is the reader's language."""
@@ -131,13 +131,16 @@ class Lobbies:
         if GAMES[game].within(self.shelf.rules(game, packs).pack, chosen) != chosen:
             raise RefusedError("refused-arena")
 
-    async def rematch(self, code: str, user: int, name: str, entropy: str) -> tuple[Live, bool]:
+    async def rematch(
+        self, code: str, user: int, name: str, entropy: str, thread: Wanted | None = None
+    ) -> tuple[Live, bool]:
         """Return the lobby where a finished match is played again, and whether this call opened it.
 
         It has the same channel, game, options, clock, language and practice players, and who asked for it is its host. Asked
         again, by the same or another player, it is the same one (whatever has become of it, unless it was closed), and they
         are seated there if it has not begun. A lobby that was closed before it began is opened again in the same way, by
-        anybody. Raises RefusedError for those who did not play, or if they cannot be seated.
+        anybody. `thread` is what it is to have in Discord; where the match stood in a thread of its own, it has that one.
+        Raises RefusedError for those who did not play, or if they cannot be seated.
         """
         former = await self.live.by_code(code)
         async with former.acting(user):
@@ -161,8 +164,7 @@ class Lobbies:
                 )
                 mine = next((s for s in former.seats if s.user == user), None)
                 places = returning(row, former.seats, [mine, *by_invitation(former.invited)])
-                wanted = await self._thread_again(row)
-                return await self._insert(new, name, entropy, places, thread=wanted), True
+                return await self._insert(new, name, entropy, places, thread=thread), True
         live = await self.live.by_id(found)
         try:
             await self.join(live.row.code, user, name, entropy)
@@ -170,14 +172,6 @@ class Lobbies:
             if error.reason not in ("refused-seated-already", "refused-begun"):
                 raise
         return live, False
-
-    async def _thread_again(self, row: MatchRow) -> Wanted | None:
-        """What a table has that plays a match again: nothing new where that stands in its thread, or never had one."""
-        room = await threads.of(self.db, row.id)
-        if room is None or row.guild is None or row.channel == room.thread:
-            return None
-        wanted = (await guilds.of(self.db, row.guild)).kept_in is not None
-        return Wanted(room.kind, room.parent, room.home) if wanted else None
 
     async def _insert(  # what a lobby begins with, each by its name
         self,
@@ -239,7 +233,7 @@ class Lobbies:
                 matches.insert_seat(db, live.row.id, seat, user, name, entropy, "human", self.now())
                 invitations.settle(db, live.row.id, user, "accepted")
                 if live.row.ready is not None:
-                    lobbies.be_ready(db, live.row.id, user)  # whoever sits down just now is there
+                    lobbies.mark_ready(db, live.row.id, user)  # whoever sits down just now is there
 
             await self.places.change(live, work)
         return live
@@ -297,7 +291,7 @@ class Lobbies:
                 if live.row.host == user:
                     matches.set_host(db, live.row.id, rest[0][2])
                 if live.row.host == user or all(map(there, others)):
-                    lobbies.end_ready(db, live.row.id)
+                    lobbies.end_ready_check(db, live.row.id)
                     if asked:
                         plans.ask_again(db, live.row.id, now, now + ASK_AGAIN)
 
@@ -352,7 +346,7 @@ class Lobbies:
         seats = order(live)
         assert seats is not None, "nobody begins against nobody"
         numbers, people = dict(live.numbers), {s.seat for s in persons(live)}
-        seed = mixed(live.row.secret, [numbers[seat] for seat in seats if seat in numbers])
+        seed = mix_seed(live.row.secret, [numbers[seat] for seat in seats if seat in numbers])
         turn = begin(rules, range(len(live.seats)), seed, options)
         now = self.now()
         slots = [BOARD, TURN, *(panel(n) for n, seat in enumerate(seats) if seat in people)]
@@ -361,7 +355,7 @@ class Lobbies:
             lobbies.move(db, live.row.id, {seat: n for n, seat in enumerate(seats)})
             matches.start_match(db, live.row.id, rules.hash, rules.body, game.id, now)
             invitations.expire(db, live.row.id)
-            lobbies.end_ready(db, live.row.id)
+            lobbies.end_ready_check(db, live.row.id)
             write_turn(db, live, turn, None, slots, now)
             self.places.owe(db, live)
 
@@ -379,7 +373,7 @@ def _joined_at(live: Live, side: int | None) -> Seat:
 
 def _keep_thread(db: Connection, match: int, channel: int, wanted: Wanted | None) -> None:
     """Keep the thread of a new table: that which it was opened in, if another table had it before, else what is wanted."""
-    former = threads.kept(db, channel)
+    former = threads.get_by_thread(db, channel)
     if former is not None:
         room = msgspec.structs.replace(former, match=match, mark=None, lacks=None)
     elif wanted is not None:
@@ -388,4 +382,4 @@ def _keep_thread(db: Connection, match: int, channel: int, wanted: Wanted | None
         return
     threads.keep(db, room)
     if room.thread is not None or room.kind == "post":
-        outbox.owe(db, match, [THREAD], matches.present(db, match)[0].created)
+        outbox.owe(db, match, [THREAD], matches.get(db, match)[0].created)

@@ -128,7 +128,7 @@ class Places:
         def whole(db: Connection) -> None:
             work(db)
             if touch:
-                row = matches.present(db, live.row.id)[0]
+                row = matches.get(db, live.row.id)[0]
                 lobbies.set_expires(db, row.id, waits_until(row.clock, plans.begins(db, row.id), now))
             self.owe(db, live, BOARD, *slots)
 
@@ -136,7 +136,7 @@ class Places:
 
     def owe(self, db: Connection, live: Live, *slots: str) -> None:
         """Note that these messages, and all that go with the lobby, must be brought up to date or taken away."""
-        companions = lobbies.companions(db, live.row.id, COMPANIONS)
+        companions = lobbies.slots_in_use(db, live.row.id, COMPANIONS)
         outbox.owe(db, live.row.id, dict.fromkeys([*slots, *companions]), self.now())
 
     async def close(self, live: Live, reason: str) -> None:
@@ -147,7 +147,7 @@ class Places:
         """Close a lobby in the running transaction; nobody is waited for any longer."""
         matches.end_match(db, live.row.id, "closed", reason, None, self.now())
         invitations.expire(db, live.row.id)
-        lobbies.end_ready(db, live.row.id)
+        lobbies.end_ready_check(db, live.row.id)
 
     async def kept(self, live: Live) -> list[Invitation]:
         """Return the invitations for which seats are kept, the one that ends first at first."""

@@ -31,6 +31,9 @@ CHECK_IN = 10 * MINUTE
 ASK_AGAIN = 30
 """Seconds after a change of sides at its time before everybody is asked anew: several changes are asked about once."""
 
+SAME = 1.0
+"""Seconds by which two times may differ that are the same: Discord cuts what is below."""
+
 SHOWN: tuple[Stage, ...] = ("posted", "moved", "dropped")
 """The stages of an event that stands in Discord and has not begun."""
 
@@ -91,19 +94,19 @@ class Plans:
         if now < plan.begins:
             remind = _next(plan.begins, now, live.row.created)
             slots = [soon_slot(now)]
-            await self.places.change(live, lambda db: plans.tell(db, match, now, remind), *slots, touch=False)
+            await self.places.change(live, lambda db: plans.note_reminder(db, match, now, remind), *slots, touch=False)
         elif live.row.ready is not None:
-            await self.places.change(live, lambda db: plans.tell(db, match, None, None), touch=False)
+            await self.places.change(live, lambda db: plans.note_reminder(db, match, None, None), touch=False)
         elif enough(live):
             await self.places.change(live, lambda db: self._ask(db, match, now), READY)
         else:
             # Told once, and from then on a table like any other.
-            await self.places.change(live, lambda db: plans.tell(db, match, now, None), soon_slot(now))
+            await self.places.change(live, lambda db: plans.note_reminder(db, match, now, None), soon_slot(now))
 
     @staticmethod
     def _ask(db: Connection, match: int, now: float) -> None:
-        plans.tell(db, match, None, None)
-        lobbies.ask_ready(db, match, now + CHECK_IN, NOBODY)
+        plans.note_reminder(db, match, None, None)
+        lobbies.begin_ready_check(db, match, now + CHECK_IN, NOBODY)
 
     async def set_time(self, code: str, user: int, begins: float | None) -> Live:
         """Let a table begin at another time, or (None) at none; those who sit there are told a new one.
@@ -121,9 +124,9 @@ class Plans:
             told = [soon_slot(now)] if begins is not None and len(persons(live)) > 1 else []
 
             def work(db: Connection) -> None:
-                former = plans.chosen(db, match)
+                former = plans.get(db, match)
                 plans.forget(db, match)
-                lobbies.end_ready(db, match)
+                lobbies.end_ready_check(db, match)
                 if begins is not None:
                     plans.keep(db, _replanned(former, planned(match, begins, now), now if told else None))
                 elif former is not None and former.event is not None and former.stage in SHOWN:
@@ -139,15 +142,15 @@ class Plans:
         else:
             await self.set_event(plan.match, plan.event, "over")
 
-    async def announced(self, plan: Plan, event: int) -> None:
-        """Note the event that was made for a table's time; it follows where that was changed or dropped meanwhile."""
+    async def announced(self, plan: Plan, event: int, begins: float) -> None:
+        """Note the event of a table, which `begins` at a time that the table had; it follows where that is no longer so."""
 
         def work(db: Connection) -> None:
-            now = plans.chosen(db, plan.match)
+            now = plans.get(db, plan.match)
             if now is None:
                 plans.keep(db, replace(plan, remind=None, told=None, event=event, stage="dropped"))
                 return
-            plans.set_event(db, plan.match, event, "posted" if now.begins == plan.begins else "moved")
+            plans.set_event(db, plan.match, event, "posted" if abs(now.begins - begins) < SAME else "moved")
             outbox.owe(db, plan.match, [BOARD], self.now())
 
         await self.db.write(work)

@@ -66,7 +66,7 @@ class Seating:
         def work(db: Connection) -> None:
             lobbies.move(db, live.row.id, moved)
             if sides(live.row):
-                lobbies.end_ready(db, live.row.id)
+                lobbies.end_ready_check(db, live.row.id)
                 if asked:
                     plans.ask_again(db, live.row.id, now, now + ASK_AGAIN)
 

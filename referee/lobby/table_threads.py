@@ -25,10 +25,17 @@ from store.match.outbox import Post
 log = logging.getLogger("arbiter.referee")
 
 OVER = ("over", "closed")
-"""The status of matches whose thread is archived."""
+"""The status of matches whose thread is archived, wherever they are."""
 
 CLOSED = "closed"
 """Why a table has no thread: it was closed before one was made."""
+
+DELETED = "channel"
+"""Why a table has no thread any more: somebody has deleted it."""
+
+
+HIDDEN = "hidden"
+"""Why a table has no post in the forum: others would see it there than in its channel."""
 
 
 def room_of(wanted: Wanted, match: int) -> Room:
@@ -43,6 +50,11 @@ def awaits(room: Room | None, row: MatchRow) -> bool:
     return room.kind == "post" or row.started is not None
 
 
+def is_over(row: MatchRow, thread: int) -> bool:
+    """Whether nothing of a match is to come in its thread: it is over, or goes on elsewhere."""
+    return row.status in OVER or row.channel != thread
+
+
 def awaits_begin(room: Room) -> bool:
     """Whether a table gets its thread when the match begins."""
     return room.kind == "thread" and room.thread is None and room.lacks is None
@@ -50,11 +62,11 @@ def awaits_begin(room: Room) -> bool:
 
 def settle(db: Connection, row: MatchRow, seats: Sequence[SeatRow], now: float) -> None:
     """Owe the thread of a match, and the message that leads there, where they show no longer how the transaction leaves it."""
-    room = threads.chosen(db, row.id)
+    room = threads.get(db, row.id)
     if room is None:
         return
     if row.started is not None and room.lacks is None:
-        threads.make_door(db, room)
+        threads.link_lobby_message(db, room)
     named = [(seat.seat, seat.user, seat.status) for seat in seats] if row.started is not None else row.host
     mark = zlib.crc32(repr((row.status, row.paused_by == "lost", named)).encode())
     if mark != room.mark:
@@ -102,7 +114,7 @@ class TableThreads:
                 threads.set_thread(db, match, thread)
                 homes.move(db, match, guild, thread, room.parent)
                 if starter is not None:
-                    outbox.remember(db, match, starter)
+                    outbox.put_post(db, match, starter)
                 outbox.owe(db, match, [DOOR, BOARD], self.now())
 
             log.info("match=%s has the thread %d", live.row.code, thread)
@@ -115,7 +127,7 @@ class TableThreads:
 
             def work(db: Connection) -> None:
                 threads.set_lacks(db, match, why)
-                threads.unmake_door(db, match)
+                threads.unlink_lobby_message(db, match)
                 outbox.owe(db, match, [BOARD, *([HERE] if live.row.started is not None else [])], self.now())
 
             log.warning("match=%s gets no thread: %s", live.row.code, why)
@@ -127,7 +139,7 @@ class TableThreads:
         await self.db.write(lambda db: threads.set_renamed(db, thread, now))
 
     async def opened(self, thread: int) -> None:
-        """Have a thread archived again that was opened to change what stands in it, though its match is over."""
+        """Have a thread archived again that was opened to change what stands in it, though nothing is to come there."""
         room = await threads.by_thread(self.db, thread)
-        if room is not None and (await self.live.by_id(room.match)).row.status in OVER:
+        if room is not None and is_over((await self.live.by_id(room.match)).row, thread):
             await self.look_after(room.match)

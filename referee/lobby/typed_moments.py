@@ -1,4 +1,4 @@
-"""Moments as people type them: "18:30", "tomorrow 19:00", "fri 8 pm", "24.12 18:00", "in 2 h", in English and Russian."""
+"""Moments as people type them: "18:30", "tomorrow 19:00", "fri 8 pm", "24.12 18:00", "in 2 h", in any of our languages."""
 
 from __future__ import annotations
 
@@ -7,31 +7,16 @@ from datetime import date, datetime, timedelta
 from datetime import time as wall
 from zoneinfo import ZoneInfo
 
-from referee.clocks.terms import AMOUNT, HOUR, MINUTE, UNITS
+from engines.kernel.languages import all_languages
+from referee.clocks.terms import AMOUNT, unit_of
 from referee.errors import RefusedError
 
-RELATIVE = re.compile(r"(?:in|через)\s+(.+)")
-CLOCK = re.compile(r"(?:(.*?)[\s,]+)?(?:(?:at|в|во)\s+)?(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?")
+CLOCK = re.compile(r"(?:(.*?)[\s,]+)?(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?")
 DAY_MONTH = re.compile(r"(\d{1,2})[./](\d{1,2})(?:[./](\d{4}))?")
 ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 
-DAYS = {"today": 0, "сегодня": 0, "tomorrow": 1, "завтра": 1, "послезавтра": 2}
+DAYS = {"today": 0, "tomorrow": 1, "after_tomorrow": 2}
 """Words for days, each with how many days ahead it is."""
-
-NO_DAY = ("", "at", "on", "в", "во")
-"""What may stand before a time of day and names no day."""
-
-WEEKDAYS = (
-    ("mon", "пн", "понедельник"), ("tue", "вт", "вторник"), ("wed", "ср", "сред"), ("thu", "чт", "четверг"),
-    ("fri", "пт", "пятниц"), ("sat", "сб", "суббот"), ("sun", "вс", "воскресень"),
-)  # fmt: skip
-"""What the names of the days of the week begin with, Monday first."""
-
-SPANS = UNITS | {
-    "minute": MINUTE, "minutes": MINUTE, "mins": MINUTE, "минуту": MINUTE, "минуты": MINUTE, "минут": MINUTE,
-    "hour": HOUR, "hours": HOUR, "hrs": HOUR,
-}  # fmt: skip
-"""Seconds of what people write behind a number in a length of time."""
 
 NOON = 12
 
@@ -42,9 +27,9 @@ def typed_moment(typed: str, zone: str | None, now: float) -> float:
     Raises RefusedError for what is none, and for a time of day where no zone is known.
     """
     text = " ".join(typed.lower().replace("ё", "е").split())
-    relative = RELATIVE.fullmatch(text)
-    if relative is not None:
-        return now + _span(relative[1])
+    before, _, after = text.partition(" ")
+    if after and before in all_languages().typed("in_"):
+        return now + _span(after)
     found = CLOCK.fullmatch(text)
     if found is None or (found[3] is None and found[4] is None):
         raise RefusedError("refused-moment")
@@ -63,9 +48,10 @@ def typed_moment(typed: str, zone: str | None, now: float) -> float:
 def _span(text: str) -> float:
     """Return the seconds of "2 h" or "1 h 30 min"."""
     parts = list(AMOUNT.finditer(text))
-    if not parts or "".join(part[0] for part in parts) != text or any(part[2] not in SPANS for part in parts):
+    units = [unit_of(part[2]) for part in parts]
+    if not parts or "".join(part[0] for part in parts) != text or None in units:
         raise RefusedError("refused-moment")
-    return float(sum(int(part[1]) * SPANS[part[2]] for part in parts))
+    return float(sum(int(part[1]) * (unit or 0) for part, unit in zip(parts, units, strict=True)))
 
 
 def _clock(hour: int, minute: int, half: str | None) -> wall:
@@ -84,12 +70,14 @@ def _day(text: str, today: date) -> tuple[date, int]:
 
     Raises RefusedError for what is no day.
     """
-    word = text.removeprefix("on ").removeprefix("во ").removeprefix("в ")
-    if word in NO_DAY:
+    # "on Friday at": such words stand before a day, and between it and the time of day.
+    word = " ".join(part for part in text.replace(",", " ").split() if part not in all_languages().typed("at"))
+    if not word:
         return today, 1
-    if word in DAYS:
-        return today + timedelta(days=DAYS[word]), 0
-    for weekday, names in enumerate(WEEKDAYS):
+    for day, ahead in DAYS.items():
+        if word in all_languages().typed(day):
+            return today + timedelta(days=ahead), 0
+    for weekday, names in enumerate(all_languages().weekdays):
         if word.startswith(names):
             return today + timedelta(days=(weekday - today.weekday()) % 7), 7
     return _date(word, today), 0

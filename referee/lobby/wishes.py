@@ -146,7 +146,7 @@ class Wishes:
 
     async def called(self, live: Live, slot: str) -> list[int]:
         """Return whom the message of a slot calls."""
-        return await wishes.called_to(self.db, live.row.id, int(slot.partition(":")[2]))
+        return await wishes.called_users(self.db, live.row.id, int(slot.partition(":")[2]))
 
 
 def _outside(wish: Wish) -> Quiet | None:

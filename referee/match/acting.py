@@ -24,7 +24,7 @@ from store.match import matches, outbox
 from store.match.history import ChoiceRow
 from store.seats import orders
 from telemetry import measure
-from telemetry.context import clicked
+from telemetry.context import press_time
 
 log = logging.getLogger("arbiter.referee")
 
@@ -100,13 +100,13 @@ class Acting:
         def work(db: Connection) -> None:
             write_turn(db, live, turn, choice, slots, now)
             if deed.user is not None and not deed.ordered:
-                orders.read_ended(db, live.row.id, deed.seat)
+                orders.forget_ended(db, live.row.id, deed.seat)
             write_stopped(db, live, turn, ended, now)
             if also is not None:
                 also(db)
 
         await self.live.commit(live, work, turn.match, views)
-        game, since = rules.game.id, clicked.get()
+        game, since = rules.game.id, press_time.get()
         measure.count("choices", game=game, source="order" if deed.ordered else deed.source)
         if since is not None:
             measure.observe("click_to_commit_seconds", time.perf_counter() - since, game=game)

@@ -126,10 +126,10 @@ class LiveMatches:
 
         def whole(db: Connection) -> tuple[MatchRow, list[SeatRow], list[Sitter]]:
             work(db)
-            row, seats = matches.present(db, live.row.id)
+            row, seats = matches.get(db, live.row.id)
             for settle in self.settled:
                 settle(db, row, seats, live.match if state is None else state)
-            return row, seats, sitters.present(db, live.row.id)
+            return row, seats, sitters.get(db, live.row.id)
 
         live.row, live.seats, live.former = await self.db.write(whole)
         if state is not None:
@@ -174,7 +174,7 @@ class LiveMatches:
             if body is None:
                 raise RefusedError("refused-no-pack")
             try:
-                found = GAMES[game].kept(body)
+                found = GAMES[game].from_stored(body)
             except msgspec.MsgspecError as error:
                 raise BadSaveError(f"not a whole pack: {error}") from error
             self.learned(found.pack)

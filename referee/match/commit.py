@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 
 from engines.kernel.choose import Turn
+from engines.kernel.events import Happened, StoredEvent
 from engines.kernel.state.dice import Roll
-from engines.kernel.state.model import Event, Match, Seat
+from engines.kernel.state.model import Match, Seat
 from engines.kernel.views import view
 from referee.match.cache import pressed
 from referee.match.live import Live, Views
@@ -37,11 +38,12 @@ def owed_slots(live: Live, new: Match[Any, Any]) -> tuple[list[str], Views]:
     return slots, views
 
 
-def event_rows(version: int, events: Sequence[Event], rolls: Sequence[Roll]) -> list[EventRow]:
+def event_rows(version: int, events: Sequence[Happened], rolls: Sequence[Roll]) -> list[EventRow]:
     """Return events as rows; the dice drawn are one sealed event, readable when the match is over."""
-    rows = [EventRow(version, place, e.kind, msgspec.json.encode(e)) for place, e in enumerate(events)]
+    stored = [event.stored() for event in events]
+    rows = [EventRow(version, place, e.kind, msgspec.json.encode(e)) for place, e in enumerate(stored)]
     if rolls:
-        sealed = Event(DICE, None, {}, {"rolls": [[r.counter, r.bound, r.result] for r in rolls]})
+        sealed = StoredEvent(DICE, None, {}, {"rolls": [[r.counter, r.bound, r.result] for r in rolls]})
         rows.append(EventRow(version, len(rows), sealed.kind, msgspec.json.encode(sealed)))
     return rows
 

@@ -1,54 +1,69 @@
-"""Stored events as they are told: version, kind, and the facts that their reader may see."""
+"""Stored events as they are read: each with its version, and with the facts that its reader may see."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from sqlite3 import Connection
+from typing import NamedTuple
 
 import msgspec
 
-from engines.kernel.state.model import Event, Seat
+from engines.kernel.events import Event, StoredEvent, event_of, facts_of, kind_of
+from engines.kernel.state.model import Seat
 from referee.match.live import Live
-from referee.match.notes import DICE, SUBSTITUTED
+from referee.match.notes import DICE, NOTES, Note, Substituted
 from store.match import history
 from store.match.history import EventRow
 
-Told = tuple[int, str, dict[str, object]]
-"""An event as it is told: version, kind and facts."""
+
+class Logged(NamedTuple):
+    """An event of the log with the version at which it happened."""
+
+    version: int
+    event: Event
 
 
-def told(live: Live, row: EventRow, viewer: Seat | None, *, over: bool = False) -> Told | None:
+def event_seen_by(live: Live, row: EventRow, viewer: Seat | None, *, over: bool = False) -> Logged | None:
     """Return an event as a seat, or (None) the public, may see it; None if it is hidden. `over` opens what was sealed."""
     if row.kind == DICE:
         return None
-    facts = msgspec.json.decode(row.body, type=Event).seen_by(viewer, over=over)
-    return None if facts is None else (row.version, row.kind, facts | _former(live, row.kind, facts))
+    facts = msgspec.json.decode(row.body, type=StoredEvent).seen_by(viewer, over=over)
+    return None if facts is None else _logged(live, row, facts)
 
 
-def opened(live: Live, row: EventRow) -> Told | None:
+def whole_event(live: Live, row: EventRow) -> Logged | None:
     """Return an event with all that any seat knows of it and what was sealed; None for the dice, which have their own page."""
     if row.kind == DICE:
         return None
-    event = msgspec.json.decode(row.body, type=Event)
-    facts = dict(event.facts or {})
-    for known in (*event.secret.values(), event.sealed):
+    stored = msgspec.json.decode(row.body, type=StoredEvent)
+    facts = dict(stored.facts or {})
+    for known in (*stored.secret.values(), stored.sealed):
         facts |= known
-    return row.version, row.kind, facts | _former(live, row.kind, facts)
+    return _logged(live, row, facts)
 
 
-def _former(live: Live, kind: str, facts: dict[str, object]) -> dict[str, object]:
-    """Return the name of who sat there before a substitution, empty if deleted; nothing for a practice player.
+def note_event(db: Connection, match: int, note: Note, sealed: dict[str, object] | None = None) -> None:
+    """Add a public event of the referee's own to the log; `sealed` are facts that nobody reads before the match is over."""
+    kind = kind_of(note)
+    body = msgspec.json.encode(StoredEvent(kind, facts_of(note), {}, sealed or {}))
+    history.add_event(db, match, kind, body)
+
+
+def _logged(live: Live, row: EventRow, facts: Mapping[str, object]) -> Logged:
+    rules, _ = live.playing
+    known: Mapping[str, type[Event]] = NOTES if row.kind in NOTES else rules.game.events
+    event = event_of(known, row.kind, facts)
+    return Logged(row.version, _with_former(live, event) if isinstance(event, Substituted) else event)
+
+
+def _with_former(live: Live, event: Substituted) -> Substituted:
+    """Return a substitution with the name of who sat there before, empty if deleted; unset for a practice player.
 
     A match that was brought in as a file knows no names: there all persons have an empty one.
     """
-    if kind != SUBSTITUTED:
-        return {}
-    nth = int(str(facts["sitter"]))
-    former = live.sitter(int(str(facts["seat"])), nth)
-    if live.row.imported and nth >= 0:
-        return {"former": ""}
-    return {} if former is None else {"former": former.name if former.user > 0 else ""}
-
-
-def tell(db: Connection, match: int, kind: str, facts: dict[str, object]) -> None:
-    """Log a public event of the referee's own."""
-    history.add_event(db, match, kind, msgspec.json.encode(Event(kind, facts, {}, {})))
+    former = live.sitter(event.seat, event.sitter)
+    if live.row.imported and event.sitter >= 0:
+        return msgspec.structs.replace(event, former="")
+    if former is None:
+        return event
+    return msgspec.structs.replace(event, former=former.name if former.user > 0 else "")

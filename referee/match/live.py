@@ -16,7 +16,7 @@ from referee.errors import RefereeFaultError, RefusedError
 from store.errors import StoreError
 from store.match.matches import MatchRow, SeatRow
 from store.seats.sitters import Sitter
-from telemetry.context import Field, fields, know, known
+from telemetry.context import Field, add_log_fields, current_fields, log_fields
 
 log = logging.getLogger("arbiter.referee")
 
@@ -63,11 +63,11 @@ class Live:
             where = f"match={self.row.code} version={self.row.version} seat={told} user={user or '-'}"
             about: dict[str, Field | None] = {"match": self.row.code, "version": self.row.version, "user": user}
             about["seat"] = told if told != "-" else None
-            if "interaction" in fields():
+            if "interaction" in current_fields():
                 # It is about one match, also when this is over.
-                know(**about)
+                add_log_fields(**about)
             try:
-                with known(**about):
+                with log_fields(**about):
                     yield
             except RefusedError as error:
                 log.info("refused %s: %s", where, error)

@@ -43,7 +43,7 @@ async def to_look_back_at(live: LiveMatches, user: int, channel: int | None) -> 
     Their newest in this channel, else their newest anywhere, else the newest here, else as `to_look_at` says one that has
     begun. Raises RefusedError if there is none.
     """
-    mine = await replays.finished(live.db, user, LOOKED_AT)
+    mine = await replays.finished_matches(live.db, user, LOOKED_AT)
     own = next((row.match for row in mine if row.channel == channel), mine[0].match if mine else None)
     here = await replays.last_finished(live.db, channel) if own is None and channel is not None else None
     found = own if own is not None else here
@@ -66,7 +66,7 @@ async def to_change(live: LiveMatches, user: int, channel: int | None) -> list[L
 
 async def to_return_to(live: LiveMatches, user: int, channel: int | None) -> list[Live]:
     """Return the running matches where the practice player has a user's seat, as `to_change` does."""
-    rows = await sitters.left_by(live.db, user)
+    rows = await sitters.replaced_by_practice(live.db, user)
     found = [one for code, _ in rows if (one := await _loaded(live.by_code(code))) is not None]
     return [one for one in found if channel is not None and one.row.channel == channel] or found
 

@@ -14,11 +14,12 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
+from engines.kernel.events import Event
 from engines.kernel.state.model import Match, Seat
 from engines.kernel.views import Seen, view
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
-from referee.match.events import Told, opened, told
+from referee.match.events import Logged, event_seen_by, whole_event
 from referee.match.live import Live
 from referee.match.notes import DICE, NOTED, UNDONE
 from store.match import history, replays
@@ -54,12 +55,11 @@ class Moment(NamedTuple):
         return not (self.undone or self.back)
 
 
-class Happened(NamedTuple):
+class MomentEvent(NamedTuple):
     """A public event with the moment that it belongs to."""
 
     moment: Moment
-    kind: str
-    facts: dict[str, object]
+    event: Event
 
 
 def perspectives(live: Live, user: int) -> list[Perspective]:
@@ -87,7 +87,7 @@ class Moments:
         kinds: dict[int, list[str]] = {0: []}
         for version, kind in await replays.public_kinds(self.db, live.row.id, {DICE, *NOTED}):
             kinds.setdefault(version, []).append(kind)
-        gone = await history.undone(self.db, live.row.id)
+        gone = await history.undone_versions(self.db, live.row.id)
         versions = [*kinds]
         around = zip(versions, [-1, *versions], [*versions[1:], None], strict=False)
         return [
@@ -95,32 +95,30 @@ class Moments:
             for n, (at, since, end) in enumerate(around, 1)
         ]
 
-    async def events(self, live: Live, moment: Moment, seen_from: Perspective) -> list[Told]:
+    async def events(self, live: Live, moment: Moment, seen_from: Perspective) -> list[Logged]:
         """Return what happened at a moment and what was noted before the next one, as it could be seen from there then."""
         rows = await replays.between(self.db, live.row.id, moment.version, moment.end)
-        return [event for row in rows if (event := _told(live, row, seen_from)) is not None]
+        return [seen for row in rows if (seen := _seen_from(live, row, seen_from)) is not None]
 
-    async def happened(self, live: Live, moments: Sequence[Moment], kinds: Collection[str]) -> list[Happened]:
+    async def happened(self, live: Live, moments: Sequence[Moment], kinds: Collection[str]) -> list[MomentEvent]:
         """Return the events of these kinds that made moments, in order, as the public may see them."""
         by_version = {moment.version: moment for moment in moments}
         rows = await replays.of_kinds(self.db, live.row.id, kinds)
-        found = [(by_version.get(row.version), told(live, row, None)) for row in rows]
-        return [
-            Happened(moment, event[1], event[2]) for moment, event in found if moment is not None and event is not None
-        ]
+        found = [(by_version.get(row.version), event_seen_by(live, row, None)) for row in rows]
+        return [MomentEvent(moment, seen.event) for moment, seen in found if moment is not None and seen is not None]
 
-    async def later(self, live: Live, moment: Moment, kinds: Collection[str]) -> list[Told]:
+    async def later(self, live: Live, moment: Moment, kinds: Collection[str]) -> list[Logged]:
         """Return the public events of these kinds that happened or were noted at later moments."""
         if moment.end is None:
             return []
         rows = [row for row in await replays.of_kinds(self.db, live.row.id, kinds) if row.version >= moment.end]
-        return [event for row in rows if (event := told(live, row, None)) is not None]
+        return [seen for row in rows if (seen := event_seen_by(live, row, None)) is not None]
 
     async def shuffled(self, live: Live, moment: Moment) -> bool:
         """Return whether an undo shuffled anew what nobody had seen; told of a match that is over alone."""
         if not moment.back or live.row.status != "over":
             return False
-        return await replays.drawn(self.db, live.row.id, moment.version, DICE)
+        return await replays.has_event(self.db, live.row.id, moment.version, DICE)
 
     async def state(self, live: Live, moment: Moment) -> Match[Any, Any]:
         """Return the match as it was at a moment. Raises as `LiveMatches.state` does."""
@@ -161,5 +159,5 @@ def around(moments: Sequence[Moment], number: int, *, standing: bool) -> tuple[M
     return open_to[0], previous, following, open_to[-1]
 
 
-def _told(live: Live, row: EventRow, seen_from: Perspective) -> Told | None:
-    return opened(live, row) if seen_from.every else told(live, row, seen_from.seat)
+def _seen_from(live: Live, row: EventRow, seen_from: Perspective) -> Logged | None:
+    return whole_event(live, row) if seen_from.every else event_seen_by(live, row, seen_from.seat)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from sqlite3 import Connection
 
 from engines.kernel.choose import Turn, lane_id
-from engines.kernel.orders import Order, Public, public
+from engines.kernel.orders import Order, PublicResult, public_result
 from engines.kernel.views import Seen
 from referee.match.live import Live
 from referee.match.slots import panel
@@ -32,11 +32,11 @@ def stopped(live: Live, turn: Turn, after: Seen, given: Sequence[OrderRow]) -> l
     still_open = bool(match.lanes and turn.match.lanes) and lane_id(match) == lane_id(turn.match)
     if not given or still_open:
         return []
-    seen = public(live.seen(None).table, turn.match, after.table, turn.events)
+    seen = public_result(live.seen(None).table, turn.match, after.table, turn.events)
     return [row for row in given if _stops(rules.game.orders, row, seen)]
 
 
-def _stops(kinds: Sequence[Order], row: OrderRow, seen: Public) -> bool:
+def _stops(kinds: Sequence[Order], row: OrderRow, seen: PublicResult) -> bool:
     order = order_named(kinds, row.kind)
     stop = order.until.get(row.until) if order is not None else None
     return stop is None or stop(row.seat, seen)

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from engines.kernel.languages import languages
 from referee.clocks.sync import set_silence
 from referee.clocks.terms import quiet_of
 from referee.errors import RefusedError
@@ -36,15 +37,15 @@ class Settings:
         """
 
         def work(db: Connection) -> tuple[Preferences, list[int]]:
-            new = _changed(preferences.chosen(db, user), changes)
+            new = _changed(preferences.get(db, user), changes)
             hours = (new.quiet_from, new.quiet_to)
             if any(minute is not None for minute in hours) and quiet_of(new.zone, *hours) is None:
                 raise RefusedError("refused-quiet")
             preferences.keep(db, new)
             if "delivery" in changes:
                 # Whoever asks for direct messages says that they are open now.
-                people.try_again(db, user)
-            tables = preferences.tables(db, user)
+                people.allow_dm_now(db, user)
+            tables = preferences.running_seats(db, user)
             for match, seat in tables:
                 # The board too: it names whom private messages are meant to reach and do not.
                 outbox.owe(db, match, [panel(seat), BOARD], self.now())
@@ -59,7 +60,7 @@ class Settings:
         """Keep what a server has chosen. Raises RefusedError for a value that there is not."""
 
         def work(db: Connection) -> tuple[Guild, list[int]]:
-            old = guilds.chosen(db, guild)
+            old = guilds.get(db, guild)
             new = _changed(old, changes)
             guilds.keep(db, new)
             return new, set_silence(db, guild, old.silence, self.now()) if "silence" in changes else []
@@ -72,6 +73,8 @@ class Settings:
 
 def _changed(old: Chosen, changes: dict[str, object]) -> Chosen:
     facts: dict[str, Any] = msgspec.structs.asdict(old) | changes
+    if changes.get("language") not in (None, *languages()):
+        raise RefusedError("refused-unknown-control")
     try:
         return msgspec.convert(facts, type(old))
     except msgspec.ValidationError as error:

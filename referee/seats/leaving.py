@@ -12,9 +12,9 @@ from referee.errors import RefusedError
 from referee.match.acting import Act, Acting, Deed
 from referee.match.cache import LiveMatches
 from referee.match.commit import lapse_request
-from referee.match.events import tell
+from referee.match.events import note_event
 from referee.match.live import Live
-from referee.match.notes import ABSENT, LEFT, RETURNED
+from referee.match.notes import Absent, Left, Returned
 from referee.match.slots import BOARD, LATE, MOTION, TURN, offer_slot, panel
 from store.match import matches, outbox
 from store.seats import motions, orders, sitters
@@ -100,7 +100,7 @@ class Seats:
 
         def work(db: Connection) -> None:
             matches.set_seat_status(db, live.row.id, seat, "practice")
-            tell(db, live.row.id, LEFT if reason == "left" else ABSENT, {"seat": seat})
+            note_event(db, live.row.id, Left(seat) if reason == "left" else Absent(seat))
             changed_hands(db, live.row.id, seat, now)
             if alone:
                 matches.end_match(db, live.row.id, "closed", "left", None, now)
@@ -115,7 +115,7 @@ class Seats:
 
         def work(db: Connection) -> None:
             matches.set_seat_status(db, live.row.id, seat, "human")
-            tell(db, live.row.id, RETURNED, {"seat": seat})
+            note_event(db, live.row.id, Returned(seat))
             changed_hands(db, live.row.id, seat, now)
             if also is not None:
                 also(db)

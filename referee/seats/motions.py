@@ -32,9 +32,9 @@ from referee.clocks.terms import Terms, parse_terms, terms_json, terms_of
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
 from referee.match.commit import lapse_request
-from referee.match.events import tell
+from referee.match.events import note_event
 from referee.match.live import Live
-from referee.match.notes import AGREED, CLOCKED, PAUSED, RESUMED, WAITED
+from referee.match.notes import Agreed, Clocked, Note, Paused, Resumed, Waited
 from referee.match.slots import BOARD, LATE, MOTION, TURN, panel
 from referee.seats.leaving import Seats
 from store.lobby import lobbies
@@ -88,7 +88,7 @@ class Motions:
         found.append(("close", TABLE))
         votes = await motions.of_match(self.db, live.row.id)
         made = [_motion(kind, about, there, votes.get((kind, about), set())) for kind, about in found if there]
-        terms = await motions.terms_wanted(self.db, live.row.id)
+        terms = await motions.proposed_terms(self.db, live.row.id)
         # What a seat wanted that has no vote now does not count.
         return [_with_terms(motion, terms) if motion.kind == "clock" else motion for motion in made]
 
@@ -169,7 +169,7 @@ class Motions:
 
             def work(db: Connection) -> None:
                 matches.set_paused(db, live.row.id, None, None)
-                tell(db, live.row.id, RESUMED, {"seat": mine})
+                note_event(db, live.row.id, Resumed(mine))
                 outbox.owe(db, live.row.id, [BOARD, TURN, MOTION], now)
 
             await self.live.commit(live, work)
@@ -215,18 +215,18 @@ class Motions:
                 await self.seats.remove(live, about, None)
             case "wait":
                 seat = next(s for s in live.seats if s.seat == about)
-                await self._tell(live, WAITED, {"seat": about}, lambda db: renew(db, live.row, seat, self.now()))
+                await self._note(live, Waited(about), lambda db: renew(db, live.row, seat, self.now()))
             case "pause":
-                await self._tell(live, PAUSED, {}, lambda db: self._pause(db, live))
+                await self._note(live, Paused(), lambda db: self._pause(db, live))
             case "close":
-                await self._tell(live, AGREED, {}, lambda db: self._close(db, live))
+                await self._note(live, Agreed(), lambda db: self._close(db, live))
             case "clock":
                 terms = motion.terms or ""
-                await self._tell(live, CLOCKED, {"clock": terms}, lambda db: self._clock(db, live, parse_terms(terms)))
+                await self._note(live, Clocked(terms), lambda db: self._clock(db, live, parse_terms(terms)))
 
-    async def _tell(self, live: Live, kind: str, facts: dict[str, object], work: Callable[[Connection], None]) -> None:
+    async def _note(self, live: Live, note: Note, work: Callable[[Connection], None]) -> None:
         def whole(db: Connection) -> None:
-            tell(db, live.row.id, kind, facts)
+            note_event(db, live.row.id, note)
             work(db)
 
         await self.live.commit(live, whole)
@@ -239,7 +239,7 @@ class Motions:
     def _clock(self, db: Connection, live: Live, terms: Terms) -> None:
         lobbies.set_clock(db, live.row.id, terms_json(terms))
         _drop(db, live, "clock")
-        row, seats = matches.present(db, live.row.id)
+        row, seats = matches.get(db, live.row.id)
         restart(db, row, seats, self.now())
 
     def _close(self, db: Connection, live: Live) -> None:

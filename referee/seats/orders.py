@@ -102,7 +102,7 @@ class Orders:
         """Change a seat's orders; its panel alone tells of it."""
 
         def whole(db: Connection) -> None:
-            orders.read_ended(db, live.row.id, seat)
+            orders.forget_ended(db, live.row.id, seat)
             work(db)
             outbox.owe(db, live.row.id, [panel(seat)], self.now())
 

@@ -16,9 +16,9 @@ from engines.kernel.state.model import Seat
 from referee.clocks.sync import relieve
 from referee.errors import RefusedError
 from referee.lobby.places import Places
-from referee.match.events import tell
+from referee.match.events import note_event
 from referee.match.live import Live
-from referee.match.notes import SUBSTITUTED
+from referee.match.notes import Substituted
 from referee.match.slots import notice, offer_slot, panel, reminder
 from referee.seats.leaving import Seats, changed_hands
 from store.judges import moderation
@@ -112,7 +112,7 @@ class Substitutes:
 
             def work(db: Connection) -> None:
                 nth = sitters.replace(db, live.row.id, seat, user, name, now)
-                tell(db, live.row.id, SUBSTITUTED, {"seat": seat, "sitter": nth})
+                note_event(db, live.row.id, Substituted(seat, nth))
                 # What the one before reads in private shows the hand: it goes, and what is sent next goes to another.
                 outbox.disown(db, live.row.id, [panel(seat)], now, handed_on=seat)
                 outbox.disown(db, live.row.id, [reminder(seat), notice(seat)], now)
@@ -126,7 +126,7 @@ class Substitutes:
 
     async def standing(self, live: Live, seat: Seat) -> Offer | None:
         """Return the offer of a seat, None if there is none or it no longer stands."""
-        offer = await sitters.offered(self.db, live.row.id, seat)
+        offer = await sitters.offer_of(self.db, live.row.id, seat)
         if offer is None or live.row.status != "playing" or offer.at + LASTS <= self.now():
             return None
         row = self._row(live, seat)
@@ -145,21 +145,21 @@ class Substitutes:
         """Whether a seat is the table's to offer: the practice player has it, or its person does not answer."""
         if row.status == "practice" or (row.status == "human" and row.gone is not None):
             return True
-        return row.status == "human" and row.seat in await sitters.fallen(self.db, live.row.id)
+        return row.status == "human" and row.seat in await sitters.flagged_seats(self.db, live.row.id)
 
     # ---------------------------------------------------------------- in time
 
     async def expire(self) -> float | None:
         """Drop the offers that no longer stand; return when the next one ends, None if there is none."""
         before = self.now() - LASTS
-        for match in await sitters.lapsing(self.db, before):
+        for match in await sitters.with_lapsed_offers(self.db, before):
             await self.db.write(partial(self._expire, match=match, before=before))
             self.live.woken(match)
         oldest = await sitters.oldest_offer(self.db)
         return None if oldest is None else oldest + LASTS
 
     def _expire(self, db: Connection, match: int, before: float) -> None:
-        gone = sitters.drop_lapsed(db, match, before)
+        gone = sitters.drop_lapsed_offers(db, match, before)
         outbox.owe(db, match, [offer_slot(seat) for seat in gone], self.now())
 
     # ---------------------------------------------------------------- within
@@ -200,7 +200,7 @@ class Substitutes:
             return
         if row.user == user and row.status == "human":
             raise RefusedError("refused-offer-own")
-        if await moderation.looked(self.db, live.row.id, user):
+        if await moderation.has_seen_hands(self.db, live.row.id, user):
             raise RefusedError("refused-asked-judge" if asked else "refused-judge-looked")
         if live.seats_known(user) - {row.seat}:
             raise RefusedError("refused-asked-known" if asked else "refused-hand-known")

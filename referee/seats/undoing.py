@@ -12,15 +12,16 @@ from sqlite3 import Connection
 import msgspec
 
 from engines.kernel.choose import IllegalChoiceError, lane_id
+from engines.kernel.events import Happened
 from engines.kernel.history.undo import undo
-from engines.kernel.state.model import Event, Seat
+from engines.kernel.state.model import Seat
 from referee.clocks.sync import undone
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
 from referee.match.commit import write_turn
 from referee.match.history import NOBODY, UNDO, Way, way_back, way_to
 from referee.match.live import Live
-from referee.match.notes import UNDONE
+from referee.match.notes import Undone
 from referee.match.slots import ASK, BOARD, TURN, panel
 from store.match import history, outbox
 from store.match.history import ChoiceRow
@@ -154,7 +155,7 @@ class Undoing:
             raise RefusedError("refused-undo-blocked", owner=who)
         if offer.left <= 0:
             raise RefusedError("refused-undo-limit", limit=LIMIT)
-        if await undos.asked_since(self.db, live.row.id, seat, self.now() - PAUSE) >= AT_ONCE:
+        if await undos.count_since(self.db, live.row.id, seat, self.now() - PAUSE) >= AT_ONCE:
             raise RefusedError("refused-undo-pause", times=AT_ONCE)
 
     async def _open(self, live: Live, request: int) -> UndoRow:
@@ -229,8 +230,7 @@ class Undoing:
         except IllegalChoiceError as error:
             raise RefusedError(f"illegal-{error.reason}") from error
         judged = seat == NOBODY
-        told = Event(UNDONE, {"seat": seat, "version": way.target}, {}, {})
-        turn = msgspec.structs.replace(turn, events=(told,))
+        turn = msgspec.structs.replace(turn, events=(Happened(Undone(seat, way.target), {}),))
         now = self.now()
         source = "referee" if judged else "player"
         row = ChoiceRow(turn.match.version, seat, user, UNDO, UNDO, (str(way.target),), source, "", now)

@@ -65,12 +65,12 @@ class Erasure:
         for forced in (False, False, True):
             await self.importing.delete_all(user)
             for match in await erasing.matches_of(self.db, user):
-                await self._forget(match, user, number)
+                await self._forget(match, user, number, forced=forced)
             if await self.db.write(partial(erasing.finish, user=user, number=number, forced=forced)):
                 return
 
-    async def _forget(self, match: int, user: int, number: int) -> None:
-        """Take a user out of one match."""
+    async def _forget(self, match: int, user: int, number: int, *, forced: bool) -> None:
+        """Take a user out of one match; out of a lobby that they have joined again only where it is `forced`."""
         try:
             live = await self.live.by_id(match)
         except (RefusedError, BadSaveError) as error:
@@ -80,7 +80,7 @@ class Erasure:
         await self._leave(live, user)
         async with live.acting(None):
             seat, now = live.seat_of(user), self.now()
-            if seat is not None and live.row.status == "lobby":
+            if seat is not None and live.row.status == "lobby" and not forced:
                 return  # they have joined again meanwhile: the next round
             if seat is not None and live.row.status == "playing":
                 # A rule of ours has failed, or they have come back meanwhile.

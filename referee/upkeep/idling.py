@@ -11,12 +11,13 @@ from sqlite3 import Connection
 
 import msgspec
 
-from engines.kernel.state.model import Event
+from engines.kernel.events import StoredEvent, kind_of
 from referee.clocks.terms import DAY, HOUR
 from referee.match.cache import LiveMatches
 from referee.match.commit import lapse_request
+from referee.match.events import note_event
 from referee.match.live import Live
-from referee.match.notes import IDLED, IDLING
+from referee.match.notes import Idled, Idling
 from referee.match.slots import BOARD, TURN, panel
 from store.match import clocks, history, matches, outbox
 
@@ -27,8 +28,8 @@ LOOK = HOUR
 """Seconds between two looks at all running matches."""
 
 
-class Idling:
-    """The part of the referee that clears away. `now` is a clock in unix seconds."""
+class IdleMatches:
+    """Announces and closes matches in which nothing happens. `now` is a clock in unix seconds."""
 
     def __init__(self, live: LiveMatches, now: Callable[[], float]) -> None:
         self.live = live
@@ -38,13 +39,13 @@ class Idling:
 
     async def closes(self, live: Live) -> float | None:
         """Return when a match is closed unless something happens, None while that has not been announced."""
-        stirred = await clocks.stirred(self.db, live.row.id)
+        stirred = await clocks.last_activity(self.db, live.row.id)
         if stirred is None or self.now() < stirred + (PATIENCE - NOTICE) * DAY:
             return None
-        told = await history.last_event(self.db, live.row.id, IDLING)
+        told = await history.last_event(self.db, live.row.id, kind_of(Idling))
         if told is None:
             return None
-        until = float(str(msgspec.json.decode(told, type=Event).sealed["until"]))
+        until = float(str(msgspec.json.decode(told, type=StoredEvent).sealed["until"]))
         # One that was announced before something happened is too early for what is waited for now.
         return until if until >= stirred + PATIENCE * DAY else None
 
@@ -53,14 +54,14 @@ class Idling:
         now = self.now()
         if now < self._next <= now + LOOK:  # later than that, if the clock of the machine was set back
             return self._next
-        still = dict(await clocks.still(self.db, now - (PATIENCE - NOTICE) * DAY))
+        still = dict(await clocks.idle(self.db, now - (PATIENCE - NOTICE) * DAY))
         await self.live.each(still, lambda live: self._look(live, still[live.row.id]), "not closed")
         self._next = now + LOOK
         return self._next
 
     async def _look(self, live: Live, stirred: float) -> None:
         async with live.acting(None):
-            if live.row.status != "playing" or await clocks.stirred(self.db, live.row.id) != stirred:
+            if live.row.status != "playing" or await clocks.last_activity(self.db, live.row.id) != stirred:
                 return
             until = await self.closes(live)
             if until is None:
@@ -71,21 +72,19 @@ class Idling:
     async def _announce(self, live: Live, until: float) -> None:
         now = self.now()
         # The log gets the days, the referee the moment: a bot that was stopped announces late and closes late.
-        told = Event(IDLING, {"days": NOTICE}, {}, {"until": until})
 
         def work(db: Connection) -> None:
-            history.add_event(db, live.row.id, IDLING, msgspec.json.encode(told))
-            clocks.call_all(db, live.row.id, now)
+            note_event(db, live.row.id, Idling(NOTICE), sealed={"until": until})
+            clocks.remind_all(db, live.row.id, now)
             outbox.owe(db, live.row.id, [BOARD, TURN], now)
 
         await self.live.commit(live, work)
 
     async def _close(self, live: Live) -> None:
         now = self.now()
-        told = Event(IDLED, {"days": PATIENCE}, {}, {})
 
         def work(db: Connection) -> None:
-            history.add_event(db, live.row.id, IDLED, msgspec.json.encode(told))
+            note_event(db, live.row.id, Idled(PATIENCE))
             matches.end_match(db, live.row.id, "closed", "idle", None, now)
             lapse_request(db, live.row.id, now)
             outbox.owe(db, live.row.id, [BOARD, TURN, *(panel(s.seat) for s in live.humans)], now)

@@ -74,9 +74,9 @@ class Outages:
             now = self.now()
             shift_deadlines.move(db, seconds, now)
             people.set_fact(db, people.HEARTBEAT, str(now))
-            for match in homes.ticking(db):
+            for match in homes.with_running_clock(db):
                 outbox.owe(db, match, [BOARD, TURN], now)
-            for match, seat in sitters.all_offered(db):
+            for match, seat in sitters.seats_on_offer(db):
                 outbox.owe(db, match, [offer_slot(seat)], now)
 
         before: list[float] = []

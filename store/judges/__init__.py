@@ -1,1 +1,1 @@
-"""Calls for a judge and deeds of moderators in SQL."""
+"""Calls for a judge and actions of moderators in SQL."""

@@ -1,4 +1,4 @@
-"""Calls for a judge in SQL, and whom players have refused as one. Writers take the connection of the running transaction."""
+"""Calls for a judge, and the judges that players have refused, in SQL. Writers take the connection of the running transaction."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ from store.database import Database
 Status = Literal["open", "taken", "ruled", "withdrawn", "lapsed", "over"]
 
 LIVING = "status IN ('open', 'taken')"
-"""Calls that are not over."""
+"""Statuses of open calls."""
 
 
 class Call(msgspec.Struct, frozen=True):
-    """A call: who called from which seat (None: a judge stepped in uncalled), who has taken it, what has become of it.
+    """A call for a judge: who called from which seat, which judge has taken it, and its state.
 
-    `entry` is the number of the entry with its question; `frozen` if clocks stand for it; `late` if nobody came in time;
-    `until` is when its present state ends by itself. Moments are unix seconds.
+    `seat` is None if a judge joined uncalled. `entry` is the number of the log entry with the question. `frozen` tells that the
+    call stops the clocks, `late` that nobody came in time. `until` is when the present state ends by itself. Times are unix
+    seconds.
     """
 
     id: int
@@ -37,11 +38,12 @@ class Call(msgspec.Struct, frozen=True):
 
 
 class Waiting(msgspec.Struct, frozen=True):
-    """An open call of a server as judges find it in their queue; `judge` has taken it, None if nobody has."""
+    """An open call in the judges' queue of a server; `judge` is the judge who took it, None if nobody has."""
 
     code: str
     game: str
     channel: int
+    parent: int | None
     judge: int | None
     at: float
     question: str
@@ -52,7 +54,7 @@ OPEN = f"SELECT {COLUMNS} FROM calls WHERE match = ? AND {LIVING}"  # noqa: S608
 
 
 def insert(db: sqlite3.Connection, new: Call) -> int:
-    """Keep a new call, whose id does not count; return the one it gets."""
+    """Store a new call, whose id is ignored; return the id it gets."""
     names = Call.__struct_fields__[1:]
     marks = ", ".join("?" for _ in names)
     done = db.execute(
@@ -64,7 +66,7 @@ def insert(db: sqlite3.Connection, new: Call) -> int:
 
 
 def put(db: sqlite3.Connection, call: Call) -> None:
-    """Keep what has become of a call."""
+    """Store the present state of a call."""
     db.execute(
         "UPDATE calls SET judge = ?, status = ?, frozen = ?, late = ?, until = ? WHERE id = ?",
         (call.judge, call.status, call.frozen, call.late, call.until, call.id),
@@ -72,25 +74,28 @@ def put(db: sqlite3.Connection, call: Call) -> None:
 
 
 def open_call(db: sqlite3.Connection, match: int) -> Call | None:
-    """Return the call of a match that is not over, as the running transaction sees it."""
+    """Return the open call of a match, read in the running transaction."""
     row = db.execute(OPEN, (match,)).fetchone()
     return Call(*row) if row else None
 
 
 async def of_match(db: Database, match: int) -> Call | None:
-    """Return the call of a match that is not over."""
+    """Return the open call of a match."""
     rows = await db.read(OPEN, match)
     return Call(*rows[0]) if rows else None
 
 
 async def by_id(db: Database, call: int) -> Call | None:
-    """Return a call."""
+    """Return a call by its id."""
     rows = await db.read(f"SELECT {COLUMNS} FROM calls WHERE id = ?", call)  # noqa: S608  # our own columns
     return Call(*rows[0]) if rows else None
 
 
 async def last_entry(db: Database, call: Call, besides: Collection[str]) -> int:
-    """Return the number of a call's newest entry, its first one if there is no other; `besides` are others' actions."""
+    """Return the number of a call's newest entry, its first one if there is no other.
+
+    Entries whose action is one of `besides` are skipped.
+    """
     marks = ", ".join("?" for _ in besides)
     rows = await db.read(
         "SELECT max(id) FROM moderation WHERE match = ?1 AND id >= ?2 AND id <"  # noqa: S608  # marks only
@@ -103,32 +108,33 @@ async def last_entry(db: Database, call: Call, besides: Collection[str]) -> int:
     return int(rows[0][0])
 
 
-async def made(db: Database, match: int, user: int) -> int:
-    """Return how often a user has called a judge in a match, but for calls that a judge has ruled on."""
+async def count_by(db: Database, match: int, user: int) -> int:
+    """Return how many calls a user has made in a match. Calls that a judge has ruled on are not counted."""
     rows = await db.read("SELECT count(*) FROM calls WHERE match = ? AND user = ? AND status <> 'ruled'", match, user)
     return int(rows[0][0])
 
 
 async def due(db: Database, now: float) -> list[int]:
-    """Return the matches with a call whose present state ends by itself now."""
+    """Return the matches whose call reaches the end of its present state now."""
     return [row[0] for row in await db.read(f"SELECT match FROM calls WHERE until <= ? AND {LIVING}", now)]  # noqa: S608  # our own words
 
 
 async def next_moment(db: Database) -> float | None:
-    """Return when the next call changes by itself, None if there is no such moment."""
+    """Return when the next call changes by itself, None if none will."""
     found = await db.read(f"SELECT min(until) FROM calls WHERE {LIVING}")  # noqa: S608  # our own words
     return None if found[0][0] is None else float(found[0][0])
 
 
-def lend(db: sqlite3.Connection, seconds: float) -> None:
-    """Let all calls wait so many seconds longer."""
+def extend_deadlines(db: sqlite3.Connection, seconds: float) -> None:
+    """Move the deadlines of all calls by so many seconds."""
     db.execute(f"UPDATE calls SET until = until + ? WHERE {LIVING}", (seconds,))  # noqa: S608  # our own words
 
 
 async def of_guild(db: Database, guild: int) -> list[Waiting]:
-    """Return the calls of a server's matches that are not over, those that nobody has taken and then the oldest first."""
+    """Return the open calls of a server's matches: first those that nobody has taken, then the oldest first."""
     rows = await db.read(
-        "SELECT code, game, channel, judge, calls.at, moderation.reason FROM calls JOIN matches ON matches.id = calls.match"  # noqa: S608  # our own words
+        "SELECT code, game, channel, parent, judge, calls.at, moderation.reason FROM calls"  # noqa: S608  # our own words
+        " JOIN matches ON matches.id = calls.match"
         f" JOIN moderation ON moderation.id = calls.entry WHERE matches.guild = ? AND calls.{LIVING}"
         " ORDER BY judge IS NOT NULL, calls.id",
         guild,
@@ -137,10 +143,10 @@ async def of_guild(db: Database, guild: int) -> list[Waiting]:
 
 
 def refuse(db: sqlite3.Connection, match: int, user: int, judge: int, now: float) -> None:
-    """Note that a person of a match does not want a judge in it."""
+    """Record that a player refuses a user as judge of a match."""
     db.execute("INSERT INTO refusals (match, user, judge, at) VALUES (?, ?, ?, ?)", (match, user, judge, now))
 
 
-async def refused(db: Database, match: int) -> dict[int, int]:
-    """Return whom persons of a match have refused as its judge."""
+async def refused_judges(db: Database, match: int) -> dict[int, int]:
+    """Return the users whom players of a match refuse as its judge."""
     return {row[0]: row[1] for row in await db.read("SELECT user, judge FROM refusals WHERE match = ?", match)}

@@ -1,4 +1,4 @@
-"""Invitations to lobbies in SQL: while one is open, a seat is kept. Writers take the connection of the running transaction."""
+"""Invitations to lobbies in SQL. An open invitation reserves a seat. Writers take the connection of the running transaction."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ import msgspec
 from store.database import Database
 
 Status = Literal["open", "accepted", "declined", "expired", "missed"]
-"""What has become of an invitation. "missed": who sat there did not answer the ready check, and their seat was freed."""
+"""The status of an invitation. "missed": its user sat down, did not answer the ready check, and lost the seat."""
 
 COLUMNS = "match, user, by, until, status, called"
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """Who is invited to which match by whom, and until when (unix seconds) a seat is kept.
+    """An invitation of a user to a match, which reserves a seat until its end (unix seconds).
 
-    `called` is the number of the message that calls them; 0 if none did.
+    `called` is the number of the message that pings the user, 0 without one.
     """
 
     match: int
@@ -31,7 +31,7 @@ class Invitation(msgspec.Struct, frozen=True):
 
 
 def keep(db: sqlite3.Connection, row: Invitation) -> None:
-    """Keep an invitation; a user has one to a match at most, so the newer one replaces the older."""
+    """Store an invitation. A user has at most one to a match, so it replaces an older one."""
     db.execute(
         f"INSERT OR REPLACE INTO invitations ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)",  # noqa: S608  # our own columns
         msgspec.structs.astuple(row),
@@ -39,17 +39,17 @@ def keep(db: sqlite3.Connection, row: Invitation) -> None:
 
 
 def settle(db: sqlite3.Connection, match: int, user: int, status: Status) -> None:
-    """Say what has become of a user's invitation, if they have one."""
+    """Set the status of a user's invitation if there is one."""
     db.execute("UPDATE invitations SET status = ? WHERE match = ? AND user = ?", (status, match, user))
 
 
-def lend(db: sqlite3.Connection, seconds: float) -> None:
-    """Keep all seats that are kept so many seconds longer."""
+def extend_deadlines(db: sqlite3.Connection, seconds: float) -> None:
+    """Move the ends of all open invitations by so many seconds."""
     db.execute("UPDATE invitations SET until = until + ? WHERE status = 'open'", (seconds,))
 
 
 def expire(db: sqlite3.Connection, match: int, now: float | None = None) -> None:
-    """Close a match's open invitations: those that were good until `now`, by default all."""
+    """Close the open invitations to a match that end by `now`; by default all of them."""
     db.execute(
         "UPDATE invitations SET status = 'expired' WHERE match = ? AND status = 'open' AND (? IS NULL OR until <= ?)",
         (match, now, now),
@@ -57,7 +57,7 @@ def expire(db: sqlite3.Connection, match: int, now: float | None = None) -> None
 
 
 async def of_match(db: Database, match: int) -> list[Invitation]:
-    """Return the invitations to a match, the oldest first, whatever has become of them."""
+    """Return the invitations to a match with any status, the oldest first."""
     rows = await db.read(f"SELECT {COLUMNS} FROM invitations WHERE match = ? ORDER BY until, user", match)  # noqa: S608  # our own columns
     return [_invitation(row) for row in rows]
 
@@ -79,14 +79,14 @@ async def of_user(db: Database, user: int) -> list[Invitation]:
 
 
 async def due(db: Database, now: float) -> list[int]:
-    """Return the ids of the matches with open invitations that were good until now."""
-    # No DISTINCT: for that SQLite would walk through all invitations there ever were.
+    """Return the ids of the matches with open invitations that have ended by now."""
+    # No DISTINCT: SQLite would scan all invitations that were ever sent.
     rows = await db.read("SELECT match FROM invitations WHERE status = 'open' AND until <= ?", now)
     return sorted({row[0] for row in rows})
 
 
 async def next_end(db: Database) -> float | None:
-    """Return when the next open invitation ends."""
+    """Return when the next open invitation ends, None without one."""
     rows = await db.read("SELECT min(until) FROM invitations WHERE status = 'open'")
     return rows[0][0]  # type: ignore[no-any-return]  # a REAL or NULL
 

@@ -1,4 +1,4 @@
-"""The tables of a server as they are listed for somebody who looks for one, in SQL."""
+"""The list of a server's tables for players who look for one, in SQL."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import msgspec
 from store.database import Database
 
 SEARCHED = 200
-"""Tables of a server that are looked at."""
+"""The most tables of a server that are searched."""
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """A lobby or running match of a server, where its board is posted, and since when it runs."""
+    """A lobby or running match of a server: where its board is posted, and since when it runs."""
 
     match: int
     code: str

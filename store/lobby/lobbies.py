@@ -1,4 +1,4 @@
-"""What a lobby is besides its seats, in SQL: when it ends by itself, who is asked to be there, how it is looked for.
+"""The state of a lobby besides its seats, in SQL: its end, its ready check, its search for players.
 
 Writers take the connection of the running transaction.
 """
@@ -11,65 +11,65 @@ from collections.abc import Mapping, Sequence
 from store.database import Database
 
 BEYOND = 1000
-"""A number that no seat has: seats that change places pass through the numbers above it."""
+"""A number above all seats: seats that swap pass through higher numbers, so that none is taken twice."""
 
 
 def set_expires(db: sqlite3.Connection, match: int, expires: float) -> None:
-    """Say when a lobby closes if nobody touches it before."""
+    """Set when a lobby closes if nobody touches it before."""
     db.execute("UPDATE matches SET expires = ? WHERE id = ?", (expires, match))
 
 
-def lend(db: sqlite3.Connection, seconds: float) -> None:
-    """Let all lobbies wait so many seconds longer for people, and for their being there."""
+def extend_deadlines(db: sqlite3.Connection, seconds: float) -> None:
+    """Move the ends of all lobbies and of their ready checks by so many seconds."""
     db.execute("UPDATE matches SET expires = expires + ?1, ready = ready + ?1 WHERE status = 'lobby'", (seconds,))
 
 
 def set_clock(db: sqlite3.Connection, match: int, clock: str) -> None:
-    """Give a lobby other terms of the clock, in JSON."""
+    """Store the clock terms of a lobby, in JSON."""
     db.execute("UPDATE matches SET clock = ? WHERE id = ?", (clock, match))
 
 
 def set_packs(db: sqlite3.Connection, match: int, packs: str, options: str) -> None:
-    """Give a lobby other content packs, ids with spaces between, and the options (JSON) that go with them."""
+    """Store the content packs of a lobby (ids with spaces between) and the options (JSON) that go with them."""
     db.execute("UPDATE matches SET packs = ?, options = ? WHERE id = ?", (packs, options, match))
 
 
-def set_looking(db: sqlite3.Connection, match: int, now: float) -> None:
-    """Note since when players are looked for."""
+def set_search(db: sqlite3.Connection, match: int, now: float) -> None:
+    """Store since when a lobby looks for players."""
     db.execute("UPDATE matches SET looking = ? WHERE id = ?", (now, match))
 
 
-def ask_ready(db: sqlite3.Connection, match: int, until: float, user: int) -> None:
-    """Begin a ready check that ends at `until`; who asks is there, and so are practice players."""
+def begin_ready_check(db: sqlite3.Connection, match: int, until: float, user: int) -> None:
+    """Begin a ready check that ends at `until`. The user who asks and all practice players are ready."""
     db.execute("UPDATE matches SET ready = ? WHERE id = ?", (until, match))
     db.execute("UPDATE seats SET ready = (user IS NULL OR user = ?) WHERE match = ?", (user, match))
 
 
-def be_ready(db: sqlite3.Connection, match: int, user: int) -> None:
-    """Note that a user has said to be there."""
+def mark_ready(db: sqlite3.Connection, match: int, user: int) -> None:
+    """Mark a user as ready."""
     db.execute("UPDATE seats SET ready = 1 WHERE match = ? AND user = ?", (match, user))
 
 
-def end_ready(db: sqlite3.Connection, match: int) -> None:
+def end_ready_check(db: sqlite3.Connection, match: int) -> None:
     """End a ready check."""
     db.execute("UPDATE matches SET ready = NULL WHERE id = ?", (match,))
     db.execute("UPDATE seats SET ready = 0 WHERE match = ?", (match,))
 
 
 def move(db: sqlite3.Connection, match: int, moves: Mapping[int, int]) -> None:
-    """Move those who sit on some seats to other ones; who is not named stays."""
+    """Move users from some seats of a lobby to others; all other users stay."""
     away = [(BEYOND + new, match, old) for old, new in moves.items()]
     db.executemany("UPDATE seats SET seat = ? WHERE match = ? AND seat = ?", away)
     db.execute("UPDATE seats SET seat = seat - ? WHERE match = ? AND seat >= ?", (BEYOND, match, BEYOND))
 
 
 def set_options(db: sqlite3.Connection, match: int, options: str) -> None:
-    """Give a lobby other table options, in JSON."""
+    """Store the table options of a lobby, in JSON."""
     db.execute("UPDATE matches SET options = ? WHERE id = ?", (options, match))
 
 
-def companions(db: sqlite3.Connection, match: int, names: Sequence[str]) -> list[str]:
-    """Return the slots of these names ("call" of "call:7") that have a message or are owed one."""
+def slots_in_use(db: sqlite3.Connection, match: int, names: Sequence[str]) -> list[str]:
+    """Return the slots with these names ("call" of "call:7") that have a message or are owed one."""
     rows = db.execute(
         "SELECT slot FROM posts WHERE match = ? UNION SELECT slot FROM outbox WHERE match = ? AND delivered IS NULL",
         (match, match),
@@ -77,13 +77,13 @@ def companions(db: sqlite3.Connection, match: int, names: Sequence[str]) -> list
     return [slot for (slot,) in rows if slot.partition(":")[0] in names]
 
 
-def doubt(db: sqlite3.Connection, match: int, slot: str) -> None:
-    """Forget what a slot's message shows, so that it is edited the next time, or posted again if it is gone."""
+def forget_digest(db: sqlite3.Connection, match: int, slot: str) -> None:
+    """Forget the digest of a slot's message, so that the next delivery edits the message, or posts it again if it is gone."""
     db.execute("UPDATE posts SET shows = '' WHERE match = ? AND slot = ?", (match, slot))
 
 
 async def expired(db: Database, now: float) -> list[int]:
-    """Return the ids of the lobbies that nobody has touched for too long."""
+    """Return the ids of the lobbies that have expired."""
     rows = await db.read("SELECT id FROM matches WHERE status = 'lobby' AND expires <= ?", now)
     return [row[0] for row in rows]
 
@@ -95,7 +95,7 @@ async def overdue(db: Database, now: float) -> list[int]:
 
 
 async def next_due(db: Database) -> float | None:
-    """Return when the next lobby expires or the next ready check ends."""
+    """Return when the next lobby expires or the next ready check ends, None without either."""
     rows = await db.read(
         "SELECT min(expires) FROM matches WHERE status = 'lobby' AND expires IS NOT NULL"
         " UNION SELECT min(ready) FROM matches WHERE status = 'lobby' AND ready IS NOT NULL"
@@ -109,7 +109,7 @@ async def all_open(db: Database) -> list[int]:
 
 
 async def hosted(db: Database, host: int, guild: int | None, channel: int) -> str | None:
-    """Return the code of a host's open lobby on a server: that of this channel if there is one, else the newest."""
+    """Return the code of a host's open lobby on a server: the one of this channel if there is one, else the newest."""
     rows = await db.read(
         "SELECT code FROM matches WHERE status = 'lobby' AND host = ? AND guild = ?"
         " ORDER BY CASE WHEN channel = ? THEN 0 ELSE 1 END, id DESC LIMIT 1",
@@ -120,7 +120,7 @@ async def hosted(db: Database, host: int, guild: int | None, channel: int) -> st
     return str(rows[0][0]) if rows else None
 
 
-async def last_look(db: Database, host: int) -> float | None:
-    """Return when a host has looked for players last, at any table."""
+async def last_search(db: Database, host: int) -> float | None:
+    """Return when a host last looked for players at any table, None if never."""
     rows = await db.read("SELECT max(looking) FROM matches WHERE host = ? AND looking IS NOT NULL", host)
     return None if rows[0][0] is None else float(rows[0][0])

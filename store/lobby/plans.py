@@ -1,4 +1,4 @@
-"""Tables with a time to begin, in SQL. Writers take the connection of the running transaction."""
+"""Planned tables in SQL: tables that begin at a set time. Writers take the connection of the running transaction."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ Stage = Literal["wanted", "lacking", "posted", "moved", "dropped", "running", "o
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """When a table is to begin, in unix seconds; when something is due next, None once its time has come.
+    """The plan of a table: when it begins (unix seconds), and when it is due next, None once its beginning has come.
 
-    `told` is the moment of the last reminder. `event` is the id of the event in Discord that announces it, and `stage` how far
-    that is: "wanted", "lacking" (the permission for it), "posted", "moved" (to another time), "running", "over" (nothing is done
-    about it any more). "dropped" is a table that has no time any more, until its event is cancelled.
+    `told` is the moment of the last reminder, `event` the id of the Discord event that announces the table. `stage` is the state
+    of that event: "wanted", "lacking" (a permission is missing), "posted", "moved" (to another time), "running", "over" (no more
+    work), "dropped" (the table has no time any more; the row stays until its event is cancelled).
     """
 
     match: int
@@ -33,64 +33,67 @@ COLUMNS = ", ".join(Plan.__struct_fields__)
 
 
 def keep(db: sqlite3.Connection, plan: Plan) -> None:
-    """Keep when a table is to begin."""
+    """Store the plan of a table."""
     db.execute(f"INSERT INTO plans ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)", msgspec.structs.astuple(plan))  # noqa: S608  # our own columns
 
 
-def chosen(db: sqlite3.Connection, match: int) -> Plan | None:
-    """When a table is to begin, or was before its time was dropped, as the running transaction sees it."""
+def get(db: sqlite3.Connection, match: int) -> Plan | None:
+    """Return the plan of a table, read in the running transaction; a dropped plan too."""
     row = db.execute(f"SELECT {COLUMNS} FROM plans WHERE match = ?", (match,)).fetchone()  # noqa: S608  # our own columns
     return Plan(*row) if row is not None else None
 
 
 def forget(db: sqlite3.Connection, match: int) -> None:
-    """Forget when a table was to begin."""
+    """Delete the plan of a table."""
     db.execute("DELETE FROM plans WHERE match = ?", (match,))
 
 
 def forget_dropped(db: sqlite3.Connection, match: int) -> None:
-    """Forget a table's time that was dropped, unless it was given another one meanwhile."""
+    """Delete the plan of a table if it is dropped and was not replaced meanwhile."""
     db.execute("DELETE FROM plans WHERE match = ? AND stage = 'dropped'", (match,))
 
 
-def tell(db: sqlite3.Connection, match: int, told: float | None, remind: float | None) -> None:
-    """Note a reminder of a moment, None where none is told, and when something is due next."""
-    db.execute("UPDATE plans SET told = ?, remind = ? WHERE match = ?", (told, remind, match))
+def note_reminder(db: sqlite3.Connection, match: int, reminded: float | None, remind: float | None) -> None:
+    """Store the moment of a reminder, None if none is sent, and when the plan is due next."""
+    db.execute("UPDATE plans SET told = ?, remind = ? WHERE match = ?", (reminded, remind, match))
 
 
 def ask_again(db: sqlite3.Connection, match: int, now: float, remind: float) -> None:
-    """Look at a planned table whose time has come once more: those who are there are asked anew, or told what is missing."""
+    """Make a planned table due at `now` once more after its time has come.
+
+    Its players are then asked to check in anew, or are told why it cannot begin.
+    """
     db.execute(
         "UPDATE plans SET remind = ? WHERE match = ? AND begins <= ? AND stage <> 'dropped'", (remind, match, now)
     )
 
 
 def set_event(db: sqlite3.Connection, match: int, event: int | None, stage: Stage) -> None:
-    """Note how far the event of a planned table is."""
+    """Store the stage of the Discord event of a planned table."""
     db.execute("UPDATE plans SET event = ?, stage = ? WHERE match = ?", (event, stage, match))
 
 
 def begins(db: sqlite3.Connection, match: int) -> float | None:
-    """Return when a table is to begin, as the running transaction sees it; None for one without a time."""
+    """Return when a table is to begin, read in the running transaction; None without a plan."""
     row = db.execute("SELECT begins FROM plans WHERE match = ? AND stage <> 'dropped'", (match,)).fetchone()
     return row[0] if row is not None else None
 
 
 async def of(db: Database, match: int) -> Plan | None:
-    """Return when a table is to begin."""
+    """Return the plan of a table."""
     rows = await db.read(f"SELECT {COLUMNS} FROM plans WHERE match = ? AND stage <> 'dropped'", match)  # noqa: S608  # our own columns
     return Plan(*rows[0]) if rows else None
 
 
 async def of_several(db: Database, matches: Sequence[int]) -> dict[int, Plan]:
-    """Return when tables are to begin; nothing for those without a time."""
+    """Return the plans of several tables; tables without a plan are left out."""
     marks = ", ".join("?" for _ in matches)
     rows = await db.read(f"SELECT {COLUMNS} FROM plans WHERE match IN ({marks})", *matches)  # noqa: S608  # our own columns
     return {row[0]: Plan(*row) for row in rows}
 
 
 async def due(db: Database, now: float) -> list[Plan]:
-    """Return the lobbies whose time, or a reminder of it, has come."""
+    """Return the lobbies whose beginning or reminder is due."""
     columns = ", ".join(f"plans.{name}" for name in Plan.__struct_fields__)
     rows = await db.read(
         f"SELECT {columns} FROM plans JOIN matches ON matches.id = plans.match"  # noqa: S608  # our own columns
@@ -101,7 +104,7 @@ async def due(db: Database, now: float) -> list[Plan]:
 
 
 async def with_events(db: Database) -> list[tuple[str, Plan]]:
-    """Return the planned tables whose events are not done with, each with the status of its match."""
+    """Return the plans whose Discord event still needs work, each with the status of its match."""
     columns = ", ".join(f"plans.{name}" for name in Plan.__struct_fields__)
     rows = await db.read(
         f"SELECT matches.status, {columns} FROM plans JOIN matches ON matches.id = plans.match"  # noqa: S608  # our own columns
@@ -111,7 +114,7 @@ async def with_events(db: Database) -> list[tuple[str, Plan]]:
 
 
 async def next_due(db: Database) -> float | None:
-    """Return when the next reminder or beginning of a lobby is due."""
+    """Return when the next reminder or beginning of a lobby is due, None without one."""
     rows = await db.read(
         "SELECT min(plans.remind) FROM plans JOIN matches ON matches.id = plans.match"
         " WHERE plans.remind IS NOT NULL AND matches.status = 'lobby'"

@@ -18,8 +18,8 @@ Kind = Literal["thread", "post"]
 class Room(msgspec.Struct, frozen=True):
     """The thread of a table, or its post in a forum.
 
-    It is one of the channel `parent`; `thread` is its id once it is made. Without it the table is in the channel `home`, and
-    `lacks` says why: names of permissions with spaces between, or a word. `mark` is what it was last owed to show.
+    It belongs to the channel `parent`; `thread` is its id once it is made. Without one the table stays in the channel `home`,
+    and `lacks` says why: names of permissions with spaces between, or a word. `mark` is what it was last owed to show.
     """
 
     match: int
@@ -33,7 +33,7 @@ class Room(msgspec.Struct, frozen=True):
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """What a new table is to have: a thread of the channel `parent`, or a post in that forum; `lacks` as a room has it."""
+    """The thread that a new table is to get in the channel or forum `parent`; `lacks` has the same meaning as in Room."""
 
     kind: Kind
     parent: int
@@ -50,49 +50,54 @@ BY_THREAD = (
     " CASE WHEN matches.status IN ('over', 'closed') OR matches.channel <> threads.thread THEN -threads.match"
     " ELSE threads.match END LIMIT 1"
 )
-"""The thread as that table has it which looks after it: the first that goes on there, else the last that was played there."""
+"""The row of a thread, from the table that owns it: the first that is still played there, else the last that was."""
 
 
 def keep(db: sqlite3.Connection, room: Room) -> None:
-    """Keep the thread that a table has, or is to have."""
+    """Store the thread that a table has or will get."""
     values = ", ".join("?" for _ in Room.__struct_fields__)
     db.execute(f"INSERT INTO threads ({COLUMNS}) VALUES ({values})", msgspec.structs.astuple(room))  # noqa: S608  # our own columns
 
 
-def chosen(db: sqlite3.Connection, match: int) -> Room | None:
-    """The thread of a table, as the running transaction sees it."""
+def get(db: sqlite3.Connection, match: int) -> Room | None:
+    """Return the thread of a table, read in the running transaction."""
     row = db.execute(BY_MATCH, (match,)).fetchone()
     return Room(*row) if row is not None else None
 
 
-def kept(db: sqlite3.Connection, thread: int) -> Room | None:
-    """The thread by its id, as the running transaction sees it; None for one that is no table's."""
+def get_by_thread(db: sqlite3.Connection, thread: int) -> Room | None:
+    """Return the row of a thread by the thread's id, read in the running transaction; None if no table has it."""
     row = db.execute(BY_THREAD, (thread,)).fetchone()
     return Room(*row) if row is not None else None
 
 
 def set_thread(db: sqlite3.Connection, match: int, thread: int) -> None:
-    """Note the thread that was made for a table."""
+    """Store the id of the thread made for a table."""
     db.execute("UPDATE threads SET thread = ? WHERE match = ?", (thread, match))
 
 
+def forget_thread(db: sqlite3.Connection, match: int) -> None:
+    """Forget the thread of a table that never was in it: it is to have another one."""
+    db.execute("UPDATE threads SET thread = NULL, renamed = NULL WHERE match = ?", (match,))
+
+
 def set_lacks(db: sqlite3.Connection, match: int, lacks: str) -> None:
-    """Note why a table goes on in its channel."""
+    """Store why a table stays in its channel."""
     db.execute("UPDATE threads SET lacks = ? WHERE match = ?", (lacks, match))
 
 
 def set_mark(db: sqlite3.Connection, match: int, mark: int) -> None:
-    """Note what a thread is to show."""
+    """Store what the thread was last owed to show."""
     db.execute("UPDATE threads SET mark = ? WHERE match = ?", (mark, match))
 
 
 def set_renamed(db: sqlite3.Connection, thread: int, now: float) -> None:
-    """Note when a thread got another name, for all tables that have it."""
+    """Store when a thread was last renamed, for all tables that share it."""
     db.execute("UPDATE threads SET renamed = ? WHERE thread = ?", (now, thread))
 
 
-def make_door(db: sqlite3.Connection, room: Room) -> None:
-    """Let the message of the lobby lead to the thread that was made from it, or is to be: the board gets one of its own."""
+def link_lobby_message(db: sqlite3.Connection, room: Room) -> None:
+    """Make the lobby's message the link to the table's thread. The board gets a message of its own."""
     db.execute(
         "UPDATE posts SET slot = ? WHERE match = ? AND slot = ? AND message = coalesce(?, message)"
         " AND NOT EXISTS (SELECT 1 FROM posts WHERE match = ? AND slot = ?)",
@@ -100,8 +105,8 @@ def make_door(db: sqlite3.Connection, room: Room) -> None:
     )
 
 
-def unmake_door(db: sqlite3.Connection, match: int) -> None:
-    """Let the message of the lobby become that of the board, since there is no thread to lead to."""
+def unlink_lobby_message(db: sqlite3.Connection, match: int) -> None:
+    """Make the lobby's message the board again, because there is no thread to link to."""
     db.execute(
         "UPDATE posts SET slot = ?, shows = '' WHERE match = ? AND slot = ?"
         " AND NOT EXISTS (SELECT 1 FROM posts WHERE match = ? AND slot = ?)",
@@ -110,17 +115,17 @@ def unmake_door(db: sqlite3.Connection, match: int) -> None:
 
 
 async def of(db: Database, match: int) -> Room | None:
-    """The thread that a table has, or is to have."""
+    """Return the thread that a table has or will get."""
     rows = await db.read(BY_MATCH, match)
     return Room(*rows[0]) if rows else None
 
 
 async def by_thread(db: Database, thread: int) -> Room | None:
-    """The thread by its id, as the table that looks after it has it; None for one that is no table's."""
+    """Return the row of a thread by the thread's id, with the table that owns it; None if no table has it."""
     rows = await db.read(BY_THREAD, thread)
     return Room(*rows[0]) if rows else None
 
 
 async def matches_in(db: Database, thread: int) -> list[int]:
-    """The matches, in whatever state they are, that have this thread."""
+    """Return the matches in any state that have this thread."""
     return [row[0] for row in await db.read("SELECT match FROM threads WHERE thread = ? ORDER BY match", thread)]

@@ -1,4 +1,4 @@
-"""Wishes to be called when a table opens, in SQL. Writers take the connection of the running transaction."""
+"""Wishes of users to be called when a table opens, in SQL. Writers take the connection of the running transaction."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from store.database import Database
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """Who wants to be called to which games (ids with spaces between) on which server, and until when (unix seconds).
+    """The wish of a user to be called to tables of some games (ids with spaces between) on a server.
 
-    In the hours from minute `start` of the day to minute `finish` in the IANA zone `zone`, None: at any time. They were called
-    last at the moment `called`, to the table `match`.
+    It ends at `expires` (unix seconds) and holds between the minutes `start` and `finish` of the day in the IANA zone `zone`;
+    None means at any time. `called` is when the user was last called, and `match` to which table.
     """
 
     user: int
@@ -32,7 +32,7 @@ COLUMNS = ", ".join(Wish.__struct_fields__)
 
 
 def keep(db: sqlite3.Connection, wish: Wish) -> None:
-    """Keep a wish in place of the one that its user has on that server; when they were called last stays as it was."""
+    """Store a wish in place of the user's earlier one on that server; the moment of the last call stays."""
     marks = ", ".join("?" for _ in Wish.__struct_fields__)
     changed = ", ".join(f"{name} = excluded.{name}" for name in ("games", "start", "finish", "zone", "made", "expires"))
     db.execute(
@@ -42,19 +42,19 @@ def keep(db: sqlite3.Connection, wish: Wish) -> None:
 
 
 def drop(db: sqlite3.Connection, user: int, guild: int) -> Wish | None:
-    """Delete a user's wish on a server; return it, None if there was none."""
+    """Delete a user's wish on a server; return the wish, None if there was none."""
     row = db.execute(f"SELECT {COLUMNS} FROM wishes WHERE user = ? AND guild = ?", (user, guild)).fetchone()  # noqa: S608  # our own columns
     db.execute("DELETE FROM wishes WHERE user = ? AND guild = ?", (user, guild))
     return Wish(*row) if row is not None else None
 
 
 def call(db: sqlite3.Connection, user: int, guild: int, match: int, now: float) -> None:
-    """Note that a user is called to a table."""
+    """Record that a user is called to a table."""
     db.execute("UPDATE wishes SET called = ?, match = ? WHERE user = ? AND guild = ?", (now, match, user, guild))
 
 
 def expired(db: sqlite3.Connection, now: float) -> None:
-    """Delete the wishes whose time is over; the message of whom they have called goes with its table."""
+    """Delete the wishes that have ended. The message that called their users goes with its table."""
     db.execute("DELETE FROM wishes WHERE expires <= ?", (now,))
 
 
@@ -64,28 +64,28 @@ async def of(db: Database, user: int, guild: int) -> Wish | None:
     return Wish(*rows[0]) if rows else None
 
 
-async def called_to(db: Database, match: int, moment: int) -> list[int]:
-    """Return the users who were called to a table by the message of a moment, in whole seconds, and still wish for it."""
+async def called_users(db: Database, match: int, moment: int) -> list[int]:
+    """Return the users whom a table called at this moment (whole unix seconds) and whose wish still stands."""
     query = "SELECT user FROM wishes WHERE match = ? AND called >= ? AND called < ? ORDER BY user"
     return [row[0] for row in await db.read(query, match, moment, moment + 1)]
 
 
 async def first_end(db: Database) -> float | None:
-    """Return when the next wish expires."""
+    """Return when the next wish expires, None without one."""
     rows = await db.read("SELECT min(expires) FROM wishes")
     return rows[0][0]  # type: ignore[no-any-return]  # a REAL or NULL
 
 
 async def last_call(db: Database, match: int) -> float | None:
-    """Return when people were last called to a table by their wishes."""
+    """Return when a table last called users by their wishes, None if never."""
     rows = await db.read("SELECT max(called) FROM wishes WHERE match = ?", match)
     return rows[0][0]  # type: ignore[no-any-return]  # a REAL or NULL
 
 
 async def waiting(db: Database, called_before: float) -> list[tuple[int, Wish]]:
-    """Return the lobbies that wishes of their servers are about, each with the wish, who waits longest first.
+    """Return the lobbies that match a wish of their server, each with the wish; the user who waits longest comes first.
 
-    Not of those who were called to any table after a moment, or to this one.
+    Users called to any table after `called_before`, or called to this one, are left out.
     """
     columns = ", ".join(f"wishes.{name}" for name in Wish.__struct_fields__)
     rows = await db.read(

@@ -1,1 +1,1 @@
-"""Matches in SQL: rows, choices, states, events, messages owed, places, files that were brought in."""
+"""Matches in SQL: rows, choices, states, events, the outbox, homes and imported files."""

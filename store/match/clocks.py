@@ -1,4 +1,4 @@
-"""Clocks of seats and absences of users in SQL. Writers, and readers without `async`, take the running transaction."""
+"""Clocks of seats and vacations of users in SQL. Functions with a connection run inside the running transaction."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from store.database import Database
 
 
 class ClockRow(msgspec.Struct, frozen=True):
-    """The clock of a person's seat; moments are unix seconds.
+    """The clock of a player's seat; times are unix seconds.
 
-    `bank`: seconds in it when the present question began (None: full). `question`: what is waited for, since `since` until
-    `due`; `sealed`: when the answer to a question put to all at once was given. `rest`: seconds that were left when the
-    match was paused (0 without a clock), `due` is out of date then. `fallen`: since when the flag is down. `remind`: when to
-    remind next, `reminded`: how often it was done.
+    `bank` is the time left in seconds when the present question began (None: full). `question` is the question that waits since
+    `since` and is due at `due`. `sealed` is when the seat answered a question that is put to several seats at once. `rest` is the
+    time left when the match was paused (0 without a clock); `due` is invalid while it is set. `fallen` is since when the flag is
+    down. `remind` is when the next reminder is due, `reminded` how many were sent.
     """
 
     match: int
@@ -36,18 +36,18 @@ COLUMNS = ", ".join(ClockRow.__struct_fields__)
 OF_MATCH = f"SELECT {COLUMNS} FROM clocks WHERE match = ?"  # noqa: S608  # our own columns
 
 FALLING = "FROM clocks WHERE due IS NOT NULL AND sealed IS NULL AND fallen IS NULL AND rest IS NULL"
-"""Clocks that run towards a fall: of running matches only, since all others have no question."""
+"""Running clocks, whose flag will fall: of running matches only, since all other clocks have no question."""
 
 CALLING = (
     "FROM clocks JOIN matches ON matches.id = match WHERE remind IS NOT NULL AND rest IS NULL AND matches.muted = 0"
 )
-"""Clocks whose person is to be reminded at some time."""
+"""Clocks whose player gets a reminder at some time."""
 
 NEXT = (
     f"SELECT (SELECT due {FALLING} ORDER BY due LIMIT 1)"
     f" UNION ALL SELECT (SELECT remind {CALLING} ORDER BY remind LIMIT 1)"
 )
-"""The next fall and the next reminder."""
+"""The next fall of a flag and the next reminder."""
 
 STIRRED = (
     "SELECT matches.id, max(coalesce(matches.started, 0), coalesce(matches.paused, 0), coalesce("
@@ -55,13 +55,13 @@ STIRRED = (
     " (SELECT max(acted) FROM seats WHERE seats.match = matches.id))) AS stirred"
     " FROM matches WHERE matches.status = 'playing'"
 )
-"""When anything last happened in running matches, as everybody knows: answers in open lanes do not count."""
+"""The time of the last activity in running matches, as everybody knows it: answers in open lanes do not count."""
 
 # ---------------------------------------------------------------- clocks
 
 
 def rows(db: sqlite3.Connection, match: int) -> dict[int, ClockRow]:
-    """Return the clocks of a match by seat, as the running transaction sees them."""
+    """Return the clocks of a match by seat, read in the running transaction."""
     return {row[1]: ClockRow(*row) for row in db.execute(OF_MATCH, (match,))}
 
 
@@ -71,7 +71,7 @@ async def of_match(db: Database, match: int) -> dict[int, ClockRow]:
 
 
 def of_user(db: sqlite3.Connection, user: int) -> list[tuple[ClockRow, str]]:
-    """Return the clocks that are stopped or run for a user in running matches, each with the terms of its match."""
+    """Return the clocks of a user's seats in running matches, paused ones included, each with the clock terms of its match."""
     columns = ", ".join(f"clocks.{name}" for name in ClockRow.__struct_fields__)
     found = db.execute(
         f"SELECT {columns}, matches.clock FROM seats"  # noqa: S608  # our own columns
@@ -84,7 +84,7 @@ def of_user(db: sqlite3.Connection, user: int) -> list[tuple[ClockRow, str]]:
 
 
 def put(db: sqlite3.Connection, changed: Iterable[ClockRow]) -> None:
-    """Keep clocks, in place of those of their seats."""
+    """Store clocks in place of the earlier clocks of their seats."""
     marks = ", ".join("?" for _ in ClockRow.__struct_fields__)
     db.executemany(
         f"INSERT OR REPLACE INTO clocks ({COLUMNS}) VALUES ({marks})",  # noqa: S608  # our own columns
@@ -93,7 +93,7 @@ def put(db: sqlite3.Connection, changed: Iterable[ClockRow]) -> None:
 
 
 def clockless(db: sqlite3.Connection, guild: int) -> list[int]:
-    """Return the running matches of a server that have no clock and in which somebody is waited for."""
+    """Return the running matches of a server that have no clock and that wait for a player."""
     found = db.execute(
         "SELECT DISTINCT m.id FROM matches m JOIN clocks c ON c.match = m.id"
         " WHERE m.guild = ? AND m.status = 'playing' AND json_extract(m.clock, '$.kind') = 'none'"
@@ -103,8 +103,8 @@ def clockless(db: sqlite3.Connection, guild: int) -> list[int]:
     return [match for (match,) in found]
 
 
-def call_all(db: sqlite3.Connection, match: int, now: float) -> None:
-    """Have all reminded who are waited for in a match, but for those whose flag is down on a clock."""
+def remind_all(db: sqlite3.Connection, match: int, now: float) -> None:
+    """Make the reminders of all waiting seats of a match due now; a seat whose flag is down on a clock gets none."""
     db.execute(
         "UPDATE clocks SET remind = ? WHERE match = ? AND question IS NOT NULL AND (fallen IS NULL"
         " OR EXISTS (SELECT 1 FROM matches m WHERE m.id = clocks.match AND json_extract(m.clock, '$.kind') = 'none'))",
@@ -112,8 +112,8 @@ def call_all(db: sqlite3.Connection, match: int, now: float) -> None:
     )
 
 
-def call_by(db: sqlite3.Connection, match: int, seat: int, moment: float) -> None:
-    """Have a seat reminded at a moment at the latest, if it is waited for."""
+def remind_by(db: sqlite3.Connection, match: int, seat: int, moment: float) -> None:
+    """Make the reminder of a waiting seat due at a moment at the latest."""
     db.execute(
         "UPDATE clocks SET remind = min(coalesce(remind, ?1), ?1)"
         " WHERE match = ?2 AND seat = ?3 AND question IS NOT NULL AND fallen IS NULL AND rest IS NULL",
@@ -121,8 +121,8 @@ def call_by(db: sqlite3.Connection, match: int, seat: int, moment: float) -> Non
     )
 
 
-def lend(db: sqlite3.Connection, seconds: float) -> None:
-    """Let everything that clocks reckon by have happened so many seconds later, and all that is due by them be so much later."""
+def extend_deadlines(db: sqlite3.Connection, seconds: float) -> None:
+    """Move all times of clocks and pauses by so many seconds."""
     db.execute(
         "UPDATE clocks SET since = since + :more, due = due + :more, sealed = sealed + :more, fallen = fallen + :more,"
         " remind = remind + :more WHERE question IS NOT NULL",
@@ -132,13 +132,13 @@ def lend(db: sqlite3.Connection, seconds: float) -> None:
 
 
 async def ready(db: Database, now: float) -> list[int]:
-    """Return the matches where a flag is to fall, or somebody to be reminded."""
+    """Return the matches where a flag falls or a reminder is due by now."""
     found = await db.read(f"SELECT match {FALLING} AND due <= ?1 UNION SELECT match {CALLING} AND remind <= ?1", now)
     return [row[0] for row in found]
 
 
-async def missing(db: Database) -> list[int]:
-    """Return the running matches without any clock: they began before there were clocks, or persons were asked nothing yet."""
+async def without_clocks(db: Database) -> list[int]:
+    """Return the running matches without a clock row: started before clocks existed, or no player was asked yet."""
     found = await db.read(
         "SELECT id FROM matches WHERE status = 'playing'"
         " AND NOT EXISTS (SELECT 1 FROM clocks WHERE clocks.match = matches.id) ORDER BY id"
@@ -147,18 +147,18 @@ async def missing(db: Database) -> list[int]:
 
 
 async def next_moment(db: Database) -> float | None:
-    """Return when the next flag falls, or the next reminder is due; None if there is no such moment."""
+    """Return when the next flag falls or the next reminder is due, None without either."""
     found = await db.read(NEXT)
     return min((row[0] for row in found if row[0] is not None), default=None)
 
 
-async def still(db: Database, before: float) -> list[tuple[int, float]]:
-    """Return the running matches where nothing has happened since a moment, each with when something last did."""
+async def idle(db: Database, before: float) -> list[tuple[int, float]]:
+    """Return the running matches without activity since a moment, each with its last activity."""
     return [(row[0], row[1]) for row in await db.read(f"SELECT * FROM ({STIRRED}) WHERE stirred <= ?", before)]  # noqa: S608  # our own query
 
 
-async def stirred(db: Database, match: int) -> float | None:
-    """Return when anything last happened in a match, None if it does not run."""
+async def last_activity(db: Database, match: int) -> float | None:
+    """Return when anything last happened in a running match, None for other matches."""
     found = await db.read(f"{STIRRED} AND matches.id = ?", match)
     return found[0][1] if found else None
 
@@ -167,7 +167,7 @@ async def stirred(db: Database, match: int) -> float | None:
 
 
 def absences(db: sqlite3.Connection, user: int, since: float) -> list[tuple[float, float]]:
-    """Return a user's vacations that had not ended at a moment, oldest first: from when until when."""
+    """Return a user's vacations that end after a moment as start and end, oldest first; read in the running transaction."""
     found = db.execute(
         "SELECT start, finish FROM vacations WHERE user = ? AND finish > ? ORDER BY start", (user, since)
     )
@@ -175,15 +175,15 @@ def absences(db: sqlite3.Connection, user: int, since: float) -> list[tuple[floa
 
 
 async def vacations(db: Database, user: int, since: float) -> list[tuple[float, float]]:
-    """Return the same as `absences`, as it is now."""
+    """Return a user's vacations that end after a moment as start and end, oldest first."""
     found = await db.read(
         "SELECT start, finish FROM vacations WHERE user = ? AND finish > ? ORDER BY start", user, since
     )
     return [(row[0], row[1]) for row in found]
 
 
-async def away(db: Database, match: int, now: float) -> dict[int, float]:
-    """Return the seats of a match whose person is on vacation, with the end of it."""
+async def on_vacation(db: Database, match: int, now: float) -> dict[int, float]:
+    """Return the seats of a match whose player is on vacation, each with the end of the vacation."""
     found = await db.read(
         "SELECT seats.seat, max(vacations.finish) FROM seats JOIN vacations ON vacations.user = seats.user"
         " WHERE seats.match = ?1 AND seats.status = 'human' AND vacations.start <= ?2 AND vacations.finish > ?2"
@@ -194,11 +194,11 @@ async def away(db: Database, match: int, now: float) -> dict[int, float]:
     return {row[0]: row[1] for row in found}
 
 
-def leave(db: sqlite3.Connection, user: int, start: float, finish: float) -> None:
-    """Note a vacation."""
+def add_vacation(db: sqlite3.Connection, user: int, start: float, finish: float) -> None:
+    """Store a vacation."""
     db.execute("INSERT INTO vacations (user, start, finish) VALUES (?, ?, ?)", (user, start, finish))
 
 
-def come_back(db: sqlite3.Connection, user: int, now: float) -> None:
-    """End the vacation that runs."""
+def end_vacation(db: sqlite3.Connection, user: int, now: float) -> None:
+    """End the running vacation of a user."""
     db.execute("UPDATE vacations SET finish = ?2 WHERE user = ?1 AND start <= ?2 AND finish > ?2", (user, now))

@@ -1,4 +1,4 @@
-"""What was played in a match, in SQL: choices, the states they led to, what happened, and drafts of choices to come.
+"""The history of a match in SQL: choices, states, events, and drafts of choices.
 
 Writers take the connection of the running transaction.
 """
@@ -15,7 +15,7 @@ from store.database import Database
 
 
 class ChoiceRow(msgspec.Struct, frozen=True):
-    """One committed choice, as logged: `version` is the one it led to; `ordered` if a standing order gave it."""
+    """One committed choice: `version` is the version it led to; `ordered` tells that a standing order made it."""
 
     version: int
     seat: int
@@ -42,13 +42,13 @@ class EventRow(msgspec.Struct, frozen=True):
 
 
 def insert_state(db: sqlite3.Connection, match: int, version: int, body: bytes) -> None:
-    """Keep the state that a choice led to; it becomes the match's present one."""
+    """Store the state that a choice led to; it becomes the present state of the match."""
     db.execute("INSERT INTO states (match, version, body) VALUES (?, ?, ?)", (match, version, body))
     db.execute("UPDATE matches SET version = ? WHERE id = ?", (version, match))
 
 
 def insert_choice(db: sqlite3.Connection, match: int, row: ChoiceRow) -> None:
-    """Log a choice, unique by match and version, and note when its seat acted: an order is given for being away."""
+    """Store a choice and set when its seat last acted. A choice made by an order does not count as activity."""
     db.execute(
         "INSERT INTO choices (match, version, seat, user, decision, kind, keys, source, crossed, at, ordered)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -71,7 +71,7 @@ def insert_choice(db: sqlite3.Connection, match: int, row: ChoiceRow) -> None:
 
 
 def insert_events(db: sqlite3.Connection, match: int, rows: Iterable[EventRow]) -> None:
-    """Keep what happened."""
+    """Store events of a version."""
     db.executemany(
         "INSERT INTO events (match, version, place, kind, body) VALUES (?, ?, ?, ?, ?)",
         [(match, row.version, row.place, row.kind, row.body.decode()) for row in rows],
@@ -79,7 +79,7 @@ def insert_events(db: sqlite3.Connection, match: int, rows: Iterable[EventRow]) 
 
 
 def add_event(db: sqlite3.Connection, match: int, kind: str, body: bytes) -> None:
-    """Keep something that happened to the match itself, after the events of its present version."""
+    """Store an event about the match itself after the events of its present version."""
     db.execute(
         "INSERT INTO events (match, version, place, kind, body) SELECT id, version,"
         " (SELECT coalesce(max(place) + 1, 0) FROM events WHERE match = matches.id AND version = matches.version), ?, ?"
@@ -89,7 +89,7 @@ def add_event(db: sqlite3.Connection, match: int, kind: str, body: bytes) -> Non
 
 
 def set_draft(db: sqlite3.Connection, match: int, seat: int, decision: str, keys: Sequence[str]) -> None:
-    """Keep what a seat has picked so far of one decision; a draft of an older decision is replaced."""
+    """Store the options that a seat has picked so far for a decision, in place of a draft of an older decision."""
     db.execute(
         "INSERT INTO drafts (match, seat, decision, keys) VALUES (?, ?, ?, ?) ON CONFLICT (match, seat)"
         " DO UPDATE SET decision = excluded.decision, keys = excluded.keys",
@@ -98,7 +98,7 @@ def set_draft(db: sqlite3.Connection, match: int, seat: int, decision: str, keys
 
 
 def clear_drafts(db: sqlite3.Connection, match: int) -> None:
-    """Forget what seats have picked so far: their questions are asked anew."""
+    """Delete all drafts of a match, because its questions are asked anew."""
     db.execute("DELETE FROM drafts WHERE match = ?", (match,))
 
 
@@ -122,15 +122,15 @@ async def events(db: Database, match: int, since: int = 0) -> list[EventRow]:
 
 
 async def last_event(db: Database, match: int, kind: str) -> bytes | None:
-    """Return the newest event of a kind."""
+    """Return the newest event of a kind, None without one."""
     rows = await db.read(
         "SELECT body FROM events WHERE match = ? AND kind = ? ORDER BY version DESC, place DESC LIMIT 1", match, kind
     )
     return rows[0][0].encode() if rows else None
 
 
-async def told_versions(db: Database, match: int, count: int, besides: Collection[str]) -> list[int]:
-    """Return the newest versions in which anything public happened but of these kinds, newest first, at most `count`."""
+async def public_versions(db: Database, match: int, count: int, besides: Collection[str]) -> list[int]:
+    """Return the newest versions with a public event of other kinds than `besides`, newest first, at most `count`."""
     marks = ", ".join("?" for _ in besides)
     rows = await db.read(
         "SELECT DISTINCT version FROM events WHERE match = ? AND json_extract(body, '$.facts') IS NOT NULL"  # noqa: S608  # marks only
@@ -153,10 +153,10 @@ async def versions_of(db: Database, match: int, kinds: Collection[str]) -> list[
     return [row[0] for row in rows]
 
 
-async def acted(db: Database, match: int, lane: str | None) -> dict[int, float]:
-    """Return when each seat's present user last chose something that still stands, as far as everybody may know.
+async def last_actions(db: Database, match: int, lane: str | None) -> dict[int, float]:
+    """Return when each seat's present user last made a public choice that was not undone.
 
-    What their orders answered counts as theirs; answers in the lane that is open do not count, nor what was undone.
+    Choices of the seat's orders count. Choices in the open lane do not, because they are still secret.
     """
     rows = await db.read(
         "WITH opened (version) AS (SELECT min(version) FROM choices WHERE match = ?1 AND decision GLOB ?2 || '.*'),"
@@ -174,13 +174,13 @@ async def acted(db: Database, match: int, lane: str | None) -> dict[int, float]:
     return {row[0]: row[1] for row in rows}
 
 
-async def undone(db: Database, match: int) -> list[range]:
-    """Return the versions of a match that no longer count, each from the first undone one up to the one before its undo."""
+async def undone_versions(db: Database, match: int) -> list[range]:
+    """Return the undone versions of a match as ranges, each from the first undone version to the last before its undo."""
     rows = await db.read("SELECT version, keys FROM choices WHERE match = ? AND kind = 'undo'", match)
     return [range(int(json.loads(row[1])[0]) + 1, row[0]) for row in rows]
 
 
 async def draft(db: Database, match: int, seat: int, decision: str) -> tuple[str, ...]:
-    """Return what a seat has picked so far of this decision."""
+    """Return the options that a seat has picked so far for this decision."""
     rows = await db.read("SELECT keys FROM drafts WHERE match = ? AND seat = ? AND decision = ?", match, seat, decision)
     return tuple(json.loads(rows[0][0])) if rows else ()

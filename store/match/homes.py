@@ -1,4 +1,4 @@
-"""Where matches are shown, in SQL: places that are lost, persons who have left a server, and how long the bot was away.
+"""The channels in which matches are shown, in SQL: lost channels, players who left a server, the bot's absence.
 
 Writers take the connection of the running transaction.
 """
@@ -10,49 +10,49 @@ import sqlite3
 from store.database import Database
 
 OPEN = "('lobby', 'playing', 'frozen')"
-"""The status of matches that need a place."""
+"""Statuses of matches that need a channel."""
 
 OWN = "('panel', 'remind', 'notice', 'former', 'door', 'thread')"
-"""The names of slots whose messages are not the table's."""
+"""Names of slots whose messages are not posted at the table."""
 
 NAME = "iif(instr(slot, ':'), substr(slot, 1, instr(slot, ':') - 1), slot)"
 """The name of a slot: "panel" of "panel:2"."""
 
 
 def set_homeless(db: sqlite3.Connection, match: int, why: str | None) -> None:
-    """Note why the board of a match cannot be shown, None if it can."""
+    """Store why the board of a match cannot be shown, None if it can."""
     db.execute("UPDATE matches SET homeless = ? WHERE id = ?", (why, match))
 
 
 def move(db: sqlite3.Connection, match: int, guild: int, channel: int, parent: int | None) -> None:
-    """Give a match another place; `parent` is the channel whose public thread that is."""
+    """Move a match to another channel; `parent` is the channel whose public thread that is."""
     db.execute("UPDATE matches SET guild = ?, channel = ?, parent = ? WHERE id = ?", (guild, channel, parent, match))
 
 
 def forget_posts(db: sqlite3.Connection, match: int, channel: int) -> None:
-    """Forget the messages of a match in a channel that is no more."""
+    """Delete the posts of a match in a channel that no longer exists."""
     db.execute("DELETE FROM posts WHERE match = ? AND channel = ?", (match, channel))
 
 
 def notices(db: sqlite3.Connection, match: int) -> list[str]:
-    """Return the slots of a match in which its persons were told of its place."""
+    """Return the slots of the messages that told the players of a match about its channel."""
     found = db.execute("SELECT slot FROM posts WHERE match = ? AND slot GLOB 'notice:*' ORDER BY slot", (match,))
     return [slot for (slot,) in found]
 
 
-def public(db: sqlite3.Connection, match: int) -> list[str]:
+def public_slots(db: sqlite3.Connection, match: int) -> list[str]:
     """Return the slots of a match that have a message at the table."""
     query = f"SELECT slot FROM posts WHERE match = ? AND {NAME} NOT IN {OWN} ORDER BY slot"  # noqa: S608  # our own names
     return [slot for (slot,) in db.execute(query, (match,))]
 
 
-def hasten(db: sqlite3.Connection, match: int, now: float) -> None:
-    """Have everything tried now that a match is owed."""
+def retry_now(db: sqlite3.Connection, match: int, now: float) -> None:
+    """Make all messages owed to a match due now."""
     db.execute("UPDATE outbox SET not_before = ? WHERE match = ? AND delivered IS NULL", (now, match))
 
 
 def set_removed(db: sqlite3.Connection, guild: int, now: float | None) -> None:
-    """Note since when the bot is no member of a server, None if it is one."""
+    """Store since when the bot is no member of a server, None if it is one."""
     db.execute(
         "INSERT INTO guilds (guild, removed) VALUES (?, ?) ON CONFLICT (guild) DO UPDATE SET removed = excluded.removed",
         (guild, now),
@@ -60,15 +60,15 @@ def set_removed(db: sqlite3.Connection, guild: int, now: float | None) -> None:
 
 
 def set_gone(db: sqlite3.Connection, match: int, seat: int, now: float | None) -> None:
-    """Note since when the person of a seat is no member of the match's server, None if they are one."""
+    """Store since when the user of a seat is no member of the match's server, None if they are one."""
     db.execute("UPDATE seats SET gone = ? WHERE match = ? AND seat = ?", (now, match, seat))
 
 
 # ---------------------------------------------------------------- reading
 
 
-async def private(db: Database, user: int) -> list[int]:
-    """Return the open tables that stand in a user's direct messages."""
+async def private_matches(db: Database, user: int) -> list[int]:
+    """Return the open tables in a user's direct messages."""
     rows = await db.read(
         "SELECT m.id FROM matches m JOIN seats s ON s.match = m.id WHERE s.user = ? AND m.guild IS NULL"  # noqa: S608  # our own list
         f" AND m.status IN {OPEN} ORDER BY m.id",
@@ -90,7 +90,7 @@ async def of_channel(db: Database, channel: int) -> list[int]:
 
 
 async def places(db: Database) -> list[tuple[int, int, int]]:
-    """Return where all lobbies and running matches of servers are: match, server, channel."""
+    """Return match, server and channel of all lobbies and running matches of servers."""
     rows = await db.read(
         f"SELECT id, guild, channel FROM matches WHERE guild IS NOT NULL AND status IN {OPEN} ORDER BY id"  # noqa: S608  # our own list
     )
@@ -98,18 +98,18 @@ async def places(db: Database) -> list[tuple[int, int, int]]:
 
 
 async def homeless(db: Database, guild: int) -> list[tuple[int, str]]:
-    """Return the matches of a server whose board cannot be shown, in whatever state they are, with the reason."""
+    """Return the matches in any state whose board cannot be shown on a server, each with the reason."""
     rows = await db.read("SELECT id, homeless FROM matches WHERE guild = ? AND homeless IS NOT NULL ORDER BY id", guild)
     return [(row[0], row[1]) for row in rows]
 
 
-async def removed(db: Database) -> set[int]:
+async def removed_servers(db: Database) -> set[int]:
     """Return the servers that the bot was removed from."""
     return {row[0] for row in await db.read("SELECT guild FROM guilds WHERE removed IS NOT NULL")}
 
 
-async def failing(db: Database, match: int) -> bool:
-    """Return whether a message to the table of a match is owed that could not be delivered."""
+async def has_failed_message(db: Database, match: int) -> bool:
+    """Return whether a message to the table of a match could not be delivered and is still owed."""
     rows = await db.read(
         f"SELECT 1 FROM outbox WHERE match = ? AND delivered IS NULL AND attempts > 0 AND {NAME} NOT IN {OWN} LIMIT 1",  # noqa: S608  # our own names
         match,
@@ -117,8 +117,8 @@ async def failing(db: Database, match: int) -> bool:
     return bool(rows)
 
 
-async def waited_for(db: Database) -> list[tuple[int, int, int, int]]:
-    """Return the persons who were reminded in vain or whose flag is down: match, server, seat, user."""
+async def overdue_persons(db: Database) -> list[tuple[int, int, int, int]]:
+    """Return match, server, seat and user of every player who was reminded in vain or whose flag is down."""
     rows = await db.read(
         "SELECT matches.id, matches.guild, seats.seat, seats.user FROM matches"
         " JOIN clocks ON clocks.match = matches.id AND (clocks.reminded > 0 OR clocks.fallen IS NOT NULL)"
@@ -130,8 +130,8 @@ async def waited_for(db: Database) -> list[tuple[int, int, int, int]]:
     return [(row[0], row[1], row[2], row[3]) for row in rows]
 
 
-async def gone_from(db: Database, user: int) -> list[tuple[int, int]]:
-    """Return the running matches, each with its server, that a user is thought to have left the server of."""
+async def absences(db: Database, user: int) -> list[tuple[int, int]]:
+    """Return the running matches, each with its server, whose server a user has probably left."""
     rows = await db.read(
         "SELECT matches.id, matches.guild FROM seats JOIN matches ON matches.id = seats.match"
         " WHERE seats.user = ? AND seats.gone IS NOT NULL AND matches.status = 'playing' AND matches.guild IS NOT NULL",
@@ -140,8 +140,8 @@ async def gone_from(db: Database, user: int) -> list[tuple[int, int]]:
     return [(row[0], row[1]) for row in rows]
 
 
-async def unseen(db: Database, since: float) -> list[int]:
-    """Return the running matches with a place whose board nobody has touched since a moment."""
+async def untouched(db: Database, since: float) -> list[int]:
+    """Return the running matches whose board nobody has touched since a moment."""
     rows = await db.read(
         "SELECT id FROM matches WHERE status = 'playing' AND homeless IS NULL AND NOT EXISTS"
         " (SELECT 1 FROM outbox WHERE match = matches.id AND slot = 'board' AND coalesce(delivered, created) > ?)"
@@ -151,8 +151,8 @@ async def unseen(db: Database, since: float) -> list[int]:
     return [row[0] for row in rows]
 
 
-def ticking(db: sqlite3.Connection) -> list[int]:
-    """Return the running matches where somebody's clock runs."""
+def with_running_clock(db: sqlite3.Connection) -> list[int]:
+    """Return the running matches in which a clock runs."""
     rows = db.execute(
         "SELECT DISTINCT matches.id FROM matches JOIN clocks ON clocks.match = matches.id"
         " WHERE matches.status = 'playing' AND clocks.due IS NOT NULL AND clocks.fallen IS NULL AND clocks.rest IS NULL"
@@ -162,7 +162,7 @@ def ticking(db: sqlite3.Connection) -> list[int]:
 
 
 async def posts(db: Database, match: int) -> list[tuple[str, int, int]]:
-    """Return the messages at the table of a match: slot, channel, message."""
+    """Return slot, channel and message of every message at the table of a match."""
     rows = await db.read(
         f"SELECT slot, channel, message FROM posts WHERE match = ? AND {NAME} NOT IN {OWN} ORDER BY slot",  # noqa: S608  # our own names
         match,

@@ -1,4 +1,7 @@
-"""Matches that were played elsewhere and brought in as files, in SQL. Writers take the connection of the running transaction."""
+"""Imported matches in SQL: matches played elsewhere and loaded from a match file.
+
+Writers take the connection of the running transaction.
+"""
 
 from __future__ import annotations
 
@@ -37,11 +40,11 @@ TABLES = (
 """Tables whose rows go with an imported match."""
 
 LEFT_BEHIND = ("moderation", "reports", "wishes")
-"""Tables whose rows stay, and no longer say which match they are about."""
+"""Tables whose rows stay without their reference to the match."""
 
 
 class ImportRow(msgspec.Struct, frozen=True):
-    """An imported match: who brought it in, the SHA-256 of its file, how many bytes are stored for it, and since when."""
+    """An imported match: the user who imported it, the SHA-256 of its file, the stored bytes, and the time of the import."""
 
     match: int
     code: str
@@ -55,8 +58,11 @@ class ImportRow(msgspec.Struct, frozen=True):
 ROW = "SELECT match, code, game, user, file, bytes, at FROM imports JOIN matches ON matches.id = match"
 
 
-class Brought(msgspec.Struct, frozen=True):
-    """All that is stored of an imported match. `seats` are their status by seat, `numbers` the presses that took them."""
+class ImportedMatch(msgspec.Struct, frozen=True):
+    """All that is stored of an imported match.
+
+    `seats` has the status of each seat, `numbers` the entropy of a seat: the number of the press that took it.
+    """
 
     new: NewMatch
     file: str
@@ -71,8 +77,8 @@ class Brought(msgspec.Struct, frozen=True):
     result: str
 
 
-def insert(db: sqlite3.Connection, brought: Brought) -> str:
-    """Store an imported match, which is over; return its code."""
+def insert(db: sqlite3.Connection, brought: ImportedMatch) -> str:
+    """Store an imported match as finished; return its code."""
     new, now = brought.new, brought.new.created
     match = matches.insert_match(db, new)
     for seat, status in enumerate(brought.seats):
@@ -97,7 +103,7 @@ def insert(db: sqlite3.Connection, brought: Brought) -> str:
 
 
 def delete(db: sqlite3.Connection, match: int) -> None:
-    """Delete an imported match whole, and its content if no other match is played with it; nothing if it is gone already."""
+    """Delete an imported match and its content if no other match uses it; a match that is gone already is ignored."""
     found = db.execute("SELECT pack FROM matches WHERE id = ? AND imported = 1", (match,)).fetchone()
     if found is None:
         return
@@ -110,37 +116,37 @@ def delete(db: sqlite3.Connection, match: int) -> None:
     db.execute("DELETE FROM packs WHERE hash = ?1 AND NOT EXISTS (SELECT 1 FROM matches WHERE pack = ?1)", found)
 
 
-def known(db: sqlite3.Connection, user: int, file: str) -> str | None:
-    """Return the code under which a user has brought a file in already."""
+def code_of_file(db: sqlite3.Connection, user: int, file: str) -> str | None:
+    """Return the code under which a user has already imported a file, None if not."""
     query = "SELECT code FROM imports JOIN matches ON matches.id = match WHERE user = ? AND file = ?"
     row = db.execute(query, (user, file)).fetchone()
     return row[0] if row else None
 
 
-def kept(db: sqlite3.Connection, user: int) -> tuple[int, int]:
-    """Return how many matches a user has brought in, and how many bytes are stored for them."""
+def usage(db: sqlite3.Connection, user: int) -> tuple[int, int]:
+    """Return how many matches a user has imported and how many bytes are stored for them."""
     count, size = db.execute("SELECT count(*), coalesce(sum(bytes), 0) FROM imports WHERE user = ?", (user,)).fetchone()
     return int(count), int(size)
 
 
 def ids_of(db: sqlite3.Connection, user: int) -> list[int]:
-    """Return the ids of the matches that a user has brought in."""
+    """Return the ids of the matches that a user has imported."""
     query = "SELECT match FROM imports JOIN matches ON matches.id = match WHERE user = ? AND imported = 1"
     return [row[0] for row in db.execute(query, (user,))]
 
 
 async def of_user(db: Database, user: int) -> list[ImportRow]:
-    """Return the matches that a user has brought in, the newest first."""
+    """Return the matches that a user has imported, the newest first."""
     return [ImportRow(*row) for row in await db.read(f"{ROW} WHERE user = ? ORDER BY match DESC", user)]  # our own
 
 
 async def of_match(db: Database, match: int) -> ImportRow | None:
-    """Return who brought a match in; None for one that was played here."""
+    """Return the import of a match, None for a match played here."""
     rows = await db.read(f"{ROW} WHERE match = ?", match)  # our own
     return ImportRow(*rows[0]) if rows else None
 
 
 async def seats(db: Database, match: int) -> list[str]:
-    """Return the status that each seat of an imported match had at its end."""
+    """Return the final status of each seat of an imported match."""
     rows = await db.read("SELECT seats FROM imports WHERE match = ?", match)
     return list(json.loads(rows[0][0])) if rows else []

@@ -17,7 +17,7 @@ CODE_LENGTH = 6
 
 
 def code_like(text: str) -> bool:
-    """Return whether a text may be the code of a match: what stands in its place in other controls never is."""
+    """Return whether a text has the form of a match code. Other texts in its place in custom ids never have it."""
     return len(text) == CODE_LENGTH and not set(text) - set(ALPHABET)
 
 
@@ -35,14 +35,14 @@ NO_CLOCK = '{"kind":"none"}'
 
 
 class MatchRow(msgspec.Struct, frozen=True):
-    """A match as stored; times are unix seconds, `options` and `result` JSON; `secret` stays hidden until the end.
+    """A match as stored; times are unix seconds, `options` and `result` are JSON; `secret` stays hidden until the end.
 
-    `former` is the match that this one is played again after; `undo` is "free", "request" or "off". `clock` are its terms
-    in JSON; `paused` is since when clocks stand still and `paused_by` why ("consent", "judge", "lost"); `muted` if nobody is
-    pinged. A lobby closes at `expires`, asks who is there until `ready`, looks for players since `looking`. `homeless` is why
-    the board cannot be shown ("server", "channel", "permissions", "locked"). `imported` if it was played elsewhere and brought
-    in as a file: such a match counts nowhere. `packs` are the ids of the content packs that were chosen for it, with spaces
-    between. `parent` is the channel whose public thread `channel` is.
+    `former` is the match of which this one is the rematch; `undo` is "free", "request" or "off". `clock` has the clock terms in
+    JSON. `paused` is since when the clocks stand still and `paused_by` why ("consent", "judge", "lost"). `muted` turns pings off.
+    A lobby closes at `expires`, its ready check ends at `ready`, and it looks for players since `looking`. `homeless` is why the
+    board cannot be shown ("server", "channel", "permissions", "locked"). `imported` marks a match loaded from a match file, which
+    counts nowhere. `packs` are the ids of its content packs with spaces between. `parent` is the channel whose public thread
+    `channel` is.
     """
 
     id: int
@@ -80,7 +80,7 @@ class MatchRow(msgspec.Struct, frozen=True):
 
 
 class NewMatch(msgspec.Struct, frozen=True):
-    """What a lobby is opened with; fields as in MatchRow."""
+    """The values of a new lobby; the fields are those of MatchRow."""
 
     game: str
     guild: int | None
@@ -101,9 +101,9 @@ class NewMatch(msgspec.Struct, frozen=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """A seat: who sits there now, under which name, and when they last acted and were last pinged.
+    """A seat: its user with their name, and when they last acted and were last pinged.
 
-    `ready` if they have said to be there, in a lobby; `gone` since when they are no member of the server.
+    `ready` tells that they are ready in a lobby; `gone` is since when they are no member of the server.
     """
 
     seat: int
@@ -122,7 +122,7 @@ class SeatRow(msgspec.Struct, frozen=True):
 
 
 def insert_match(db: sqlite3.Connection, new: NewMatch) -> int:
-    """Open a lobby under a new code; return the match's id."""
+    """Store a lobby under a new code; return the match's id."""
     while True:
         code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
         if not db.execute("SELECT 1 FROM matches WHERE code = ?", (code,)).fetchone():
@@ -140,7 +140,7 @@ def insert_match(db: sqlite3.Connection, new: NewMatch) -> int:
 def insert_seat(
     db: sqlite3.Connection, match: int, seat: int, user: int | None, name: str, entropy: str, status: str, now: float
 ) -> None:
-    """Seat somebody, a person or (without a user, name and entropy) a practice player."""
+    """Seat a person, or (without a user, name and entropy) a practice player."""
     db.execute(
         "INSERT INTO seats (match, seat, user, name, entropy, joined, status, acted, pinged)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, 0, 0)",
@@ -154,28 +154,28 @@ def delete_seat(db: sqlite3.Connection, match: int, seat: int) -> None:
 
 
 def set_seat_status(db: sqlite3.Connection, match: int, seat: int, status: str) -> None:
-    """Hand a seat to the practice player ("practice"), to a person ("human"), or take it out ("left")."""
+    """Set the status of a seat: "practice" (a practice player), "human" (a person) or "left" (out of the match)."""
     db.execute("UPDATE seats SET status = ? WHERE match = ? AND seat = ?", (status, match, seat))
 
 
 def set_host(db: sqlite3.Connection, match: int, host: int) -> None:
-    """Make somebody else the host of a lobby."""
+    """Set the host of a lobby."""
     db.execute("UPDATE matches SET host = ? WHERE id = ?", (host, match))
 
 
 def set_pinged(db: sqlite3.Connection, match: int, seats: Iterable[int], now: float) -> None:
-    """Remember that these seats were pinged."""
+    """Store when these seats were last pinged."""
     db.executemany("UPDATE seats SET pinged = ? WHERE match = ? AND seat = ?", [(now, match, seat) for seat in seats])
 
 
 def start_match(db: sqlite3.Connection, match: int, pack: str, body: bytes, game: str, now: float) -> None:
-    """Turn a lobby into a running match with the pack it is played with."""
+    """Turn a lobby into a running match with its content."""
     db.execute("INSERT OR IGNORE INTO packs (hash, game, body) VALUES (?, ?, ?)", (pack, game, body))
     db.execute("UPDATE matches SET status = 'playing', pack = ?, started = ? WHERE id = ?", (pack, now, match))
 
 
 def end_match(db: sqlite3.Connection, match: int, status: str, reason: str, result: str | None, now: float) -> None:
-    """Close a match: "over" with a result, "closed" without one, "frozen" where a rule went wrong."""
+    """End a match: "over" with a result, "closed" without one, "frozen" after a fault in the rules."""
     db.execute(
         "UPDATE matches SET status = ?, reason = ?, result = ?, ended = ? WHERE id = ?",
         (status, reason, result, now, match),
@@ -183,7 +183,7 @@ def end_match(db: sqlite3.Connection, match: int, status: str, reason: str, resu
 
 
 def revive(db: sqlite3.Connection, match: int) -> None:
-    """Let a match run again that was frozen; one that runs is left as it is."""
+    """Set a frozen match running again; a running one is left as it is."""
     db.execute(
         "UPDATE matches SET status = 'playing', reason = NULL, ended = NULL WHERE id = ? AND status = 'frozen'",
         (match,),
@@ -191,12 +191,12 @@ def revive(db: sqlite3.Connection, match: int) -> None:
 
 
 def set_paused(db: sqlite3.Connection, match: int, now: float | None, by: str | None) -> None:
-    """Let the clocks of a match stand since a moment, and why; or (None) let them run again."""
+    """Pause the clocks of a match since a moment for a reason, or (None) let them run again."""
     db.execute("UPDATE matches SET paused = ?, paused_by = ? WHERE id = ?", (now, by, match))
 
 
-def present(db: sqlite3.Connection, match: int) -> tuple[MatchRow, list[SeatRow]]:
-    """Return a match's row and its seats in order, as the running transaction leaves them."""
+def get(db: sqlite3.Connection, match: int) -> tuple[MatchRow, list[SeatRow]]:
+    """Return the row of a match and its seats in order, read in the running transaction."""
     row = db.execute(f"SELECT {MATCH} FROM matches WHERE id = ?", (match,)).fetchone()  # noqa: S608  # our own column list
     return _match(row), [SeatRow(*seat) for seat in db.execute(SEATS, (match,))]
 
@@ -240,13 +240,13 @@ async def last_in_channel(db: Database, channel: int) -> MatchRow | None:
 
 
 async def rematch(db: Database, match: int) -> int | None:
-    """Return the id of the match that is or was played again after this one; a closed one does not count."""
+    """Return the id of the rematch of this match; a closed one does not count."""
     rows = await db.read("SELECT id FROM matches WHERE former = ? AND status <> 'closed'", match)
     return rows[0][0] if rows else None
 
 
 async def reopened(db: Database, row: MatchRow) -> bool:
-    """Return whether an earlier table, closed since, had been opened in this channel to play the same match again."""
+    """Return whether this channel had an earlier table for the same rematch that was closed since."""
     query = "SELECT 1 FROM matches WHERE channel = ? AND former = ? AND id < ? LIMIT 1"
     return bool(await db.read(query, row.channel, row.former, row.id))
 
@@ -264,7 +264,7 @@ async def of_user(db: Database, user: int) -> list[MatchRow]:
 
 
 async def with_practice(db: Database) -> list[int]:
-    """Return the ids of all running matches where the practice player has a seat."""
+    """Return the ids of all running matches with a practice player."""
     rows = await db.read(
         "SELECT DISTINCT matches.id FROM matches JOIN seats ON seats.match = matches.id"
         " WHERE matches.status = 'playing' AND seats.status = 'practice' ORDER BY matches.id"

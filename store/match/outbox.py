@@ -15,11 +15,14 @@ import msgspec
 from store.database import Database
 
 FORMER = "former"
-"""The name of slots whose message is the private one of somebody who no longer sits there: it is to go."""
+"""The name of slots with a private message of a user who no longer has the seat; the sender deletes the message."""
 
 
 class Owed(msgspec.Struct, frozen=True):
-    """A slot to bring up to date: its oldest and newest row, since when a send may be under way, how often it was tried."""
+    """A slot whose message is out of date.
+
+    It has the slot's oldest and newest outbox row, since when a send may be under way, and the number of attempts.
+    """
 
     match: int
     slot: str
@@ -31,7 +34,7 @@ class Owed(msgspec.Struct, frozen=True):
 
 
 class Post(msgspec.Struct, frozen=True):
-    """A delivered message of a slot, and what it shows (a digest, to skip edits that change nothing)."""
+    """The delivered message of a slot, with the digest of its content; an edit that would change nothing is skipped."""
 
     slot: str
     channel: int
@@ -40,7 +43,7 @@ class Post(msgspec.Struct, frozen=True):
 
 
 def owe(db: sqlite3.Connection, match: int, slots: Iterable[str], now: float) -> None:
-    """Note that these slots must be brought up to date."""
+    """Store that the messages of these slots are out of date."""
     db.executemany(
         "INSERT INTO outbox (match, slot, created, not_before) VALUES (?, ?, ?, ?)",
         [(match, slot, now, now) for slot in slots],
@@ -48,17 +51,17 @@ def owe(db: sqlite3.Connection, match: int, slots: Iterable[str], now: float) ->
 
 
 def mark_sending(db: sqlite3.Connection, owed: Iterable[Owed], now: float) -> None:
-    """Note that a send is about to start, so that after a crash the message is looked for before it is sent again."""
+    """Store that a send begins. After a crash the message is looked for before it is sent again."""
     db.executemany(
         "UPDATE outbox SET sending = ? WHERE match = ? AND slot = ? AND id <= ? AND delivered IS NULL AND sending IS NULL",
         [(now, row.match, row.slot, row.last) for row in owed],
     )
 
 
-def delivered(
+def mark_delivered(
     db: sqlite3.Connection, row: Owed, post: Post | None, failure: str | None, now: float, reader: int | None = None
 ) -> None:
-    """Settle a slot up to the row given: delivered as `post`, or given up with a reason, which forgets the old post.
+    """Settle a slot up to the given row: with the delivered `post`, or given up with a `failure`, which deletes the old post.
 
     `reader` is the user whom a private message went to.
     """
@@ -66,24 +69,24 @@ def delivered(
     if post is None:
         forget(db, row.match, row.slot)
     else:
-        remember(db, row.match, post if reader is None else _for_reader(db, row.match, post, reader, now))
+        put_post(db, row.match, post if reader is None else _for_reader(db, row.match, post, reader, now))
 
 
 def settle(db: sqlite3.Connection, row: Owed, failure: str | None, now: float) -> None:
-    """Settle a slot up to the row given, with the reason where it is given up; what was posted is remembered."""
+    """Settle a slot up to the given row, with the reason if it is given up; its post stays."""
     db.execute(
         "UPDATE outbox SET delivered = ?, failure = ? WHERE match = ? AND slot = ? AND id <= ? AND delivered IS NULL",
         (now, failure, row.match, row.slot, row.last),
     )
 
 
-def delivered_at_once(db: sqlite3.Connection, match: int, post: Post, now: float, reader: int | None) -> None:
-    """Keep a message that was changed though nothing was owed to its slot; `reader` as in `delivered`."""
-    remember(db, match, post if reader is None else _for_reader(db, match, post, reader, now))
+def mark_edited(db: sqlite3.Connection, match: int, post: Post, now: float, reader: int | None) -> None:
+    """Store the post of a message that was edited although nothing was owed to its slot; `reader` as in `mark_delivered`."""
+    put_post(db, match, post if reader is None else _for_reader(db, match, post, reader, now))
 
 
-def remember(db: sqlite3.Connection, match: int, post: Post) -> None:
-    """Keep where a slot's message is and what it shows."""
+def put_post(db: sqlite3.Connection, match: int, post: Post) -> None:
+    """Store where the message of a slot is, and the digest of its content."""
     db.execute(
         "INSERT INTO posts (match, slot, channel, message, shows) VALUES (?, ?, ?, ?, ?)"
         " ON CONFLICT (match, slot) DO UPDATE SET channel = excluded.channel, message = excluded.message,"
@@ -93,7 +96,7 @@ def remember(db: sqlite3.Connection, match: int, post: Post) -> None:
 
 
 def _for_reader(db: sqlite3.Connection, match: int, post: Post, reader: int, now: float) -> Post:
-    """Return a private message; where somebody else sits there by now than who reads it, as `disown` makes it."""
+    """Return the post of a private message, moved to a slot of its own if its reader no longer has the seat."""
     query = "SELECT 1 FROM seats WHERE match = ? AND seat = ? AND user = ?"
     name, _, seat = post.slot.partition(":")
     if db.execute(query, (match, int(seat), reader)).fetchone() is not None:
@@ -104,14 +107,14 @@ def _for_reader(db: sqlite3.Connection, match: int, post: Post, reader: int, now
 
 
 def forget(db: sqlite3.Connection, match: int, slot: str) -> None:
-    """Forget a message that no longer exists."""
+    """Delete the post of a message that no longer exists."""
     db.execute("DELETE FROM posts WHERE match = ? AND slot = ?", (match, slot))
 
 
 def disown(db: sqlite3.Connection, match: int, slots: Iterable[str], now: float, handed_on: int | None = None) -> None:
-    """Make the messages of these slots nobody's, each in a slot of its own by which it is taken away.
+    """Move the messages of these slots to slots of their own, through which the sender deletes them.
 
-    `handed_on` is a seat that somebody else plays now: then that slot names it, and the message becomes a note of that.
+    `handed_on` is a seat that has a new user: its number goes into the slot, and the message becomes a note about that.
     """
     for slot in slots:
         row = db.execute("SELECT message FROM posts WHERE match = ? AND slot = ?", (match, slot)).fetchone()
@@ -121,8 +124,8 @@ def disown(db: sqlite3.Connection, match: int, slots: Iterable[str], now: float,
             owe(db, match, [own], now)
 
 
-def failed(db: sqlite3.Connection, row: Owed, why: str, again: float) -> None:
-    """Note a failed try; the slot stays owed and is tried again not before `again`."""
+def mark_failed(db: sqlite3.Connection, row: Owed, why: str, again: float) -> None:
+    """Record a failed attempt; the slot stays owed and is not tried before `again`."""
     db.execute(
         "UPDATE outbox SET attempts = attempts + 1, failure = ?, not_before = ?"
         " WHERE match = ? AND slot = ? AND id <= ? AND delivered IS NULL",
@@ -131,24 +134,24 @@ def failed(db: sqlite3.Connection, row: Owed, why: str, again: float) -> None:
 
 
 async def owed(db: Database, match: int | None = None) -> list[Owed]:
-    """Return every slot that is owed, oldest first; of one match if given."""
+    """Return every owed slot, oldest first; of one match if given."""
     columns = "match, slot, min(id), max(id), min(sending), max(attempts), max(not_before)"
     end = "delivered IS NULL GROUP BY match, slot ORDER BY min(id)"
     if match is not None:
         rows = await db.read(f"SELECT {columns} FROM outbox WHERE match = ? AND {end}", match)  # noqa: S608  # our own columns
     else:
-        # Told which index: without figures of its own, SQLite would walk through all that was ever delivered.
+        # The index is named because SQLite, without statistics, would scan all rows that were ever delivered.
         rows = await db.read(f"SELECT {columns} FROM outbox INDEXED BY outbox_owed WHERE {end}")  # noqa: S608  # our own columns
     return [Owed(*row) for row in rows]
 
 
 async def post(db: Database, match: int, slot: str) -> Post | None:
-    """Return the delivered message of a slot."""
+    """Return the delivered message of a slot, None without one."""
     rows = await db.read("SELECT slot, channel, message, shows FROM posts WHERE match = ? AND slot = ?", match, slot)
     return Post(*rows[0]) if rows else None
 
 
-async def posted(db: Database, match: int, name: str) -> list[str]:
-    """Return the slots of a match that begin so and have a message."""
+async def posted_slots(db: Database, match: int, name: str) -> list[str]:
+    """Return the slots of a match with this name that have a message."""
     rows = await db.read("SELECT slot FROM posts WHERE match = ? AND slot GLOB ? ORDER BY slot", match, f"{name}*")
     return [row[0] for row in rows]

@@ -1,4 +1,4 @@
-"""What a replay is read from, in SQL: where anything public happened, the events of a stretch, matches to be replayed."""
+"""Queries of replays in SQL: versions with public events, events of a range, and matches that can be replayed."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from store.match.history import EventRow
 
 
 class Replayable(msgspec.Struct, frozen=True):
-    """A match that has begun: its code and game, the place where it is played, whether it is the user's own.
+    """A started match: code, game, channel, and whether it is the user's own.
 
-    Those are their own where they sit or sat, and those that they brought in as files. `ended` is None for one that runs, and
-    `result` for one without an outcome.
+    A user's own matches are those they sat at and those they imported. `ended` is None for a running match, `result` is None
+    without an outcome.
     """
 
     match: int
@@ -30,7 +30,7 @@ class Replayable(msgspec.Struct, frozen=True):
 
 
 async def public_kinds(db: Database, match: int, besides: Collection[str]) -> list[tuple[int, str]]:
-    """Return version and kind of every event that has public facts and is not of these kinds, in order."""
+    """Return version and kind of every public event of other kinds than `besides`, in order."""
     marks = ", ".join("?" for _ in besides)
     rows = await db.read(
         "SELECT version, kind FROM events WHERE match = ? AND json_extract(body, '$.facts') IS NOT NULL"  # noqa: S608  # marks only
@@ -42,7 +42,7 @@ async def public_kinds(db: Database, match: int, besides: Collection[str]) -> li
 
 
 async def between(db: Database, match: int, first: int, end: int | None) -> list[EventRow]:
-    """Return the events from a version on up to before another one (None: to the present), in order."""
+    """Return the events of the versions from `first` up to, but without, `end` (None: to the present), in order."""
     rows = await db.read(
         "SELECT version, place, kind, body FROM events WHERE match = ?1 AND version >= ?2"
         " AND (?3 IS NULL OR version < ?3) ORDER BY version, place",
@@ -64,7 +64,7 @@ async def of_kinds(db: Database, match: int, kinds: Collection[str]) -> list[Eve
     return [EventRow(row[0], row[1], row[2], row[3].encode()) for row in rows]
 
 
-async def drawn(db: Database, match: int, version: int, kind: str) -> bool:
+async def has_event(db: Database, match: int, version: int, kind: str) -> bool:
     """Return whether a version has an event of a kind."""
     return bool(
         await db.read("SELECT 1 FROM events WHERE match = ? AND version = ? AND kind = ?", match, version, kind)
@@ -72,7 +72,7 @@ async def drawn(db: Database, match: int, version: int, kind: str) -> bool:
 
 
 async def last_game(db: Database, user: int) -> str:
-    """Return the game of a user's newest match, running or over; empty if they have none."""
+    """Return the game of a user's newest match, running or over; empty without one."""
     rows = await db.read(
         "SELECT matches.game FROM matches JOIN seats ON seats.match = matches.id WHERE seats.user = ?"
         " ORDER BY matches.id DESC LIMIT 1",
@@ -82,15 +82,15 @@ async def last_game(db: Database, user: int) -> str:
 
 
 async def usual_game(db: Database, guild: int) -> str:
-    """Return the game that is played most on a server, of several the one played last; empty if none has been."""
+    """Return the game played most on a server, of several the one played last; empty without one."""
     rows = await db.read(
         "SELECT game FROM matches WHERE guild = ? GROUP BY game ORDER BY COUNT(*) DESC, MAX(id) DESC LIMIT 1", guild
     )
     return str(rows[0][0]) if rows else ""
 
 
-async def begun(db: Database, user: int, guild: int | None, limit: int) -> list[Replayable]:
-    """Return the matches that have begun and are a user's own, then those of a server; of each the finished ones first."""
+async def started_matches(db: Database, user: int, guild: int | None, limit: int) -> list[Replayable]:
+    """Return a user's own started matches, then other started matches of a server; finished ones come first in each."""
     rows = await db.read(
         "WITH own (id) AS (SELECT match FROM seats WHERE user = ?1 UNION SELECT match FROM sitters WHERE user = ?1"
         " UNION SELECT match FROM imports WHERE user = ?1)"
@@ -105,8 +105,8 @@ async def begun(db: Database, user: int, guild: int | None, limit: int) -> list[
     return [_replayable(row) for row in rows]
 
 
-async def finished(db: Database, user: int, limit: int) -> list[Replayable]:
-    """Return the finished matches that a user has sat at to the end or left, the newest first."""
+async def finished_matches(db: Database, user: int, limit: int) -> list[Replayable]:
+    """Return the finished matches that a user played to the end or left, the newest first."""
     rows = await db.read(
         "SELECT matches.id, code, game, guild, channel, parent, 1, ended, result FROM matches"
         " JOIN seats ON seats.match = matches.id WHERE seats.user = ? AND pack IS NOT NULL AND ended IS NOT NULL"
@@ -123,7 +123,7 @@ def _replayable(row: Sequence[Any]) -> Replayable:
 
 
 async def last_finished(db: Database, channel: int) -> int | None:
-    """Return the newest finished match of a channel, None if there is none."""
+    """Return the newest finished match of a channel, None without one."""
     rows = await db.read(
         "SELECT id FROM matches WHERE channel = ? AND pack IS NOT NULL AND ended IS NOT NULL"
         " ORDER BY ended DESC, id DESC LIMIT 1",

@@ -90,3 +90,23 @@ CREATE TABLE threads (
     renamed REAL
 ) STRICT;
 CREATE INDEX threads_by_thread ON threads (thread) WHERE thread IS NOT NULL;
+
+-- Which languages there are is a matter of folders, no longer of the schema: what a person chooses is checked where it is set.
+CREATE TABLE preferences_in_any_language (
+    user INTEGER PRIMARY KEY,
+    language TEXT,
+    delivery TEXT NOT NULL DEFAULT 'dm' CHECK (delivery IN ('dm', 'channel')),
+    pings TEXT NOT NULL DEFAULT 'all' CHECK (pings IN ('all', 'turns', 'off')),
+    next_up INTEGER NOT NULL DEFAULT 0 CHECK (next_up IN (0, 1)),
+    zone TEXT,
+    quiet_from INTEGER CHECK (quiet_from BETWEEN 0 AND 1439),
+    quiet_to INTEGER CHECK (quiet_to BETWEEN 0 AND 1439),
+    theme TEXT CHECK (theme IN ('dark', 'light', 'contrast')),
+    colours TEXT CHECK (colours IN ('bright', 'shades')),
+    board TEXT NOT NULL DEFAULT 'picture' CHECK (board IN ('picture', 'text'))
+) STRICT;
+INSERT INTO preferences_in_any_language
+    (user, language, delivery, pings, next_up, zone, quiet_from, quiet_to, theme, colours, board)
+SELECT user, language, delivery, pings, next_up, zone, quiet_from, quiet_to, theme, colours, board FROM preferences;
+DROP TABLE preferences;
+ALTER TABLE preferences_in_any_language RENAME TO preferences;

@@ -26,12 +26,12 @@ class Migration:
 
 
 def load(folder: Path = Path(__file__).parent) -> tuple[Migration, ...]:
-    """All migrations of the folder in order. Raises ValueError if a name is wrong or a number missing or double."""
+    """Return all migrations of the folder in order. Raises ValueError for a wrong name or a missing or double number."""
     found = []
     for file in sorted(folder.glob("*.sql")):
         name = _NAME.fullmatch(file.stem)
         if name is None:
-            raise ValueError(f"{file.name}: a migration is named NNNN_name.sql")
+            raise ValueError(f"{file.name}: the name of a migration must be NNNN_name.sql")
         found.append(Migration(int(name[1]), file.stem, file.read_text(encoding="utf-8")))
     if [step.number for step in found] != list(range(1, len(found) + 1)):
         raise ValueError(f"migrations are not numbered 1 to {len(found)}: {', '.join(step.name for step in found)}")
@@ -39,15 +39,15 @@ def load(folder: Path = Path(__file__).parent) -> tuple[Migration, ...]:
 
 
 def version_of(connection: sqlite3.Connection) -> int:
-    """The number of the last migration applied; 0 for a new database."""
+    """Return the number of the last migration applied, 0 for a new database."""
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
 def migrate(connection: sqlite3.Connection, steps: Sequence[Migration]) -> int:
-    """Apply what is not yet applied and return how many that was.
+    """Apply the missing migrations; return how many there were.
 
-    `foreign_keys` must be off, so that a step may rebuild a table; each step is checked as a whole before its commit.
-    Raises StoreFailedError at the first that fails: the database then stands at the step before it.
+    `foreign_keys` must be off, so that a migration may rebuild a table; each migration is checked as a whole before its commit.
+    Raises StoreFailedError at the first failure: the database then stays at the migration before it.
     """
     waiting = steps[version_of(connection) :]
     for step in waiting:

@@ -1,1 +1,1 @@
-"""Users and servers in SQL: what they chose, whom they block, what waits for them, their data given out or deleted."""
+"""Users and servers in SQL: settings, blocks, inbox, own data and deletion."""

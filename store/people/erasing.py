@@ -1,7 +1,7 @@
-"""Taking a user out of the database: matches stay readable, and nobody is found in them any more. Writers take the connection.
+"""Deletion of a user: their matches stay readable and no longer name them. Writers take the connection.
 
-In matches the user becomes a negative number, the same in all of them and given to nobody else, without a name. Blocks of
-this user by others stay: they are the others' settings, and no way around them.
+In matches the user becomes a negative number without a name, the same in all of them and never used again. Blocks of this user
+by others stay: they are the others' settings, and deletion must be no way around them.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from store.database import Database
 from store.match import imports, outbox
 
 PENDING = "erasing:"
-"""What begins the names of facts that keep whom to erase until that is done, with the number they become."""
+"""The prefix of facts about users to be deleted; the fact has the number that replaces the user."""
 
 NUMBERED = (
     ("matches", "host"),
@@ -37,20 +37,20 @@ DELETED = (
     ("imports", "user"),
     ("wishes", "user"),
 )
-"""Columns that hold users, by what becomes of them: another number, NULL, or the row goes."""
+"""Columns that hold users, by what replaces them: another number, NULL, or nothing (the row is deleted)."""
 
 NAMED = ("seats", "sitters")
-"""Tables with the names that users had in matches: emptied."""
+"""Tables with names of users; the names are emptied."""
 
 PRIVATE = ("panel", "remind", "notice")
 """The names of slots whose messages go to a seat's user."""
 
 
 def begin(db: sqlite3.Connection, user: int) -> int:
-    """Keep that a user is to be erased, so that it is done whatever happens; return the number they become."""
-    known = db.execute("SELECT value FROM facts WHERE key = ?", (f"{PENDING}{user}",)).fetchone()
-    if known is not None:
-        return int(known[0])
+    """Store that a user is to be deleted, so that it is finished after a crash too; return their negative number."""
+    stored = db.execute("SELECT value FROM facts WHERE key = ?", (f"{PENDING}{user}",)).fetchone()
+    if stored is not None:
+        return int(stored[0])
     used = [db.execute(f"SELECT min({column}) FROM {table}").fetchone()[0] or 0 for table, column in NUMBERED]  # noqa: S608  # our own names
     used += [int(row[0]) for row in db.execute("SELECT value FROM facts WHERE key LIKE ?", (f"{PENDING}%",))]
     number = min(0, *used) - 1
@@ -59,13 +59,13 @@ def begin(db: sqlite3.Connection, user: int) -> int:
 
 
 async def pending(db: Database) -> dict[int, int]:
-    """Return the users that are to be erased, each with the number they become."""
+    """Return the users to be deleted, each with their negative number."""
     rows = await db.read("SELECT key, value FROM facts WHERE key LIKE ?", f"{PENDING}%")
     return {int(row[0].removeprefix(PENDING)): int(row[1]) for row in rows}
 
 
 async def matches_of(db: Database, user: int) -> list[int]:
-    """Return the ids of all matches in which this user is named."""
+    """Return the ids of all matches that name this user."""
     rows = await db.read(
         "SELECT match FROM seats WHERE user = ?1 UNION SELECT match FROM sitters WHERE user = ?1"
         " UNION SELECT match FROM offers WHERE ?1 IN (user, by) UNION SELECT id FROM matches WHERE host = ?1"
@@ -76,7 +76,10 @@ async def matches_of(db: Database, user: int) -> list[int]:
 
 
 def leave_match(db: sqlite3.Connection, match: int, user: int, number: int, now: float) -> None:
-    """Take a user out of one match that they no longer play in, and owe the messages that name them."""
+    """Remove a user from one match that they no longer play in, and owe the messages that name them.
+
+    If they still sit in a lobby, because they return to it each time, the practice player gets their seat.
+    """
     seats = [row[0] for row in db.execute("SELECT seat FROM seats WHERE match = ? AND user = ?", (match, user))]
     private = [f"{name}:{seat}" for seat in seats for name in PRIVATE]
     db.executemany(
@@ -87,11 +90,16 @@ def leave_match(db: sqlite3.Connection, match: int, user: int, number: int, now:
     offers = db.execute("SELECT seat FROM offers WHERE match = ? AND ? IN (user, by)", (match, user)).fetchall()
     db.execute("DELETE FROM offers WHERE match = ? AND ? IN (user, by)", (match, user))
     db.execute("UPDATE wishes SET match = NULL WHERE match = ? AND user = ?", (match, user))
-    # Only what is there already: an old match is not shown again for this.
+    # Only existing messages: an old match is not posted again for this.
     shown = db.execute(
         "SELECT slot FROM posts WHERE match = ? AND slot NOT GLOB ?", (match, f"{outbox.FORMER}:*")
     ).fetchall()
     outbox.owe(db, match, [*(row[0] for row in shown), *(f"offer:{row[0]}" for row in offers)], now)
+    db.execute(
+        "UPDATE seats SET status = 'practice' WHERE match = ? AND user = ? AND status = 'human'"
+        " AND (SELECT status FROM matches WHERE id = ?) = 'lobby'",
+        (match, user, match),
+    )
     for table in NAMED:
         db.execute(f"UPDATE {table} SET user = ?, name = '' WHERE match = ? AND user = ?", (number, match, user))  # noqa: S608  # our own names
     db.execute("UPDATE choices SET user = NULL WHERE match = ? AND user = ?", (match, user))
@@ -99,9 +107,9 @@ def leave_match(db: sqlite3.Connection, match: int, user: int, number: int, now:
 
 
 def finish(db: sqlite3.Connection, user: int, number: int, *, forced: bool) -> bool:
-    """Erase all that is left of a user; return False, with nothing done, if they sit in a lobby or running match.
+    """Delete the rest of a user's data. Return False and do nothing if they sit in a lobby or running match.
 
-    `forced`: then the practice player has their seat there.
+    With `forced` the practice player gets such a seat instead: in matches that cannot be loaded or shown.
     """
     here = "user = ? AND status = 'human' AND match IN (SELECT id FROM matches WHERE status IN ('lobby', 'playing'))"
     if forced:
@@ -109,7 +117,7 @@ def finish(db: sqlite3.Connection, user: int, number: int, *, forced: bool) -> b
     if db.execute(f"SELECT 1 FROM seats WHERE {here}", (user,)).fetchone() is not None:  # noqa: S608  # our own condition
         return False
     for match in imports.ids_of(db, user):
-        imports.delete(db, match)  # brought in meanwhile: the others are gone by now
+        imports.delete(db, match)  # imported meanwhile: the earlier imports are deleted by now
     for table in NAMED:
         db.execute(f"UPDATE {table} SET name = '' WHERE user = ?", (user,))  # noqa: S608  # our own names
     for table, column in NUMBERED:

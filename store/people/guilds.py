@@ -1,4 +1,4 @@
-"""What servers have chosen: defaults of tables, where and by whom they are opened, who judges. Writers take the connection."""
+"""Settings of servers in SQL: defaults of tables, channels, roles, judges. Writers take the connection."""
 
 from __future__ import annotations
 
@@ -10,22 +10,21 @@ import msgspec
 from store.database import Database
 
 PER_PERSON = 10
-"""Matches and lobbies that one person may have in a server at a time, where it has not chosen another number."""
+"""The most matches and lobbies of a user on a server that has not set another number."""
 
 
 class Guild(msgspec.Struct, frozen=True):
-    """What a server has chosen; None is the default, no channels are all of them, no players' roles are everybody.
+    """The settings of a server. None is the default; no channels means all channels, no player roles means everybody.
 
-    `clock` are the terms of a clock in JSON. `players` are the roles that may open and join tables, `judges` those that may
-    judge besides moderators. Players are looked for in `look_channel`, calling `look_role`; calls for a judge are posted in
-    `judge_channel` (None: at the table). `silence` are the days without an answer after which the others of a match without a
-    clock may decide, 0: never. Tables are kept in threads of their channels, or in the forum `forum`, as `kept_in` says (None: in
-    the channels). `packs` are the ids of the content packs of its new tables with spaces between, None:
-    all that there are.
+    `clock` has clock terms in JSON. `players` are the roles that may open and join tables, `judges` the roles that may judge
+    besides moderators. Lobbies look for players in `look_channel` and ping `look_role`; calls for a judge go to
+    `judge_channel` (None: to the table). After `silence` days without an answer the other players of a match without a clock may
+    decide, 0: never. `kept_in` puts tables into threads of their channels or into the forum `forum` (None: into the channels).
+    `packs` are the ids of the content packs of new tables with spaces between, None: all packs.
     """
 
     guild: int
-    language: Literal["ru", "en"] | None = None
+    language: str | None = None
     clock: str | None = None
     undo: Literal["free", "request", "off"] | None = None
     theme: Literal["dark", "light", "contrast"] | None = None
@@ -43,7 +42,7 @@ class Guild(msgspec.Struct, frozen=True):
 
     @property
     def limit(self) -> int:
-        """Return how many matches and lobbies one person may have here at a time."""
+        """Return how many matches and lobbies a user may have on this server at a time."""
         return self.per_person or PER_PERSON
 
 
@@ -61,7 +60,7 @@ OWN = (
     "kept_in",
     "forum",
 )
-"""The columns of `guilds` that a server chooses; the others say what the server is."""
+"""The columns of `guilds` that are settings; the other columns describe the server."""
 
 BY_GUILD = f"SELECT {', '.join(OWN)} FROM guilds WHERE guild = ?"  # noqa: S608  # our own columns
 CHANNELS = "SELECT channel FROM guild_channels WHERE guild = ?"
@@ -69,7 +68,7 @@ ROLES = "SELECT role, may FROM guild_roles WHERE guild = ?"
 
 
 def keep(db: sqlite3.Connection, new: Guild) -> None:
-    """Keep what a server has chosen, as a whole."""
+    """Store all settings of a server."""
     columns = ("guild", *OWN)
     changed = ", ".join(f"{name} = excluded.{name}" for name in OWN)
     db.execute(
@@ -85,20 +84,20 @@ def keep(db: sqlite3.Connection, new: Guild) -> None:
     db.executemany("INSERT INTO guild_roles (guild, role, may) VALUES (?, ?, ?)", roles)
 
 
-def chosen(db: sqlite3.Connection, guild: int) -> Guild:
-    """Return what a server has chosen, as the running transaction sees it."""
+def get(db: sqlite3.Connection, guild: int) -> Guild:
+    """Return the settings of a server, read in the running transaction."""
     channels, roles = db.execute(CHANNELS, (guild,)).fetchall(), db.execute(ROLES, (guild,)).fetchall()
     return _guild(guild, db.execute(BY_GUILD, (guild,)).fetchone(), channels, roles)
 
 
 def silence(db: sqlite3.Connection, guild: int | None) -> int | None:
-    """Return the days of silence that a server has chosen, as the running transaction sees it; None for no server."""
+    """Return the days of silence set by a server, read in the running transaction; None without a server."""
     row = db.execute("SELECT silence FROM guilds WHERE guild = ?", (guild,)).fetchone()
     return row[0] if row is not None else None
 
 
 async def of(db: Database, guild: int) -> Guild:
-    """Return what a server has chosen."""
+    """Return the settings of a server."""
     rows = await db.read(BY_GUILD, guild)
     return _guild(guild, rows[0] if rows else None, await db.read(CHANNELS, guild), await db.read(ROLES, guild))
 

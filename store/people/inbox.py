@@ -1,4 +1,4 @@
-"""What concerns one user over all servers, in SQL: their tables with clock and message, and what they chose last."""
+"""The inbox of a user over all servers, in SQL: tables with clock and message, and the user's last choice."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from store.database import Database
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A user's seat at an open match: where its board is posted, and the own clock; moments are unix seconds."""
+    """A user's seat at an open match: where its board is posted, and the clock of the seat; times are unix seconds."""
 
     match: int
     seat: int
@@ -21,8 +21,8 @@ class Place(msgspec.Struct, frozen=True):
     fallen: float | None
 
 
-class Known(msgspec.Struct, frozen=True):
-    """The version that a user's last own choice led to, and when they made it."""
+class LastChoice(msgspec.Struct, frozen=True):
+    """The version that a user's last own choice led to, and its time."""
 
     version: int
     at: float
@@ -41,8 +41,8 @@ async def places(db: Database, user: int) -> list[Place]:
     return [Place(*row) for row in rows]
 
 
-class Seated(msgspec.Struct, frozen=True):
-    """Who has a seat at a match: None for a practice player that was invited, a negative number for a deleted user."""
+class SeatHolder(msgspec.Struct, frozen=True):
+    """The user of a seat: None for a practice player from the start, a negative number for a deleted user."""
 
     user: int | None
     name: str
@@ -51,10 +51,10 @@ class Seated(msgspec.Struct, frozen=True):
     imported: bool = False
 
 
-async def seated(db: Database, codes: Sequence[str]) -> dict[str, list[Seated]]:
-    """Return who has the seats of these matches, by code and in the order of the seats.
+async def seated(db: Database, codes: Sequence[str]) -> dict[str, list[SeatHolder]]:
+    """Return the users of these matches by code, in the order of the seats.
 
-    Of a match that still runs, without those who have left it; of a finished one with them.
+    Users who left a running match are left out; those who left a finished one are included.
     """
     rows = await db.read(
         "SELECT m.code, s.user, s.name, s.seat, s.status, m.imported FROM seats s JOIN matches m ON m.id = s.match"
@@ -62,18 +62,18 @@ async def seated(db: Database, codes: Sequence[str]) -> dict[str, list[Seated]]:
         " AND (s.status != 'left' OR m.status IN ('over', 'closed')) ORDER BY m.id, s.seat",
         msgspec.json.encode(list(codes)).decode(),
     )
-    found: dict[str, list[Seated]] = {}
+    found: dict[str, list[SeatHolder]] = {}
     for code, user, name, seat, status, imported in rows:
-        found.setdefault(code, []).append(Seated(user, name, seat, status, imported=bool(imported)))
+        found.setdefault(code, []).append(SeatHolder(user, name, seat, status, imported=bool(imported)))
     return found
 
 
-async def last_choice(db: Database, match: int, user: int) -> Known | None:
-    """Return what a user knew last by their own doing: what a standing order answered meanwhile is news to them."""
+async def last_choice(db: Database, match: int, user: int) -> LastChoice | None:
+    """Return a user's last own choice in a match. A choice made by a standing order does not count."""
     rows = await db.read(
         "SELECT version, at FROM choices WHERE match = ? AND user = ? AND source = 'player' AND NOT ordered"
         " ORDER BY version DESC LIMIT 1",
         match,
         user,
     )
-    return Known(*rows[0]) if rows else None
+    return LastChoice(*rows[0]) if rows else None

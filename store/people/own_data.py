@@ -1,4 +1,4 @@
-"""All that is stored about one user, by readable names: what they get who ask for their data."""
+"""All data stored about one user under readable names, for users who ask for their data."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from store.database import Database
 
 
 def _of_seat(columns: str, table: str, seat: str) -> str:
-    """Return the query for what is stored by the seat that a user has now; `seat` is the column that holds it."""
+    """Return the query for data stored under the user's present seat; `seat` is the column with the seat."""
     return (
         f"SELECT code, {columns} FROM {table} AS own JOIN matches ON matches.id = own.match"  # noqa: S608  # our own names
         f" JOIN seats ON seats.match = own.match AND seats.seat = own.{seat} WHERE seats.user = ? ORDER BY own.match"
@@ -79,7 +79,7 @@ QUERIES = {
     " AND posts.slot IN ('panel:' || seats.seat, 'remind:' || seats.seat, 'notice:' || seats.seat)"
     " WHERE seats.user = ? ORDER BY posts.match",
 }
-"""What is asked of the database, each with the user's id. Columns in "_at" are moments, "keys" and "facts" are JSON."""
+"""The query of each part, with the user's id. Columns in "_at" are times, "keys" and "facts" are JSON."""
 
 
 MEANING = {
@@ -105,14 +105,14 @@ MEANING = {
     "reports": "What you reported, until it was sent and after.",
     "private_messages": "Ids of the messages that the bot keeps up to date for you.",
 }
-"""What the parts and names are that do not explain themselves; seats count from 0, moments are in UTC."""
+"""The meaning of parts and names that do not explain themselves; seats count from 0, times are in UTC."""
 
 
 async def collect(db: Database, user: int) -> dict[str, list[dict[str, Any]]]:
-    """Return everything stored about a user, part by part; a part without anything is an empty list.
+    """Return all data stored about a user, part by part; a part without data is an empty list.
 
-    Moments are in UTC by ISO 8601. Who else has blocked this user is not told, and no version of a match: it counts what
-    others have answered in secret.
+    Times are ISO 8601 in UTC. Blocks of this user by others are left out. So are versions of matches: they count choices that
+    others have made in secret.
     """
     return {part: [_row(dict(row)) for row in await db.read(query, user)] for part, query in QUERIES.items()}
 
@@ -123,6 +123,6 @@ def _row(row: dict[str, Any]) -> dict[str, Any]:
 
 def _value(name: str, value: Any) -> Any:
     if name.endswith("_at"):
-        # Rows of seats say 0 where nothing has happened yet.
+        # Rows of seats have 0 for events that have not happened yet.
         return datetime.fromtimestamp(value, UTC).isoformat(timespec="seconds") if value else None
     return json.loads(value) if name in ("keys", "facts") else value

@@ -1,4 +1,4 @@
-"""Players and servers: language, and whether direct messages reach them."""
+"""Users: their language, and whether direct messages reach them; and facts that the bot stores for itself."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from store.database import Database
 
 
 class Player(msgspec.Struct, frozen=True):
-    """What is known of a user. `dm` is "unknown", "open" or "closed"; closed, none is sent before the moment `dm_next`."""
+    """A user. `dm` is "unknown", "open" or "closed"; if it is closed, no direct message is sent before `dm_next`."""
 
     user: int
     name: str
@@ -21,8 +21,8 @@ class Player(msgspec.Struct, frozen=True):
     dm_next: float = 0.0
 
 
-def meet(db: sqlite3.Connection, user: int, name: str, language: str, now: float) -> None:
-    """Remember a user's present name and the language of their client."""
+def note_user(db: sqlite3.Connection, user: int, name: str, language: str, now: float) -> None:
+    """Store a user's present name and the language of their client."""
     db.execute(
         "INSERT INTO players (user, name, language, seen, dm) VALUES (?, ?, ?, ?, 'unknown')"
         " ON CONFLICT (user) DO UPDATE SET name = excluded.name, language = excluded.language, seen = excluded.seen",
@@ -31,7 +31,7 @@ def meet(db: sqlite3.Connection, user: int, name: str, language: str, now: float
 
 
 def set_dm(db: sqlite3.Connection, user: int, dm: str) -> None:
-    """Note whether direct messages reach this user."""
+    """Store whether direct messages reach this user."""
     db.execute("UPDATE players SET dm = ? WHERE user = ?", (dm, user))
 
 
@@ -43,11 +43,11 @@ Discord bans an address that has 10,000 requests refused in ten minutes.
 
 
 DOUBLINGS = 5
-"""Refusals in a row after which the rest is the last one."""
+"""Refusals in a row after which the pause no longer grows."""
 
 
-def refused(db: sqlite3.Connection, user: int, now: float) -> None:
-    """Note that Discord has refused a direct message to this user: the next one is sent after a rest."""
+def note_dm_refused(db: sqlite3.Connection, user: int, now: float) -> None:
+    """Record that Discord refused a direct message to this user; the next one waits."""
     row = db.execute("SELECT dm_refused FROM players WHERE user = ?", (user,)).fetchone()
     if row is None:
         return
@@ -55,29 +55,29 @@ def refused(db: sqlite3.Connection, user: int, now: float) -> None:
     db.execute("UPDATE players SET dm_refused = dm_refused + 1, dm_next = ? WHERE user = ?", (now + rest, user))
 
 
-def try_again(db: sqlite3.Connection, user: int) -> None:
-    """Let the next direct message to this user be sent at once."""
+def allow_dm_now(db: sqlite3.Connection, user: int) -> None:
+    """Allow the next direct message to this user at once."""
     db.execute("UPDATE players SET dm_refused = 0, dm_next = 0 WHERE user = ?", (user,))
 
 
 def rests(player: Player, now: float) -> bool:
-    """Return whether no direct message is to be sent to a user now. A clock that was set back makes no rest longer."""
+    """Return whether direct messages to a user must wait. A clock set back does not make the wait longer."""
     return now < player.dm_next <= now + LAST_REST
 
 
 async def player(db: Database, user: int) -> Player | None:
-    """Return what is known of a user."""
+    """Return a user, None if the bot has never met them."""
     rows = await db.read("SELECT user, name, language, seen, dm, dm_next FROM players WHERE user = ?", user)
     return Player(*rows[0]) if rows else None
 
 
-def reached(db: sqlite3.Connection, user: int) -> bool:
-    """Return whether direct messages may reach a user, as far as the running transaction knows."""
+def dm_may_reach(db: sqlite3.Connection, user: int) -> bool:
+    """Return whether direct messages may reach a user, read in the running transaction."""
     return db.execute("SELECT 1 FROM players WHERE user = ? AND dm = 'closed'", (user,)).fetchone() is None
 
 
-async def unreached(db: Database, match: int) -> list[int]:
-    """Return the seats of a match whose persons direct messages do not reach, of those who want any."""
+async def seats_without_dm(db: Database, match: int) -> list[int]:
+    """Return the seats of a match whose users want direct messages that do not reach them."""
     rows = await db.read(
         "SELECT seats.seat FROM seats JOIN players ON players.user = seats.user"
         " LEFT JOIN preferences ON preferences.user = seats.user"
@@ -89,11 +89,11 @@ async def unreached(db: Database, match: int) -> list[int]:
 
 
 HEARTBEAT = "heartbeat"
-"""The fact that says when the bot was last within reach."""
+"""The fact with the last time at which the bot was connected."""
 
 
 def set_fact(db: sqlite3.Connection, key: str, value: str) -> None:
-    """Keep a fact of the bot's own, such as the hash of the commands last registered."""
+    """Store a fact of the bot's own, such as the hash of the commands last registered."""
     db.execute(
         "INSERT INTO facts (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
         (key, value),
@@ -101,7 +101,7 @@ def set_fact(db: sqlite3.Connection, key: str, value: str) -> None:
 
 
 def set_facts(db: sqlite3.Connection, facts: Mapping[str, str]) -> None:
-    """Keep several facts of the bot's own at once."""
+    """Store several facts of the bot's own at once."""
     for key, value in facts.items():
         set_fact(db, key, value)
 

@@ -1,4 +1,4 @@
-"""What persons have chosen, and whom they have blocked. Writers take the connection of the running transaction."""
+"""Settings of users in SQL. Writers take the connection of the running transaction."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from store.database import Database
 
 
 class Preferences(msgspec.Struct, frozen=True):
-    """What a user has chosen; None is the default. Quiet hours are minutes of the day in the IANA zone `zone`.
+    """The settings of a user; None is the default. Quiet hours are minutes of the day in the IANA zone `zone`.
 
-    `pings`: "all", "turns" (no reminders) or "off". `delivery`: hands by "dm", or in the "channel" behind a button.
+    `pings` is "all", "turns" (no reminders) or "off". With `delivery` "dm" hands are sent by direct message, with "channel" they
+    are shown behind a button.
     """
 
     user: int
-    language: Literal["ru", "en"] | None = None
+    language: str | None = None
     delivery: Literal["dm", "channel"] = "dm"
     pings: Literal["all", "turns", "off"] = "all"
     next_up: bool = False
@@ -34,18 +35,18 @@ BY_USER = f"SELECT {COLUMNS} FROM preferences WHERE user = ?"  # noqa: S608  # o
 
 
 def keep(db: sqlite3.Connection, new: Preferences) -> None:
-    """Keep what a user has chosen."""
+    """Store the settings of a user."""
     marks = ", ".join("?" for _ in Preferences.__struct_fields__)
     db.execute(f"INSERT OR REPLACE INTO preferences ({COLUMNS}) VALUES ({marks})", msgspec.structs.astuple(new))  # noqa: S608  # our own columns
 
 
-def chosen(db: sqlite3.Connection, user: int) -> Preferences:
-    """Return what a user has chosen, as the running transaction sees it."""
+def get(db: sqlite3.Connection, user: int) -> Preferences:
+    """Return the settings of a user, read in the running transaction."""
     return _preferences(user, db.execute(BY_USER, (user,)).fetchone())
 
 
-def tables(db: sqlite3.Connection, user: int) -> list[tuple[int, int]]:
-    """Return the running matches where a user plays, each with their seat."""
+def running_seats(db: sqlite3.Connection, user: int) -> list[tuple[int, int]]:
+    """Return the running matches of a user, each with their seat."""
     rows = db.execute(
         "SELECT seats.match, seats.seat FROM seats JOIN matches ON matches.id = seats.match"
         " WHERE seats.user = ? AND seats.status = 'human' AND matches.status IN ('playing', 'frozen')",
@@ -55,7 +56,7 @@ def tables(db: sqlite3.Connection, user: int) -> list[tuple[int, int]]:
 
 
 async def of_user(db: Database, user: int) -> Preferences:
-    """Return what a user has chosen."""
+    """Return the settings of a user."""
     rows = await db.read(BY_USER, user)
     return _preferences(user, rows[0] if rows else None)
 

@@ -1,4 +1,4 @@
-"""How somebody's matches on a server came out, in SQL."""
+"""Results of a user's finished matches on a server, in SQL."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import msgspec
 from store.database import Database
 
 
-class Played(msgspec.Struct, frozen=True):
-    """A finished match of a person: where, when, its stored outcome, their seat and its status there, the asker's seat."""
+class FinishedMatch(msgspec.Struct, frozen=True):
+    """A finished match of a user: where and when, its stored outcome, their seat with its status, the asker's seat."""
 
     code: str
     game: str
@@ -21,8 +21,8 @@ class Played(msgspec.Struct, frozen=True):
     asker: int | None
 
 
-async def on_server(db: Database, user: int, guild: int, asker: int) -> list[Played]:
-    """Return a person's matches on a server that were played to an outcome with others than bots, the newest first."""
+async def on_server(db: Database, user: int, guild: int, asker: int) -> list[FinishedMatch]:
+    """Return a user's matches on a server that were played to an outcome against people, the newest first."""
     rows = await db.read(
         "SELECT m.code, m.game, m.channel, m.parent, m.ended, m.result, s.seat, s.status, a.seat FROM matches m"
         " JOIN seats s ON s.match = m.id AND s.user = ?1"
@@ -34,4 +34,15 @@ async def on_server(db: Database, user: int, guild: int, asker: int) -> list[Pla
         guild,
         asker,
     )
-    return [Played(*row) for row in rows]
+    return [FinishedMatch(*row) for row in rows]
+
+
+async def finished(db: Database, user: int, game: str) -> int:
+    """Return how many matches of a game a person has played to an outcome."""
+    rows = await db.read(
+        "SELECT COUNT(*) FROM matches m JOIN seats s ON s.match = m.id AND s.user = ?1"
+        " WHERE m.game = ?2 AND m.ended IS NOT NULL AND m.result IS NOT NULL AND s.status = 'human'",
+        user,
+        game,
+    )
+    return int(rows[0][0])

@@ -1,1 +1,1 @@
-"""Substitutes, votes of the table, requests to undo and standing orders in SQL."""
+"""Substitutes, motions, undo requests and standing orders in SQL."""

@@ -1,4 +1,4 @@
-"""Answers that seats have given ahead, in SQL. Writers take the connection of the running transaction."""
+"""Standing orders of seats in SQL: choices made ahead. Writers take the connection of the running transaction."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ import msgspec
 
 from store.database import Database
 
-Ended = Literal["until", "undo"]
-"""By what an order is over: by the public event that it was given until, or by an undo."""
+EndReason = Literal["until", "undo"]
+"""Why an order has ended: by the public event that it was given until, or by an undo."""
 
 
 class OrderRow(msgspec.Struct, frozen=True):
-    """A seat's order: its kind, until when, the version at which it was given, and by what it is over (None: it stands)."""
+    """A seat's order: its kind, its end, the version at which it was given, and why it has ended (None: it stands)."""
 
     seat: int
     kind: str
     until: str
     version: int
-    ended: Ended | None
+    ended: EndReason | None
 
 
 def give(db: sqlite3.Connection, match: int, row: OrderRow) -> None:
-    """Keep an order in the place of an earlier one of the same kind."""
+    """Store an order in place of an earlier one of the same kind."""
     db.execute(
         "INSERT OR REPLACE INTO orders (match, seat, kind, until, version, ended) VALUES (?, ?, ?, ?, ?, ?)",
         (match, row.seat, row.kind, row.until, row.version, row.ended),
@@ -32,35 +32,35 @@ def give(db: sqlite3.Connection, match: int, row: OrderRow) -> None:
 
 
 def cancel(db: sqlite3.Connection, match: int, seat: int, kind: str) -> None:
-    """Forget an order."""
+    """Delete an order."""
     db.execute("DELETE FROM orders WHERE match = ? AND seat = ? AND kind = ?", (match, seat, kind))
 
 
-def end(db: sqlite3.Connection, match: int, seat: int, kind: str, ended: Ended) -> None:
-    """Note that an order is over; its seat has still to read it."""
+def end(db: sqlite3.Connection, match: int, seat: int, kind: str, ended: EndReason) -> None:
+    """Record that an order has ended; its seat has not read that yet."""
     db.execute("UPDATE orders SET ended = ? WHERE match = ? AND seat = ? AND kind = ?", (ended, match, seat, kind))
 
 
 def undo(db: sqlite3.Connection, match: int, seat: int | None = None) -> None:
-    """Note that all orders of a match, or those of one seat, are over by an undo; their seats have still to read it."""
+    """Record that all orders of a match, or those of one seat, have ended by an undo; their seats have not read that yet."""
     db.execute(
         "UPDATE orders SET ended = 'undo' WHERE match = ? AND ended IS NULL AND (? IS NULL OR seat = ?)",
         (match, seat, seat),
     )
 
 
-def read_ended(db: sqlite3.Connection, match: int, seat: int) -> None:
-    """Forget a seat's orders that are over: it has acted since."""
+def forget_ended(db: sqlite3.Connection, match: int, seat: int) -> None:
+    """Delete a seat's ended orders, because the seat has acted since."""
     db.execute("DELETE FROM orders WHERE match = ? AND seat = ? AND ended IS NOT NULL", (match, seat))
 
 
 def drop(db: sqlite3.Connection, match: int, seat: int | None = None) -> None:
-    """Forget all orders of a match, or those of a seat that somebody else plays from now on."""
+    """Delete all orders of a match, or those of a seat that gets a new user."""
     db.execute("DELETE FROM orders WHERE match = ? AND (? IS NULL OR seat = ?)", (match, seat, seat))
 
 
 async def of_match(db: Database, match: int) -> list[OrderRow]:
-    """Return the orders of a match by seat, those that are over as well."""
+    """Return the orders of a match by seat, ended ones included."""
     rows = await db.read(
         "SELECT seat, kind, until, version, ended FROM orders WHERE match = ? ORDER BY seat, kind", match
     )
@@ -68,12 +68,12 @@ async def of_match(db: Database, match: int) -> list[OrderRow]:
 
 
 async def standing(db: Database, match: int) -> list[OrderRow]:
-    """Return the orders of a match that stand, by seat."""
+    """Return the standing orders of a match by seat."""
     return [row for row in await of_match(db, match) if row.ended is None]
 
 
 async def running(db: Database) -> list[int]:
-    """Return the ids of all running matches with orders that stand."""
+    """Return the ids of all running matches with standing orders."""
     rows = await db.read(
         "SELECT DISTINCT matches.id FROM matches JOIN orders ON orders.match = matches.id"
         " WHERE matches.status = 'playing' AND orders.ended IS NULL ORDER BY matches.id"
@@ -81,8 +81,8 @@ async def running(db: Database) -> list[int]:
     return [row[0] for row in rows]
 
 
-async def answered(db: Database, match: int, seat: int, user: int) -> list[tuple[int, str]]:
-    """Return what a user's own orders have answered for a seat: the versions that it led to and the kinds of the questions."""
+async def answers_given(db: Database, match: int, seat: int, user: int) -> list[tuple[int, str]]:
+    """Return the choices that a user's own orders made for a seat: the version each led to, and the kind of its question."""
     rows = await db.read(
         "SELECT version, kind FROM choices WHERE match = ? AND seat = ? AND user = ? AND ordered = 1 ORDER BY version",
         match,

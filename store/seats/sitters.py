@@ -1,4 +1,4 @@
-"""Who sat where before, and seats offered to substitutes, in SQL. Writers take the connection of the running transaction."""
+"""Former users of seats, and seats offered to substitutes, in SQL. Writers take the connection of the running transaction."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LAPSED = (
 
 
 class Sitter(msgspec.Struct, frozen=True):
-    """Somebody who sat on a seat until then, the `nth` of it from 0; the name is empty once its user has deleted their data."""
+    """A former user of a seat, the `nth` of it from 0, until when; the name is empty once the user has deleted their data."""
 
     seat: int
     nth: int
@@ -31,7 +31,7 @@ class Sitter(msgspec.Struct, frozen=True):
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """A seat offered by a user to another one, or (None) to anybody."""
+    """A seat offered by its user to another user, or (None) to anybody."""
 
     match: int
     seat: int
@@ -41,7 +41,7 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 def replace(db: sqlite3.Connection, match: int, seat: int, user: int, name: str, now: float) -> int:
-    """Seat a user in place of who sat there; return the number of that one, -1 for a practice player that was invited."""
+    """Seat a user in place of the present one; return the number of the present one, -1 for an invited practice player."""
     db.execute(
         "INSERT INTO sitters (match, seat, nth, user, name, until) SELECT match, seat,"
         " (SELECT count(*) FROM sitters WHERE match = seats.match AND seat = seats.seat), user, name, ?"
@@ -56,38 +56,38 @@ def replace(db: sqlite3.Connection, match: int, seat: int, user: int, name: str,
     return int(db.execute("SELECT count(*) - 1 FROM sitters WHERE match = ? AND seat = ?", (match, seat)).fetchone()[0])
 
 
-def present(db: sqlite3.Connection, match: int) -> list[Sitter]:
-    """Return who sat on a match's seats before, as the running transaction leaves it."""
+def get(db: sqlite3.Connection, match: int) -> list[Sitter]:
+    """Return the former users of a match's seats, read in the running transaction."""
     return [Sitter(*row) for row in db.execute(SITTERS, (match,))]
 
 
 def offer(db: sqlite3.Connection, new: Offer) -> None:
-    """Offer a seat; an older offer of it is replaced."""
+    """Store an offer of a seat in place of an older one."""
     db.execute(
         f"INSERT OR REPLACE INTO offers ({OFFER}) VALUES (?, ?, ?, ?, ?)",  # noqa: S608  # our own columns
         msgspec.structs.astuple(new),
     )
 
 
-def lend(db: sqlite3.Connection, seconds: float) -> None:
-    """Let all offers stand so many seconds longer."""
+def extend_deadlines(db: sqlite3.Connection, seconds: float) -> None:
+    """Move the ends of all offers by so many seconds."""
     db.execute("UPDATE offers SET at = at + ?", (seconds,))
 
 
-def all_offered(db: sqlite3.Connection) -> list[tuple[int, int]]:
-    """Return the matches and seats of all offers, as the running transaction leaves them."""
+def seats_on_offer(db: sqlite3.Connection) -> list[tuple[int, int]]:
+    """Return match and seat of every offer, read in the running transaction."""
     return [(match, seat) for match, seat in db.execute("SELECT match, seat FROM offers ORDER BY match, seat")]
 
 
 def drop_offer(db: sqlite3.Connection, match: int, seat: int) -> bool:
-    """Take an offer back; return whether there was one."""
+    """Delete an offer; return whether there was one."""
     return db.execute("DELETE FROM offers WHERE match = ? AND seat = ?", (match, seat)).rowcount > 0
 
 
-def drop_lapsed(db: sqlite3.Connection, match: int, before: float) -> list[int]:
-    """Drop the offers of a match without object, and return their seats.
+def drop_lapsed_offers(db: sqlite3.Connection, match: int, before: float) -> list[int]:
+    """Delete the lapsed offers of a match; return their seats.
 
-    Those made before then, all of a match that no longer runs, and that of a seat which is its person's own again.
+    An offer lapses if it was made before `before`, if its match no longer runs, or if its user plays the seat again.
     """
     query = f"SELECT offers.seat {LAPSED} AND offers.match = ?"
     gone = [row[0] for row in db.execute(query, (before, match))]
@@ -97,34 +97,34 @@ def drop_lapsed(db: sqlite3.Connection, match: int, before: float) -> list[int]:
 
 
 async def of_match(db: Database, match: int) -> list[Sitter]:
-    """Return who sat on a match's seats before, in order."""
+    """Return the former users of a match's seats, in order."""
     return [Sitter(*row) for row in await db.read(SITTERS, match)]
 
 
-async def offered(db: Database, match: int, seat: int) -> Offer | None:
-    """Return the offer of a seat."""
+async def offer_of(db: Database, match: int, seat: int) -> Offer | None:
+    """Return the offer of a seat, None without one."""
     rows = await db.read(f"SELECT {OFFER} FROM offers WHERE match = ? AND seat = ?", match, seat)  # noqa: S608  # our own columns
     return Offer(*rows[0]) if rows else None
 
 
-async def fallen(db: Database, match: int) -> set[int]:
+async def flagged_seats(db: Database, match: int) -> set[int]:
     """Return the seats of a match whose flag is down."""
     return {row[0] for row in await db.read("SELECT seat FROM clocks WHERE match = ? AND fallen IS NOT NULL", match)}
 
 
-async def lapsing(db: Database, before: float) -> list[int]:
-    """Return the ids of the matches with offers that `drop_lapsed` would drop."""
+async def with_lapsed_offers(db: Database, before: float) -> list[int]:
+    """Return the ids of the matches with offers that `drop_lapsed_offers` would delete."""
     return [row[0] for row in await db.read(f"SELECT DISTINCT offers.match {LAPSED}", before)]
 
 
 async def oldest_offer(db: Database) -> float | None:
-    """Return when the oldest offer was made."""
+    """Return when the oldest offer was made, None without one."""
     rows = await db.read("SELECT min(at) FROM offers")
     return None if rows[0][0] is None else float(rows[0][0])
 
 
-async def practiced(db: Database, match: int, seat: int) -> bool:
-    """Whether the practice player gave a seat's last answer."""
+async def last_answer_by_practice(db: Database, match: int, seat: int) -> bool:
+    """Return whether the practice player made a seat's last choice."""
     rows = await db.read(
         "SELECT source FROM choices WHERE match = ? AND seat = ? AND kind != 'undo' ORDER BY version DESC LIMIT 1",
         match,
@@ -133,7 +133,7 @@ async def practiced(db: Database, match: int, seat: int) -> bool:
     return bool(rows) and rows[0][0] == "practice"
 
 
-async def left_by(db: Database, user: int) -> list[tuple[str, str]]:
+async def replaced_by_practice(db: Database, user: int) -> list[tuple[str, str]]:
     """Return code and game of the running matches where the practice player has this user's seat, newest first."""
     rows = await db.read(
         "SELECT matches.code, matches.game FROM matches JOIN seats ON seats.match = matches.id"

@@ -1,4 +1,4 @@
-"""Requests to undo in SQL: who asked for what, who agreed, who will not be asked again. Writers take the connection."""
+"""Undo requests in SQL: who asked, who agreed, who refuses further requests. Writers take the connection."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ REQUEST = "id, match, seat, target, question, status, at"
 
 
 class UndoRow(msgspec.Struct, frozen=True):
-    """A request: who asks, the version to go back to, the number of the question it was asked at, and what became of it."""
+    """An undo request: who asks, the version to go back to, the number of the open question, and its status."""
 
     id: int
     match: int
@@ -29,7 +29,7 @@ class UndoRow(msgspec.Struct, frozen=True):
 
 
 def insert(db: sqlite3.Connection, match: int, seat: int, target: int, question: int, now: float) -> int:
-    """Open a request; return its id."""
+    """Store a request; return its id."""
     done = db.execute(
         "INSERT INTO undos (match, seat, target, question, status, at) VALUES (?, ?, ?, ?, 'open', ?)",
         (match, seat, target, question, now),
@@ -39,40 +39,40 @@ def insert(db: sqlite3.Connection, match: int, seat: int, target: int, question:
 
 
 def close(db: sqlite3.Connection, request: int, status: Status) -> None:
-    """Say what became of a request."""
+    """Set the final status of a request."""
     db.execute("UPDATE undos SET status = ? WHERE id = ?", (status, request))
 
 
 def lapse(db: sqlite3.Connection, match: int) -> bool:
-    """Close a match's open request, since the match has gone on; return whether there was one."""
+    """Close a match's open request, because the match has gone on; return whether there was one."""
     done = db.execute("UPDATE undos SET status = 'lapsed' WHERE match = ? AND status = 'open'", (match,))
     return done.rowcount > 0
 
 
 def agree(db: sqlite3.Connection, request: int, seat: int) -> None:
-    """Note that a seat agrees; agreeing twice changes nothing."""
+    """Store that a seat agrees; a second time changes nothing."""
     db.execute("INSERT OR IGNORE INTO undo_consents (undo, seat) VALUES (?, ?)", (request, seat))
 
 
 def block(db: sqlite3.Connection, match: int, asker: int, blocker: int) -> None:
-    """Note that a seat will not be asked by another one again in this match."""
+    """Store that a seat refuses all further requests of another seat in this match."""
     db.execute("INSERT OR IGNORE INTO undo_blocks (match, asker, blocker) VALUES (?, ?, ?)", (match, asker, blocker))
 
 
 async def open_request(db: Database, match: int) -> UndoRow | None:
-    """Return the request that a match's table has to answer."""
+    """Return the open request of a match, None without one."""
     rows = await db.read(f"SELECT {REQUEST} FROM undos WHERE match = ? AND status = 'open'", match)  # noqa: S608  # our own columns
     return UndoRow(*rows[0]) if rows else None
 
 
 async def count(db: Database, match: int, seat: int, status: Status) -> int:
-    """Return how many requests of a seat ended in this way."""
+    """Return how many requests of a seat ended with this status."""
     rows = await db.read("SELECT count(*) FROM undos WHERE match = ? AND seat = ? AND status = ?", match, seat, status)
     return int(rows[0][0])
 
 
-async def asked_since(db: Database, match: int, seat: int, since: float) -> int:
-    """Return how many requests a seat has made since a moment, whatever became of them."""
+async def count_since(db: Database, match: int, seat: int, since: float) -> int:
+    """Return how many requests a seat has made since a moment, with any status."""
     rows = await db.read("SELECT count(*) FROM undos WHERE match = ? AND seat = ? AND at > ?", match, seat, since)
     return int(rows[0][0])
 
@@ -83,13 +83,16 @@ async def consents(db: Database, request: int) -> set[int]:
 
 
 async def blockers(db: Database, match: int, asker: int) -> set[int]:
-    """Return the seats that will not be asked by this one again."""
+    """Return the seats that refuse all further requests of this seat."""
     rows = await db.read("SELECT blocker FROM undo_blocks WHERE match = ? AND asker = ?", match, asker)
     return {row[0] for row in rows}
 
 
-async def chosen(db: Database, match: int, seat: int) -> bool:
-    """Return whether somebody has chosen for a seat, rather than the practice player or a clock; undone or not."""
+async def has_human_choice(db: Database, match: int, seat: int) -> bool:
+    """Return whether a person has ever chosen for a seat, and not only the practice player or a clock.
+
+    Undone choices count.
+    """
     row = await db.read("SELECT 1 FROM choices WHERE match = ? AND seat = ? AND source = 'player' LIMIT 1", match, seat)
     return bool(row)
 

@@ -1,1 +1,1 @@
-"""Backups, restoring, figures and reports for the host, and moving what waits after an outage."""
+"""Backups, restoring, figures and reports for the operator, and moving deadlines after an outage."""

@@ -19,7 +19,7 @@ from store.errors import StoreClosedError, StoreError
 from store.files import PARTIAL
 
 RETRY_SECONDS = 300.0
-"""How soon a backup that failed is tried again, unless the schedule is quicker."""
+"""Seconds until a failed backup is tried again, unless the schedule is quicker."""
 
 _NAME = re.compile(r"arbiter-(\d{8}T\d{6}Z)\.db")
 _STAMP = "%Y%m%dT%H%M%SZ"
@@ -28,19 +28,19 @@ log = logging.getLogger(__name__)
 
 
 def name_at(when: float) -> str:
-    """The file name of a backup made at this unix time: `arbiter-20261121T060000Z.db`, in UTC."""
+    """Return the file name of a backup made at this unix time: `arbiter-20261121T060000Z.db`, in UTC."""
     return f"arbiter-{stamp(when)}.db"
 
 
 def stamp(when: float) -> str:
-    """A unix time as names of files have it, in UTC: `20261121T060000Z`."""
+    """Return a unix time in the form of file names, in UTC: `20261121T060000Z`."""
     return datetime.fromtimestamp(when, UTC).strftime(_STAMP)
 
 
 def backups(folder: Path, until: float = math.inf) -> list[tuple[float, Path]]:
-    """The backups of the folder made `until` a moment, oldest first, each with its unix time; other files are passed over.
+    """Return the backups of the folder made `until` a moment, oldest first, each with its unix time.
 
-    One from the future was made while the clock was wrong: nobody knows how old it is.
+    Other files are ignored, and so is a backup from the future: it was made while the clock was wrong, so its age is unknown.
     """
     found = []
     for file in folder.iterdir() if folder.is_dir() else ():
@@ -51,10 +51,10 @@ def backups(folder: Path, until: float = math.inf) -> list[tuple[float, Path]]:
 
 
 def prune(folder: Path, keep: int, now: float) -> list[Path]:
-    """Remove all but the newest `keep` backups and return what was removed; other files are not touched.
+    """Delete all but the newest `keep` backups; return the deleted files. Other files are not touched.
 
-    Those from the future stay and do not count: with a clock that was or is wrong they must neither push out the present
-    ones nor, being all there is, be taken for old.
+    Backups from the future stay and do not count. The clock was wrong then or is wrong now: they must not push out the present
+    backups, and if they are all there is, they must not be deleted as old.
     """
     removed = [file for _, file in backups(folder, now)][:-keep]
     for file in removed:
@@ -62,7 +62,7 @@ def prune(folder: Path, keep: int, now: float) -> list[Path]:
     return removed
 
 
-async def scheduled(
+async def run_schedule(
     database: Database,
     folder: Path,
     every_seconds: float,
@@ -70,13 +70,13 @@ async def scheduled(
     *,
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
 ) -> None:
-    """Make a backup whenever the newest one is `every_seconds` old and keep the newest `keep`; runs until cancelled.
+    """Make a backup whenever the newest one is `every_seconds` old and keep the newest `keep`, until cancelled.
 
-    The schedule goes by the files, so restarts neither skip nor add a backup. One that fails is logged and tried
-    again. Returns when the database is closed. Raises ValueError if an interval or number is not positive.
+    The schedule follows the files, so a restart neither skips nor adds a backup. A failed backup is logged and tried again.
+    Returns when the database is closed. Raises ValueError if an interval or number is not positive.
     """
     if every_seconds <= 0 or keep < 1:
-        raise ValueError("backups need a positive interval and at least one to keep")
+        raise ValueError("the interval of backups and the number to keep must be positive")
     await asyncio.to_thread(_remove_partial, folder)
     while True:
         wait = await asyncio.to_thread(_seconds_until_due, folder, database.now(), every_seconds)
@@ -94,7 +94,7 @@ async def scheduled(
 
 
 def _remove_partial(folder: Path) -> None:
-    """Remove what a process that was killed while it copied has left."""
+    """Delete the partial copy of a process that was killed while it copied."""
     for file in folder.glob(f".arbiter-*{PARTIAL}"):
         file.unlink(missing_ok=True)
 

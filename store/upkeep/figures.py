@@ -1,4 +1,4 @@
-"""Figures for whoever hosts the bot: how many matches there are, what is owed and for how long, how large the files are."""
+"""Figures for the operator: matches, owed messages with their age, sizes of files."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from store.database import Database
 from store.upkeep import backup
 
 LIVE = ("lobby", "playing", "frozen")
-"""The states of a match that somebody still waits for."""
+"""Statuses of open and frozen matches."""
 
 
 class Backlog(msgspec.Struct, frozen=True):
-    """What is owed: slots, when the oldest was owed (unix seconds), and how many have failed more than once."""
+    """The owed slots: their number, when the oldest was owed (unix seconds), and how many have failed more than once."""
 
     owed: int
     oldest: float | None
@@ -22,7 +22,7 @@ class Backlog(msgspec.Struct, frozen=True):
 
 
 class Files(msgspec.Struct, frozen=True):
-    """Bytes of the database and of its write-ahead log, backups there are, and when the newest was made (unix seconds)."""
+    """The bytes of the database and its write-ahead log, the number of backups, and the time of the newest (unix seconds)."""
 
     database: int
     log: int
@@ -31,7 +31,7 @@ class Files(msgspec.Struct, frozen=True):
 
 
 async def matches_by_status(db: Database) -> list[tuple[str, str, int]]:
-    """Return the games and states of matches that somebody waits for, with the number of each."""
+    """Return game, status and number of the matches that are open or frozen."""
     rows = await db.read(
         "SELECT game, status, count(*) FROM matches WHERE status IN (?, ?, ?) GROUP BY game, status", *LIVE
     )
@@ -39,7 +39,7 @@ async def matches_by_status(db: Database) -> list[tuple[str, str, int]]:
 
 
 async def without_place(db: Database, guild: int | None = None) -> list[tuple[str, str]]:
-    """Return the codes of running matches whose place is lost, with why; of one server if given."""
+    """Return the codes of running matches that have lost their channel, each with the reason; of one server if given."""
     rows = await db.read(
         "SELECT code, homeless FROM matches WHERE homeless IS NOT NULL AND status IN (?, ?, ?)"
         " AND (?4 IS NULL OR guild = ?4) ORDER BY id",
@@ -50,7 +50,7 @@ async def without_place(db: Database, guild: int | None = None) -> list[tuple[st
 
 
 async def frozen(db: Database, guild: int | None = None) -> list[str]:
-    """Return the codes of matches that a fault in their rules has stopped; of one server if given."""
+    """Return the codes of matches frozen by a fault in their rules; of one server if given."""
     rows = await db.read(
         "SELECT code FROM matches WHERE status = 'frozen' AND (?1 IS NULL OR guild = ?1) ORDER BY id", guild
     )
@@ -58,9 +58,9 @@ async def frozen(db: Database, guild: int | None = None) -> list[str]:
 
 
 async def backlog(db: Database, guild: int | None = None, *, public: bool = False) -> Backlog:
-    """Return what is owed; to the matches of one server if given, and of `public` messages alone.
+    """Return the backlog; of one server if given, and of `public` messages alone.
 
-    Private ones are behind after an answer that was sealed, of which nobody at a table may learn.
+    Private messages are owed after a secret answer too, so a figure that players can see must leave them out.
     """
     rows = await db.read(
         "SELECT count(*), min(created), coalesce(sum(attempts > 1), 0) FROM ("
@@ -75,7 +75,7 @@ async def backlog(db: Database, guild: int | None = None, *, public: bool = Fals
 
 
 def files(database: Path, folder: Path, now: float) -> Files:
-    """Return how large the files of a database are, and what backups `folder` has up to now. Raises OSError."""
+    """Return the sizes of a database's files and its backups in `folder` up to now. Raises OSError."""
     wal = Path(f"{database}-wal")
     made = backup.backups(folder, now)
     return Files(

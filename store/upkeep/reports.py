@@ -1,4 +1,4 @@
-"""What users reported to whoever hosts the bot, in SQL. Writers take the connection of the running transaction."""
+"""Reports of users to the operator, in SQL. Writers take the connection of the running transaction."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from store.database import Database
 
 
 class Report(msgspec.Struct, frozen=True):
-    """A report: the match it is about with its code, what its writer says, the match file, and when (unix seconds)."""
+    """A report: its match with the code, the user's text, the match file, and the time (unix seconds)."""
 
     id: int
     match: int | None
@@ -21,7 +21,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def insert(db: sqlite3.Connection, match: int | None, user: int, text: str, file: bytes | None, now: float) -> int:
-    """Keep a report to be sent; return its number."""
+    """Store a report to be sent; return its number."""
     done = db.execute(
         "INSERT INTO reports (match, user, text, file, at) VALUES (?, ?, ?, ?, ?)", (match, user, text, file, now)
     )
@@ -30,17 +30,17 @@ def insert(db: sqlite3.Connection, match: int | None, user: int, text: str, file
 
 
 def mark_sent(db: sqlite3.Connection, report: int, now: float) -> None:
-    """Note that a report has reached the host."""
+    """Record that the operator has got a report."""
     db.execute("UPDATE reports SET sent = ? WHERE id = ?", (now, report))
 
 
 def since(db: sqlite3.Connection, user: int, moment: float) -> int:
-    """Return how many reports a user has made since a moment, as the running transaction sees it."""
+    """Return how many reports a user has made since a moment, read in the running transaction."""
     return int(db.execute("SELECT count(*) FROM reports WHERE user = ? AND at > ?", (user, moment)).fetchone()[0])
 
 
 async def unsent(db: Database) -> list[Report]:
-    """Return the reports that have not reached the host, the oldest first."""
+    """Return the reports that were not sent yet, the oldest first."""
     rows = await db.read(
         "SELECT reports.id, match, code, text, file, at FROM reports LEFT JOIN matches ON matches.id = reports.match"
         " WHERE sent IS NULL ORDER BY reports.id"

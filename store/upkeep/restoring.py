@@ -1,4 +1,4 @@
-"""Putting a backup in the place of the database, while no bot runs. What is replaced is kept beside it."""
+"""Restoring a backup while no bot runs. The replaced database is kept beside the restored one."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from store.database import holding, inspect
+from store.database import hold_lock, inspect
 from store.errors import DatabaseCorruptError, StoreFailedError
 from store.files import copy, flush_names, read_only
 from store.migrations import load, version_of
 from store.upkeep.backup import stamp
 
 ASIDE = "replaced"
-"""The folder beside the database into which replaced ones go, each in a folder named by the moment."""
+"""The folder beside the database for replaced databases, each in a folder named after its time."""
 
 _FILES = ("", "-wal", "-shm")
-"""What belongs to a database: the file, its write-ahead log and that log's index."""
+"""The ends of the names of a database's files: the file, its write-ahead log and the log's index."""
 
 _AHEAD = 1_000_000
-"""How far numbers of the outbox are moved on: the nonces of messages sent after the backup must not be given again."""
+"""By how much row numbers of the outbox are advanced: nonces of messages sent after the backup must not be used again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What is in a backup: its schema, its bytes, how many matches there are, and how many of them run."""
+    """The content of a backup: the number of its schema, its bytes, its matches and how many of them run."""
 
     schema: int
     size: int
@@ -37,10 +37,10 @@ class Content:
 
 
 def examine(path: Path) -> Content:
-    """Return what is in a backup, checked as a whole; it is only read.
+    """Return the content of a backup. It is checked as a whole and only read.
 
-    Raises FileNotFoundError, DatabaseCorruptError if it is damaged or no database of the bot, DatabaseNewerError if this
-    version of the bot is too old for it, StoreFailedError if the disk refused.
+    Raises FileNotFoundError, DatabaseCorruptError if it is damaged or no database of the bot, DatabaseNewerError if this version
+    of the bot is too old for it, StoreFailedError if the disk refused.
     """
     path = path.absolute()
     if not path.is_file():
@@ -52,7 +52,7 @@ def examine(path: Path) -> Content:
             problems += [f"{row[0]} refers to what is not there" for row in db.execute("PRAGMA foreign_key_check")][:3]
             schema = version_of(db)
             if schema == 0:
-                raise DatabaseCorruptError(f"{path} is empty: a bot that had not begun made it")
+                raise DatabaseCorruptError(f"{path} is empty: no bot has stored anything in it")
             total, running = db.execute("SELECT count(*), coalesce(sum(status = 'playing'), 0) FROM matches").fetchone()
     except sqlite3.Error as error:
         raise StoreFailedError(f"{path} could not be read: {error}") from error
@@ -72,14 +72,14 @@ def restore(source: Path, database: Path, now: float | None = None) -> Path | No
     if source.resolve() == database.resolve():
         raise ValueError(f"{source} is the database itself")
     examine(source)
-    with holding(database):
+    with hold_lock(database):
         ready = database.with_name(f".{database.name}-restored")
         try:
             copy(source, ready)
             _renew(ready, moment)
             aside = _set_aside(database, moment)
             for end in _FILES[1:]:
-                # First these: SQLite would apply a log to whatever database lies beside it.
+                # The log and its index go first: SQLite would apply a log to any database beside it.
                 Path(f"{database}{end}").unlink(missing_ok=True)
             ready.replace(database)
             flush_names(database.parent)
@@ -91,7 +91,7 @@ def restore(source: Path, database: Path, now: float | None = None) -> Path | No
 
 
 def _set_aside(database: Path, moment: float) -> Path | None:
-    """Keep what is in the database's place, under a second name or as a copy: until the last step it stays there too."""
+    """Keep the present database under a second name or as a copy. Until the last step it stays in its place too."""
     there = [file for end in _FILES if (file := Path(f"{database}{end}")).exists()]
     if not any(file.stat().st_size for file in there):
         return None
@@ -111,7 +111,7 @@ def _set_aside(database: Path, moment: float) -> Path | None:
 
 
 def _renew(path: Path, now: float) -> None:
-    """Have all messages of matches that run shown anew, and what was under way looked for before it is sent again."""
+    """Owe all messages of running matches, and have sends that were under way looked for before they are sent again."""
     with contextlib.closing(sqlite3.connect(path)) as db, db:
         db.execute("UPDATE outbox SET sending = coalesce(sending, created), not_before = 0 WHERE delivered IS NULL")
         db.execute("UPDATE sqlite_sequence SET seq = seq + ? WHERE name = 'outbox'", (_AHEAD,))

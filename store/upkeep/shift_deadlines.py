@@ -1,7 +1,7 @@
-"""Moving what waits: by a time in which nobody could reach the bot, or with a clock that was set.
+"""Moving deadlines after an outage in which nobody could reach the bot, or after the machine's clock was set.
 
-Vacations stay: they are days of the calendar. So does when something happened, unless a clock that was wrong has put it
-into the future, where it would keep what reckons by it from happening again.
+Vacations stay: they are days of the calendar. Times of past events stay too, unless a wrong clock has put them into the
+future, where they would block everything that is measured from them.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ PAST = {
     "undos": ("at",),
     "offers": ("at",),
 }
-"""What has happened and is reckoned by, by table."""
+"""Times of past events from which deadlines are measured, by table."""
 
 
 def move(db: sqlite3.Connection, seconds: float, now: float) -> None:
-    """Let what is waited for wait so many seconds more; after a step back (less than 0) nothing lies in the future of `now`."""
-    clocks.lend(db, seconds)
-    calls.lend(db, seconds)
-    lobbies.lend(db, seconds)
-    invitations.lend(db, seconds)
-    sitters.lend(db, seconds)
+    """Move all deadlines by so many seconds; after a step back (less than 0) no stored time lies after `now`."""
+    clocks.extend_deadlines(db, seconds)
+    calls.extend_deadlines(db, seconds)
+    lobbies.extend_deadlines(db, seconds)
+    invitations.extend_deadlines(db, seconds)
+    sitters.extend_deadlines(db, seconds)
     if seconds >= 0:
         return
     for table, columns in PAST.items():

@@ -1,1 +1,1 @@
-"""What a person does at the table: presses, commands with their options, forms, files."""
+"""Actions of a person at the table: presses, commands with their options, modals, files."""

@@ -1,4 +1,4 @@
-"""Turns a message request into the message people see: attachments, numbered components, mentions."""
+"""Turns a message request into a message as people see it: attachments, numbered components, mentions."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ def picture_size(data: bytes) -> tuple[int, int] | None:
 
 
 def fill(world: World, message: Message, body: JSON, uploads: dict[int, Upload]) -> None:
-    """Write a checked request into a message: what the request does not name stays as it is.
+    """Write a checked request into a message; fields that the request does not have stay as they are.
 
-    Raises DiscordError 413 for a file that is too large, 50013 for what the bot may not send here, 400 for what
-    the table does not have.
+    Raises DiscordError 413 for a file that is too large, 50013 for content that the bot may not send here, 400 for content that
+    the table does not support.
     """
     channel = world.channels[message.channel_id]
     if body.get("poll") or body.get("sticker_ids"):
         raise DiscordError(400, 0, "The local table has neither polls nor stickers")
     if any(len(file.data) > FILE_BYTES for file in uploads.values()):
         raise refusal(40005)
-    _allowed(world, channel, body, uploads, through_token=message.token is not None)
+    _check_allowed(world, channel, body, uploads, through_token=message.token is not None)
     data = message.data
     if body.get("flags") is not None:
         data["flags"] = (data["flags"] & ~_SUPPRESS_EMBEDS) | (body["flags"] & _KEPT_FLAGS)
@@ -49,13 +49,15 @@ def fill(world: World, message: Message, body: JSON, uploads: dict[int, Upload])
     if "embeds" in body:
         data["embeds"] = [_embed(embed, links) for embed in body["embeds"] or []]
     if "components" in body:
-        data["components"] = numbered([_shown(world, item, links) for item in body["components"] or []])
+        data["components"] = number_components([_show(world, item, links) for item in body["components"] or []])
     if "tts" in body:
         data["tts"] = bool(body["tts"])
     _mentions(world, channel, data, body.get("allowed_mentions"))
 
 
-def _allowed(world: World, channel: Channel, body: JSON, uploads: dict[int, Upload], *, through_token: bool) -> None:
+def _check_allowed(
+    world: World, channel: Channel, body: JSON, uploads: dict[int, Upload], *, through_token: bool
+) -> None:
     # What goes through an interaction's token needs no permission in the channel.
     if through_token or channel.is_dm:
         return
@@ -117,7 +119,7 @@ def _embed(embed: JSON, links: dict[str, JSON]) -> JSON:
     return shown
 
 
-def numbered(components: list[JSON]) -> list[JSON]:
+def number_components(components: list[JSON]) -> list[JSON]:
     """Give each component that has no id the next free one, as Discord does; return the same list."""
     taken = {item["id"] for item in walk(components) if item.get("id")}
     following = 1
@@ -131,13 +133,13 @@ def numbered(components: list[JSON]) -> list[JSON]:
     return components
 
 
-def _shown(world: World, item: JSON, links: dict[str, JSON]) -> JSON:
+def _show(world: World, item: JSON, links: dict[str, JSON]) -> JSON:
     shown = {key: value for key, value in item.items() if value is not None}
     kind = item["type"]
     if "components" in shown:
-        shown["components"] = [_shown(world, part, links) for part in shown["components"]]
+        shown["components"] = [_show(world, part, links) for part in shown["components"]]
     if "accessory" in shown:
-        shown["accessory"] = _shown(world, shown["accessory"], links)
+        shown["accessory"] = _show(world, shown["accessory"], links)
     if shown.get("emoji"):
         shown["emoji"] = {key: value for key, value in shown["emoji"].items() if value is not None}
     if kind in SELECT_TYPES:

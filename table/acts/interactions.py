@@ -1,4 +1,4 @@
-"""Interactions: what a person asked of the bot, its payload for the gateway, and what became of it."""
+"""Interactions: a person's request to the bot, its payload for the gateway, and its state."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ USER_MENU, MESSAGE_MENU = 2, 3
 
 
 class Interaction:
-    """One interaction. `state`: waiting, deferred, answered or failed.
+    """One interaction. `state` is "waiting", "deferred", "answered" or "failed".
 
-    `message` is the response, or the message whose component was pressed once it was updated;
-    `modal` the modal that it opened; `choices` the answer to an autocomplete.
+    `message` is the response, or the pressed component's message once it was updated; `modal` is the modal that it opened,
+    `choices` the answer to an autocomplete.
     """
 
     def __init__(self, world: World, kind: int, person_id: str, channel: Channel, data: JSON) -> None:
@@ -81,7 +81,7 @@ class Interaction:
         self.world.tell("INTERACTION_STATE", {"id": self.id}, self.person_id)
 
     async def settled(self) -> Interaction:
-        """Return once there is a first answer (a deferred one too), or 3 seconds have passed on the clock."""
+        """Wait for the first answer (a deferred one too), or until 3 seconds have passed; return the interaction."""
         while self.state == "waiting":
             self.expire()
             if self.state == "waiting":
@@ -90,7 +90,7 @@ class Interaction:
         return self
 
     async def answered(self, timeout: float = 30.0) -> Interaction:  # noqa: ASYNC109 - said in one word at every call
-        """Return once a deferred answer was filled in. Raises TimeoutError after `timeout` seconds."""
+        """Wait until a deferred answer is filled in; return the interaction. Raises TimeoutError after `timeout` seconds."""
         async with asyncio.timeout(timeout):
             await self.settled()
             while self.state == "deferred":
@@ -135,7 +135,7 @@ class Interaction:
         return shown
 
     def _owners(self) -> JSON:
-        """Return by whom the app is here: its server ("0"), and the person if they have installed it themselves ("1")."""
+        """Return the installations of the app: the server ("0"), and the person ("1") if they have installed it themselves."""
         world, own = self.world, {"1": self.person_id} if self.world.people[self.person_id].get("installed") else {}
         if self.channel.is_dm:
             return {"0": "0"} | own
@@ -150,7 +150,7 @@ class Interaction:
 
     @property
     def command(self) -> str:
-        """The name of the command used, with its sub-command."""
+        """The name of the command, with its sub-command."""
         names, rows = [str(self.data["name"])], self.data.get("options", [])
         while rows and rows[0]["type"] in (SUB_COMMAND, SUB_COMMAND_GROUP):
             names.append(str(rows[0]["name"]))
@@ -158,7 +158,7 @@ class Interaction:
         return " ".join(names)
 
     def metadata(self) -> JSON:
-        """Return `interaction_metadata` of the messages that answer it."""
+        """Return `interaction_metadata` for messages that answer the interaction."""
         shown: JSON = {
             "id": self.id,
             "type": self.kind,
@@ -177,7 +177,7 @@ class Interaction:
 
 
 class Interactions:
-    """The interactions of this run; they do not outlive the process, their messages do."""
+    """The interactions of this run; only their messages outlive the process."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -193,19 +193,19 @@ class Interactions:
         source: Message | None = None,
         opener: Interaction | None = None,
     ) -> Interaction:
-        """Make an interaction and dispatch it to the bot. Raises PersonError where the person cannot act.
+        """Create an interaction and dispatch it to the bot. Raises PersonError if the person cannot act here.
 
-        `source` is the message whose component was used, `opener` the interaction that opened a modal.
+        `source` is the message with the component, `opener` the interaction that opened a modal.
         """
         if not channel.is_dm and person_id not in self._world.members:
-            raise PersonError("not a member of the guild")
+            raise PersonError("this person is not a member of the guild")
         installed = self._world.people[person_id].get("installed")
         if not (channel.is_dm or self._world.bot_joined or installed):
             raise PersonError("the app is not in this guild")
         if not permissions.sees(self._world, person_id, channel):
-            raise PersonError("cannot see this channel")
+            raise PersonError("this person cannot see the channel")
         if channel.is_forum:
-            raise PersonError("a forum has posts, and commands are used there")
+            raise PersonError("commands of a forum are used in its posts: open one")
         self._world.archive_if_idle(channel)
         if channel.locked and channel.archived:
             raise PersonError("the thread is archived and locked")
@@ -223,7 +223,7 @@ class Interactions:
             del self._by_id[item.id], self._by_token[item.token]
 
     def by_id(self, interaction_id: str, token: str) -> Interaction:
-        """Return the interaction that a callback names. Raises 10062."""
+        """Return the interaction of a callback. Raises 10062."""
         found = self._by_id.get(interaction_id)
         if found is None or found.token != token:
             raise refusal(10062)
@@ -234,7 +234,7 @@ class Interactions:
         return self._by_id.get(interaction_id)
 
     def by_token(self, app_id: str, token: str) -> Interaction:
-        """Return the interaction whose token a webhook route names. Raises 10015 or 50027."""
+        """Return the interaction whose token is in a webhook route. Raises 10015 or 50027."""
         found = self._by_token.get(token)
         if app_id != self._world.app["id"] or found is None:
             raise refusal(50027)
@@ -242,7 +242,7 @@ class Interactions:
         return found
 
 
-def texts(value: Any) -> list[str]:
+def as_strings(value: Any) -> list[str]:
     """Return one value or several as a list of strings."""
     if isinstance(value, list | tuple | set | frozenset):
         return [str(item) for item in value]

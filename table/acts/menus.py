@@ -14,7 +14,7 @@ _WRITTEN = frozenset({0, 19, 20, 23})
 
 def find(world: World, name: str, kind: int, person_id: str, channel: Channel) -> JSON:
     """Return the menu entry of this name and kind; a guild's own goes first. Raises PersonError."""
-    rows = [row for row in options.offered(world, person_id, channel, kind) if row["name"] == name]
+    rows = [row for row in options.available_commands(world, person_id, channel, kind) if row["name"] == name]
     if not rows:
         on = "people" if kind == USER_MENU else "messages"
         raise PersonError(f"the menu of {on} has no {name!r} for this person in this channel")
@@ -22,17 +22,17 @@ def find(world: World, name: str, kind: int, person_id: str, channel: Channel) -
 
 
 def on_user(world: World, command: JSON, user_id: str) -> JSON:
-    """Return the data of an interaction that uses a command on a user. Raises PersonError for a stranger."""
+    """Return the interaction data for a command used on a user. Raises PersonError for a stranger."""
     if user_id not in world.users:
         raise PersonError("there is no such user")
-    return _data(command, user_id, options.resolved(world, [user_id]))
+    return _data(command, user_id, options.resolve(world, [user_id]))
 
 
 def on_message(command: JSON, message: Message) -> JSON:
-    """Return the data of an interaction that uses a command on a message. Raises PersonError where Discord has no menu."""
+    """Return the interaction data for a command used on a message. Raises PersonError where Discord has no menu."""
     if message.ephemeral or message.flags & LOADING or message.data["type"] not in _WRITTEN:
         raise PersonError("this message has no menu")
-    # A copy: what the bot is told is the message as it is now.
+    # A copy: the bot gets the message as it is now.
     return _data(command, message.id, {"messages": {message.id: dict(message.data)}})
 
 

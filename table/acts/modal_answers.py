@@ -12,8 +12,8 @@ _INPUTS = SELECT_TYPES | {_TEXT, _FILES, _RADIO, _CHECKS, _CHECK}
 _MANY = SELECT_TYPES | {_FILES, _CHECKS}
 
 
-def flattened(components: list[JSON]) -> JSON:
-    """Return the answers by custom id from components in the form of a modal submit."""
+def answers_by_id(components: list[JSON]) -> JSON:
+    """Return the values of a modal submit by custom id."""
     found: JSON = {}
     for item in walk(components):
         if "custom_id" in item:
@@ -21,10 +21,10 @@ def flattened(components: list[JSON]) -> JSON:
     return found
 
 
-def submitted(modal: JSON, values: dict[str, Any]) -> list[JSON]:
+def submit_components(modal: JSON, values: dict[str, Any]) -> list[JSON]:
     """Return the components of a modal submit. `values` are by custom id or by label.
 
-    Raises PersonError for an answer that the modal does not take.
+    Raises PersonError for a value that the modal does not take.
     """
     left = dict(values)
     rows: list[JSON] = []
@@ -42,8 +42,8 @@ def submitted(modal: JSON, values: dict[str, Any]) -> list[JSON]:
     return rows
 
 
-def chosen(components: list[JSON]) -> list[str]:
-    """Return the ids that user, role, mentionable and channel selects of a submit carry."""
+def selected_ids(components: list[JSON]) -> list[str]:
+    """Return the ids in user, role, mentionable and channel selects of a modal submit."""
     return [value for item in walk(components) if item["type"] in (5, 6, 7, 8) for value in item["values"]]
 
 
@@ -51,15 +51,15 @@ def _answer(item: JSON, label: str | None, left: dict[str, Any]) -> JSON:
     if item["type"] not in _INPUTS:
         raise PersonError(f"a modal takes no component of type {item['type']}")
     key = item["custom_id"] if item["custom_id"] in left else label
-    given = left.pop(key) if key in left else _default(item)
+    answer = left.pop(key) if key in left else _default(item)
     shown: JSON = {"type": item["type"], "id": item["id"], "custom_id": item["custom_id"]}
     if item["type"] in _MANY:
-        many = list(given) if isinstance(given, list | tuple | set) else [given]
+        many = list(answer) if isinstance(answer, list | tuple | set) else [answer]
         shown["values"] = [str(getattr(value, "id", value)) for value in many if value is not None]
         _check_many(item, shown["values"])
     else:
-        shown["value"] = given
-        _check_single(item, given)
+        shown["value"] = answer
+        _check_single(item, answer)
     return shown
 
 

@@ -1,4 +1,4 @@
-"""Command options as a person fills them in: looked up, checked and put in Discord's form."""
+"""Command options as a person fills them in: found, checked and put in Discord's form."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ _STRING, _INTEGER, _BOOLEAN, _USER, _CHANNEL, _ROLE, _MENTIONABLE, _NUMBER, _ATT
 _IDS = frozenset({_USER, _CHANNEL, _ROLE, _MENTIONABLE, _ATTACHMENT})
 
 
-def offered(world: World, person_id: str, channel: Channel, kind: int = 1) -> list[JSON]:
-    """Return the commands of a kind that this person is offered in this channel: slash commands unless told."""
+def available_commands(world: World, person_id: str, channel: Channel, kind: int = 1) -> list[JSON]:
+    """Return the commands of a kind that this person can use in this channel; slash commands by default."""
     rows = [row for row in world.commands.values() if row["type"] == kind]
-    return [row for row in rows if _offered(world, row, person_id, channel)]
+    return [row for row in rows if _is_available(world, row, person_id, channel)]
 
 
 def refusal(world: World, command_id: str, person_id: str, channel: Channel) -> str:
-    """Return why a command is not offered to somebody in this channel: because of the place, or because of them."""
+    """Return why a person cannot use a command in this channel: because of the channel, or because of the person."""
     command = world.commands.get(command_id)
     if command is None:
         return "this command is not registered"
@@ -35,7 +35,7 @@ def refusal(world: World, command_id: str, person_id: str, channel: Channel) -> 
 
 
 def _reaches(world: World, command: JSON, person_id: str, channel: Channel) -> bool:
-    """Whether a command is there in this channel: by the server, or since this person has installed the app."""
+    """Return whether a command exists in this channel: through the server, or because this person has installed the app."""
     contexts, own = command.get("contexts"), "guild_id" in command
     if channel.is_dm:
         # Where contexts are given, Discord ignores the older `dm_permission`.
@@ -47,7 +47,7 @@ def _reaches(world: World, command: JSON, person_id: str, channel: Channel) -> b
     return not own and 1 in command["integration_types"] and bool(world.people[person_id].get("installed"))
 
 
-def _offered(world: World, command: JSON, person_id: str, channel: Channel) -> bool:
+def _is_available(world: World, command: JSON, person_id: str, channel: Channel) -> bool:
     reaches = _reaches(world, command, person_id, channel)
     if channel.is_dm or not reaches or not world.bot_joined:
         return reaches
@@ -60,16 +60,18 @@ def _offered(world: World, command: JSON, person_id: str, channel: Channel) -> b
 
 def find(world: World, name: str, person_id: str, channel: Channel) -> JSON:
     """Return the command that this name means here; a guild's own goes first. Raises PersonError."""
-    rows = [row for row in offered(world, person_id, channel) if row["name"] == name]
+    rows = [row for row in available_commands(world, person_id, channel) if row["name"] == name]
     if not rows:
-        known = next((key for key, row in world.commands.items() if row["type"] == 1 and row["name"] == name), None)
+        command_id = next(
+            (key for key, row in world.commands.items() if row["type"] == 1 and row["name"] == name), None
+        )
         raise PersonError(
-            f"there is no command /{name}" if known is None else refusal(world, known, person_id, channel)
+            f"there is no command /{name}" if command_id is None else refusal(world, command_id, person_id, channel)
         )
     return max(rows, key=lambda row: "guild_id" in row)
 
 
-def written(command: JSON, values: dict[str, Any], sub: str | None, focused: str | None = None) -> list[JSON]:
+def nested_options(command: JSON, values: dict[str, Any], sub: str | None, focused: str | None = None) -> list[JSON]:
     """Return option values by name in Discord's nested form. `sub` is "name" or "group name".
 
     Raises PersonError for an option or sub-command that is not registered.
@@ -171,15 +173,15 @@ def _exists(world: World, person_id: str, kind: int, key: str) -> bool:
     return any(key in place for place in places[kind])
 
 
-def resolved_options(world: World, rows: list[JSON]) -> JSON:
-    """Return `resolved` for the users, roles, channels and files that these options name."""
-    shown = resolved(world, [str(row["value"]) for row in rows if row["type"] in _IDS - {_ATTACHMENT}])
+def resolve_options(world: World, rows: list[JSON]) -> JSON:
+    """Return `resolved` for the users, roles, channels and files in these options."""
+    shown = resolve(world, [str(row["value"]) for row in rows if row["type"] in _IDS - {_ATTACHMENT}])
     files = [str(row["value"]) for row in rows if row["type"] == _ATTACHMENT]
     attached = {key: world.option_files.shown(key, world.base, world.app["id"]) for key in files}
     return shown | ({"attachments": attached} if attached else {})
 
 
-def resolved(world: World, keys: list[str]) -> JSON:
+def resolve(world: World, keys: list[str]) -> JSON:
     """Return `resolved` for these ids: users, members (without their user), roles and channels."""
     shown: JSON = {}
     for key in keys:

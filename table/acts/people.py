@@ -1,4 +1,4 @@
-"""What a person does at the table: the same methods serve tests and the web page."""
+"""A person's actions at the table; tests and the web page use the same methods."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from table.acts.interactions import (
     USER_MENU,
     Interaction,
     Interactions,
-    texts,
+    as_strings,
 )
 from table.checks import permissions
 from table.checks.message_limits import FILE_BYTES
@@ -23,9 +23,15 @@ from table.errors import JSON, PersonError
 from table.state.things import SELECT_TYPES, Channel, Message, Upload, walk
 from table.state.world import World
 
+CHANNEL_NAME = 100
+"""Characters of a channel's name at most."""
+
 
 class Person:
-    """A person: a member of the guild until they leave it. What Discord's client refuses raises PersonError."""
+    """A person at the table, a member of the guild until they leave it.
+
+    Actions that Discord's client refuses raise PersonError.
+    """
 
     def __init__(self, world: World, interactions: Interactions, person_id: str) -> None:
         self._world = world
@@ -60,7 +66,7 @@ class Person:
         return [item for item in self._world.messages[channel.id].values() if self._world.visible(item, self.id)]
 
     def install(self) -> None:
-        """Install the app for this person: they take its commands along, and it may write to them without a common server."""
+        """Install the app for this person: its commands work everywhere, and it may write to them without a common server."""
         self._world.change_person(self.id, installed=True)
 
     async def slash(
@@ -75,7 +81,7 @@ class Person:
         """Use a slash command; `sub` is "name" or "group name". Users and channels may be given as objects."""
         room = channel or self._first_channel()
         command = options.find(self._world, name, self.id, room)
-        rows = options.written(command, values or {}, sub)
+        rows = options.nested_options(command, values or {}, sub)
         return await self._wait(self.use(room, command["id"], rows), wait=wait)
 
     def attach(self, name: str, data: bytes) -> str:
@@ -99,23 +105,23 @@ class Person:
         """Return the choices offered while typing into the option `focused`; none if the bot is silent."""
         room = channel or self._first_channel()
         command = options.find(self._world, name, self.id, room)
-        rows = options.written(command, {focused: ""} | values, sub, focused)
+        rows = options.nested_options(command, {focused: ""} | values, sub, focused)
         interaction = await self.use(room, command["id"], rows, typing=True).settled()
         return interaction.choices or []
 
     def use(self, channel: Channel, command_id: str, rows: list[JSON], *, typing: bool = False) -> Interaction:
         """Dispatch a command with options in Discord's form, or an autocomplete; do not wait."""
-        offered = {row["id"]: row for row in options.offered(self._world, self.id, channel)}
-        if command_id not in offered:
+        available = {row["id"]: row for row in options.available_commands(self._world, self.id, channel)}
+        if command_id not in available:
             raise PersonError(options.refusal(self._world, command_id, self.id, channel))
-        command = offered[command_id]
+        command = available[command_id]
         inner = options.check(self._world, self.id, command, rows, partial=typing)
         if typing and sum(bool(row.get("focused")) for row in inner) != 1:
             raise PersonError("exactly one option is focused")
         data: JSON = {"id": command["id"], "name": command["name"], "type": 1, "options": rows}
         if "guild_id" in command:
             data["guild_id"] = command["guild_id"]
-        found = {} if typing else options.resolved_options(self._world, inner)
+        found = {} if typing else options.resolve_options(self._world, inner)
         if found:
             data["resolved"] = found
         return self._interactions.open(AUTOCOMPLETE if typing else COMMAND, self.id, channel, data)
@@ -161,7 +167,7 @@ class Person:
         """Choose in a select, found by custom id or the only one there is."""
         item = _single(message.selects(), custom_id, None)
         many = values if isinstance(values, list | tuple) else [values]
-        chosen = texts([getattr(value, "id", value) for value in many])
+        chosen = as_strings([getattr(value, "id", value) for value in many])
         return await self._wait(self.click(message, item["custom_id"], item["type"], chosen), wait=wait)
 
     def click(self, message: Message, custom_id: str, kind: int, values: list[str] | None = None) -> Interaction:
@@ -174,7 +180,7 @@ class Person:
         data: JSON = {"custom_id": custom_id, "component_type": kind, "id": item["id"]}
         if kind in SELECT_TYPES:
             data["values"] = self._values(item, values or [])
-            found = options.resolved(self._world, data["values"]) if kind != 3 else {}
+            found = options.resolve(self._world, data["values"]) if kind != 3 else {}
             if found:
                 data["resolved"] = found
         channel = self._world.channels[message.channel_id]
@@ -183,14 +189,14 @@ class Person:
     def _values(self, item: JSON, values: list[str]) -> list[str]:
         if not item["min_values"] <= len(values) <= item["max_values"] or len(set(values)) != len(values):
             raise PersonError(f"choose {item['min_values']} to {item['max_values']} values")
-        known = {
+        members = {
             3: [option["value"] for option in item.get("options", ())],
             5: self._world.users,
             6: self._world.roles,
             7: {**self._world.users, **self._world.roles},
             8: [key for key, channel in self._world.channels.items() if not channel.is_dm],
         }[item["type"]]
-        if any(value not in known for value in values):
+        if any(value not in members for value in values):
             raise PersonError("not among the options")
         return values
 
@@ -203,9 +209,9 @@ class Person:
         modal = interaction.modal
         if modal is None or interaction.submitted or interaction.person_id != self.id:
             raise PersonError("there is no modal open")
-        rows = modal_answers.submitted(modal, values)
+        rows = modal_answers.submit_components(modal, values)
         data: JSON = {"custom_id": modal["custom_id"], "components": rows}
-        found = options.resolved(self._world, modal_answers.chosen(rows))
+        found = options.resolve(self._world, modal_answers.selected_ids(rows))
         if found:
             data["resolved"] = found
         return self._interactions.open(MODAL, self.id, interaction.channel, data, interaction.source, interaction)
@@ -218,12 +224,12 @@ class Person:
         """Send a text message; `say` without the await."""
         world = self._world
         if not permissions.sees(world, self.id, channel):
-            raise PersonError("cannot see this channel")
+            raise PersonError("this person cannot see the channel")
         if channel.is_forum:
-            raise PersonError("a forum has posts, and what is said is said there")
+            raise PersonError("messages of a forum go into its posts: open one")
         needed = "send_messages_in_threads" if channel.is_thread else "send_messages"
         if not permissions.has(world, self.id, channel, needed):
-            raise PersonError("may not write here")
+            raise PersonError("this person may not write in the channel")
         if channel.locked and not permissions.has(world, self.id, channel, "manage_threads"):
             raise PersonError("the thread is locked")
         if not 1 <= len(text.strip()) <= 2000:
@@ -254,6 +260,15 @@ class Person:
         """Refuse DMs: the bot gets 50007."""
         self._world.change_person(self.id, dms_open=False)
 
+    def make_channel(self, name: str, *, forum: bool = False) -> Channel:
+        """Make a text channel or a forum, named as Discord writes names of channels."""
+        if not permissions.has(self._world, self.id, None, "manage_channels"):
+            raise PersonError("may not make channels")
+        written = "-".join(name.lower().split())
+        if not 1 <= len(written) <= CHANNEL_NAME:
+            raise PersonError(f"the name of a channel has 1 to {CHANNEL_NAME} characters")
+        return (self._world.add_forum if forum else self._world.add_channel)(written)
+
     def leave_guild(self) -> None:
         """Leave the guild."""
         self._world.remove_member(self.id)
@@ -263,7 +278,7 @@ class Person:
         self._world.return_member(self.id)
 
     def share_another_guild(self) -> None:
-        """Share a guild with the bot besides the table's, in which nothing happens: DMs need one in common."""
+        """Share a second, empty guild with the bot: a DM needs one in common."""
         self._world.change_person(self.id, elsewhere=True)
 
     def _first_channel(self) -> Channel:

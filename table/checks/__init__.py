@@ -1,1 +1,1 @@
-"""What Discord allows: limits of messages, components and commands, permissions, the OpenAPI document, errors."""
+"""Limits and rules of Discord: messages, components, commands, permissions, the OpenAPI document, errors."""

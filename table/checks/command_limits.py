@@ -22,7 +22,7 @@ _MOST = {1: 100, 2: 15, 3: 15, 4: 1}
 
 
 def name_fits(name: str) -> bool:
-    """Tell whether this can be the name of a slash command or of an option."""
+    """Return whether this can be the name of a slash command or of an option."""
     if name != name.lower():
         return False
     if regex is None:

@@ -22,12 +22,12 @@ def check_components(
     root: Place = ("components",),
     modal: bool = False,
 ) -> None:
-    """Note what is wrong with the components of a message or modal. `names` are the files it carries."""
+    """Add the problems of a message's or modal's components. `names` are the names of its files."""
     if not modal:
         _arrangement(problems, components, root, v2=v2)
     _totals(problems, components, root, v2=v2)
     seen: set[str] = set()
-    for place, item in _placed(components, root):
+    for place, item in _walk(components, root):
         _one(problems, place, item)
         custom_id = item.get("custom_id")
         if custom_id in seen:
@@ -42,12 +42,12 @@ def check_components(
                 problems.add(place, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", text)
 
 
-def _placed(components: list[JSON], root: Place) -> list[tuple[Place, JSON]]:
+def _walk(components: list[JSON], root: Place) -> list[tuple[Place, JSON]]:
     found: list[tuple[Place, JSON]] = []
     for i, item in enumerate(components):
         place = (*root, i)
         found.append((place, item))
-        found += _placed(item.get("components") or [], (*place, "components"))
+        found += _walk(item.get("components") or [], (*place, "components"))
         for key in ("accessory", "component"):
             if item.get(key):
                 found.append(((*place, key), item[key]))

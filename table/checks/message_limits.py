@@ -1,4 +1,4 @@
-"""Discord's limits on what a message may hold (docs: Message, Component Reference). Messages and modals."""
+"""Discord's limits on the content of messages and modals (docs: Message, Component Reference)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _EMBED_TEXTS = {"title": 256, "description": 4096}
 
 
 def check_message(body: JSON, uploads: Collection[str], before: JSON | None = None) -> None:
-    """Check a message request. Raises DiscordError 400: 50035 by place, or 50006 if it says nothing.
+    """Check a message request. Raises DiscordError 400: 50035 with places, or 50006 for an empty message.
 
     `uploads` are the names of the files that come with it, `before` the message that is edited.
     """
@@ -31,7 +31,7 @@ def check_message(body: JSON, uploads: Collection[str], before: JSON | None = No
     v2 = bool(flags & COMPONENTS_V2)
     if v2:
         _v2(problems, body, before)
-    names = {*uploads, *(item["filename"] for item in _kept(body, before))}
+    names = {*uploads, *(item["filename"] for item in _kept_attachments(body, before))}
     check_components(problems, components, names, v2=v2)
     _references(problems, body.get("embeds") or [], names)
     problems.refuse()
@@ -58,7 +58,7 @@ def _v2(problems: Problems, body: JSON, before: JSON | None) -> None:
             problems.add((key,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", text)
 
 
-def _kept(body: JSON, before: JSON | None) -> list[JSON]:
+def _kept_attachments(body: JSON, before: JSON | None) -> list[JSON]:
     if before is None:
         return []
     if body.get("attachments") is None:
@@ -68,7 +68,7 @@ def _kept(body: JSON, before: JSON | None) -> list[JSON]:
 
 
 def _says(body: JSON, uploads: Collection[str], before: JSON | None) -> bool:
-    parts: list[Any] = [uploads, body.get("poll"), body.get("sticker_ids"), _kept(body, before)]
+    parts: list[Any] = [uploads, body.get("poll"), body.get("sticker_ids"), _kept_attachments(body, before)]
     for key in ("content", "embeds", "components"):
         value = body.get(key) if key in body or before is None else before[key]
         parts.append(value.strip() if isinstance(value, str) else value)

@@ -1,4 +1,4 @@
-"""Who may do what where (docs: Permissions), and the refusals a bot gets."""
+"""Permissions of users in channels (docs: Permissions), and the refusals that a bot gets."""
 
 from __future__ import annotations
 
@@ -47,12 +47,12 @@ def _overwrite(bits: int, overwrites: dict[str, JSON], ids: list[str]) -> int:
 
 
 def has(world: World, user_id: str, channel: Channel | None, name: str) -> bool:
-    """Tell whether a user holds a permission in a channel, or guild-wide if there is none."""
+    """Return whether a user holds a permission in a channel, or guild-wide without one."""
     return bool(of(world, user_id, channel) & mask([name]))
 
 
 def sees(world: World, user_id: str, channel: Channel) -> bool:
-    """Tell whether a user can see a channel: a DM is for its two, a private thread for its members."""
+    """Return whether a user sees a channel: a DM is for its two users, a private thread for its members."""
     if channel.is_dm:
         return user_id in channel.members or user_id == world.bot["id"]
     if not has(world, user_id, channel, "view_channel"):
@@ -81,7 +81,7 @@ def bot_needs(world: World, channel: Channel, *names: str) -> None:
 
 
 def bot_speaks(world: World, channel: Channel) -> None:
-    """Raise the refusal that a new message of the bot in this channel meets, whatever it says."""
+    """Raise the refusal that any new message of the bot in this channel would get."""
     if channel.is_dm:
         _reach(world, channel.members[0])
         return

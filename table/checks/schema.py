@@ -1,4 +1,4 @@
-"""Checks requests, answers and interaction payloads against Discord's own OpenAPI document, where one is given."""
+"""Checks requests, answers and interaction payloads against Discord's own OpenAPI document if it is present."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _ACCEPTED: dict[str, JSON] = {
 
 
 class Schema:
-    """Discord's OpenAPI document, ready to check against."""
+    """Discord's OpenAPI document with its compiled validators."""
 
     def __init__(self, path: Path) -> None:
         # Needed only by those who have the document: the development packages bring it.
@@ -63,11 +63,11 @@ class Schema:
         self._referred: dict[str, JSON] = {}
 
     def knows(self, method: str, template: str) -> bool:
-        """Tell whether Discord has this route."""
+        """Return whether Discord has this route."""
         return method.lower() in self._doc["paths"].get(template, {})
 
     def request(self, method: str, template: str, body: Any) -> list[str]:
-        """Return what is wrong with a request body."""
+        """Return the problems of a request body."""
         content = self._doc["paths"][template][method.lower()].get("requestBody", {}).get("content", {})
         if not content:
             return [] if body is None else ["the route takes no body"]
@@ -75,7 +75,7 @@ class Schema:
         return self._problems(content["application/json"]["schema"], body)
 
     def response(self, method: str, template: str, status: int, body: Any) -> list[str]:
-        """Return what is wrong with an answer."""
+        """Return the problems of an answer."""
         answers = self._doc["paths"][template][method.lower()]["responses"]
         if status >= 400:
             return self._problems({"$ref": f"{_BASE}#/components/schemas/ErrorResponse"}, body)
@@ -87,7 +87,7 @@ class Schema:
         return self._problems(content["application/json"]["schema"], body)
 
     def interaction(self, payload: JSON) -> list[str]:
-        """Return what is wrong with the parts of an interaction payload that the document describes."""
+        """Return the problems of those parts of an interaction payload that the document describes."""
         found: list[str] = []
         parts: list[tuple[str, Any, str]] = []
         for keys, name in _PARTS.items():
@@ -121,7 +121,7 @@ class Schema:
         return bool(self._validator(schema).is_valid(value))
 
     def _plain(self, schema: JSON) -> JSON:
-        """Return the schema behind references."""
+        """Return the schema that a reference leads to."""
         while (reference := schema.get("$ref")) is not None:
             if reference not in self._referred:
                 node: Any = self._doc
@@ -132,7 +132,7 @@ class Schema:
         return schema
 
     def _branch(self, schema: JSON, value: Any) -> JSON | None:
-        """Return the one branch of a union that `value` means: by its `type`, else the one that holds."""
+        """Return the one branch of a union that `value` belongs to: by its `type`, else the first valid one."""
         branches: list[JSON] = [branch for key in _UNIONS for branch in schema.get(key, ())]
         if isinstance(value, dict) and "type" in value:
             typed = [item for item in branches if value["type"] in self._types(item)]
@@ -149,7 +149,7 @@ class Schema:
         return list(kind.get("enum", ()))
 
     def _unknown(self, schema: JSON, value: Any, place: str) -> Iterator[str]:
-        """Yield the keys that Discord does not know; the document itself leaves objects open."""
+        """Yield the keys that Discord does not know; the document itself allows additional keys."""
         if not value or not isinstance(value, dict | list):
             return
         plain = self._plain(schema)
@@ -187,7 +187,7 @@ class Schema:
 
 
 def _loosen(doc: JSON) -> None:
-    """Allow what discord.py sends and Discord accepts, although its document does not say so."""
+    """Allow in the document what discord.py sends and Discord accepts although the document does not say so."""
     schemas = doc["components"]["schemas"]
     schemas["SnowflakeType"]["type"] = ["string", "integer"]
     for name, properties in _ACCEPTED.items():

@@ -1,1 +1,1 @@
-"""Discord's REST API as the table serves it: the door with its checks, and one file an area."""
+"""Discord's REST API as the table serves it: the request checks, and one file an area."""

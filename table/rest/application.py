@@ -63,7 +63,7 @@ def _in_scope(call: Call, scope: str | None) -> list[JSON]:
     return [row for row in call.world.commands.values() if row.get("guild_id") == scope]
 
 
-def _registered(call: Call, body: JSON, scope: str | None, old: JSON | None) -> JSON:
+def _new_command(call: Call, body: JSON, scope: str | None, old: JSON | None) -> JSON:
     world = call.world
     shown = {
         "id": old["id"] if old else world.ids.make(),
@@ -134,7 +134,7 @@ def _check_commands(call: Call) -> None:
 def _put_commands(call: Call) -> list[JSON]:
     scope = _scope(call)
     old = {(row["type"], row["name"]): row for row in _in_scope(call, scope)}
-    rows = [_registered(call, body, scope, old.get((body.get("type") or 1, body["name"]))) for body in call.body]
+    rows = [_new_command(call, body, scope, old.get((body.get("type") or 1, body["name"]))) for body in call.body]
     _discard(call, list(old.values()))
     _store(call, rows)
     return rows
@@ -151,7 +151,7 @@ def _post_command(call: Call) -> JSON:
         for row in _in_scope(call, scope)
         if (row["type"], row["name"]) == (call.body.get("type") or 1, call.body["name"])
     ]
-    row = _registered(call, call.body, scope, same[0] if same else None)
+    row = _new_command(call, call.body, scope, same[0] if same else None)
     others = [item for item in _in_scope(call, scope) if item not in same]
     command_limits.check_commands([*others, row])
     _store(call, [row])
@@ -171,7 +171,7 @@ def _check_patch(call: Call) -> None:
 
 def _patch_command(call: Call) -> JSON:
     old = _command(call)
-    row = _registered(call, old | call.body, _scope(call), old)
+    row = _new_command(call, old | call.body, _scope(call), old)
     _store(call, [row])
     return row
 

@@ -17,7 +17,7 @@ def _channel(call: Call) -> Channel:
 
 
 def _place(call: Call) -> Channel:
-    """The channel or forum, which has overwrites of its own."""
+    """Return the channel or forum of a request, which has overwrites of its own."""
     channel = _channel(call)
     if channel.is_dm or channel.is_thread:
         raise refusal(50024)
@@ -93,7 +93,7 @@ def _edit(call: Call) -> JSON:
 
 
 def _check(call: Call) -> None:
-    """Check the name of a channel, and of a forum the tags that it is to have."""
+    """Check the name of a channel, and the tags of a forum."""
     check_name(call)
     problems = Problems()
     rows = call.fields.get("available_tags") or []
@@ -105,11 +105,11 @@ def _check(call: Call) -> None:
 
 
 def _tags(call: Call, forum: Channel, rows: list[JSON]) -> list[JSON]:
-    """The tags of a forum as it is to have them; those it knows keep their ids."""
+    """Return the new tags of a forum; existing tags keep their ids."""
     if not forum.is_forum:
         raise refusal(50024)
-    known = {tag["id"] for tag in forum.data["available_tags"]}
-    ids = [str(row.get("id")) if str(row.get("id")) in known else call.world.ids.make() for row in rows]
+    old_ids = {tag["id"] for tag in forum.data["available_tags"]}
+    ids = [str(row.get("id")) if str(row.get("id")) in old_ids else call.world.ids.make() for row in rows]
     return [
         shapes.tag(key, row["name"], moderated=bool(row.get("moderated"))) for key, row in zip(ids, rows, strict=True)
     ]

@@ -1,4 +1,4 @@
-"""REST: a guild's scheduled events, of those that happen at no channel of it (docs: Guild Scheduled Event)."""
+"""REST: a guild's scheduled events outside its channels (docs: Guild Scheduled Event)."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from table.rest.request_checks import Call, Route
 EXTERNAL, GUILD_ONLY = 3, 2
 SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
 NEXT = {SCHEDULED: (ACTIVE, CANCELED), ACTIVE: (COMPLETED,)}
-"""What the status of an event can become."""
+"""The statuses that may follow each status of an event."""
 
 MOST = 100
-"""Events that a guild can have which are not over."""
+"""The most events of a guild that are not over."""
 
 
 def _in_guild(call: Call) -> None:
@@ -31,7 +31,7 @@ def _event(call: Call) -> JSON:
 
 
 def _in_time(call: Call, event: JSON) -> JSON:
-    """Return an event as it is now: those at no channel begin and end by themselves."""
+    """Return an event in its present state: events outside channels begin and end by themselves."""
     now, status = call.world.clock(), event["status"]
     if status == SCHEDULED and _moment(event["scheduled_start_time"]) <= now:
         status = ACTIVE
@@ -98,8 +98,8 @@ def _create(call: Call) -> JSON:
             "name": fields["name"],
             "description": fields.get("description"),
             "image": None,
-            "scheduled_start_time": _written(fields["scheduled_start_time"]),
-            "scheduled_end_time": _written(fields["scheduled_end_time"]),
+            "scheduled_start_time": _timestamp(fields["scheduled_start_time"]),
+            "scheduled_end_time": _timestamp(fields["scheduled_end_time"]),
             "privacy_level": GUILD_ONLY,
             "status": SCHEDULED,
             "entity_type": EXTERNAL,
@@ -111,7 +111,7 @@ def _create(call: Call) -> JSON:
     )
 
 
-def _written(text: str) -> str:
+def _timestamp(text: str) -> str:
     return datetime.fromtimestamp(_moment(text), UTC).isoformat()
 
 
@@ -127,12 +127,12 @@ def _edit(call: Call) -> JSON:
     changed: JSON = {key: fields[key] for key in ("name", "description", "status", "entity_metadata") if key in fields}
     for key in ("scheduled_start_time", "scheduled_end_time"):
         if fields.get(key) is not None:
-            changed[key] = _written(fields[key])
+            changed[key] = _timestamp(fields[key])
     return world.keep_event(event | changed)
 
 
 def _may_change(call: Call, event: JSON) -> None:
-    """Raise 50013 unless the bot may change an event: its own by one permission, another's by the other."""
+    """Raise 50013 unless the bot may change an event; its own and another's need different permissions."""
     bot = call.world.bot["id"]
     names = ("create_events", "manage_events") if event["creator_id"] == bot else ("manage_events",)
     if not any(permissions.has(call.world, bot, None, name) for name in names):

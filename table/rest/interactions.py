@@ -57,10 +57,10 @@ def _callback(call: Call) -> JSON | None:
     _ANSWERS[kind](call, interaction)
     if call.query.get("with_response") not in ("1", "true"):
         return None
-    return _shown(interaction, kind)
+    return _visible_message(interaction, kind)
 
 
-def _shown(interaction: Interaction, kind: int) -> JSON:
+def _visible_message(interaction: Interaction, kind: int) -> JSON:
     shown: JSON = {"id": interaction.id, "type": interaction.kind, "channel_id": interaction.channel.id}
     if not interaction.channel.is_dm:
         shown["guild_id"] = interaction.world.guild["id"]
@@ -110,7 +110,7 @@ def _answer_choices(call: Call, interaction: Interaction) -> None:
 
 def _answer_modal(call: Call, interaction: Interaction) -> None:
     data = _data(call)
-    components: list[Any] = composing.numbered(_without_nulls(data["components"]))
+    components: list[Any] = composing.number_components(_without_nulls(data["components"]))
     interaction.modal = {"custom_id": data["custom_id"], "title": data["title"], "components": components}
     interaction.resolve("answered")
 
@@ -155,7 +155,7 @@ def _new(call: Call, interaction: Interaction, body: JSON) -> Message:
 def _change(call: Call, message: Message, body: JSON) -> None:
     was_loading = message.flags & LOADING
     if body.get("flags") is not None:
-        # Whether a message is ephemeral is settled when it is made.
+        # Whether a message is ephemeral is decided when it is created.
         body = body | {"flags": body["flags"] & ~EPHEMERAL}
     composing.fill(call.world, message, body, call.files)
     message.data["flags"] &= ~LOADING
@@ -186,7 +186,7 @@ def _followup(call: Call) -> JSON:
     message = _new(call, interaction, call.fields)
     interaction.followups.append(message)
     if interaction.state == "deferred":
-        # Said beside the message that was pressed, or in place of an announced one that was taken back.
+        # A new message beside the pressed one, or in place of a deferred one that was deleted.
         interaction.resolve("answered")
     return message.data
 
@@ -197,7 +197,7 @@ def _fill_owed(call: Call, interaction: Interaction, message: Message) -> None:
     interaction.resolve("answered")
 
 
-def _found(call: Call) -> tuple[Interaction, Message]:
+def _find_message(call: Call) -> tuple[Interaction, Message]:
     interaction = _interaction(call)
     key = call.params.get("message_id", "@original")
     if key == "@original" or (interaction.message is not None and key == interaction.message.id):
@@ -210,15 +210,15 @@ def _found(call: Call) -> tuple[Interaction, Message]:
 
 
 def _get(call: Call) -> JSON:
-    return _found(call)[1].data
+    return _find_message(call)[1].data
 
 
 def _check_edit(call: Call) -> None:
-    message_limits.check_message(call.fields, call.names, _found(call)[1].data)
+    message_limits.check_message(call.fields, call.names, _find_message(call)[1].data)
 
 
 def _edit(call: Call) -> JSON:
-    interaction, message = _found(call)
+    interaction, message = _find_message(call)
     if interaction.owed and message is interaction.message:
         _fill_owed(call, interaction, message)
     else:
@@ -227,7 +227,7 @@ def _edit(call: Call) -> JSON:
 
 
 def _delete(call: Call) -> None:
-    interaction, message = _found(call)
+    interaction, message = _find_message(call)
     call.world.remove_message(message)
     if message is interaction.message and interaction.owed:
         interaction.owed = None

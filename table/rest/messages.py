@@ -8,7 +8,7 @@ from table.acts import composing
 from table.checks import message_limits, permissions
 from table.errors import JSON, DiscordError, refusal
 from table.rest.request_checks import Call, Route
-from table.state.snowflakes import made_at
+from table.state.snowflakes import time_of
 from table.state.things import EPHEMERAL, Channel, Message
 
 
@@ -37,7 +37,7 @@ def _create(call: Call) -> JSON:
     _may_attach(call, channel)
     nonce = body.get("nonce")
     if nonce is not None and body.get("enforce_nonce"):
-        same = world.sent_under(channel.id, str(nonce))
+        same = world.find_by_nonce(channel.id, str(nonce))
         if same is not None:
             return same.data
     message = Message(world.blank(channel.id, world.bot), world.files)
@@ -148,7 +148,7 @@ def _bulk_delete(call: Call) -> None:
         raise refusal(50003)
     permissions.bot_needs(call.world, channel, "manage_messages")
     ids = [str(item) for item in call.fields["messages"]]
-    if any(call.world.clock() - made_at(item) > 14 * 24 * 3600 for item in ids):
+    if any(call.world.clock() - time_of(item) > 14 * 24 * 3600 for item in ids):
         raise DiscordError(400, 50034, "You can only bulk delete messages that are under 14 days old.")
     for message_id in ids:
         message = call.world.message(channel.id, message_id)
@@ -171,7 +171,7 @@ def _set_pin(call: Call, *, pinned: bool) -> None:
     if not channel.is_dm:
         permissions.bot_needs(call.world, channel, "pin_messages")
     message = _message(call, channel)
-    if pinned and not message.data["pinned"] and len(_pinned(call, channel)) >= 250:
+    if pinned and not message.data["pinned"] and len(_pinned_messages(call, channel)) >= 250:
         raise DiscordError(400, 30003, "Maximum number of pins reached (250)")
     message.data["pinned"] = pinned
     call.world.change_message(message)
@@ -185,18 +185,18 @@ def _unpin(call: Call) -> None:
     _set_pin(call, pinned=False)
 
 
-def _pinned(call: Call, channel: Channel) -> list[JSON]:
+def _pinned_messages(call: Call, channel: Channel) -> list[JSON]:
     rows = call.world.messages[channel.id].values()
     return [item.data for item in rows if item.data["pinned"]][::-1]
 
 
 def _pins(call: Call) -> JSON:
-    rows = _pinned(call, _channel(call))
+    rows = _pinned_messages(call, _channel(call))
     return {"items": [{"pinned_at": row["timestamp"], "message": row} for row in rows], "has_more": False}
 
 
 def _old_pins(call: Call) -> list[JSON]:
-    return _pinned(call, _channel(call))
+    return _pinned_messages(call, _channel(call))
 
 
 # DMs

@@ -1,4 +1,4 @@
-"""The REST API's door: authorization, faults, reading bodies, checks in both directions, error answers."""
+"""Request checks of the REST API: authorization, faults, bodies, checks in both directions, error answers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 API = "/api/v10"
 log = logging.getLogger(__name__)
-# Requests noted at least; the table may run for weeks.
+# The number of requests that are kept at least; the table may run for weeks.
 _REMEMBERED = 10_000
 # These are authorized by the token in their path.
 _TOKEN_ROUTES = ("/interactions/", "/webhooks/")
@@ -31,7 +31,7 @@ _TOKEN_ROUTES = ("/interactions/", "/webhooks/")
 
 @dataclass
 class Call:
-    """One request: where it goes, what it brings, and the world it acts on."""
+    """One request: its route, its content, and the world it acts on."""
 
     world: World
     interactions: Interactions
@@ -43,14 +43,14 @@ class Call:
 
     @property
     def fields(self) -> JSON:
-        """The body as an object. Raises DiscordError 400 / 50109 if it is something else."""
+        """The body as an object. Raises DiscordError 400 / 50109 for another type."""
         if not isinstance(self.body, dict):
             raise DiscordError(400, 50109, "The request body contains invalid JSON.")
         return self.body
 
     @property
     def names(self) -> list[str]:
-        """The names under which the uploaded files will be shown."""
+        """The names that the uploaded files get in the message."""
         rows = self.body.get("attachments") if isinstance(self.body, dict) else None
         named = {str(row.get("id")): row.get("filename") for row in rows or [] if isinstance(row, dict)}
         return [shown_name(str(named.get(str(i)) or file.name)) for i, file in self.files.items()]
@@ -62,7 +62,7 @@ Check = Callable[[Call], None]
 
 @dataclass(frozen=True)
 class Route:
-    """One route of Discord's. `limits` are checked before the handler; a handler's None is answered with 204."""
+    """One route of Discord. `limits` run before the handler; a handler's None is answered with 204."""
 
     method: str
     template: str
@@ -72,7 +72,7 @@ class Route:
 
 
 class Rest:
-    """Serves routes, and notes every request and every breach of Discord's document."""
+    """Serves the routes, and records every request and every violation of Discord's document."""
 
     def __init__(
         self, world: World, interactions: Interactions, faults: Faults, schema: Schema | None, gateway_url: str
@@ -85,13 +85,13 @@ class Rest:
         self.violations: list[str] = []
         self.requests: list[tuple[str, str, Any, int]] = []
 
-    def violated(self, problem: str) -> None:
-        """Note a breach of Discord's document."""
+    def note_violation(self, problem: str) -> None:
+        """Record a violation of Discord's document."""
         self.violations.append(problem)
         log.warning("breach: %s", problem)
 
     def add_to(self, app: web.Application, routes: list[Route]) -> None:
-        """Add the routes to the web application, and an answer for those that do not exist."""
+        """Add the routes to the web application, and an answer for unknown routes."""
         for route in routes:
             app.router.add_route(route.method, API + route.template, self._serving(route))
         app.router.add_route("*", API + "/{rest:.*}", self._unknown)
@@ -104,12 +104,12 @@ class Rest:
 
     async def _unknown(self, request: web.Request) -> web.Response:
         path = request.path.removeprefix(API)
-        self.violated(f"unknown route {request.method} {path}")
+        self.note_violation(f"unknown route {request.method} {path}")
         return self._answer(request, None, 404, {"code": 0, "message": "404: Not Found"})
 
     async def _serve(self, route: Route, request: web.Request) -> web.Response:
         path = request.path.removeprefix(API)
-        if not path.startswith(_TOKEN_ROUTES) and not _authorized(request):
+        if not path.startswith(_TOKEN_ROUTES) and not _is_authorized(request):
             return self._answer(request, None, 401, {"message": "401: Unauthorized", "code": 0})
         await self._faults.run(request.method, path, after=False)
         fault = self._faults.take(request.method, path)
@@ -122,7 +122,7 @@ class Rest:
             return self._answer(request, call.body, fault.status, fault.body, fault.headers)
         if self._schema is not None:
             for problem in self._schema.response(route.method, route.template, status, body):
-                self.violated(f"answer {status} to {route.method} {route.template}: {problem}")
+                self.note_violation(f"answer {status} to {route.method} {route.template}: {problem}")
         return self._answer(request, call.body, status, body)
 
     async def _handle(self, route: Route, request: web.Request, call: Call) -> tuple[int, Any]:
@@ -137,7 +137,7 @@ class Rest:
         except (KeyError, TypeError, ValueError, AttributeError, LookupError) as error:
             # A body so malformed that no rule above names it. Not a 500: the client would retry for 25 s.
             log.exception("%s %s", route.method, route.template)
-            self.violated(f"{route.method} {route.template}: {type(error).__name__}: {error}")
+            self.note_violation(f"{route.method} {route.template}: {type(error).__name__}: {error}")
             return 400, {"code": 50035, "message": "Invalid Form Body"}
         return (204, None) if answer is None else (route.status, answer)
 
@@ -147,7 +147,7 @@ class Rest:
         problems = self._schema.request(route.method, route.template, call.body)
         if problems:
             for problem in problems:
-                self.violated(f"{route.method} {route.template}: {problem}")
+                self.note_violation(f"{route.method} {route.template}: {problem}")
             errors = {"_errors": [{"code": "SCHEMA", "message": problem} for problem in problems]}
             raise DiscordError(400, 50035, "Invalid Form Body", errors)
 
@@ -165,7 +165,7 @@ class Rest:
         return response
 
 
-def _authorized(request: web.Request) -> bool:
+def _is_authorized(request: web.Request) -> bool:
     scheme, _, token = request.headers.get("Authorization", "").partition(" ")
     return scheme == "Bot" and bool(token.strip())
 
@@ -178,7 +178,7 @@ async def _read(request: web.Request) -> tuple[Any, dict[int, Upload]]:
     text = await request.text()
     if not text:
         return None, {}
-    return _parsed(text), {}
+    return _parse_json(text), {}
 
 
 async def _read_multipart(request: web.Request) -> tuple[Any, dict[int, Upload]]:
@@ -189,7 +189,7 @@ async def _read_multipart(request: web.Request) -> tuple[Any, dict[int, Upload]]
             raise DiscordError(400, 50035, "Invalid Form Body")
         name = part.name or ""
         if name == "payload_json":
-            body = _parsed(await part.text())
+            body = _parse_json(await part.text())
         elif name.startswith("files[") and name.endswith("]") and name[6:-1].isdecimal():
             data = bytes(await part.read(decode=False))
             files[int(name[6:-1])] = upload(part.filename or "unknown", data)
@@ -197,7 +197,7 @@ async def _read_multipart(request: web.Request) -> tuple[Any, dict[int, Upload]]
 
 
 def upload(name: str, data: bytes) -> Upload:
-    """Return a file with its media type by its first bytes or else its name, and its size if it is a picture."""
+    """Return a file with its media type (by its first bytes or else its name) and, for a picture, its size."""
     size = picture_size(data)
     if size is not None:
         return Upload(name, "image/png", data, *size)
@@ -205,7 +205,7 @@ def upload(name: str, data: bytes) -> Upload:
     return Upload(name, kinds.get(name.rpartition(".")[2].lower(), "application/octet-stream"), data)
 
 
-def _parsed(text: str) -> Any:
+def _parse_json(text: str) -> Any:
     try:
         return json.loads(text)
     except ValueError as error:

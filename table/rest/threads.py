@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -64,7 +65,9 @@ def edit_thread(call: Call, thread: Channel) -> None:
     if state["archived"] and not opens:
         raise refusal(50083)
     if "applied_tags" in fields:
-        thread.data["applied_tags"] = _applied(call, world.channels[thread.data["parent_id"]], fields["applied_tags"])
+        thread.data["applied_tags"] = _applied(
+            call, world.channels[thread.data["parent_id"]], fields["applied_tags"], thread.data["applied_tags"]
+        )
     if fields.get("name") not in (None, thread.name):
         _note_rename(call, thread)
     for key in ("archived", "locked", "auto_archive_duration"):
@@ -158,8 +161,11 @@ def _start_post(call: Call, forum: Channel) -> JSON:
     return world.shown(thread) | {"message": message.data}
 
 
-def _applied(call: Call, forum: Channel, ids: Any) -> list[str]:
-    """The tags that a post is to have. Raises 50035 for others than the forum's, 50013 for a moderator's, 40067 for none."""
+def _applied(call: Call, forum: Channel, ids: Any, present: Sequence[str] = ()) -> list[str]:
+    """The tags that a post is to have that has these now.
+
+    Raises 50035 for others than the forum's, 50013 where one of the moderators' comes or goes, 40067 for none.
+    """
     if not forum.is_forum:
         raise refusal(50024)
     known = {tag["id"]: tag for tag in forum.data["available_tags"]}
@@ -170,7 +176,7 @@ def _applied(call: Call, forum: Channel, ids: Any) -> list[str]:
     if not known.keys() >= {*found}:
         problems.add(("applied_tags",), "INVALID_FORUM_TAG", "Invalid forum tag")
     problems.refuse()
-    if any(known[key]["moderated"] for key in found):
+    if any(known[key]["moderated"] for key in {*found} ^ {*present} if key in known):
         permissions.bot_needs(call.world, forum, "manage_threads")
     if forum.asks_for_tag and not found:
         raise refusal(40067)

@@ -1,1 +1,1 @@
-"""What the table knows: people, channels, messages, ids, kept in a file."""
+"""The state of the table: people, channels, messages, ids, stored in a file."""

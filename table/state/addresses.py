@@ -16,18 +16,18 @@ def move(world: World, url: str) -> None:
     with world.disk.together():
         for message in [item for room in world.messages.values() for item in room.values()]:
             for part in ("attachments", "embeds", "components"):
-                message.data[part] = _moved(message.data[part], old, url)
+                message.data[part] = _rewrite(message.data[part], old, url)
             world.save_message(message)
 
 
-def _moved(value: Any, old: str, new: str) -> Any:
+def _rewrite(value: Any, old: str, new: str) -> Any:
     if isinstance(value, list):
-        return [_moved(item, old, new) for item in value]
+        return [_rewrite(item, old, new) for item in value]
     if not isinstance(value, dict):
         return value
     return {
         key: new + item.removeprefix(old)
         if key in ("url", "proxy_url") and isinstance(item, str) and item.startswith(old + "/cdn/")
-        else _moved(item, old, new)
+        else _rewrite(item, old, new)
         for key, item in value.items()
     }

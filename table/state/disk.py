@@ -1,4 +1,4 @@
-"""Keeps the world in a SQLite file, so that a killed process loses nothing that was acknowledged."""
+"""Stores the world in a SQLite file, so that a killed process loses nothing that was acknowledged."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Disk:
 
     @contextlib.contextmanager
     def together(self) -> Iterator[None]:
-        """Make what is written within durable as a whole or not at all."""
+        """Make all writes in the context durable as a whole or not at all."""
         self._db.execute("BEGIN")
         try:
             yield
@@ -70,14 +70,14 @@ class Disk:
         self._db.execute("COMMIT")
 
     def put(self, kind: str, key: str, body: JSON) -> None:
-        """Write one object; it is durable when this returns."""
+        """Store one object; it is durable when this returns."""
         self._db.execute(
             "INSERT INTO objects VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET body = excluded.body",
             (kind, key, json.dumps(body, ensure_ascii=False)),
         )
 
     def drop(self, kind: str, key: str) -> None:
-        """Forget one object."""
+        """Delete one object."""
         self._db.execute("DELETE FROM objects WHERE kind = ? AND id = ?", (kind, key))
 
     def all(self, kind: str) -> dict[str, JSON]:
@@ -86,12 +86,12 @@ class Disk:
         return {key: json.loads(body) for key, body in sorted(rows, key=lambda row: (len(row[0]), row[0]))}
 
     def put_file(self, key: str, file: Upload) -> None:
-        """Write one attachment's bytes."""
+        """Store one attachment's bytes."""
         row = (key, file.name, file.media_type, file.width, file.height, file.data)
         self._db.execute("INSERT INTO files VALUES (?, ?, ?, ?, ?, ?)", row)
 
     def drop_file(self, key: str) -> None:
-        """Forget one attachment."""
+        """Delete one attachment."""
         self._db.execute("DELETE FROM files WHERE id = ?", (key,))
 
     def files(self) -> dict[str, Upload]:

@@ -1,4 +1,4 @@
-"""Opening the world of a table: as it was kept, or new with the bot, a guild with roles and channels, and a few people."""
+"""Opens the world of a table: the stored one, or a new one with the bot, a guild with roles and channels, and a few people."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ DEFAULT_PEOPLE = (
     ("Egor", "ru"),
 )
 JUDGE = "Judge"
-"""A role without permissions, for the judges of a server; one of the people has it from the beginning."""
+"""A role without permissions for the judges of a server; one of the people has it from the beginning."""
 
 DEFAULT_JUDGE = "Egor"
 DEFAULT_CHANNELS = ("general", "games")
 
 
 def open_world(clock: Callable[[], float], folder: Path | None) -> World:
-    """Return the world that `folder` keeps, or a new one if there is none yet; without a folder one in memory only."""
+    """Return the world stored in `folder`, a new one if there is none yet; without a folder one in memory only."""
     disk = Disk(folder)
     if disk.all("meta"):
         return World(clock, disk)
-    with disk.together():  # a process that dies here has founded nothing
-        _found(disk, Snowflakes(clock))
+    with disk.together():  # a process that dies here leaves no half world
+        _create(disk, Snowflakes(clock))
         world = World(clock, disk)
         _settle(world)
     return world
 
 
-def _found(disk: Disk, ids: Snowflakes) -> None:
-    """Write down what a new table is about: the bot, the guild with its roles, the application, its address."""
+def _create(disk: Disk, ids: Snowflakes) -> None:
+    """Store the objects of a new table: the bot, the guild with its roles, the application, the web address."""
     bot = shapes.user(ids.make(), "Arbiter", bot=True)
     owner = shapes.user(ids.make(), DEFAULT_PEOPLE[0][0])
     guild = shapes.guild(ids.make(), "Table", owner["id"])
@@ -61,7 +61,7 @@ def _found(disk: Disk, ids: Snowflakes) -> None:
 
 
 def _settle(world: World) -> None:
-    """Let the bot, the people and the channels in."""
+    """Add the bot, the people and the channels."""
     world.add_member(world.bot, [world.disk.all("meta")["bot_role"]["id"]])
     first = world.app["owner"]
     for name, locale in DEFAULT_PEOPLE:

@@ -1,4 +1,4 @@
-"""Files that people put into options of commands: kept for an hour, in memory only."""
+"""Files that people attach to options of commands: stored for an hour, in memory only."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _LASTS = 3600.0
 
 @dataclass(frozen=True)
 class OptionFile:
-    """A file that a person has put into an option of a command, and when, in Unix seconds."""
+    """A file that a person attached to an option of a command, with the time in Unix seconds."""
 
     person_id: str
     file: Upload
@@ -31,7 +31,7 @@ class OptionFiles:
         self._rows: dict[str, OptionFile] = {}
 
     def put(self, person_id: str, file: Upload) -> str:
-        """Keep a file that a person puts into an option; return its id."""
+        """Store a file that a person attaches to an option; return its id."""
         now = self._clock()
         self._rows = {key: row for key, row in self._rows.items() if now - row.since < _LASTS}
         key = self._ids.make()
@@ -39,7 +39,7 @@ class OptionFiles:
         return key
 
     def get(self, key: str) -> Upload | None:
-        """Return a file by its id, if it is still there."""
+        """Return a file by its id, None once it has expired."""
         row = self._rows.get(key)
         return row.file if row is not None else None
 
@@ -48,7 +48,7 @@ class OptionFiles:
         return [key for key, row in self._rows.items() if row.person_id == person_id]
 
     def shown(self, key: str, base: str, app_id: str) -> JSON:
-        """Return a file as an interaction of this application shows it. Raises KeyError if it is there no more."""
+        """Return a file as an interaction of this application has it. Raises KeyError once it has expired."""
         file = self._rows[key].file
         url = f"{base}/cdn/ephemeral-attachments/{app_id}/{key}/{quote(shown_name(file.name))}"
         shown = {"id": key, "filename": shown_name(file.name), "size": len(file.data), "url": url, "proxy_url": url}

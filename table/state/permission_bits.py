@@ -63,12 +63,12 @@ EVERYONE = (
     "send_polls",
     "use_external_apps",
 )
-"""What @everyone may do in a new Discord guild."""
+"""The permissions of @everyone in a new Discord guild."""
 
 INVITED = ("create_events",)
-"""What the address that invites the bot asks for besides: its own role has it."""
+"""The further permissions in the bot's invitation link: the bot's own role has them."""
 
 
 def mask(names: Iterable[str]) -> int:
-    """Return the permission bits of these names. Raises KeyError for a name that is not known."""
+    """Return the permission bits of these names. Raises KeyError for an unknown name."""
     return sum(1 << BITS[name] for name in names)

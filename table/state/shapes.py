@@ -1,4 +1,4 @@
-"""Discord's JSON objects, complete as Discord sends them."""
+"""Discord's JSON objects with all their fields."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LOCALES = frozenset(
 
 
 def user(user_id: str, name: str, *, bot: bool = False) -> JSON:
-    """Return a user object. `name` is shown; the unique username is derived from the id."""
+    """Return a user object. `name` is the display name; the unique username is derived from the id."""
     shown: JSON = {
         "id": user_id,
         "username": f"user{user_id}",
@@ -177,7 +177,7 @@ def application(app_id: str, bot: JSON, owner: JSON) -> JSON:
 
 
 def message(message_id: str, channel_id: str, author: JSON, now: float) -> JSON:
-    """Return a message object that says nothing yet."""
+    """Return the JSON object of an empty message."""
     return {
         "id": message_id,
         "type": 0,

@@ -10,7 +10,7 @@ EPOCH_MS = 1_420_070_400_000
 
 
 class Snowflakes:
-    """Makes ids that are unique, ascend, and tell their time as Discord's do."""
+    """Makes unique, ascending ids that carry their time, as Discord's do."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -23,13 +23,13 @@ class Snowflakes:
         return str(self.last)
 
 
-def made_at(snowflake: str) -> float:
+def time_of(snowflake: str) -> float:
     """Return the Unix time in seconds that the id carries."""
     return ((int(snowflake) >> 22) + EPOCH_MS) / 1000
 
 
 def timestamp(seconds: float) -> str:
-    """Return an ISO 8601 timestamp with the offset written out, as Discord sends it."""
+    """Return an ISO 8601 timestamp with the UTC offset in full, as Discord sends it."""
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="microseconds")
 
 

@@ -1,4 +1,4 @@
-"""Channels, messages and attachments as the table keeps them: Discord's own JSON with what it does not show."""
+"""Channels, messages and attachments in the table's store: Discord's own JSON and fields that it does not show."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class Channel:
 
 @dataclass(eq=False)
 class Message:
-    """A message. The same object stays while the message is edited; `deleted` tells that it is gone.
+    """A message. The object stays the same while the message is edited; `deleted` marks a deleted one.
 
     `seer` is the one person who sees an ephemeral message; `token` the interaction it came through.
     """
@@ -114,12 +114,12 @@ class Message:
 
     @property
     def components(self) -> list[JSON]:
-        """The components, as Discord shows them."""
+        """The components in Discord's JSON."""
         return list(self.data["components"])
 
     @property
     def attachments(self) -> list[JSON]:
-        """The attachments, as Discord shows them."""
+        """The attachments in Discord's JSON."""
         return list(self.data["attachments"])
 
     @property
@@ -139,7 +139,7 @@ class Message:
 
     @property
     def text(self) -> str:
-        """All that can be read in it: content, embeds and text displays, joined by newlines."""
+        """All readable text: content, embeds and text displays, joined by newlines."""
         parts = [self.content, *(part for embed in self.data["embeds"] for part in _embed_text(embed))]
         parts += [item["content"] for item in walk(self.components) if item["type"] == 10]
         return "\n".join(part for part in parts if part)
@@ -158,7 +158,7 @@ class Message:
         ]
 
     def selects(self) -> list[JSON]:
-        """Return the selects as Discord shows them, in reading order."""
+        """Return the selects in Discord's JSON, in reading order."""
         return [item for item in walk(self.components) if item["type"] in SELECT_TYPES]
 
     def image(self, i: int = 0) -> bytes:
@@ -178,7 +178,7 @@ def _embed_text(embed: JSON) -> Iterator[str]:
 
 
 def shown_name(name: str) -> str:
-    """Return the name under which Discord shows a file: letters, digits, `_`, `-` and `.` of ASCII."""
+    """Return the name that Discord gives a file: only ASCII letters, digits, `_`, `-` and `.` stay."""
     return re.sub(r"[^\w.\-]", "_", name, flags=re.ASCII)
 
 

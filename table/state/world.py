@@ -1,4 +1,4 @@
-"""The state of the table: people, the guild, channels, messages and commands. Each change is saved, then told."""
+"""The state of the table: people, the guild, channels, messages and commands. Each change is stored, then announced."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from table.state import shapes
 from table.state.disk import Disk
 from table.state.option_files import OptionFiles
 from table.state.permission_bits import INVITED, mask
-from table.state.snowflakes import Snowflakes, made_at, timestamp
+from table.state.snowflakes import Snowflakes, time_of, timestamp
 from table.state.things import Channel, Message, Upload
 
 _NONCE_LASTS = 300.0
 _MOST_THREADS = 1000
 
-# What happened, its facts, and the one person who may know it (None: whoever sees the channel).
+# An event, its facts, and the one person who may get it (None: everybody who sees the channel).
 Listener = Callable[[str, JSON, str | None], None]
 
 
 class World:
-    """All that is known, as the disk keeps it. Opened by `founding.open_world`."""
+    """All people, channels, messages and commands, as the disk stores them. `founding.open_world` opens one."""
 
     def __init__(self, clock: Callable[[], float], disk: Disk) -> None:
         self.clock = clock
@@ -55,25 +55,25 @@ class World:
         for row in self.disk.all("message").values():
             message = Message(row["data"], self.files, row["seer"], row["token"])
             self.messages[message.channel_id][message.id] = message
-        known = [*self.users, *self.roles, *self.commands, *self.files, *self.channels, *self.events]
-        known += [key for room in self.messages.values() for key in room]
-        self.ids.last = max((int(key) for key in known), default=0)
+        ids = [*self.users, *self.roles, *self.commands, *self.files, *self.channels, *self.events]
+        ids += [key for room in self.messages.values() for key in room]
+        self.ids.last = max((int(key) for key in ids), default=0)
 
     # Telling
 
     def tell(self, event: str, facts: JSON, seer: str | None = None) -> None:
-        """Tell the listeners what happened, and wake whoever waits for a change."""
+        """Announce an event to the listeners, and wake the tasks that wait for a change."""
         for listener in list(self.listeners):
             listener(event, facts, seer)
         self.wake()
 
     def wake(self) -> None:
-        """Wake whoever waits in `change`."""
+        """Wake the tasks that wait in `change`."""
         self._changed.set()
         self._changed = asyncio.Event()
 
     async def change(self, within: float) -> None:
-        """Return at the next change, or after `within` seconds."""
+        """Wait for the next change, or for `within` seconds."""
         try:
             await asyncio.wait_for(self._changed.wait(), within)
         except TimeoutError:
@@ -82,7 +82,7 @@ class World:
     # People
 
     def add_member(self, user: JSON, roles: list[str]) -> JSON:
-        """Make somebody a member of the guild with these roles, without telling of it; return the record."""
+        """Make a user a member of the guild with these roles without announcing it; return the record."""
         member = shapes.member(user, self.clock(), roles)
         self.users[user["id"]] = user
         self.members[user["id"]] = member
@@ -105,7 +105,7 @@ class World:
         return person
 
     def find_person(self, name: str) -> JSON | None:
-        """Return the record of the person with this display name, if there is one."""
+        """Return the record of the person with this display name, None without one."""
         return next((row for row in self.people.values() if self.users[row["id"]]["global_name"] == name), None)
 
     def change_person(self, person_id: str, **facts: Any) -> None:
@@ -125,7 +125,7 @@ class World:
         self.tell("GUILD_MEMBER_REMOVE", {"guild_id": self.guild["id"], "user": self.users[person_id]})
 
     def return_member(self, person_id: str) -> None:
-        """Let a person join the guild again that they left."""
+        """Let a person return to the guild."""
         member = self.add_member(self.users[person_id], [])
         self.tell("GUILD_MEMBER_ADD", member | {"guild_id": self.guild["id"]})
 
@@ -161,12 +161,12 @@ class World:
         self.tell("BOT_ADDED", {})
 
     def set_outage(self, *, on: bool) -> None:
-        """Let the guild be out of order at Discord's side, or in order again."""
+        """Begin or end an outage of the guild at Discord's side."""
         self.outage = on
         self.tell("OUTAGE" if on else "OUTAGE_OVER", {})
 
     def change_role(self, role_id: str, bits: int) -> None:
-        """Give a role these permission bits and tell of it."""
+        """Give a role these permission bits and announce it."""
         self.roles[role_id]["permissions"] = str(bits)
         self.disk.put("role", role_id, self.roles[role_id])
         self.tell("GUILD_ROLE_UPDATE", {"guild_id": self.guild["id"], "role": self.roles[role_id]})
@@ -184,11 +184,11 @@ class World:
         return self.put_channel(Channel(data))
 
     def _position(self) -> int:
-        """The place of a new channel in the list: below the others."""
+        """Return the position of a new channel in the list: below the others."""
         return sum(not (channel.is_dm or channel.is_thread) for channel in self.channels.values())
 
     def put_channel(self, channel: Channel) -> Channel:
-        """Keep a new channel or thread and tell of it."""
+        """Store a new channel or thread and announce it."""
         self.channels[channel.id] = channel
         self.messages[channel.id] = {}
         self.save_channel(channel)
@@ -199,11 +199,11 @@ class World:
         return channel
 
     def save_channel(self, channel: Channel) -> None:
-        """Write a channel down without telling of it."""
+        """Store a channel without announcing it."""
         self.disk.put("channel", channel.id, {"data": channel.data, "members": channel.members})
 
     def change_channel(self, channel: Channel) -> None:
-        """Save a changed channel and tell of it."""
+        """Store a changed channel and announce it."""
         self.save_channel(channel)
         self.tell("THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE", self.shown(channel))
 
@@ -214,12 +214,12 @@ class World:
         for message in list(self.messages.pop(channel.id).values()):
             self._forget(message)
         self.disk.drop("channel", channel.id)
-        # Told while the channel is still known: only who saw it may learn that it went.
+        # Announced before the deletion, because only users who see the channel may get the event.
         self.tell("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", self.shown(channel))
         del self.channels[channel.id]
 
     def dm(self, person_id: str) -> Channel:
-        """Return the DM of the bot with a person, opening it if need be."""
+        """Return the DM of the bot with a person; it is opened if there is none."""
         for channel in self.channels.values():
             if channel.is_dm and channel.members == [person_id]:
                 return channel
@@ -227,7 +227,7 @@ class World:
         return self.put_channel(Channel(data, [person_id]))
 
     def shown(self, channel: Channel) -> JSON:
-        """Return a channel as the bot is shown it."""
+        """Return a channel as the bot sees it."""
         if not channel.is_thread:
             return channel.data
         shown = channel.data | {"member_count": min(len(channel.members), 50)}
@@ -241,20 +241,20 @@ class World:
         return {"id": channel.id, "user_id": user_id, "join_timestamp": joined, "flags": 0}
 
     def archive_if_idle(self, channel: Channel) -> None:
-        """Archive a thread in which nothing was said for its auto-archive duration."""
+        """Archive a thread without activity for its auto-archive duration."""
         if not channel.is_thread or channel.archived:
             return
         state = channel.data["thread_metadata"]
         last = channel.data["last_message_id"] or channel.id
-        active = max(made_at(last), datetime.fromisoformat(state["archive_timestamp"]).timestamp())
+        active = max(time_of(last), datetime.fromisoformat(state["archive_timestamp"]).timestamp())
         if self.clock() - active > state["auto_archive_duration"] * 60:
             state |= {"archived": True, "archive_timestamp": self.now()}
             self.change_channel(channel)
 
-    # Scheduled events: bots without the intent for them are not told, as this one is not
+    # Scheduled events. No event is sent: this bot does not have the intent for them
 
     def keep_event(self, event: JSON) -> JSON:
-        """Keep a new or changed scheduled event."""
+        """Store a new or changed scheduled event."""
         self.events[event["id"]] = event
         self.disk.put("event", event["id"], event)
         self.tell("EVENTS", {})
@@ -273,7 +273,7 @@ class World:
         return self.messages.get(channel_id, {}).get(message_id)
 
     def add_message(self, message: Message) -> Message:
-        """Keep a new message and tell of it; one in an archived thread opens the thread."""
+        """Store a new message and announce it; one in an archived thread opens the thread."""
         channel = self.channels[message.channel_id]
         self.messages[channel.id][message.id] = message
         self.save_message(message)
@@ -290,16 +290,16 @@ class World:
         return message
 
     def save_message(self, message: Message) -> None:
-        """Write a message down without telling of it."""
+        """Store a message without announcing it."""
         self.disk.put("message", message.id, {"data": message.data, "seer": message.seer, "token": message.token})
 
     def change_message(self, message: Message) -> None:
-        """Save an edited message and tell of it."""
+        """Store an edited message and announce it."""
         self.save_message(message)
         self.tell("MESSAGE_UPDATE", message.data, message.seer)
 
     def remove_message(self, message: Message) -> None:
-        """Delete a message and tell of it."""
+        """Delete a message and announce it."""
         self.messages[message.channel_id].pop(message.id, None)
         self._forget(message)
         facts = {"id": message.id, "channel_id": message.channel_id}
@@ -314,19 +314,19 @@ class World:
             self.drop_file(item["id"])
 
     def drop_file(self, file_id: str) -> None:
-        """Forget an attachment's bytes."""
+        """Delete an attachment's bytes."""
         self.files.pop(file_id, None)
         self.disk.drop_file(file_id)
 
     def add_file(self, file: Upload) -> str:
-        """Keep an attachment's bytes and return their id."""
+        """Store an attachment's bytes; return their id."""
         file_id = self.ids.make()
         self.files[file_id] = file
         self.disk.put_file(file_id, file)
         return file_id
 
     def blank(self, channel_id: str, author: JSON, flags: int = 0) -> JSON:
-        """Return the JSON of a message that says nothing yet."""
+        """Return the JSON of an empty message."""
         message = shapes.message(self.ids.make(), channel_id, author, self.clock())
         return message | {"flags": flags}
 
@@ -336,15 +336,15 @@ class World:
         self._nonces = {key: row for key, row in self._nonces.items() if now - row[0] < _NONCE_LASTS}
         self._nonces[channel_id, nonce] = (now, message)
 
-    def sent_under(self, channel_id: str, nonce: str) -> Message | None:
-        """Return the message sent under this nonce within the last five minutes, if there is one."""
+    def find_by_nonce(self, channel_id: str, nonce: str) -> Message | None:
+        """Return the message sent under this nonce within the last five minutes, None without one."""
         since, message = self._nonces.get((channel_id, nonce), (0.0, None))
         return message if self.clock() - since < _NONCE_LASTS else None
 
     def now(self) -> str:
-        """Return the present as a timestamp."""
+        """Return the present time as a timestamp."""
         return timestamp(self.clock())
 
     def visible(self, message: Message, user_id: str) -> bool:
-        """Tell whether a user sees this message, given that they see its channel."""
+        """Return whether a user sees this message, given that they see its channel."""
         return message.seer in (None, user_id)

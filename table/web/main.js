@@ -56,6 +56,10 @@ const receivers = {
     gotChannel(message);
     open(message.channel.id);
   },
+  made: (message) => {
+    setDrawer(false);
+    open(message.id);
+  },
   channel_delete: lostChannel,
   events: gotEvents,
   commands: (message) => {
@@ -289,10 +293,13 @@ wireMessages(
 );
 wireMenus(openDirect);
 followKeyboard();
-wireSidebar((id) => {
-  setDrawer(false);
-  open(id);
-});
+wireSidebar(
+  (id) => {
+    setDrawer(false);
+    open(id);
+  },
+  (name, kind) => tell({ t: "make", name, kind }),
+);
 wirePeople({
   become: (id) => {
     setDrawer(false);

@@ -111,12 +111,22 @@ def test_a_name_prefers_one_line_a_little_smaller_and_else_two() -> None:
 
 
 def test_a_word_of_one_letter_or_figure_goes_with_the_next_one() -> None:
-    words = "Соседям −2 к атаке, и 2 раны"
-    room = text.width("Соседям −2 к", "text", 30)
-    assert text.wrap(words, "text", 30, room) == ["Соседям −2", "к атаке, и", "2 раны"]
+    words = "Соседям и к атаке, и 2 раны"
+    room = text.width("Соседям и к", "text", 30)
+    assert text.wrap(words, "text", 30, room) == ["Соседям", "и к атаке,", "и 2 раны"]
     # Not where a line holds only one of the two.
     room = text.width("к", "text", 30)
     assert text.wrap("к к к", "text", 30, room) == ["к", "к", "к"]
+
+
+def test_no_line_ends_between_a_number_and_what_it_counts_or_inside_a_range() -> None:
+    words = "neighbours get −2 attack. Move 1–2 hexes or 10 hexes, at 1-2 or −12-летний"
+    for room in range(text.width("or 10 hexes,", "text", 30), text.width(words, "text", 30)):
+        lines = text.wrap(words, "text", 30, room)
+        assert " ".join(lines) == words
+        assert not any(line.endswith(("−2", "1–2", "10", "1-", "1–")) for line in lines), lines
+    # A number alone needs no word after it, and a word that finds no room beside it stands on its own line.
+    assert text.wrap("10 neighbours", "text", 30, text.width("neighbours", "text", 30)) == ["10", "neighbours"]
 
 
 def test_no_short_last_word_of_a_name_stands_alone() -> None:
@@ -137,6 +147,7 @@ def test_a_word_that_fits_at_a_smaller_size_is_not_broken() -> None:
     assert text.fit("Ёж-бухгалтер", "text", room, height, 40) == text.Fitted(("Ёж-", "бухгалтер"), 30, False)
     assert text.narrowest("Ёж-бухгалтер из отдела", "text") == text.width("бухгалтер", "text", SMALLEST)
     assert text.unbreakable("Ёж-бухгалтер -- из") == ["Ёж-", "бухгалтер", "--", "из"]
+    assert text.unbreakable("1-2 x-1 -3") == ["1-2", "x-", "1", "-3"]
 
 
 def test_a_box_too_low_for_a_line_is_refused() -> None:

@@ -14,14 +14,16 @@ from boards.jobs import Job, PaintError
 from boards.pictures import draw
 from boards.workers.cache import PictureCache
 from boards.workers.pool import Painter
-from boards.workers.worker import READY, frame, read_frame
+from processes.child import Kind
+from processes.frames import READY, frame, read_frame
 from tests.boards.support.jobs import job
 
 ROOT = Path(__file__).parents[2]
+ODD = Kind("painter", "a painting process", "tests.boards.support.odd_worker")
 
 
 def odd(count: int = 1, timeout: float = 60.0, cache: PictureCache | None = None) -> Painter:
-    return Painter(count, timeout=timeout, cache=cache, module="tests.boards.support.odd_worker")
+    return Painter(count, timeout=timeout, cache=cache, kind=ODD)
 
 
 def asked(game: str, number: int = 0) -> Job:
@@ -163,12 +165,12 @@ async def test_a_painter_closed_while_it_looks_for_a_picture_says_so() -> None:
 
 async def test_a_process_that_does_not_come_up_says_so() -> None:
     with pytest.raises(PaintError, match="cannot be started: a painting process ended"):
-        await Painter(2, module="tests.boards.no_such_module").start()
+        await Painter(2, kind=Kind("painter", "a painting process", "tests.boards.no_such_module")).start()
 
 
 def test_a_worker_whose_bot_was_killed_in_the_middle_of_a_picture_says_nothing() -> None:
     pipe = subprocess.PIPE
-    command = [sys.executable, "-m", "tests.boards.support.odd_worker"]
+    command = [sys.executable, "-m", ODD.module]
     with subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=pipe) as worker:
         assert worker.stdin is not None
         assert worker.stdout is not None

@@ -167,7 +167,7 @@ def unhurried(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every match is dealt from the same seed: the first rounds are known, and no prize asks to be taken in them."""
-    monkeypatch.setattr("referee.lobby.lobbies.mixed", lambda _secret, _entropy: SEED)
+    monkeypatch.setattr("referee.lobby.lobbies.mix_seed", lambda _secret, _entropy: SEED)
 
 
 @pytest.fixture

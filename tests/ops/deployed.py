@@ -1,4 +1,4 @@
-"""What the Dockerfile puts into the image, laid out in a folder: there is no Docker where tests run."""
+"""The files of the image in a folder, laid out as the Dockerfile does: tests have no Docker."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ def context() -> list[Path]:
     """
     lines = [line for line in (ROOT / ".dockerignore").read_text().splitlines() if line and not line.startswith("#")]
     rules = [(line.removeprefix("!"), line.startswith("!")) for line in lines]
-    top = {rule.split("/")[0] for rule, kept in rules if kept}
+    top = {rule.split("/")[0] for rule, included in rules if included}
     found = [file for name in top for file in [ROOT / name, *(ROOT / name).rglob("*")] if file.is_file()]
     return sorted(path for file in found if _kept(path := file.relative_to(ROOT), rules))
 
 
 def _kept(path: Path, rules: list[tuple[str, bool]]) -> bool:
-    kept = True
+    included = True
     names = ["/".join(path.parts[:n]) for n in range(1, len(path.parts) + 1)]
     for rule, keeps in rules:
         anywhere = rule.removeprefix("**/")
         tried = names if anywhere == rule else path.parts
         if any(fnmatch.fnmatchcase(name, anywhere) for name in tried):
-            kept = keeps
-    return kept
+            included = keeps
+    return included
 
 
 def lay_out(folder: Path) -> None:

@@ -22,7 +22,7 @@ from ops import machine
 from ops.checks import installed, storage
 from ops.checks.painting import job_of, paints
 from ops.commands import install
-from ops.findings import Finding, bad, examined, good, noted
+from ops.findings import Finding, bad, good, notice, run_checks
 from store.database import Database
 from tests.support.processes import free_port
 from words.texts import FOLDER, LANGUAGES, Language, words
@@ -197,9 +197,9 @@ async def test_a_check_that_fails_is_a_finding_and_stops_no_other() -> None:
         raise RuntimeError("no")
 
     async def fine() -> list[Finding]:
-        return [good("doctor-fonts-good"), noted("doctor-database-none"), bad("doctor-disk-full", free=1)]
+        return [good("doctor-fonts-good"), notice("doctor-database-none"), bad("doctor-disk-full", free=1)]
 
-    found = await examined([("first", broken), ("second", fine)])
+    found = await run_checks([("first", broken), ("second", fine)])
     assert [(f.state, f.key) for f in found] == [
         ("bad", "doctor-check-failed"),
         ("bad", "doctor-disk-full"),
@@ -240,12 +240,12 @@ def test_every_check_has_a_name_in_words(language: Language) -> None:
     text = (FOLDER / language / "cogs" / "upkeep.ftl").read_text(encoding="utf-8")
     (block,) = re.findall(r"^doctor-check-failed = .*?^\}", text, re.M | re.S)
     assert {*re.findall(r"\[(\w+)\]", block)} == {*names, "other"}
-    told = words(language)("doctor-check-failed", name="database", reason="ValueError")
-    assert ("database" in told) == (language == "en")
+    reason = words(language)("doctor-check-failed", name="database", reason="ValueError")
+    assert ("database" in reason) == (language == "en")
 
 
 def test_the_command_says_it_in_both_languages(tmp_path: Path) -> None:
-    def asked(language: str) -> tuple[int, str]:
+    def run_doctor(language: str) -> tuple[int, str]:
         made = subprocess.run(
             [sys.executable, "-m", "tools.doctor", "--language", language],
             cwd=ROOT,
@@ -257,8 +257,8 @@ def test_the_command_says_it_in_both_languages(tmp_path: Path) -> None:
         return made.returncode, made.stdout
 
     for language in LANGUAGES:
-        status, said = asked(language)
+        status, output = run_doctor(language)
         assert status == 1
-        assert f"✗ {words(language)('doctor-token-malformed')}" in said
-        assert f"✓ {words(language)('doctor-fonts-good')}" in said
-        assert "nonsense" not in said
+        assert f"✗ {words(language)('doctor-token-malformed')}" in output
+        assert f"✓ {words(language)('doctor-fonts-good')}" in output
+        assert "nonsense" not in output

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from ops import commands
-from ops.findings import bad, noted
+from ops.findings import bad, notice
 from words.texts import LANGUAGES, Language, words
 
 pytestmark = pytest.mark.posix
@@ -41,11 +41,11 @@ def test_on_a_machine_it_is_this_interpreter_in_the_bots_folder(
 def test_where_pip_has_installed_it_the_command_is_called_in_the_folder_of_the_data(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert commands.called("tools.backup") == "python -m tools.backup"
+    assert commands.program_name("tools.backup") == "python -m tools.backup"
     monkeypatch.setattr(commands, "LAUNCHER", Path(__file__))
     monkeypatch.chdir(tmp_path)
     assert commands.tool("tools.backup x.db") == f"cd {tmp_path} && {sys.executable} -m arbiter backup x.db"
-    assert commands.called("tools.backup") == "arbiter backup"
+    assert commands.program_name("tools.backup") == "arbiter backup"
     assert commands.install().startswith(f"cd {commands.ROOT} && ")
     monkeypatch.setattr(commands, "MARKS", (tmp_path,))
     assert "docker" not in commands.tool("tools.backup"), "a container, but not of our image"
@@ -74,7 +74,7 @@ def test_in_a_container_it_is_typed_outside(tmp_path: Path, monkeypatch: pytest.
     assert commands.tool("tools.backup").startswith("cd ")
     (tmp_path / "mark").touch()
     assert commands.tool("tools.backup") == "docker compose exec arbiter python -m tools.backup"
-    restore = commands.tool("tools.restore newest", stopped=True)
+    restore = commands.tool("tools.restore newest", offline=True)
     assert restore == "docker compose run --rm arbiter python -m tools.restore newest"
     assert commands.install() == "docker compose up -d --build"
     assert f"  {commands.SERVICE}:\n" in (commands.ROOT / "compose.yaml").read_text(encoding="utf-8")
@@ -85,12 +85,12 @@ def test_remedies_name_the_command(language: Language) -> None:
     texts = words(language, strict=True)
     found = [
         bad("doctor-database-bad", reason="x", command="RUN"),
-        noted("doctor-backup-none", hours=6, command="RUN"),
-        noted("doctor-backup-old", hours=9, interval=6, command="RUN"),
+        notice("doctor-backup-none", hours=6, command="RUN"),
+        notice("doctor-backup-old", hours=9, interval=6, command="RUN"),
         bad("doctor-backup-bad", name="x", reason="x", command="RUN"),
         bad("doctor-libraries-missing", names="x", command="RUN"),
-        noted("doctor-libraries-differ", names="x", command="RUN"),
-        noted("doctor-packs-left-out", names="x", command="RUN"),
+        notice("doctor-libraries-differ", names="x", command="RUN"),
+        notice("doctor-packs-left-out", names="x", command="RUN"),
     ]
     for finding in found:
         assert "`RUN`" in finding.remedy(texts)

@@ -1,3 +1,5 @@
+"""File permissions: the bot's data and its token are for their owner alone."""
+
 import logging
 import stat
 from pathlib import Path

@@ -104,18 +104,18 @@ async def test_systemd_is_told_once_of_each_state(
         heart = Heartbeat(tmp_path, lambda: states.pop(0))
         for _ in range(4):
             await heart.beat()
-        said = []
+        messages = []
         while True:
             try:
-                said.append(heard.recv(200).decode())
+                messages.append(heard.recv(200).decode())
             except BlockingIOError:
                 break
-    assert [line for line in said if line != "WATCHDOG=1"] == [
+    assert [line for line in messages if line != "WATCHDOG=1"] == [
         "STATUS=starting",
         "READY=1\nSTATUS=ready",
         "STOPPING=1\nSTATUS=stopping",
     ]
-    assert said.count("WATCHDOG=1") == 4
+    assert messages.count("WATCHDOG=1") == 4
 
 
 async def test_without_systemd_nobody_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,7 +126,7 @@ async def test_without_systemd_nobody_is_told(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_the_command_says_it_by_its_exit_status(tmp_path: Path) -> None:
-    def asked(*args: str) -> tuple[int, str]:
+    def run_health(*args: str) -> tuple[int, str]:
         made = subprocess.run(
             [sys.executable, "-m", "tools.health", *args],
             cwd=ROOT,
@@ -137,7 +137,7 @@ def test_the_command_says_it_by_its_exit_status(tmp_path: Path) -> None:
         )
         return made.returncode, made.stdout.strip()
 
-    assert asked()[0] == 1
+    assert run_health()[0] == 1
     write(tmp_path / FILE, Beat(7, "unreachable", time.time()))
-    assert asked() == (0, "process 7 is unreachable")
-    assert asked("--ready") == (1, "process 7 is unreachable")
+    assert run_health() == (0, "process 7 is unreachable")
+    assert run_health("--ready") == (1, "process 7 is unreachable")

@@ -1,4 +1,4 @@
-"""What a line of the log says, as text and as JSON, and what it never says."""
+"""A line of the log as text and as JSON: its fields, and the secrets that it never has."""
 
 from __future__ import annotations
 
@@ -12,53 +12,53 @@ import pytest
 from cogs.kit.limits import DoesNotFitError
 from engines.kernel.packs.shelf import things_of
 from ops.logs import Json, Text
-from ops.secrecy import HIDDEN, hide, masked, without_tokens
+from ops.secrecy import HIDDEN, mask, mask_ids_of, strip_tokens
 from referee.errors import RefusedError
 from store.errors import StoreFailedError
-from telemetry.context import fields, know, known
+from telemetry.context import add_log_fields, current_fields, log_fields
 from tests.support import packs
-from tests.support.logs import Kept
+from tests.support.logs import LineCollector
 
 BOT = "MTE0NzUxMjE3NDY5ODk4MTM4OQ.GkX3aB.abcdefghijklmnopqrstuvwxyz0123456789AB"
 INTERACTION = "aW50ZXJhY3Rpb246MTE0NzUxMjE3NDY5ODk4MTM4OTpkZWFkYmVlZg"
 
 
 @pytest.fixture(params=["text", "json"])
-def kept(request: pytest.FixtureRequest) -> Kept:
-    return Kept(Text("own-token-of-the-bot") if request.param == "text" else Json("own-token-of-the-bot"))
+def handler(request: pytest.FixtureRequest) -> LineCollector:
+    return LineCollector(Text("own-token-of-the-bot") if request.param == "text" else Json("own-token-of-the-bot"))
 
 
-def logger(kept: Kept, name: str = "arbiter.test") -> logging.Logger:
+def logger(handler: LineCollector, name: str = "arbiter.test") -> logging.Logger:
     made = logging.Logger(name)  # noqa: LOG001  # one of the test's own, that no other test hears
-    made.addHandler(kept)
+    made.addHandler(handler)
     return made
 
 
 @pytest.fixture
-def log(kept: Kept) -> logging.Logger:
-    return logger(kept)
+def log(handler: LineCollector) -> logging.Logger:
+    return logger(handler)
 
 
 def test_text_shows_the_fields_that_the_message_does_not_name() -> None:
-    kept = Kept(Text())
-    with known(match="ABC234", version=3, seat=None, user=7, interaction=99):
-        logger(kept).info("refused match=ABC234 version=3: illegal-answered")
-    logger(kept).info("nothing known")
-    assert kept.lines[0].endswith(
+    handler = LineCollector(Text())
+    with log_fields(match="ABC234", version=3, seat=None, user=7, interaction=99):
+        logger(handler).info("refused match=ABC234 version=3: illegal-answered")
+    logger(handler).info("nothing known")
+    assert handler.lines[0].endswith(
         "INFO arbiter.test: refused match=ABC234 version=3: illegal-answered [user=7 interaction=99]"
     )
-    assert kept.lines[1].endswith("INFO arbiter.test: nothing known")
+    assert handler.lines[1].endswith("INFO arbiter.test: nothing known")
 
 
 def test_json_has_a_line_each_with_the_fields_beside_the_message() -> None:
-    kept = Kept(Json())
-    with known(match="ABC234", seat=0, job="timing"):
-        logger(kept).warning("два\nряда")
-    (line,) = kept.lines
+    handler = LineCollector(Json())
+    with log_fields(match="ABC234", seat=0, job="timing"):
+        logger(handler).warning("два\nряда")
+    (line,) = handler.lines
     assert "\n" not in line
-    said = json.loads(line)
-    assert said.pop("time").endswith("+00:00")
-    assert said == {
+    text = json.loads(line)
+    assert text.pop("time").endswith("+00:00")
+    assert text == {
         "level": "WARNING",
         "logger": "arbiter.test",
         "message": "два\nряда",
@@ -70,16 +70,16 @@ def test_json_has_a_line_each_with_the_fields_beside_the_message() -> None:
 
 async def test_fields_are_those_of_the_task_that_writes() -> None:
     async def task(seat: int) -> dict[str, object]:
-        know(seat=seat)
+        add_log_fields(seat=seat)
         await asyncio.sleep(0)
-        with known(version=seat):
+        with log_fields(version=seat):
             await asyncio.sleep(0)
-            return dict(fields())
+            return dict(current_fields())
 
-    with known(match="ABC234"):
+    with log_fields(match="ABC234"):
         found = await asyncio.gather(task(0), task(1))
     assert found == [{"match": "ABC234", "seat": 0, "version": 0}, {"match": "ABC234", "seat": 1, "version": 1}]
-    assert dict(fields()) == {}
+    assert dict(current_fields()) == {}
 
 
 @pytest.mark.parametrize(
@@ -97,20 +97,20 @@ async def test_fields_are_those_of_the_task_that_writes() -> None:
         ("logged in with own-token-of-the-bot", "own-token-of-the-bot"),
     ],
 )
-def test_tokens_never_show(kept: Kept, log: logging.Logger, text: str, secret: str) -> None:
+def test_tokens_never_show(handler: LineCollector, log: logging.Logger, text: str, secret: str) -> None:
     log.warning("said: %s", text)
     try:
         raise OSError(text)
     except OSError:
         log.exception("failed")
-    assert len(kept.lines) == 2
-    assert not [line for line in kept.lines if secret in line]
-    assert all(HIDDEN in line for line in kept.lines)
+    assert len(handler.lines) == 2
+    assert not [line for line in handler.lines if secret in line]
+    assert all(HIDDEN in line for line in handler.lines)
 
 
 def test_what_is_no_token_stays() -> None:
-    said = "GET https://discord.com/api/v10/channels/1234567890123456789/messages responded with 500"
-    assert without_tokens(said) == said
+    text = "GET https://discord.com/api/v10/channels/1234567890123456789/messages responded with 500"
+    assert strip_tokens(text) == text
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,9 @@ def test_what_is_no_token_stays() -> None:
         DoesNotFitError("100 characters in a text ('Your hand: ogre, Людоед'); Discord takes 1 to 80"),
     ],
 )
-def test_what_a_fault_quotes_of_a_match_never_shows(kept: Kept, log: logging.Logger, error: Exception) -> None:
+def test_what_a_fault_quotes_of_a_match_never_shows(
+    handler: LineCollector, log: logging.Logger, error: Exception
+) -> None:
     def deal() -> None:
         raise error
 
@@ -133,7 +135,7 @@ def test_what_a_fault_quotes_of_a_match_never_shows(kept: Kept, log: logging.Log
             raise RuntimeError(f"composing failed: {inner}") from inner
     except RuntimeError:
         log.exception("interaction 5 failed")
-    (line,) = kept.lines
+    (line,) = handler.lines
     assert "ogre" not in line
     assert "Людоед" not in line
     for kind in (type(error).__name__, "RuntimeError: composing failed"):
@@ -141,32 +143,32 @@ def test_what_a_fault_quotes_of_a_match_never_shows(kept: Kept, log: logging.Log
     assert "in deal" in line
 
 
-def test_what_the_disk_says_shows(kept: Kept, log: logging.Logger) -> None:
+def test_what_the_disk_says_shows(handler: LineCollector, log: logging.Logger) -> None:
     try:
         raise StoreFailedError("the database could not be written: disk I/O error in '/var/arbiter.db'")
     except StoreFailedError:
         log.exception("not saved")
-    assert "disk I/O error in '/var/arbiter.db'" in kept.lines[0]
+    assert "disk I/O error in '/var/arbiter.db'" in handler.lines[0]
 
 
-def test_an_exception_that_nobody_waited_for_is_masked_in_its_tasks_name(kept: Kept) -> None:
-    logger(kept, "asyncio").error("Task exception was never retrieved\nfuture: <Task exception=KeyError('ogre')>")
-    assert "ogre" not in kept.lines[0]
+def test_an_exception_that_nobody_waited_for_is_masked_in_its_tasks_name(handler: LineCollector) -> None:
+    logger(handler, "asyncio").error("Task exception was never retrieved\nfuture: <Task exception=KeyError('ogre')>")
+    assert "ogre" not in handler.lines[0]
 
 
 def test_cards_of_all_games_are_masked() -> None:
-    assert masked("ogre claus deryn and the rest") == f"{HIDDEN} {HIDDEN} {HIDDEN} and the rest"
+    assert mask("ogre claus deryn and the rest") == f"{HIDDEN} {HIDDEN} {HIDDEN} and the rest"
 
 
 def test_cards_that_a_host_has_added_are_masked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ops.secrecy._added", set())
+    monkeypatch.setattr("ops.secrecy._host_ids", set())
     packs.pack(tmp_path)
     (added,) = packs.shelf(tmp_path).packs
     own = {thing.partition(".")[2] for content in added.added.values() for thing in things_of(content)}
-    said = " and ".join(sorted(own))
-    assert masked(said) == said
-    hide(added.added.values())
-    assert masked(said) == " and ".join([HIDDEN] * len(own))
+    text = " and ".join(sorted(own))
+    assert mask(text) == text
+    mask_ids_of(added.added.values())
+    assert mask(text) == " and ".join([HIDDEN] * len(own))
 
 
 def test_a_refusal_names_no_answer_and_nobody() -> None:

@@ -26,7 +26,7 @@ async def nothing() -> list[Figure]:
 def measured() -> list[tuple[str, str, str, frozenset[str]]]:
     """Return each measurement of the project: where, by which function, its name and labels."""
     found = []
-    for package in ("boards", "cogs", "ops", "referee", "store"):
+    for package in ("boards", "cogs", "ops", "processes", "referee", "store"):
         for path in sorted((ROOT / package).rglob("*.py")):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
@@ -46,10 +46,10 @@ def test_what_is_measured_is_in_the_table_with_its_labels() -> None:
         metric = BY_NAME.get(name)
         assert metric is not None, f"{where} measures {name}"
         assert (metric.kind, set(metric.labels)) == (MAKES[how], labels), f"{where}: {name}"
-    told = {name for _, _, name, _ in calls}
-    kept = {metric.name for metric in TABLE if metric.kind != "gauge"}
-    assert kept - told == {"loop_lag_seconds"}  # the page's own
-    assert told <= kept
+    reported = {name for _, _, name, _ in calls}
+    in_table = {metric.name for metric in TABLE if metric.kind != "gauge"}
+    assert in_table - reported == {"loop_lag_seconds"}  # the page's own
+    assert reported <= in_table
 
 
 def test_no_label_names_a_user_or_a_match() -> None:
@@ -83,7 +83,7 @@ async def test_what_is_told_shows_and_gauges_are_read_anew() -> None:
 
     metrics = Metrics(read)
     measure.count("choices", game="krendel", source="player")  # nobody listens yet
-    with measure.heard_by(metrics):
+    with measure.report_to(metrics):
         measure.count("choices", game="krendel", source="player")
         measure.observe("commit_batch_size", 3)
         with measure.timed("practice_seconds", game="krendel"):
@@ -105,7 +105,7 @@ async def test_what_is_told_shows_and_gauges_are_read_anew() -> None:
 
 async def test_it_is_served_on_this_machine_only() -> None:
     metrics = Metrics(nothing)
-    async with metrics.served(0) as port, aiohttp.ClientSession() as session:
+    async with metrics.serve(0) as port, aiohttp.ClientSession() as session:
         async with session.get(f"http://{HOST}:{port}/metrics") as answer:
             assert answer.status == 200
             assert exported(await answer.text()) >= {"arbiter_info", "arbiter_faults_total"}
@@ -115,5 +115,5 @@ async def test_it_is_served_on_this_machine_only() -> None:
             other.settimeout(2)
             assert other.connect_ex((HOST, port)) == 0
         with pytest.raises(OSError, match="address already in use"):
-            async with Metrics(nothing).served(port):
+            async with Metrics(nothing).serve(port):
                 await asyncio.sleep(0)

@@ -15,7 +15,8 @@ import msgspec
 import pytest
 
 from ops import commands
-from referee.files.worker import DICE, Answer, Refused
+from processes.frames import DONE, READY, frame, read_frame
+from referee.files.worker import DICE, Answer, Asked, Refused
 from store.database import Database
 from tests.ops.deployed import ROOT, context
 from tests.support.page_sockets import begin_match
@@ -25,9 +26,9 @@ HIDDEN = (sys.executable, "-m", "tests.support.hidden")
 SOURCES = [path for path in context() if path.suffix == ".py"]
 
 
-def run(*arguments: str, given: bytes = b"", **settings: str) -> subprocess.CompletedProcess[bytes]:
+def run(*arguments: str, **settings: str) -> subprocess.CompletedProcess[bytes]:
     env = os.environ | settings
-    return subprocess.run([*HIDDEN, *arguments], cwd=ROOT, env=env, input=given, capture_output=True, check=False)
+    return subprocess.run([*HIDDEN, *arguments], cwd=ROOT, env=env, capture_output=True, check=False)
 
 
 @pytest.mark.posix
@@ -67,9 +68,9 @@ async def test_the_bot_starts_plays_and_stops_without_it(tmp_path: Path) -> None
     finally:
         if bot.returncode is None:
             bot.kill()
-    told = (tmp_path / "log").read_text(encoding="utf-8")
-    assert "stopped; answers cut short: 0, messages still owed: 0" in told, told
-    assert not any(word in told for word in ("WARNING", "ERROR", "CRITICAL", "Traceback")), told
+    lines = (tmp_path / "log").read_text(encoding="utf-8")
+    assert "stopped; answers cut short: 0, messages still owed: 0" in lines, lines
+    assert not any(word in lines for word in ("WARNING", "ERROR", "CRITICAL", "Traceback")), lines
 
 
 @pytest.mark.posix
@@ -81,8 +82,17 @@ async def test_a_backup_is_made_and_put_back_without_it(tmp_path: Path) -> None:
 
 
 def test_a_file_is_read_where_a_process_cannot_be_bounded() -> None:
-    done = run("referee.files.worker", DICE, given=b"{}")
-    assert isinstance(msgspec.msgpack.decode(done.stdout, type=Answer), Refused), done.stderr.decode()
+    pipe = subprocess.PIPE
+    with subprocess.Popen([*HIDDEN, "referee.files.worker"], cwd=ROOT, stdin=pipe, stdout=pipe) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert read_frame(process.stdout) == READY
+        process.stdin.write(frame(msgspec.msgpack.encode(Asked(DICE, b"{}"))))
+        process.stdin.flush()
+        said = read_frame(process.stdout)
+    assert said is not None
+    assert said[:1] == DONE, said.decode()
+    assert isinstance(msgspec.msgpack.decode(said[1:], type=Answer), Refused)
 
 
 # ---------------------------------------------------------------- files and terminals

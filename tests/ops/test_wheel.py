@@ -1,4 +1,4 @@
-"""What pip installs: the wheel has what the image has, and its command `arbiter` runs in an empty folder, workers included."""
+"""The installed wheel: it has the same files as the image, and its command `arbiter` runs in an empty folder."""
 
 from __future__ import annotations
 
@@ -54,8 +54,8 @@ def environment(**settings: str) -> dict[str, str]:
     return {name: os.environ[name] for name in names if name in os.environ} | settings
 
 
-async def said(scripts: Path, folder: Path, *tool: str) -> str:
-    """Return what a tool of the command prints, called in a folder."""
+async def output_of(scripts: Path, folder: Path, *tool: str) -> str:
+    """Return the output of a tool of the command, run in a folder."""
     pipe = asyncio.subprocess.PIPE
     made = await asyncio.create_subprocess_exec(
         scripts / "arbiter", *tool, cwd=folder, env=environment(), stdout=pipe, stderr=asyncio.subprocess.STDOUT
@@ -117,14 +117,14 @@ async def test_in_an_empty_folder_a_bot_is_played_against(scripts: Path, tmp_pat
     finally:
         if bot.returncode is None:
             bot.kill()
-    told = (tmp_path / "log").read_text(encoding="utf-8")
-    assert not any(word in told for word in ("WARNING", "ERROR", "CRITICAL", "Traceback")), told
+    lines = (tmp_path / "log").read_text(encoding="utf-8")
+    assert not any(word in lines for word in ("WARNING", "ERROR", "CRITICAL", "Traceback")), lines
     assert {path.name for path in folder.iterdir()} == {".env", "var"}
-    assert "1 matches, 1 of them running" in await said(scripts, folder, "backup")
-    assert "1 match" in await said(scripts, folder, "restore", "--list")
-    assert "A fault in the check" not in await said(scripts, folder, "doctor", "--language", "en")
+    assert "1 matches, 1 of them running" in await output_of(scripts, folder, "backup")
+    assert "1 match" in await output_of(scripts, folder, "restore", "--list")
+    assert "A fault in the check" not in await output_of(scripts, folder, "doctor", "--language", "en")
 
 
 async def test_its_tools_make_and_check_a_pack_where_they_are_called(scripts: Path, tmp_path: Path) -> None:
-    assert "arbiter check_pack packs/embers" in await said(scripts, tmp_path, "new_pack", "embers")
-    assert "no problems" in await said(scripts, tmp_path, "check_pack", "packs/embers", "--matches", "0")
+    assert "arbiter check_pack packs/embers" in await output_of(scripts, tmp_path, "new_pack", "embers")
+    assert "no problems" in await output_of(scripts, tmp_path, "check_pack", "packs/embers", "--matches", "0")

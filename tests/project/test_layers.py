@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-PACKAGES = ("telemetry", "engines", "store", "words", "boards", "ops", "referee", "table", "cogs")
+PACKAGES = ("telemetry", "processes", "engines", "store", "words", "boards", "ops", "referee", "table", "cogs")
 DEVELOPERS = ("tools", "tests", "benchmarks")
 """What builds, measures and tests the rest: nothing that runs imports it."""
 
@@ -24,12 +24,13 @@ GAMES = tuple(sorted(path.parent.name for path in (ROOT / "engines").glob("*/gam
 BELOW = {
     "bot": PACKAGES,
     "cogs": ("referee", "engines", "store", "boards", "words", "ops", "telemetry"),
-    "referee": ("engines", "store", "telemetry"),
+    "referee": ("engines", "store", "processes", "telemetry"),
     "ops": ("boards", "words", "engines", "store", "telemetry"),
-    "boards": ("words", "engines", "telemetry"),
+    "boards": ("words", "engines", "processes", "telemetry"),
     "words": ("engines",),
     "engines": (),
     "store": ("telemetry",),
+    "processes": ("telemetry",),
     "telemetry": (),
     "table": (),
     "tools": ("tests", "bot", *PACKAGES),
@@ -40,6 +41,7 @@ BELOW = {
 
 GAME = (
     ("content",),
+    ("events",),
     ("board",),
     ("derived",),
     ("effects",),
@@ -48,7 +50,7 @@ GAME = (
     ("setup",),
     ("views",),
     ("orders", "worth", "imagine"),
-    ("practice",),
+    ("practice", "gentle"),
     ("examples", "lesson"),
     ("game",),
     ("replay",),
@@ -79,11 +81,20 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "boards": (("painting",), ("pieces",), ("canvas",), ("jobs", *GAMES), ("games",), ("pictures",), ("workers",)),
     "boards.battlecon": (("cards",), ("table",), ("hand",), ("scenes",)),
     "boards.brawl": (("cards",), ("table",), ("hand",), ("scenes",)),
-    "words": (("bundle", "nearest", "safe"), ("texts",), ("common",), ("zones",), GAMES, ("games",), ("learning",)),
+    "words": (
+        ("bundle", "nearest", "safe"),
+        ("alike",),
+        ("texts",),
+        ("common",),
+        ("zones",),
+        GAMES,
+        ("games",),
+        ("learning",),
+    ),
     "words.battlecon": (
         ("cards",),
         ("log",),
-        ("fighters",),
+        ("fighters", "classes"),
         ("hand",),
         ("table",),
         ("answers",),
@@ -114,7 +125,8 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     ),
     "engines": (("kernel",), GAMES, ("games",)),
     "engines.kernel": (
-        ("state", "hexes"),
+        ("state", "hexes", "languages"),
+        ("events",),
         ("chance", "counsel", "steps", "orders", "options", "content"),
         ("rules", "verbs"),
         ("play",),
@@ -137,6 +149,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         *((name,) for name in ("errors", "state", "checks", "acts", "faults", "rest", "gateway", "page", "server")),
         ("client", "__main__"),
     ),
+    "processes": (("errors", "frames"), ("child", "worker"), ("pool",)),
     "telemetry": (("context", "measure"),),
 }
 """The packages inside a layer, the lowest first: each imports those before it, never one that stands beside it."""
@@ -146,6 +159,9 @@ REGISTRIES = {"engines.games", "words.games", "boards.games", "tools.games"}
 
 NAME_GAMES = ("tests", "benchmarks")
 """What tries or measures certain games, by their names."""
+
+READS_SETTING = "engines.kernel.languages"
+"""The module of the engines that asks the environment for a folder: names in content are said in the languages found there."""
 
 IMPURE = {"asyncio", "threading", "time", "datetime", "secrets", "os"}
 """What the rules of a game never touch. Of `random` they know the type alone."""
@@ -226,7 +242,8 @@ def wrong(module: str, source: str) -> list[str]:
 
 
 def _impure(module: str, source: str, used: set[str], roots: set[str]) -> list[str]:
-    found = [f"{module} imports {root}" for root in sorted(roots & IMPURE)]
+    impure = IMPURE - {"os"} if module == READS_SETTING else IMPURE
+    found = [f"{module} imports {root}" for root in sorted(roots & impure)]
     dice = {name for name in used if name.split(".", maxsplit=1)[0] == "random"} - {"random.Random"}
     found += [f"{module} imports {name}" for name in sorted(dice)]
     if "random.Random" in used and "Random" in calls_without_arguments(source):

@@ -11,6 +11,7 @@ from referee.match.live import Live
 from store.match import outbox
 from store.match.outbox import Post
 from tests.referee.conftest import Room
+from tests.support.events import plain
 
 
 async def refused(room: Room, work: object) -> tuple[str, str | None, dict[str, str | int]]:
@@ -27,7 +28,7 @@ async def posted(room: Room, live: Live, *slots: str) -> None:
 
     def work(db: object) -> None:
         for slot in slots:
-            outbox.remember(db, live.row.id, Post(slot, 1, 2, "shown"))  # type: ignore[arg-type]  # a connection
+            outbox.put_post(db, live.row.id, Post(slot, 1, 2, "shown"))  # type: ignore[arg-type]  # a connection
 
     await room.db.write(work)
     await room.owed()
@@ -43,4 +44,4 @@ async def reason(work: Awaitable[object]) -> str:
 async def told(room: Room, live: Live) -> list[tuple[str, dict[str, object]]]:
     """Return what is noted of people in the log."""
     kinds = ("left", "absent", "returned", "substituted")
-    return [(kind, facts) for _, kind, facts in await room.referee.log_of(live, None) if kind in kinds]
+    return [(kind, facts) for _, kind, facts in plain(await room.referee.log_of(live, None)) if kind in kinds]

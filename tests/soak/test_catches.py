@@ -76,7 +76,7 @@ def test_a_choice_that_counts_though_the_disk_was_full(monkeypatch: pytest.Monke
 
 
 def test_answers_out_of_order(monkeypatch: pytest.MonkeyPatch) -> None:
-    true = moving.offered
-    monkeypatch.setattr(moving, "offered", lambda ways: true(ways)[::-1])
+    true = moving.end_options
+    monkeypatch.setattr(moving, "end_options", lambda ways: true(ways)[::-1])
     with pytest.raises(AssertionError, match="not in order"):
         choices.play("brawl", "choices-brawl 7 1", 1, 3000)

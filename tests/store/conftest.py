@@ -1,3 +1,5 @@
+"""A fixture with an open database in a temporary folder."""
+
 from collections.abc import AsyncIterator
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What several tests of the store use."""
+"""Helpers for tests of the store."""
 
 import asyncio
 import os

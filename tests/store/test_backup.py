@@ -1,3 +1,5 @@
+"""Backups: checked copies made while the bot runs, their schedule, and which of them are deleted."""
+
 import asyncio
 import logging
 import shutil
@@ -12,7 +14,7 @@ import pytest
 from store.database import Database
 from store.errors import StoreFailedError
 from store.files import RESERVE
-from store.upkeep.backup import backups, name_at, prune, scheduled
+from store.upkeep.backup import backups, name_at, prune, run_schedule
 from tests.store.helpers import add, dump, guilds
 
 START = 1_795_240_800.0  # 2026-11-21 06:00:00 UTC
@@ -136,7 +138,7 @@ class Clock:
 async def run(database: Database, folder: Path, clock: Clock) -> None:
     database.now = lambda: clock.now
     with pytest.raises(asyncio.CancelledError):
-        await scheduled(database, folder, 3600, 2, sleep=clock.sleep)
+        await run_schedule(database, folder, 3600, 2, sleep=clock.sleep)
 
 
 async def test_backups_are_made_on_schedule_and_pruned(database: Database, tmp_path: Path) -> None:
@@ -218,11 +220,11 @@ async def test_a_failing_backup_is_logged_and_tried_again(
 
 async def test_the_schedule_ends_with_the_database(database: Database, tmp_path: Path) -> None:
     await database.close()
-    await scheduled(database, tmp_path / "copies", 3600, 2)
+    await run_schedule(database, tmp_path / "copies", 3600, 2)
     assert not (tmp_path / "copies").exists()
 
 
 @pytest.mark.parametrize(("every", "keep"), [(0, 1), (-1, 1), (60, 0)])
 async def test_a_senseless_schedule_is_refused(database: Database, tmp_path: Path, every: float, keep: int) -> None:
     with pytest.raises(ValueError, match="positive"):
-        await scheduled(database, tmp_path, every, keep)
+        await run_schedule(database, tmp_path, every, keep)

@@ -28,9 +28,9 @@ async def test_the_next_moment_is_found_by_indexes_alone(database: Database) -> 
     for query, index in ((clocks.FALLING, "clocks_due"), (clocks.CALLING, "clocks_remind")):
         column = "due" if index == "clocks_due" else "remind"
         plan = await database.read(f"EXPLAIN QUERY PLAN SELECT {column} {query} ORDER BY {column} LIMIT 1")
-        told = [row["detail"] for row in plan]
-        assert f" INDEX {index} " in told[0]
-        assert not [line for line in told if "TEMP B-TREE" in line or line == "SCAN matches"]
+        details = [row["detail"] for row in plan]
+        assert f" INDEX {index} " in details[0]
+        assert not [line for line in details if "TEMP B-TREE" in line or line == "SCAN matches"]
 
 
 async def test_rows_come_back_as_they_were_kept(database: Database) -> None:
@@ -72,10 +72,10 @@ async def test_in_a_muted_match_flags_fall_and_nobody_is_reminded(database: Data
 async def test_absences_that_have_ended_are_left_out(database: Database) -> None:
     await filled(database)
     for start, finish in ((1.0, 3.0), (4.0, 9.0)):
-        await database.write(lambda db, start=start, finish=finish: clocks.leave(db, 5, start, finish))
+        await database.write(lambda db, start=start, finish=finish: clocks.add_vacation(db, 5, start, finish))
     assert await clocks.vacations(database, 5, 0.0) == [(1.0, 3.0), (4.0, 9.0)]
     assert await clocks.vacations(database, 5, 3.0) == [(4.0, 9.0)]
-    assert await clocks.away(database, 1, 6.0) == {0: 9.0}
-    await database.write(lambda db: clocks.come_back(db, 5, 6.0))
+    assert await clocks.on_vacation(database, 1, 6.0) == {0: 9.0}
+    await database.write(lambda db: clocks.end_vacation(db, 5, 6.0))
     assert await clocks.vacations(database, 5, 0.0) == [(1.0, 3.0), (4.0, 6.0)]
-    assert await clocks.away(database, 1, 6.0) == {}
+    assert await clocks.on_vacation(database, 1, 6.0) == {}

@@ -1,3 +1,5 @@
+"""The database file: created, locked by one process, checked at opening, refused if it must not be used."""
+
 import asyncio
 import os
 import shutil
@@ -23,7 +25,7 @@ from store.migrations import Migration, load
 from tests.store.helpers import ROOT, add, child_environment, guilds
 
 
-async def made(path: Path, rows: int = 3) -> None:
+async def make_database(path: Path, rows: int = 3) -> None:
     """A closed database with some rows."""
     database = await Database.open(path)
     await asyncio.gather(*(database.write(add(guild)) for guild in range(rows)))
@@ -33,7 +35,7 @@ async def made(path: Path, rows: int = 3) -> None:
 @pytest.mark.posix
 async def test_a_database_is_made_with_its_folder_and_opened_again(tmp_path: Path) -> None:
     path = tmp_path / "var" / "имя ?#%.db"
-    await made(path)
+    await make_database(path)
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     database = await Database.open(path, now=lambda: 5.0)
     assert await guilds(database) == [0, 1, 2]
@@ -81,7 +83,7 @@ async def test_a_read_that_is_cancelled_harms_no_other(database: Database) -> No
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """What the files of a folder hold, but for locks and SQLite's index of a log, which is rebuilt from the log."""
+    """Return the files of a folder with their bytes, but for locks and SQLite's index of a log, which it rebuilds."""
     return {file.name: file.read_bytes() for file in folder.iterdir() if not file.name.endswith((".lock", "-shm"))}
 
 
@@ -110,14 +112,14 @@ async def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> No
 @pytest.mark.parametrize("lost", [1, 4096, 3 * 4096 + 100])
 async def test_a_truncated_database_is_left_alone(tmp_path: Path, lost: int) -> None:
     path = tmp_path / "arbiter.db"
-    await made(path, rows=2000)
+    await make_database(path, rows=2000)
     os.truncate(path, path.stat().st_size - lost)
     await refused(path, DatabaseCorruptError, "damaged")
 
 
 async def test_a_database_with_a_damaged_page_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "arbiter.db"
-    await made(path, rows=2000)
+    await make_database(path, rows=2000)
     with path.open("r+b") as file:
         file.seek(-2 * 4096, os.SEEK_END)
         file.write(b"\xff" * 4096)
@@ -126,7 +128,7 @@ async def test_a_database_with_a_damaged_page_is_left_alone(tmp_path: Path) -> N
 
 async def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "arbiter.db"
-    await made(path)
+    await make_database(path)
     with closing(sqlite3.connect(path)) as newer:
         newer.execute(f"PRAGMA user_version = {len(load()) + 1}")
     await refused(path, DatabaseNewerError, rf"format {len(load()) + 1}, known here {len(load())}")
@@ -134,7 +136,7 @@ async def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
 
 async def test_the_log_beside_a_newer_database_is_read_and_left_alone(tmp_path: Path) -> None:
     path, copy = tmp_path / "arbiter.db", tmp_path / "copy" / "arbiter.db"
-    await made(path)
+    await make_database(path)
     copy.parent.mkdir()
     with closing(sqlite3.connect(path)) as newer:
         newer.execute(f"PRAGMA user_version = {len(load()) + 1}")
@@ -159,7 +161,7 @@ async def test_a_place_that_cannot_be_written_is_said(tmp_path: Path) -> None:
 
 async def test_an_older_database_is_brought_up_to_date(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "arbiter.db"
-    await made(path)
+    await make_database(path)
     number = len(load()) + 1
     broken = Migration(number, "broken", "ALTER TABLE guilds ADD COLUMN zone TEXT; INSERT INTO nowhere VALUES (1);")
     good = Migration(number, "good", "ALTER TABLE guilds ADD COLUMN zone TEXT NOT NULL DEFAULT 'UTC';")

@@ -1,4 +1,4 @@
-"""What servers have chosen."""
+"""Settings of servers in the database."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def test_a_server_that_has_chosen_nothing_has_the_defaults(database: Datab
 async def test_what_is_kept_is_found_again_as_a_whole(database: Database) -> None:
     await database.write(lambda db: guilds.keep(db, CHOSEN))
     assert await guilds.of(database, 7) == CHOSEN
-    assert await database.write(lambda db: guilds.chosen(db, 7)) == CHOSEN
+    assert await database.write(lambda db: guilds.get(db, 7)) == CHOSEN
     assert await guilds.of(database, 8) == Guild(8)
     assert CHOSEN.limit == 3
 

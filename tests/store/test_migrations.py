@@ -1,3 +1,5 @@
+"""Migrations: applied in order, each in a transaction of its own, undone as a whole if they fail."""
+
 import re
 import sqlite3
 from collections.abc import Iterator
@@ -72,7 +74,7 @@ def test_a_step_may_rebuild_a_table_that_others_refer_to(connection: sqlite3.Con
         (["0001_start", "0003_late"], "not numbered 1 to 2: 0001_start, 0003_late"),
         (["0001_start", "0001_again"], "not numbered 1 to 2"),
         (["0002_start"], "not numbered 1 to 1"),
-        (["1_start"], "1_start.sql: a migration is named NNNN_name.sql"),
+        (["1_start"], "1_start.sql: the name of a migration must be NNNN_name.sql"),
         (["0001-start"], "NNNN_name"),
     ],
 )

@@ -186,9 +186,9 @@ async def test_who_has_blocked_somebody_is_not_told(database: Database) -> None:
 
 
 def test_what_is_erased_is_what_is_said() -> None:
-    said = {kind: {column for column, becomes in USERS.items() if becomes == kind} for kind in USERS.values()}
-    assert {f"{table}.{column}" for table, column in erasing.NUMBERED} == said["number"]
-    assert {f"{table}.{column}" for table, column in erasing.BLANKED} == said["null"]
+    columns = {kind: {column for column, becomes in USERS.items() if becomes == kind} for kind in USERS.values()}
+    assert {f"{table}.{column}" for table, column in erasing.NUMBERED} == columns["number"]
+    assert {f"{table}.{column}" for table, column in erasing.BLANKED} == columns["null"]
     deleted = {f"{table}.{column}" for table, column in erasing.DELETED}
-    assert deleted == said["deleted"] - {"players.name"}
-    assert {f"{table}.name" for table in erasing.NAMED} == said["emptied"]
+    assert deleted == columns["deleted"] - {"players.name"}
+    assert {f"{table}.name" for table in erasing.NAMED} == columns["emptied"]

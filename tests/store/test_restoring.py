@@ -1,3 +1,5 @@
+"""Restoring a backup: what it replaces is kept, and messages of running matches are shown anew."""
+
 # ruff: noqa: ASYNC240 - files of a few kilobytes
 import os
 import shutil

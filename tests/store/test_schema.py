@@ -1,3 +1,5 @@
+"""The schema: strict tables, refused rows, and indexes for frequent queries."""
+
 import re
 import sqlite3
 from typing import Any
@@ -89,7 +91,7 @@ OTHER = {"id": 2, "code": "other"}
         ("orders", {}, "UNIQUE constraint failed: orders.match, orders.seat, orders.kind"),
         ("orders", {"kind": "heal", "ended": "maybe"}, "CHECK constraint failed: ended IN"),
         ("preferences", {"user": 6, "quiet_from": 1440}, "CHECK constraint failed: quiet_from BETWEEN"),
-        ("preferences", {"user": 6, "language": "de"}, "CHECK constraint failed: language IN"),
+        ("preferences", {"user": 6, "theme": "pink"}, "CHECK constraint failed: theme IN"),
         ("vacations", {"id": 2, "finish": 0.5}, "CHECK constraint failed: finish >= start"),
         ("guild_roles", {"role": 3, "may": "win"}, "CHECK constraint failed: may IN"),
         ("moderation", {"id": 2, "match": 9}, "FOREIGN KEY constraint failed"),

@@ -1,3 +1,5 @@
+"""The writer: works share a commit, fail alone, and are durable when their callers hear of it."""
+
 import asyncio
 import sqlite3
 from collections.abc import Callable

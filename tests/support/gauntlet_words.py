@@ -6,16 +6,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
 
 import pytest
+from msgspec import UNSET
 
 from engines.games import GAMES
+from engines.kernel.events import Event, facts_of, kind_of
 from engines.kernel.state.model import Decision, Seat
 from tests.engines.kernel.gauntlet.board import Pack, Shown
+from tests.engines.kernel.gauntlet.events import Drew, Round, Sealed
 from tests.engines.kernel.gauntlet.game import GAUNTLET
+from tests.support.thinkers import InThread
 from words.common.defaults import Unsaid
 from words.common.game_texts import GameTexts
 from words.games import GAMES as WORDS
@@ -48,7 +50,7 @@ def register(patch: pytest.MonkeyPatch) -> None:
     teach()
     patch.setitem(GAMES, GAUNTLET.id, GAUNTLET)
     patch.setitem(WORDS, GAUNTLET.id, GameTexts(GauntletWords))
-    patch.setattr("referee.automatic.practice.worker", lambda: ThreadPoolExecutor(1))
+    patch.setattr("referee.automatic.practice.thinker", InThread)
 
 
 class GauntletWords(Unsaid):
@@ -152,21 +154,19 @@ class GauntletWords(Unsaid):
 
     # ---------------------------------------------------------------- events
 
-    def begins(self, kind: str) -> bool:
-        return kind == "round"
+    def begins(self, kind: type[Event]) -> bool:
+        return kind is Round
 
-    def line(self, kind: str, facts: Mapping[str, Any]) -> str | None:
-        if kind in UNTOLD or (kind == "drew" and "card" not in facts):
+    def line(self, event: Event) -> str | None:
+        kind, facts = kind_of(event), facts_of(event)
+        if kind in UNTOLD or (isinstance(event, Drew) and event.card is UNSET):
             return None
-        told = {key: str(value) for key, value in facts.items()}
-        if "seat" in facts:
-            told["name"] = self.name(facts["seat"])
-        if "target" in facts:
-            told["target"] = self.name(facts["target"])
-        if kind == "sealed":
-            told["card"] = "yes" if facts["card"] else "no"
-        return self.say(f"gauntlet-log-{kind}", **told)
+        args = {key: str(value) for key, value in facts.items()}
+        args |= {arg: self.name(facts[fact]) for fact, arg in (("seat", "name"), ("target", "target")) if fact in facts}  # type: ignore[arg-type]  # seats
+        if isinstance(event, Sealed):
+            args["card"] = "yes" if event.card else "no"
+        return self.say(f"gauntlet-log-{kind}", **args)
 
-    def story(self, events: Sequence[tuple[str, Mapping[str, Any]]]) -> list[str]:
-        lines = [self.line(kind, facts) for kind, facts in events if kind not in ("over", "drew")]
+    def story(self, events: Sequence[Event]) -> list[str]:
+        lines = [self.line(event) for event in events if kind_of(event) not in ("over", "drew")]
         return [text for text in lines if text]

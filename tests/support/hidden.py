@@ -1,7 +1,7 @@
 """Runs a module as on a system that is not POSIX: `python -m tests.support.hidden MODULE [arguments]`.
 
 What Windows has not is taken away: modules, functions, folders that can be opened, the loop's signal handlers. The words
-`every module` import all that a running bot may load instead. Processes started by `spawn` hide the same.
+`every module` import all that a running bot may load instead. The processes that it starts hide the same.
 """
 
 from __future__ import annotations
@@ -78,12 +78,18 @@ def every_module() -> None:
             import_module(".".join(path.with_suffix("").parts).removesuffix(".__init__"))
 
 
-if __name__ in ("__main__", "__mp_main__"):
-    hide()
+def hide_in_processes() -> None:
+    """Let every process of the bot begin by taking it all away."""
+    from processes import child
+
+    child.PYTHON = (*child.PYTHON, "tests.support.hidden")
+
 
 if __name__ == "__main__":
+    hide()
+    hide_in_processes()
     sys.argv[:] = sys.argv[1:]
     if sys.argv == ["every", "module"]:
         every_module()
     else:
-        runpy.run_module(sys.argv[0], run_name="__main__")
+        runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)

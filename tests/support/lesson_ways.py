@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from engines.games import GAMES, LESSONS
+from engines.kernel.events import kind_of
 from engines.kernel.learning.lessons import Stage, replay
 
 GUIDED = tuple(game for game, lesson in LESSONS.items() if lesson.offers is not None)
@@ -34,4 +35,4 @@ def all_ways(game: str) -> tuple[tuple[Way, Stage], ...]:
 
 def kinds(stage: Stage) -> set[str]:
     """Return the kinds of what has happened since the latest answer."""
-    return {kind for kind, _ in stage.events}
+    return {kind_of(event) for event in stage.events}

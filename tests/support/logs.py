@@ -7,7 +7,7 @@ import logging
 from ops.logs import Context
 
 
-class Kept(logging.Handler):
+class LineCollector(logging.Handler):
     """Keeps the lines that a formatter makes."""
 
     def __init__(self, formatter: logging.Formatter) -> None:

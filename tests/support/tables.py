@@ -12,7 +12,7 @@ import discord
 import pytest
 import pytest_asyncio
 
-from table.client import pointed
+from table.client import connect_clients
 from table.server import Table
 
 ROOT = Path(__file__).parents[2]
@@ -56,7 +56,7 @@ def clock() -> Clock:
 async def table(clock: Clock) -> AsyncIterator[Table]:
     """A table in memory at which discord.py is pointed; at the end nothing may have breached the document."""
     async with Table(spec=spec(), clock=clock) as made:
-        with pointed(made):
+        with connect_clients(made):
             yield made
     assert made.violations == [], "\n".join(made.violations)
 

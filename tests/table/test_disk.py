@@ -1,3 +1,5 @@
+"""The table's file: a table on the same folder goes on where the last one stopped, even after a kill."""
+
 import contextlib
 import gc
 import sqlite3
@@ -11,7 +13,7 @@ import aiohttp
 import discord
 import pytest
 
-from table.client import pointed
+from table.client import connect_clients
 from table.errors import PersonError
 from table.server import Table
 from table.state.disk import Disk
@@ -27,7 +29,7 @@ ROOT = Path(__file__).parents[2]
 @contextlib.asynccontextmanager
 async def opened(folder: Path) -> AsyncIterator[Table]:
     async with Table(data=folder, spec=spec()) as table:
-        with pointed(table):
+        with connect_clients(table):
             yield table
         assert table.violations == []
 
@@ -59,7 +61,7 @@ async def test_a_new_table_on_the_same_folder_goes_on(tmp_path: Path, run_bot: R
         await thread.add_user(discord.Object(zoe.id))
         await zoe.slash("dm")
         await zoe.slash("card", {"name": "огр"})
-        said = await table.person("Anna").say(channel, "hello")
+        sent = await table.person("Anna").say(channel, "hello")
         zoe.close_dms()
         table.person("Boris").leave_guild()
         before = {item.id: item.text for item in zoe.messages(table.general)}
@@ -71,7 +73,7 @@ async def test_a_new_table_on_the_same_folder_goes_on(tmp_path: Path, run_bot: R
         assert len(table.person("Anna").messages(table.general)) == 1
         assert (zoe.locale, [item.text for item in zoe.inbox]) == ("ru", ["psst"])
         assert zoe.inbox[0].image() == png("white")
-        assert [item.id for item in table.person("Anna").messages(table.channel(said.channel_id))] == [said.id]
+        assert [item.id for item in table.person("Anna").messages(table.channel(sent.channel_id))] == [sent.id]
         assert zoe.messages(table.channel(thread.id)) == []
         assert table.person("Vera").messages(table.general)[0].attachments[0]["url"].startswith(table.url)
         second = Router()

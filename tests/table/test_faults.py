@@ -1,3 +1,5 @@
+"""Faults ordered by a test: error answers, rate limits, hanging requests, hooks."""
+
 import asyncio
 
 import aiohttp

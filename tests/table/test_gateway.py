@@ -1,3 +1,5 @@
+"""The gateway: intents, RESUME, reconnects and heartbeats as discord.py expects them."""
+
 import asyncio
 import json
 import zlib

@@ -1,3 +1,5 @@
+"""People at the table: members, direct messages, what they send and dismiss."""
+
 import discord
 import pytest
 
@@ -70,8 +72,8 @@ async def test_person_is_made_once(table: Table) -> None:
 
 async def test_say(table: Table) -> None:
     anna = table.person("Anna")
-    said = await anna.say(table.general, "  hello  ")
-    assert (said.text, said.author_id) == ("hello", anna.id)
+    sent = await anna.say(table.general, "  hello  ")
+    assert (sent.text, sent.author_id) == ("hello", anna.id)
     assert len((await anna.say(table.general, "x" * 2000)).text) == 2000
     for wrong in ("", "  ", "x" * 2001):
         with pytest.raises(PersonError):
@@ -81,12 +83,12 @@ async def test_say(table: Table) -> None:
 async def test_only_own_ephemerals_are_dismissed(table: Table, bot: Bot) -> None:
     anna = table.person("Anna")
     message = (await anna.slash("card", {"name": "x"})).message
-    said = await anna.say(table.general, "hello")
+    sent = await anna.say(table.general, "hello")
     with pytest.raises(PersonError):
         await table.person("Boris").dismiss(message)
     with pytest.raises(PersonError):
-        await anna.dismiss(said)
-    assert [item.id for item in anna.messages(table.general)] == [message.id, said.id]
+        await anna.dismiss(sent)
+    assert [item.id for item in anna.messages(table.general)] == [message.id, sent.id]
 
 
 async def test_pressing_what_one_does_not_see(table: Table, bot: Bot) -> None:

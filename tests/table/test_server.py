@@ -1,3 +1,5 @@
+"""The table's web server: its origin, authorization, unknown routes and broken bodies."""
+
 import aiohttp
 import pytest
 

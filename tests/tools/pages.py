@@ -1,4 +1,4 @@
-"""What tests of the papers share: code blocks as they stand in a page, its sections, words with what a card says."""
+"""Helpers for tests of the pages: their code blocks and sections, and words with the texts of cards."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def section(text: str, name: str) -> str:
     return re.split(r"^## ", text.partition(f"\n## {name}\n")[2], flags=re.MULTILINE)[0]
 
 
-def told_words(text: str, name: str) -> list[tuple[str, str, str]]:
+def words_with_texts(text: str, name: str) -> list[tuple[str, str, str]]:
     """Return the words of a section's list with what a card says in English and in Russian."""
     rows = re.findall(r"^\| `(\w+)` \| (.+) \| (.+) \|$", section(text, name), re.MULTILINE)
     return [row for row in rows if RUSSIAN.search(row[2]) and row[2] != "по-русски"]

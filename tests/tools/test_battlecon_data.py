@@ -12,7 +12,7 @@ from engines.battlecon.content.op import Op
 from engines.battlecon.content.vocabulary import Is, Of, RuleName, When
 from engines.battlecon.verbs.hooks.hook import all_hooks
 from engines.kernel.verbs.verb import verbs_of
-from tests.tools.pages import in_english, ops_with_meanings, section, told_words
+from tests.tools.pages import in_english, ops_with_meanings, section, words_with_texts
 from tools.make.data.battlecon import FIGHTER, SAMPLES, page
 from tools.make.data.page import docs_of_names, path_of
 
@@ -35,7 +35,7 @@ def test_the_committed_page_is_current() -> None:
     ],
 )
 def test_every_word_of_a_list_stands_with_what_a_card_says(name: str, values: tuple[str, ...]) -> None:
-    rows = told_words(TEXT, name)
+    rows = words_with_texts(TEXT, name)
     assert [word for word, _, _ in rows] == list(values)
     assert in_english(rows, "battlecon")
 

@@ -1,4 +1,4 @@
-"""What the papers on BattleCON show: their examples run as they stand there."""
+"""The examples in the pages on BattleCON run as they stand."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from words.texts import LANGUAGES
 
 @pytest.mark.rule("BC-83")
 def test_the_recorded_duel_comes_to_what_the_page_says() -> None:
-    said = io.StringIO()
-    with contextlib.redirect_stdout(said):
+    output = io.StringIO()
+    with contextlib.redirect_stdout(output):
         exec(compile(blocks("docs/games/battlecon/replay.md", "python")[0], "battlecon-replay.md", "exec"), {})
-    assert said.getvalue() == blocks("docs/games/battlecon/replay.md", "text")[0]
+    assert output.getvalue() == blocks("docs/games/battlecon/replay.md", "text")[0]
 
 
 @pytest.mark.rule("BC-83")
@@ -65,10 +65,10 @@ def test_the_fighter_of_the_walk_through_is_whole(pack: Pack) -> None:
     assert len(load().kits) + 1 == len(pack.kits)
     assert (len(kit.styles), len(kit.bases), len(kit.finishers)) == (5, 1, 2)
     for language in LANGUAGES:
-        told = MatchWords(language, pack, {}, strict=True)
+        texts = MatchWords(language, pack, {}, strict=True)
         for part in pack.part:
             if part.startswith("nadia."):
-                told.text(part)
+                texts.text(part)
         job = new_job(
             "battlecon", "card", CardView("nadia"), pack_bytes(pack), "nadia", {}, language=language, theme="dark"
         )

@@ -14,7 +14,7 @@ from engines.brawl.content.pack import FOLDER, load
 from engines.brawl.content.vocabulary import Is, Of, Role, Side
 from engines.brawl.verbs.hooks.hook import all_hooks
 from engines.kernel.verbs.verb import verbs_of
-from tests.tools.pages import in_english, ops_with_meanings, section, told_words
+from tests.tools.pages import in_english, ops_with_meanings, section, words_with_texts
 from tools.make.data.brawl import SAMPLES, page
 from tools.make.data.page import path_of
 
@@ -38,7 +38,7 @@ def test_the_committed_page_is_current() -> None:
     ],
 )
 def test_every_word_of_a_list_stands_with_what_a_card_says(name: str, values: tuple[str, ...]) -> None:
-    rows = told_words(TEXT, name)
+    rows = words_with_texts(TEXT, name)
     assert [word for word, _, _ in rows] == list(values)
     assert in_english(rows, "brawl")
 

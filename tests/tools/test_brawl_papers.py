@@ -1,4 +1,4 @@
-"""What CONTRIBUTING.md shows of Super Fantasy Brawl: its champion, arena and challenges are played as they stand."""
+"""The champion, arena and challenges in CONTRIBUTING.md can be loaded and played as they stand."""
 
 from __future__ import annotations
 
@@ -73,10 +73,10 @@ def test_the_champion_of_the_walk_through_is_whole(pack: Pack) -> None:
     assert len(load().champions) + 1 == len(pack.champions)
     assert [champion.emblem for champion in pack.champions].count("wasp_sting") == 1
     for language in LANGUAGES:
-        told = MatchWords(language, pack, {}, strict=True)
-        assert len(told.ability("zizi")) == 1
+        words = MatchWords(language, pack, {}, strict=True)
+        assert len(words.ability("zizi")) == 1
         for card in pack.cards_of("zizi"):
-            assert told.text(card) or pack.card[card].strength is not None, card
+            assert words.text(card) or pack.card[card].strength is not None, card
         job = new_job("brawl", "card", CardView("zizi"), pack_bytes(pack), "zizi", {}, language=language, theme="dark")
         assert draw(job).startswith(b"\x89PNG")
 
@@ -154,14 +154,18 @@ def replaced(tmp_path: Path) -> Path:
 @pytest.mark.rule("SB-81", "SB-82", "SB-86")
 def test_another_arena_and_other_challenges_are_played_and_shown(replaced: Path) -> None:
     pack = load(replaced)
-    assert (len(pack.arenas), pack.arenas[0].name.en, pack.arenas[0].grid.size) == (1, "The Honeycomb", 37)
+    assert (len(pack.arenas), pack.arenas[0].name.in_language("en"), pack.arenas[0].grid.size) == (
+        1,
+        "The Honeycomb",
+        37,
+    )
     for seed, (mode, players) in enumerate((("duel", 2), ("teams", 4))):
         assert play(pack, seed, Options(mode=mode, select="random"), players) > 1  # type: ignore[arg-type]  # a mode
     rules = BRAWL.rules(pack)
     table = view(rules, begin(rules, (0, 1), "1" * 64, Options(select="random")).match, None).table
     for language in LANGUAGES:
-        told = MatchWords(language, pack, {}, strict=True)
-        assert all(told.challenge_text(challenge) for challenge in pack.challenge)
+        words = MatchWords(language, pack, {}, strict=True)
+        assert all(words.challenge_text(challenge) for challenge in pack.challenge)
         job = new_job("brawl", "table", table, rules.body, rules.hash, {}, language=language, theme="dark")
         assert draw(job).startswith(b"\x89PNG")
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.support.packs import change, pack, problems, shelf
 from tools import convert
-from tools.convert import converted
+from tools.convert import rename_verbs
 
 CHAMPION = "brawl/champions/embers_champ.toml"
 
@@ -33,8 +33,8 @@ def contents(folder: Path) -> dict[Path, bytes]:
 
 
 def test_a_pack_with_the_former_key_is_refused_with_one_line_that_mends_it(former: Path) -> None:
-    (told,) = problems(former.parent)
-    assert told == (
+    (problem,) = problems(former.parent)
+    assert problem == (
         f'embers/{CHAMPION}:9: a verb is named by "op" since 0.8: write op = "dash", '
         "or run python -m tools.convert PACK-FOLDER"
     )
@@ -52,11 +52,11 @@ def test_it_is_shown_then_written_and_nothing_else_changes(
 ) -> None:
     before = contents(former)
     assert run(monkeypatch, former) == 0
-    said = capsys.readouterr().out
+    output = capsys.readouterr().out
     assert contents(former) == before
-    assert f'{former / CHAMPION}:20:\n- {{ do = "draw", by = 1 }},\n+ {{ op = "draw", by = 1 }},\n' in said
-    assert "1 file to write: " in said
-    assert said.rstrip().endswith("--write")
+    assert f'{former / CHAMPION}:20:\n- {{ do = "draw", by = 1 }},\n+ {{ op = "draw", by = 1 }},\n' in output
+    assert "1 file to write: " in output
+    assert output.rstrip().endswith("--write")
     (former / CHAMPION).chmod(0o640)
     assert run(monkeypatch, former, "--write") == 0
     assert "1 file written" in capsys.readouterr().out
@@ -90,10 +90,10 @@ def test_it_is_shown_then_written_and_nothing_else_changes(
 def test_only_keys_that_name_a_verb_change(old: str, new: str | None) -> None:
     if new is None:
         with pytest.raises(ValueError, match=r"by hand|[Ii]nvalid|[Dd]uplicate|Cannot overwrite"):
-            converted(old, "do")
+            rename_verbs(old, "do")
     else:
-        assert converted(old, "do") == new
-        assert converted(new, "do") == new
+        assert rename_verbs(old, "do") == new
+        assert rename_verbs(new, "do") == new
 
 
 def test_what_cannot_be_converted_is_named_and_nothing_is_written(

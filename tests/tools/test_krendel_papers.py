@@ -1,4 +1,4 @@
-"""What CONTRIBUTING.md shows of Krendel: its creature is told, painted and played as it stands."""
+"""The creature in CONTRIBUTING.md can be loaded, worded, painted and played as it stands."""
 
 from __future__ import annotations
 

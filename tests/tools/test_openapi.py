@@ -34,9 +34,9 @@ def test_what_is_not_the_document_leaves_everything_as_it_was(
     assert openapi.main(there.as_uri(), here) == 1
     assert [path.name for path in here.parent.iterdir()] == ["openapi.json"]
     assert here.read_text() == "as it was"
-    told = capsys.readouterr().err.splitlines()
-    assert len(told) == 2
-    assert told[0].startswith(f"openapi: {there.as_uri()} could not be fetched: ")
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) == 2
+    assert lines[0].startswith(f"openapi: {there.as_uri()} could not be fetched: ")
 
 
 def test_tests_look_where_it_is_fetched_to() -> None:

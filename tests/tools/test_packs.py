@@ -17,8 +17,9 @@ from boards.painting.text import ELLIPSIS
 from boards.pictures import draw
 from engines.battlecon.board import Options
 from engines.kernel.choose import choose
-from engines.kernel.content.reading import Name
+from engines.kernel.content.names import Name, from_file
 from engines.kernel.views import view
+from engines.krendel.events import Revealed
 from tests.support.games import SAMPLES
 from tests.support.packs import change, pack, shelf
 from tools import check_pack, new_pack
@@ -63,7 +64,7 @@ def test_the_tutorial_leads_to_a_fighter_on_the_table(
         assert run(monkeypatch, tools[module], *quick) == 0, capsys.readouterr().out
     assert saved == 1
     rules = shelf(Path("packs")).rules("battlecon", ["embers"])
-    assert rules.pack.kit[FIGHTER].name.en == "Tinder"
+    assert rules.pack.kit[FIGHTER].name.in_language("en") == "Tinder"
     with Game(Table(rules, 2, Options(fighters=(FIGHTER, "embers_duel"))), 3) as game:
         last = [move.turn.match for move in game.moves()][-1]
     assert last.outcome is not None
@@ -141,10 +142,10 @@ def test_the_checker_tells_all_problems_and_fails(
     change(made / "battlecon/embers_duel.toml", "life = 20", "life = 90")
     change(made / "krendel/creatures.toml", "attack = 4", "attack = 40")
     assert run(monkeypatch, check_pack, str(made)) == 1
-    told = capsys.readouterr().out
-    assert "- embers/battlecon/embers_duel.toml:7: Expected `int` <= 60" in told
-    assert "- embers/krendel/creatures.toml:8: Expected `int` <= 9" in told
-    assert re.search(r"^2 problems, \d+\.\d s$", told, re.MULTILINE)
+    output = capsys.readouterr().out
+    assert "- embers/battlecon/embers_duel.toml:7: Expected `int` <= 60" in output
+    assert "- embers/krendel/creatures.toml:8: Expected `int` <= 9" in output
+    assert re.search(r"^2 problems, \d+\.\d s$", output, re.MULTILINE)
 
 
 def test_the_checker_reminds_of_the_author(
@@ -183,10 +184,10 @@ def test_texts_that_do_not_fit_their_picture_are_named(tmp_path: Path) -> None:
 def test_what_runs_out_of_a_picture_is_named() -> None:
     label = Label(Box(0, 90, 10, 20), "low", "text", 20, "text", 100)
     whole = Scene(100, 110, (label,))
-    assert list(looks.cut(whole, "en")) == []
-    assert len(list(looks.cut(Scene(100, 100, (label,)), "en"))) == 1
+    assert list(looks.cut_texts(whole, "en")) == []
+    assert len(list(looks.cut_texts(Scene(100, 100, (label,)), "en"))) == 1
     short = Label(Box(0, 0, 10, 20), f"lo{ELLIPSIS}", "text", 20, "text", 10)
-    assert len(list(looks.cut(Scene(100, 100, (short,)), "en"))) == 1
+    assert len(list(looks.cut_texts(Scene(100, 100, (short,)), "en"))) == 1
 
 
 @pytest.mark.parametrize("game", SAMPLES)
@@ -212,7 +213,7 @@ def test_a_promise_that_is_not_kept_is_told(tmp_path: Path, monkeypatch: pytest.
     pack(tmp_path)
     monkeypatch.setattr(play, "CHECKS", (check_nothing,))
     rules = shelf(tmp_path).rules("krendel", ["embers"])
-    assert play.play(rules, 0, 1) == play.Played()
+    assert play.play(rules, 0, 1) == play.PlayReport()
     played = play.play(rules, 1, 1)
     assert played.problems == ["check_nothing does not hold: AssertionError: never holds ()"]
 
@@ -242,10 +243,10 @@ def test_tables_and_hands_with_a_pack_are_painted(tmp_path: Path, game: str) -> 
     match = moves[-1].before
     again = choose(rules, match, moves[-1].seat, moves[-1].asked.id, moves[-1].keys)
     assert again == moves[-1].turn
-    said = game_words(game, "ru", rules.pack, {})
+    texts = game_words(game, "ru", rules.pack, {})
     for viewer in (None, moves[-1].seat):
         shown = view(rules, match, viewer).table
-        kind = "table" if viewer is None else said.private_picture(shown)
+        kind = "table" if viewer is None else texts.private_picture(shown)
         job = new_job(game, kind, shown, rules.body, rules.hash, {0: "Anna"}, language="ru", theme="dark")
         assert draw(job).startswith(b"\x89PNG")
 
@@ -256,7 +257,7 @@ def test_a_name_is_data_wherever_it_stands(tmp_path: Path) -> None:
     odd = '{ $name } -term {"x"}'
     change(made / "krendel/creatures.toml", 'en = "Beast of embers"', f"en = '{odd}'")
     rules = shelf(tmp_path).rules("krendel", ["embers"])
-    assert rules.pack.creature["embers_beast"].name == Name("Зверь embers", odd)
+    assert rules.pack.creature["embers_beast"].name == Name(ru="Зверь embers", en=odd)
     told = KrendelWords("en", rules.pack, {0: "Anna"}, strict=True)
-    assert odd in told.line("revealed", {"seat": 0, "creature": "embers_beast"})
-    assert msgspec.json.decode(rules.body, type=type(rules.pack)) == rules.pack
+    assert odd in (told.line(Revealed(0, "embers_beast")) or "")
+    assert msgspec.json.decode(rules.body, type=type(rules.pack), dec_hook=from_file) == rules.pack

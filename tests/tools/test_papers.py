@@ -31,7 +31,7 @@ def code(text: str) -> str:
 
 
 def anchors(page: Path) -> set[str]:
-    """Return what links to the headings of a page may say after the sign #."""
+    """Return the anchors of the headings of a page, as links have them after the sign #."""
     headings = re.findall(r"^#+ (.+)$", code(page.read_text(encoding="utf-8")), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
@@ -51,7 +51,7 @@ def commands(language: str) -> dict[str, str]:
     return {key: name for key, name in names.items() if not re.match("command-play-(?!name)", key)}
 
 
-def said(text: str) -> set[str]:
+def names_in(text: str) -> set[str]:
     """Return the commands that a page names: in code, with a slash before them and no path behind them."""
     return set(re.findall(r"`/([\w-]+)(?=[` ])", code(text)))
 
@@ -79,7 +79,7 @@ def test_every_anchor_of_a_page_is_a_heading(page: Path) -> None:
 def test_the_page_of_commands_has_each_command_of_the_bot_and_no_other() -> None:
     table, _, russian = (ROOT / "docs/play/commands.md").read_text(encoding="utf-8").partition("\n## In Russian\n")
     here, there = commands("en"), commands("ru")
-    assert said(table) == set(here.values())
+    assert names_in(table) == set(here.values())
     pairs = set(re.findall(r"`/(\S+)` `/(\S+)`", russian))
     assert pairs == {(name, there[key]) for key, name in here.items()}
 
@@ -108,7 +108,7 @@ def test_every_command_in_the_code_has_a_name_in_the_texts() -> None:
 @pytest.mark.parametrize("page", PAGES, ids=named)
 def test_a_page_names_no_command_that_is_not_there(page: Path) -> None:
     known = {*commands("en").values(), *commands("ru").values()}
-    assert said(page.read_text(encoding="utf-8")) - known == set()
+    assert names_in(page.read_text(encoding="utf-8")) - known == set()
 
 
 @pytest.mark.parametrize("page", PAGES, ids=named)

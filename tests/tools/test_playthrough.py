@@ -9,17 +9,17 @@ from typing import Any
 import pytest
 
 from engines.games import GAMES
-from engines.kernel.state.model import Event
-from tools.make.playthrough import DOCS, RECORDINGS, page, pictured, played
+from engines.kernel.events import Happened
+from tools.make.playthrough import DOCS, RECORDINGS, page, parts_with_pictures, play_match
 from words.texts import LANGUAGES
 
 EACH = pytest.mark.parametrize("game", RECORDINGS)
 
 
 @cache
-def match(game: str) -> tuple[list[Event], dict[int, Any]]:
+def match(game: str) -> tuple[list[Happened], dict[int, Any]]:
     """Return what `played` does, played once."""
-    return played(game)
+    return play_match(game)
 
 
 @EACH
@@ -34,7 +34,7 @@ def test_the_match_is_told_to_its_end_in_both_languages(game: str) -> None:
         parts = re.findall(r"^## (.+)$", text, re.MULTILINE)
         assert len(parts) == max(shots)
         assert re.findall(rf"!\[(\d+)\]\({recording.part}-\1-(\w\w)\.png\)", text) == [
-            (str(number), language) for number in pictured(max(shots))
+            (str(number), language) for number in parts_with_pictures(max(shots))
         ]
         assert bool(re.search("[а-яё]", text, re.IGNORECASE)) == (language == "ru")
         assert "\n\n\n" not in text
@@ -52,7 +52,7 @@ def test_turns_stand_within_their_rounds_and_cards_drawn_are_not_told() -> None:
 
 
 def test_an_early_part_one_in_the_middle_and_the_last_are_pictured() -> None:
-    assert [pictured(last) for last in (1, 2, 3, 7, 12)] == [[1], [2], [2, 3], [2, 5, 7], [2, 7, 12]]
+    assert [parts_with_pictures(last) for last in (1, 2, 3, 7, 12)] == [[1], [2], [2, 3], [2, 5, 7], [2, 7, 12]]
 
 
 @EACH

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from store.database import holding
+from store.database import hold_lock
 from store.upkeep.backup import backups, name_at
 from tests.upgrades import fixtures
 
@@ -76,7 +76,7 @@ def test_one_from_the_future_is_not_the_newest(data: Path) -> None:
 
 def test_a_running_bot_and_a_damaged_or_missing_one_are_refused(data: Path) -> None:
     before = (data / "arbiter.db").read_bytes()
-    with holding(data / "arbiter.db"):
+    with hold_lock(data / "arbiter.db"):
         refused = [run(data, "restore", "newest")]
     refused += [run(data, "restore", name) for name in ("arbiter-20261121T120000Z.db", "nothing.db")]
     for done, why in zip(refused, ("in use by another process", "damaged", "there is no file"), strict=True):
@@ -91,7 +91,7 @@ def test_a_running_bot_and_a_damaged_or_missing_one_are_refused(data: Path) -> N
 
 
 def test_a_backup_by_hand_also_while_the_bot_runs(data: Path, tmp_path: Path) -> None:
-    with holding(data / "arbiter.db"):
+    with hold_lock(data / "arbiter.db"):
         done = run(data, "backup")
     assert done.returncode == 0, done.stderr
     assert len(backups(data / "backups")) == 3

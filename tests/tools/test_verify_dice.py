@@ -38,15 +38,15 @@ async def test_a_match_of_each_game(room: Room, tmp_path: Path, game: str) -> No
     body = await body_of(room, live)
     made: dict[str, Any] = json.loads(body)
     rolls = [(e, n) for e in made["events"] if e["kind"] == "dice" for n in range(len(e["sealed"]["rolls"]))]
-    status, said = verdict(tmp_path, body)
+    status, report = verdict(tmp_path, body)
     assert status == 0
-    assert f"all {len(rolls)} draws follow from the seed" in said
-    assert f"the numbers of the presses ({len(live.numbers)}) give the seed" in said
+    assert f"all {len(rolls)} draws follow from the seed" in report
+    assert f"the numbers of the presses ({len(live.numbers)}) give the seed" in report
     event, n = rolls[len(rolls) // 2]
     event["sealed"]["rolls"][n][2] ^= 1
-    status, said = verdict(tmp_path, json.dumps(made).encode())
+    status, report = verdict(tmp_path, json.dumps(made).encode())
     assert status == 1
-    assert f"WRONG: draw {len(rolls) // 2 + 1}, state {event['version']}" in said
+    assert f"WRONG: draw {len(rolls) // 2 + 1}, state {event['version']}" in report
 
 
 async def test_whatever_is_wrong_is_named(room: Room, tmp_path: Path) -> None:
@@ -59,8 +59,8 @@ async def test_whatever_is_wrong_is_named(room: Room, tmp_path: Path) -> None:
         ({"numbers": numbers}, "WRONG: the seed is"),
         ({"numbers": numbers[1:]}, "WRONG: the seed is"),
     ):
-        status, said = verdict(tmp_path, json.dumps(made | change).encode())
-        assert (status, wrong in said) == (1, True), said
+        status, report = verdict(tmp_path, json.dumps(made | change).encode())
+        assert (status, wrong in report) == (1, True), report
     dice = next(n for n, event in enumerate(made["events"]) if event["kind"] == "dice")
     for rolls in (made["events"][dice]["sealed"]["rolls"][1:], [[0, 0, 0]], [[0, -6, -1]]):
         event = made["events"][dice] | {"sealed": {"rolls": rolls}}
@@ -72,8 +72,8 @@ async def test_whatever_is_wrong_is_named(room: Room, tmp_path: Path) -> None:
     "body", [b"", b"\xff", b"[]", b"{}", b'{"whole": false, "format": 2}', b'{"whole": true, "format": 1}', b"[" * 9999]
 )
 def test_what_cannot_be_checked(tmp_path: Path, body: bytes) -> None:
-    status, said = verdict(tmp_path, body)
-    assert (status, "cannot be checked" in said) == (2, True)
+    status, report = verdict(tmp_path, body)
+    assert (status, "cannot be checked" in report) == (2, True)
 
 
 def test_it_is_short_and_needs_python_alone() -> None:

@@ -21,7 +21,7 @@ from referee.judges.moderation import Charge
 from store.migrations import load
 from store.people import blocks
 from store.seats import undos
-from table.client import pointed
+from table.client import connect_clients
 from table.server import Table
 from tests.e2e.conftest import House
 from tests.e2e.games import brawling
@@ -148,7 +148,7 @@ async def play(folder: Path) -> None:
     """Play a day and stop while messages are owed."""
     clock = Clock()
     async with Table(data=folder / "table", clock=clock) as table:
-        with pointed(table):
+        with connect_clients(table):
             house = House(table, folder, clock)
             await house.open()
             try:

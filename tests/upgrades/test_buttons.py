@@ -10,7 +10,7 @@ import pytest
 
 from store.match import outbox
 from table.acts.people import Person
-from table.client import pointed
+from table.client import connect_clients
 from table.server import Table
 from table.state.things import Message
 from tests.e2e.conftest import House, whole_answers
@@ -29,7 +29,7 @@ async def house(request: pytest.FixtureRequest, tmp_path: Path, clock: Clock) ->
     """A bot of today where one of that schema has stopped."""
     fixtures.unpack(tmp_path, request.param)
     async with Table(data=tmp_path / "table", spec=spec(), clock=clock) as table:
-        with pointed(table):
+        with connect_clients(table):
             made = House(table, tmp_path, clock)
             await made.open()
             try:

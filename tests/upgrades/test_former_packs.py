@@ -19,7 +19,7 @@ from boards.jobs import new_job
 from boards.pictures import draw
 from engines.brawl.views.view import CardView
 from engines.games import GAMES
-from engines.kernel.content.former import lifted
+from engines.kernel.content.former import lift
 from engines.kernel.content.reading import pack_hash, packs_of
 from referee.files.export import file_bytes, match_file
 from referee.files.reading import read
@@ -77,7 +77,7 @@ async def test_it_is_brought_in_shown_at_every_version_and_given_out_the_same(tm
 def test_its_cards_are_painted() -> None:
     found = answer(PLAY, BODY)
     assert isinstance(found, Accepted), found
-    rules = GAMES["brawl"].kept(found.played.content)
+    rules = GAMES["brawl"].from_stored(found.played.content)
     champion = next(c.id for c in rules.pack.champions if c.id.startswith("embers"))
     job = new_job("brawl", "card", CardView(champion), rules.body, rules.hash, {}, language="en", theme="dark")
     assert draw(job).startswith(b"\x89PNG")
@@ -85,11 +85,11 @@ def test_its_cards_are_painted() -> None:
 
 def test_a_file_with_both_keys_or_todays_under_the_former_hash_is_refused() -> None:
     made = told()
-    made["content"] = lifted(made["content"], "do")
+    made["content"] = lift(made["content"], "do")
     assert refused(made) == "file-pack"
     made = told()
     first = next(champion for champion in made["content"]["champions"] if champion["cards"][0].get("post"))
-    first["cards"][0]["post"] = lifted(first["cards"][0]["post"], "do")
+    first["cards"][0]["post"] = lift(first["cards"][0]["post"], "do")
     assert refused(made) == "file-content"
     first["cards"][0]["post"][0]["do"] = "push"
     assert refused(made) == "file-content"

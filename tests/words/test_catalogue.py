@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.kernel.content.reading import Name
+from engines.kernel.content.names import Name
 from engines.krendel.content.pack import load
 from engines.krendel.content.shapes import Creature, Modify
 from engines.krendel.game import KRENDEL
@@ -17,7 +17,7 @@ from words.krendel.rules import alt, caption, card_lines, entries, example_names
 from words.learning import books, catalogue, newest
 from words.texts import LANGUAGES, Language, words
 
-NAMES, shown = KRENDEL.worked.names(), KRENDEL.worked.shown
+NAMES, shown = KRENDEL.worked.names(), KRENDEL.worked.get
 
 
 PACK = load()
@@ -46,10 +46,18 @@ def test_every_card_is_there_once_and_can_be_painted() -> None:
 def test_every_name_finds_its_card_in_both_languages(language: Language) -> None:
     for e in CARDS.entries:
         for _, name in e.names:
-            for asked in (name.ru, name.en, name.ru.upper(), name.en.lower()):
+            for asked in (
+                name.in_language("ru"),
+                name.in_language("en"),
+                name.in_language("ru").upper(),
+                name.in_language("en").lower(),
+            ):
                 found, beside = CARDS.meant(asked, language)
                 assert e in (found, *(hit.entry for hit in beside)), asked
-                assert found is e or len([o for o in CARDS.entries if asked in [n.ru for _, n in o.names]]) != 1, asked
+                assert (
+                    found is e
+                    or len([o for o in CARDS.entries if asked in [n.in_language("ru") for _, n in o.names]]) != 1
+                ), asked
 
 
 @pytest.mark.parametrize(
@@ -87,7 +95,7 @@ def test_what_is_much_less_like_is_not_offered_beside(asked: str, key: str) -> N
 
 
 def test_the_readers_own_language_comes_first() -> None:
-    names = (("a", Name("Кошка", "Cat")), ("b", Name("Cat", "Puss")))
+    names = (("a", Name(ru="Кошка", en="Cat")), ("b", Name(ru="Cat", en="Puss")))
     card, other = (Entry("toy", "card", key, None, (("card", name),), ()) for key, name in names)
     found = Catalogue([card, other])
     assert [found.meant("cat", "en")[0], found.meant("cat", "ru")[0]] == [card, other]
@@ -97,7 +105,7 @@ def test_a_name_of_several_cards_means_none_of_them() -> None:
     for asked in ("бой со всеми", "Fight with all"):
         found, beside = CARDS.meant(asked, "ru")
         assert found is None
-        holders = {c.id for c in PACK.creatures if c.spell_name.en == "Fight with all"}
+        holders = {c.id for c in PACK.creatures if c.spell_name.in_language("en") == "Fight with all"}
         assert {hit.entry.id for hit in beside[: len(holders)]} == holders
         assert all(hit.fits and hit.kind == "spell" for hit in beside[: len(holders)])
 

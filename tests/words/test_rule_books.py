@@ -106,7 +106,7 @@ def test_topics_show_all_examples_there_are_and_no_other(game: str) -> None:
 @every_example
 def test_an_example_is_told(game: str, name: str, language: Language) -> None:
     told = LORE[game].examples
-    made = worked(game).shown(name)
+    made = worked(game).get(name)
     for pictured in (True, False):
         first, *lines = told.caption(language, made, pictured=pictured).split("\n")
         assert first == f"**{made.example.says.in_language(language)}**"

@@ -130,6 +130,22 @@ def test_what_would_turn_or_pile_up_the_line_is_gone() -> None:
     assert plain_name("\ue000\U000e0041a\u0378") == "a", "private, tags, unassigned"
 
 
+@pytest.mark.parametrize("letter", ["\u0915\u094d\u0937", "ก\u0e33", "\ua960\ud7b0", "🇷\u0301"])
+def test_letters_of_several_code_points_that_nothing_composes_are_never_cut(letter: str) -> None:
+    """A conjunct, a vowel behind its letter, Old Korean, a mark on half a flag."""
+    assert plain_name(letter * 3, 100) == letter * 3
+    for limit in range(2, 3 * len(letter)):
+        assert plain_name(letter * 3, limit) == letter * ((limit - 1) // len(letter)) + ELLIPSIS
+
+
+def test_letters_younger_than_this_python_are_shown() -> None:
+    assert plain_name("\U00016ea0") == "\U00016ea0"
+
+
+def test_too_many_joined_emoji_are_parted() -> None:
+    assert plain_name(ZWJ.join("🚀" * 8), 100) == ZWJ.join("🚀" * 6) + ZWJ.join("🚀" * 2)
+
+
 def test_clip_leaves_short_texts_alone_and_ends_long_ones_with_an_ellipsis() -> None:
     assert clip("abcd", 4) == "abcd"
     assert clip("abcde", 4) == "abc…"

@@ -1,1 +1,1 @@
-"""How balanced the games are: one runner, and a package for each game with its matches, report and picture."""
+"""The balance of the games: one runner, and a package for each game with its matches, report and picture."""

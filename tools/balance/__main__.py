@@ -1,7 +1,7 @@
-"""Plays thousands of matches of a game and reports how balanced it is: `python -m tools.balance GAME --seed 1`.
+"""Plays thousands of matches of a game and reports its balance: `python -m tools.balance GAME --seed 1`.
 
-Writes balance.md and balance.png in docs/games/GAME; matches of some alone (--whose) are told, not written. The same seed and
-counts give the same report, whatever the number of processes.
+Writes balance.md and balance.png in docs/games/GAME; a run of some names alone (--whose) is printed, not written. The same
+seed and counts give the same report, whatever the number of processes.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from pathlib import Path
 
 from boards.canvas import paint
 from boards.painting.theme import THEMES
-from tools.balance.experiment import Asked, Balance, command
+from tools.balance.experiment import Balance, Request, command
 from tools.games import GAMES
 
 DOCS = Path(__file__).resolve().parents[2] / "docs" / "games"
 
 
 def balances() -> Mapping[str, Balance]:
-    """Return how each game is measured, of those that are."""
+    """Return the Balance of each game that has one, by id."""
     return {game: import_module(made.balance).BALANCE for game, made in GAMES.items() if made.balance}
 
 
-def parser_of(known: Mapping[str, Balance]) -> argparse.ArgumentParser:
-    """Return what reads the command: a sub-command for each game with its own counts."""
+def build_parser(games: Mapping[str, Balance]) -> argparse.ArgumentParser:
+    """Return the parser of the command line: a sub-command for each game with its own counts."""
     parser = argparse.ArgumentParser(prog="python -m tools.balance", description=__doc__)
-    games = parser.add_subparsers(dest="game", required=True)
-    for game, balance in known.items():
-        own = games.add_parser(game)
+    commands = parser.add_subparsers(dest="game", required=True)
+    for game, balance in games.items():
+        own = commands.add_parser(game)
         for count in balance.counts:
             own.add_argument(f"--{count.name}", dest=count.name, type=int, default=count.usual, help=count.help)
         own.set_defaults(whose=[])
@@ -47,21 +47,21 @@ def parser_of(known: Mapping[str, Balance]) -> argparse.ArgumentParser:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status."""
-    known = balances()
-    parser = parser_of(known)
-    given = parser.parse_args(words)
-    balance = known[given.game]
-    counts = {count.name: getattr(given, count.name) for count in balance.counts}
+    games = balances()
+    parser = build_parser(games)
+    arguments = parser.parse_args(words)
+    balance = games[arguments.game]
+    counts = {count.name: getattr(arguments, count.name) for count in balance.counts}
     for name, least in (*((count.name, count.least) for count in balance.counts), ("jobs", 1)):
-        if getattr(given, name) < least:
+        if getattr(arguments, name) < least:
             parser.error(f"--{name} is {least} or more")
-    seed = given.seed if given.seed is not None else random.SystemRandom().getrandbits(32)
-    print(command(given.game, counts, seed), flush=True)
-    run = balance.measure(Asked(counts, seed, given.jobs, given.whose))
+    seed = arguments.seed if arguments.seed is not None else random.SystemRandom().getrandbits(32)
+    print(command(arguments.game, counts, seed), flush=True)
+    run = balance.measure(Request(counts, seed, arguments.jobs, arguments.whose))
     print("\n".join(balance.summary(run)))
-    if not given.whose:
-        (given.out / "balance.md").write_text(balance.report(run), encoding="utf-8")
-        (given.out / "balance.png").write_bytes(paint(balance.scene(run), THEMES["dark"]))
+    if not arguments.whose:
+        (arguments.out / "balance.md").write_text(balance.report(run), encoding="utf-8")
+        (arguments.out / "balance.png").write_bytes(paint(balance.scene(run), THEMES["dark"]))
     return 0
 
 

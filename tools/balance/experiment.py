@@ -1,4 +1,4 @@
-"""What a game gives to have its balance measured, and how its matches are spread over processes."""
+"""The types of a balance run, and spreading its matches over processes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 class Count(NamedTuple):
-    """An option of the command: how many matches of a kind; `least` is the smallest number that makes sense."""
+    """An option of the command: the number of matches of a kind; `least` is the smallest useful number."""
 
     name: str
     usual: int
@@ -22,8 +22,8 @@ class Count(NamedTuple):
     help: str
 
 
-class Asked(NamedTuple):
-    """What is to be measured: the counts by name, the seed, on how many processes, and whose matches alone, if any are named."""
+class Request(NamedTuple):
+    """The request for a balance run: counts by name, seed, number of processes, and the names to which matches are limited."""
 
     counts: Mapping[str, int]
     seed: int
@@ -33,14 +33,14 @@ class Asked(NamedTuple):
 
 @dataclass(frozen=True)
 class Balance:
-    """How the balance of a game is measured and told.
+    """The parts of a game's balance run.
 
-    `measure` plays the matches; of what it returns `summary` makes lines, `report` the page and `scene` the picture. `whose` are
-    the names to which the matches can be limited, none where they cannot.
+    `measure` plays the matches and returns a run. From a run `summary` makes lines, `report` the page and `scene` the picture.
+    `whose` has the names to which the matches can be limited, none if they cannot.
     """
 
     counts: Sequence[Count]
-    measure: Callable[[Asked], Any]
+    measure: Callable[[Request], Any]
     summary: Callable[[Any], Sequence[str]]
     report: Callable[[Any], str]
     scene: Callable[[Any], Scene]
@@ -48,13 +48,13 @@ class Balance:
 
 
 def command(game: str, counts: Mapping[str, int], seed: int) -> str:
-    """Return the command that measures the same again."""
-    said = " ".join(f"--{name} {count}" for name, count in counts.items())
-    return f"python -m tools.balance {game} {said} --seed {seed}"
+    """Return the command line that repeats this run."""
+    flags = " ".join(f"--{name} {count}" for name, count in counts.items())
+    return f"python -m tools.balance {game} {flags} --seed {seed}"
 
 
 def spread(work: Callable[[J], T], jobs: Sequence[J], processes: int, *, portion: int = 1) -> list[T]:
-    """Return what `work` makes of each job, in their order; a process gets so many jobs at a time."""
+    """Return the result of `work` for each job, in order; a process gets `portion` jobs at a time."""
     if processes == 1:
         return [work(job) for job in jobs]
     with ProcessPoolExecutor(processes) as pool:

@@ -1,1 +1,1 @@
-"""What every game must keep, checked by random play: the tests run it on all games, check_pack on content packs."""
+"""Promises that every game must keep, checked by random play: tests run them on all games, check_pack on content packs."""

@@ -1,10 +1,10 @@
-"""What holds in every game: each `check_*` plays one game at random and raises AssertionError if its promise is broken."""
+"""Promises of every game: each `check_*` plays one game at random and raises AssertionError if its promise is broken."""
 
 from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -23,9 +23,10 @@ from engines.kernel.choose import (
     take_back,
     withdraw,
 )
+from engines.kernel.events import Event, Happened, event_of, facts_of, kind_of
 from engines.kernel.game import Game as GameType
 from engines.kernel.history.saves import load, save
-from engines.kernel.state.model import Decision, Event, Match, Seat, natural
+from engines.kernel.state.model import Decision, Match, Seat, natural
 from engines.kernel.views import view
 from tools.conformance.playing import Game, Table
 
@@ -35,41 +36,41 @@ _WITH_A_FIGURE = re.compile("[a-z_]+:[0-9]+")
 
 
 def viewers(match: Match[Any, Any]) -> tuple[Seat | None, ...]:
-    """Return all who may look: the public and every seat."""
+    """Return all viewers: the public and every seat."""
     return (None, *match.seats)
 
 
 def in_order(keys: Sequence[str]) -> bool:
-    """Return whether keys of options stand in natural order; what is done with a figure, such as "hit:6", after all else."""
+    """Return whether option keys stand in natural order; keys with a figure, such as "hit:6", come last."""
     return list(keys) == sorted(keys, key=lambda key: (_WITH_A_FIGURE.fullmatch(key) is not None, natural(key)))
 
 
 def check_options(table: Table, seed: int) -> None:
-    """Every question has distinct options in natural order, a pass last, and bounds that can be met."""
+    """Check that every question has distinct options in natural order, a pass last, and bounds that can be met."""
     with Game(table, seed) as game:
         for move in game.moves():
-            for asked in move.before.asks:
-                keys = [o.key for o in asked.options]
+            for decision in move.before.asks:
+                keys = [o.key for o in decision.options]
                 named = keys[:-1] if keys[-1] in ("pass", "decline", "stay", "end", "stop", "none") else keys
-                assert in_order(named), f"{asked.kind}: not in order: {keys}"
-                assert len(set(keys)) == len(keys), f"{asked.kind}: offered twice: {keys}"
-                assert all(len(o.facets) == len(asked.facets) for o in asked.options), asked.kind
-                assert 0 <= asked.least <= asked.most, asked.kind
-                assert asked.least <= len(keys), f"{asked.kind}: {asked.least} cannot be picked of {keys}"
-                assert asked.kind in table.rules.game.decisions, f"{asked.kind} is not declared"
-                assert asked.seat in move.before.seats, f"{asked.seat} is asked and has no seat"
-                for option in asked.options if not asked.several else ():
-                    check(move.before, asked.seat, asked.id, [option.key])
+                assert in_order(named), f"{decision.kind}: not in order: {keys}"
+                assert len(set(keys)) == len(keys), f"{decision.kind}: offered twice: {keys}"
+                assert all(len(o.facets) == len(decision.facets) for o in decision.options), decision.kind
+                assert 0 <= decision.least <= decision.most, decision.kind
+                assert decision.least <= len(keys), f"{decision.kind}: {decision.least} cannot be picked of {keys}"
+                assert decision.kind in table.rules.game.decisions, f"{decision.kind} is not declared"
+                assert decision.seat in move.before.seats, f"{decision.seat} is asked and has no seat"
+                for option in decision.options if not decision.several else ():
+                    check(move.before, decision.seat, decision.id, [option.key])
             seats = [d.seat for d in move.before.asks]
             assert len(set(seats)) == len(seats), "a seat is asked two things at once"
             assert move.before.lanes or len(seats) == 1, "two are asked outside lanes"
 
 
-def refusals(match: Match[Any, Any], asked: Decision) -> Iterator[tuple[Seat, str, Sequence[str], str]]:
+def refusals(match: Match[Any, Any], decision: Decision) -> Iterator[tuple[Seat, str, Sequence[str], str]]:
     """Yield wrong answers to an open question: seat, decision, keys, the reason that must be given."""
-    seat, number = asked.seat, asked.id
-    keys = [o.key for o in asked.options]
-    right = keys[: max(1, asked.least)]
+    seat, number = decision.seat, decision.id
+    keys = [o.key for o in decision.options]
+    right = keys[: max(1, decision.least)]
     for other in (*match.seats, NOBODY):
         if decision_of(match, other) is None:
             # To a seat with a lane of its own, whether another lane is still open must not show.
@@ -78,26 +79,28 @@ def refusals(match: Match[Any, Any], asked: Decision) -> Iterator[tuple[Seat, st
     yield seat, "0", right, "answered"
     yield seat, number, [*right[:-1], "no such key"], "not_offered"
     yield seat, number, [*right[:-1], right[-1].upper() + " "], "not_offered"
-    if asked.least:
+    if decision.least:
         yield seat, number, right[:-1], "too_few"
-    yield seat, number, [f"key{n}" for n in range(asked.most + 1)], "too_many"
-    if asked.most > 1:
-        yield seat, number, [keys[0], keys[0], *keys[1 : max(1, asked.least - 1)]], "twice"
+    yield seat, number, [f"key{n}" for n in range(decision.most + 1)], "too_many"
+    if decision.most > 1:
+        yield seat, number, [keys[0], keys[0], *keys[1 : max(1, decision.least - 1)]], "twice"
 
 
 def check_refusals(table: Table, seed: int) -> None:
-    """A wrong answer is refused with its reason and changes nothing."""
+    """Check that a wrong answer is refused with its reason and changes nothing."""
     with Game(table, seed) as game:
         for move in game.moves():
             body = save(move.before)
             for seat, number, keys, reason in refusals(move.before, move.asked):
-                _refused(table, move.before, seat, number, keys, reason)
+                _assert_refused(table, move.before, seat, number, keys, reason)
             assert save(move.before) == body, "a refused answer changed the match"
         for seat in move.turn.match.seats:
-            _refused(table, move.turn.match, seat, move.asked.id, move.keys, "over")
+            _assert_refused(table, move.turn.match, seat, move.asked.id, move.keys, "over")
 
 
-def _refused(table: Table, match: Match[Any, Any], seat: Seat, number: str, keys: Sequence[str], reason: str) -> None:
+def _assert_refused(
+    table: Table, match: Match[Any, Any], seat: Seat, number: str, keys: Sequence[str], reason: str
+) -> None:
     try:
         choose(table.rules, match, seat, number, keys)
     except IllegalChoiceError as refused:
@@ -107,7 +110,7 @@ def _refused(table: Table, match: Match[Any, Any], seat: Seat, number: str, keys
 
 
 def check_saves(table: Table, seed: int) -> None:
-    """Saved and loaded before every answer, a match is the same and goes on in the same way."""
+    """Check that a match saved and loaded before every answer is the same and goes on in the same way."""
     with Game(table, seed) as game:
         for move in game.moves():
             body = save(move.before)
@@ -120,7 +123,7 @@ def check_saves(table: Table, seed: int) -> None:
 
 
 def check_copies(table: Table, seed: int) -> None:
-    """A copy shares nothing that can change, goes the same way, and leaves the original as it was."""
+    """Check that a copy shares nothing mutable, goes the same way, and leaves the original as it was."""
     with Game(table, seed) as game:
         for move in game.moves():
             body = save(move.before)
@@ -132,7 +135,7 @@ def check_copies(table: Table, seed: int) -> None:
 
 
 def _mutable(value: Any) -> dict[int, Any]:
-    """Return everything mutable in a value, by identity."""
+    """Return every mutable object in a value, by identity."""
     found: dict[int, Any] = {}
     waiting = [value]
     while waiting:
@@ -150,10 +153,10 @@ def _mutable(value: Any) -> dict[int, Any]:
 
 
 def check_redo(table: Table, seed: int) -> None:
-    """After the whole game, every kept state is as it was, and the same choice from it leads to the same."""
+    """Check that every kept state is unchanged after the whole game, and that the same choice from it leads to the same state."""
     with Game(table, seed) as game:
-        kept = [(move, save(move.before), save(move.turn.match)) for move in game.moves()]
-        for move, before, after in reversed(kept):
+        states = [(move, save(move.before), save(move.turn.match)) for move in game.moves()]
+        for move, before, after in reversed(states):
             assert save(move.before) == before, "a later choice changed an older state"
             again = choose(table.rules, move.before, move.seat, move.asked.id, move.keys)
             assert save(again.match) == after
@@ -161,7 +164,7 @@ def check_redo(table: Table, seed: int) -> None:
 
 
 def check_replay(table: Table, seed: int) -> None:
-    """The choices replayed from the seed lead to the same match and the same events."""
+    """Check that the choices replayed from the seed lead to the same match and the same events."""
     with Game(table, seed) as game:
         moves = list(game.moves())
         match = table.begin(seed).match
@@ -174,7 +177,7 @@ def check_replay(table: Table, seed: int) -> None:
 
 
 def check_dice(table: Table, seed: int) -> None:
-    """Every die can be recomputed from the seed, and no counter is used twice or skipped."""
+    """Check that every die can be recomputed from the seed, and that no counter is used twice or skipped."""
     with Game(table, seed) as game:
         turns = [table.begin(seed), *(move.turn for move in game.moves())]
         counter = 0
@@ -187,8 +190,8 @@ def check_dice(table: Table, seed: int) -> None:
 
 
 def check_lanes(table: Table, seed: int) -> int:
-    """An answer in a lane touches nothing of the table and shows to nobody else; return how many there were."""
-    given: dict[Seat, list[list[str]]] = {}
+    """Check that an answer in a lane changes nothing of the table and is invisible to all others; return their number."""
+    answers: dict[Seat, list[list[str]]] = {}
     count = 0
     with Game(table, seed) as game:
         for move in game.moves():
@@ -196,20 +199,20 @@ def check_lanes(table: Table, seed: int) -> int:
             if not before.lanes:
                 continue
             if all(not lane.draft for lane in before.lanes.values()):
-                given = {seat: [] for seat in before.lanes}
-            given[move.seat].append(move.keys)
+                answers = {seat: [] for seat in before.lanes}
+            answers[move.seat].append(move.keys)
             if not same_lanes(before, after):
                 continue
             count += 1
             assert (move.turn.events, move.turn.rolls, move.turn.revealed) == ((), (), False)
             _same_table(before, after)
             _same_for_others(table, before, after, move.seat)
-            _check_take_back(table, after, move.seat, given[move.seat])
+            _check_take_back(table, after, move.seat, answers[move.seat])
     return count
 
 
 def same_lanes(before: Match[Any, Any], after: Match[Any, Any]) -> bool:
-    """Return whether the lanes that were open are open still."""
+    """Return whether the lanes that were open are still open."""
     return bool(after.lanes) and lane_id(after) == lane_id(before)
 
 
@@ -227,12 +230,12 @@ def _same_for_others(table: Table, before: Match[Any, Any], after: Match[Any, An
         if viewer is None:
             continue
         for number in numbers:
-            said = [_said_to(match, viewer, number) for match in (before, after)]
-            assert said[0] == said[1], f"{viewer} could find out by {number} that {seat} answered: {said}"
+            reasons = [_refusal_reason(match, viewer, number) for match in (before, after)]
+            assert reasons[0] == reasons[1], f"{viewer} could find out by {number} that {seat} answered: {reasons}"
 
 
-def _said_to(match: Match[Any, Any], seat: Seat, number: str) -> str:
-    """Return what an answer to this question without any keys is refused for, or nothing if it is legal."""
+def _refusal_reason(match: Match[Any, Any], seat: Seat, number: str) -> str:
+    """Return why an answer without any keys is refused, empty if it is legal."""
     try:
         check(match, seat, number, [])
     except IllegalChoiceError as refused:
@@ -240,28 +243,28 @@ def _said_to(match: Match[Any, Any], seat: Seat, number: str) -> str:
     return ""
 
 
-def _check_take_back(table: Table, match: Match[Any, Any], seat: Seat, given: list[list[str]]) -> None:
+def _check_take_back(table: Table, match: Match[Any, Any], seat: Seat, answers: list[list[str]]) -> None:
     """Start a lane again and answer the same: once by taking back, once by revising the first answer."""
     taken = take_back(table.rules, match, seat).match
     assert taken.lanes[seat].draft == []
     _same_table(match, taken)
     _same_for_others(table, match, taken, seat)
-    asked = decision_of(taken, seat)
-    assert asked is not None
-    assert asked.id not in [d.id for d in match.asks if d.seat == seat], "the id of another question came back"
-    first = choose(table.rules, taken, seat, asked.id, given[0]).match
-    revised = revise(table.rules, match, seat, lane_id(match), given[0]).match
+    decision = decision_of(taken, seat)
+    assert decision is not None
+    assert decision.id not in [d.id for d in match.asks if d.seat == seat], "the id of another question came back"
+    first = choose(table.rules, taken, seat, decision.id, answers[0]).match
+    revised = revise(table.rules, match, seat, lane_id(match), answers[0]).match
     assert (revised.lanes, revised.asks) == (first.lanes, first.asks)
-    for keys in given[1:]:
-        asked = decision_of(first, seat)
-        assert asked is not None
-        first = choose(table.rules, first, seat, asked.id, keys).match
+    for keys in answers[1:]:
+        decision = decision_of(first, seat)
+        assert decision is not None
+        first = choose(table.rules, first, seat, decision.id, keys).match
     assert first.lanes[seat].draft == match.lanes[seat].draft
     assert first.lanes[seat].frames == match.lanes[seat].frames
 
 
 def check_asked_again(table: Table, seed: int) -> None:
-    """A step that asks may be run again, as a re-deal does: the same question, and nothing else happened."""
+    """Check that a step that asks can be run again, as a re-deal does, with the same question and no other effect."""
     with Game(table, seed) as game:
         for move in game.moves():
             if not move.before.lanes:
@@ -271,7 +274,7 @@ def check_asked_again(table: Table, seed: int) -> None:
 
 
 def check_advice(table: Table, seed: int) -> None:
-    """The practice player gives a legal answer that follows from its chance alone, and changes nothing."""
+    """Check that the practice player gives a legal answer that follows from its random source alone, and changes nothing."""
     rules = table.rules
     with Game(table, seed) as game:
         for n, move in enumerate(game.moves()):
@@ -286,7 +289,7 @@ def check_advice(table: Table, seed: int) -> None:
 
 
 def check_withdrawal(table: Table, seed: int) -> None:
-    """Whenever a seat leaves, the match goes on without it to a proper end, and can be saved."""
+    """Check that the match goes on to a proper end and can be saved whenever a seat leaves."""
     with Game(table, seed) as game:
         for n, move in enumerate(game.moves()):
             if n % 7 != seed % 7:
@@ -317,35 +320,42 @@ def _check_without(table: Table, before: Match[Any, Any], seat: Seat, rest: Game
 
 
 def check_events(table: Table, seed: int) -> None:
-    """Every event has exactly the declared facts; a name that ends in "?" is a secret one."""
+    """Check that each event is of a declared kind, can be read back from its stored facts, and hides only some of them."""
     declared = table.rules.game.events
     with Game(table, seed) as game:
         for turn in [table.begin(seed), *(move.turn for move in game.moves())]:
-            for event in turn.events:
-                _check_event(event, declared[event.kind])
+            for happened in turn.events:
+                _check_event(happened, declared)
 
 
-def _check_event(event: Event, names: Sequence[str]) -> None:
-    public = [n for n in names if not n.endswith("?")]
-    secret = [n[:-1] for n in names if n.endswith("?")]
-    assert sorted(event.facts or {}) == sorted(public), event
-    for facts in (*event.secret.values(), *([event.sealed] if event.sealed else [])):
-        assert sorted(facts) == sorted(secret), event
-    assert event.facts is not None or event.secret, f"nobody learns of {event}"
+def _check_event(happened: Happened, declared: Mapping[str, type[Event]]) -> None:
+    known = [*([happened.public] if happened.public is not None else []), *happened.secret.values()]
+    assert known, "nobody learns of an event"
+    for event in known:
+        kind, facts = kind_of(event), facts_of(event)
+        assert kind in declared, f"{kind} is not declared"
+        back = event_of(declared, kind, msgspec.json.decode(msgspec.json.encode(facts)))
+        assert back == event, f"{event} is read back as {back}"
+    if happened.public is not None:
+        open_facts = facts_of(happened.public).items()
+        for event in happened.secret.values():
+            more = facts_of(event)
+            same = type(event) is type(happened.public) and all(item in more.items() for item in open_facts)
+            assert same and len(more) > len(open_facts), f"{event} is not the public event with more facts"  # noqa: PT018
 
 
 def check_types(game: GameType[Any, Any]) -> None:
-    """Saved structs refuse unknown fields, have no sets and no defaults that could hide a renamed field.
+    """Check that saved structs refuse unknown fields, and have no sets and no defaults that could hide a renamed field.
 
-    Table options are apart: their defaults are what a table is set up with.
+    Table options are exempt: a table is set up with their defaults.
     """
     waiting: list[Any] = [inspect.type_info(game.match_type)]
-    known: set[str] = set()
+    types: set[str] = set()
     while waiting:
         kind = waiting.pop()
         assert not isinstance(kind, inspect.SetType | inspect.FrozenSetType | inspect.AnyType), kind
-        if isinstance(kind, inspect.StructType) and repr(kind.cls) not in known:
-            known.add(repr(kind.cls))
+        if isinstance(kind, inspect.StructType) and repr(kind.cls) not in types:
+            types.add(repr(kind.cls))
             assert kind.forbid_unknown_fields, f"{kind.cls} takes unknown fields"
             for field in kind.fields:
                 assert field.required or kind.cls is game.options_type, f"{kind.cls}.{field.name} has a default"
@@ -369,4 +379,4 @@ CHECKS = (
     check_withdrawal,
     check_events,
 )
-"""What one game of any kind can show; `check_lanes` and those in `secrecy` also count what they compared."""
+"""The checks of one game of any kind; `check_lanes` and those in `secrecy` also count their comparisons."""

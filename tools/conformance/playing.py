@@ -1,4 +1,4 @@
-"""Random play of any game, with a failure that says which game, seed and choices led to it."""
+"""Random play of any game. A failure names its game, seed and choices."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BOUND = 3000
 
 @dataclass(frozen=True)
 class Table:
-    """A game with its pack, a number of seats and table options. `kind` tells it from others with as many seats."""
+    """A game with its pack, a number of seats and table options. `kind` tells it from others with the same seats."""
 
     rules: Rules[Any, Any]
     seats: int
@@ -30,7 +30,7 @@ class Table:
 
     @property
     def name(self) -> str:
-        """For test ids and failures."""
+        """The name in test ids and failures."""
         return "-".join(part for part in (self.rules.game.id, str(self.seats), self.kind) if part)
 
     def begin(self, seed: int) -> Turn:
@@ -40,7 +40,7 @@ class Table:
 
 @dataclass(frozen=True)
 class Move:
-    """One choice of a game: the match before, the question, the answer, what it led to."""
+    """One choice of a game: the match before, the question, the answer, the turn that followed."""
 
     before: Match[Any, Any]
     asked: Decision
@@ -49,13 +49,13 @@ class Move:
 
     @property
     def seat(self) -> Seat:
-        """Whose choice it is."""
+        """The seat that chooses."""
         return self.asked.seat
 
 
 @dataclass
 class Game:
-    """One game of random play; use as a context so that a failure is annotated."""
+    """One game of random play, used as a context that annotates a failure."""
 
     table: Table
     seed: int
@@ -71,7 +71,7 @@ class Game:
             error.add_note(f"{self.table.name}, ARBITER_SEED={self.seed}, choices so far: {choices or 'none'}")
 
     def moves(self, match: Match[Any, Any] | None = None) -> Iterator[Move]:
-        """Play from `match`, or from the start, to the end; every open question is equally likely to be answered next."""
+        """Play from `match`, or from the start, to the end; each open question is equally likely to be answered next."""
         match = match or self.table.begin(self.seed).match
         for _ in range(BOUND):
             if match.outcome is not None:

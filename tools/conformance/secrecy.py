@@ -1,4 +1,4 @@
-"""A re-dealt match: a seat cannot tell it from the true one, and yet it is another."""
+"""Checks of re-dealt matches: a viewer cannot tell one from the true match, and yet it differs."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from tools.conformance.playing import Game, Move, Table
 
 
 @dataclass
-class Compared:
-    """How often a re-dealt match was another one, and how often the next choice was compared as well."""
+class Comparison:
+    """The counts of a comparison: re-dealt matches that differed from the true one, and next choices that were compared."""
 
     other_boards: int = 0
     other_drafts: int = 0
@@ -24,13 +24,13 @@ class Compared:
 
 
 def prompts(match: Match[Any, Any]) -> list[tuple[str, Seat, str]]:
-    """Return what is asked of whom, in order, as the table notices it; while lanes are open, only who has one."""
+    """Return the seats and questions in order, as the table sees them; while lanes are open, only the seats with one."""
     return [("lane", seat, "") for seat in match.lanes] or [(d.id, d.seat, d.kind) for d in match.asks]
 
 
-def check_redeal(table: Table, seed: int) -> Compared:
-    """Re-deal before every choice for every viewer: what the viewer is shown is the same, and so is what comes next."""
-    compared = Compared()
+def check_redeal(table: Table, seed: int) -> Comparison:
+    """Re-deal before every choice for every viewer, and check that the view stays the same and so does what follows."""
+    compared = Comparison()
     with Game(table, seed) as game:
         for move in game.moves():
             body = save(move.before)
@@ -52,18 +52,18 @@ def _drafts(match: Match[Any, Any]) -> list[object]:
 
 
 def _compare_next(table: Table, move: Move, other: Match[Any, Any], viewer: Seat | None) -> bool:
-    """Give the true match's next answer in the other one; what follows must look the same unless it reveals or rolls."""
-    asked = decision_of(other, move.seat)
-    if asked is None or asked.id != move.asked.id or asked.kind != move.asked.kind:
+    """Make the true match's next choice in the other one; what follows must look the same unless it reveals or rolls."""
+    decision = decision_of(other, move.seat)
+    if decision is None or decision.id != move.asked.id or decision.kind != move.asked.kind:
         assert move.before.lanes, "outside lanes all questions are the same"
         return False
-    if not {*move.keys} <= {o.key for o in asked.options} or _open(move.turn):
+    if not {*move.keys} <= {o.key for o in decision.options} or _open(move.turn):
         return False
-    turn = choose(table.rules, other, move.seat, asked.id, move.keys)
+    turn = choose(table.rules, other, move.seat, decision.id, move.keys)
     if move.before.lanes and not same_lanes(other, turn.match):
         return False  # the others were done in the re-dealt match: their answers were opened
     assert not _open(turn), "only the re-dealt match revealed something"
-    assert _told(turn, viewer) == _told(move.turn, viewer), f"told to {viewer}"
+    assert _visible(turn, viewer) == _visible(move.turn, viewer), f"events that {viewer} sees"
     assert prompts(turn.match) == prompts(move.turn.match)
     assert view(table.rules, turn.match, viewer) == view(table.rules, move.turn.match, viewer)
     return True
@@ -73,13 +73,13 @@ def _open(turn: Turn) -> bool:
     return turn.revealed or bool(turn.rolls)
 
 
-def _told(turn: Turn, viewer: Seat | None) -> list[object]:
-    seen = [(event.kind, event.seen_by(viewer)) for event in turn.events]
-    return [told for told in seen if told[1] is not None]
+def _visible(turn: Turn, viewer: Seat | None) -> list[object]:
+    seen = [event.seen_by(viewer) for event in turn.events]
+    return [event for event in seen if event is not None]
 
 
-def check_redealt_is_played(table: Table, seed: int) -> None:
-    """A re-dealt match is a whole match: it can be played to its end from anywhere."""
+def check_redeal_can_be_played(table: Table, seed: int) -> None:
+    """Check that a re-dealt match can be played to its end from anywhere."""
     with Game(table, seed) as game:
         for n, move in enumerate(game.moves()):
             if n % 7 == seed % 7:

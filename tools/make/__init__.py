@@ -1,4 +1,4 @@
-"""What the project makes of itself: pictures, screenshots, recorded matches, data pages, assets.
+"""Makers of the project's own files: pictures, screenshots, recorded matches, data pages, assets.
 
-For those who build.
+For developers.
 """

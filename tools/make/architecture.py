@@ -1,6 +1,6 @@
 """Paints docs/develop/architecture.png, the layers and the path of a press: `python -m tools.make.architecture`.
 
-It is laid out for a phone: letters as large as in the bot's own pictures, one column where that is possible.
+It is laid out for a phone: letters as large as in the bot's own pictures, one column where possible.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ BADGE = 50
 
 
 class Layer(NamedTuple):
-    """A part of the project: where it stands, its name, what it is, and the steps of a press that happen there."""
+    """A part of the project: its folder, its name, its description, and the steps of a press that happen there."""
 
     box: Box
     name: str
@@ -83,14 +83,14 @@ LAYERS = (
 )
 
 ARROWS = ((640, 338, 390), (385, 640, 692), (1015, 640, 692), (235, 946, 998), (1015, 946, 998), (1015, 1302, 1354))
-"""Where imports go, straight down: x, and from where to where."""
+"""The arrows of imports, straight down: x, and the y of both ends."""
 
 CORRIDOR = Box(450, 1000, 320, 300)
-"""Between store and words: the one way from the referee into a match and out of it."""
+"""The space between store and words: the one way from the referee into a match and out of it."""
 
 
 def scene() -> Scene:
-    """Return the picture."""
+    """Return the picture as a scene."""
     items: list[Item] = [
         line(Box(MARGIN, 30, 1200, 70), "Arbiter: layers and the path of a press", "display", 54, "gold")
     ]
@@ -123,15 +123,15 @@ def _layer(layer: Layer) -> list[Item]:
         return items
     wide = layer.box.w > WIDTH * 2 // 3
     shares = left.columns(len(layer.steps), 24) if wide else [left]
-    for (number, said), share in zip(layer.steps, shares, strict=True):
-        items += _step(share, number, said)
+    for (number, text), share in zip(layer.steps, shares, strict=True):
+        items += _step(share, number, text)
     return items
 
 
-def _step(box: Box, number: int, said: str) -> list[Item]:
+def _step(box: Box, number: int, text: str) -> list[Item]:
     mark, rest = box.left(BADGE, 16)
     badge = Badge(Box(mark.x, mark.y, BADGE, BADGE), "circle", "seat0", str(number), "seat0.ink")
-    return [badge, *paragraph(Box(rest.x, rest.y + 4, rest.w, rest.h - 4), said, "text", NOTE, "text")]
+    return [badge, *paragraph(Box(rest.x, rest.y + 4, rest.w, rest.h - 4), text, "text", NOTE, "text")]
 
 
 def _arrow(x: int, top: int, bottom: int) -> list[Item]:
@@ -143,7 +143,7 @@ def _arrow(x: int, top: int, bottom: int) -> list[Item]:
 
 
 def _corridor() -> list[Item]:
-    """Return the way from the referee to the engines, with the two doors that it has."""
+    """Draw the way from the referee to the engines, with its two doors."""
     top, bottom = 946, 1354
     shaft = CORRIDOR.x + 60
     words = Box(shaft + 40, CORRIDOR.y + 10, CORRIDOR.right - shaft - 50, 300)

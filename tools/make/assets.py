@@ -113,7 +113,7 @@ def emblems() -> list[str]:
     return sorted(names)
 
 
-def merged(package: Path, weight: int) -> TTFont:
+def merge_scripts(package: Path, weight: int) -> TTFont:
     """Return one font with the glyphs of all scripts that `package` has in `weight`, hinting and layout tables dropped."""
     parts = []
     for script in SCRIPTS:
@@ -146,8 +146,8 @@ def ranges(codes: set[int]) -> list[tuple[int, int]]:
 
 def rename(font: TTFont, name: str) -> None:
     """Name a changed font: the licence keeps the original's reserved name for the original. Copyright notices stay."""
-    kept = [record for record in font["name"].names if record.nameID in {0, 7, 8, 9, 11, 12, 13, 14}]
-    font["name"].names = kept
+    records = [record for record in font["name"].names if record.nameID in {0, 7, 8, 9, 11, 12, 13, 14}]
+    font["name"].names = records
     for number, text in ((1, name), (2, "Regular"), (4, name), (6, name.replace(" ", ""))):
         font["name"].setName(text, number, 3, 1, 0x409)
 
@@ -195,7 +195,7 @@ def main() -> None:
     ICONS.mkdir(parents=True, exist_ok=True)
     characters = {}
     for file, (package, weight) in FACES.items():
-        font = merged(packages / "@fontsource" / package, weight)
+        font = merge_scripts(packages / "@fontsource" / package, weight)
         rename(font, f"Arbiter {Path(file).stem.title()}")
         font["head"].created = font["head"].modified = 0
         font.recalcTimestamp = False

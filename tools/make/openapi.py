@@ -15,7 +15,7 @@ PATIENCE = 60
 
 
 def fetch(address: str, file: Path) -> None:
-    """Fetch the document into a file, which is there whole or as it was before. Raises OSError, HTTPException and ValueError."""
+    """Fetch the document into a file, whole or not at all. Raises OSError, HTTPException and ValueError."""
     with urllib.request.urlopen(address, timeout=PATIENCE) as answer:  # noqa: S310  # an address of ours
         body = answer.read()
     document = json.loads(body)
@@ -28,7 +28,7 @@ def fetch(address: str, file: Path) -> None:
 
 
 def main(address: str = ADDRESS, file: Path = FILE) -> int:
-    """Fetch it and say where it lies, or why it could not be fetched."""
+    """Fetch the document and print where it is, or why it could not be fetched."""
     try:
         fetch(address, file)
     except (OSError, HTTPException, ValueError) as error:

@@ -1,4 +1,4 @@
-"""Paints the fighter of docs/extend/packs.md, as a reader of that page gets it: `python -m tools.make.pack_pictures`."""
+"""Paints the fighter of docs/extend/packs.md as a reader of that page gets it: `python -m tools.make.pack_pictures`."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ PACK, FIGHTER = "embers", "tinder"
 
 
 def fighter() -> str:
-    """Return the file of the page."""
+    """Return the TOML file in that page."""
     found = re.findall(r"```toml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
     return str(found[0])
 
 
 def main() -> None:
-    """Paint its sheet in both languages."""
+    """Paint the fighter's sheet in both languages."""
     with tempfile.TemporaryDirectory() as folder:
         make(PACK, Path(folder))
         (Path(folder) / PACK / "battlecon" / f"{FIGHTER}.toml").write_text(fighter(), encoding="utf-8")

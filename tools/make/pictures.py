@@ -16,7 +16,7 @@ DOCS = Path(__file__).resolve().parents[2] / "docs" / "games"
 
 
 def paint(game: str) -> None:
-    """Play a game to what its pictures show and paint them in both languages; nothing for a game that has no pictures here."""
+    """Play a game to the moments of its README pictures and paint them in both languages; a game without pictures is skipped."""
     made, rules = TOOLS[game], GAMES[game].standard
     if made.shots is None or made.names is None:
         return

@@ -1,6 +1,6 @@
-"""Writes recorded matches of practice players, told and pictured: `python -m tools.make.playthrough`.
+"""Writes recorded matches of practice players with text and pictures: `python -m tools.make.playthrough`.
 
-docs/games/<game>/playthrough-en.md and -ru.md, with a picture of the table after some of the beats or rounds.
+The pages are docs/games/<game>/playthrough-en.md and -ru.md, with a picture of the table after some beats or rounds.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from boards.jobs import new_job
 from boards.pictures import draw
 from engines.games import GAMES
 from engines.kernel.choose import advance, begin
-from engines.kernel.state.model import Event
+from engines.kernel.events import Happened
 from engines.kernel.views import redeal, view
 from tools.games import GAMES as TOOLS
 from tools.parts.game_tools import Recording
@@ -29,14 +29,14 @@ RECORDINGS: Mapping[str, Recording] = {
 
 
 def names_of(game: str, language: Language) -> Mapping[int, str]:
-    """Return who plays the match that is recorded."""
+    """Return the names of the players of the recorded match."""
     return (TOOLS[game].names or {})[language]
 
 
-def played(game: str) -> tuple[list[Event], dict[int, Any]]:
+def play_match(game: str) -> tuple[list[Happened], dict[int, Any]]:
     """Play the match; return what happened, and the table at the last question of each part and at the end.
 
-    What comes before the first part is none. If no question of a beat came with the pairs open, it is the last one before.
+    Events before the first part belong to none. If no question of a beat came with the pairs open, it is the last one before.
     """
     rules, recording = GAMES[game].standard, RECORDINGS[game]
     rng = Random(recording.seed)  # noqa: S311  # a fixed match to show, no dice of a game
@@ -45,33 +45,32 @@ def played(game: str) -> tuple[list[Event], dict[int, Any]]:
     events = list(turn.events)
     shots: dict[int, Any] = {}
     while match.outcome is None:
-        asked, number = match.asks[0], recording.number(match.board)
-        keys = rules.game.advise(rules, redeal(rules, match, asked.seat, rng), asked.seat, rng)
+        decision, number = match.asks[0], recording.number(match.board)
+        keys = rules.game.advise(rules, redeal(rules, match, decision.seat, rng), decision.seat, rng)
         shots[number] = view(rules, match, None).table
-        events += advance(rules, match, asked.seat, asked.id, keys).events
+        events += advance(rules, match, decision.seat, decision.id, keys).events
     shots[recording.number(match.board)] = view(rules, match, None).table
     shots.pop(0, None)
     return events, shots
 
 
-def pictured(last: int) -> list[int]:
+def parts_with_pictures(last: int) -> list[int]:
     """Return the parts with a picture: an early one, one in the middle, and the last."""
     return sorted({min(2, last), min((last + 3) // 2, last), last})
 
 
-def page(game: str, language: Language, events: list[Event], shots: dict[int, Any]) -> str:
+def page(game: str, language: Language, events: list[Happened], shots: dict[int, Any]) -> str:
     """Return the match told in a language."""
     recording = RECORDINGS[game]
-    told = game_words(game, language, GAMES[game].standard.pack, names_of(game, language))
     last = max(shots)
-    told.meet(shots[last])
-    lines = [f"# {told.title()}: {recording.title[language]}", ""]
+    texts = game_words(game, language, GAMES[game].standard.pack, names_of(game, language)).at(shots[last])
+    lines = [f"# {texts.title()}: {recording.title[language]}", ""]
     number = 0
     for event in events:
         if event.kind == recording.part:
             lines += _picture(recording, language, number, last)
             number += 1
-        line = told.line(event.kind, event.facts or {})
+        line = texts.line(event.public) if event.public is not None else None
         if line is None or event.kind in recording.left_out:
             continue
         if level := recording.headings.get(event.kind):
@@ -83,20 +82,20 @@ def page(game: str, language: Language, events: list[Event], shots: dict[int, An
 
 
 def _picture(recording: Recording, language: Language, number: int, last: int) -> list[str]:
-    return ["", f"![{number}]({recording.picture(number, language)})"] if number in pictured(last) else []
+    return ["", f"![{number}]({recording.picture(number, language)})"] if number in parts_with_pictures(last) else []
 
 
 def main() -> None:
-    """Play the matches of all games that record one, write their pages and paint the pictures."""
+    """Play the recorded matches of all games, write their pages and paint the pictures."""
     for game, recording in RECORDINGS.items():
-        events, shots = played(game)
+        events, shots = play_match(game)
         rules = GAMES[game].standard
         for old in (DOCS / game).glob(f"{recording.part}-*.png"):
             old.unlink()
         for language in LANGUAGES:
             text = page(game, language, events, shots)
             (DOCS / game / f"playthrough-{language}.md").write_text(text, encoding="utf-8")
-            for number in pictured(max(shots)):
+            for number in parts_with_pictures(max(shots)):
                 names, seen = names_of(game, language), shots[number]
                 job = new_job(game, "table", seen, rules.body, rules.hash, names, language=language, theme="dark")
                 (DOCS / game / recording.picture(number, language)).write_bytes(draw(job))

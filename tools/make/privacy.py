@@ -11,13 +11,15 @@ PAGE = Path(__file__).parents[2] / "docs" / "play" / "privacy.md"
 
 
 def page() -> str:
-    """Return the whole document: the page of /privacy in both languages."""
+    """Return the whole document: the page of /privacy in both languages, in Markdown."""
     return (
-        "# Privacy · Приватность\n\n" + "\n\n".join(_told(words(language)) for language in reversed(LANGUAGES)) + "\n"
+        "# Privacy · Приватность\n\n"
+        + "\n\n".join(_markdown(words(language)) for language in reversed(LANGUAGES))
+        + "\n"
     )
 
 
-def _told(texts: Words) -> str:
+def _markdown(texts: Words) -> str:
     parts = [f"### {texts(f'privacy-{part}-title')}\n\n{texts(f'privacy-{part}')}" for part in PARTS]
     return "\n\n".join([texts("privacy-title").replace("### ", "## "), *parts])
 

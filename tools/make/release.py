@@ -1,6 +1,6 @@
 """Prints the page of a release, made from CHANGELOG.md: `python -m tools.make.release --tag v0.7.0`.
 
-It needs Python alone, so that a workflow can call it before anything is installed.
+It needs Python alone, so a workflow can call it before anything is installed.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ _LINK = re.compile(r"\]\((?!\w+:|#)([^)\s]+)\)")
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """What the changelog says of a version: its name with the day, and what is new."""
+    """The changelog of a version: its name with the day, and its changes."""
 
     title: str
     text: str
 
 
 def section(changelog: str, version: str) -> Section:
-    """Return the newest section of a version. Raises ValueError if there is none, or nothing in it."""
+    """Return the newest section of a version. Raises ValueError if there is none, or if it is empty."""
     for found in _SECTION.finditer(changelog):
         if found["version"] == version and found["text"].strip():
             return Section(f"Arbiter {version}: {found['title']}", found["text"].strip())
@@ -40,9 +40,9 @@ def section(changelog: str, version: str) -> Section:
 
 
 def page(changelog: str, version: str, files: str = "", image: str = "") -> str:
-    """Return the page in Markdown: what is new, and how to get it. Raises ValueError as `section` does.
+    """Return the page in Markdown: the changes, and how to get the release. Raises ValueError as `section` does.
 
-    `files` is the address beneath which the project's files can be read at this version, `image` that of the container image.
+    `files` is the web address of the project's files at this version, `image` the name of the container image.
     """
     parts = [section(changelog, version).text, f"## Get it\n\n{_ways(version, image)}"]
     return _absolute("\n\n".join(parts), files) + "\n"
@@ -61,7 +61,7 @@ def _ways(version: str, image: str) -> str:
 
 
 def _absolute(text: str, files: str) -> str:
-    """Return the text with links to files of the project as addresses: a page of a release stands in no folder."""
+    """Return the text with links to project files as web addresses, because a release page is in no folder."""
     return _LINK.sub(lambda link: f"]({files.rstrip('/')}/{link[1]})", text) if files else text
 
 
@@ -78,15 +78,18 @@ def main() -> int:
     parser.add_argument("--title", action="store_true", help="print the title alone")
     parser.add_argument("--files", default="", help="address beneath which the files of this version can be read")
     parser.add_argument("--image", default="", help="address of the container image, without a version")
-    asked = parser.parse_args()
+    arguments = parser.parse_args()
     try:
-        _check(asked.tag)
+        _check(arguments.tag)
         changelog = CHANGELOG.read_text(encoding="utf-8")
-        told = section(changelog, VERSION).title if asked.title else page(changelog, VERSION, asked.files, asked.image)
+        if arguments.title:
+            text = section(changelog, VERSION).title
+        else:
+            text = page(changelog, VERSION, arguments.files, arguments.image)
     except ValueError as error:
         print(error, file=sys.stderr)
         return 1
-    print(told.rstrip("\n"))
+    print(text.rstrip("\n"))
     return 0
 
 

@@ -155,8 +155,8 @@ async def play(pages: Iterable[Page]) -> None:
     await button(host, "button-hand", language).wait_for()
     for phase in range(PHASES):
         # At the end the phone's owner still thinks: a question is what the shot is to show.
-        asked = [one for one in enumerate(seated) if (phase, one[1]) != (PHASES - 1, seated[1])]
-        if not any([await answer(page, phase + seat) for seat, page in asked]):
+        waiting = [one for one in enumerate(seated) if (phase, one[1]) != (PHASES - 1, seated[1])]
+        if not any([await answer(page, phase + seat) for seat, page in waiting]):
             raise SystemExit("the match does not go on: nobody was asked anything")
 
 
@@ -171,8 +171,8 @@ async def shot(page: Page, name: str, folder: Path) -> None:
         taken.convert("RGB").quantize(256, dither=Image.Dither.NONE).save(path, optimize=True)
 
 
-async def seen_from(page: Page, picture: int) -> None:
-    """Scroll so that this picture of the channel (negative: counted from the end) stands at the top with its head."""
+async def scroll_to(page: Page, picture: int) -> None:
+    """Scroll so that this picture of the channel (negative: counted from the end) is at the top with its message's head."""
     pictures = page.locator("[data-test=picture]")
     target = pictures.nth(picture if picture >= 0 else await pictures.count() + picture)
     await target.evaluate("one => one.closest('[data-test=message]').scrollIntoView({ block: 'start' })")
@@ -186,25 +186,25 @@ async def take(folder: Path) -> None:
         await play(pages)
         wide, phone = pages[0], pages[1]
         await open_room(phone, direct=True)
-        await seen_from(phone, -1)
+        await scroll_to(phone, -1)
         await shot(phone, "page-phone.png", folder)
         await phone.locator("[data-test=picture]").last.click()
         await phone.locator("[data-test=zoom]").wait_for()
         await shot(phone, "page-zoom.png", folder)
         await phone.keyboard.press("Escape")
         await open_room(wide, direct=False)
-        await seen_from(wide, 0)
+        await scroll_to(wide, 0)
         await shot(wide, "page-wide.png", folder)
         for page, (_, language, *_) in ((phone, PLAYERS[1]), (pages[3], PLAYERS[3])):
             await open_room(page, direct=False)
             await command(page, "replay", words(language)("command-replay-name"))
             await button(page, "button-replay-share", language).wait_for()
-            await seen_from(page, -1)
+            await scroll_to(page, -1)
             await shot(page, f"page-replay-{language}.png", folder)
 
 
 def main() -> None:
-    """Take the screenshots. Exits with a message where there is no browser."""
+    """Take the screenshots; exit with a message if there is no browser."""
     if find_chromium() is None:
         raise SystemExit("no Chromium or Chrome found; set CHROMIUM to the path of one")
     asyncio.run(take(DOCS))

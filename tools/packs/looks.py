@@ -1,4 +1,4 @@
-"""What a content pack's things say and look like: every text said and every card painted in both languages, what is cut named."""
+"""Texts and pictures of a content pack's things: every text made and every card painted in both languages."""
 
 from __future__ import annotations
 
@@ -13,23 +13,24 @@ from boards.painting import text
 from boards.painting.layout import Label, Scene
 from boards.painting.text import ELLIPSIS
 from engines.games import GAMES
-from engines.kernel.content.reading import Composed, Name
+from engines.kernel.content.names import Name
+from engines.kernel.content.reading import Composed
 from engines.kernel.game import Rules
 from words.common.catalogue import Entry
 from words.learning import LORE
 from words.texts import LANGUAGES, Language
 
 LINES = 3500
-"""Code points of all lines that /card says of one thing."""
+"""The most code points of all lines that /card shows of one thing."""
 
 
 def problems_of(rules: Rules[Any, Any]) -> Iterator[str]:
-    """Return which texts of a pack's things cannot be said, drawn or shown whole."""
+    """Return the problems of a pack's texts and pictures: missing texts, missing letters, texts that are cut."""
     lore = LORE[rules.game.id]
-    known = {entry.key for entry in lore.entries(GAMES[rules.game.id].standard.pack)}
-    own = [entry for entry in lore.entries(rules.pack) if entry.key not in known]
+    keys = {entry.key for entry in lore.entries(GAMES[rules.game.id].standard.pack)}
+    own = [entry for entry in lore.entries(rules.pack) if entry.key not in keys]
     for language in LANGUAGES:
-        with unsaid() as failed:
+        with collect_missing_texts() as failed:
             for entry in own:
                 yield from _entry(rules, entry, language)
         yield from failed
@@ -38,15 +39,15 @@ def problems_of(rules: Rules[Any, Any]) -> Iterator[str]:
 
 
 @contextmanager
-def unsaid() -> Iterator[list[str]]:
-    """Collect what is logged of texts that cannot be said."""
+def collect_missing_texts() -> Iterator[list[str]]:
+    """Collect the log lines about missing texts while the context lasts."""
     found: list[str] = []
 
-    class Kept(logging.Handler):
+    class MissingTexts(logging.Handler):
         def emit(self, record: logging.LogRecord) -> None:
             found.append(record.getMessage())
 
-    handler, log = Kept(), logging.getLogger("words.texts")
+    handler, log = MissingTexts(), logging.getLogger("words.texts")
     log.addHandler(handler)
     try:
         yield found
@@ -62,12 +63,12 @@ def _entry(rules: Rules[Any, Any], entry: Entry, language: Language) -> Iterator
         return
     job = new_job(entry.game, "card", entry.view, rules.body, rules.hash, {}, language=language, theme="dark")
     for scene in pictures.scenes(job):
-        yield from (f"{entry.id}: {problem}" for problem in cut(scene, language))
+        yield from (f"{entry.id}: {problem}" for problem in cut_texts(scene, language))
     pictures.draw(job)
 
 
-def cut(scene: Scene, language: Language) -> Iterator[str]:
-    """Return which texts of a picture are shortened, or run out of it."""
+def cut_texts(scene: Scene, language: Language) -> Iterator[str]:
+    """Yield a problem for each text of a picture that is shortened, or runs out of it."""
     for label in (item for item in scene.items if isinstance(item, Label)):
         if label.words.endswith(ELLIPSIS):
             yield f"the text “{label.words}” is cut in its picture ({language}): make it shorter"
@@ -76,7 +77,7 @@ def cut(scene: Scene, language: Language) -> Iterator[str]:
 
 
 def _names(pack: Composed) -> Iterator[tuple[str, Name]]:
-    """Return all names of the things of packs, each with the thing."""
+    """Yield all names of the things of packs, each with the id of its thing."""
     for name in pack.origins:
         kind, _, own_id = name.partition(".")
         thing = next(each for each in getattr(pack, kind) if each.id == own_id)
@@ -96,9 +97,13 @@ def _within(value: Any) -> Iterator[Name]:
 
 def _undrawable(name: Name) -> Iterator[str]:
     """Return which letters of a name pictures cannot show."""
-    for said in (name.ru, name.en):
+    for text_of_name in name.all:
         lost = sorted(
-            {char for char in said if not char.isspace() and not any(char in text.glyphs(f) for f in text.FACES)}
+            {
+                char
+                for char in text_of_name
+                if not char.isspace() and not any(char in text.glyphs(f) for f in text.FACES)
+            }
         )
         if lost:
-            yield f"pictures have no {' '.join(lost)} for “{said}”"
+            yield f"pictures have no {' '.join(lost)} for “{text_of_name}”"

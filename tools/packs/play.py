@@ -1,4 +1,4 @@
-"""Random matches with a content pack's things: under the checks of tools/conformance, each question told in both languages."""
+"""Random matches with a content pack's things under the checks of tools/conformance, with all texts of each question."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tools.conformance.checks import CHECKS, check_lanes
 from tools.conformance.playing import Game, Move, Table
 from tools.conformance.secrecy import check_redeal
 from tools.games import GAMES
-from tools.packs.looks import unsaid
+from tools.packs.looks import collect_missing_texts
 from words.games import game_words
 from words.texts import LANGUAGES, words
 
@@ -31,13 +31,13 @@ LABEL, DESCRIPTION, LONG = 80, 100, 3500
 FLAWS = 5
 """Problems of a kind after which no more are looked for."""
 
-TOLD = 10
-"""Choices between two at which everything that is said is looked at."""
+EVERY = 10
+"""The number of choices after which all texts of the match are checked once."""
 
 
 @dataclass
-class Played:
-    """What random play showed: problems, how much was played, and which things of the pack never came up."""
+class PlayReport:
+    """The report of random play: problems, numbers of matches and choices, things of the pack that never came up."""
 
     matches: int = 0
     choices: int = 0
@@ -45,23 +45,23 @@ class Played:
     unseen: list[str] = field(default_factory=list)
 
 
-def play(rules: Rules[Any, Any], matches: int, seed: int) -> Played:
-    """Play so many random matches, before them one under each check of the conformance suite; nothing if none are asked for."""
-    played, waiting = Played(), {*_counted(rules)}
+def play(rules: Rules[Any, Any], matches: int, seed: int) -> PlayReport:
+    """Play so many random matches, and before them one under each check of the conformance suite; none if `matches` is 0."""
+    played, waiting = PlayReport(), {*_things_to_show(rules)}
     rng = Random(f"{rules.game.id} {seed}")  # noqa: S311  # random play
     tables = GAMES[rules.game.id].table
     for promise in (*CHECKS, check_lanes, check_redeal) if matches else ():
-        _kept(played, promise, tables(rules, rng), rng.randrange(10**6))
+        _keeps_promise(played, promise, tables(rules, rng), rng.randrange(10**6))
     for _ in range(matches):
         table, number = tables(rules, rng), rng.randrange(10**6)
         played.matches += 1
-        with unsaid() as failed:
+        with collect_missing_texts() as failed:
             try:
                 with Game(table, number) as game:
                     for move in game.moves():
                         played.choices += 1
-                        _look(rules, move, waiting, played)
-            except Exception as error:  # whatever a pack breaks is to be told, not raised
+                        _note_move(rules, move, waiting, played)
+            except Exception as error:  # any failure of a pack becomes a problem in the report
                 _note(played, f"a match breaks: {_why(error)}")
         for text in failed:
             _note(played, text)
@@ -71,7 +71,7 @@ def play(rules: Rules[Any, Any], matches: int, seed: int) -> Played:
     return played
 
 
-def _kept(played: Played, promise: Callable[[Table, int], object], table: Table, seed: int) -> None:
+def _keeps_promise(played: PlayReport, promise: Callable[[Table, int], object], table: Table, seed: int) -> None:
     played.matches += 1
     try:
         promise(table, seed)
@@ -80,52 +80,52 @@ def _kept(played: Played, promise: Callable[[Table, int], object], table: Table,
 
 
 def _why(error: Exception) -> str:
-    """Return what went wrong in a line, with the notes that say in which match."""
+    """Return an error as a line, with the notes that name the match."""
     notes = "; ".join(getattr(error, "__notes__", ()))
     return " ".join(f"{type(error).__name__}: {error} ({notes})".split())[:600]
 
 
-def _note(played: Played, problem: str) -> None:
+def _note(played: PlayReport, problem: str) -> None:
     if problem not in played.problems:
         played.problems.append(problem)
 
 
-def _counted(rules: Rules[Any, Any]) -> Iterator[str]:
-    """Return the things of packs that a match may show by their ids."""
+def _things_to_show(rules: Rules[Any, Any]) -> Iterator[str]:
+    """Yield the ids of the things of packs that can come up in a match."""
     for name in rules.pack.origins:
         kind, _, own_id = name.partition(".")
         if GAMES[rules.game.id].comes_up(rules.pack, kind, own_id):
             yield own_id
 
 
-def _look(rules: Rules[Any, Any], move: Move, waiting: set[str], played: Played) -> None:
-    """Note what came up, and now and then whether all that is said of the match can be shown."""
+def _note_move(rules: Rules[Any, Any], move: Move, waiting: set[str], played: PlayReport) -> None:
+    """Note the things that came up, and at some moves whether all texts of the match fit."""
     if waiting:
-        body = str(view(rules, move.turn.match, None).table) + str([event.facts for event in move.turn.events])
+        body = str(view(rules, move.turn.match, None).table) + str([event.stored().facts for event in move.turn.events])
         waiting -= {name for name in waiting if repr(name) in body}
-    if move.before.version % TOLD == 0 or len(move.asked.options) > LABEL:
-        for problem in _told(rules, move.before, move):
+    if move.before.version % EVERY == 0 or len(move.asked.options) > LABEL:
+        for problem in _message_problems(rules, move.before, move):
             _note(played, problem)
 
 
-def _told(rules: Rules[Any, Any], match: Match[Any, Any], move: Move) -> Iterator[str]:
-    """Return what of a question does not fit a message, in both languages."""
-    asked, seen = move.asked, view(rules, match, move.seat)
+def _message_problems(rules: Rules[Any, Any], match: Match[Any, Any], move: Move) -> Iterator[str]:
+    """Yield a problem for each text of a question that does not fit a message, in both languages."""
+    decision, seen = move.asked, view(rules, match, move.seat)
     names = {seat: f"Player {seat}" for seat in match.seats}
     for language in LANGUAGES:
-        told = game_words(rules.game.id, language, rules.pack, names)
-        told.meet(seen.table)
-        for option in asked.options:
-            label = told.option_label(asked, option.key, seen.table)
+        texts = game_words(rules.game.id, language, rules.pack, names).at(seen.table)
+        for option in decision.options:
+            label = texts.option_label(decision, option.key, seen.table)
             if not 0 < len(label) <= LABEL:
                 yield f"an answer's name has {len(label)} characters, {LABEL} at most ({language}): {label!r}"
-            said = told.option_description(asked, option.key, seen.table)
-            if len(said) > DESCRIPTION:
-                yield f"what an answer does takes {len(said)} characters, {DESCRIPTION} at most ({language}): {said!r}"
-        if len(told.text_board(seen.table)) > LONG:
+            description = texts.option_description(decision, option.key, seen.table)
+            if len(description) > DESCRIPTION:
+                problem = f"what an answer does takes {len(description)} characters, {DESCRIPTION} at most"
+                yield f"{problem} ({language}): {description!r}"
+        if len(texts.text_board(seen.table)) > LONG:
             yield f"the board as text has more than {LONG} characters ({language})"
-        panel = Panel(CODE, SLOT, "c", move.seat, asked, seen.table, (), ())
+        panel = Panel(CODE, SLOT, "c", move.seat, decision, seen.table, (), ())
         try:
-            fits(controls(panel, told, control_texts(words(language))), {})
+            fits(controls(panel, texts, control_texts(words(language))), {})
         except (DoesNotFitError, ValueError) as error:
-            yield f"the question {asked.kind} does not fit a message ({language}): {error}"
+            yield f"the question {decision.kind} does not fit a message ({language}): {error}"

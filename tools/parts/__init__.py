@@ -1,1 +1,1 @@
-"""What each game gives to the tools: a file a game, and the class that all of them fill."""
+"""The tools' part of each game: one file a game, and the class that each of them fills."""

@@ -1,4 +1,4 @@
-"""What Super Fantasy Brawl gives to the tools: a random table, the matches that its pictures show, the match that is recorded."""
+"""The tools' part of Super Fantasy Brawl: a random table, the matches of its pictures, the recorded match."""
 
 from __future__ import annotations
 
@@ -12,34 +12,34 @@ from engines.kernel.choose import advance, begin
 from engines.kernel.game import Rules
 from engines.kernel.views import redeal, view
 from tools.conformance.playing import Table
-from tools.packs.things import of_packs, some
+from tools.packs.things import ids_in_packs, sample
 from tools.parts.game_tools import GameTools, Recording, Shot
 
 CHAMPIONS = ("dugrun", "gwaien", "deryn", "kilgore", "goldarr", "tzu_xiao")
-"""Those of the core box, three each."""
+"""Champions of the core box, three for each player."""
 
 EARLIEST = 3
-"""From which round on a duel is looked at for one to show."""
+"""The first round from which on a duel may have a picture."""
 
 
 def table(rules: Rules[Board, Pack], rng: Random) -> Table:
     """Return a random table, mostly in an arena and with a champion of a pack."""
-    arena = rng.choice(of_packs(rules, "arenas") or [rules.pack.arenas[0].id])
-    if of_packs(rules, "champions") and rng.random() < 0.3:
+    arena = rng.choice(ids_in_packs(rules, "arenas") or [rules.pack.arenas[0].id])
+    if ids_in_packs(rules, "champions") and rng.random() < 0.3:
         arena = rng.choice(rules.pack.arenas).id
     if rng.random() < 0.1:
         return Table(rules, 2, Options(select=rng.choice(("casual", "tournament", "agreement")), arena=arena))
     mode, seats, champions = rng.choice((("duel", 2, 6), ("duel", 2, 6), ("teams", 4, 8)))
-    return Table(rules, seats, Options(mode, arena=arena, champions=some(rules, "champions", champions, rng)))
+    return Table(rules, seats, Options(mode, arena=arena, champions=sample(rules, "champions", champions, rng)))
 
 
 def comes_up(pack: Pack, kind: str, thing: str) -> bool:
-    """Return whether a match can show a thing: a challenge may be about what no arena has."""
+    """Return whether a match can show a thing: a challenge may be about an area that no arena has."""
     return kind != "challenges" or any(thing in pack.challenges_in(arena.id) for arena in pack.arenas)
 
 
 def shots(rules: Rules[Board, Pack]) -> list[Shot]:
-    """Return the hand of a player to move, the table when a champion of his is to go somewhere; and a champion."""
+    """Return the pictures: the hand of a player to move, the table when a champion of theirs is to move, and a champion."""
     hand, seen = next(found for seed in count() if (found := _open_field(rules, seed)))
     return [Shot("table", "table", seen), Shot("hand", "hand", hand), Shot("card", "card", CardView(CHAMPIONS[0]))]
 
@@ -54,24 +54,24 @@ def _open_field(rules: Rules[Board, Pack], seed: int) -> tuple[View, View] | Non
     match: BrawlMatch = begin(rules, (0, 1), rng.randbytes(32).hex(), options).match
     hand: View | None = None
     while match.outcome is None and match.board.round <= 2 * EARLIEST:
-        asked, seen = match.asks[0], view(rules, match, None).table
-        if asked.kind == "act":
-            hand = view(rules, match, asked.seat).table if _full(seen, asked.seat) else None
-        if asked.kind == "move" and hand is not None and _crowded(seen):
+        decision, seen = match.asks[0], view(rules, match, None).table
+        if decision.kind == "act":
+            hand = view(rules, match, decision.seat).table if _is_turn_unspent(seen, decision.seat) else None
+        if decision.kind == "move" and hand is not None and _is_crowded(seen):
             return hand, seen
-        keys = rules.game.advise(rules, redeal(rules, match, asked.seat, rng), asked.seat, rng)
-        advance(rules, match, asked.seat, asked.id, keys)
+        keys = rules.game.advise(rules, redeal(rules, match, decision.seat, rng), decision.seat, rng)
+        advance(rules, match, decision.seat, decision.id, keys)
     return None
 
 
-def _full(seen: View, seat: int) -> bool:
+def _is_turn_unspent(seen: View, seat: int) -> bool:
     """Return whether a player has spent nothing yet in this turn."""
     player = next(player for player in seen.players if player.seat == seat)
     return len(player.ready) == 3 and player.hand_size == 5
 
 
-def _crowded(seen: View) -> bool:
-    """Return whether nearly all stand on the arena, some of them hurt, with somewhere to go."""
+def _is_crowded(seen: View) -> bool:
+    """Return whether nearly all champions are in the arena, some of them hurt, with somewhere to go."""
     there = [champion for champion in seen.champions if champion.hex >= 0]
     hurt = [champion for champion in there if champion.damage]
     return seen.round >= EARLIEST and len(there) >= 5 and len(hurt) >= 2 and len(seen.marks) >= 6

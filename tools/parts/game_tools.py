@@ -1,4 +1,4 @@
-"""What a game may give to the tools."""
+"""The type of a game's part in the tools."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from words.texts import Language
 
 
 class Shot(NamedTuple):
-    """A picture for the README: its file without language and ending, which picture it is, and the view it shows."""
+    """A picture of the README: its file without language and ending, its kind, and the view it shows."""
 
     file: str
     picture: Picture
@@ -26,10 +26,10 @@ class Shot(NamedTuple):
 
 @dataclass(frozen=True)
 class Recording:
-    """A match to record: where it comes from, and how it is told.
+    """A match to record: its source and its layout.
 
-    `part` is the kind of event with which a part begins, `number` gives the part of a board; `headings` are kinds of events that
-    are headings, with their level, and `left_out` those that are not told.
+    `part` is the kind of event with which a part begins, `number` returns the part of a board; `headings` are kinds of events
+    that are headings, with their level, and `left_out` kinds that the page leaves out.
     """
 
     options: msgspec.Struct
@@ -47,12 +47,12 @@ class Recording:
 
 @dataclass(frozen=True)
 class GameTools:
-    """What a game gives to the tools; all but a random table may be left out.
+    """The tools' part of a game; everything but `table` is optional.
 
-    `table` returns a random table at which things of content packs are played, given rules with them; `comes_up` says of a
-    thing, by its kind and id, whether a match can show it. `shots` plays matches and returns the pictures of the README; `names`
-    are those at its tables by language. `balance` and `data` name modules, which only those who build the project have: with the
-    `BALANCE` that tools.balance runs, and with the `page` that tools.make.data writes.
+    `table` returns a random table with things of content packs, given rules with them; `comes_up` tells whether a match can show
+    a thing, by its kind and id. `shots` plays matches and returns the pictures of the README; `names` are the players' names by
+    language. `balance` and `data` name modules that only developers have: one with the `BALANCE` that tools.balance runs, one
+    with the `page` that tools.make.data writes.
     """
 
     table: Callable[[Rules[Any, Any], Random], Table]

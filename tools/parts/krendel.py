@@ -1,4 +1,4 @@
-"""What Krendel's Tournament gives to the tools: a random table, and the matches that its pictures show."""
+"""The tools' part of Krendel's Tournament: a random table, and the matches of its pictures."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ def table(rules: Rules[Board, Pack], rng: Random) -> Table:
 
 
 def shots(rules: Rules[Board, Pack]) -> list[Shot]:
-    """Play to the discards of round 3 for the table and a hand, then on to the end; and show a card alone."""
+    """Play to the discards of round 3 for the table and a hand, and on to the end; return these pictures and a card's."""
     rng = Random(SEED)  # noqa: S311  # a fixed match to show, no dice of a game
     match = begin(rules, range(len(NAMES)), rng.randbytes(32).hex(), Options()).match
     while (match.board.round, match.board.phase) != (3, "discard"):
-        asked = match.asks[0]
-        match = choose(rules, match, asked.seat, asked.id, random_keys(asked, rng)).match
+        decision = match.asks[0]
+        match = choose(rules, match, decision.seat, decision.id, random_keys(decision, rng)).match
     found = [
         Shot("table", "table", view(rules, match, None).table),
         Shot("hand", "hand", view(rules, match, 0).table),
         Shot("card", "card", CardView("creature", "octopus")),
     ]
     while match.outcome is None:
-        asked = match.asks[0]
-        match = choose(rules, match, asked.seat, asked.id, random_keys(asked, rng)).match
+        decision = match.asks[0]
+        match = choose(rules, match, decision.seat, decision.id, random_keys(decision, rng)).match
     return [*found, Shot("result", "table", view(rules, match, None).table)]
 
 

@@ -1,4 +1,4 @@
-"""Pictures as files: those that stand below each other become several."""
+"""Saving pictures as files: pictures that belong below each other become several files."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from boards.painting.joined import apart
 
 
 def save(pictures: bytes, path: Path) -> None:
-    """Write a picture, of several the first under this name and the others as NAME-2, NAME-3."""
+    """Write pictures: the first under this name, the others as NAME-2, NAME-3."""
     for number, picture in enumerate(apart(pictures), 1):
         (path if number == 1 else path.with_stem(f"{path.stem}-{number}")).write_bytes(picture)

@@ -13,54 +13,54 @@ SUMMARY = 1024
 """Code points of an Alt text in Discord."""
 
 
-def hand_lines(told: MatchWords, fighter: FighterView, detail: int) -> list[str]:
+def hand_lines(words: MatchWords, fighter: FighterView, detail: int) -> list[str]:
     """Return a hand: names, with `detail` 1 figures too, with 2 a line for each card with what it does."""
     key = "battlecon-board-own-hand" if detail else "battlecon-board-own-names"
-    lines = [told.say(key, who=told.who(fighter.index))]
-    for caption, cards in zip(("styles", "bases"), kinds(told, fighter, fighter.hand or ()), strict=True):
-        title = told.say(f"battlecon-board-{caption}")
+    lines = [words.say(key, who=words.who(fighter.index))]
+    for caption, cards in zip(("styles", "bases"), kinds(words, fighter, fighter.hand or ()), strict=True):
+        title = words.say(f"battlecon-board-{caption}")
         if detail == 2:
-            lines += [f"{title}:", *(f"- {card_line(told, card)}" for card in cards)]
+            lines += [f"{title}:", *(f"- {card_line(words, card)}" for card in cards)]
         else:
-            names = ", ".join(card_figures(told, card) if detail else told.card(card) for card in cards)
-            lines.append(f"{title}: {names or told.say('battlecon-board-none')}")
-    return [*lines, *laid(told, fighter)]
+            names = ", ".join(card_figures(words, card) if detail else words.card(card) for card in cards)
+            lines.append(f"{title}: {names or words.say('battlecon-board-none')}")
+    return [*lines, *laid(words, fighter)]
 
 
-def card_line(told: MatchWords, card: str) -> str:
+def card_line(words: MatchWords, card: str) -> str:
     """A card with its figures and what it does."""
-    text = told.text(card)
+    text = words.text(card)
     if not text:
-        return card_figures(told, card)
-    args = {"name": told.card(card), "figures": printed(told, card), "text": text}
-    return told.say("battlecon-board-card-text", **args)
+        return card_figures(words, card)
+    args = {"name": words.card(card), "figures": printed(words, card), "text": text}
+    return words.say("battlecon-board-card-text", **args)
 
 
-def laid(told: MatchWords, fighter: FighterView) -> list[str]:
+def laid(words: MatchWords, fighter: FighterView) -> list[str]:
     """The pair that lies face down, a line for its player; nothing while none does."""
-    return [told.say("battlecon-board-laid", pair=told.pair(*fighter.laid))] if fighter.laid else []
+    return [words.say("battlecon-board-laid", pair=words.pair(*fighter.laid))] if fighter.laid else []
 
 
-def hand_summary(told: MatchWords, view: View) -> str:
+def hand_summary(words: MatchWords, view: View) -> str:
     """Return the viewer's hand in at most 1024 code points without markdown, for Alt texts.
 
     A single fighter's styles and bases have a paragraph each, of several fighters each has one, as they have pictures.
     """
     led = [fighter for fighter in view.fighters if fighter.hand is not None]
-    parts = [_hand(told, fighter) for fighter in led if not fighter.out or all(other.out for other in led)]
+    parts = [_hand(words, fighter) for fighter in led if not fighter.out or all(other.out for other in led)]
     if len(parts) == 1:
         ((head, styles, bases),) = parts
         return clip("\n\n".join([f"{head}\n{styles}", bases]), SUMMARY)
     return clip("\n\n".join("\n".join(part) for part in parts), SUMMARY)
 
 
-def _hand(told: MatchWords, fighter: FighterView) -> tuple[str, str, str]:
+def _hand(words: MatchWords, fighter: FighterView) -> tuple[str, str, str]:
     """Return whose hand it is with the pair laid, its styles, its bases."""
-    head = "\n".join([told.say("battlecon-hand-of", who=told.who(fighter.index)), *laid(told, fighter)])
-    styles, bases = kinds(told, fighter, fighter.hand or ())
-    return head, _of_a_kind(told, "styles", styles), _of_a_kind(told, "bases", bases)
+    head = "\n".join([words.say("battlecon-hand-of", who=words.who(fighter.index)), *laid(words, fighter)])
+    styles, bases = kinds(words, fighter, fighter.hand or ())
+    return head, _of_a_kind(words, "styles", styles), _of_a_kind(words, "bases", bases)
 
 
-def _of_a_kind(told: MatchWords, caption: str, cards: Sequence[str]) -> str:
-    names = ", ".join(card_figures(told, card) for card in cards) or told.say("battlecon-board-none")
-    return f"{told.say(f'battlecon-board-{caption}')}: {names}"
+def _of_a_kind(words: MatchWords, caption: str, cards: Sequence[str]) -> str:
+    names = ", ".join(card_figures(words, card) for card in cards) or words.say("battlecon-board-none")
+    return f"{words.say(f'battlecon-board-{caption}')}: {names}"

@@ -5,18 +5,23 @@ What happened comes from the events and from the view; only the ideas are senten
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
+from engines.battlecon import events as happened
 from engines.battlecon.lesson import KITS, LEARNER, LIKELY, RIVAL
 from engines.battlecon.views.moments import revealed
 from engines.battlecon.views.view import FighterView, PreviewView, Seat, View
+from engines.kernel.events import Event, of_kind
 from engines.kernel.learning.lessons import Stage
-from words.battlecon.cards.base import Event, Facts
+from words import texts
 from words.battlecon.match import BattleconWords
 from words.common.lesson_page import Page, Picture
-from words.texts import Language, signed, words
+from words.texts import Language, signed
 
-TOLD = {"hit", "missed", "moved"}
+E = TypeVar("E", bound=Event)
+
+WORTH_A_PAGE = (happened.Hit, happened.Missed, happened.Moved)
 """What is worth a page of an attack: one that has only begun comes with the question that it stops for."""
 
 WHOLE = ("start", "end", "done")
@@ -25,13 +30,14 @@ WHOLE = ("start", "end", "done")
 
 def names(language: Language) -> dict[Seat, str]:
     """Return what the learner and the rival are called."""
-    return {seat: words(language)(f"battlecon-lesson-{who}") for seat, who in ((LEARNER, "you"), (RIVAL, "rival"))}
+    return {
+        seat: texts.words(language)(f"battlecon-lesson-{who}") for seat, who in ((LEARNER, "you"), (RIVAL, "rival"))
+    }
 
 
-def pages(told: BattleconWords, stage: Stage) -> list[Page]:
+def pages(words: BattleconWords, stage: Stage) -> list[Page]:
     """Return the pages that explain what has happened since the latest answer, the last one the question or the end."""
-    told.meet(stage.seen.table)
-    fight = _Fight(told, stage)
+    fight = _Fight(words.at(stage.seen.table), stage)
     made = [*fight.reveal(), *fight.blows(), *fight.recycled()] if stage.events else fight.welcome()
     return [*made, *(fight.end() if stage.over else [*fight.coming(), fight.question()])]
 
@@ -39,29 +45,28 @@ def pages(told: BattleconWords, stage: Stage) -> list[Page]:
 class _Fight:
     """The learner's view with what happened, and the pages about it."""
 
-    def __init__(self, told: BattleconWords, stage: Stage) -> None:
-        self.told, self.stage = told, stage
+    def __init__(self, words: BattleconWords, stage: Stage) -> None:
+        self.words, self.stage = words, stage
         self.view: View = stage.seen.table
         self.moment: View = stage.moment or stage.seen.table
         self.parts = _Parts(stage.events)
-        self.names = {"you": told.fighter(KITS[LEARNER]), "rival": told.fighter(KITS[RIVAL])}
+        self.names = {"you": words.fighter(KITS[LEARNER]), "rival": words.fighter(KITS[RIVAL])}
 
     def say(self, key: str, **args: str | int) -> str:
-        return self.told.say(f"battlecon-lesson-{key}", **args)
+        return self.words.say(f"battlecon-lesson-{key}", **args)
 
     def page(self, idea: str, picture: Picture | None, *lines: str, view: View | None = None, beat: int = 0) -> Page:
         shown = view or self.view
         phase = self.say(f"at-{idea}")
         if idea in WHOLE:
-            heading = f"{self.told.say('lesson-title')} · {phase}"
+            heading = f"{self.words.say('lesson-title')} · {phase}"
         else:
             heading = self.say("step", beat=beat or shown.beat, beats=self.stage.rounds, phase=phase)
         return Page(idea, heading, "\n".join(line for line in lines if line), picture, shown)
 
-    def happened(self, kind: str, **wanted: object) -> Facts | None:
-        """Return the facts of the latest event of a kind, of those that have these facts; None for none."""
-        found = [facts for name, facts in self.stage.events if name == kind]
-        return next((f for f in reversed(found) if all(f.get(k) == v for k, v in wanted.items())), None)
+    def latest(self, kind: type[E], fits: Callable[[E], bool] = lambda _: True) -> E | None:
+        """Return the latest event of a kind that fits, None for none."""
+        return next((event for event in reversed(of_kind(self.stage.events, kind)) if fits(event)), None)
 
     def fighter(self, who: int) -> FighterView:
         return self.view.fighters[who]
@@ -77,8 +82,8 @@ class _Fight:
         life = self.fighter(LEARNER).life_at_start
         assert self.stage.seen.decision is not None
         first = self._preview(self.stage.seen.decision.options[0].key)
-        style, base = self.told.card(first.style), self.told.card(first.base)
-        sums = self.told.named(self.told.sums(first.printed))
+        style, base = self.words.card(first.style), self.words.card(first.base)
+        sums = self.words.named(self.words.sums(first.printed))
         return [
             self.page("start", "table", self.say("start", life=life, beats=self.stage.rounds, **self.names)),
             self.page("pair", "hand", self.say("pair"), self.say("sum", style=style, base=base, sums=sums)),
@@ -95,12 +100,12 @@ class _Fight:
         """Both pairs lie open, and the faster goes first (BC-22); equal means a clash (BC-23)."""
         if not self.parts.reveal:
             return []
-        lines = self.told.story(self.parts.reveal)
-        if self.happened("clash"):
+        lines = self.words.story(self.parts.reveal)
+        if self.latest(happened.Clash):
             why = self.say("clashed")
         else:
-            order = self.happened("order")
-            faster = None if order is None else order["order"][0]
+            order = self.latest(happened.Order)
+            faster = None if order is None else order.order[0]
             why = "" if faster is None else self.say("first-you" if faster == LEARNER else "first-rival", **self.names)
         return [self.page("reveal", "table", *lines, why, view=revealed(self.moment))]
 
@@ -109,42 +114,50 @@ class _Fight:
         made = []
         for who in self.parts.attackers():
             done = self.parts.attacks[who]
-            lines = self.told.story(done)
-            if lines and {kind for kind, _ in done} & TOLD:
+            lines = self.words.story(done)
+            if lines and any(isinstance(event, WORTH_A_PAGE) for event in done):
                 why = self._own() if who == LEARNER else self._foreign()
                 made.append(self.page("yours" if who == LEARNER else "theirs", "table", *lines, *why, view=self.moment))
         return made
 
     def _own(self) -> list[str]:
         """Why the learner's attack came out so (BC-15, BC-27, BC-29, BC-44)."""
-        if (missed := self.happened("missed", attacker=LEARNER)) is not None:
-            return [self.say("dodging" if missed["why"] == "no_range" else "too-far")]
-        done = self.happened("damage", by=LEARNER)
+        if (missed := self._missed(LEARNER)) is not None:
+            return [self.say("dodging" if missed.why == "no_range" else "too-far")]
+        done = self.latest(happened.Damage, lambda event: event.by == LEARNER)
         if done is None:
             return []
-        if self.happened("stays_stunned", fighter=RIVAL):
+        if self._stays_stunned(RIVAL):
             return [self.say("stunned", **self.names)]
-        if not done["taken"]:
+        if not done.taken:
             return [self.say("armour", **self.names)]
-        if self.happened("hit", attacker=RIVAL) and done["taken"] <= done["guard"]:
+        answered = self.latest(happened.Hit, lambda event: event.attacker == RIVAL)
+        if answered and done.guard is not None and done.taken <= done.guard:
             return [self.say("held", **self.names)]
         return []
 
     def _foreign(self) -> list[str]:
         """Why the rival's attack came out so (BC-27, BC-29)."""
-        if (missed := self.happened("missed", attacker=RIVAL)) is not None:
-            return [self.say("avoided" if missed["why"] == "avoided" else "out-of-reach", **self.names)]
-        if self.happened("stays_stunned", fighter=LEARNER):
+        if (missed := self._missed(RIVAL)) is not None:
+            return [self.say("avoided" if missed.why == "avoided" else "out-of-reach", **self.names)]
+        if self._stays_stunned(LEARNER):
             return [self.say("you-stunned")]
-        return [self.say("too-late")] if self.happened("stunned", fighter=LEARNER) else []
+        stunned = self.latest(happened.Stunned, lambda event: event.fighter == LEARNER)
+        return [self.say("too-late")] if stunned else []
+
+    def _missed(self, who: int) -> happened.Missed | None:
+        return self.latest(happened.Missed, lambda event: event.attacker == who)
+
+    def _stays_stunned(self, who: int) -> bool:
+        return self.latest(happened.StaysStunned, lambda event: event.fighter == who) is not None
 
     def recycled(self) -> list[Page]:
         """What the end of a beat brings: effects, cards back, force (BC-30, BC-37, BC-38)."""
-        back = self.happened("recycled", fighter=LEARNER)
+        back = self.latest(happened.Recycled, lambda event: event.fighter == LEARNER)
         if back is None or self.stage.over:
             return []
-        ends = self.told.story(self.parts.end)
-        cards = ", ".join(self.told.card(card) for card in back["back"])
+        ends = self.words.story(self.parts.end)
+        cards = ", ".join(self.words.card(card) for card in back.back)
         lines = [
             self.say("recycle"),
             self.say("back", cards=cards),
@@ -156,14 +169,14 @@ class _Fight:
 
     def coming(self) -> list[Page]:
         """What a new beat brings that is worth a thought: what the rival may hold, or that he is faster now."""
-        if self.happened("beat") is None:
+        if self.latest(happened.Beat) is None:
             return []
         if self.view.beat in LIKELY:
             name = next(
                 card for card in self.fighter(RIVAL).unseen if card.rpartition(".")[2] == LIKELY[self.view.beat]
             )
-            figures = self.told.named(self.told.figures(name))
-            text = self.say("deduce", card=self.told.card(name), figures=figures, **self.names)
+            figures = self.words.named(self.words.figures(name))
+            text = self.say("deduce", card=self.words.card(name), figures=figures, **self.names)
             return [self.page("deduce", "table", text)]
         lasting = [state.value for state in self.fighter(RIVAL).states if state.what == "priority"]
         return [self.page("faster", "table", self.say("faster", by=signed(sum(lasting)), **self.names))]
@@ -171,7 +184,7 @@ class _Fight:
     def question(self) -> Page:
         asked = self.stage.seen.decision
         assert asked is not None
-        question = f"**{self.told.question(asked, self.view)}**"
+        question = f"**{self.words.question(asked, self.view)}**"
         if asked.kind == "advantage":
             force = self.fighter(LEARNER).force
             return self.page("ante", "table", self.say("ante", force=force), question)
@@ -206,20 +219,20 @@ class _Parts:
         self.attacks: dict[int, list[Event]] = {LEARNER: [], RIVAL: []}
         self.end: list[Event] = []
         self.began: list[int] = []
-        opens = any(kind in ("revealed", "clash") for kind, _ in events)
+        opens = any(isinstance(event, happened.Revealed | happened.Clash) for event in events)
         at = self.reveal if opens else self.attacks[LEARNER]
         if not opens:
             self.began.append(LEARNER)  # the question before was about this attack
-        for kind, facts in events:
-            if kind == "phase" and facts["phase"] in ("start", "end", "recycle"):
-                at = self.attacks[LEARNER] if facts["phase"] == "start" else self.end
-            elif kind == "attack":
-                self.began.append(facts["attacker"])
-                at = self.attacks[facts["attacker"]]
-            if kind == "order":
-                self.reveal.append((kind, facts))
-            elif kind != "stays_stunned":
-                at.append((kind, facts))
+        for event in events:
+            if isinstance(event, happened.Phase) and event.phase in ("start", "end", "recycle"):
+                at = self.attacks[LEARNER] if event.phase == "start" else self.end
+            elif isinstance(event, happened.Attack):
+                self.began.append(event.attacker)
+                at = self.attacks[event.attacker]
+            if isinstance(event, happened.Order):
+                self.reveal.append(event)
+            elif not isinstance(event, happened.StaysStunned):
+                at.append(event)
 
     def attackers(self) -> list[int]:
         """Return both fighters in the order of their attacks; whoever made none comes last."""

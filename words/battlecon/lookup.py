@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.shapes import Card, Kit, Special, Token
 from engines.battlecon.views.view import CardView
-from engines.kernel.content.reading import Name
+from engines.kernel.content.names import Name
 from words.battlecon.answers.answers import kit_facts
 from words.battlecon.cards.base import MatchWords
 from words.common.catalogue import Entry
@@ -60,32 +60,32 @@ def _shared(kind: str, name: str, called: Name) -> Entry:
 
 def card_lines(language: Language, pack: Pack, entry: Entry) -> list[str]:
     """Return what a part says, without its name: figures and effects, of a fighter all its cards, and last where it is from."""
-    told = MatchWords(language, pack, {})
+    words = MatchWords(language, pack, {})
     if entry.kind == "fighter":
-        return _fighter(told, pack.kit[entry.id])
+        return _fighter(words, pack.kit[entry.id])
     part = pack.part[entry.id]
-    lines = [told.named(told.figures(entry.id))] if isinstance(part, Card) else []
-    text = told.text(entry.id) or told.say("battlecon-card-plain")
+    lines = [words.named(words.figures(entry.id))] if isinstance(part, Card) else []
+    text = words.text(entry.id) or words.say("battlecon-card-plain")
     kit, dot, _ = entry.id.partition(".")
     if not dot:
-        return [*lines, text, told.say("battlecon-card-shared")]
-    whose = told.say("battlecon-card-of", fighter=told.fighter(kit))
-    return [*lines, text, whose, told.source_label(kit)]
+        return [*lines, text, words.say("battlecon-card-shared")]
+    whose = words.say("battlecon-card-of", fighter=words.fighter(kit))
+    return [*lines, text, whose, words.source_label(kit)]
 
 
-def _fighter(told: MatchWords, kit: Kit) -> list[str]:
+def _fighter(words: MatchWords, kit: Kit) -> list[str]:
     """Return class, difficulty and life, the ability, and every card with its figures."""
-    facts = told.say("battlecon-opt-fighter", **kit_facts(told, kit.id))
+    facts = words.say("battlecon-opt-fighter", **kit_facts(words, kit.id))
     name = f"{kit.id}.ability"
-    ability = told.say("battlecon-opt-ability", name=told.part(name), text=told.text(name))
-    lines = [facts, ability, told.say("battlecon-card-figures")]
+    ability = words.say("battlecon-opt-ability", name=words.part(name), text=words.text(name))
+    lines = [facts, ability, words.say("battlecon-card-figures")]
     for kind, cards in (("style", kit.styles), ("base", kit.bases), ("finisher", kit.finishers)):
         for card in cards:
-            figures = " / ".join(told.figures(f"{kit.id}.{card.id}"))
+            figures = " / ".join(words.figures(f"{kit.id}.{card.id}"))
             shown = {
-                "name": told.card(f"{kit.id}.{card.id}"),
-                "kind": told.say(f"battlecon-term-{kind}"),
+                "name": words.card(f"{kit.id}.{card.id}"),
+                "kind": words.say(f"battlecon-term-{kind}"),
                 "figures": figures,
             }
-            lines.append(told.say("battlecon-card-line", **shown))
-    return [*lines, told.source_label(kit.id)]
+            lines.append(words.say("battlecon-card-line", **shown))
+    return [*lines, words.source_label(kit.id)]

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+from engines.battlecon.events import Beat
 from engines.battlecon.views.view import CardView, View
-from engines.kernel.state.model import Decision
+from engines.kernel.events import Event
+from engines.kernel.state.model import Decision, Seat
 from words.battlecon import questions
-from words.battlecon.cards.base import Event, Facts, MatchWords
+from words.battlecon.cards.base import MatchWords
 from words.battlecon.hand import hand_summary
 from words.battlecon.log import headline as log_headline
 from words.battlecon.log import lines as log_lines
@@ -29,28 +31,23 @@ class BattleconWords(MatchWords, Unsaid):
 
     def question(self, decision: Decision, view: View) -> str:
         """Return what is asked."""
-        self.meet(view)
-        return questions.question(self, decision, view)
+        return questions.question(self.at(view), decision, view)
 
     def option_label(self, decision: Decision, key: str, view: View) -> str:
         """Return an answer in at most 80 code points."""
-        self.meet(view)
-        return questions.option_label(self, decision, key, view)
+        return questions.option_label(self.at(view), decision, key, view)
 
     def option_description(self, decision: Decision, key: str, view: View) -> str:
         """Return what an answer will do, in at most 100 code points."""
-        self.meet(view)
-        return questions.option_description(self, decision, key, view)
+        return questions.option_description(self.at(view), decision, key, view)
 
     def option_detail(self, decision: Decision, key: str, view: View) -> str:
         """Return what an answer will do, in at most 600 code points: of a pair its sum and its effects in their order."""
-        self.meet(view)
-        return questions.option_detail(self, decision, key, view)
+        return questions.option_detail(self.at(view), decision, key, view)
 
     def aside(self, decision: Decision, view: View, *, text: bool = False) -> str:  # noqa: ARG002  # no picture shows it
         """Return what helps to answer: the effect that asks, why an advantage is not offered, what the finisher takes."""
-        self.meet(view)
-        return questions.aside(self, decision, view)
+        return questions.aside(self.at(view), decision, view)
 
     def groups(self, decision: Decision) -> Sequence[tuple[str, Sequence[str]]]:
         """Return fighters by their class; nothing of other answers."""
@@ -106,12 +103,11 @@ class BattleconWords(MatchWords, Unsaid):
 
     def recap(self, view: View, *, text: bool = False) -> str:
         """Return what has happened to the viewer's fighters in this beat; nothing before the reveal and for the public."""
-        self.meet(view)
-        return table_recap.recap(self, view, text=text)
+        return table_recap.recap(self.at(view), view, text=text)
 
-    def begins(self, kind: str) -> bool:
+    def begins(self, kind: type[Event]) -> bool:
         """Return whether an event begins a part of the log: a beat."""
-        return kind == "beat"
+        return kind is Beat
 
     def by_parts(self) -> bool:
         """Return True: a beat is told as a whole, however many choices were made in it."""
@@ -132,10 +128,9 @@ class BattleconWords(MatchWords, Unsaid):
 
     def reference(self, view: View) -> Sequence[Reference]:
         """Return what lies open of each fighter, what it may hold and how far that reaches; opponents first."""
-        self.meet(view)
-        return table_reference.reference(self, view)
+        return table_reference.reference(self.at(view), view)
 
-    def marked(self, kind: str) -> bool:
+    def marked(self, kind: type[Event]) -> bool:
         """Return whether a headline tells of such an event: damage, a finisher, a fighter out, the end."""
         return kind in log_headline.KINDS
 
@@ -143,17 +138,17 @@ class BattleconWords(MatchWords, Unsaid):
         """Return True while pairs are chosen, from the second beat on."""
         return view.beat > 1 and view.phase == "preparation"
 
-    def looking_back(self, events: Sequence[Event]) -> str:
-        """Return who hurt whom in a beat, and with which life left."""
-        return log_headline.looking_back(self, events)
+    def looking_back(self, events: Sequence[Event], view: View, seat: Seat) -> str:
+        """Return who hurt whom in a beat, with which life left, and why an own attack failed."""
+        return log_headline.looking_back(self.at(view), events, view, seat)
 
     def headline(self, events: Sequence[Event]) -> str:
         """Return what a part of the log came to, in a few words, by its events of the kinds that are `marked`."""
         return log_headline.headline(self, events)
 
-    def line(self, kind: str, facts: Facts) -> str | None:
-        """Return one event as a line of the log, None where nothing happened. Raises KeyError for an unknown kind."""
-        return log_lines.line(self, kind, facts)
+    def line(self, event: Event) -> str | None:
+        """Return one event as a line of the log, None where nothing happened. Raises KeyError for another game's event."""
+        return log_lines.line(self, event)
 
     def story(self, events: Sequence[Event]) -> list[str]:
         """Return events told shortly, in their order, without the end: that is for `result`."""
@@ -183,23 +178,19 @@ class BattleconWords(MatchWords, Unsaid):
 
     def summary(self, view: View) -> str:
         """Return the table in at most 1024 code points without markdown, for an Alt text."""
-        self.meet(view)
-        return table_board.summary(self, view)
+        return table_board.summary(self.at(view), view)
 
     def hand_summary(self, view: View) -> str:
         """Return the viewer's hand in at most 1024 code points without markdown, for an Alt text."""
-        self.meet(view)
-        return hand_summary(self, view)
+        return hand_summary(self.at(view), view)
 
     def text_board(self, view: View, *, asked: Decision | None = None) -> str:  # noqa: ARG002  # see the docstring
         """Return everything the viewer may see, in at most 3500 code points of light markdown, without heading and result.
 
         The hand stays whatever is asked: the controls of a pair name cards with figures alone, not with what they do.
         """
-        self.meet(view)
-        return table_board.text_board(self, view)
+        return table_board.text_board(self.at(view), view)
 
     def result(self, view: View) -> str:
         """Return the final standings, best first. Raises ValueError while the match goes on."""
-        self.meet(view)
-        return table_board.result(self, view)
+        return table_board.result(self.at(view), view)

@@ -8,9 +8,10 @@ from engines.battlecon.views.view import View
 from engines.kernel.state.model import Decision
 from words.battlecon.answers import advantages, finishers, moves
 from words.battlecon.answers import answers as options
-from words.battlecon.answers.about import DESCRIPTION, LABEL, Answer, fighter_of, force_of, several
+from words.battlecon.answers.about import DESCRIPTION, LABEL, Answer, fighter_of, several
 from words.battlecon.cards.base import MatchWords
 from words.battlecon.cards.pairs import DETAIL
+from words.battlecon.classes import by_class, simple_ones
 from words.battlecon.fighters import printed
 from words.battlecon.table.board import places
 from words.common.letter_groups import in_parts
@@ -52,6 +53,9 @@ BUTTON = 40
 NAMED_BY_THIRD = 2
 """Fighters that the third of three mates has named when he is asked for one more; who leads two names two for each."""
 
+SOON = 4
+"""Missing force with which a finisher is told of unasked: what comes in two to four beats (BC-38)."""
+
 ORDERING = "ask_order"
 """The step that asks which of several equally fast comes first in the order of attacks; others ask whose effects do."""
 
@@ -77,131 +81,118 @@ FOR_EFFECTS = frozenset(
 """Questions that an effect asks."""
 
 
-def question(told: MatchWords, decision: Decision, view: View) -> str:
+def question(words: MatchWords, decision: Decision, view: View) -> str:
     """Return what is asked. Raises KeyError for an unknown kind."""
     if decision.kind not in ANSWERS:
         raise KeyError(decision.kind)
     if decision.kind == "tie":
-        return told.say("battlecon-ask-tie-order" if decision.asked[0] == ORDERING else "battlecon-ask-tie")
+        return words.say("battlecon-ask-tie-order" if decision.asked[0] == ORDERING else "battlecon-ask-tie")
     if decision.kind == "fighter_instead" and len(view.sealed) == NAMED_BY_THIRD:
-        return told.say("battlecon-ask-fighter_instead-again")
+        return words.say("battlecon-ask-fighter_instead-again")
     optional = decision.kind == "effect" and sorted(o.key == "decline" for o in decision.options) == [False, True]
     key = "battlecon-ask-effect-one" if optional else f"battlecon-ask-{decision.kind}"
-    return told.say(key, who=_about(told, decision, view), n=view.beat)
+    return words.say(key, who=_about(words, decision, view), n=view.beat)
 
 
-def _about(told: MatchWords, decision: Decision, view: View) -> str:
+def _about(words: MatchWords, decision: Decision, view: View) -> str:
     """Return whom a question is about: who is moved, all whose advantages are offered, else the fighter that is asked."""
     movers = moves.movers(decision, view) if decision.kind == "move" else set()
     if len(movers) == 1:
-        return told.who(movers.pop())
+        return words.who(movers.pop())
     if decision.kind == "advantage" and several(decision, view):
-        return told.all_who([f.index for f in view.fighters if f.seat == decision.seat and not f.out])
+        return words.all_who([f.index for f in view.fighters if f.seat == decision.seat and not f.out])
     fighter = fighter_of(decision, view)
-    return told.name(decision.seat) if fighter is None else told.who(fighter.index)
+    return words.name(decision.seat) if fighter is None else words.who(fighter.index)
 
 
-def option_label(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def option_label(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return an answer in at most 80 code points."""
-    return clip(ANSWERS[decision.kind][0](told, decision, key, view), LABEL)
+    return clip(ANSWERS[decision.kind][0](words, decision, key, view), LABEL)
 
 
-def option_description(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def option_description(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return what an answer will do, in at most 100 code points."""
-    return clip(ANSWERS[decision.kind][1](told, decision, key, view), DESCRIPTION)
+    return clip(ANSWERS[decision.kind][1](words, decision, key, view), DESCRIPTION)
 
 
-def option_detail(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def option_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return what an answer will do, in at most 600 code points."""
-    tell = DETAILS.get(decision.kind, ANSWERS[decision.kind][1])
-    return clip(tell(told, decision, key, view), DETAIL)
+    describe = DETAILS.get(decision.kind, ANSWERS[decision.kind][1])
+    return clip(describe(words, decision, key, view), DETAIL)
 
 
-def facet_label(told: MatchWords, decision: Decision, facet: str, value: str) -> str:
+def facet_label(words: MatchWords, decision: Decision, facet: str, value: str) -> str:
     """Return what a style or base is called, with its figures; with an empty value, what the figures are."""
     if facet not in decision.facets:
         raise KeyError(decision.kind, facet)
     if not value:
-        return told.say(f"battlecon-facet-{facet}")
-    figures = printed(told, value)
-    return told.say("battlecon-facet-card", name=clip(told.card(value), LABEL - len(figures) - 3), figures=figures)
+        return words.say(f"battlecon-facet-{facet}")
+    figures = printed(words, value)
+    return words.say("battlecon-facet-card", name=clip(words.card(value), LABEL - len(figures) - 3), figures=figures)
 
 
-def facet_names(told: MatchWords, decision: Decision, facet: str) -> dict[str, str]:
+def facet_names(words: MatchWords, decision: Decision, facet: str) -> dict[str, str]:
     """Return the styles or bases that can be chosen by name, in the order of the fighter's cards."""
     at = decision.facets.index(facet)
     kits = dict.fromkeys(value.rpartition(".")[0] for option in decision.options for value in option.facets)
-    cards = [card for kit in kits if kit for card in (*told.pack.styles(kit), *told.pack.bases(kit))]
+    cards = [card for kit in kits if kit for card in (*words.pack.styles(kit), *words.pack.bases(kit))]
     values = dict.fromkeys(option.facets[at] for option in decision.options)
     ordered = sorted(values, key=lambda card: cards.index(card) if card in cards else len(cards))
-    return {card: clip(told.card(card), BUTTON) for card in ordered}
+    return {card: clip(words.card(card), BUTTON) for card in ordered}
 
 
-def groups(told: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]:
-    """Return the fighters offered by class in the order of the pack, each class named with how many there are."""
+def groups(words: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]:
+    """Return the fighters offered by class in the order of the picture, each class named with how many there are."""
     if decision.kind not in KITS:
         return []
-    found: dict[str, list[str]] = {}
-    for option in decision.options:
-        found.setdefault(told.pack.kit[option.key].fighter_class, []).append(option.key)
-    named = {kind: told.class_name(kind) for kind in sorted(found)}
+    found = [(words.class_name(kind), kits) for kind, kits in by_class(words, [o.key for o in decision.options])]
     return [
-        (told.say("battlecon-class-of", name=f"{name[:1].upper()}{name[1:]}{part}", count=len(kits)), kits)
-        for kind, name in named.items()
-        for part, kits in in_parts(found[kind], told.fighter)
+        (words.say("battlecon-class-of", name=f"{name[:1].upper()}{name[1:]}{part}", count=len(kits)), kits)
+        for name, own in found
+        for part, kits in in_parts(own, words.fighter)
     ]
 
 
 # -------------------------------------------------------------------- what helps to answer
 
 
-def aside(told: MatchWords, decision: Decision, view: View) -> str:
-    """Return what helps to answer: the effect that asks, why an advantage is not offered, who stands where, what was given."""
+def aside(words: MatchWords, decision: Decision, view: View) -> str:
+    """Return what helps to answer: the effect that asks, why an advantage is not offered, who stands where, what was given.
+
+    Whoever chooses a fighter is told of simple ones: the first thing that a newcomer is asked is a list of more than thirty.
+    """
     if decision.kind == "advantage":
-        return advantages.aside(told, decision, view)
+        return advantages.aside(words, decision, view)
     if decision.kind == "pair":
         # The picture beside this question is the hand: who stands where would have to be looked up.
-        return "\n".join(line for line in (*places(told, view), _finisher(told, decision, view)) if line)
+        return "\n".join(
+            line for line in (*places(words, view), finishers.price(words, decision, view, within=SOON)) if line
+        )
+    if decision.kind == "fighter":
+        return simple_ones(words, [option.key for option in decision.options])
     if decision.kind == "discard_2":
-        return _first_pile(told, view)
-    lines = [_effect(told, view)] if decision.kind in FOR_EFFECTS else []
+        return _first_pile(words, view)
+    lines = [_effect(words, view)] if decision.kind in FOR_EFFECTS else []
     # Whether an attack reaches may yet change where this is asked before the attacks.
     before = decision.kind == "move" and view.phase in ("reveal", "start")
-    lines += [told.say("battlecon-aside-later")] if before else []
-    lines += [finishers.aside(told, decision, view)] if decision.kind in ("side", "flip") else []
+    lines += [words.say("battlecon-aside-later")] if before else []
+    lines += [finishers.aside(words, decision, view)] if decision.kind in ("side", "flip") else []
     return "\n".join(line for line in lines if line)
 
 
-def _first_pile(told: MatchWords, view: View) -> str:
+def _first_pile(words: MatchWords, view: View) -> str:
     """Return the pair for discard 1, which was answered just before."""
     given = view.sealed[-1].split("/") if view.sealed else []
-    return told.say("battlecon-aside-discard-1", pair=told.pair(*given)) if len(given) == 2 else ""
+    return words.say("battlecon-aside-discard-1", pair=words.pair(*given)) if len(given) == 2 else ""
 
 
-def _effect(told: MatchWords, view: View) -> str:
+def _effect(words: MatchWords, view: View) -> str:
     """Return the effect that is being carried out, and whose it is."""
     doing = view.doing
-    text = told.effect(doing.effect) if doing is not None else None
+    text = words.effect(doing.effect) if doing is not None else None
     if doing is None or text is None:
         return ""
-    args = {"who": told.who(doing.fighter), "source": told.source(doing.source), "text": text.text}
+    args = {"who": words.who(doing.fighter), "source": words.source(doing.source), "text": text.text}
     if not text.when:
-        return told.say("battlecon-ask-for", **args)
-    return told.say("battlecon-ask-for-when", when=text.when, **args)
-
-
-def _finisher(told: MatchWords, decision: Decision, view: View) -> str:
-    """Return whether Манёвр could become the finisher now (BC-25); nothing without both in hand."""
-    fighter = fighter_of(decision, view)
-    maneuver = told.pack.common.maneuver.id
-    if view.legacy or fighter is None or not fighter.finisher or maneuver not in (fighter.hand or ()):
-        return ""
-    have = force_of(view, fighter)
-    facts: dict[str, str | float] = {
-        "card": told.card(fighter.finisher),
-        "cost": told.force(fighter.life),
-        "have": have,
-    }
-    if have >= fighter.life:
-        return told.say("battlecon-aside-finisher", **facts)
-    return told.say("battlecon-aside-finisher-far", missing=told.force(fighter.life - have), **facts)
+        return words.say("battlecon-ask-for", **args)
+    return words.say("battlecon-ask-for-when", when=text.when, **args)

@@ -8,10 +8,12 @@ from typing import get_args
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.shapes import FighterClass, Kit
 from engines.battlecon.examples import Shown
+from engines.kernel.events import public_events
 from engines.kernel.state.model import Seat
+from words import texts
 from words.battlecon.cards.base import MatchWords
 from words.battlecon.match import BattleconWords
-from words.texts import Language, words
+from words.texts import Language
 
 PIP = "★"
 """One for each level of difficulty, as on the pictures."""
@@ -22,48 +24,48 @@ PIP = "★"
 
 def listing(language: Language, pack: Pack, kind: str) -> list[str]:
     """Return what the cards themselves say to a topic, a line each. Raises KeyError for an unknown kind."""
-    told = MatchWords(language, pack, {})
+    words = MatchWords(language, pack, {})
     if kind == "bases":
-        return [_card(told, name) for name in (*(card.id for card in pack.common.bases), pack.common.maneuver.id)]
+        return [_card(words, name) for name in (*(card.id for card in pack.common.bases), pack.common.maneuver.id)]
     if kind == "supports":
         return [
-            told.say("battlecon-rules-support", name=told.part(support.id), text=told.effects_text(support.id))
+            words.say("battlecon-rules-support", name=words.part(support.id), text=words.effects_text(support.id))
             for support in pack.common.supports
         ]
     if kind == "fighters":
-        own = [line for source in ("adapted", "ours") for line in _fighters(told, source, "")]
-        return own + [line for origin in pack.packs for line in _fighters(told, "pack", origin.id)]
+        own = [line for source in ("adapted", "ours") for line in _fighters(words, source, "")]
+        return own + [line for origin in pack.packs for line in _fighters(words, "pack", origin.id)]
     raise KeyError(kind)
 
 
-def _card(told: MatchWords, name: str) -> str:
-    figures = " / ".join(told.figures(name))
-    key = "battlecon-rules-card" if told.text(name) else "battlecon-rules-plain"
-    return told.say(key, name=told.card(name), figures=figures, text=told.text(name))
+def _card(words: MatchWords, name: str) -> str:
+    figures = " / ".join(words.figures(name))
+    key = "battlecon-rules-card" if words.text(name) else "battlecon-rules-plain"
+    return words.say(key, name=words.card(name), figures=figures, text=words.text(name))
 
 
-def _fighters(told: MatchWords, source: str, origin: str) -> list[str]:
+def _fighters(words: MatchWords, source: str, origin: str) -> list[str]:
     """Return the fighters from a source, of content packs from the one `origin`, a line for each class, the easiest first."""
-    kits = [kit for kit in told.pack.kits if kit.source == source and origin in ("", _origin(told, kit))]
+    kits = [kit for kit in words.pack.kits if kit.source == source and origin in ("", _origin(words, kit))]
     if source == "pack" and not kits:
         return []
-    name = told.pack.origins[f"kits.{kits[0].id}"].name.in_language(told.language) if source == "pack" else ""
-    lines = [told.say(f"battlecon-rules-{source}", count=len(kits), pack=name)]
+    name = words.pack.origins[f"kits.{kits[0].id}"].name.in_language(words.language) if source == "pack" else ""
+    lines = [words.say(f"battlecon-rules-{source}", count=len(kits), pack=name)]
     for name in get_args(FighterClass):
-        own = sorted((kit for kit in kits if kit.fighter_class == name), key=lambda kit: _rank(told, kit))
+        own = sorted((kit for kit in kits if kit.fighter_class == name), key=lambda kit: _rank(words, kit))
         if own:
-            names = ", ".join(f"{told.fighter(kit.id)} {PIP * kit.difficulty}" for kit in own)
-            lines.append(told.say("battlecon-rules-class", name=told.class_name(name), fighters=names))
+            names = ", ".join(f"{words.fighter(kit.id)} {PIP * kit.difficulty}" for kit in own)
+            lines.append(words.say("battlecon-rules-class", name=words.class_name(name), fighters=names))
     return lines
 
 
-def _origin(told: MatchWords, kit: Kit) -> str:
-    found = told.pack.origins.get(f"kits.{kit.id}")
+def _origin(words: MatchWords, kit: Kit) -> str:
+    found = words.pack.origins.get(f"kits.{kit.id}")
     return found.id if found is not None else ""
 
 
-def _rank(told: MatchWords, kit: Kit) -> tuple[int, str]:
-    return kit.difficulty, told.fighter(kit.id)
+def _rank(words: MatchWords, kit: Kit) -> tuple[int, str]:
+    return kit.difficulty, words.fighter(kit.id)
 
 
 # -------------------------------------------------------------------- worked examples
@@ -71,14 +73,13 @@ def _rank(told: MatchWords, kit: Kit) -> tuple[int, str]:
 
 def example_names(language: Language) -> Mapping[Seat, str]:
     """Return who sits at the tables of the examples, by seat."""
-    return dict(enumerate(words(language)("rules-example-names").split(", ")))
+    return dict(enumerate(texts.words(language)("rules-example-names").split(", ")))
 
 
 def caption(language: Language, made: Shown, *, pictured: bool) -> str:  # noqa: ARG001  # a picture does not tell what came when
     """Return what an example shows, then what happened in its beat, in order and with the numbers."""
-    told = BattleconWords(language, made.rules.pack, example_names(language))
-    told.meet(made.view)
-    lines = told.story([(event.kind, event.facts or {}) for event in made.events])
+    words = BattleconWords(language, made.rules.pack, example_names(language)).at(made.view)
+    lines = words.story(public_events(made.events))
     return "\n".join([f"**{made.example.says.in_language(language)}**", *(f"- {line}" for line in lines)])
 
 

@@ -12,39 +12,39 @@ SUMMARY = 1024
 """Code points of an Alt text in Discord."""
 
 
-def hand_summary(told: MatchWords, view: View) -> str:
+def hand_summary(words: MatchWords, view: View) -> str:
     """Return the viewer's hand in at most 1024 code points without markdown, for an Alt text; first an attack to react to.
 
     They have a paragraph each, as they have pictures.
     """
     found = [player for player in view.players if player.hand is not None]
-    struck = [attack(told, view)] if found and view.asking == "react" else []
+    struck = [attack(words, view)] if found and view.asking == "react" else []
     for detail in (1, 0):
-        hands = [line for player in found for line in [*hand_lines(told, player, detail), player_line(told, player)]]
+        hands = [line for player in found for line in [*hand_lines(words, player, detail), player_line(words, player)]]
         made = "\n\n".join([*struck, "\n".join(hands)])
         if len(made) <= SUMMARY:
             return made
     return clip(made, SUMMARY) if found else ""
 
 
-def hand_lines(told: MatchWords, player: PlayerView, detail: int) -> list[str]:
+def hand_lines(words: MatchWords, player: PlayerView, detail: int) -> list[str]:
     """Return the own hand: names, with `detail` 1 figures too, with 2 a line for each card with what it does."""
     cards = player.hand or ()
     if not cards:
         return []
-    title = told.say("brawl-table-hand")
+    title = words.say("brawl-table-hand")
     if detail < 2:
-        names = "; ".join(f"{told.card_of(c)} ({told.short(c)})" if detail else told.card_of(c) for c in cards)
-        lines = [told.say("brawl-table-list", title=title, text=names)]
+        names = "; ".join(f"{words.card_of(c)} ({words.short(c)})" if detail else words.card_of(c) for c in cards)
+        lines = [words.say("brawl-table-list", title=title, text=names)]
     else:
-        lines = [f"{title}:", *(f"- {card_line(told, card)}" for card in cards)]
+        lines = [f"{title}:", *(f"- {card_line(words, card)}" for card in cards)]
     if player.planned:
-        lines.append(told.say("brawl-table-planned", cards=told.cards(player.planned)))
+        lines.append(words.say("brawl-table-planned", cards=words.cards(player.planned)))
     return lines
 
 
-def card_line(told: MatchWords, card: str) -> str:
+def card_line(words: MatchWords, card: str) -> str:
     """A card with its figures and what it does."""
-    name, text = f"**{told.card_of(card)}**", told.text(card)
-    line = f"{name}: {told.short(card)}"
+    name, text = f"**{words.card_of(card)}**", words.text(card)
+    line = f"{name}: {words.short(card)}"
     return f"{line}. {text}" if text else line

@@ -9,7 +9,8 @@ from engines.brawl.content.pack import Pack, Standard
 from engines.brawl.content.shapes import Champion
 from engines.brawl.content.vocabulary import Trap
 from engines.brawl.views.view import CardView
-from engines.kernel.content.reading import Name
+from engines.kernel.content.names import Name
+from engines.kernel.languages import languages
 from words.brawl.answers.answers import kit_lines, sums
 from words.brawl.cards.base import MatchWords
 from words.brawl.cards.texts import CardWords
@@ -37,12 +38,15 @@ def entries(pack: Pack) -> list[Entry]:
     for challenge in pack.challenges:
         names = (("challenge", challenge.name),)
         found.append(Entry(GAME, "challenge", challenge.id, None, names, TOPICS["challenge"]))
-    told = {language: CardWords(language, pack) for language in get_args(Language)}
+    in_languages = {language: CardWords(language, pack) for language in languages()}
     for standard in get_args(Standard):
-        name = Name(**{language: said.standard(standard).name for language, said in told.items()})
+        name = Name(**{language: words.standard(standard).name for language, words in in_languages.items()})
         found.append(Entry(GAME, "standard", standard, None, (("standard", name),), TOPICS["standard"]))
     for trap in get_args(Trap):
-        name = Name(**{language: said.say("brawl-card-trap", trap=said.trap(trap)) for language, said in told.items()})
+        called = {
+            language: words.say("brawl-card-trap", trap=words.trap(trap)) for language, words in in_languages.items()
+        }
+        name = Name(**called)
         found.append(Entry(GAME, "trap", trap, None, (("trap", name),), TOPICS["trap"]))
     return found
 
@@ -58,32 +62,33 @@ def _of_champion(champion: Champion) -> Iterator[Entry]:
 
 def card_lines(language: Language, pack: Pack, entry: Entry) -> list[str]:
     """Return what a part says, without its name: figures and effects, of a champion both sides and all cards."""
-    told = MatchWords(language, pack, {})
+    words = MatchWords(language, pack, {})
     if entry.kind == "champion":
-        return _champion(told, entry.id)
+        return _champion(words, entry.id)
     if entry.kind == "challenge":
         origin = pack.origins.get(f"challenges.{entry.id}")
         key = "brawl-source-challenge-ours" if origin is None else "brawl-source-challenge-pack"
-        return [told.challenge_text(entry.id), source_text(told.say, key, pack, f"challenges.{entry.id}")]
+        return [words.challenge_text(entry.id), source_text(words.say, key, pack, f"challenges.{entry.id}")]
     if entry.kind == "standard":
-        return [told.standard(entry.id).text, told.say("brawl-card-standard")]  # type: ignore[arg-type]  # of the engine
+        return [words.standard(entry.id).text, words.say("brawl-card-standard")]  # type: ignore[arg-type]  # of the engine
     if entry.kind == "trap":
-        return [told.say("brawl-card-trap-text", trap=entry.id)]
+        return [words.say("brawl-card-trap-text", trap=entry.id)]
     kit = entry.id.partition(".")[0]
-    whose = told.say("brawl-card-whose", champion=told.champion(kit), number=pack.card[entry.id].number)
-    lines = sums(told, entry.id, "\n").split("\n")
-    return [*lines, whose, _source(told, kit)]
+    whose = words.say("brawl-card-whose", champion=words.champion(kit), number=pack.card[entry.id].number)
+    lines = sums(words, entry.id, "\n").split("\n")
+    return [*lines, whose, _source(words, kit)]
 
 
-def _source(told: MatchWords, kit: str) -> str:
+def _source(words: MatchWords, kit: str) -> str:
     """Return where a champion comes from."""
-    return source_text(told.say, f"brawl-source-{told.pack.champion[kit].source}", told.pack, f"champions.{kit}")
+    return source_text(words.say, f"brawl-source-{words.pack.champion[kit].source}", words.pack, f"champions.{kit}")
 
 
-def _champion(told: MatchWords, kit: str) -> list[str]:
+def _champion(words: MatchWords, kit: str) -> list[str]:
     """Return both sides and every card with its figures, and last where the champion is from."""
-    lines = kit_lines(told, kit)
+    lines = kit_lines(words, kit)
     lines += [
-        told.say("brawl-card-line", name=told.card(card), figures=told.short(card)) for card in told.pack.cards_of(kit)
+        words.say("brawl-card-line", name=words.card(card), figures=words.short(card))
+        for card in words.pack.cards_of(kit)
     ]
-    return [*lines, _source(told, kit)]
+    return [*lines, _source(words, kit)]

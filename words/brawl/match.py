@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from engines.brawl.events import Round, Turn
 from engines.brawl.views.view import CardView, View
+from engines.kernel.events import Event
 from engines.kernel.state.model import Decision
 from words.brawl import questions
 from words.brawl.answers import reach
 from words.brawl.answers.answers import CARDS
-from words.brawl.cards.base import Event, Facts, MatchWords
+from words.brawl.cards.base import MatchWords
 from words.brawl.hand import hand_summary
 from words.brawl.log import headline as log_headline
 from words.brawl.log import lines as log_lines
@@ -35,28 +37,23 @@ class BrawlWords(MatchWords, Unsaid):
 
     def question(self, decision: Decision, view: View) -> str:
         """Return what is asked."""
-        self.meet(view)
-        return questions.question(self, decision, view)
+        return questions.question(self.at(view), decision, view)
 
     def option_label(self, decision: Decision, key: str, view: View) -> str:
         """Return an answer in at most 80 code points."""
-        self.meet(view)
-        return questions.option_label(self, decision, key, view)
+        return questions.option_label(self.at(view), decision, key, view)
 
     def option_description(self, decision: Decision, key: str, view: View) -> str:
         """Return what an answer will do, in at most 100 code points."""
-        self.meet(view)
-        return questions.option_description(self, decision, key, view)
+        return questions.option_description(self.at(view), decision, key, view)
 
     def option_detail(self, decision: Decision, key: str, view: View) -> str:
         """Return what an answer will do, in at most 600 code points: of an attack the damage to each target."""
-        self.meet(view)
-        return questions.option_detail(self, decision, key, view)
+        return questions.option_detail(self.at(view), decision, key, view)
 
     def aside(self, decision: Decision, view: View, *, text: bool = False) -> str:
         """Return what helps to answer: the card that asks, the attack, who is about to score."""
-        self.meet(view)
-        return questions.aside(self, decision, view, text=text)
+        return questions.aside(self.at(view), decision, view, text=text)
 
     def groups(self, decision: Decision) -> Sequence[tuple[str, Sequence[str]]]:
         """Return champions to choose from as one group; nothing of other answers."""
@@ -68,8 +65,7 @@ class BrawlWords(MatchWords, Unsaid):
 
     def option_picture(self, decision: Decision, key: str, view: View) -> tuple[CardView, str] | None:
         """Return the sheet of a champion or a card that is considered, with its Alt text."""
-        self.meet(view)
-        return questions.option_picture(self, decision, key, view)
+        return questions.option_picture(self.at(view), decision, key, view)
 
     def by_name(self, decision: Decision) -> bool:
         """Return True for champions to choose from and for cards of a hand."""
@@ -107,21 +103,19 @@ class BrawlWords(MatchWords, Unsaid):
 
     def recap(self, view: View, *, text: bool = False) -> str:
         """Return how damage and places have changed in this turn; nothing for the public."""
-        self.meet(view)
-        return table_recap.recap(self, view, text=text)
+        return table_recap.recap(self.at(view), view, text=text)
 
     def prospects(self, view: View) -> str:
         """Return what each side scores next if nothing changes, first who scores first."""
-        self.meet(view)
-        return "\n".join(log_prospects.prospects(self, view))
+        return "\n".join(log_prospects.prospects(self.at(view), view))
 
-    def begins(self, kind: str) -> bool:
+    def begins(self, kind: type[Event]) -> bool:
         """Return whether an event begins a part of the log: a turn."""
-        return kind == "turn"
+        return kind is Turn
 
-    def encloses(self, kind: str) -> bool:
+    def encloses(self, kind: type[Event]) -> bool:
         """Return whether an event begins what turns lie in: a round."""
-        return kind == "round"
+        return kind is Round
 
     def by_parts(self) -> bool:
         """Return True: a turn is told as a whole, however many choices were made in it."""
@@ -142,10 +136,9 @@ class BrawlWords(MatchWords, Unsaid):
 
     def reference(self, view: View) -> Sequence[Reference]:
         """Return what lies open of each champion and player; opponents first."""
-        self.meet(view)
-        return table_reference.reference(self, view)
+        return table_reference.reference(self.at(view), view)
 
-    def marked(self, kind: str) -> bool:
+    def marked(self, kind: type[Event]) -> bool:
         """Return whether a headline tells of such an event: points, a level, the end."""
         return kind in log_headline.KINDS
 
@@ -153,9 +146,9 @@ class BrawlWords(MatchWords, Unsaid):
         """Return what a part of the log came to, in a few words, by its events of the kinds that are `marked`."""
         return log_headline.headline(self, events)
 
-    def line(self, kind: str, facts: Facts) -> str | None:
-        """Return one event as a line of the log, None where nothing happened. Raises KeyError for an unknown kind."""
-        return log_lines.line(self, kind, facts)
+    def line(self, event: Event) -> str | None:
+        """Return one event as a line of the log, None where nothing happened. Raises KeyError for another game's event."""
+        return log_lines.line(self, event)
 
     def story(self, events: Sequence[Event]) -> list[str]:
         """Return events told shortly, in their order, without the end: that is for `result`."""
@@ -181,25 +174,20 @@ class BrawlWords(MatchWords, Unsaid):
 
     def heading(self, view: View) -> str:
         """Return round, whose turn it is and the phase: "Round 3 · Anna · Activation"."""
-        self.meet(view)
-        return table_board.heading(self, view)
+        return table_board.heading(self.at(view), view)
 
     def summary(self, view: View) -> str:
         """Return the table in at most 1024 code points without markdown, for an Alt text."""
-        self.meet(view)
-        return table_board.summary(self, view)
+        return table_board.summary(self.at(view), view)
 
     def hand_summary(self, view: View) -> str:
         """Return the viewer's hand in at most 1024 code points without markdown, for an Alt text."""
-        self.meet(view)
-        return hand_summary(self, view)
+        return hand_summary(self.at(view), view)
 
     def text_board(self, view: View, *, asked: Decision | None = None) -> str:
         """Return everything the viewer may see, in at most 3500 code points of light markdown, without heading and result."""
-        self.meet(view)
-        return table_board.text_board(self, view, hand=asked is None or asked.kind not in HAND_ASKED)
+        return table_board.text_board(self.at(view), view, hand=asked is None or asked.kind not in HAND_ASKED)
 
     def result(self, view: View) -> str:
         """Return the final standings, best first. Raises ValueError while the match goes on."""
-        self.meet(view)
-        return table_board.result(self, view)
+        return table_board.result(self.at(view), view)

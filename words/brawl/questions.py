@@ -38,20 +38,22 @@ NOTHING = frozenset({"mulligan", "plan", "discard", "red"})
 """Questions to which no pick at all is an answer."""
 
 
-def question(told: MatchWords, decision: Decision, view: View) -> str:
+def question(words: MatchWords, decision: Decision, view: View) -> str:
     """Return what is asked. Raises KeyError for an unknown kind."""
     if decision.kind not in ANSWERS:
         raise KeyError(decision.kind)
     on = decision.kind == "use" and decision.options[0].key != "use"
     if decision.kind == "pick":
         own = sum(champion.seat == decision.seat for champion in view.champions)
-        return told.say("brawl-ask-pick", nth=own + 1, count=CHAMPIONS_EACH[len(view.players)])
-    return told.say(
-        "brawl-ask-use-on" if on else f"brawl-ask-{decision.kind}", who=_about(told, decision, view), most=decision.most
+        return words.say("brawl-ask-pick", nth=own + 1, count=CHAMPIONS_EACH[len(view.players)])
+    return words.say(
+        "brawl-ask-use-on" if on else f"brawl-ask-{decision.kind}",
+        who=_about(words, decision, view),
+        most=decision.most,
     )
 
 
-def _about(told: MatchWords, decision: Decision, view: View) -> str:
+def _about(words: MatchWords, decision: Decision, view: View) -> str:
     """Return whom a question is about: who moves or is moved, who is healed, whose action it is."""
     mover = hexes.mover_of(decision, view)
     if decision.kind == "heal":
@@ -59,105 +61,107 @@ def _about(told: MatchWords, decision: Decision, view: View) -> str:
         mover = found if isinstance(found, int) else -1
     if decision.kind == "lose_card":
         kit = decision.options[0].key.partition(".")[0]
-        return told.champion(kit)
+        return words.champion(kit)
     if mover < 0 and view.doing is not None:
         mover = view.doing.user
-    return told.who(mover) if mover >= 0 else told.name(decision.seat)
+    return words.who(mover) if mover >= 0 else words.name(decision.seat)
 
 
-def option_label(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def option_label(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return an answer in at most 80 code points."""
-    return clip(ANSWERS[decision.kind][0](told, decision, key, view), LABEL)
+    return clip(ANSWERS[decision.kind][0](words, decision, key, view), LABEL)
 
 
-def option_description(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def option_description(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return what an answer will do, in at most 100 code points.
 
-    Of more than that the first parts stand there, each whole: what decides comes first, the rest is in the picture.
+    Of more than that the first parts stand there, each whole: what decides comes first. Of a card in the hand, which has
+    its picture, the rest is said to stand there.
     """
-    text = ANSWERS[decision.kind][1](told, decision, key, view)
-    more = told.say("brawl-opt-more") if key.partition(">")[0] in told.pack.card else ""
+    text = ANSWERS[decision.kind][1](words, decision, key, view)
+    held = next((player.hand for player in view.players if player.seat == decision.seat), None) or ()
+    more = words.say("brawl-opt-more") if key.partition(">")[0] in held else ""
     return whole_parts(text, DESCRIPTION, more)
 
 
-def option_detail(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def option_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return what an answer will do, in at most 600 code points."""
     tell = DETAILS.get(decision.kind, ANSWERS[decision.kind][1])
-    return clip(tell(told, decision, key, view), DETAIL)
+    return clip(tell(words, decision, key, view), DETAIL)
 
 
-def option_picture(told: MatchWords, decision: Decision, key: str, view: View) -> tuple[CardView, str] | None:
+def option_picture(words: MatchWords, decision: Decision, key: str, view: View) -> tuple[CardView, str] | None:
     """Return the sheet of a champion or a card that is considered, with its Alt text."""
     if decision.kind in KITS:
-        return CardView(key), sheet(told, key)
+        return CardView(key), sheet(words, key)
     if decision.kind not in ("act", "react", *options.CARDS):
         return None
     card = key.partition(">")[0]
     kit, dot, _ = card.partition(".")
     known = {champion.kit for champion in view.champions}
-    return (CardView(kit, card), sheet(told, kit)) if dot and kit in known else None
+    return (CardView(kit, card), sheet(words, kit)) if dot and kit in known else None
 
 
-def groups(told: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]:
+def groups(words: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]:
     """Return champions to choose from in one group, if they are not too many: a champion is looked at before he is taken.
 
     An action is undone freely, so that it is given by one press, however many there are.
     """
     if decision.kind not in ("pick", "ban"):
         return []
-    found = in_parts([option.key for option in decision.options], told.champion)
-    return [(told.say(f"brawl-choose-{decision.kind}") + part, kits) for part, kits in found]
+    found = in_parts([option.key for option in decision.options], words.champion)
+    return [(words.say(f"brawl-choose-{decision.kind}") + part, kits) for part, kits in found]
 
 
-def nothing_label(told: MatchWords, decision: Decision) -> str:
+def nothing_label(words: MatchWords, decision: Decision) -> str:
     """Return what the answer with nothing picked is called. Raises KeyError for questions that take one."""
     if decision.kind not in NOTHING:
         raise KeyError(decision.kind)
-    return told.say(f"brawl-nothing-{decision.kind}")
+    return words.say(f"brawl-nothing-{decision.kind}")
 
 
 # -------------------------------------------------------------------- what helps to answer
 
 
-def aside(told: MatchWords, decision: Decision, view: View, *, text: bool = False) -> str:
+def aside(words: MatchWords, decision: Decision, view: View, *, text: bool = False) -> str:
     """Return what helps to answer: the card that asks, the attack, who is about to score."""
     if decision.kind == "react":
-        return aims.threat(told, decision, view)
+        return aims.threat(words, decision, view)
     if decision.kind == "act":
-        ready = ", ".join(map(told.core, player_of(view, decision.seat).ready))  # type: ignore[arg-type]
-        cores = [told.say("brawl-aside-cores", cores=ready)] if ready else []
-        return "\n".join([*cores, *prospects(told, view)])
+        ready = ", ".join(map(words.core, player_of(view, decision.seat).ready))  # type: ignore[arg-type]
+        cores = [words.say("brawl-aside-cores", cores=ready)] if ready else []
+        return "\n".join([*cores, *prospects(words, view)])
     if decision.kind in ASIDES:
-        return ASIDES[decision.kind](told, decision, view)
+        return ASIDES[decision.kind](words, decision, view)
     if decision.kind in FOR_CARDS:
-        card = _card(told, decision, view, text=text)
+        card = _card(words, decision, view, text=text)
         # As text each place is told with whom one reaches from there.
-        told_apart = reach(told, decision, view) if places(decision) and not text else ""
-        return "\n".join(line for line in (card, told_apart) if line)
+        from_places = reach(words, decision, view) if places(decision) and not text else ""
+        return "\n".join(line for line in (card, from_places) if line)
     return ""
 
 
-def _next_pick(told: MatchWords, _decision: Decision, view: View) -> str:
+def _next_pick(words: MatchWords, _decision: Decision, view: View) -> str:
     """Return who picks after this one (SB-02, SB-03, SB-73); of a tournament draft champions have been brought."""
     tournament = any(player.brought for player in view.players)
     order = (TOURNAMENT if tournament else CASUAL[len(view.order)])[len(view.champions) + 1 :]
-    names = [told.name(view.order[at]) for at in order]
-    return told.say("brawl-aside-picks", names=", ".join(names)) if names else ""
+    names = [words.name(view.order[at]) for at in order]
+    return words.say("brawl-aside-picks", names=", ".join(names)) if names else ""
 
 
-def _own_places(told: MatchWords, decision: Decision, view: View) -> str:
+def _own_places(words: MatchWords, decision: Decision, view: View) -> str:
     """Return where the own champions stand that are deployed already."""
-    found = [told.hex(c.hex) for c in view.champions if c.seat == decision.seat and c.hex >= 0]
-    return told.say("brawl-aside-places", hexes=", ".join(found)) if found else ""
+    found = [words.hex(c.hex) for c in view.champions if c.seat == decision.seat and c.hex >= 0]
+    return words.say("brawl-aside-places", hexes=", ".join(found)) if found else ""
 
 
-def _paid_for(told: MatchWords, decision: Decision, _view: View) -> str:
+def _paid_for(words: MatchWords, decision: Decision, _view: View) -> str:
     """Return the card or standard action that is to be paid for, and whose it is."""
     _, what, i = decision.options[0].args[:3]
     assert isinstance(what, str)
     assert isinstance(i, int)
-    name = told.card(what) if what in told.pack.card else told.standard(what).name  # type: ignore[arg-type]  # of the engine
-    return told.say("brawl-aside-card", who=told.who(i), card=name, figures="")
+    name = words.card(what) if what in words.pack.card else words.standard(what).name  # type: ignore[arg-type]  # of the engine
+    return words.say("brawl-aside-card", who=words.who(i), card=name, figures="")
 
 
 ASIDES: Mapping[str, Callable[[MatchWords, Decision, View], str]] = {
@@ -178,25 +182,25 @@ def _reacting(decision: Decision, view: View) -> bool:
     return player_of(view, decision.seat).team != view.champions[doing.user].team
 
 
-def _card(told: MatchWords, decision: Decision, view: View, *, text: bool) -> str:
+def _card(words: MatchWords, decision: Decision, view: View, *, text: bool) -> str:
     """Return the card that is being carried out, and whose it is; with `text` its figures too."""
     doing = view.doing
     if doing is None:
         return ""
     name = doing.reaction if _reacting(decision, view) else doing.card
-    if name in told.pack.card:
-        figures = told.say("brawl-aside-figures", figures=told.short(name)) if text else ""
-        who, said = told.who(doing.user if name == doing.card else doing.reactor), told.text(name)
+    if name in words.pack.card:
+        figures = words.say("brawl-aside-figures", figures=words.short(name)) if text else ""
+        who, text_of_card = words.who(doing.user if name == doing.card else doing.reactor), words.text(name)
         # Whom the question begins with has been named.
-        asked_of = question(told, decision, view).startswith(f"{who}:")
+        asked_of = question(words, decision, view).startswith(f"{who}:")
         key = "brawl-aside-card-own" if asked_of else "brawl-aside-card"
-        line = told.say(key, who=who, card=told.card(name), figures=figures)
-        return f"{line} {said}".rstrip()
+        line = words.say(key, who=who, card=words.card(name), figures=figures)
+        return f"{line} {text_of_card}".rstrip()
     if doing.standard:
-        named = told.standard(doing.standard)  # type: ignore[arg-type]  # of the engine
-        return told.say("brawl-aside-card", who=told.who(doing.user), card=named.name, figures="") + f" {named.text}"
-    return told.say("brawl-aside-ability", who=told.who(doing.user), text=" ".join(_ability(told, doing.card)))
+        named = words.standard(doing.standard)  # type: ignore[arg-type]  # of the engine
+        return words.say("brawl-aside-card", who=words.who(doing.user), card=named.name, figures="") + f" {named.text}"
+    return words.say("brawl-aside-ability", who=words.who(doing.user), text=" ".join(_ability(words, doing.card)))
 
 
-def _ability(told: MatchWords, name: str) -> list[str]:
-    return told.ability(name.partition(".")[0])
+def _ability(words: MatchWords, name: str) -> list[str]:
+    return words.ability(name.partition(".")[0])

@@ -9,55 +9,55 @@ from words.brawl.cards.base import MatchWords
 from words.brawl.log.fight import charge_text, effect_text
 
 
-def champion_line(told: MatchWords, view: View, champion: ChampionView) -> str:
+def champion_line(words: MatchWords, view: View, champion: ChampionView) -> str:
     """Return where a champion stands, damage, defence, state, what is in force on him and who is next to him."""
-    place = told.hex(champion.hex)
+    place = words.hex(champion.hex)
     args: dict[str, str | float] = {
         "damage": champion.damage,
         "health": champion.health,
-        "defence": defence(told, champion),
+        "defence": defence(words, champion),
     }
-    parts = [told.say("brawl-table-figures", **args), *states(told, champion)]
+    parts = [words.say("brawl-table-figures", **args), *states(words, champion)]
     if champion.zone:
-        parts.append(told.say("brawl-opt-zone", core=champion.zone))
-    near = [told.who(other.index) for other in view.champions if adjacent(told, champion, other)]
+        parts.append(words.say("brawl-opt-zone", core=champion.zone))
+    near = [words.who(other.index) for other in view.champions if adjacent(words, champion, other)]
     if near:
-        parts.append(told.say("brawl-table-near", names=", ".join(near)))
-    return told.say("brawl-table-champion", who=told.who(champion.index), hex=place, text="; ".join(parts))
+        parts.append(words.say("brawl-table-near", names=", ".join(near)))
+    return words.say("brawl-table-champion", who=words.who(champion.index), hex=place, text="; ".join(parts))
 
 
-def adjacent(told: MatchWords, one: ChampionView, other: ChampionView) -> bool:
+def adjacent(words: MatchWords, one: ChampionView, other: ChampionView) -> bool:
     """Return whether two champions stand next to each other."""
     if one.index == other.index or min(one.hex, other.hex) < 0:
         return False
-    return bool(told.arena.grid.near[one.hex] >> other.hex & 1)
+    return bool(words.arena.grid.near[one.hex] >> other.hex & 1)
 
 
-def defence(told: MatchWords, champion: ChampionView) -> str:
+def defence(words: MatchWords, champion: ChampionView) -> str:
     """Return the defence as it is now, with the printed one where it differs."""
     if champion.defence == champion.defence_printed:
         return str(champion.defence)
-    return told.say("brawl-table-defence", now=champion.defence, printed=champion.defence_printed)
+    return words.say("brawl-table-defence", now=champion.defence, printed=champion.defence_printed)
 
 
-def states(told: MatchWords, champion: ChampionView) -> list[str]:
+def states(words: MatchWords, champion: ChampionView) -> list[str]:
     """Return what is so of a champion besides his figures: his level, that he is bloodied, what lasts to the end of the turn."""
     found = [
-        *([told.say("brawl-table-levelled")] if champion.levelled else []),
-        *([told.say("brawl-table-bloodied")] if champion.bloodied else []),
+        *([words.say("brawl-table-levelled")] if champion.levelled else []),
+        *([words.say("brawl-table-bloodied")] if champion.bloodied else []),
     ]
-    return [*found, *in_force(told, champion.effects)]
+    return [*found, *in_force(words, champion.effects)]
 
 
-def in_force(told: MatchWords, effects: Sequence[EffectView]) -> list[str]:
+def in_force(words: MatchWords, effects: Sequence[EffectView]) -> list[str]:
     """Return the effects to the end of the turn, with what they come from: those of one source together, alike ones once."""
     found: dict[str, list[str]] = {}
     for each in effects:
         if each.what != "charge":
-            found.setdefault(each.source, []).append(effect_text(told, each.what, each.by, each.against))
-    charges = [charge_text(told, each.against, each.source) for each in effects if each.what == "charge"]
+            found.setdefault(each.source, []).append(effect_text(words, each.what, each.by, each.against))
+    charges = [charge_text(words, each.against, each.source) for each in effects if each.what == "charge"]
     lines = (
-        told.say("brawl-table-effect", text=told.say.join(list(dict.fromkeys(texts))), source=told.source(source))
+        words.say("brawl-table-effect", text=words.say.join(list(dict.fromkeys(texts))), source=words.source(source))
         for source, texts in found.items()
     )
     return [*lines, *dict.fromkeys(charges)]
@@ -66,35 +66,35 @@ def in_force(told: MatchWords, effects: Sequence[EffectView]) -> list[str]:
 # -------------------------------------------------------------------- players
 
 
-def player_line(told: MatchWords, player: PlayerView) -> str:
+def player_line(words: MatchWords, player: PlayerView) -> str:
     """Return a player's ready cores and how many cards lie where."""
-    cores = ", ".join(told.say("brawl-colour", core=core) for core in player.ready) or told.say("brawl-table-spent")
+    cores = ", ".join(words.say("brawl-colour", core=core) for core in player.ready) or words.say("brawl-table-spent")
     args: dict[str, str | float] = {"hand": player.hand_size, "deck": player.deck_size, "discard": len(player.discard)}
-    name = told.say("brawl-table-player", letter=told.letter(player.seat), name=told.name(player.seat))
-    return told.say("brawl-table-player-line", name=name, cores=cores, **args)
+    name = words.say("brawl-table-player", letter=words.letter(player.seat), name=words.name(player.seat))
+    return words.say("brawl-table-player-line", name=name, cores=cores, **args)
 
 
-def piles(told: MatchWords, player: PlayerView, *, brief: bool = False) -> list[str]:
+def piles(words: MatchWords, player: PlayerView, *, brief: bool = False) -> list[str]:
     """Return what all know of a player's cards: those shown, the discard, those unseen; if `brief`, not the last."""
     lines = []
     if player.standard:
-        names = ", ".join(told.standard(kind).name for kind in player.standard)  # type: ignore[arg-type]  # of the engine
-        lines.append(told.say("brawl-table-standard", names=names))
+        names = ", ".join(words.standard(kind).name for kind in player.standard)  # type: ignore[arg-type]  # of the engine
+        lines.append(words.say("brawl-table-standard", names=names))
     if player.hand is None and player.shown:
-        lines.append(told.say("brawl-table-shown", cards=told.cards(player.shown)))
+        lines.append(words.say("brawl-table-shown", cards=words.cards(player.shown)))
     if player.discard:
-        lines.append(told.say("brawl-table-discard", cards=by_champion(told, player.discard)))
+        lines.append(words.say("brawl-table-discard", cards=by_champion(words, player.discard)))
     if player.unseen and not brief:
         key = "brawl-table-deck" if player.hand is not None else "brawl-table-unseen"
-        lines.append(told.say(key, cards=by_champion(told, player.unseen)))
+        lines.append(words.say(key, cards=by_champion(words, player.unseen)))
     return lines
 
 
-def by_champion(told: MatchWords, cards: Sequence[str]) -> str:
+def by_champion(words: MatchWords, cards: Sequence[str]) -> str:
     """Return cards sorted by their champions: "Dugrun: Mighty Blow, Chain Pull; Gwaien: Fireball"."""
     found: dict[str, list[str]] = {}
     for card in sorted(cards):
-        found.setdefault(card.partition(".")[0], []).append(told.card(card))
+        found.setdefault(card.partition(".")[0], []).append(words.card(card))
     return "; ".join(
-        told.say("brawl-card-of", champion=told.champion(kit), card=", ".join(names)) for kit, names in found.items()
+        words.say("brawl-card-of", champion=words.champion(kit), card=", ".join(names)) for kit, names in found.items()
     )

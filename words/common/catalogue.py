@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 from rapidfuzz import fuzz
 
-from engines.kernel.content.reading import Name
+from engines.kernel.content.names import Name
+from engines.kernel.languages import languages
 from words.common.rule_book import plain
-from words.texts import LANGUAGES, Language
+from words.texts import Language
 
 FITS = 74.0
 """Least likeness, of 100, of a name that was meant."""
@@ -103,12 +104,14 @@ def _score(hit: Hit) -> float:
 
 
 def _plain(name: Name) -> PlainName:
-    return {tongue: " ".join(plain(name.in_language(tongue))) for tongue in LANGUAGES}
+    return {tongue: " ".join(plain(name.in_language(tongue))) for tongue in languages()}
 
 
 def _hit(entry: Entry, names: Sequence[PlainName], asked: str, language: Language) -> Hit:
     """Return an entry with the first of its most like names."""
-    scores = [max(_likeness(asked, name[t]) * (1.0 if t == language else FOREIGN) for t in LANGUAGES) for name in names]
+    scores = [
+        max(_likeness(asked, name[t]) * (1.0 if t == language else FOREIGN) for t in languages()) for name in names
+    ]
     score = max(scores)
     kind, name = entry.names[scores.index(score)]
     return Hit(entry, kind, name, score)

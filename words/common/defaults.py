@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, Self
 
 import msgspec
 
-from engines.kernel.state.model import Decision
+from engines.kernel.events import Event
+from engines.kernel.state.model import Decision, Seat
 
 
 class Reference(msgspec.Struct, frozen=True):
@@ -24,8 +25,9 @@ class Reference(msgspec.Struct, frozen=True):
 class Unsaid:
     """The answers of a game without these: to be overridden by one that has them."""
 
-    def meet(self, view: Any, /) -> None:
-        """Learn nothing: the seats alone tell who is who."""
+    def at(self, view: Any, /) -> Self:  # noqa: ARG002  # the seats alone tell who is who
+        """Return these words: events name seats alone."""
+        return self
 
     def groups(self, decision: Decision, /) -> Sequence[tuple[str, Sequence[str]]]:  # noqa: ARG002  # no question has any
         """Return nothing: answers stand side by side."""
@@ -77,15 +79,15 @@ class Unsaid:
         """Return nothing: the table says it all."""
         return ""
 
-    def encloses(self, kind: str, /) -> bool:  # noqa: ARG002  # no event does
+    def encloses(self, kind: type[Event], /) -> bool:  # noqa: ARG002  # no event does
         """Return False: the parts of the log lie in nothing larger."""
         return False
 
-    def marked(self, kind: str, /) -> bool:  # noqa: ARG002  # no event is
+    def marked(self, kind: type[Event], /) -> bool:  # noqa: ARG002  # no event is
         """Return False: parts of the log have no headlines."""
         return False
 
-    def headline(self, events: Sequence[tuple[str, Mapping[str, Any]]], /) -> str:  # noqa: ARG002  # there is none
+    def headline(self, events: Sequence[Event], /) -> str:  # noqa: ARG002  # there is none
         """Return nothing: parts are told apart by their headings."""
         return ""
 
@@ -93,7 +95,7 @@ class Unsaid:
         """Return False: what has happened is told by the recap alone."""
         return False
 
-    def looking_back(self, events: Sequence[tuple[str, Mapping[str, Any]]], /) -> str:
+    def looking_back(self, events: Sequence[Event], view: Any, seat: Seat, /) -> str:  # noqa: ARG002  # alike for all
         """Return what stands on the headline."""
         return self.headline(events)
 

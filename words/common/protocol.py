@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, Protocol, Self
 
-from engines.kernel.state.model import Decision
+from engines.kernel.events import Event
+from engines.kernel.state.model import Decision, Seat
 from words.common.defaults import Reference
 
 
@@ -74,36 +75,36 @@ class Questions(Protocol):
 
 
 class Log(Protocol):
-    """What has happened, told by events."""
+    """What has happened, by events. A line depends on its event and on the view that these words are for, on nothing else."""
 
-    def meet(self, view: Any, /) -> None:
-        """Learn from a view who is who, before events are told that name figures of the game by number alone."""
+    def at(self, view: Any, /) -> Self:
+        """Return these words for the moment of a view: by it they name figures that events give by number alone."""
 
-    def line(self, kind: str, facts: Mapping[str, Any], /) -> str | None:
-        """Return one event as a line of the log, or None."""
+    def line(self, event: Event, /) -> str | None:
+        """Return one event as a line of the log, None where nothing happened. Raises KeyError for another game's event."""
 
-    def begins(self, kind: str, /) -> bool:
+    def begins(self, kind: type[Event], /) -> bool:
         """Return whether an event begins a part of the log: its line is the heading of what follows."""
 
-    def encloses(self, kind: str, /) -> bool:
+    def encloses(self, kind: type[Event], /) -> bool:
         """Return whether an event begins what parts of the log lie in, such as a round of turns: up to the next such event."""
 
-    def marked(self, kind: str, /) -> bool:
+    def marked(self, kind: type[Event], /) -> bool:
         """Return whether the headline of a part of the log tells of such events."""
 
     def by_parts(self) -> bool:
         """Return whether the latest events are told by a part of the log, the newest that has a story, not by choices."""
 
-    def headline(self, events: Sequence[tuple[str, Mapping[str, Any]]], /) -> str:
+    def headline(self, events: Sequence[Event], /) -> str:
         """Return what a part of the log came to by these events of it, in a few words without markdown: nothing if to nothing."""
 
     def looks_back(self, view: Any, /) -> bool:
         """Return whether a private panel tells what the part of the log before came to: while nothing has happened since."""
 
-    def looking_back(self, events: Sequence[tuple[str, Mapping[str, Any]]], /) -> str:
-        """Return in one line what a part of the log came to, by its events."""
+    def looking_back(self, events: Sequence[Event], view: Any, seat: Seat, /) -> str:
+        """Return in one line what a part of the log came to for a seat, by its events."""
 
-    def story(self, events: Sequence[tuple[str, Mapping[str, Any]]], /) -> list[str]:
+    def story(self, events: Sequence[Event], /) -> list[str]:
         """Return events told shortly, without the end: that is for `result`."""
 
     def recap(self, view: Any, /, *, text: bool = False) -> str:

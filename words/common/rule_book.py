@@ -12,7 +12,9 @@ from typing import Annotated, Literal
 import msgspec
 from rapidfuzz import fuzz, process
 
-from engines.kernel.content.reading import Content, ContentError, Name, duplicates, read
+from engines.kernel.content.names import Name
+from engines.kernel.content.reading import Content, ContentError, duplicates, read
+from engines.kernel.languages import all_languages, languages
 from words.texts import LANGUAGES, Language
 
 FOLDER = Path(__file__).resolve().parents[2] / "data"
@@ -34,14 +36,6 @@ FITS = 74.0
 
 HEADING, KEYWORD, BODY = 1.0, 0.95, 0.82
 """Weights of a word in the title, among the keywords, and in the text only."""
-
-EMPTY = frozenset(
-    re.findall(
-        r"\w+",
-        "как что кто это где когда или для при есть бывает the and how what who when where why for are can does",
-    )
-)
-"""Words that tell no topics apart: of questions, and those that join others."""
 
 FOREIGN = 0.97
 """Weight of a word found in the language that the reader does not read."""
@@ -133,18 +127,18 @@ class Book:
         best: dict[str, float] = {}
         for tongue, vocabulary in self._vocabulary.items():
             weight = 1.0 if tongue == language else FOREIGN
-            for known, likeness, _ in process.extract(
+            for like, likeness, _ in process.extract(
                 word, list(vocabulary), scorer=fuzz.ratio, score_cutoff=FITS / 2, limit=None
             ):
                 score = likeness * weight if likeness >= FITS else likeness * weight * DOUBT
-                for name, place in vocabulary[known].items():
+                for name, place in vocabulary[like].items():
                     best[name] = max(best.get(name, 0.0), score * place)
         return best
 
     @cached_property
     def _vocabulary(self) -> Mapping[Language, dict[str, dict[str, float]]]:
         """By language: every word, the topics that hold it, and its weight there."""
-        made: dict[Language, dict[str, dict[str, float]]] = {language: {} for language in LANGUAGES}
+        made: dict[Language, dict[str, dict[str, float]]] = {language: {} for language in languages()}
         for language, words in made.items():
             for topic in self.topics:
                 for text, weight in ((topic.text, BODY), (topic.keywords, KEYWORD), (topic.title, HEADING)):
@@ -160,8 +154,8 @@ def plain(text: str) -> list[str]:
 
 def split(text: str) -> list[str]:
     """Return the words of a text that tell topics apart; short ones and empty ones only if there are no others."""
-    found = plain(text)
-    return [word for word in found if len(word) > 2 and word not in EMPTY] or found
+    found, idle = plain(text), all_languages().idle
+    return [word for word in found if len(word) > 2 and word not in idle] or found
 
 
 def load(game: str, folder: Path = FOLDER) -> Book:
@@ -181,10 +175,10 @@ def load(game: str, folder: Path = FOLDER) -> Book:
 def _problems(topic: Topic, prefix: str) -> Iterable[str]:
     for language in LANGUAGES:
         for what, name, most in (("title", topic.title, TITLE), ("text", topic.text, TEXT)):
-            text = name.in_language(language)
+            text = name.texts.get(language, "")
             if not 0 < len(text.strip()) <= most:
                 yield f"{len(text)} characters of {what} in {language!r}; 1 to {most} fit"
-        if not split(topic.keywords.in_language(language)):
+        if not split(topic.keywords.texts.get(language, "")):
             yield f"no keywords in {language!r}"
     for rule in topic.rules:
         if not rule.startswith(f"{prefix}-"):

@@ -4,55 +4,56 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
 
+from engines.krendel.content.shapes import Stat
+from engines.krendel.events import Attack, Totals
 from words.krendel.cards import CardWords
 from words.texts import figure, signed
 
-Facts = Mapping[str, Any]
+FIGURES: tuple[Stat, Stat] = ("attack", "defence")
 
 CROWDED = 4
 """Seats from which a fight is told in short: the picture shows the rest, and the log tells it."""
 
 
-def totals(told: CardWords, facts: Facts) -> str:
+def totals(told: CardWords, event: Totals) -> str:
     """Return the figures a seat fights with and what made them: "Anna: attack 5 (3; +2 “Horns First”), defence 2"."""
     return told.say(
         "krendel-log-totals",
-        name=told.name(facts["seat"]),
-        attack=_figure(told, facts, "attack", whole=True),
-        defence=_figure(told, facts, "defence", whole=True),
+        name=told.name(event.seat),
+        attack=_figure(told, event, "attack", whole=True),
+        defence=_figure(told, event, "defence", whole=True),
     )
 
 
-def attack(told: CardWords, facts: Facts) -> str:
+def attack(told: CardWords, event: Attack) -> str:
     """Return one attack as a line of the log."""
     return told.say(
         "krendel-log-attack",
-        attacker=told.name(facts["attacker"]),
-        target=told.name(facts["target"]),
-        figures=compared(facts["attack"], facts["defence"]),
-        outcome=_outcome(told, facts),
+        attacker=told.name(event.attacker),
+        target=told.name(event.target),
+        figures=compared(event.attack, event.defence),
+        outcome=_outcome(told, event),
     )
 
 
 def story(
-    told: CardWords, creatures: Mapping[int, str], fighters: Sequence[Facts], attacks: Sequence[Facts]
+    told: CardWords, creatures: Mapping[int, str], fighters: Sequence[Totals], attacks: Sequence[Attack]
 ) -> list[str]:
     """Return a combat told shortly: a line for each seat with its creature and attacks.
 
     Seats stand in the order in which they attacked: who of two is stopped by a shield hangs on it (TK-12).
-    `creatures` are those just revealed by seat, `fighters` the facts of totals, `attacks` those of attacks.
+    `creatures` are those just revealed, by seat.
     """
     whole = len(fighters) < CROWDED
-    order = list(dict.fromkeys(facts["attacker"] for facts in attacks))
+    order = list(dict.fromkeys(each.attacker for each in attacks))
     return [
-        _fighter(told, creatures, facts, [a for a in attacks if a["attacker"] == facts["seat"]], whole=whole)
-        for facts in sorted(fighters, key=lambda facts: (*order, facts["seat"]).index(facts["seat"]))
+        _fighter(told, creatures, each, [a for a in attacks if a.attacker == each.seat], whole=whole)
+        for each in sorted(fighters, key=lambda each: (*order, each.seat).index(each.seat))
     ]
 
 
-def result(told: CardWords, attacks: Sequence[Facts]) -> str | None:
+def result(told: CardWords, attacks: Sequence[Attack]) -> str | None:
     """Return a line for what all attacks changed, by seat; None where they changed nothing."""
     changes = _changes(told, attacks)
     return told.say("krendel-log-result", changes=changes) if changes else None
@@ -64,10 +65,10 @@ def change(told: CardWords, wounds: int, trophies: int) -> str:
 
 
 def _fighter(
-    told: CardWords, creatures: Mapping[int, str], facts: Facts, attacks: Sequence[Facts], *, whole: bool
+    told: CardWords, creatures: Mapping[int, str], event: Totals, attacks: Sequence[Attack], *, whole: bool
 ) -> str:
-    seat = facts["seat"]
-    attack, defence = (_figure(told, facts, stat, whole=whole) for stat in ("attack", "defence"))
+    seat = event.seat
+    attack, defence = (_figure(told, event, stat, whole=whole) for stat in FIGURES)
     creature = told.creature_name(creatures[seat]) if seat in creatures else told.letter(seat)
     line = told.say("krendel-log-fighter", name=told.name(seat), creature=creature, attack=attack, defence=defence)
     if not attacks:
@@ -75,17 +76,16 @@ def _fighter(
     return told.say("krendel-log-attacks", fighter=line, results="; ".join(_target(told, a) for a in attacks))
 
 
-def _figure(told: CardWords, facts: Facts, stat: str, *, whole: bool) -> str:
+def _figure(told: CardWords, event: Totals, stat: Stat, *, whole: bool) -> str:
     """Return a figure, and if `whole` and spells changed it, the printed one and each change in brackets."""
-    total = facts[stat]
-    # A match begun before changes were told has events without them.
-    made = [(source, card, by) for source, card, changed, by in facts.get("changes", ()) if changed == stat]
+    total = event.attack if stat == "attack" else event.defence
+    made = [(source, card, by) for source, card, changed, by in event.changes if changed == stat]
     if not made or not whole:
         return figure(total)
     parts = [figure(total - sum(by for _, _, by in made))]
     for source, card, by in made:
         spell = told.say("krendel-quoted", name=told.spell_name(card))
-        own = source == facts["seat"]
+        own = source == event.seat
         parts.append(f"{signed(by)} {spell}" if own else f"{signed(by)} {told.name(source)} {spell}")
     return told.say("krendel-log-figure", total=figure(total), parts=", ".join(parts))
 
@@ -95,36 +95,36 @@ def compared(attack: int, defence: int) -> str:
     return f"{figure(attack)} {'>' if attack > defence else '≤'} {figure(defence)}"
 
 
-def _target(told: CardWords, facts: Facts) -> str:
+def _target(told: CardWords, event: Attack) -> str:
     """Return one attack within its attacker's line; what successes bring stands in the line after the fight."""
-    outcome = told.say("krendel-outcome-success") if facts["success"] else _outcome(told, facts)
-    figures = compared(facts["attack"], facts["defence"])
-    return told.say("krendel-log-target", target=told.name(facts["target"]), figures=figures, outcome=outcome)
+    outcome = told.say("krendel-outcome-success") if event.success else _outcome(told, event)
+    figures = compared(event.attack, event.defence)
+    return told.say("krendel-log-target", target=told.name(event.target), figures=figures, outcome=outcome)
 
 
-def _outcome(told: CardWords, facts: Facts) -> str:
-    if facts["success"]:
+def _outcome(told: CardWords, event: Attack) -> str:
+    if event.success:
         return told.say(
             "krendel-outcome-success-gain",
-            trophies=told.trophies(facts["trophies"]),
-            target=told.name(facts["target"]),
-            wounds=told.wounds(facts["wounds"]),
+            trophies=told.trophies(event.trophies),
+            target=told.name(event.target),
+            wounds=told.wounds(event.wounds),
         )
-    outcome = told.say("krendel-outcome-shielded" if facts["shielded"] else "krendel-outcome-repelled")
-    if facts["thorns"]:
-        wounds, attacker = told.wounds(facts["thorns"]), told.name(facts["attacker"])
+    outcome = told.say("krendel-outcome-shielded" if event.shielded else "krendel-outcome-repelled")
+    if event.thorns:
+        wounds, attacker = told.wounds(event.thorns), told.name(event.attacker)
         return told.say("krendel-outcome-thorns", outcome=outcome, attacker=attacker, wounds=wounds)
     return outcome
 
 
-def _changes(told: CardWords, attacks: Sequence[Facts]) -> str:
+def _changes(told: CardWords, attacks: Sequence[Attack]) -> str:
     """Return what all attacks changed, by seat."""
     trophies: Counter[int] = Counter()
     wounds: Counter[int] = Counter()
-    for facts in attacks:
-        trophies[facts["attacker"]] += facts["trophies"]
-        wounds[facts["attacker"]] += facts["thorns"]
-        wounds[facts["target"]] += facts["wounds"]
+    for each in attacks:
+        trophies[each.attacker] += each.trophies
+        wounds[each.attacker] += each.thorns
+        wounds[each.target] += each.wounds
     return "; ".join(
         told.say("krendel-log-change", name=told.name(seat), gain=gain)
         for seat in sorted(trophies | wounds)

@@ -6,9 +6,12 @@ What happened comes from the events and from the view; only the ideas are senten
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from msgspec import UNSET
+
+from engines.kernel.events import of_kind
 from engines.kernel.learning.lessons import Stage
+from engines.krendel import events
 from engines.krendel.board import GOAL, HAND
 from engines.krendel.content.shapes import (
     AttackOnly,
@@ -76,7 +79,7 @@ class _Table:
         self.told, self.stage = told, stage
         self.view: View = stage.seen.table
         self.learner: Seat = self.view.viewer or 0
-        self.kinds = {kind for kind, _ in stage.events}
+        self.kinds = {type(event) for event in stage.events}
         self.wizards = {wizard.seat: wizard for wizard in self.view.wizards}
         self.own = self.wizards[self.learner]
 
@@ -91,9 +94,6 @@ class _Table:
         else:
             heading = self.told.say("lesson-step", round=shown.round, rounds=self.stage.rounds, phase=phase)
         return Page(idea, heading, "\n".join(line for line in lines if line), picture, shown)
-
-    def facts(self, wanted: str) -> list[Mapping[str, Any]]:
-        return [facts for kind, facts in self.stage.events if kind == wanted]
 
     # ---------------------------------------------------------------- before the first choice
 
@@ -137,7 +137,7 @@ class _Table:
 
     def fight(self) -> list[Page]:
         """The totals where spells changed any (TK-19), the learner's attacks, and those on the learner (TK-16)."""
-        if "revealed" not in self.kinds:
+        if events.Revealed not in self.kinds:
             return []
         first = not any(wizard.changes for wizard in self.wizards.values())
         own = [a for a in self.view.attacks if a.attacker == self.learner]
@@ -162,11 +162,13 @@ class _Table:
 
     def reward(self) -> list[Page]:
         """Who fulfilled the condition and why, and what it brought (TK-22, TK-23)."""
-        if "rewards" not in self.kinds or self.view.awarded is None:
+        if events.Rewards not in self.kinds or self.view.awarded is None:
             return []
         lines = self._judged()
         if not isinstance(self.told.pack.reward[self.view.awarded[1]].prize, Trophies):
-            gains = "; ".join(line for facts in self.facts("gain") if (line := self.told.line("gain", facts)))
+            gains = "; ".join(
+                line for gain in of_kind(self.stage.events, events.Gain) if (line := self.told.line(gain))
+            )
             lines.append(self.say("gains", gains=gains) if gains else self.say("no-gains"))
         return [self.page("reward", "table", *lines, view=rewarded(self.view))]
 
@@ -185,7 +187,7 @@ class _Table:
 
     def flip(self) -> list[Page]:
         """The creature becomes a spell, the prize the condition (TK-24, TK-26)."""
-        if "rewards" not in self.kinds or self.stage.over:
+        if events.Rewards not in self.kinds or self.stage.over:
             return []
         *covered, top = self.own.stack
         lines = [self.say("flip", round=self.view.round + 1, spell=self._spell(self.own, top))]
@@ -198,7 +200,7 @@ class _Table:
 
     def coming(self) -> list[Page]:
         """The new cards, what spells will do to the learner, and what is new among the rivals' spells."""
-        if "round" not in self.kinds:
+        if events.Round not in self.kinds:
             return []
         holders = [w for w in self.view.wizards if w.seat != self.learner and w.spells]
         made = [self._refill()]
@@ -216,10 +218,11 @@ class _Table:
 
     def _refill(self) -> Page:
         """What was discarded and drawn (TK-27, TK-28)."""
-        dropped: list[str] = next((f["creatures"] for f in self.facts("discarded") if f["seat"] == self.learner), [])
-        drawn: list[str] = next((f["creatures"] for f in self.facts("drew") if f["seat"] == self.learner), [])
-        first = self.say("dropped", cards=self.told.creature_names(dropped)) if dropped else self.say("kept")
-        new = self.say("drawn", cards=self.told.creature_names(drawn))
+        dropped, drawn = of_kind(self.stage.events, events.Discarded), of_kind(self.stage.events, events.Drew)
+        mine = [name for event in dropped if event.seat == self.learner for name in event.creatures]
+        known = [event.creatures for event in drawn if event.seat == self.learner and event.creatures is not UNSET]
+        first = self.say("dropped", cards=self.told.creature_names(mine)) if mine else self.say("kept")
+        new = self.say("drawn", cards=self.told.creature_names(known[0] if known else ()))
         return self.page(
             "refill", "hand", first, new, self.say("full", cards=self.told.say("krendel-cards", count=HAND))
         )

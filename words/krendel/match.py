@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engines.kernel.events import Event
 from engines.kernel.state.model import Decision
 from engines.krendel.board import HAND
 from engines.krendel.content.shapes import Heal
+from engines.krendel.events import Round
 from engines.krendel.views.preview import beside, coming_spells, preview
 from engines.krendel.views.view import View
 from words.common.defaults import Unsaid
@@ -14,7 +16,6 @@ from words.krendel import board, log
 from words.krendel import headline as krendel_headline
 from words.krendel import recap as krendel_recap
 from words.krendel.cards import CardWords, Sides, lower_first
-from words.krendel.log import Event, Facts
 from words.safe import clip
 from words.texts import figure
 
@@ -132,11 +133,11 @@ class KrendelWords(Unsaid, CardWords):
         """Return the viewer's part of the combat shown, and of its prize; nothing before the first and for the public."""
         return krendel_recap.recap(self, view, text=text)
 
-    def begins(self, kind: str) -> bool:
+    def begins(self, kind: type[Event]) -> bool:
         """Return whether an event begins a part of the log: a round."""
-        return kind == "round"
+        return kind is Round
 
-    def marked(self, kind: str) -> bool:
+    def marked(self, kind: type[Event]) -> bool:
         """Return whether a headline tells of such an event: trophies, a condition met, a seat out, the end."""
         return kind in krendel_headline.KINDS
 
@@ -144,9 +145,9 @@ class KrendelWords(Unsaid, CardWords):
         """Return what a part of the log came to, in a few words, by its events of the kinds that are `marked`."""
         return krendel_headline.headline(self, events)
 
-    def line(self, kind: str, facts: Facts) -> str | None:
-        """Return one event as a line of the log, None where nothing happened. Raises KeyError for an unknown kind."""
-        return log.line(self, kind, facts)
+    def line(self, event: Event) -> str | None:
+        """Return one event as a line of the log, None where nothing happened. Raises KeyError for another game's event."""
+        return log.line(self, event)
 
     def story(self, events: Sequence[Event]) -> list[str]:
         """Return events told shortly, in their order, without the end: that is for `result`."""

@@ -100,7 +100,7 @@ def caption(language: Language, made: Shown, *, pictured: bool) -> str:
     if made.example.tells == "end":
         lines = [told.result(made.view)]
     else:
-        events = [(event.kind, event.facts or {}) for event in made.events]
+        events = [event.public for event in made.events if event.public is not None]
         lines = log.story(told, events, whole=not pictured)
     return "\n".join([f"**{made.example.says.in_language(language)}**", *lines])
 

@@ -60,13 +60,13 @@ AWAY = Tones("panel", "muted", "faint", "faint")
 """A card that cannot be played now."""
 
 
-def effects(told: CardWords, part: str, tones: Tones, *, dense: bool = False) -> tuple[Paragraph, ...]:
+def effects(words: CardWords, part: str, tones: Tones, *, dense: bool = False) -> tuple[Paragraph, ...]:
     """Return what a part does, an effect a paragraph, or all in one; what an effect waits for stands first and in colour.
 
     Raises KeyError for unknown names.
     """
     found: list[Paragraph] = []
-    for effect in _in_order(told, part):
+    for effect in _in_order(words, part):
         if effect.when:
             found.append(((f"{effect.when}:", "strong", tones.when), (lower_first(effect.text), "text", tones.ink)))
         else:
@@ -74,9 +74,9 @@ def effects(told: CardWords, part: str, tones: Tones, *, dense: bool = False) ->
     return (tuple(run for each in found for run in each),) if dense and found else tuple(found)
 
 
-def _in_order(told: CardWords, part: str) -> list[EffectText]:
+def _in_order(words: CardWords, part: str) -> list[EffectText]:
     """Return what a card does as it comes in a beat; what always holds stands first, to be taken for nothing else."""
-    said, made = told.effects(part), told.pack.part[part]
+    said, made = words.effects(part), words.pack.part[part]
     if not isinstance(made, Card):
         return said
     # What the figures X stand for is told before all effects.
@@ -91,9 +91,9 @@ def lower_first(words: str) -> str:
     return words[:1].lower() + words[1:]
 
 
-def height(told: CardWords, card: str, width: int, *, dense: bool = False) -> int:
+def height(words: CardWords, card: str, width: int, *, dense: bool = False) -> int:
     """Return how high a face of this width is; `dense` as for its effects."""
-    body = prose.height(effects(told, card, PAPER, dense=dense), SAYS, _room(width))
+    body = prose.height(effects(words, card, PAPER, dense=dense), SAYS, _room(width))
     return 2 * PAD + HEAD + (GAP + body if body else 0)
 
 
@@ -102,7 +102,7 @@ def _room(width: int) -> int:
 
 
 def face(
-    box: Box, pack: Pack, card: str, told: CardWords, *, dense: bool = False, ring: Role | None = None
+    box: Box, pack: Pack, card: str, words: CardWords, *, dense: bool = False, ring: Role | None = None
 ) -> list[Item]:
     """Return a card filling the box, which is at least `height` high; a chosen one with a ring and a tick in that colour."""
     body = Box(box.x + SPINE, box.y, box.w - SPINE, box.h).inset(PAD)
@@ -110,10 +110,10 @@ def face(
     strip, title = _strip(head)
     return [
         *_frame(box, signs.kind_of(pack, card), PAPER, ring, head),
-        *layout.name(title, told.card(card), "strong", LETTERS, PAPER.ink),
+        *layout.name(title, words.card(card), "strong", LETTERS, PAPER.ink),
         Panel(strip, "paper.shade", 12),
-        *signs.row(strip.inset(8, 0), signs.card_figures(pack, card, told), DIGITS, PAPER.ink, PAPER.note),
-        *prose.prose(rest, effects(told, card, PAPER, dense=dense), SAYS),
+        *signs.row(strip.inset(8, 0), signs.card_figures(pack, card, words), DIGITS, PAPER.ink, PAPER.note),
+        *prose.prose(rest, effects(words, card, PAPER, dense=dense), SAYS),
     ]
 
 
@@ -123,12 +123,12 @@ def _strip(head: Box) -> tuple[Box, Box]:
     return strip.left(strip.w - EDGE)[0], title
 
 
-def labels(box: Box, told: CardWords, ink: Role) -> list[Item]:
+def labels(box: Box, words: CardWords, ink: Role) -> list[Item]:
     """Return what the figures of the cards below are called, above their columns, in a box as wide as a card."""
     strip = _strip(Box(box.x + SPINE, box.y, box.w - SPINE, box.h).inset(PAD, 0))[0]
     places = signs.columns(strip.inset(8, 0))
     figures = [signs.Figure(name, "") for name in signs.SIGNS]
-    return signs.labels(places, figures, told, ink, "left")
+    return signs.labels(places, figures, words, ink, "left")
 
 
 def _frame(box: Box, kind: signs.Kind, tones: Tones, ring: Role | None, head: Box) -> list[Item]:
@@ -147,18 +147,18 @@ def _frame(box: Box, kind: signs.Kind, tones: Tones, ring: Role | None, head: Bo
     return [*items, Mark(place.middle(24, 24), look.shape, look.ink)]
 
 
-def brief(box: Box, pack: Pack, card: str, told: CardWords, *, ring: Role | None = None) -> list[Item]:
+def brief(box: Box, pack: Pack, card: str, words: CardWords, *, ring: Role | None = None) -> list[Item]:
     """Return a card without its text, on a line at least `BRIEF` high: its kind, its name, its figures."""
     head = _line(box, ring)
     title, figures = head.left(head.w * (100 - NUMBERS) // 100, 10)
     return [
         *_frame(box, signs.kind_of(pack, card), PAPER, ring, head),
-        *layout.name(title, told.card(card), "strong", LETTERS, PAPER.ink),
-        *signs.row(figures, signs.card_figures(pack, card, told), DIGITS, PAPER.ink, PAPER.note),
+        *layout.name(title, words.card(card), "strong", LETTERS, PAPER.ink),
+        *signs.row(figures, signs.card_figures(pack, card, words), DIGITS, PAPER.ink, PAPER.note),
     ]
 
 
-def away(box: Box, pack: Pack, card: str, told: CardWords, beat: int | None) -> list[Item]:
+def away(box: Box, pack: Pack, card: str, words: CardWords, beat: int | None) -> list[Item]:
     """Return a card that cannot be played, on a line at least `AWAY_HIGH` high.
 
     Beneath its name it says with which beat the card can be played again, or that it lies beside the pair.
@@ -169,9 +169,9 @@ def away(box: Box, pack: Pack, card: str, told: CardWords, beat: int | None) -> 
     said = "battlecon-hand-aside" if beat is None else "battlecon-hand-back"
     return [
         *_frame(box, signs.kind_of(pack, card), AWAY, None, head),
-        *layout.name(title, told.card(card), "strong", SAYS, AWAY.ink),
+        *layout.name(title, words.card(card), "strong", SAYS, AWAY.ink),
         Icon(sign.middle(28, 28), signs.ASIDE if beat is None else signs.BACK, AWAY.note),
-        *layout.name(note, told.say(said, beat=beat or 0), "text", NOTE, AWAY.note),
+        *layout.name(note, words.say(said, beat=beat or 0), "text", NOTE, AWAY.note),
     ]
 
 

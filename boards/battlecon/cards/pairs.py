@@ -28,11 +28,11 @@ class Sum(NamedTuple):
     reach: Reach
 
 
-def printed(pack: Pack, style: str, base: str, told: CardWords) -> Sum:
+def printed(pack: Pack, style: str, base: str, words: CardWords) -> Sum:
     """Return the sums of a style and a base as printed. Raises KeyError for names of no cards."""
     pair = (pack.card[style], pack.card[base])
-    reach, shown = _reach(pair, told)
-    return Sum((shown, _power(pair, told), _priority(pair), _guard(pair)), reach)
+    reach, shown = _reach(pair, words)
+    return Sum((shown, _power(pair, words), _priority(pair), _guard(pair)), reach)
 
 
 def _counted(pair: tuple[Card, Card], stat: Fixed) -> tuple[Card, ...]:
@@ -45,31 +45,31 @@ def _star(pair: tuple[Card, Card], stat: Fixed) -> str:
     return "*" if any(stat in card.fixed for card in pair) else ""
 
 
-def _reach(pair: tuple[Card, Card], told: CardWords) -> tuple[Reach, Figure]:
+def _reach(pair: tuple[Card, Card], words: CardWords) -> tuple[Reach, Figure]:
     least = most = 0
     for card in _counted(pair, "range"):
         if isinstance(card.range, str):
-            words = told.say("battlecon-figure-none") if card.range == "none" else "X"
-            return None, Figure(signs.RANGE, words)
+            none = words.say("battlecon-figure-none") if card.range == "none" else "X"
+            return None, Figure(signs.RANGE, none)
         least, most = least + card.range[0], most + card.range[1]
     least = max(least, 0)
     most = max(most, least)
     return (least, most), Figure(signs.RANGE, signs.span(least, most) + _star(pair, "range"))
 
 
-def _power(pair: tuple[Card, Card], told: CardWords) -> Figure:
+def _power(pair: tuple[Card, Card], words: CardWords) -> Figure:
     powers = [card.power for card in _counted(pair, "power")]
     if "none" in powers:
-        return Figure(signs.POWER, told.say("battlecon-figure-none"))
+        return Figure(signs.POWER, words.say("battlecon-figure-none"))
     known = sum(power for power in powers if isinstance(power, int))
-    words = (
+    power = (
         plain(max(known, 0))
         if all(isinstance(power, int) for power in powers)
         else f"{plain(known)}+X"
         if known
         else "X"
     )
-    return Figure(signs.POWER, words + _star(pair, "power"))
+    return Figure(signs.POWER, power + _star(pair, "power"))
 
 
 def _priority(pair: tuple[Card, Card]) -> Figure:

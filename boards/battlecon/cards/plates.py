@@ -31,28 +31,28 @@ class Plate:
     all: int = 0
 
 
-def ability(kit: Kit, told: CardWords) -> Plate:
+def ability(kit: Kit, words: CardWords) -> Plate:
     """Return the unique ability."""
     name = f"{kit.id}.ability"
-    note = told.say("battlecon-term-ability")
-    return Plate(signs.ABILITY, told.part(name), note, face.effects(told, name, SPELL))
+    note = words.say("battlecon-term-ability")
+    return Plate(signs.ABILITY, words.part(name), note, face.effects(words, name, SPELL))
 
 
-def components(kit: Kit, told: CardWords) -> list[Plate]:
+def components(kit: Kit, words: CardWords) -> list[Plate]:
     """Return tokens and counters, markers, special cards and forms."""
     found = []
     for token in kit.tokens:
         name = f"{kit.id}.{token.id}"
-        note = told.say("battlecon-term-counter" if token.counter else "battlecon-term-token")
-        effects = face.effects(told, name, SPELL)
-        found.append(Plate(signs.TOKEN, told.token(name), note, effects, token.supply, token.supply + token.exhausted))
-    kind = told.say("battlecon-term-marker")
-    found += [Plate(signs.MARKER, told.marker(kit.id, marker.id), kind, ()) for marker in kit.markers]
+        note = words.say("battlecon-term-counter" if token.counter else "battlecon-term-token")
+        effects = face.effects(words, name, SPELL)
+        found.append(Plate(signs.TOKEN, words.token(name), note, effects, token.supply, token.supply + token.exhausted))
+    kind = words.say("battlecon-term-marker")
+    found += [Plate(signs.MARKER, words.marker(kit.id, marker.id), kind, ()) for marker in kit.markers]
     for special in kit.cards:
         name = f"{kit.id}.{special.id}"
-        kind = told.say("battlecon-hand-form" if special.form else "battlecon-hand-special")
-        note = told.say("battlecon-hand-active", kind=kind) if special.active else kind
-        found.append(Plate(signs.CARD, told.part(name), note, face.effects(told, name, SPELL)))
+        kind = words.say("battlecon-hand-form" if special.form else "battlecon-hand-special")
+        note = words.say("battlecon-hand-active", kind=kind) if special.active else kind
+        found.append(Plate(signs.CARD, words.part(name), note, face.effects(words, name, SPELL)))
     return found
 
 

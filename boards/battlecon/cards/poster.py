@@ -24,32 +24,32 @@ NOTE = 30
 """Margins and letters of the remarks at the foot."""
 
 
-def card_scene(view: CardView, pack: Pack, told: CardWords) -> Scenes:
+def card_scene(view: CardView, pack: Pack, words: CardWords) -> Scenes:
     """Return a fighter laid out, in as many pictures as all of it needs, or one card of it alone, 1280 by 960 pixels.
 
     Raises KeyError for a fighter or a card that the pack does not have.
     """
     if view.card:
-        return single.scene(view.kit, view.card, pack, told)
-    return pages.scenes(_Poster(pack.kit[view.kit], pack, told).rows())
+        return single.scene(view.kit, view.card, pack, words)
+    return pages.scenes(_Poster(pack.kit[view.kit], pack, words).rows())
 
 
 class _Poster:
     """A fighter's poster, row by row."""
 
-    def __init__(self, kit: Kit, pack: Pack, told: CardWords) -> None:
-        self.kit, self.pack, self.told = kit, pack, told
+    def __init__(self, kit: Kit, pack: Pack, words: CardWords) -> None:
+        self.kit, self.pack, self.words = kit, pack, words
 
     def rows(self) -> list[Row]:
         """Return who it is, ability, tokens, special cards, styles, bases and finishers in this order, and remarks."""
         kit = self.kit
-        parts = [plates.ability(kit, self.told), *plates.components(kit, self.told)]
+        parts = [plates.ability(kit, self.words), *plates.components(kit, self.words)]
         cards = (f"{kit.id}.{card.id}" for card in (*kit.styles, *kit.bases, *kit.finishers))
         foot = prose.height(self._remarks(), NOTE, ROOM - 2 * PAD) + 2 * PAD
         return [
             Row(HEAD, self._header),
             *(self._plate(part) for part in parts),
-            Row(LABELS, lambda box: face.labels(box, self.told, "muted")),
+            Row(LABELS, lambda box: face.labels(box, self.words, "muted")),
             *(self._card(card) for card in cards),
             Row(foot, self._foot),
         ]
@@ -59,7 +59,7 @@ class _Poster:
 
     def _card(self, card: str) -> Row:
         return Row(
-            face.height(self.told, card, ROOM), lambda box: face.face(box, self.pack, card, self.told), loose=True
+            face.height(self.words, card, ROOM), lambda box: face.face(box, self.pack, card, self.words), loose=True
         )
 
     def _foot(self, box: Box) -> list[Item]:
@@ -67,19 +67,19 @@ class _Poster:
 
     def _remarks(self) -> tuple[Paragraph, ...]:
         """What else the fighter has, and which cards a beginner discards at the start (BC-02, BC-05)."""
-        told, kit, common = self.told, self.kit, self.pack.common
+        words, kit, common = self.words, self.kit, self.pack.common
         shared = [common.maneuver.id, *(() if kit.own_bases else (base.id for base in common.bases))]
-        also = told.say("battlecon-hand-also", cards=", ".join(map(told.card, shared)))
-        pairs = [told.pair(f"{kit.id}.{style}", self._base(base)) for style, base in kit.preset]
-        first = told.say("battlecon-hand-preset", first=pairs[0], second=pairs[1])
-        return tuple(((words, "text", "muted"),) for words in (also, first))
+        also = words.say("battlecon-hand-also", cards=", ".join(map(words.card, shared)))
+        pairs = [words.pair(f"{kit.id}.{style}", self._base(base)) for style, base in kit.preset]
+        first = words.say("battlecon-hand-preset", first=pairs[0], second=pairs[1])
+        return tuple(((remark, "text", "muted"),) for remark in (also, first))
 
     def _base(self, base: str) -> str:
         return f"{self.kit.id}.{base}" if f"{self.kit.id}.{base}" in self.pack.card else base
 
     def _header(self, box: Box) -> list[Item]:
         """The portrait; name, class and difficulty, life; how it plays; where the kit comes from."""
-        kit, told = self.kit, self.told
+        kit, words = self.kit, self.words
         picture, rest = box.left(HEAD, 24)
         rest = rest.inset(0, 4)
         title, rest = rest.top(96, 0)
@@ -89,14 +89,14 @@ class _Poster:
         note, rest = rest.foot(44, 4)
         items: list[Item] = [
             emblem.portrait(picture, self.pack, kit.id),
-            *layout.name(name, told.fighter(kit.id), "display", 88, "text"),
+            *layout.name(name, words.fighter(kit.id), "display", 88, "text"),
             Icon(sign.middle(70, 70), signs.LIFE, "bad"),
             layout.number(count, plain(kit.life), 84, "text"),
-            *layout.name(rest, kit.flavour.in_language(told.language), "text", 34, "text"),
-            *single.source(note, kit, told),
+            *layout.name(rest, kit.flavour.in_language(words.language), "text", 34, "text"),
+            *single.source(note, kit, words),
         ]
         kind = text.clean(
-            told.say("battlecon-hand-class", name=told.say(f"battlecon-class-{kit.fighter_class}")), "strong"
+            words.say("battlecon-hand-class", name=words.say(f"battlecon-class-{kit.fighter_class}")), "strong"
         )
         label = layout.line(facts, kind, "strong", 36, "muted")
         items.append(label)
@@ -104,5 +104,5 @@ class _Poster:
         for n in range(3):
             spot, stars = stars.left(36, 6)
             items.append(Mark(spot.middle(36, 36), "star", "gold" if n < kit.difficulty else "pip"))
-        level = told.say(f"battlecon-difficulty-{kit.difficulty}")
+        level = words.say(f"battlecon-difficulty-{kit.difficulty}")
         return [*items, *layout.name(stars.left(0, 8)[1], level, "text", 32, "muted")]

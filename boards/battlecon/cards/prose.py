@@ -93,9 +93,11 @@ def lines(paragraph: Paragraph, size: int, room: int) -> tuple[Line, ...]:
 
 
 def _sticks(before: Word, after: Word) -> bool:
-    """Whether a word stays with the one after it: a short one before it, or a short one that ends a sentence after it."""
+    """Whether a word stays with the one after it: a short one or a number does, and any one with a short end of a sentence."""
     word, following = ("".join(part for part, _, _ in each) for each in (before, after))
-    return (len(word) <= SHORT and word[-1].isalnum()) or (len(following) <= SHORT and not following.isalnum())
+    if (len(word) <= SHORT and word[-1].isalnum()) or text.is_number(word):
+        return True
+    return len(following) <= SHORT and not following.isalnum()
 
 
 def _drawn(piece: Piece, box: Box, size: int) -> Item:

@@ -83,12 +83,12 @@ class Figure:
 Figures = tuple[Figure, Figure, Figure, Figure]
 
 
-def card_figures(pack: Pack, card: str, told: CardWords) -> Figures:
+def card_figures(pack: Pack, card: str, words: CardWords) -> Figures:
     """Return what a card bears: a style's figures with their signs, as they are added to those of a base (BC-10)."""
-    made, words = pack.card[card], told.figures(card)
+    made, printed = pack.card[card], words.figures(card)
     shown = [
         Figure(sign, each.replace(TIE, ""), idle=_idle(made, stat, adds=kind_of(pack, card) == "style"))
-        for sign, stat, each in zip(SIGNS, ("range", "power", "priority", "guard"), words, strict=True)
+        for sign, stat, each in zip(SIGNS, ("range", "power", "priority", "guard"), printed, strict=True)
     ]
     stable = Figure(GUARD, "", stable=True) if made.guard == "stable" else shown[3]
     return shown[0], shown[1], replace(shown[2], tie=made.tie), stable
@@ -99,13 +99,13 @@ def _idle(card: Card, stat: str, *, adds: bool) -> bool:
     return (adds or stat == "guard") and getattr(card, stat) in (0, (0, 0)) and stat not in card.fixed
 
 
-def attack_figures(figures: FiguresView, told: CardWords) -> Figures:
+def attack_figures(figures: FiguresView, words: CardWords) -> Figures:
     """Return what an attack comes to (BC-10 to BC-17)."""
-    none = told.say("battlecon-figure-none")
+    none = words.say("battlecon-figure-none")
     if figures.spaces is not None:
         reach = "X"
     elif figures.any_range:
-        reach = told.say("battlecon-hand-any")
+        reach = words.say("battlecon-hand-any")
     else:
         reach = none if figures.reach is None else span(*figures.reach)
     return (
@@ -203,17 +203,30 @@ LABEL = 28
 NAMES = {RANGE: "range", POWER: "power", PRIORITY: "priority", GUARD: "guard", ARMOUR: "armour"}
 
 
+def _named(figures: Sequence[Figure], words: CardWords) -> list[str]:
+    return [text.clean(words.say(f"battlecon-term-{NAMES.get(each.sign, 'guard')}"), "text") for each in figures]
+
+
+def label_widths(figures: Sequence[Figure], words: CardWords) -> list[int]:
+    """Return how much room what figures are called needs in its full size."""
+    return [text.width(name, "text", LABEL) + 8 for name in _named(figures, words)]
+
+
 def labels(
-    places: Sequence[Box], figures: Sequence[Figure], told: CardWords, ink: Role, align: Align = "centre"
+    places: Sequence[Box], figures: Sequence[Figure], words: CardWords, ink: Role, align: Align = "centre"
 ) -> list[Item]:
-    """Return what figures are called, each in its place, all in letters of one size."""
-    names = [told.say(f"battlecon-term-{NAMES.get(each.sign, 'guard')}") for each in figures]
-    names = [text.clean(name, "text") for name in names]
+    """Return what figures are called, each in its place, all in letters of one size; nothing where not all have room.
+
+    Their signs say it too: half a word says nothing.
+    """
+    names = _named(figures, words)
     size = LABEL
     while size > text.SMALLEST and any(
         text.width(name, "text", size) > spot.w - 4 for name, spot in zip(names, places, strict=True)
     ):
         size -= 1
+    if any(text.width(name, "text", size) > spot.w - 4 for name, spot in zip(names, places, strict=True)):
+        return []
     spots = zip(places, names, strict=True)
     return [item for spot, name in spots for item in layout.name(spot.inset(2, 0), name, "text", size, ink, align)]
 

@@ -24,18 +24,18 @@ FARTHEST = 6
 """The greatest distance on the duel board (BC-01)."""
 
 
-def scene(kit: str, name: str, pack: Pack, told: CardWords) -> Scene:
+def scene(kit: str, name: str, pack: Pack, words: CardWords) -> Scene:
     """Return one card or part of a fighter, or one that all share. Raises KeyError for names that the pack does not have."""
     box = Box(0, 0, WIDTH, HEIGHT)
     part = pack.part[name]
-    drawn = _card(kit, name, pack, told) if isinstance(part, Card) else _part(kit, name, pack, told)
+    drawn = _card(kit, name, pack, words) if isinstance(part, Card) else _part(kit, name, pack, words)
     return Scene(WIDTH, HEIGHT, (Sprite(box, Ground()), *drawn))
 
 
-def source(box: Box, kit: Kit, told: CardWords, role: Role = "muted", align: Align = "left") -> list[Item]:
+def source(box: Box, kit: Kit, words: CardWords, role: Role = "muted", align: Align = "left") -> list[Item]:
     """Return where a kit comes from, after its mark, at the left or the right of the box."""
-    words = source_mark(told.say, f"battlecon-source-{kit.source}", told.pack, f"kits.{kit.id}")
-    return sources.note(box, _capital(words), kit.source, role, align)
+    label = source_mark(words.say, f"battlecon-source-{kit.source}", words.pack, f"kits.{kit.id}")
+    return sources.note(box, _capital(label), kit.source, role, align)
 
 
 def _frame(fill: Role, spine: Role) -> tuple[list[Item], Box, Box]:
@@ -65,17 +65,17 @@ def _spine(box: Box, pack: Pack, kit: str, kind: str, ink: Role, shape: Mark | I
     return [emblem.medallion(top, pack, kit), sign, *words]
 
 
-def _card(kit: str, name: str, pack: Pack, told: CardWords) -> list[Item]:
+def _card(kit: str, name: str, pack: Pack, words: CardWords) -> list[Item]:
     kind = signs.kind_of(pack, name)
     look = LOOKS[kind]
     items, spine, body = _frame("paper", look.fill)
-    word = told.say(f"battlecon-term-{kind}")
+    word = words.say(f"battlecon-term-{kind}")
     items += _spine(spine, pack, kit, _capital(word), look.ink, Mark(spine, look.shape, look.ink))
     note, body = body.inset(34, 22).foot(44, 8)
     title, body = body.top(116, 8)
-    items += layout.name(title, told.card(name), "display", 84, "paper.text")
+    items += layout.name(title, words.card(name), "display", 84, "paper.text")
     plates, rest = body.top(200, GAP)
-    items += _figures(plates, signs.card_figures(pack, name, told), told)
+    items += _figures(plates, signs.card_figures(pack, name, words), words)
     made = pack.card[name]
     if kind != "style" and isinstance(made.range, tuple):
         scale, rest = rest.top(62, GAP)
@@ -83,20 +83,20 @@ def _card(kit: str, name: str, pack: Pack, told: CardWords) -> list[Item]:
         fighter, scale = scale.left(34, 16)
         items.append(Mark(fighter.middle(34, 34), "circle", "paper.muted"))
         items += pairs.distances(scale.left(scale.w * 3 // 5)[0], made.range, FARTHEST, tones)
-    items += _effects(rest, name, told, face.PAPER)
-    return [*items, *_note(note, kit, pack, told, "paper.muted")]
+    items += _effects(rest, name, words, face.PAPER)
+    return [*items, *_note(note, kit, pack, words, "paper.muted")]
 
 
 def _capital(word: str) -> str:
     return word[:1].upper() + word[1:]
 
 
-def _figures(box: Box, figures: tuple[Figure, ...], told: CardWords) -> list[Item]:
+def _figures(box: Box, figures: tuple[Figure, ...], words: CardWords) -> list[Item]:
     """The four figures on plates, each with its name beneath."""
     items: list[Item] = []
     for plate, shown, stat in zip(box.columns(4, 14), figures, STATS, strict=True):
         caption, number = plate.inset(10, 8).foot(48, 0)
-        word = told.say("battlecon-term-stable" if shown.stable else f"battlecon-term-{stat}")
+        word = words.say("battlecon-term-stable" if shown.stable else f"battlecon-term-{stat}")
         size = next(n for n in (96, 88, 80, 72, 64, 56) if signs.figure_width(shown, n) <= number.w or n == 56)
         middle = number.middle(signs.figure_width(shown, size), number.h)
         items.append(Panel(plate, "paper.shade", 18))
@@ -105,33 +105,33 @@ def _figures(box: Box, figures: tuple[Figure, ...], told: CardWords) -> list[Ite
     return items
 
 
-def _effects(box: Box, name: str, told: CardWords, tones: Tones) -> list[Item]:
-    paragraphs = face.effects(told, name, tones)
+def _effects(box: Box, name: str, words: CardWords, tones: Tones) -> list[Item]:
+    paragraphs = face.effects(words, name, tones)
     return prose.prose(box, paragraphs, prose.largest(paragraphs, box.w, box.h, SIZES))
 
 
-def _note(box: Box, kit: str, pack: Pack, told: CardWords, role: Role) -> list[Item]:
+def _note(box: Box, kit: str, pack: Pack, words: CardWords, role: Role) -> list[Item]:
     """Whose card it is, and where the kit comes from."""
     origin, name = box.end(box.w // 2, 20)
     return [
-        *layout.name(name, told.fighter(kit), "display", 34, role),
-        *source(origin, pack.kit[kit], told, role, "right"),
+        *layout.name(name, words.fighter(kit), "display", 34, role),
+        *source(origin, pack.kit[kit], words, role, "right"),
     ]
 
 
-def _part(kit: str, name: str, pack: Pack, told: CardWords) -> list[Item]:
+def _part(kit: str, name: str, pack: Pack, words: CardWords) -> list[Item]:
     """An ability, a token, a special card or a support token."""
     part = pack.part[name]
     if isinstance(part, Token):
-        sign, kind = signs.TOKEN, told.say("battlecon-term-counter" if part.counter else "battlecon-term-token")
+        sign, kind = signs.TOKEN, words.say("battlecon-term-counter" if part.counter else "battlecon-term-token")
     elif name.endswith(".ability"):
-        sign, kind = signs.ABILITY, told.say("battlecon-hand-ability")
+        sign, kind = signs.ABILITY, words.say("battlecon-hand-ability")
     else:
-        sign, kind = signs.CARD, told.say("battlecon-hand-special")
+        sign, kind = signs.CARD, words.say("battlecon-hand-special")
     items, spine, body = _frame("back", "back.line")
     items += _spine(spine, pack, kit, _capital(kind), "paper", Icon(spine, sign, "paper"))
     note, body = body.inset(34, 22).foot(44, 8)
     title, body = body.top(116, 8)
-    items += layout.name(title, told.part(name), "display", 84, "spell.paper")
-    items += _effects(body, name, told, face.SPELL)
-    return [*items, *_note(note, kit, pack, told, "back.note")]
+    items += layout.name(title, words.part(name), "display", 84, "spell.paper")
+    items += _effects(body, name, words, face.SPELL)
+    return [*items, *_note(note, kit, pack, words, "back.note")]

@@ -44,13 +44,14 @@ class Plate:
         return f"{self.ready}/{self.all}"
 
 
-def plates(told: CardWords, fighter: FighterView) -> tuple[Plate, ...]:
+def plates(words: CardWords, fighter: FighterView) -> tuple[Plate, ...]:
     """Return a fighter's tokens, also those that opponents handed over, and special cards."""
     found = [
-        Plate(text.clean(told.token(t.token), "strong"), t.supply, t.used, t.total(fighter.kit)) for t in fighter.tokens
+        Plate(text.clean(words.token(t.token), "strong"), t.supply, t.used, t.total(fighter.kit))
+        for t in fighter.tokens
     ]
     found += [
-        Plate(text.clean(told.part(card), "strong"), int(active), 0, 1, special=True)
+        Plate(text.clean(words.part(card), "strong"), int(active), 0, 1, special=True)
         for card, active in fighter.special
     ]
     return tuple(found)

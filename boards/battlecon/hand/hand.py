@@ -28,7 +28,7 @@ WEAK = 7
 """Life at which a fighter is weak and takes one force more (BC-38)."""
 
 
-def hand_scene(view: View, pack: Pack, told: CardWords, names: Mapping[int, str]) -> tuple[Scene, ...]:
+def hand_scene(view: View, pack: Pack, words: CardWords, names: Mapping[int, str]) -> tuple[Scene, ...]:
     """Return the hands of all fighters that the viewer leads.
 
     A single fighter's cards are shown with their texts, the styles in one picture and the bases in another; of several
@@ -40,7 +40,7 @@ def hand_scene(view: View, pack: Pack, told: CardWords, names: Mapping[int, str]
         raise ValueError("there is no hand to show")
     # Whoever is out has no use for cards, but may look at them, as all may at the end.
     own = [f for f in led if not f.out] or led
-    hands = [_Hand(view, pack, told, names, fighter) for fighter in own]
+    hands = [_Hand(view, pack, words, names, fighter) for fighter in own]
     parts = [hand.brief() for hand in hands] if len(hands) > 1 else hands[0].parts()
     return tuple(scene for rows in parts for scene in pages.scenes(rows))
 
@@ -61,11 +61,11 @@ class _Hand:
         self,
         view: View,
         pack: Pack,
-        told: CardWords,
+        words: CardWords,
         names: Mapping[int, str],
         fighter: FighterView,
     ) -> None:
-        self.view, self.pack, self.told, self.fighter = view, pack, told, fighter
+        self.view, self.pack, self.words, self.fighter = view, pack, words, fighter
         self.player = names.get(fighter.seat, "")
         self.tone = f"seat{fighter.seat % SEATS}"
         self.pair = pair_of(fighter)
@@ -88,7 +88,7 @@ class _Hand:
         return [*self._head(), *self._briefly(0), *self._briefly(1)]
 
     def _head(self) -> list[Row]:
-        plates, attack = stock.plates(self.told, self.fighter), self.attack
+        plates, attack = stock.plates(self.words, self.fighter), self.attack
         rows = [Row(HEAD, self._header)]
         if plates:
             rows.append(Row(stock.height(plates, ROOM), lambda box: stock.shelf(box, plates)))
@@ -107,15 +107,15 @@ class _Hand:
 
     def _face(self, card: str, *, dense: bool) -> Row:
         def draw(box: Box) -> list[Item]:
-            return face.face(box, self.pack, card, self.told, dense=dense, ring=self._ring(card))
+            return face.face(box, self.pack, card, self.words, dense=dense, ring=self._ring(card))
 
-        return Row(face.height(self.told, card, ROOM, dense=dense), draw, loose=True)
+        return Row(face.height(self.words, card, ROOM, dense=dense), draw, loose=True)
 
     def _briefly(self, side: int) -> list[Row]:
         return [*(self._line(card) for card in self._near(side)), *self._away(side)]
 
     def _line(self, card: str) -> Row:
-        return Row(face.BRIEF, lambda box: face.brief(box, self.pack, card, self.told, ring=self._ring(card)))
+        return Row(face.BRIEF, lambda box: face.brief(box, self.pack, card, self.words, ring=self._ring(card)))
 
     def _ring(self, card: str) -> str | None:
         return self.tone if card in self.chosen else None
@@ -128,7 +128,7 @@ class _Hand:
     def _gone(self, cards: Sequence[tuple[str, int | None]]) -> Row:
         def draw(box: Box) -> list[Item]:
             spots = zip(box.columns(ABREAST, GAP), cards, strict=False)
-            return [item for spot, (card, beat) in spots for item in face.away(spot, self.pack, card, self.told, beat)]
+            return [item for spot, (card, beat) in spots for item in face.away(spot, self.pack, card, self.words, beat)]
 
         return Row(face.AWAY_HIGH, draw)
 
@@ -136,7 +136,7 @@ class _Hand:
 
     def _header(self, box: Box) -> list[Item]:
         """Who it is: emblem, fighter and player; life and force."""
-        fighter, told = self.fighter, self.told
+        fighter, words = self.fighter, self.words
         picture, rest = box.inset(12, 8).left(HEAD - 16, 16)
         figures, title = rest.end(430, 12)
         name, player = title.top(42, 2)
@@ -148,9 +148,9 @@ class _Hand:
         items: list[Item] = [
             Panel(box, "panel", 18, self.tone, 4),
             emblem.medallion(picture, self.pack, fighter.kit),
-            *layout.name(name, told.fighter(fighter.kit), "display", 42, "text"),
+            *layout.name(name, words.fighter(fighter.kit), "display", 42, "text"),
             layout.seat_badge(badge.middle(36, 36), fighter.seat),
-            *layout.name(player, self.player or told.fighter(fighter.kit), "text", 28, "muted"),
+            *layout.name(player, self.player or words.fighter(fighter.kit), "text", 28, "muted"),
             Icon(sign.middle(54, 54), signs.LIFE, "bad"),
             layout.number(count, now, 62, "bad" if fighter.life <= WEAK else "text"),
             layout.number(of, f"/{plain(fighter.life_at_start)}", 34, "muted"),
@@ -166,14 +166,14 @@ class _Hand:
 
     def _attack(self) -> _Attack | None:
         """What is laid or lies open; None while there is nothing."""
-        fighter, told = self.fighter, self.told
+        fighter, words = self.fighter, self.words
         now = self._now()
-        shown = None if now is None else (signs.attack_figures(now, told), now.reach, now.armour)
+        shown = None if now is None else (signs.attack_figures(now, words), now.reach, now.armour)
         if fighter.finisher_played:
-            return _Attack(told.card(fighter.finisher_played), *shown) if shown else None
+            return _Attack(words.card(fighter.finisher_played), *shown) if shown else None
         if not self.pair:
             return None
-        return _Attack(told.pair(*self.pair), *(shown or (*pairs.printed(self.pack, *self.pair, told), 0)))
+        return _Attack(words.pair(*self.pair), *(shown or (*pairs.printed(self.pack, *self.pair, words), 0)))
 
     def _now(self) -> FiguresView | None:
         """The figures with all that changes them: of an open attack, or as they would be of a pair that may yet be changed."""
@@ -210,6 +210,6 @@ class _Hand:
         return [
             Panel(spot.middle(34, 34), look.fill, 8),
             Mark(spot.middle(20, 20), look.shape, look.ink),
-            *layout.name(rest.left(TITLE)[0], self.told.say(f"battlecon-hand-{kind}s"), "display", 36, "muted"),
-            *face.labels(box, self.told, "muted"),
+            *layout.name(rest.left(TITLE)[0], self.words.say(f"battlecon-hand-{kind}s"), "display", 36, "muted"),
+            *face.labels(box, self.words, "muted"),
         ]

@@ -16,6 +16,9 @@ WALL = 96
 TRAIL = 26
 """Height of a row with the way that a fighter went."""
 
+LETTER, CELL = 34, 42
+"""Letters on the board, and the height of a space that an attack reaches."""
+
 HIT = "crossed-swords"
 
 
@@ -27,7 +30,8 @@ def attacking(table: Table) -> list[FighterView]:
 
 
 def _lane(table: Table) -> int:
-    return 42 if table.view.spaces < 9 else 31
+    """Return the height of a row of what an attack reaches."""
+    return 36 if _three(table) else 44 if table.view.spaces >= 9 else 48
 
 
 def _face(table: Table) -> int:
@@ -36,13 +40,21 @@ def _face(table: Table) -> int:
 
 def _size(table: Table) -> tuple[int, int]:
     """Return width and height of a figure."""
-    return (156, 216) if table.view.spaces < 9 else (112, 152)
+    if table.view.spaces < 9:
+        return 156, 216
+    return (112, 152) if _three(table) else (124, 172)
+
+
+def _three(table: Table) -> bool:
+    """Whether three fight on a side: their panels need what room there is."""
+    teams = [fighter.team for fighter in table.view.fighters]
+    return max(map(teams.count, teams)) > 2
 
 
 def _chip(table: Table) -> int:
     """Return the height of a marker on the board; nothing without markers."""
     placed = any(space is not None for f in table.view.fighters for _, space in f.markers)
-    return 40 if placed else 0
+    return 48 if placed else 0
 
 
 def height(table: Table) -> int:
@@ -159,10 +171,17 @@ def _markers(table: Table, row: Box) -> list[Item]:
             if not many:
                 sign, letter = letter.left(28, 2)
                 items.append(Icon(sign.middle(28, 28), signs.MARKER, f"{full}.ink"))
-            items.append(
-                layout.line(letter, table.marks[owner.index], "strong", text.SMALLEST, f"{full}.ink", "centre")
-            )
+            words = table.marks[owner.index]
+            items.append(layout.line(letter, words, "strong", _letters(words, letter), f"{full}.ink", "centre"))
     return items
+
+
+def _letters(words: str, box: Box) -> int:
+    """Return the largest size, up to that of other letters on the board, at which a fighter's mark finds room."""
+    size = LETTER
+    while size > text.SMALLEST and (text.width(words, "strong", size) > box.w or text.line_height(size) > box.h):
+        size -= 1
+    return size
 
 
 # -------------------------------------------------------------------- what attacks reach
@@ -176,7 +195,7 @@ def _reach(table: Table, fighter: FighterView, row: Box) -> list[Item]:
     items: list[Item] = [Panel(Box(row.x, row.y + 1, row.w, row.h - 2), "panel", 8)]
     own = []
     for space, spot in enumerate(_columns(table, row)):
-        cell = spot.inset(4, 3 if row.h > 36 else 1)
+        cell = spot.inset(4, max(1, (row.h - CELL) // 2))
         if space == fighter.space:
             own = _own(table, fighter, cell)
         elif space in fighter.figures.hits:
@@ -187,20 +206,21 @@ def _reach(table: Table, fighter: FighterView, row: Box) -> list[Item]:
     items += own
     if not fighter.figures.hits:
         place = fighter.space + (1 if fighter.space < table.view.spaces - 1 else -1)
-        words = signs.attack_figures(fighter.figures, table.told)[0].words
+        words = signs.attack_figures(fighter.figures, table.words)[0].words
         spot = _columns(table, row)[place]
-        items += layout.name(spot.inset(6, 1), words, "strong", 28, "muted", "centre")
+        items += layout.name(spot.inset(6, 1), words, "strong", LETTER, "muted", "centre")
     return items
 
 
 def _own(table: Table, fighter: FighterView, cell: Box) -> list[Item]:
     full = figure.tone(fighter)
     words = table.marks[fighter.index]
-    side, wide = min(28, cell.h - 6), text.width(words, "strong", text.SMALLEST)
+    size = _letters(words, cell)
+    side, wide = min(32, cell.h - 6), text.width(words, "strong", size)
     middle = cell.middle(side + 6 + wide, cell.h)
     mark, letter = middle.left(side, 6)
     return [
         Panel(cell, "rim", 8, full, 4 if fighter.figures and fighter.space in fighter.figures.hits else 2),
         Mark(mark.middle(side, side), SEAT_SHAPES[fighter.seat % SEATS], full),
-        layout.line(letter, words, "strong", text.SMALLEST, full),
+        layout.line(letter, words, "strong", size, full),
     ]

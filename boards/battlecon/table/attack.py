@@ -14,10 +14,10 @@ from engines.battlecon.views.view import FighterView, FiguresView
 from words.texts import figure as plain
 
 GAP, SIDE = 6, 8
-PRINTED = 26
+PRINTED = 28
 """Size of what the cards say where bonuses have changed it."""
 
-LABELS, LABELLED = 32, 180
+LABELS, LABELLED = 34, 180
 """Height of what figures are called, and of an attack that has room for it."""
 
 TIGHT = 34
@@ -45,7 +45,7 @@ def _hidden(table: Table, box: Box) -> list[Item]:
     for kind in ("style", "base"):
         back, inner = inner.left(side * 5 // 6, 8)
         items += signs.back(back.middle(back.w, side), kind)
-    return [*items, *layout.name(inner.inset(8, 0), table.told.say("battlecon-table-hidden"), "strong", 34, "muted")]
+    return [*items, *layout.name(inner.inset(8, 0), table.words.say("battlecon-table-hidden"), "strong", 34, "muted")]
 
 
 def _names(table: Table, fighter: FighterView, box: Box) -> list[Item]:
@@ -56,7 +56,7 @@ def _names(table: Table, fighter: FighterView, box: Box) -> list[Item]:
         return []
     spine, size = min(40 if box.w > 150 * len(shown) else 28, box.h), min(36, box.h * 2 // 3)
     room = box.w - GAP * (len(shown) - 1) - len(shown) * (spine + 3 + 2 * SIDE)
-    names = [text.clean(table.told.card(name), "strong") for name in shown]
+    names = [text.clean(table.words.card(name), "strong") for name in shown]
     while size > text.SMALLEST and sum(text.width(name, "strong", size) for name in names) > room:
         size -= 1
     widths = [text.width(name, "strong", size) for name in names]
@@ -99,10 +99,10 @@ def _figures(table: Table, fighter: FighterView, box: Box, labels: Box | None) -
     With `labels` it is said there what each of them is called.
     """
     assert fighter.figures is not None
-    sums = list(signs.attack_figures(fighter.figures, table.told))
+    sums = list(signs.attack_figures(fighter.figures, table.words))
     before: list[Figure | None] = [None] * len(sums)
     if fighter.printed is not None:
-        found = signs.attack_figures(fighter.printed, table.told)
+        found = signs.attack_figures(fighter.printed, table.words)
         before = [old if old != new else None for old, new in zip(found, sums, strict=True)]
     inks = [INKS[way] for way in _changed(fighter.figures, fighter.printed)]
     if fighter.figures.armour:
@@ -116,24 +116,38 @@ def _figures(table: Table, fighter: FighterView, box: Box, labels: Box | None) -
     if size < TIGHT and any(aside):
         aside = [0] * len(sums)
         size = _size(sums, 0, row)
-    widths = [signs.figure_width(each, size) + more for each, more in zip(sums, aside, strict=True)]
-    gap = (row.w - sum(widths)) // len(sums) if labels else min(46, (row.w - sum(widths)) // max(1, len(sums) - 1))
-    x = row.x + max(0, (row.w - sum(widths) - gap * (len(sums) - 1)) // 2)
+    bare = [signs.figure_width(each, size) + more for each, more in zip(sums, aside, strict=True)]
+    places = _places(row, bare, signs.label_widths(sums, table.words) if labels is not None else [])
     items: list[Item] = []
     if labels is not None:
-        spots = [
-            Box(x + sum(widths[:n]) + gap * n - gap // 2, labels.y, w + gap, labels.h) for n, w in enumerate(widths)
-        ]
-        items += signs.labels(spots, sums, table.told, "paper.muted")
-    for each, old, ink, wide, more in zip(sums, before, inks, widths, aside, strict=True):
-        items += signs.figure(Box(x, row.y, wide - more, row.h), each, size, ink, "paper.muted")
-        if old is not None and beneath and _printed_width(old) <= wide + gap:
-            own = Box(x + (wide - _printed_width(old)) // 2, notes.y, _printed_width(old), notes.h)
-            items += _printed(old, Box(max(box.x, min(own.x, box.right - own.w)), own.y, own.w, own.h))
+        spots = [Box(place.x, labels.y, place.w, labels.h) for place in places]
+        items += signs.labels(spots, sums, table.words, "paper.muted")
+    for each, old, ink, wide, place, more in zip(sums, before, inks, bare, places, aside, strict=True):
+        spot = place.middle(wide, row.h)
+        items += signs.figure(spot.left(wide - more)[0], each, size, ink, "paper.muted")
+        if old is not None and beneath and _printed_width(old) <= place.w:
+            items += _printed(old, _beneath(old, place, notes))
         elif old is not None and more:
-            items += _printed(old, Box(x + wide - more + 6, row.y, more - 6, row.h))
-        x += wide + gap
+            items += _printed(old, spot.end(more - 6)[0])
     return items
+
+
+def _beneath(old: Figure, place: Box, notes: Box) -> Box:
+    """Return where a printed figure stands: beneath the figure that it has become, within the row."""
+    wide = _printed_width(old)
+    left = place.x + (place.w - wide) // 2
+    return Box(max(notes.x, min(left, notes.right - wide)), notes.y, wide, notes.h)
+
+
+def _places(row: Box, bare: Sequence[int], named: Sequence[int]) -> list[Box]:
+    """Return the places of figures side by side: each as wide as it needs, and as what it is called where all find room."""
+    widths = [max(pair) for pair in zip(bare, named, strict=True)] if named else list(bare)
+    widths = widths if sum(widths) <= row.w else list(bare)
+    gap = (row.w - sum(widths)) // len(widths)
+    gap = gap if named else min(46, (row.w - sum(widths)) // max(1, len(widths) - 1))
+    x = row.x + max(0, (row.w - sum(widths) - gap * (len(widths) - 1)) // 2)
+    starts = [x + sum(widths[:n]) + gap * n for n in range(len(widths))]
+    return [Box(start - gap // 2, row.y, wide + gap, row.h) for start, wide in zip(starts, widths, strict=True)]
 
 
 def _size(sums: Sequence[Figure], aside: int, row: Box) -> int:
@@ -147,10 +161,10 @@ def _size(sums: Sequence[Figure], aside: int, row: Box) -> int:
 
 
 def _printed_width(old: Figure) -> int:
-    return PRINTED if old.stable else text.width(_said(old), "strong", PRINTED) + 6
+    return PRINTED if old.stable else text.width(_in_brackets(old), "strong", PRINTED) + 6
 
 
-def _said(old: Figure) -> str:
+def _in_brackets(old: Figure) -> str:
     return f"({text.clean(old.words, 'strong')})"
 
 
@@ -158,4 +172,4 @@ def _printed(old: Figure, box: Box) -> list[Item]:
     """What the cards say."""
     if old.stable:
         return [Icon(box.middle(PRINTED - 4, PRINTED - 4), signs.STABLE, "paper.muted")]
-    return [layout.line(box, _said(old), "strong", PRINTED, "paper.muted", "centre")]
+    return [layout.line(box, _in_brackets(old), "strong", PRINTED, "paper.muted", "centre")]

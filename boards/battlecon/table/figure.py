@@ -28,12 +28,12 @@ class Table:
 
     view: View
     pack: Pack
-    told: BattleconWords
+    words: BattleconWords
     names: dict[int, str]
 
     def name(self, seat: int) -> str:
         """Return what to call a player: the name, else the seat's letter."""
-        return self.names.get(seat) or self.told.letter(seat)
+        return self.names.get(seat) or self.words.letter(seat)
 
     @cached_property
     def marks(self) -> dict[int, str]:

@@ -19,8 +19,11 @@ SUPPORTS = {"strengthen": signs.POWER, "fortify": signs.GUARD, "hasten": signs.P
 KINDS: dict[signs.Kind, Role] = {"style": "bad", "base": "enamel.defence.tint", "finisher": "gold"}
 
 
-def groups(table: Table, fighter: FighterView, *, brief: bool) -> list[Group]:
-    """Return all groups that are not empty, what matters most first; `brief`: both piles share a line, above all else."""
+def groups(table: Table, fighter: FighterView, *, brief: bool, hand: bool = True) -> list[Group]:
+    """Return all groups that are not empty, what matters most first.
+
+    If `brief`, both piles share a line, above all else; without `hand` what may be in hand is left out.
+    """
     piles = [
         _pile(table, fighter, pile, number) for pile, number in ((fighter.discard_1, "1"), (fighter.discard_2, "2"))
     ]
@@ -29,28 +32,33 @@ def groups(table: Table, fighter: FighterView, *, brief: bool) -> list[Group]:
         *([[*piles[0], *piles[1]], beat] if brief else [beat, *piles]),
         _components(table, fighter),
         [_state(table, fighter.index, each) for each in fighter.states],
-        _hand(table, fighter),
+        _hand(table, fighter) if hand else (),
     )
     return [group for group in made if group]
+
+
+def hand(table: Table, fighter: FighterView) -> list[Group]:
+    """Return what may be in hand alone."""
+    return [group for group in [_hand(table, fighter)] if group]
 
 
 def _card(table: Table, name: str, *, role: Role = "text") -> tuple[Atom, ...]:
     """A card's kind, told by shape and colour, and its name; tokens may lie in piles too."""
     if name not in table.pack.card:
-        return Sign(signs.TOKEN, "gold"), Words(table.told.source(name), role)
+        return Sign(signs.TOKEN, "gold"), Words(table.words.source(name), role)
     kind = signs.kind_of(table.pack, name)
-    return Sign("", KINDS[kind], signs.LOOKS[kind].shape), Words(table.told.card(name), role)
+    return Sign("", KINDS[kind], signs.LOOKS[kind].shape), Words(table.words.card(name), role)
 
 
 def _beat(table: Table, fighter: FighterView) -> Group:
     """Stun, guess, support tokens used, the finisher."""
     found = []
     if fighter.stunned:
-        stunned = table.told.say("battlecon-table-stunned")
+        stunned = table.words.say("battlecon-table-stunned")
         found.append(Piece((Sign(STUNNED, "warning"), Words(stunned, "warning")), "raised", "warning"))
     found += [_support(table, name) for name in fighter.supports_used]
     if fighter.guess:
-        found.append(Piece((Sign(GUESS, "spell"), Words(table.told.card(fighter.guess), "spell"))))
+        found.append(Piece((Sign(GUESS, "spell"), Words(table.words.card(fighter.guess), "spell"))))
     if fighter.attacks > 1:
         found.append(Piece((Sign("crossed-swords", "text"), Words(f"×{fighter.attacks}"))))
     return [*found, *_finisher(table, fighter)]
@@ -61,7 +69,7 @@ def _support(table: Table, name: str) -> Piece:
     made = next(each for each in table.pack.common.supports if each.id == name)
     gifts = [op.gift() for effect in made.effects for op in effect.do]
     by = next((gift.number for gift in gifts if gift is not None and gift.kind == "bonus"), None)
-    words = signed(by) if isinstance(by, int) else table.told.part(name)
+    words = signed(by) if isinstance(by, int) else table.words.part(name)
     return Piece((Sign(SUPPORTS[name], "gold"), Words(words, "gold")), "raised", "gold")
 
 
@@ -72,12 +80,14 @@ def _finisher(table: Table, fighter: FighterView) -> list[Piece]:
     if not fighter.finisher:
         if table.view.phase in ("select", "prepare_fight"):
             return []
-        return [Piece((Sign("", "faint", "star"), Words(table.told.say("battlecon-table-no-finisher"), "muted")), None)]
+        return [
+            Piece((Sign("", "faint", "star"), Words(table.words.say("battlecon-table-no-finisher"), "muted")), None)
+        ]
     ready = fighter.force >= fighter.life and not fighter.maneuver_gone
     tone: Role = "gold" if ready else "muted"
     return [
         Piece(
-            (Sign("", tone, "star"), Words(table.told.card(fighter.finisher), tone)), "raised", tone if ready else None
+            (Sign("", tone, "star"), Words(table.words.card(fighter.finisher), tone)), "raised", tone if ready else None
         )
     ]
 
@@ -86,7 +96,7 @@ def _hand(table: Table, fighter: FighterView) -> Group:
     """What may be in hand or lie face down (BC-06), as long as no attack lies open."""
     if fighter.figures is not None or not fighter.unseen or table.view.phase == "over":
         return []
-    styles, bases = fighters.kinds(table.told, fighter, fighter.unseen)
+    styles, bases = fighters.kinds(table.words, fighter, fighter.unseen)
     label = Piece((Sign(HAND, "muted"),), None)
     return [label, *(Piece(_card(table, name), None) for name in (*styles, *bases))]
 
@@ -107,17 +117,17 @@ def _components(table: Table, fighter: FighterView) -> Group:
     found = [_token(table, fighter, each) for each in fighter.tokens]
     for name, active in fighter.special:
         tone: Role = "gold" if active else "muted"
-        words = table.told.special(name, fighter.index)
+        words = table.words.special(name, fighter.index)
         found.append(Piece((Sign(signs.CARD, tone), Words(words, tone)), "raised", tone if active else None))
     for marker, space in fighter.markers:
-        words = table.told.marker_name(marker, fighter.index)
+        words = table.words.marker_name(marker, fighter.index)
         place = "–" if space is None else str(space + 1)
         found.append(Piece((Sign(signs.MARKER, "spell"), Words(words), Words(place, "spell"))))
     if fighter.beside:
         found.append(Piece((Sign(signs.CARD, "back.line"), Words(f"×{fighter.beside}"))))
     if fighter.maneuver_gone:
         name = table.pack.common.maneuver.id
-        found.append(Piece((Sign("cancel", "faint"), Words(table.told.card(name), "muted")), None))
+        found.append(Piece((Sign("cancel", "faint"), Words(table.words.card(name), "muted")), None))
     return found
 
 
@@ -126,7 +136,7 @@ def _token(table: Table, fighter: FighterView, token: TokenView) -> Piece:
     counter = (made := table.pack.token.get(token.token)) is not None and made.counter
     tone: Role = "gold" if token.supply else "faint"
     count = str(token.supply) if counter else f"{token.supply}/{token.total(fighter.kit)}"
-    atoms: list[Atom] = [Sign(signs.TOKEN, tone), Words(table.told.token(token.token)), Words(count, tone)]
+    atoms: list[Atom] = [Sign(signs.TOKEN, tone), Words(table.words.token(token.token)), Words(count, tone)]
     if token.used:
         atoms += [Sign("", "good", "diamond"), Words(str(token.used), "good")]
     return Piece(tuple(atoms), "raised", "good" if token.used else None)
@@ -134,6 +144,6 @@ def _token(table: Table, fighter: FighterView, token: TokenView) -> Piece:
 
 def _state(table: Table, fighter: int, state: StateView) -> Piece:
     """A state in words; one of another fighter's is in that one's colour."""
-    words = fighters.state(table.told, fighter, state)
+    words = fighters.state(table.words, fighter, state)
     tone: Role = "spell" if state.owner == fighter else "warning"
     return Piece((Sign(signs.ABILITY, tone), Words(words, tone)), None, long=True)

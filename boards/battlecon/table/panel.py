@@ -17,9 +17,13 @@ from words.texts import signed
 
 
 class Parts(NamedTuple):
-    """What a panel tells itself: what lies before the fighter, what the attack does. The rest is told in the picture below."""
+    """What a panel tells itself: what lies before the fighter, what may be in hand, what the attack does.
+
+    The rest is told in the picture below.
+    """
 
     notes: bool = True
+    hand: bool = True
     texts: bool = True
 
 
@@ -30,6 +34,9 @@ WEAK = 7
 
 LARGE = 450
 """Pixels: the least height of a panel with everything large."""
+
+MEDIUM = 325
+"""The least height of a panel whose header has a line for the player and one for the fighter."""
 
 PAD, LAURELS = 14, 100
 MOST = 206
@@ -45,8 +52,8 @@ READ = 34
 
 def panel(table: Table, fighter: FighterView, box: Box, parts: Parts) -> list[Item]:
     """Return a fighter's panel filling the box, which is at least 400 by 240 pixels, with the parts that are not told below."""
-    full, high = tone(fighter), 92 if box.h >= LARGE else 54
-    bar = box.top(high + FRAME)[0]
+    full = tone(fighter)
+    bar = box.top(_bar_height(box) + FRAME)[0]
     left, right = bar.foot(ROUND)[0].left(FRAME + 8)[0], bar.foot(ROUND)[0].end(FRAME + 8)[0]
     items: list[Item] = [
         Panel(box, "panel", ROUND, full, FRAME),
@@ -68,10 +75,14 @@ def panel(table: Table, fighter: FighterView, box: Box, parts: Parts) -> list[It
     return [*items, *(_notes(table, fighter, beside, parts) if parts.notes else _won(table, fighter, beside))]
 
 
+def _bar_height(box: Box) -> int:
+    return 92 if box.h >= LARGE else 84 if box.h >= MEDIUM else 54
+
+
 def _inside(box: Box) -> Box:
     """Return the room below a panel's header."""
     large = box.h >= LARGE
-    top = (92 if large else 54) + FRAME + 5
+    top = _bar_height(box) + FRAME + 5
     return Box(box.x, box.y + top, box.w, box.h - top).inset(FRAME + 9, FRAME + (6 if large else 1))
 
 
@@ -100,15 +111,18 @@ def fitting(table: Table, fighter: FighterView, box: Box) -> Parts:
     if fighter.out or not fighter.kit:
         return Parts()
     room = _divided(fighter, box, Parts())[2]
-    groups, said = notes.groups(table, fighter, brief=room.h < LARGE // 2), texts.texts(table, fighter)
+    # Four hands at once are too much for one picture.
+    hand = not table.view.teams
+    groups = notes.groups(table, fighter, brief=room.h < LARGE // 2, hand=hand)
+    said = texts.texts(table, fighter)
     used = flow.needed(groups, room.w, flow.SIZES[-1])
     needed = used + 12 + prose.height(said, READ, room.w - 2 * PAD) + 2 * PAD
-    return Parts(notes=used <= room.h, texts=not said or needed <= room.h)
+    return Parts(notes=used <= room.h, hand=hand, texts=not said or needed <= room.h)
 
 
 def _notes(table: Table, fighter: FighterView, box: Box, parts: Parts) -> list[Item]:
     """All that lies before the fighter, and beneath it in words what the attack does, or the fighter."""
-    groups = notes.groups(table, fighter, brief=box.h < LARGE // 2)
+    groups = notes.groups(table, fighter, brief=box.h < LARGE // 2, hand=parts.hand)
     said = texts.texts(table, fighter) if parts.texts else ()
     high = prose.height(said, READ, box.w - 2 * PAD) + 2 * PAD if said else 0
     for size in flow.SIZES if said else ():
@@ -140,7 +154,7 @@ def _out(table: Table, box: Box) -> list[Item]:
     sign, words = box.middle(box.w, side + 60).top(side, 8)
     return [
         Icon(sign.middle(side, side), OUT, "faint"),
-        *layout.name(words, table.told.say("battlecon-table-out"), "strong", 40, "muted", "centre"),
+        *layout.name(words, table.words.say("battlecon-table-out"), "strong", 40, "muted", "centre"),
     ]
 
 
@@ -172,7 +186,7 @@ def _header(table: Table, fighter: FighterView, box: Box) -> list[Item]:
             *layout.name(spot, name, "strong", 36, ink),
             *layout.name(rest, who, "text", 30, ink),
         ]
-    small = max(text.SMALLEST, round(box.h * 0.36))
+    small = max(text.SMALLEST, round(box.h * (0.36 if box.h > 84 else 0.4)))
     lower, upper = rest.foot(text.line_height(small))
     return [
         *items,
@@ -185,8 +199,8 @@ def _who(table: Table, fighter: FighterView) -> str:
     """The fighter's name, with the title of a single player against more (BC-67)."""
     if not fighter.kit:
         return ""
-    name = table.told.fighter(fighter.kit)
-    return f"{name}, {table.told.part(fighter.title)}" if fighter.title else name
+    name = table.words.fighter(fighter.kit)
+    return f"{name}, {table.words.part(fighter.title)}" if fighter.title else name
 
 
 def _signs(table: Table, fighter: FighterView) -> list[str]:

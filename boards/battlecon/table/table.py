@@ -20,7 +20,7 @@ from words.texts import figure as plain
 
 WIDTH, HIGH = 1280, 1280
 EDGE, GAP, HEAD = 16, 8, 66
-TEAM = 42
+TEAM = 50
 """Height of the row of teams."""
 
 LONE = 470
@@ -28,14 +28,16 @@ LONE = 470
 
 ACROSS = 12
 
+TIME, LEGEND = 46, 52
+"""Hundredths of the head that the time has, and while fighters are chosen what their stars mean."""
 
-def table_scene(view: View, pack: Pack, told: BattleconWords, names: Mapping[int, str]) -> Scenes:
+
+def table_scene(view: View, pack: Pack, words: BattleconWords, names: Mapping[int, str]) -> Scenes:
     """Return the table laid out, 1280 by 1280 pixels; while fighters are chosen, who may be.
 
     What finds no room in the panels with letters that can be read on a phone is told in a picture below.
     """
-    told.meet(view)
-    table = Table(view, pack, told, dict(names))
+    table = Table(view, pack, words.at(view), dict(names))
     head, rest = Box(EDGE, EDGE, WIDTH - 2 * EDGE, HIGH - 2 * EDGE).top(HEAD, GAP)
     items: list[Item] = [Sprite(Box(0, 0, WIDTH, HIGH), Ground())]
     if view.phase == "select":
@@ -48,11 +50,17 @@ def table_scene(view: View, pack: Pack, told: BattleconWords, names: Mapping[int
         items += _teams(table, row)
     seats = [*zip(_ordered(view), _places(table, rest), strict=True)]
     found = [fitting(table, fighter, box) for fighter, box in seats]
-    parts = Parts(all(each.notes for each in found), all(each.notes and each.texts for each in found))
+    parts = Parts(
+        notes=all(each.notes for each in found),
+        hand=all(each.hand for each in found),
+        texts=all(each.notes and each.texts for each in found),
+    )
     for fighter, box in seats:
         items += panel(table, fighter, box, parts)
-    below = telling.scene(table, [(fighter, box.x) for fighter, box in seats], parts)
-    return (Scene(WIDTH, HIGH, tuple(items)), below) if below is not None else Scene(WIDTH, HIGH, tuple(items))
+    made = Scene(WIDTH, HIGH, tuple(items))
+    # Once the fight is over nobody has anything to decide by what finds no room.
+    below = telling.scene(table, [(fighter, box.x) for fighter, box in seats], parts) if view.result is None else None
+    return made if below is None else (made, below)
 
 
 # -------------------------------------------------------------------- the head
@@ -64,12 +72,12 @@ def _head(table: Table, box: Box) -> list[Item]:
     late = view.last_beat or view.time_up
     items: list[Item] = [Panel(box, "panel", 14, "warning" if late else "page.inlay", 4 if late else 3)]
     inner = box.inset(20, 5)
-    time, inner = inner.end(inner.w * 46 // 100, 20)
+    time, inner = inner.end(inner.w * (LEGEND if view.phase == "select" else TIME) // 100, 20)
     items += _time(table, time)
-    phase = text.clean(table.told.phase(view), "strong")
+    phase = text.clean(table.words.phase(view), "strong")
     if view.beat <= 0 or view.phase in ("select", "prepare_fight"):
         return [*items, *layout.name(inner, phase, "display", 44, "gold")]
-    title = text.clean(table.told.say("battlecon-table-beat", beat=view.beat), "display")
+    title = text.clean(table.words.say("battlecon-table-beat", beat=view.beat), "display")
     left, inner = inner.left(text.width(title, "display", 44), 18)
     items.append(layout.line(left, title, "display", 44, "text"))
     return [*items, *layout.name(inner, phase, "strong", 36, "gold")]
@@ -79,21 +87,21 @@ def _time(table: Table, box: Box) -> list[Item]:
     """The pool as a bar that runs out, with its number (BC-32); at its end how many beats are left."""
     view = table.view
     if view.phase == "select":
-        return [*layout.name(box, table.told.title(), "display", 36, "muted", "right")]
+        return gallery.legend(table, box)
     if view.last_beat or view.time_up or view.beats_left is not None:
         key = "last" if view.last_beat else "next" if view.time_up else "left"
-        words = table.told.say(f"battlecon-table-{key}", count=view.beats_left or 0)
+        words = table.words.say(f"battlecon-table-{key}", count=view.beats_left or 0)
         sign, box = box.left(46, 8)
         tone: Role = "muted" if key == "left" else "warning"
-        return [Icon(sign.middle(44, 44), signs.TIME, tone), *layout.name(box, words, "strong", 34, tone)]
+        return [Icon(sign.middle(44, 44), signs.TIME, tone), *layout.name(box, words, "strong", 36, tone)]
     size = 44
     words = plain(view.pool)
     number, box = box.end(text.width(words, "strong", size), 10)
     sign, box = box.left(44, 6)
     bolt, box = box.end(36, 4)
     most = max(1, view.pool_at_start)
-    caption = text.clean(table.told.say("battlecon-table-until"), "text")
-    label, box = box.left(text.width(caption, "text", 27), 10)
+    caption = text.clean(table.words.say("battlecon-table-until"), "text")
+    label, box = box.left(text.width(caption, "text", 32), 10)
     bar = box.middle(box.w - 8, 30)
     filled = bar.inset(4)
     wide = filled.w * max(0, min(most, view.pool)) // most
@@ -101,7 +109,7 @@ def _time(table: Table, box: Box) -> list[Item]:
         Icon(sign.middle(42, 42), signs.TIME, "text"),
         Icon(bolt.middle(34, 34), signs.FORCE, "gold"),
         layout.number(number, words, size, "gold"),
-        layout.line(label, caption, "text", 27, "muted"),
+        layout.line(label, caption, "text", 32, "muted"),
         Panel(bar, "pip", 10),
         *([Panel(Box(filled.x, filled.y, wide, filled.h), "gold", min(7, wide // 2))] if wide else []),
     ]
@@ -114,15 +122,15 @@ def _banner(table: Table, box: Box) -> list[Item]:
     seats = list(dict.fromkeys(fighter.seat for fighter in view.fighters))
     won, lost = result.winners, [seat for seat in seats if seat not in result.winners]
     names, losers = (" + ".join(map(table.name, side)) for side in (won, lost))
-    words = table.told.say(f"battlecon-table-won-{result.reason}", names=names, losers=losers)
+    words = table.words.say(f"battlecon-table-won-{result.reason}", names=names, losers=losers)
     sign, rest = box.inset(18, 6).left(58, 14)
-    beat = text.clean(table.told.say("battlecon-table-beat", beat=view.beat), "strong")
-    last, rest = rest.end(text.width(beat, "strong", 32), 16)
+    beat = text.clean(table.words.say("battlecon-table-beat", beat=view.beat), "strong")
+    last, rest = rest.end(text.width(beat, "strong", 34), 16)
     return [
         Panel(box, "raised", 14, "gold", 5),
         Icon(sign.middle(52, 52), "laurels-trophy" if result.winners else signs.TIME, "gold"),
         *layout.name(rest, words, "display", 42, "gold"),
-        layout.line(last, beat, "strong", 32, "muted"),
+        layout.line(last, beat, "strong", 34, "muted"),
     ]
 
 
@@ -161,7 +169,7 @@ def _teams(table: Table, box: Box) -> list[Item]:
     for team, spot in enumerate(_columns(table, box)):
         active = team == view.active_team and view.result is None
         items.append(Panel(spot, "panel", 12, "gold" if active else "page.inlay", 4 if active else 2))
-        sign, rest = spot.inset(14, 5).left(30, 10)
+        sign, rest = spot.inset(14, 4).left(30, 10)
         items.append(team_sign(sign.middle(28, 28), team))
         if not view.legacy:
             words = f"{plain(view.force[team])}/{view.force_limit}"
@@ -169,8 +177,8 @@ def _teams(table: Table, box: Box) -> list[Item]:
             bolt, rest = rest.end(32, 12)
             items += [Icon(bolt.middle(30, 30), signs.FORCE, "gold"), layout.number(number, words, 36, "gold")]
         vengeance = view.vengeance[team] if team < len(view.vengeance) else 0
-        name = table.told.say("battlecon-table-team", team=team + 1)
+        name = table.words.say("battlecon-table-team", team=team + 1)
         if vengeance:
-            name = table.told.say("battlecon-table-vengeance", team=name, count=vengeance)
-        items += layout.name(rest, name, "strong", 30, "text")
+            name = table.words.say("battlecon-table-vengeance", team=name, count=vengeance)
+        items += layout.name(rest, name, "strong", 34, "text")
     return items

@@ -18,6 +18,9 @@ WIDTH, EDGE, GAP, HEAD = 1280, 16, 10, 60
 SIZES = (40, 38, 36, READ, 32, 30, 28, 26, text.SMALLEST)
 """Letters: the largest with which the picture is no higher than `MOST`, smaller than `READ` for words too long for a line."""
 
+OUT, UPPER = 6, 8
+"""How far a plate of words reaches beyond what stands above it, and its margin above and below them."""
+
 MOST, STEP = 1280, 64
 """Heights are whole steps, so that few sizes of the ground are made."""
 
@@ -54,7 +57,8 @@ def scene(table: Table, seats: Sequence[tuple[FighterView, int]], parts: Parts) 
 def _cell(table: Table, fighter: FighterView, parts: Parts) -> Cell:
     if fighter.out or not fighter.kit:
         return fighter, [], ()
-    groups = [] if parts.notes else notes.groups(table, fighter, brief=False)
+    groups = [] if parts.hand else notes.hand(table, fighter)
+    groups = groups if parts.notes else notes.groups(table, fighter, brief=False)
     return fighter, groups, () if parts.texts else texts.texts(table, fighter)
 
 
@@ -67,17 +71,22 @@ def _room(wide: int) -> int:
     return wide - 2 * (FRAME + PAD)
 
 
+def _prose_room(cell: Cell, wide: int) -> int:
+    """Return the width for what an attack does; beneath other things it stands on a plate of its own."""
+    return _room(wide) - (2 * (PAD - OUT) if cell[1] else 0)
+
+
 def _holds(cell: Cell, wide: int, size: int) -> bool:
     """Whether even the longest words of what an attack does find room in a line."""
     words = (part for paragraph in cell[2] for run, _, _ in paragraph for part in text.clean(run, "text").split())
-    return all(text.width(word, "strong", size) <= _room(wide) for word in words)
+    return all(text.width(word, "strong", size) <= _prose_room(cell, wide) for word in words)
 
 
 def _height(cell: Cell, wide: int, size: int) -> int:
     _, groups, said = cell
     listed = flow.needed(groups, _room(wide), min(size, flow.SIZES[0])) if groups else 0
-    told = prose.height(said, size, _room(wide)) if said else 0
-    return HEAD + 2 * FRAME + 2 * PAD + listed + told + (PAD if groups and said else 0)
+    spoken = prose.height(said, size, _prose_room(cell, wide)) if said else 0
+    return HEAD + 2 * FRAME + 2 * PAD + listed + spoken + (PAD + 2 * UPPER - OUT if groups and said else 0)
 
 
 def _drawn(table: Table, cell: Cell, box: Box, size: int) -> list[Item]:
@@ -96,13 +105,14 @@ def _drawn(table: Table, cell: Cell, box: Box, size: int) -> list[Item]:
         Panel(right, full),
         badge(table, mark.middle(50, 50), fighter, inverse=True),
         emblem.medallion(picture, table.pack, fighter.kit),
-        *layout.name(name, table.told.fighter(fighter.kit), "strong", 40, f"{full}.ink"),
+        *layout.name(name, table.words.fighter(fighter.kit), "strong", 40, f"{full}.ink"),
     ]
     if groups:
         high = flow.needed(groups, room.w, min(size, flow.SIZES[0]))
         items += flow.flow(room.top(high)[0], groups)
         room = room.top(high, PAD)[1]
     if said and groups:
-        plate = Box(room.x - PAD // 2, room.y - PAD // 2, room.w + PAD, room.h - FRAME + PAD // 2)
+        plate = Box(room.x - OUT, room.y, room.w + 2 * OUT, room.h - FRAME + OUT)
         items.append(Panel(plate, "back", 14, "back.line"))
+        room = plate.inset(PAD, UPPER)
     return [*items, *prose.prose(room, said, size)] if said else items

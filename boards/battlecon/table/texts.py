@@ -15,9 +15,9 @@ def texts(table: Table, fighter: FighterView) -> tuple[Paragraph, ...]:
         return ()
     shown = (fighter.finisher_played, fighter.style, *fighter.added, fighter.base)
     names = [name for name in shown if name] if fighter.figures is not None else [f"{fighter.kit}.ability"]
-    made = ((name, face.effects(table.told, name, SPELL, dense=True)) for name in names)
+    made = ((name, face.effects(table.words, name, SPELL, dense=True)) for name in names)
     return tuple(
-        ((f"{table.told.part(name)}.", "strong", SPELL.when), *(run for each in effects for run in each))
+        ((f"{table.words.part(name)}.", "strong", SPELL.when), *(run for each in effects for run in each))
         for name, effects in made
         if effects
     )

@@ -34,20 +34,20 @@ FIGURES, DIGITS = 272, 64
 """Width of health and defence of a side, and their size."""
 
 
-def card_scene(view: CardView, pack: Pack, told: CardWords) -> Scene:
+def card_scene(view: CardView, pack: Pack, words: CardWords) -> Scene:
     """Return a champion laid out, 1280 pixels wide, or one of his cards alone, 1280 by 960.
 
     Raises KeyError for a champion or a card that the pack does not have.
     """
     if view.card:
-        return single.scene(view.card, pack, told)
+        return single.scene(view.card, pack, words)
     cards = pack.cards_of(view.kit)
     rows = [cards[n : n + COLUMNS] for n in range(0, len(cards), COLUMNS)]
     wide = (WIDTH - 2 * EDGE - GAP * (COLUMNS - 1)) // COLUMNS
 
     def heights(size: int) -> list[int]:
-        sides = _sides_height(told, view.kit, size)
-        return [sides, *(max(face.height(told, card, wide, size, SHOWN) for card in row) for row in rows)]
+        sides = _sides_height(words, view.kit, size)
+        return [sides, *(max(face.height(words, card, wide, size, SHOWN) for card in row) for row in rows)]
 
     frame = 2 * EDGE + HEAD + GAP * (len(rows) + 1)
     size = next((size for size in SIZES if frame + sum(heights(size)) <= MOST), SIZES[-1])
@@ -61,18 +61,18 @@ def card_scene(view: CardView, pack: Pack, told: CardWords) -> Scene:
     both, rest = rest.top(sides, GAP)
     items: list[Item] = [
         Sprite(whole, Ground()),
-        *_header(head, pack, view.kit, told),
-        *_sides(both, pack, view.kit, told, size),
+        *_header(head, pack, view.kit, words),
+        *_sides(both, pack, view.kit, words, size),
     ]
     for n, (row, height) in enumerate(zip(rows, high, strict=True)):
         more = spare * (n + 1) // len(rows) - spare * n // len(rows)
         strip, rest = rest.top(height + more, GAP)
         for spot, card in zip(strip.columns(COLUMNS, GAP), row, strict=False):
-            items += face.face(spot, pack, card, told, size, SHOWN)
+            items += face.face(spot, pack, card, words, size, SHOWN)
     return Scene(WIDTH, total, tuple(items))
 
 
-def _header(box: Box, pack: Pack, champion: str, told: CardWords) -> list[Item]:
+def _header(box: Box, pack: Pack, champion: str, words: CardWords) -> list[Item]:
     """The portrait, the name, how the champion plays, and where the cards come from."""
     made = pack.champion[champion]
     picture, rest = box.left(HEAD, 24)
@@ -80,41 +80,41 @@ def _header(box: Box, pack: Pack, champion: str, told: CardWords) -> list[Item]:
     note, flavour = rest.foot(44, 4)
     return [
         Sprite(picture, signs.champion_portrait(pack, champion)),
-        *layout.name(title, told.champion(champion), "display", 84, "text"),
-        *layout.name(flavour, made.flavour.in_language(told.language), "text", 34, "text"),
-        *single.source(note, made, told),
+        *layout.name(title, words.champion(champion), "display", 84, "text"),
+        *layout.name(flavour, made.flavour.in_language(words.language), "text", 34, "text"),
+        *single.source(note, made, words),
     ]
 
 
-def _ability(told: CardWords, champion: str) -> tuple[Paragraph, ...]:
-    said = told.ability(champion) or [told.say("brawl-face-no-ability")]
-    return (tuple(atom for each in said for atom in prose.marked(told.language, each, "paper", "back.note")),)
+def _ability(words: CardWords, champion: str) -> tuple[Paragraph, ...]:
+    ability = words.ability(champion) or [words.say("brawl-face-no-ability")]
+    return (tuple(atom for each in ability for atom in prose.marked(words.language, each, "paper", "back.note")),)
 
 
-def _sides_height(told: CardWords, champion: str, size: int) -> int:
-    body = prose.height(_ability(told, champion), size, WIDTH - 2 * EDGE - SIDE - GAP - FIGURES - 3 * PAD)
+def _sides_height(words: CardWords, champion: str, size: int) -> int:
+    body = prose.height(_ability(words, champion), size, WIDTH - 2 * EDGE - SIDE - GAP - FIGURES - 3 * PAD)
     return 2 * PAD + TITLE + max(STATS, body)
 
 
-def _sides(box: Box, pack: Pack, champion: str, told: CardWords, size: int) -> list[Item]:
+def _sides(box: Box, pack: Pack, champion: str, words: CardWords, size: int) -> list[Item]:
     """Both sides of the champion card: figures, and what the levelled side gives (SB-42)."""
     made = pack.champion[champion]
     base, levelled = box.left(SIDE, GAP)
     title, body = levelled.inset(PAD).top(TITLE, 0)
     star, title = title.left(34, 10)
-    figures, words = body.left(FIGURES, PAD)
-    said = _ability(told, champion)
-    high = prose.height(said, size, words.w)
+    figures, beside = body.left(FIGURES, PAD)
+    ability = _ability(words, champion)
+    high = prose.height(ability, size, beside.w)
     upper, lower = base.inset(PAD).top(TITLE, 0)
     return [
         Panel(base, "panel", 18, "line", 4),
-        *layout.name(upper, told.say("brawl-face-base"), "strong", 30, "muted"),
+        *layout.name(upper, words.say("brawl-face-base"), "strong", 30, "muted"),
         *_stats(lower, made.base, "text", "muted"),
         Panel(levelled, "back", 18, "metal", 4),
         Mark(star.middle(34, 34), "star", "metal"),
-        *layout.name(title, told.say("brawl-face-levelled"), "strong", 30, "spell.paper"),
+        *layout.name(title, words.say("brawl-face-levelled"), "strong", 30, "spell.paper"),
         *_stats(figures, made.levelled, "paper", "back.note"),
-        *prose.prose(words.middle(words.w, high), said, size),
+        *prose.prose(beside.middle(beside.w, high), ability, size),
     ]
 
 

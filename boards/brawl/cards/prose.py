@@ -85,11 +85,11 @@ def glossary(language: Language) -> Glossary:
 
 
 @lru_cache(maxsize=4096)
-def marked(language: Language, said: str, ink: Role, note: Role) -> Paragraph:
+def marked(language: Language, sentence: str, ink: Role, note: Role) -> Paragraph:
     """Return a text of a card with keywords bold, and signs, in the colour `note`, where what they stand for is first named."""
     known = glossary(language)
     found: list[Atom] = []
-    for word in said.split():
+    for word in sentence.split():
         plain = re.sub(r"[^\w’'-]", "", word).lower()
         sign = known.signs[plain]._replace(role=note) if plain in known.signs else None
         if sign and sign not in found:
@@ -157,9 +157,9 @@ def lines(paragraph: Paragraph, size: int, room: int) -> tuple[Line, ...]:
 
 
 def _sticks(before: Word, after: Word) -> bool:
-    """Whether a word stays with the one after it: a short one does, and any one with a dash or a short end of a sentence."""
+    """Whether a word stays with the one after it: a short one does, a number does, and any one with a dash or a short end."""
     word, following = ("".join(atom.words for atom in each if isinstance(atom, Run)) for each in (before, after))
-    if 0 < len(word) <= SHORT and word[-1].isalnum():
+    if (0 < len(word) <= SHORT and word[-1].isalnum()) or text.is_number(word):
         return True
     return 0 < len(following) <= SHORT and not following[-1].isalnum()
 

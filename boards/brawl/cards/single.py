@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boards.brawl.cards import face, prose, signs
-from boards.brawl.cards.face import PAPER
+from boards.brawl.cards.figures import PAPER
 from boards.brawl.cards.ranges import Reach
 from boards.painting import layout, text
 from boards.painting.emblems import Ground
@@ -25,7 +25,7 @@ SIZES = (60, 56, 52, 48, 44, 40, 38, 36, 34, 32, 30, 28, 26, text.SMALLEST)
 DIGITS = 100
 
 
-def scene(name: str, pack: Pack, told: CardWords) -> Scene:
+def scene(name: str, pack: Pack, words: CardWords) -> Scene:
     """Return one card, 1280 by 960 pixels. Raises KeyError for a name that the pack does not have."""
     card = pack.card[name]
     whole = Box(0, 0, WIDTH, HEIGHT)
@@ -39,55 +39,55 @@ def scene(name: str, pack: Pack, told: CardWords) -> Scene:
         Panel(box.inset(3), "metal", 29),
         Panel(inner, signs.core_fill(card.core), 22),
         Panel(body, "paper", 22),
-        *_head(head.inset(26, 14), name, told),
-        *_foot(foot, name, pack, told),
+        *_head(head.inset(26, 14), name, words),
+        *_foot(foot, name, pack, words),
     ]
     rest = rest.inset(0, GAP)
-    plates = _plates(card, told)
+    plates = _plates(card, words)
     if plates or card.range is not None:
         line, rest = rest.top(PLATE, GAP)
-        items += _figures(line, name, told, plates)
-    said = face.effects(told, name, PAPER, "enamel.neighbours")
-    size = prose.largest(said, rest.w, rest.h, SIZES)
-    items += prose.prose(rest, said, size)
-    free = rest.top(prose.height(said, size, rest.w), GAP)[1]
+        items += _figures(line, name, words, plates)
+    paragraphs = face.effects(words, name, PAPER, "enamel.neighbours")
+    size = prose.largest(paragraphs, rest.w, rest.h, SIZES)
+    items += prose.prose(rest, paragraphs, size)
+    free = rest.top(prose.height(paragraphs, size, rest.w), GAP)[1]
     side = min(free.h, 420)
     if side >= face.WATERMARK:
         items.append(Icon(free.end(side, 0)[0].foot(side)[0], signs.glyph(pack, name.partition(".")[0]), "paper.shade"))
     return Scene(WIDTH, HEIGHT, tuple(items))
 
 
-def source(box: Box, champion: Champion, told: CardWords, role: Role = "muted", align: Align = "left") -> list[Item]:
+def source(box: Box, champion: Champion, words: CardWords, role: Role = "muted", align: Align = "left") -> list[Item]:
     """Return where a card comes from, after its mark, at the left or the right of the box."""
-    words = source_mark(told.say, f"term-source-{champion.source}", told.pack, f"champions.{champion.id}")
-    return sources.note(box, words, champion.source, role, align)
+    caption = source_mark(words.say, f"term-source-{champion.source}", words.pack, f"champions.{champion.id}")
+    return sources.note(box, caption, champion.source, role, align)
 
 
-def _head(box: Box, name: str, told: CardWords) -> list[Item]:
+def _head(box: Box, name: str, words: CardWords) -> list[Item]:
     """The core, the name, the kind and the name of the core."""
-    card = told.pack.card[name]
+    card = words.pack.card[name]
     ink = f"{signs.core_fill(card.core)}.ink"
     spot, rest = box.left(box.h, 26)
     line, title = rest.foot(56, 0)
     sign, line = line.left(48, 14)
-    words = told.say("brawl-face-line", kind=told.kind(name), core=told.core(card.core))
+    caption = words.say("brawl-face-line", kind=words.kind(name), core=words.core(card.core))
     return [
         signs.core(spot, card.core),
-        *layout.name(title, told.card(name), "display", 84, ink),
+        *layout.name(title, words.card(name), "display", 84, ink),
         Icon(sign.middle(48, 48), signs.KIND_SIGNS[card.kind], ink),
-        *layout.name(line, words, "text", 40, ink),
+        *layout.name(line, caption, "text", 40, ink),
     ]
 
 
-def _foot(box: Box, name: str, pack: Pack, told: CardWords) -> list[Item]:
+def _foot(box: Box, name: str, pack: Pack, words: CardWords) -> list[Item]:
     """Whose card it is, and where it comes from."""
     champion = name.partition(".")[0]
     origin, rest = box.end(box.w // 2, 20)
     spot, rest = rest.left(68, 16)
     return [
         signs.medallion(spot, pack, champion),
-        *layout.name(rest, told.champion(champion), "display", 40, "paper.muted"),
-        *source(origin, pack.champion[champion], told, "paper.muted", "right"),
+        *layout.name(rest, words.champion(champion), "display", 40, "paper.muted"),
+        *source(origin, pack.champion[champion], words, "paper.muted", "right"),
     ]
 
 
@@ -95,21 +95,21 @@ Plate = tuple[str, str, str]
 """The sign of a figure, the figure, and its name."""
 
 
-def _plates(card: Card, told: CardWords) -> list[Plate]:
+def _plates(card: Card, words: CardWords) -> list[Plate]:
     found: list[Plate] = []
     if card.kind != "reaction":
-        caption = told.say("brawl-face-move" if card.move else "brawl-face-no-move")
+        caption = words.say("brawl-face-move" if card.move else "brawl-face-no-move")
         found.append((signs.MOVE, str(card.move) if card.move else "–", caption))
     if card.strength is not None:
-        found.append((signs.STRENGTH, str(card.strength), told.say("brawl-face-strength")))
+        found.append((signs.STRENGTH, str(card.strength), words.say("brawl-face-strength")))
     if card.defence is not None:
-        found.append((signs.DEFENCE, f"+{card.defence}", told.say("brawl-face-defence")))
+        found.append((signs.DEFENCE, f"+{card.defence}", words.say("brawl-face-defence")))
     return found
 
 
-def _figures(box: Box, name: str, told: CardWords, plates: list[Plate]) -> list[Item]:
+def _figures(box: Box, name: str, words: CardWords, plates: list[Plate]) -> list[Item]:
     """A plate for each figure, and a wide one for the range."""
-    card = told.pack.card[name]
+    card = words.pack.card[name]
     items: list[Item] = []
     rest = box
     for plate in plates:
@@ -119,17 +119,17 @@ def _figures(box: Box, name: str, told: CardWords, plates: list[Plate]) -> list[
         return items
     shown = card.range
     caption, picture = rest.inset(16, 10).foot(52, 6)
-    words = told.range_text(name)
+    range_text = words.range_text(name)
     tones = ("paper.text", signs.core_fill(card.core), "paper.line", "paper.shade")
     return [
         *items,
         Panel(rest, "paper.shade", 18),
         Sprite(picture, Reach(shown.shape, shown.least, shown.most, *tones)),
-        *layout.name(caption, words, "text", 34, "paper.muted", "centre"),
+        *layout.name(caption, range_text, "text", 34, "paper.muted", "centre"),
     ]
 
 
-def _plate(box: Box, icon: str, digits: str, words: str) -> list[Item]:
+def _plate(box: Box, icon: str, digits: str, name: str) -> list[Item]:
     caption, number = box.inset(10, 10).foot(52, 0)
     wide = 86 + 14 + text.width(digits, "strong", DIGITS)
     sign, count = number.middle(wide, number.h).left(86, 14)
@@ -137,5 +137,5 @@ def _plate(box: Box, icon: str, digits: str, words: str) -> list[Item]:
         Panel(box, "paper.shade", 18),
         Icon(sign.middle(86, 86), icon, "paper.muted"),
         layout.number(count, digits, DIGITS, "paper.text"),
-        *layout.name(caption, words, "text", 34, "paper.muted", "centre"),
+        *layout.name(caption, name, "text", 34, "paper.muted", "centre"),
     ]

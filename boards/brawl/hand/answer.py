@@ -27,58 +27,54 @@ OTHERS, CHIP = 3, 60
 
 
 def scenes(
-    view: View, pack: Pack, told: CardWords, names: Mapping[int, str], player: PlayerView
+    view: View, pack: Pack, words: CardWords, names: Mapping[int, str], player: PlayerView
 ) -> tuple[Scene, Scene]:
     """Return the arena with the attack, and below it the player's cards; each 1280 pixels wide."""
-    return table.arena_scene(Table(view, pack, told, dict(names))), _cards(view, pack, told, player)
+    return table.arena_scene(Table(view, pack, words, dict(names))), _cards(view, pack, words, player)
 
 
-def _cards(view: View, pack: Pack, told: CardWords, player: PlayerView) -> Scene:
+def _cards(view: View, pack: Pack, words: CardWords, player: PlayerView) -> Scene:
     """Return the reactions held, and beneath them the names of the other cards."""
     held = rows.held(view, pack, player)
     reactions = [each for each in held if pack.card[each.name].kind == "reaction"]
     others = [each for each in held if each not in reactions]
     below = -(-len(others) // OTHERS) * (CHIP + GAP)
     room = MOST - 2 * EDGE - below
-    strips, size = rows.fitted(told, reactions, room, COLUMNS)
-    heights = rows.heights(told, strips, size)
+    strips, size = rows.fitted(words, reactions, room, COLUMNS)
+    heights = rows.heights(words, strips, size)
     needed = max(LEAST, sum(heights) + below + 2 * EDGE - GAP)
     high = LEAST + -(-(needed - LEAST) // STEP) * STEP
     rest = Box(0, 0, WIDTH, high).inset(EDGE)
     foot, rest = rest.foot(below - GAP, GAP) if others else (rest, rest)
-    spare = rest.h - sum(heights) + GAP
 
-    items: list[Item] = [Sprite(Box(0, 0, WIDTH, high), Ground())]
-    for n, (row, height) in enumerate(zip(strips, heights, strict=True)):
-        more = spare * (n + 1) // len(strips) - spare * n // len(strips)
-        strip, rest = rest.top(height - GAP + more, GAP)
-        items += rows.drawn(strip, row, pack, told, size)
-    if not strips:
-        items += _none(rest, told)
-    return Scene(WIDTH, high, (*items, *_names(foot, others, told)))
+    items: list[Item] = [
+        Sprite(Box(0, 0, WIDTH, high), Ground()),
+        *(rows.stacked(rest, strips, pack, words, size) if strips else _none(rest, words)),
+    ]
+    return Scene(WIDTH, high, (*items, *_names(foot, others, words)))
 
 
-def _names(box: Box, others: list[Held], told: CardWords) -> list[Item]:
+def _names(box: Box, others: list[Held], words: CardWords) -> list[Item]:
     """The cards that are no reactions: core, kind and name."""
     items: list[Item] = []
     for n, each in enumerate(others):
         strip = Box(box.x, box.y + n // OTHERS * (CHIP + GAP), box.w, CHIP)
         spot = strip.columns(OTHERS, GAP)[n % OTHERS]
-        card = told.pack.card[each.name]
+        card = words.pack.card[each.name]
         core, name = spot.inset(10, 4).left(40, 8)
         sign, name = name.left(28, 8)
         items += [
             Panel(spot, "panel", 14, signs.core_fill(card.core), 3),
             signs.core(core, card.core),
             Icon(sign.middle(26, 26), signs.KIND_SIGNS[card.kind], "muted"),
-            *layout.name(name, told.card(each.name), "strong", 34, "text"),
+            *layout.name(name, words.card(each.name), "strong", 34, "text"),
         ]
     return items
 
 
-def _none(box: Box, told: CardWords) -> list[Item]:
+def _none(box: Box, words: CardWords) -> list[Item]:
     note = box.middle(box.w, min(box.h, 120))
     return [
         Panel(note, "panel", 18),
-        *layout.name(note.inset(20, 8), told.say("brawl-face-no-reaction"), "display", 40, "muted", "centre"),
+        *layout.name(note.inset(20, 8), words.say("brawl-face-no-reaction"), "display", 40, "muted", "centre"),
     ]

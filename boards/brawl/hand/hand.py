@@ -1,11 +1,14 @@
-"""The hand picture: cards in rows as they are held, each whole; above them the champions, beneath them cores and piles."""
+"""The hand picture: cards in rows as they are held, each whole; above them the champions, beneath them cores and piles.
+
+What finds no room in large letters stands in a second picture below it: what cannot be played now, if that is enough.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from boards.brawl.hand import answer, roster, rows, status
-from boards.brawl.hand.rows import EDGE, GAP, MANY, WIDEST, WIDTH
+from boards.brawl.hand.rows import EDGE, GAP, WIDEST, WIDTH, Held
 from boards.brawl.table.sides import Table
 from boards.painting import layout
 from boards.painting.emblems import Ground
@@ -15,17 +18,17 @@ from engines.brawl.content.pack import Pack
 from engines.brawl.views.view import View
 from words.brawl.cards.texts import CardWords
 
-LEAST, STEP, MOST, TALL = 768, 64, 1280, 1600
-"""Heights of the picture: as many steps more as the cards need; above `MOST` letters are as small as may be.
+LEAST, STEP, MOST = 768, 64, 1280
+"""Heights of the picture: as many steps more as the cards need; above `MOST` letters are as small as may be."""
 
-Of long hands that is above `TALL`.
-"""
+LOWER = 512
+"""Least height of the second picture."""
 
 EMPTY = 200
 """Height of the note that there is no card in hand."""
 
 
-def hand_scene(view: View, pack: Pack, told: CardWords, names: Mapping[int, str]) -> Scenes:
+def hand_scene(view: View, pack: Pack, words: CardWords, names: Mapping[int, str]) -> Scenes:
     """Return the viewer's hand, 1280 pixels wide; who may react to an attack sees it in a picture above that of the cards.
 
     Raises ValueError for the view of the public, and before there are decks.
@@ -34,36 +37,48 @@ def hand_scene(view: View, pack: Pack, told: CardWords, names: Mapping[int, str]
     if player is None or player.hand is None or view.phase == "select":
         raise ValueError("there is no hand to show")
     if view.asking == "react":
-        return answer.scenes(view, pack, told, names, player)
-    champions = tuple(champion for champion in view.champions if champion.seat == player.seat)
-    held = rows.held(view, pack, player)
-    foot = status.height(pack, player, told, WIDTH - 2 * EDGE)
+        return answer.scenes(view, pack, words, names, player)
+    cards = rows.held(view, pack, player)
+    foot = status.height(pack, player, words, WIDTH - 2 * EDGE)
     frame = 2 * EDGE + roster.HIGH + GAP + foot
-    strips, size = rows.fitted(told, held, (TALL if len(held) >= MANY else MOST) - frame)
-    heights = rows.heights(told, strips, size) or [EMPTY + GAP]
-    needed = max(frame + sum(heights), LEAST)
-    high = LEAST + -(-(needed - LEAST) // STEP) * STEP
-    spare = high - frame - sum(heights)
+    rest: list[Held] = []
+    if len(cards) > 1 and rows.fitted(words, cards, MOST - frame)[1] < rows.LARGE:
+        count = rows.apart(words, cards, MOST - frame, MOST - 2 * EDGE + GAP)
+        cards, rest = cards[:count], cards[count:]
 
+    strips, size, high = _laid(words, cards, frame, LEAST)
     whole = Box(0, 0, WIDTH, high)
-    line, rest = whole.inset(EDGE).top(roster.HIGH, GAP)
+    line, below = whole.inset(EDGE).top(roster.HIGH, GAP)
+    foot_box, middle = below.foot(foot, GAP)
+    name = Table(view, pack, words, names).name(player.seat)
+    champions = tuple(champion for champion in view.champions if champion.seat == player.seat)
     items: list[Item] = [
         Sprite(whole, Ground()),
-        *roster.roster(line, pack, player.seat, Table(view, pack, told, names).name(player.seat), champions),
+        *roster.roster(line, pack, player.seat, name, champions),
+        *(rows.stacked(middle, strips, pack, words, size) if cards else _empty(middle, words)),
+        *status.status(foot_box, pack, player, words),
     ]
-    for n, (row, height) in enumerate(zip(strips, heights, strict=bool(strips))):
-        more = spare * (n + 1) // len(strips) - spare * n // len(strips)
-        strip, rest = rest.top(height - GAP + more, GAP)
-        items += rows.drawn(strip, row, pack, told, size)
-    if not strips:
-        note, rest = rest.top(rest.h - foot - GAP, GAP)
-        items += _empty(note, told)
-    return Scene(WIDTH, high, (*items, *status.status(rest, pack, player, told)))
+    upper = Scene(WIDTH, high, tuple(items))
+    return (upper, _rest(rest, pack, words)) if rest else upper
 
 
-def _empty(box: Box, told: CardWords) -> list[Item]:
+def _laid(words: CardWords, cards: list[Held], frame: int, least: int) -> tuple[list[rows.Row], int, int]:
+    """Return cards in rows, their letters, and how high the picture is that has them within a frame."""
+    strips, size = rows.fitted(words, cards, MOST - frame)
+    needed = max(frame + sum(rows.heights(words, strips, size) or [EMPTY + GAP]), least)
+    return strips, size, least + -(-(needed - least) // STEP) * STEP
+
+
+def _rest(cards: list[Held], pack: Pack, words: CardWords) -> Scene:
+    """Return the second picture, of cards alone."""
+    strips, size, high = _laid(words, cards, 2 * EDGE - GAP, LOWER)
+    whole = Box(0, 0, WIDTH, high)
+    return Scene(WIDTH, high, (Sprite(whole, Ground()), *rows.stacked(whole.inset(EDGE), strips, pack, words, size)))
+
+
+def _empty(box: Box, words: CardWords) -> list[Item]:
     note = box.middle(WIDEST, EMPTY - 40)
     return [
         Panel(note, "panel", 18),
-        *layout.name(note, told.say("brawl-face-empty"), "display", 44, "muted", "centre"),
+        *layout.name(note, words.say("brawl-face-empty"), "display", 44, "muted", "centre"),
     ]

@@ -9,10 +9,10 @@ from boards.painting.theme import SEATS, Role
 from engines.brawl.content.pack import Pack
 from engines.brawl.views.view import ChampionView
 
-HIGH = 76
+HIGH = 84
 GAP = 8
-DIGITS = 36
-NAME = 284
+DIGITS, OF = 40, 34
+NAME = 300
 """Width of the part with the player's name."""
 
 
@@ -23,7 +23,7 @@ def roster(box: Box, pack: Pack, seat: int, player: str, champions: tuple[Champi
     items: list[Item] = [
         Panel(head, "panel", 16, f"seat{seat % SEATS}", 4),
         layout.seat_badge(badge.middle(48, 48), seat),
-        *layout.name(name.inset(0, 8), player, "strong", 32, "text"),
+        *layout.name(name.inset(0, 8), player, "strong", 34, "text"),
     ]
     for plate, champion in zip(rest.columns(len(champions) or 1, GAP), champions, strict=False):
         items += _plate(plate, pack, champion)
@@ -49,8 +49,8 @@ def _plate(box: Box, pack: Pack, champion: ChampionView) -> list[Item]:
     heart, rest = rest.left(34, 6)
     number, rest = rest.left(text.width(taken, "strong", DIGITS), 2)
     if most:
-        of, rest = rest.left(text.width(most, "strong", 28), 0)
-        items.append(layout.number(of, most, 28, "muted"))
+        of, rest = rest.left(text.width(most, "strong", OF), 0)
+        items.append(layout.number(of, most, OF, "muted"))
     shield, rest = rest.left(10)[1].left(32, 6)
     health: Role = "bad" if champion.bloodied else ink
     return [

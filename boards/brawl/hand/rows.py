@@ -21,11 +21,11 @@ WIDEST = 620
 COLUMNS = {0: (1,), 1: (1,), 2: (2,), 3: (3,), 4: (2,), 5: (3,), 6: (3,), 7: (4,)}
 """Cards side by side, by the cards in hand."""
 
-MANY = 8
-"""Hands from so many cards on are long: their cards have no line with the champion's name."""
-
 LONG = (3, 4)
 """Cards side by side of long hands: whichever leaves the letters largest, and then the picture low."""
+
+LARGE = 34
+"""Least letters by which one can decide on a phone."""
 
 
 class Held(NamedTuple):
@@ -42,13 +42,12 @@ def held(view: View, pack: Pack, player: PlayerView) -> list[Held]:
     """Return the cards in hand: what can be played first, what cannot last; by champion, each's by the printed numbers."""
     order = [champion.kit for champion in view.champions if champion.seat == player.seat]
     cards = sorted(player.hand or (), key=lambda name: (order.index(name.partition(".")[0]), pack.card[name].number))
-    brief = len(cards) >= MANY
     cards.sort(key=lambda name: why_not(view, pack, player, name) is not None)
-    return [Held(name, State(why_not(view, pack, player, name), name in player.shown, brief=brief)) for name in cards]
+    return [Held(name, State(why_not(view, pack, player, name), name in player.shown)) for name in cards]
 
 
 def fitted(
-    told: CardWords, cards: list[Held], room: int, columns: Mapping[int, tuple[int, ...]] = COLUMNS
+    words: CardWords, cards: list[Held], room: int, columns: Mapping[int, tuple[int, ...]] = COLUMNS
 ) -> tuple[list[Row], int]:
     """Return the cards in rows, and the largest size of letters at which all rows are at most so many pixels high.
 
@@ -56,10 +55,24 @@ def fitted(
     """
     found = [_rows(cards, many) for many in columns.get(len(cards), LONG)]
     for size in SIZES:
-        fitting = [rows for rows in found if sum(heights(told, rows, size)) <= room]
+        fitting = [rows for rows in found if sum(heights(words, rows, size)) <= room]
         if fitting:
-            return min(fitting, key=lambda rows: sum(heights(told, rows, size))), size
-    return min(found, key=lambda rows: sum(heights(told, rows, SIZES[-1]))), SIZES[-1]
+            return min(fitting, key=lambda rows: sum(heights(words, rows, size))), size
+    return min(found, key=lambda rows: sum(heights(words, rows, SIZES[-1]))), SIZES[-1]
+
+
+def apart(words: CardWords, cards: list[Held], upper: int, lower: int) -> int:
+    """Return how many of the cards stand in the upper of two pictures with so much room in each.
+
+    Those that can be played, if the letters of both are large then; else as many as leave the smaller letters largest.
+    """
+    free = sum(each.state.why is None for each in cards)
+    counts = sorted(range(1, len(cards)), key=lambda count: (count != free, abs(2 * count - len(cards))))
+
+    def least(count: int) -> int:
+        return min(fitted(words, cards[:count], upper)[1], fitted(words, cards[count:], lower)[1])
+
+    return next((count for count in counts if least(count) >= LARGE), None) or max(counts, key=least)
 
 
 def _rows(cards: list[Held], many: int) -> list[Row]:
@@ -73,18 +86,31 @@ def _wide(many: int) -> int:
     return min((WIDTH - 2 * EDGE - GAP * (many - 1)) // many, WIDEST)
 
 
-def heights(told: CardWords, rows: list[Row], size: int) -> list[int]:
+def heights(words: CardWords, rows: list[Row], size: int) -> list[int]:
     """Return the heights of the rows with the gaps beneath them."""
     faces = [[(each, _wide(len(row))) for each in row] for row in rows]
-    return [max(face.height(told, each.name, wide, size, each.state) for each, wide in row) + GAP for row in faces]
+    return [max(face.height(words, each.name, wide, size, each.state) for each, wide in row) + GAP for row in faces]
 
 
-def drawn(box: Box, row: Row, pack: Pack, told: CardWords, size: int) -> list[Item]:
+def stacked(box: Box, strips: list[Row], pack: Pack, words: CardWords, size: int) -> list[Item]:
+    """Return rows below each other filling a box, all higher by as much where there is room to spare."""
+    high = heights(words, strips, size)
+    spare = box.h + GAP - sum(high)
+    items: list[Item] = []
+    rest = box
+    for n, (row, height) in enumerate(zip(strips, high, strict=True)):
+        more = spare * (n + 1) // len(strips) - spare * n // len(strips)
+        strip, rest = rest.top(height - GAP + more, GAP)
+        items += drawn(strip, row, pack, words, size)
+    return items
+
+
+def drawn(box: Box, row: Row, pack: Pack, words: CardWords, size: int) -> list[Item]:
     """Return the cards of a row filling the height of a box; few of them stand in the middle of its width."""
     wide = _wide(len(row))
     strip = box.middle(len(row) * (wide + GAP) - GAP, box.h)
     items: list[Item] = []
     for each in row:
         spot, strip = strip.left(wide, GAP)
-        items += face.face(spot, pack, each.name, told, size, each.state)
+        items += face.face(spot, pack, each.name, words, size, each.state)
     return items

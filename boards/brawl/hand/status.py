@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boards.brawl.cards import prose, signs
 from boards.brawl.cards.prose import Paragraph, Run, Sign
-from boards.painting import layout
+from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Mark, Panel
 from boards.painting.theme import Role
 from engines.brawl.content.pack import Pack
@@ -13,11 +13,16 @@ from engines.brawl.views.view import PlayerView
 from words.brawl.cards.texts import CardWords
 
 GAP, PAD = 8, 12
-CORES_HIGH = 104
+CORES_HIGH = 108
 """Height of the line with cores and piles."""
 
-PLANNED = 28
-"""Letters of the cards on top of the deck."""
+PLANNED, LEAST = 34, 28
+"""Letters of the cards on top of the deck: the smaller ones where those are many."""
+
+FEW = 2
+"""Lines that larger letters may take."""
+
+WORDS = 34
 
 STANDARD: dict[Core, tuple[str, str]] = {
     "red": ("hit", signs.DAMAGE),
@@ -27,19 +32,19 @@ STANDARD: dict[Core, tuple[str, str]] = {
 """The standard action of each core, and the sign of what it does besides a step (SB-29)."""
 
 
-def height(pack: Pack, player: PlayerView, told: CardWords, width: int) -> int:
+def height(pack: Pack, player: PlayerView, words: CardWords, width: int) -> int:
     """Return how high it is, so many pixels wide."""
-    planned = _planned(pack, player, told)
-    return CORES_HIGH + (GAP + prose.height(planned, PLANNED, width - 2 * PAD) + PAD if planned else 0)
+    planned = _planned(pack, player, words)
+    return CORES_HIGH + (GAP + prose.height(planned, _size(planned, width), width - 2 * PAD) + PAD if planned else 0)
 
 
-def status(box: Box, pack: Pack, player: PlayerView, told: CardWords) -> list[Item]:
+def status(box: Box, pack: Pack, player: PlayerView, words: CardWords) -> list[Item]:
     """Return the player's cores and piles, filling the box, which is at least `height` high."""
     line, below = box.top(CORES_HIGH, GAP)
     left, piles = line.left(line.w * 68 // 100, GAP)
     *tiles, walk = left.columns(4, GAP)
-    items = [item for core, tile in zip(CORES, tiles, strict=True) for item in _core(tile, player, core)]
-    items += _walk(walk, player, told)
+    items = [item for core, tile in zip(sorted(CORES), tiles, strict=True) for item in _core(tile, player, core)]
+    items += _walk(walk, player, words)
     for pile, (icon, key, count) in zip(
         piles.columns(2, GAP),
         (
@@ -48,11 +53,17 @@ def status(box: Box, pack: Pack, player: PlayerView, told: CardWords) -> list[It
         ),
         strict=True,
     ):
-        items += _pile(pile, icon, told.say(f"brawl-face-{key}"), count)
-    planned = _planned(pack, player, told)
+        items += _pile(pile, icon, words.say(f"brawl-face-{key}"), count)
+    planned = _planned(pack, player, words)
     if planned:
-        items += [Panel(below, "panel", 14, "line", 3), *prose.prose(below.inset(PAD, PAD // 2), planned, PLANNED)]
+        written = prose.prose(below.inset(PAD, PAD // 2), planned, _size(planned, box.w))
+        items += [Panel(below, "panel", 14, "line", 3), *written]
     return items
+
+
+def _size(planned: tuple[Paragraph, ...], width: int) -> int:
+    """Return the size of letters of the cards on top of the deck."""
+    return PLANNED if prose.height(planned, PLANNED, width - 2 * PAD) <= FEW * text.line_height(PLANNED) else LEAST
 
 
 def _core(box: Box, player: PlayerView, core: Core) -> list[Item]:
@@ -80,7 +91,7 @@ def _count(box: Box, icon: str, tone: Role, words: str = "1") -> list[Item]:
     return [Icon(sign.middle(34, 34), icon, tone), layout.number(number, words, 38, tone)]
 
 
-def _walk(box: Box, player: PlayerView, told: CardWords) -> list[Item]:
+def _walk(box: Box, player: PlayerView, words: CardWords) -> list[Item]:
     """The standard action that any core pays for: two steps."""
     taken = "walk" in player.standard
     tone: Role = "text" if player.ready and not taken else "faint"
@@ -89,7 +100,7 @@ def _walk(box: Box, player: PlayerView, told: CardWords) -> list[Item]:
     items: list[Item] = [
         Panel(box, "raised" if player.ready else "panel", 16, "line", 4),
         Icon(mark.middle(44, 44), signs.MOVE, tone),
-        *layout.name(lower, told.say("brawl-face-any"), "text", 28, "muted" if tone == "text" else tone),
+        *layout.name(lower, words.say("brawl-face-any"), "text", WORDS, "muted" if tone == "text" else tone),
     ]
     if taken:
         return [*items, Mark(count.left(38)[0].middle(34, 34), "check", "good")]
@@ -103,17 +114,17 @@ def _pile(box: Box, icon: str, caption: str, count: int) -> list[Item]:
         Panel(box, "panel", 16, "line", 3),
         Icon(mark.middle(42, 42), icon, "muted"),
         layout.number(number, str(count), 46, "text"),
-        *layout.name(lower, caption, "text", 28, "muted"),
+        *layout.name(lower, caption, "text", WORDS, "muted"),
     ]
 
 
-def _planned(pack: Pack, player: PlayerView, told: CardWords) -> tuple[Paragraph, ...]:
+def _planned(pack: Pack, player: PlayerView, words: CardWords) -> tuple[Paragraph, ...]:
     """The cards on top of the deck, the top one first, each after its core (SB-61); nothing if none is known."""
     if not player.planned:
         return ()
-    head = Run(told.say("brawl-face-planned"), "strong", "muted")
+    head = Run(words.say("brawl-face-planned"), "strong", "muted")
     cards = [
-        (Sign("", "text", pack.card[name].core), Run(f"{n}. {told.card(name)}" + last, "text", "text"))
+        (Sign("", "text", pack.card[name].core), Run(f"{n}. {words.card(name)}" + last, "text", "text"))
         for n, name in enumerate(player.planned, 1)
         for last in ("," if n < len(player.planned) else "",)
     ]

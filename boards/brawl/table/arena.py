@@ -80,7 +80,7 @@ def _names(table: Table, laid: Field) -> list[Item]:
     for hex_, cell in enumerate(laid.hexes):
         if hex_ in standing or table.arena.blocked >> hex_ & 1:
             continue
-        words = table.told.hex_name(table.view.arena, hex_)
+        words = table.words.hex_name(table.view.arena, hex_)
         wide = text.width(words, "strong", NAME)
         plate = Box(cell.x + (cell.w - wide) // 2 - 6, cell.y + cell.h * 9 // 100, wide + 12, PLATE)
         role: Role = "text" if hex_ in tinted else "muted"
@@ -104,7 +104,7 @@ def _tabs(table: Table, laid: Field) -> list[Item]:
             down = cell.h * 76 // 100 if hex_ in table.view.traps else (cell.h - chips.HIGH) // 2
             items += chips.row(Box(cell.x, cell.y + down, cell.w, chips.HIGH), own)
             continue
-        words = table.told.hex_name(table.view.arena, hex_)
+        words = table.words.hex_name(table.view.arena, hex_)
         wide = text.width(words, "strong", NAME) + 8
         line = Box(cell.x, cell.y + cell.h * 4 // 100, cell.w, chips.HIGH)
         if own and wide + chips.GAP + chips.width(own) > cell.w * ALONE // 100:

@@ -1,4 +1,7 @@
-"""Choosing champions: whom each player has, and all champions with emblem, health and defence, those left to choose lit."""
+"""Choosing champions: whom each player has, and all champions with emblem, health and defence, those left to choose lit.
+
+They stand in the order of the answers: by their names in the language of the picture.
+"""
 
 from __future__ import annotations
 
@@ -9,23 +12,24 @@ from boards.painting.layout import Box, Icon, Item, Mark, Panel, seat_badge
 from boards.painting.theme import Role
 from engines.brawl.content.shapes import Champion
 from engines.brawl.views.view import PlayerView
+from words.texts import by_letters
 from words.texts import figure as plain
 
 COLUMNS = 6
 CHOSEN = 112
-NAME = 30
+NAME = 34
 
 
 def gallery(table: Table, box: Box) -> list[Item]:
-    """Return the champions chosen so far above all that there are, filling the box."""
+    """Return the champions chosen so far above all that there are, by name as in the selects, filling the box."""
     players = [table.players[seat] for seat in table.view.order]
     rows = -(-len(players) // 2)
     upper, lower = box.top(rows * (CHOSEN + 8) - 8, 12)
     items: list[Item] = []
     for player, spot in zip(players, upper.cells(len(players), 2, 8), strict=True):
         items += _chosen(table, player, spot)
-    pack = table.pack
-    for champion, spot in zip(pack.champions, lower.cells(len(pack.champions), COLUMNS, 8), strict=True):
+    champions = sorted(table.pack.champions, key=lambda champion: by_letters(table.words.champion(champion.id)))
+    for champion, spot in zip(champions, lower.cells(len(champions), COLUMNS, 8), strict=True):
         items += _cell(table, champion, spot)
     return items
 
@@ -60,9 +64,10 @@ def _cell(table: Table, champion: Champion, box: Box) -> list[Item]:
         owners.append(view.viewer)
     line: Role = tone(owners[0]) if owners else "bad" if banned else "line" if free else "page.inlay"
     items: list[Item] = [Panel(box, "panel" if free else "page", 14, line, 5 if owners else 3)]
-    inner = box.inset(8, 8)
-    name, inner = inner.foot(text.line_height(NAME))
-    row, inner = inner.foot(40, 2)
+    called = text.clean(table.words.champion(champion.id), "strong")
+    row, inner = box.inset(6, 6).foot(42)
+    lines = 1 if text.width(called, "strong", NAME) <= inner.w else 2
+    name, inner = inner.foot(lines * text.line_height(NAME), 2)
     if owners or banned:
         left, inner = inner.left(46, 2)
         items += [seat_badge(Box(left.x, left.y + 2 + n * 50, 44, 44), seat) for n, seat in enumerate(owners[:2])]
@@ -70,12 +75,12 @@ def _cell(table: Table, champion: Champion, box: Box) -> list[Item]:
             items.append(Icon(left.top(44)[0].middle(44, 44), "cancel", "bad"))
     items.append(signs.medallion(inner, table.pack, champion.id))
     ink: Role = "text" if free else "muted"
-    health, defence = row.middle(140, 40).columns(2, 8)
+    health, defence = row.middle(150, 40).columns(2, 8)
     for spot, shape, role, value in (
         (health, "heart", "bad", champion.base.health),
         (defence, "shield", "enamel.defence.tint", champion.base.defence),
     ):
         mark, number = spot.left(30, 6)
         items.append(Mark(mark.middle(30, 32), shape, role))  # type: ignore[arg-type]  # a shape
-        items.append(layout.number(number, plain(value), 36, ink))
-    return [*items, *layout.name(name, table.told.champion(champion.id), "strong", NAME, ink, "centre")]
+        items.append(layout.number(number, plain(value), 40, ink))
+    return [*items, *layout.name(name, called, "strong", NAME, ink, "centre", least=NAME)]

@@ -112,7 +112,7 @@ def _cores(player: PlayerView, box: Box) -> list[Item]:
     """The three cores; those that are exhausted are grey and crossed out."""
     items: list[Item] = []
     side = min(box.h, box.w // 3 - 2)
-    for n, core in enumerate(CORES):
+    for n, core in enumerate(sorted(CORES)):
         spot = Box(box.x + n * (box.w // 3), box.y, box.w // 3, box.h).middle(side, side)
         if core in player.ready:
             items.append(card_signs.core(spot, core))
@@ -171,7 +171,7 @@ def _champion(table: Table, champion: ChampionView, box: Box, high: int) -> list
     ink: Role = "muted" if out else "text"
     return [
         *items,
-        *layout.name(name, table.told.champion(champion.kit), "strong", NAME, ink),
+        *layout.name(name, table.words.champion(champion.kit), "strong", NAME, ink, least=NAME),
         *_figures(champion, figures),
         tokens.disc(table, picture, champion, lit=lit),
         *_place(table, champion, place),
@@ -221,10 +221,10 @@ def _place(table: Table, champion: ChampionView, box: Box) -> list[Item]:
     if champion.hex < 0:
         gate, rest = box.left(box.h, 8)
         items.append(Icon(gate.middle(box.h, box.h), card_signs.GATE, "muted"))
-        words = table.told.say("brawl-board-gate")
+        words = table.words.say("brawl-board-gate")
         fits = text.width(words, "text", NAME) <= rest.w
         return [*items, *(layout.name(rest, words, "text", NAME, "muted") if fits else [])]
-    words = table.told.hex_name(table.view.arena, champion.hex)
+    words = table.words.hex_name(table.view.arena, champion.hex)
     left, rest = box.left(text.width(words, "strong", 38), 8)
     items.append(layout.line(left, words, "strong", 38, "text"))
     if champion.zone:

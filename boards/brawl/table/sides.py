@@ -26,7 +26,7 @@ class Table:
 
     view: View
     pack: Pack
-    told: CardWords
+    words: CardWords
     names: Mapping[int, str] = field(default_factory=dict)
 
     @cached_property

@@ -30,12 +30,12 @@ TRACK = Box(EDGE, EDGE, TITLE.w, 270)
 """Where the challenge track stands in the lower one."""
 
 
-def table_scene(view: View, pack: Pack, told: CardWords, names: Mapping[int, str]) -> Scenes:
+def table_scene(view: View, pack: Pack, words: CardWords, names: Mapping[int, str]) -> Scenes:
     """Return the arena above, and below it the challenge track with the players' panels: what one picture cannot hold.
 
     While champions are chosen it is one picture of who may be.
     """
-    table = Table(view, pack, told, dict(names))
+    table = Table(view, pack, words, dict(names))
     if view.phase == "select":
         ground = Sprite(Box(0, 0, WIDTH, WIDTH), Ground())
         rest = Box(EDGE, ARENA.y, WIDTH - 2 * EDGE, WIDTH - EDGE - ARENA.y)
@@ -85,12 +85,12 @@ def _head(table: Table, box: Box) -> list[Item]:
         names, losers = (
             " + ".join(map(table.name, seats)) for seats in (winners, [s for s in view.order if s not in winners])
         )
-        words = table.told.say(f"brawl-board-won-{view.result.reason}", names=names, losers=losers)
+        words = table.words.say(f"brawl-board-won-{view.result.reason}", names=names, losers=losers)
         sign, inner = inner.left(54, 12)
         items.append(Icon(sign.middle(52, 52), "laurels-trophy", "gold"))
         return [*items, *layout.name(inner, words, "display", 40, "gold")]
     if view.round > 0:
-        title = text.clean(table.told.say("brawl-board-round", round=view.round), "display")
+        title = text.clean(table.words.say("brawl-board-round", round=view.round), "display")
         left, inner = inner.left(text.width(title, "display", 40), 16)
         items.append(layout.line(left, title, "display", 40, "text"))
     if view.turn >= 0:
@@ -120,7 +120,7 @@ def _amounts(table: Table) -> list[tuple[str, str]]:
 
 
 def _phase(table: Table) -> str:
-    return table.told.say(f"brawl-board-phase-{table.view.phase}")
+    return table.words.say(f"brawl-board-phase-{table.view.phase}")
 
 
 def _doing(table: Table) -> str:
@@ -129,13 +129,13 @@ def _doing(table: Table) -> str:
     if doing is None or not 0 <= doing.user < len(table.view.champions):
         return _phase(table)
     user, card = (doing.reactor, doing.reaction) if doing.reaction else (doing.user, doing.card)
-    champion = table.told.champion(table.view.champions[user].kit)
+    champion = table.words.champion(table.view.champions[user].kit)
     if card:
-        return table.told.say("brawl-board-doing", champion=champion, action=table.told.card(card))
+        return table.words.say("brawl-board-doing", champion=champion, action=table.words.card(card))
     if doing.standard:
-        name = table.told.standard(doing.standard).name  # type: ignore[arg-type]  # a standard action
-        return table.told.say("brawl-board-doing", champion=champion, action=name)
-    return table.told.say("brawl-board-deploys", champion=champion) if table.view.phase == "deploy" else champion
+        name = table.words.standard(doing.standard).name  # type: ignore[arg-type]  # a standard action
+        return table.words.say("brawl-board-doing", champion=champion, action=name)
+    return table.words.say("brawl-board-deploys", champion=champion) if table.view.phase == "deploy" else champion
 
 
 MARK, SIZE = 48, 50

@@ -42,7 +42,7 @@ def _slot(table: Table, slot: ChallengeView, scorer: int | None, box: Box) -> li
     if scorer is not None:
         items.append(_whose(table, scorer, coin.foot(coin.h - COIN)[0]))
     challenge = table.pack.challenge[slot.challenge]
-    items += layout.name(upper, table.told.challenge(slot.challenge), "strong", NAME, "text", "centre")
+    items += layout.name(upper, table.words.challenge(slot.challenge), "strong", NAME, "text", "centre", least=NAME)
     counts, picture = lower.end(COUNT, 3)
     items += _picture(table, challenge, slot, picture)
     for team, spot in enumerate((counts.top(COUNT)[0], counts.foot(COUNT)[0])):

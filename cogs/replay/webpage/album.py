@@ -13,8 +13,9 @@ from boards.painting.layers import Layer, Packed, Strip
 from cogs.kit.pictures import Look, Pictures, painted
 from cogs.replay.webpage.contents import Album, Contents, Sights
 from engines.kernel.game import Rules
+from engines.kernel.languages import languages
 from engines.kernel.state.model import Seat
-from words.texts import LANGUAGES, Language
+from words.texts import Language
 
 FIRST_TRY = 0.6
 """The share of the time that is left in which every moment is to be painted; the rest is for the parts alone."""
@@ -82,7 +83,7 @@ async def _rows(
     rows = [Row(seat, Strip(), {}) for seat in seats]
     for at in moments:
         for row in rows:
-            for language in LANGUAGES:
+            for language in languages():
                 await _add(asked, sights[at], row, at, language)
                 if loop.time() > asked.until or sum(each.strip.bytes for each in rows) > asked.room:
                     return None

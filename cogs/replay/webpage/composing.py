@@ -17,7 +17,9 @@ import msgspec
 
 from cogs.replay.webpage.contents import Album, Contents, Held, Step
 from cogs.replay.webpage.markdown import marked
-from words.texts import LANGUAGES, Language, Words, seat_letter, words
+from engines.kernel.languages import all_languages, languages
+from words.texts import Language, Words, seat_letter
+from words.texts import words as words_in
 
 FOLDER = Path(__file__).resolve().parents[3] / "data" / "webpage"
 
@@ -35,7 +37,7 @@ def file_name(code: str) -> str:
 
 def composed(contents: Contents, album: Album) -> bytes:
     """Return the page in UTF-8."""
-    style, script = asset("page.css"), asset("page.js")
+    style, script = asset("page.css") + "".join(map(_style, languages())), asset("page.js")
     policy = (
         f"default-src 'none'; img-src data:; style-src {_digest(style)}; script-src {_digest(script)}; "
         "base-uri 'none'; form-action 'none'"
@@ -61,20 +63,30 @@ def composed(contents: Contents, album: Album) -> bytes:
     return "\n".join(parts).encode()
 
 
+def _style(language: Language) -> str:
+    """Return the rules of a language: the others are hidden while it is checked, and its switch shows it."""
+    return (
+        f'#in-{language}:checked ~ * [lang]:not([lang="{language}"], label) {{ display: none; }}\n'
+        f"#in-{language}:checked ~ header .in-{language}"
+        " { background: var(--on); border-color: var(--on); color: var(--on-text); }\n"
+        f"#in-{language}:focus-visible ~ header .in-{language} {{ outline: 3px solid var(--mark); outline-offset: 2px; }}\n"
+    )
+
+
 def _digest(body: str) -> str:
     return f"'sha256-{base64.b64encode(hashlib.sha256(body.encode()).digest()).decode()}'"
 
 
-# ---------------------------------------------------------------- both languages
+# ---------------------------------------------------------------- every language
 
 
-def _both(key: str, tag: str = "span", kind: str = "") -> str:
-    """Return a text of ours in both languages, of which the style sheet shows one."""
-    return _each({language: marked(words(language)(key)) for language in LANGUAGES}, tag, kind)
+def _all(key: str, tag: str = "span", kind: str = "") -> str:
+    """Return a text of ours in every language, of which the style sheet shows one."""
+    return _each({language: marked(words_in(language)(key)) for language in languages()}, tag, kind)
 
 
 def _each(made: dict[Language, str], tag: str, kind: str = "") -> str:
-    """Return HTML in both languages; what is empty is left out."""
+    """Return HTML in every language; what is empty is left out."""
     named = f' class="{kind}"' if kind else ""
     return "".join(f'<{tag} lang="{language}"{named}>{said}</{tag}>' for language, said in made.items() if said)
 
@@ -85,8 +97,8 @@ def _each(made: dict[Language, str], tag: str, kind: str = "") -> str:
 def _switches(first: Language) -> str:
     """Return what is checked and what is not, before all that depends on it."""
     made = []
-    for language in LANGUAGES:
-        label = html.escape(words(language)("webpage-language"))
+    for language in languages():
+        label = html.escape(all_languages().facts[language].name)
         checked = " checked" if language == first else ""
         made.append(f'<input type="radio" name="language" id="in-{language}" aria-label="{label}"{checked}>')
     return "\n".join([*made, '<input type="checkbox" id="open" aria-labelledby="open-label" checked>'])
@@ -95,8 +107,8 @@ def _switches(first: Language) -> str:
 def _header(contents: Contents) -> str:
     labels = "".join(
         f'<label for="in-{language}" lang="{language}" class="in-{language}">'
-        f"{html.escape(words(language)('webpage-language'))}</label>"
-        for language in LANGUAGES
+        f"{html.escape(all_languages().facts[language].name)}</label>"
+        for language in languages()
     )
     titles = {language: html.escape(told.game) for language, told in contents.told.items()}
     players = {
@@ -105,14 +117,14 @@ def _header(contents: Contents) -> str:
     }
     results = {language: marked(told.result) for language, told in contents.told.items()}
     day = f' · <time datetime="{contents.day}">{contents.day}</time>' if contents.day else ""
-    origin = "" if contents.day else _both("imported-line", "p", "note")
+    origin = "" if contents.day else _all("imported-line", "p", "note")
     return "\n".join(
         [
             f'<header>\n<div class="languages">{labels}</div>',
             f"<h1>{_each(titles, 'span')}</h1>",
             f'<p class="match"><code>{html.escape(contents.code)}</code>{day}</p>',
             _each(players, "p", "players"),
-            f"<details><summary>{_both('webpage-result')}</summary>{_each(results, 'p')}</details>",
+            f"<details><summary>{_all('webpage-result')}</summary>{_each(results, 'p')}</details>",
             f"{origin}</header>",
         ]
     )
@@ -120,9 +132,9 @@ def _header(contents: Contents) -> str:
 
 def _stage(contents: Contents) -> str:
     """Return where the pictures are drawn, and the controls; without a script it stays hidden."""
-    jumps = "".join(_jump(contents, language) for language in LANGUAGES)
+    jumps = "".join(_jump(contents, language) for language in languages())
     ways = "".join(
-        f'<button type="button" id="{way}">{_both(key)}</button>'
+        f'<button type="button" id="{way}">{_all(key)}</button>'
         for way, key in (
             ("first", "button-replay-first-spelt"),
             ("back", "button-replay-back"),
@@ -132,11 +144,11 @@ def _stage(contents: Contents) -> str:
     )
     return "\n".join(
         [
-            f"<noscript>{_both('webpage-noscript', 'p', 'note')}</noscript>",
+            f"<noscript>{_all('webpage-noscript', 'p', 'note')}</noscript>",
             '<div class="stage" id="stage" hidden>\n<canvas id="table" role="img"></canvas>',
-            _both("webpage-bare", "p", "bare note"),
+            _all("webpage-bare", "p", "bare note"),
             f'<div class="controls">\n<div class="ways">{ways}</div>',
-            f'<div class="jumps">{jumps}<label for="open" id="open-label">{_both("webpage-open")}</label>',
+            f'<div class="jumps">{jumps}<label for="open" id="open-label">{_all("webpage-open")}</label>',
             "</div>\n</div>\n</div>",
         ]
     )
@@ -144,32 +156,32 @@ def _stage(contents: Contents) -> str:
 
 def _jump(contents: Contents, language: Language) -> str:
     """Return the list of the parts of the log; nothing where there are none."""
-    parts, texts = contents.told[language].parts, words(language)
+    parts, words = contents.told[language].parts, words_in(language)
     if not parts:
         return ""
     options = [
         f'<option value="{part.moment.number}">{html.escape(" · ".join(filter(None, [part.label, part.headline])))}</option>'
         for part in parts
     ]
-    label = html.escape(texts("replay-jump"))
+    label = html.escape(words("replay-jump"))
     options.insert(0, f'<option value="">{label}</option>')
     return f'<select lang="{language}" aria-label="{label}">{"".join(options)}</select>'
 
 
 def _footer(album: Album) -> str:
-    notes = [_both(key, "p") for key in album.missing]
-    made = _both("webpage-made", "p")
-    return "\n".join(["<footer>", *notes, made, _both("webpage-keys", "p", "keys"), "</footer>"])
+    notes = [_all(key, "p") for key in album.missing]
+    made = _all("webpage-made", "p")
+    return "\n".join(["<footer>", *notes, made, _all("webpage-keys", "p", "keys"), "</footer>"])
 
 
 # ---------------------------------------------------------------- a moment
 
 
 def _moment(contents: Contents, album: Album, at: int) -> str:
-    steps = {language: contents.told[language].steps[at] for language in LANGUAGES}
+    steps = {language: contents.told[language].steps[at] for language in languages()}
     drawn = (at, None, contents.language) in album.pictures
     gone = at in contents.undone
-    places = {language: _place(at, len(contents.sights), words(language), gone=gone) for language in LANGUAGES}
+    places = {language: _place(at, len(contents.sights), words_in(language), gone=gone) for language in languages()}
     made = [
         f'<article class="moment{" undone" if gone else ""}" id="m{at + 1}">',
         f"<h2>{_each({language: marked(step.heading) for language, step in steps.items()}, 'span')}</h2>",
@@ -182,8 +194,8 @@ def _moment(contents: Contents, album: Album, at: int) -> str:
     return "\n".join([*made, _hands(steps), "</article>"])
 
 
-def _place(at: int, count: int, texts: Words, *, gone: bool) -> str:
-    told = [texts("replay-moment", number=at + 1, count=count), *([texts("replay-undone")] if gone else [])]
+def _place(at: int, count: int, words: Words, *, gone: bool) -> str:
+    told = [words("replay-moment", number=at + 1, count=count), *([words("replay-undone")] if gone else [])]
     return marked(" · ".join(told))
 
 
@@ -199,7 +211,7 @@ def _story(steps: dict[Language, Step]) -> list[str]:
 
 def _lines(lines: Sequence[str], language: Language) -> str:
     if not lines:
-        return f'<p class="note">{marked(words(language)("replay-quiet"))}</p>'
+        return f'<p class="note">{marked(words_in(language)("replay-quiet"))}</p>'
     return "".join(f"<p>{marked(line)}</p>" for line in lines)
 
 

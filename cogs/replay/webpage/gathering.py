@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from cogs.kit.names import game_of, safe_names
+from cogs.kit.reader import Reader
 from cogs.replay.scenes import Glimpse, Replayer
 from cogs.replay.webpage.contents import Contents, Held, Sights, Step, Told
+from engines.kernel.languages import languages
 from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.match.moments import EVERY, PUBLIC, Moment
 from words.safe import isolated, plain_name
-from words.texts import LANGUAGES, Language, language_of, seat_letter, words
+from words.texts import Language, language_of, seat_letter
 
 MOST = 600
 """Moments of a match that a page is made of: twice what the longest ones of our games have."""
@@ -32,7 +33,7 @@ async def gathered(replayer: Replayer, live: Live) -> Contents:
         raise RefusedError("refused-webpage-long", count=len(moments), most=MOST)
     told: dict[Language, Told] = {}
     glimpses: dict[Language, list[Glimpse]] = {}
-    for language in LANGUAGES:
+    for language in languages():
         glimpses[language] = [await replayer.glimpse(live, moment, EVERY, language) for moment in moments]
         told[language] = await _told(replayer, live, moments, language, glimpses[language])
     ended = None if live.row.imported or live.row.ended is None else live.row.ended
@@ -42,7 +43,7 @@ async def gathered(replayer: Replayer, live: Live) -> Contents:
         None if ended is None else datetime.fromtimestamp(ended, UTC).date().isoformat(),
         frozenset(moment.number - 1 for moment in moments if moment.undone),
         told,
-        [_sights(dict(zip(LANGUAGES, each, strict=True))) for each in zip(*glimpses.values(), strict=True)],
+        [_sights(dict(zip(languages(), each, strict=True))) for each in zip(*glimpses.values(), strict=True)],
     )
 
 
@@ -52,27 +53,29 @@ async def _told(
     steps = []
     for moment, glimpse in zip(moments, glimpses, strict=True):
         public = await replayer.glimpse(live, moment, PUBLIC, language)
-        steps.append(_step(live, glimpse, public.lines, language))
-    names = safe_names(live, language)
-    last = glimpses[-1]
+        steps.append(_step(glimpse, public.lines))
+    reader, last = Reader.of(live, language), glimpses[-1].reader
+    labels = Reader.of(live, language, named=lambda raw: isolated(plain_name(raw)))
     return Told(
-        words(language)(f"{live.row.game}-title"),
-        [f"**{seat_letter(s.seat)}** {names[s.seat]}" for s in live.seats],
+        reader.words(f"{live.row.game}-title"),
+        [f"**{seat_letter(s.seat)}** {reader.names[s.seat]}" for s in live.seats],
         last.game.result(last.seen.table),
-        await replayer.parts(live, moments, language, lambda raw: isolated(plain_name(raw))),
+        await replayer.parts(labels, moments),
         steps,
     )
 
 
-def _step(live: Live, glimpse: Glimpse, public: Sequence[str], language: Language) -> Step:
-    table, game = glimpse.seen.table, glimpse.game
-    plain = game_of(live, language, glimpse.names.plain)
+def _step(glimpse: Glimpse, public: Sequence[str]) -> Step:
+    reader, game = glimpse.reader, glimpse.reader.game
+    table = reader.seen.table
     hands = [
-        Held(seen.viewer, glimpse.names.safe[seen.viewer], game.hand_summary(seen.table))
+        Held(seen.viewer, reader.names[seen.viewer], game.hand_summary(seen.table))
         for seen in glimpse.hands
         if seen.viewer is not None and game.private_picture(seen.table) == "hand"
     ]
-    return Step(game.heading(table), glimpse.lines, public, plain.summary(table), game.text_board(table), hands)
+    return Step(
+        game.heading(table), glimpse.lines, public, glimpse.plain.game.summary(table), game.text_board(table), hands
+    )
 
 
 def _sights(glimpses: dict[Language, Glimpse]) -> Sights:
@@ -81,6 +84,6 @@ def _sights(glimpses: dict[Language, Glimpse]) -> Sights:
     hands = {
         seen.viewer: seen.table
         for seen in first.hands
-        if seen.viewer is not None and first.game.private_picture(seen.table) == "hand"
+        if seen.viewer is not None and first.reader.game.private_picture(seen.table) == "hand"
     }
-    return Sights(first.seen.table, hands, {language: each.names.plain for language, each in glimpses.items()})
+    return Sights(first.reader.seen.table, hands, {language: each.plain.names for language, each in glimpses.items()})

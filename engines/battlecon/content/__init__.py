@@ -1,1 +1,1 @@
-"""BattleCON's content: kits as their files say them, the vocabulary of cards, checks on load."""
+"""BattleCON's content: the types of the kits' files, the vocabulary of cards, checks on load."""

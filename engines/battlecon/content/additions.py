@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.battlecon.content.checks import problems_of
 from engines.battlecon.content.pack import NOT_KITS, Pack
 from engines.battlecon.content.shapes import Kit
-from engines.kernel.content.additions import Files, from_pack, misfiled
+from engines.kernel.content.additions import Files, file_name_problems, from_pack
 from engines.kernel.content.reading import ContentError
 
 
@@ -22,7 +22,7 @@ def read_pack(files: Files, standard: Pack) -> Pack:
         kit = files.read(name, Kit, problems)
         if kit is not None:
             kits.append(from_pack(kit))
-            problems += files.located(name, [*misfiled(kit.id, name), *problems_of(kit)])
+            problems += files.with_lines(name, [*file_name_problems(kit.id, name), *problems_of(kit)])
     if problems:
         raise ContentError(problems)
     return Pack(standard.common, tuple(kits))

@@ -1,4 +1,4 @@
-"""What a kit's file must keep besides its schema: names that exist, effects that can be carried out (BC-02, BC-81)."""
+"""Checks of a kit's file besides its schema: names that exist, effects that can be carried out (BC-02, BC-81)."""
 
 from __future__ import annotations
 
@@ -25,30 +25,30 @@ COUNTED = frozenset(
         "discarded_bases",
     }
 )
-"""Conditions that bound a count."""
+"""The conditions that bound a count."""
 
 TOKEN_WORDS = frozenset({"tokens", "spent_tokens", "used"})
 MARKER_WORDS = frozenset({"marker_distance", "marker_between", "marker_on_board"})
 
 
-def twice(what: str, ids: Iterable[str]) -> list[str]:
-    """Return a readable problem for every id that stands more than once."""
+def repeated_ids(what: str, ids: Iterable[str]) -> list[str]:
+    """Return a readable problem for every id that occurs more than once."""
     return [f"{what}: the id {name!r} is used {n} times" for name, n in Counter(ids).items() if n > 1]
 
 
 class Problem(NamedTuple):
-    """What is wrong, readably, and where in the file: a path such as `$.styles[3].effects[0]`."""
+    """A problem in words, with its place in the file: a path such as `$.styles[3].effects[0]`."""
 
     place: str
     text: str
 
 
 def problems_of(kit: Kit) -> list[Problem]:
-    """Return what is wrong with a kit; nothing if it can be played."""
+    """Return the problems of a kit; none if it can be played."""
     cards = (*kit.styles, *kit.bases, *kit.finishers)
     parts: list[Any] = [*cards, *kit.tokens, *kit.cards]
     problems = [
-        Problem("$", text) for text in twice("cards, tokens and markers", [p.id for p in (*parts, *kit.markers)])
+        Problem("$", text) for text in repeated_ids("cards, tokens and markers", [p.id for p in (*parts, *kit.markers)])
     ]
     if len(kit.styles) < 3 or not kit.bases:
         problems.append(Problem("$.styles", "a fighter needs 3 styles and a base of his own at least (BC-02)"))
@@ -81,11 +81,11 @@ def _preset(kit: Kit) -> list[str]:
         for style, base in kit.preset
         if style not in styles or base not in bases
     ]
-    return problems + twice("preset", [name for pair in kit.preset for name in pair])
+    return problems + repeated_ids("preset", [name for pair in kit.preset for name in pair])
 
 
 def _effects(kit: Kit) -> Iterator[tuple[str, str, Effect]]:
-    """Return all effects, each with its place in the file and what it belongs to."""
+    """Yield all effects, each with its place in the file and the part it belongs to."""
     for list_ in ("styles", "bases", "finishers", "tokens", "cards"):
         for n, part in enumerate(getattr(kit, list_)):
             for at, effect in enumerate(part.effects):

@@ -11,14 +11,14 @@ from engines.battlecon.content.vocabulary import Conditions
 from engines.kernel.verbs.lists import named_lists
 
 Gifts = tuple[tuple[Gift, Conditions], ...]
-"""What ops of effects that hold always give, each with all conditions: its effect's and its own."""
+"""The gifts of ops in effects that always hold, each with all its conditions: its effect's and its own."""
 
 Waiting = Mapping[str, tuple[str, ...]]
-"""Names of effects by moment, in the order of the card."""
+"""The names of effects by moment, in the order of the card."""
 
 
 def effects_of(part: Any) -> tuple[Effect, ...]:
-    """Return the effects of a card, token, ability or whatever has some; those of its advantages come last."""
+    """Return the effects of a card, token, ability or other part; those of its advantages come last."""
     advantages = getattr(part, "advantages", ())
     return (*part.effects, *(advantage.effect for advantage in advantages))
 
@@ -47,7 +47,7 @@ def waiting_by_part(parts: Mapping[str, Any]) -> dict[str, Waiting]:
 
 
 def gifts_by_part(parts: Mapping[str, Any]) -> dict[str, Mapping[str, Gifts]]:
-    """Return what each part gives as long as it counts, by figure or rule; parts that give nothing are left out."""
+    """Return the gifts of each part that count as long as it counts, by figure or rule; parts without gifts are left out."""
     found: dict[str, Mapping[str, Gifts]] = {}
     for name, part in parts.items():
         gifts: dict[str, Gifts] = {}

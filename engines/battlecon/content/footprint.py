@@ -1,4 +1,6 @@
-"""What conditions, amounts and rules read of a fight (BC-40); what ops touch stands with them (engines/battlecon/verbs)."""
+"""The things in a fight that conditions, amounts and rules read (BC-40). Those that ops touch are defined in
+engines/battlecon/verbs.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,8 @@ from engines.battlecon.content.touched import ALL, NOTHING, Things
 from engines.battlecon.content.vocabulary import Condition, Who
 
 COUNTED: Things = frozenset({"counted"})
-"""What counts of the parts of all fighters: lasting effects may say that styles or tokens do not. Every effect reads it."""
+"""The set of counting parts of all fighters: lasting effects may stop styles or tokens from counting. Every effect reads it.
+"""
 
 READ_BY: Mapping[str, Things] = {
     **dict.fromkeys(("distance", "corner", "facing_edge"), frozenset({"space"})),
@@ -29,7 +32,7 @@ READ_BY: Mapping[str, Things] = {
     "card_active": frozenset({"cards"}),
     "used": frozenset({"used"}),
 }
-"""What conditions and amounts read that are no figures; words that stand neither here nor there read everything."""
+"""The things read by conditions and amounts that are not figures; words missing here that are no figures read everything."""
 RULE_ABOUT: Mapping[str, str] = {
     **dict.fromkeys(
         ("unmoved", "may_refuse", "may_refuse_all", "no_move", "no_advance", "no_retreat"), "rule of moving"
@@ -42,17 +45,17 @@ RULE_ABOUT: Mapping[str, str] = {
     **dict.fromkeys(("no_return", "no_tokens"), "rule of tokens"),
     "marker_fixed": "rule of markers",
 }
-"""What rules are read by; those that do not stand here are read by attacks alone."""
+"""The things that read a rule; rules missing here are read by attacks alone."""
 
 DEEP_RULES: Mapping[str, Things] = {
     **dict.fromkeys(("silenced", "style_off", "tokens_idle"), COUNTED),
     "style_range_off": frozenset({"range"}),
     "no_bonuses": frozenset({"power", "priority", "range"}),
 }
-"""Rules about what counts, or about figures of the fighter that they are in force on."""
+"""The things changed by rules about which parts count, or about the figures of the fighter that they are in force on."""
 
 AGAINST = frozenset({"slower", "same_base", "guessed"})
-"""Words that are about the opponent too, of whomever they are said."""
+"""The words that are about the opponent too, whatever fighter they name."""
 
 FIGURE_OF: Mapping[str, str] = {
     "power": "power",
@@ -64,7 +67,7 @@ FIGURE_OF: Mapping[str, str] = {
 
 
 def read_by(word: str, who: str) -> Things:
-    """Return what a condition or amount reads."""
+    """Return the things that a condition or amount reads."""
     if word in FIGURE_OF:
         return frozenset({f"{who}.{FIGURE_OF[word]}"})
     if word in ("tokens", "spent_tokens"):
@@ -75,30 +78,30 @@ def read_by(word: str, who: str) -> Things:
 
 
 def rule_name(rule: str, who: Who) -> str:
-    """Return the name of all rules that are read by the same as a rule: those of movement are read for who moves."""
+    """Return the shared name of the rules that are read by the same things. Rules of movement are read for the mover."""
     name = RULE_ABOUT.get(rule, "rule")
     return f"{who}.{name}" if name == "rule of moving" else name
 
 
 def ruled_by(rule: str, who: Who) -> Things:
-    """Return the names of what a rule in force changes: what it is read by, and for some what they are about."""
+    """Return the names of the things that a rule in force changes: its readers, and for some rules their subjects."""
     about = DEEP_RULES.get(rule, NOTHING)
     return frozenset({rule_name(rule, who)}) | (about if about <= COUNTED else {f"{who}.{what}" for what in about})
 
 
 def reads_of(effect: Effect, ops: Iterable[Op]) -> Things:
-    """Return what an effect's conditions and amounts read."""
+    """Return the things that an effect's conditions and amounts read."""
     return frozenset(what for word, who in words_of(effect, ops) for what in read_by(word, who))
 
 
 def condition_reads(condition: Condition) -> Things:
-    """Return what a condition reads."""
+    """Return the things that a condition reads."""
     found = read_by(condition.is_, condition.who)
     return found if condition.above is None else found | read_by(condition.above.of, condition.above.who)
 
 
 def words_of(effect: Effect, ops: Iterable[Op]) -> Iterator[tuple[str, str]]:
-    """Return every condition and amount with whose it is."""
+    """Yield every condition and amount with the fighter that it names."""
     for condition in (*effect.if_, *(condition for op in ops for condition in op.if_)):
         yield condition.is_, condition.who
         if condition.above is not None:
@@ -109,6 +112,6 @@ def words_of(effect: Effect, ops: Iterable[Op]) -> Iterator[tuple[str, str]]:
 
 
 def against_someone(effect: Effect, ops: Iterable[Op]) -> bool:
-    """Return whether it matters to these ops of an effect who the opponent is."""
+    """Return whether the choice of the opponent matters to these ops of an effect."""
     aimed = any(op.names_opponent() for op in ops)
     return aimed or any(who == "opponent" or word in AGAINST for word, who in words_of(effect, ops))

@@ -1,4 +1,4 @@
-"""How ops make up an effect: when, if and what. Everything a card says is an effect of this kind.
+"""The type of effects: when, if, and the ops to do. Everything that a card says is an effect of this type.
 
 The text that players read is generated from these structs (words/battlecon/cards/texts.py), so a card does what it says.
 """
@@ -14,7 +14,9 @@ from engines.kernel.verbs.verb import AnyOf
 
 
 class Effect(Content, frozen=True):
-    """When, if, and what. Compulsory unless `may` (BC-40). `each`: at a moment it applies each time, else once a beat (BC-41)."""
+    """One effect of a card: a moment, conditions and ops. Compulsory unless `may` (BC-40). `each`: at a moment it applies
+    each time, else once a beat (BC-41).
+    """
 
     when: When
     do: tuple[AnyOf[Op], ...]

@@ -1,9 +1,9 @@
-"""Whether it matters which of two effects comes first: where it does not, nobody is asked for their order (BC-40).
+"""Independence of effects: if the order of two effects makes no difference, nobody is asked for it (BC-40).
 
-Every effect reads some things of the fight and changes some, itself and by what it calls forth in others. Two effects may come
-in either order if neither changes what the other reads or changes, or if they do the same. Sums of bonuses come to the same in
-any order; whatever is doubtful counts as a difference. Each figure depends on what the lasting effects of all kits in the fight
-read.
+Every effect reads some things of the fight and changes some, itself and by the effects that it calls in others. Two effects
+may come in either order if neither changes a thing that the other reads or changes, or if they do the same. Sums of bonuses
+are the same in any order; every doubtful case counts as a difference. Each figure depends on the things that the lasting
+effects of all kits in the fight read.
 """
 
 from __future__ import annotations
@@ -13,17 +13,18 @@ from typing import NamedTuple
 
 from engines.battlecon.content.footprint import COUNTED, against_someone, condition_reads, reads_of, words_of
 from engines.battlecon.content.grammar import Effect
-from engines.battlecon.content.touched import ALL, ANSWERED, NOTHING, Things, Touched, calls_of_damage, damage_to
+from engines.battlecon.content.touched import ALL, FOREIGN_ANSWER, NOTHING, Things, Touched, calls_of_damage, damage_to
 from engines.battlecon.content.vocabulary import Condition
 from engines.kernel.verbs.lists import walk
 
 
 class Around(NamedTuple):
-    """What surrounds the effects of a side: what figures depend on, what moments call forth, and whether opponents are a crowd.
+    """The surroundings of a side's effects: the things that figures depend on, the effects that moments call, and whether
+    opponents are several.
 
-    `turned`: what it touches and calls forth if special cards ("cards") or tokens of the side begin or cease to count.
+    `turned`: the things touched and effects called if special cards ("cards") or tokens of the side begin or cease to count.
     `shoves`: the side's own movements may push and hurt; `led`: an opponent may move ahead of them instead of being passed.
-    `refused`: to be moved may be refused by the other side.
+    `refused`: the other side may refuse to be moved.
     """
 
     behind: Mapping[str, Things]
@@ -36,7 +37,7 @@ class Around(NamedTuple):
 
 
 OWN_COURSE = frozenset({"did", "amount", "crossed"})
-"""Words about what an effect's own op came to: that hangs on all that the effect changes."""
+"""The words about the result of an effect's own op: that depends on everything the effect changes."""
 
 CALLED = frozenset(
     {
@@ -51,7 +52,7 @@ CALLED = frozenset(
         "opponent_retreats",
     }
 )
-"""Moments that an effect may bring about, in the midst of it."""
+"""The moments that an effect may bring about while it is carried out."""
 
 
 def independent(one: Effect, other: Effect, around: Around, *, mates: bool = False) -> bool:
@@ -68,7 +69,7 @@ def independent(one: Effect, other: Effect, around: Around, *, mates: bool = Fal
 
 
 def wakes(one: Effect, asleep: Iterable[Condition] | Effect, around: Around) -> bool:
-    """Return whether an effect may change whether conditions hold, or whether another effect can be carried out."""
+    """Return whether an effect may make conditions true or false, or another effect possible."""
     read = touched(asleep, around).reads if isinstance(asleep, Effect) else _read_by_all(asleep)
     return _stirs(one, read, around)
 
@@ -83,7 +84,7 @@ def _stirs(one: Effect, read: Things, around: Around) -> bool:
 
 
 def _same(one: Effect, other: Effect, around: Around) -> bool:
-    """Return whether two effects do the same, and go on being possible whichever comes first."""
+    """Return whether two effects do the same, and stay possible whichever comes first."""
     if one.do != other.do or one.may != other.may or not all(op.same_twice for op in walk(one.do)):
         return False
     return not _stirs(one, COUNTED | _read_by_all((*one.if_, *other.if_)), around)
@@ -100,7 +101,7 @@ def _meet(changed: Things, read: Things, behind: Mapping[str, Things]) -> bool:
 
 
 def touched(effect: Effect, around: Around) -> Touched:
-    """Return what an effect reads, changes and adds to, over all its ops and what they call forth."""
+    """Return the things that an effect reads, changes and adds to, over all its ops and the effects they call."""
     ops = list(walk(effect.do))
     found, calls = Touched(reads_of(effect, ops) | COUNTED), calls_of(effect, around)
     for op in ops:
@@ -114,7 +115,7 @@ def touched(effect: Effect, around: Around) -> Touched:
     if around.shoves and any(op.walks for op in ops):
         found = found.joined(damage_to("opponent"))
     if around.refused and ("opponent" in moved or ("self" in moved and around.shoves)):
-        found = found.joined(ANSWERED)
+        found = found.joined(FOREIGN_ANSWER)
     if any(word in OWN_COURSE for word, _ in words_of(effect, ops)):
         found = found.joined(Touched(found.adds | found.changes))
     # A choice of one's own can be made in the same way before another choice and after: only foreign answers hang on it.

@@ -1,4 +1,4 @@
-"""The base of BattleCON's verbs, which cards call ops: each stands in a file of engines/battlecon/verbs."""
+"""The base of BattleCON's verbs, which cards call ops: each has a file in engines/battlecon/verbs."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from engines.kernel.verbs.verb import Verb
 
 
 class Gift(msgspec.Struct, frozen=True):
-    """What an op gives as long as it is in force: a bonus to a figure, a figure that is equal to a number, or a rule.
+    """The contribution of an op while it is in force: a bonus to a figure, a figure that is equal to a number, or a rule.
 
-    `of` is the figure or the rule, `number` how much, `marker` the one that a rule is about.
+    `of` is the figure or the rule, `number` the amount, `marker` the marker that a rule is about.
     """
 
     kind: Literal["bonus", "equal", "rule"]
@@ -31,63 +31,65 @@ class Gift(msgspec.Struct, frozen=True):
 
 
 class Op(Verb, frozen=True, tag_field="op", kw_only=True):
-    """Base of all ops. `if`: the op is left out unless all hold when its turn comes."""
+    """Base of all ops. `if`: the op is skipped unless all these conditions hold when its turn comes."""
 
     home: ClassVar[str] = "engines.battlecon.verbs"
 
     on_opponent: ClassVar[bool] = False
-    """It is about the opponent although it does not say `who`."""
+    """Whether the op is about the opponent although it has no `who`."""
 
     walks: ClassVar[bool] = False
-    """It moves somebody space by space."""
+    """Whether the op moves somebody space by space."""
 
     turns: ClassVar[Literal["", "cards", "tokens"]] = ""
-    """By it special cards or tokens begin or cease to count."""
+    """The parts that begin or cease to count by the op: special cards or tokens."""
 
     same_twice: ClassVar[bool] = True
-    """Done by two effects it comes to the same, whichever is first."""
+    """Whether two effects with the op have the same result in either order."""
 
     if_: Conditions = msgspec.field(name="if", default=())
 
     # ---------------------------------------------------------------- what it does
 
     def changes(self, _here: Any, /) -> bool:
-        """Whether the op, if it can be carried out, would change anything: else an advantage of it may not be used (BC-35)."""
+        """Return whether the op would change anything if carried out: else no advantage with it may be used (BC-35)."""
         return True
 
     def payable(self, _here: Any, /) -> bool:
-        """Whether what the op costs can be paid in full (BC-25, BC-75)."""
+        """Return whether the cost of the op can be paid in full (BC-25, BC-75)."""
         return True
 
     def take_price(self, _here: Any, /) -> None:
-        """Take what the op costs at least, on a copy of the board: what could still be paid after it is asked there (BC-83)."""
+        """Take the least cost of the op, on a copy of the board where the payability of others is then tested (BC-83)."""
 
     def used_up(self, _here: Any, /) -> bool:
-        """Whether the op would be paid for in vain, since it applies no more this beat (BC-96)."""
+        """Return whether the op would be paid for in vain, since it applies no more this beat (BC-96)."""
         return False
 
     def gift(self) -> Gift | None:
-        """The bonus, equal figure or rule that lasts while the op is in force. None: it acts at once, and cannot hold always."""
+        """Return the bonus, equal figure or rule that lasts while the op is in force; None for an op that acts at once, which
+        cannot hold always.
+        """
         return None
 
     # ---------------------------------------------------------------- whom it is about
 
     def names_opponent(self) -> bool:
-        """Whether it matters to the op who the opponent is."""
+        """Return whether the choice of the opponent matters to the op."""
         return self.on_opponent or getattr(self, "who", "") == "opponent"
 
     def is_aimed(self) -> bool:
-        """Whether the op is about the opponent alone, and does not find him itself as movements do (BC-61)."""
+        """Return whether the op is about the opponent alone, and does not find him itself as movements do (BC-61)."""
         return self.names_opponent()
 
     # ---------------------------------------------------------------- what it touches (BC-40)
 
     def touches(self) -> Touched:
-        """The things that the op itself reads, changes and adds to; those of a choice's options count besides."""
+        """Return the things that the op itself reads, changes and adds to; those of a choice's options are counted besides."""
         raise NotImplementedError
 
     def moves(self) -> Literal["", "self", "opponent"]:
-        """The side that the op moves; empty: nobody."""
+        """Return the side that the op moves; "" for nobody."""
         return ""
 
     def calls(self) -> Things:
@@ -95,7 +97,7 @@ class Op(Verb, frozen=True, tag_field="op", kw_only=True):
         return NOTHING
 
     def leaves_choice(self) -> bool:
-        """Whether the op may leave its player a choice."""
+        """Return whether the op may ask its player for a choice."""
         return False
 
     # ---------------------------------------------------------------- what its file says
@@ -109,5 +111,5 @@ class Op(Verb, frozen=True, tag_field="op", kw_only=True):
                     yield part
 
     def problems(self, _kit: Any, /) -> Iterator[str]:
-        """Yield the op's mistakes in a fighter's file, besides names of tokens and markers that are not there."""
+        """Yield the op's mistakes in a fighter's file, besides unknown names of tokens and markers."""
         yield from ()

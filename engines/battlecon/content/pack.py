@@ -1,4 +1,4 @@
-"""The pack that matches are played with: all kits, by name and prepared for play (BC-02)."""
+"""The pack of a match: all kits, by name and prepared for play (BC-02)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
-from engines.battlecon.content.checks import problems_of, twice
+from engines.battlecon.content.checks import problems_of, repeated_ids
 from engines.battlecon.content.compiled import (
     Gifts,
     Waiting,
@@ -20,7 +20,7 @@ from engines.battlecon.content.independence import Around, independent
 from engines.battlecon.content.op import Op
 from engines.battlecon.content.shapes import Bonuses, Card, Common, Kit, Part, Special, Support, Token
 from engines.battlecon.content.surroundings import surroundings
-from engines.kernel.content.additions import names_in
+from engines.kernel.content.additions import all_name_problems
 from engines.kernel.content.reading import Composed, ContentError, line_of, read
 
 Sides = tuple[tuple[str, ...], tuple[str, ...]]
@@ -28,7 +28,7 @@ Sides = tuple[tuple[str, ...], tuple[str, ...]]
 
 
 class Pack(Composed, frozen=True):
-    """All that matches are played with. Cards are named "kit.card", those of all fighters by their id alone."""
+    """The content of a match. Cards are named "kit.card", those of all fighters by their id alone."""
 
     common: Common
     kits: tuple[Kit, ...]
@@ -64,7 +64,7 @@ class Pack(Composed, frozen=True):
 
     @cached_property
     def part(self) -> dict[str, Part]:
-        """All that has effects, by name: "kit.ability" is a unique ability."""
+        """Everything that has effects, by name: "kit.ability" is a unique ability."""
         parts: dict[str, Part] = {**self.card, **self.token, **self.special}
         shared: list[Support | Bonuses] = [*self.common.supports, self.common.master, self.common.champion]
         parts |= {part.id: part for part in shared}
@@ -84,21 +84,21 @@ class Pack(Composed, frozen=True):
 
     @cached_property
     def waiting(self) -> dict[str, Waiting]:
-        """Names of effects by part and moment."""
+        """The names of effects by part and moment."""
         return waiting_by_part(self.part)
 
     @cached_property
     def gifts(self) -> dict[str, Mapping[str, Gifts]]:
-        """What parts give as long as they count."""
+        """The gifts of parts that count as long as the part does."""
         return gifts_by_part(self.part)
 
     @cached_property
     def gifted(self) -> dict[str, frozenset[str]]:
-        """All figures and rules that anything in a fighter's hands may give as long as it counts, by kit."""
+        """The figures and rules that any part in a fighter's hands may give as long as it counts, by kit."""
         return self._by_kit(self.gifts)
 
     def gifted_among(self, kits: tuple[str, ...]) -> frozenset[str]:
-        """Return all figures and rules that anything in a fight of these kits may give as long as it counts."""
+        """Return the figures and rules that any part in a fight of these kits may give as long as it counts."""
         known: dict[tuple[str, ...], frozenset[str]] = self.__dict__.setdefault("_among", {})
         if kits not in known:
             known[kits] = frozenset().union(*[self.gifted[kit] for kit in kits])
@@ -106,17 +106,17 @@ class Pack(Composed, frozen=True):
 
     @cached_property
     def handed(self) -> frozenset[str]:
-        """All figures and rules that tokens of others may give to whoever uses them."""
+        """The figures and rules that tokens of others may give to their user."""
         return frozenset(what for token in self.given_tokens for what in self.gifts.get(token, ()))
 
     @cached_property
     def handed_moments(self) -> frozenset[str]:
-        """All moments at which tokens of others may apply for whoever uses them."""
+        """The moments at which tokens of others may apply for their user."""
         return frozenset(when for token in self.given_tokens for when in self.waiting.get(token, ()))
 
     @cached_property
     def style_takers(self) -> dict[str, tuple[str, ...]]:
-        """The parts in a fighter's hands that may say that a style does not count, by kit: most have none."""
+        """The parts in a fighter's hands that may stop a style from counting, by kit: most have none."""
         parts = [part for part, gifts in self.gifts.items() if "style_off" in gifts]
         shared = [part for part in parts if "." not in part or part in self.given_tokens]
         found = {kit.id: [part for part in parts if part.startswith(f"{kit.id}.")] for kit in self.kits}
@@ -124,11 +124,11 @@ class Pack(Composed, frozen=True):
 
     @cached_property
     def moments(self) -> dict[str, frozenset[str]]:
-        """All moments at which anything in a fighter's hands may apply, by kit."""
+        """The moments at which any part in a fighter's hands may apply, by kit."""
         return self._by_kit(self.waiting)
 
     def _by_kit(self, by_part: Mapping[str, Mapping[str, object]]) -> dict[str, frozenset[str]]:
-        """Return what the parts of each kit have, with those that all share."""
+        """Return the keys in the entries of each kit's parts, with those of the parts that all share."""
         shared = {name for part, found in by_part.items() if "." not in part for name in found}
         own: dict[str, set[str]] = {kit.id: set(shared) for kit in self.kits}
         for part, found in by_part.items():
@@ -138,13 +138,13 @@ class Pack(Composed, frozen=True):
 
     @cached_property
     def interrupters(self) -> dict[str, bool]:
-        """Whether a fighter has effects that interrupt an opponent's own movement."""
+        """Whether a fighter has effects that interrupt an opponent's own movement, by kit."""
         watching = {"opponent_advances", "opponent_retreats"}
         found = {part.partition(".")[0] for part, waiting in self.waiting.items() if watching & waiting.keys()}
         return {kit.id: kit.id in found for kit in self.kits}
 
     def around(self, sides: Sides) -> Around:
-        """Return what surrounds the effects of the first side, by the kits of both."""
+        """Return the surroundings of the effects of the first side, by the kits of both."""
         known: dict[Sides, Around] = self.__dict__.setdefault("_around", {})
         if sides not in known:
             own, foreign = ([effect for kit in kits for effect in self._effects[kit]] for kits in sides)
@@ -230,13 +230,13 @@ def load(folder: Path = FOLDER) -> Pack:
 
 
 def problems_in(pack: Pack) -> list[str]:
-    """Return what is wrong with a pack that was not read from files of ours; nothing if it can be played."""
+    """Return the problems of a pack that was read from elsewhere than the shipped files; none if it can be played."""
     single = [f"{kit.id}: {problem.place}: {problem.text}" for kit in pack.kits for problem in problems_of(kit)]
-    named = [f"{place}: {text}" for place, text in names_in(pack)]
+    named = [f"{place}: {text}" for place, text in all_name_problems(pack)]
     return [*single, *named, *_together(pack.kits)]
 
 
 def _together(kits: Sequence[Kit]) -> list[str]:
-    """Return what is wrong with fighters taken together."""
+    """Return the problems of fighters taken together."""
     few = [f"{len(kits)} fighters; a fight needs 2"] if len(kits) < 2 else []
-    return [*twice("fighters", [kit.id for kit in kits]), *few]
+    return [*repeated_ids("fighters", [kit.id for kit in kits]), *few]

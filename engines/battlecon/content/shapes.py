@@ -1,4 +1,6 @@
-"""What a fighter brings, as its file says (BC-02, BC-80 to BC-82): cards, tokens, markers, the unique ability; what all share."""
+"""The types of a fighter's file (BC-02, BC-80 to BC-82): cards, tokens, markers, the unique ability; and those of the common
+file.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,8 @@ import msgspec
 
 from engines.battlecon.content.grammar import Effect
 from engines.battlecon.content.vocabulary import Amount, Id
-from engines.kernel.content.reading import Content, Name
+from engines.kernel.content.names import Name
+from engines.kernel.content.reading import Content
 
 Figure = Annotated[int, msgspec.Meta(ge=-9, le=30)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=9)]
@@ -68,7 +71,7 @@ class Marker(Content, frozen=True):
 
 
 class Special(Content, frozen=True):
-    """A special card (BC-70): `active` at the start or not. Of those that are `form`s one is active at most."""
+    """A special card (BC-70): `active` at the start or not. At most one card with `form` is active."""
 
     id: Id
     name: Name
@@ -88,7 +91,7 @@ class Advantage(Content, frozen=True):
 
 
 class Ability(Content, frozen=True):
-    """A unique ability. `form_in_discard`: the style lying on top of discard 1 counts in each beat too."""
+    """A unique ability. `form_in_discard`: the top style of discard 1 counts in each beat too."""
 
     name: Name
     effects: tuple[Effect, ...] = ()
@@ -97,7 +100,7 @@ class Ability(Content, frozen=True):
 
 
 class Kit(Content, frozen=True):
-    """Everything of one fighter, one file. `own_bases`: these bases instead of the standard six (BC-02).
+    """The content of one fighter's file. `own_bases`: these bases instead of the standard six (BC-02).
 
     `preset` are the beginner's discards: style and base for discard 1, then for discard 2 (BC-05).
     """
@@ -122,7 +125,7 @@ class Kit(Content, frozen=True):
 
 
 class Support(Content, frozen=True):
-    """A support token: by how much it changes which figure for 2 force (BC-34, BC-80)."""
+    """A support token: the figure it changes for 2 force, and by how much (BC-34, BC-80)."""
 
     id: Id
     name: Name
@@ -130,7 +133,7 @@ class Support(Content, frozen=True):
 
 
 class Bonuses(Content, frozen=True):
-    """What a single player against more gets (BC-67)."""
+    """The bonuses of a single player against several (BC-67)."""
 
     id: Id
     name: Name
@@ -140,7 +143,7 @@ class Bonuses(Content, frozen=True):
 
 
 class Common(Content, frozen=True):
-    """The file common.toml: what all fighters share. `maneuver` is the style Манёвр."""
+    """The file common.toml, shared by all fighters. `maneuver` is the style Манёвр."""
 
     bases: tuple[Card, ...]
     maneuver: Card

@@ -1,4 +1,6 @@
-"""What surrounds the effects of a side in a fight, by all effects in the hands of both (BC-40): see `independence.Around`."""
+"""The surroundings of the effects of a side in a fight, from all effects in the hands of both (BC-40): see
+`independence.Around`.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from engines.battlecon.content.footprint import against_someone, reads_of, ruled_by
 from engines.battlecon.content.grammar import Effect
 from engines.battlecon.content.independence import CALLED, Around, calls_of, touched
-from engines.battlecon.content.touched import ALL, ANSWERED, NOTHING, Things, Touched, figure
+from engines.battlecon.content.touched import ALL, FOREIGN_ANSWER, NOTHING, Things, Touched, figure
 from engines.battlecon.content.vocabulary import RuleName
 from engines.kernel.verbs.lists import walk
 
@@ -21,16 +23,16 @@ def surroundings(
     tokens: Iterable[Effect],
     handed: Iterable[Effect],
 ) -> Around:
-    """Return what surrounds the effects of a side, by all effects in the hands of both sides.
+    """Return the surroundings of a side's effects, from all effects in the hands of both sides.
 
-    `crowds` says for either side whether it faces several opponents: whom of them an effect is about hangs on where all stand.
-    Of the effects `cards` are on special cards of the side, `tokens` on its tokens, and `handed` on tokens that opponents use.
+    `crowds` is for either side whether it faces several opponents: the opponent of an effect then depends on all places. Of
+    the effects `cards` are on special cards of the side, `tokens` on its tokens, and `handed` on tokens that opponents use.
     """
     own, foreign = tuple(mine), tuple(theirs)
     behind: dict[str, Things] = {}
     called: dict[str, tuple[Touched, Things]] = {}
     anything = {"cards": (ALL, NOTHING), "tokens": (ALL, NOTHING)}
-    for effects, turn, crowd in ((own, _as_it_is, crowds[0]), (foreign, mirrored, crowds[1])):
+    for effects, turn, crowd in ((own, _as_it_is, crowds[0]), (foreign, mirror, crowds[1])):
         bare = Around({}, {}, crowd, shoves=False, led=False, refused=False, turned=anything)
         for effect in effects:
             for name, read in _lasting(effect, crowd=crowd):
@@ -45,7 +47,7 @@ def surroundings(
     refused = _ruled(foreign, own, "may_refuse") or _ruled(foreign, own, "may_refuse_all")
     bare = Around({}, {}, crowds[0], shoves, led, refused, anything)
     own_tokens = _turning(tokens, bare, _as_it_is)
-    given = _turning(handed, bare._replace(crowd=crowds[1]), mirrored)
+    given = _turning(handed, bare._replace(crowd=crowds[1]), mirror)
     turned = {
         "cards": _turning(cards, bare, _as_it_is),
         "tokens": (own_tokens[0].joined(given[0]), own_tokens[1] | given[1]),
@@ -54,14 +56,14 @@ def surroundings(
 
 
 def _ruled(own: Iterable[Effect], foreign: Iterable[Effect], rule: RuleName) -> bool:
-    """Return whether a rule may come to be in force on the first side, by its own effects or by the other's."""
+    """Return whether a rule may come into force on the first side, by its own effects or by the other's."""
     sides = ((own, "self"), (foreign, "opponent"))
     gifts = ((op.gift(), who) for effects, who in sides for effect in effects for op in walk(effect.do))
     return any(gift is not None and (gift.what, gift.who) == (rule, who) for gift, who in gifts)
 
 
 def _turning(effects: Iterable[Effect], bare: Around, turn: Callable[[Things], Things]) -> tuple[Touched, Things]:
-    """Return what changes if parts with these effects begin or cease to count, with the effects that then apply."""
+    """Return the things touched if parts with these effects begin or cease to count, with the moments then called."""
     found, calls = Touched(NOTHING), NOTHING
     for effect in effects:
         if effect.when == "always":
@@ -78,7 +80,7 @@ def _turning(effects: Iterable[Effect], bare: Around, turn: Callable[[Things], T
 
 
 def _lasting(effect: Effect, *, crowd: bool) -> Iterator[tuple[str, Things]]:
-    """Return the figures and rules that a lasting effect changes, each with what that depends on."""
+    """Yield the figures and rules that a lasting effect changes, each with the things it depends on."""
     for op in effect.do if effect.when == "always" else ():
         read = reads_of(effect, [op])
         if crowd and against_someone(effect, [op]):
@@ -91,7 +93,7 @@ def _lasting(effect: Effect, *, crowd: bool) -> Iterator[tuple[str, Things]]:
 
 
 def _closed(behind: Mapping[str, Things]) -> dict[str, Things]:
-    """Return all that figures depend on, also by way of other figures."""
+    """Return all things that figures depend on, also by way of other figures."""
     found = dict(behind)
     while True:
         wider = {name: read.union(*[found.get(other, NOTHING) for other in read]) for name, read in found.items()}
@@ -105,13 +107,13 @@ def _as_it_is(things: Things) -> Things:
 
 
 def _as_seen(touches: Touched, turn: Callable[[Things], Things]) -> Touched:
-    """Return what an effect touches as the side names it: what its opponents choose is an answer of theirs."""
+    """Return the things an effect touches as the side names them: a choice of its opponents is an answer of theirs."""
     found = Touched(*map(turn, touches))
-    return found.joined(ANSWERED) if turn is mirrored and "choice" in found.adds else found
+    return found.joined(FOREIGN_ANSWER) if turn is mirror and "choice" in found.adds else found
 
 
-def mirrored(things: Things) -> Things:
-    """Return things as the other side names them."""
+def mirror(things: Things) -> Things:
+    """Return things under the names that the other side has for them."""
     swap = {"self": "opponent", "opponent": "self"}
     return frozenset(
         f"{swap[who]}.{what}" if what else who for who, _, what in (name.partition(".") for name in things)

@@ -1,6 +1,6 @@
-"""What effects read of a fight, change and add to (BC-40).
+"""The things in a fight that effects read, change and add to (BC-40).
 
-What belongs to a side is named "self.power", "opponent.priority" and so on. Whatever is doubtful touches everything.
+A side's things are named "self.power", "opponent.priority" and so on. In doubt an effect touches everything.
 """
 
 from __future__ import annotations
@@ -11,21 +11,21 @@ Things = frozenset[str]
 
 
 class Touched(NamedTuple):
-    """What an effect reads, what it changes, and what it only adds to. "*" is everything."""
+    """The things that an effect reads, those that it changes, and those that it only adds to. "*" is everything."""
 
     reads: Things
     changes: Things = frozenset()
     adds: Things = frozenset()
 
     def joined(self, other: Touched) -> Touched:
-        """Join all that both touch."""
+        """Return all things that either of two effects touches."""
         return Touched(self.reads | other.reads, self.changes | other.changes, self.adds | other.adds)
 
 
 NOTHING: Things = frozenset()
 ALL = Touched(frozenset({"*"}), frozenset({"*"}))
-ANSWERED = Touched(frozenset({"choice"}))
-"""The other side answers: it matters what has been chosen before."""
+FOREIGN_ANSWER = Touched(frozenset({"choice"}))
+"""The footprint of an answer by the other side: earlier choices matter to it."""
 
 
 def figure(who: str, stat: str) -> str:
@@ -34,7 +34,7 @@ def figure(who: str, stat: str) -> str:
 
 
 def damage_to(who: str) -> Touched:
-    """Damage to a side reads its armour and guard, and changes life and stun."""
+    """Return the footprint of damage to a side: it reads armour and guard, and changes life and stun."""
     armour = figure(who, "armour")
     read = frozenset({armour, figure(who, "guard"), "rule of damage", "life"})
     return Touched(read, frozenset({"life", "damage", "stun", "out", armour}))

@@ -1,4 +1,4 @@
-"""The words in which cards are written: closed lists of moments, amounts, conditions and rules, and what is said with them."""
+"""The words of cards: closed lists of moments, amounts, conditions and rules, and the structs built of them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ Stat = Literal["power", "priority", "guard", "armour", "range", "min_range", "ma
 """A figure of an attack; "range" is both ends."""
 
 Until = Literal["beat", "next", "fight"]
-"""To the end of this beat, through the next beat alone, or to the end of the fight: the latter two are states (BC-93)."""
+"""The duration of a bonus or rule: to the end of this beat, through the next beat alone, or to the end of the fight. The
+latter two are states (BC-93).
+"""
 
 When = Literal[
     "always",
@@ -40,7 +42,7 @@ When = Literal[
     "opponent_advances",
     "opponent_retreats",
 ]
-"""When an effect applies: phases of a beat (BC-22 to BC-30) and moments.
+"""The time of an effect: phases of a beat (BC-22 to BC-30) and moments.
 
 "always": while the card counts. "antes": at the start of advantages (BC-94). "use": when the token or advantage is used.
 The moments: an attack hit me (after its hit effects); I was damaged (after its damage effects); my armour took damage; an
@@ -69,11 +71,12 @@ Of = Literal[
     "event",
     "min_range",
 ]
-"""What an amount counts: what the effect's latest op moved, spent, took or dealt ("amount"); spaces to the opponent; damage of
-this beat taken or dealt, or dealt by the present attack ("damage"); damage that armour took this beat; a figure as it is now
-or printed; tokens in supply, in the exhausted area, or used this beat; bases in both discard piles; bonuses to power (not
-printed, penalties apart); spaces strictly between self and the marker. "event": what the moment itself brought: damage taken
-(when_damaged) or that armour took (when_absorbed) just then. "min_range": the lesser end of the range now.
+"""The thing that an amount counts: the number that the effect's latest op moved, spent, took or dealt ("amount"); spaces to
+the opponent; damage of this beat taken or dealt, or dealt by the present attack ("damage"); damage that armour took this
+beat; a figure as it is now or printed; tokens in supply, in the exhausted area, or used this beat; bases in both discard
+piles; bonuses to power (not printed, penalties apart); spaces strictly between self and the marker. "event": the number of
+the moment itself: damage taken (when_damaged) or damage that armour took (when_absorbed) just then. "min_range": the lesser
+end of the range now.
 """
 
 Is = Literal[
@@ -204,7 +207,7 @@ Span = int | Amount | tuple[Number, Number]
 
 
 class Condition(Content, frozen=True):
-    """Something that must hold; with `no` it must not.
+    """A condition that must hold; with `no` it must not.
 
     `least` and `most` bound what is counted, and it must be more than `above`: one of them at least for counts.
     """

@@ -1,4 +1,4 @@
-"""What holds now, derived anew each time: figures, amounts, conditions, lasting rules, places.
+"""Functions that derive the present from the board each time: figures, amounts, conditions, lasting rules, places.
 
-It changes nothing.
+They change nothing.
 """

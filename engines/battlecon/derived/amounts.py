@@ -1,6 +1,6 @@
 """Amounts, read anew each time (BC-97).
 
-What they count of figures is registered by `figures.py`, which reads amounts in its turn: so they do not import each other.
+Counts of figures are registered by `figures.py`, which itself reads amounts: so they do not import each other.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from engines.battlecon.derived.here import Here
 from engines.kernel.verbs.readers import Readers
 
 Counter = Callable[[Here, int], int]
-"""Counts something of a fighter."""
+"""A function that counts something of a fighter."""
 
 COUNTS: Readers[Of | Is, Counter] = Readers()
-"""What amounts and conditions count, besides what needs a token, a marker or the effect itself."""
+"""The counters of amounts and conditions, besides those of tokens, markers or the effect itself."""
 
 
 def number(here: Here, value: Number) -> int:
-    """Return a number as it is now."""
+    """Return the present value of a number."""
     return value if isinstance(value, int) else amount(here, value)
 
 
 def amount(here: Here, wanted: Amount) -> int:
-    """Return an amount as it is now: counted, times, divided and rounded up, plus, within its limits."""
+    """Return the present value of an amount: the count, times, divided and rounded up, plus, within its limits."""
     i = here.index(wanted.who)
     count = 0 if i < 0 else _count(here, wanted, i)
     total = -(-count * wanted.times // wanted.over) + wanted.plus

@@ -1,4 +1,4 @@
-"""Who attacks before whom (BC-22, BC-24, BC-63, BC-85, BC-87)."""
+"""The order of attacks (BC-22, BC-24, BC-63, BC-85, BC-87)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engines.battlecon.derived.lasting import Holders, ruled
 
 
 class Speed(NamedTuple):
-    """How fast a fighter is now: its priority, whether it has ▲, and whether it loses ties (BC-87)."""
+    """The present speed of a fighter: its priority, whether it has ▲, and whether it loses ties (BC-87)."""
 
     priority: int
     tie: bool
@@ -23,7 +23,7 @@ Speeds = Mapping[int, Speed]
 
 
 def speeds(board: Board, pack: Pack) -> Speeds:
-    """Return how fast every fighter in the fight is."""
+    """Return the present speed of every fighter in the fight."""
     holders = Holders(board, pack)
     return {
         i: Speed(
@@ -36,7 +36,7 @@ def speeds(board: Board, pack: Pack) -> Speeds:
 
 
 def wins_tie(board: Board, i: int, fast: Speeds) -> bool:
-    """Return whether a fighter has ▲, or as good as that: all enemies who are level with it lose ties (BC-87)."""
+    """Return whether a fighter has ▲, or all enemies with the same priority lose ties (BC-87)."""
     own = fast[i]
     team = board.fighters[i].team
     level = [speed for j, speed in fast.items() if speed.priority == own.priority and board.fighters[j].team != team]
@@ -46,8 +46,8 @@ def wins_tie(board: Board, i: int, fast: Speeds) -> bool:
 def by_priority(board: Board, fighters: Iterable[int], fast: Speeds) -> list[int]:
     """Return fighters in order of attack: by priority, ties by ▲, then by teams, the active one first (BC-24, BC-63).
 
-    Who loses ties comes after all enemies who are level, unless it has ▲ or they lose ties as well: then both have won, and the
-    active team comes first (BC-87). What that leaves open stays in the order given.
+    A fighter that loses ties comes after all enemies with the same priority, unless it has ▲ or they lose ties as well: then
+    both have won, and the active team comes first (BC-87). Fighters still tied stay in the given order.
     """
     teams_with_tie = {board.fighters[i].team for i, speed in fast.items() if speed.tie}
 

@@ -12,7 +12,7 @@ from engines.kernel.verbs.readers import Readers
 
 Seen = Callable[[Here, int], bool]
 SEEN: Readers[Is, Seen] = Readers()
-"""Conditions that simply hold or not."""
+"""The tests of conditions that are simply true or false."""
 
 
 def holds_all(here: Here, conditions: Iterable[Condition]) -> bool:
@@ -24,7 +24,7 @@ def holds_all(here: Here, conditions: Iterable[Condition]) -> bool:
 
 
 def holds(here: Here, condition: Condition) -> bool:
-    """Return whether a condition holds now; one about an opponent fails where there is none, `no` or not."""
+    """Return whether a condition holds now; one about a missing opponent fails, `no` or not."""
     i = here.index(condition.who)
     return i >= 0 and _holds(here, condition, i) != condition.no
 
@@ -59,7 +59,7 @@ def _about_card(here: Here, name: Is, card: str, i: int) -> bool:
 
 
 SEEN_CARDS: Readers[Is, Callable[[Here, int, str], bool]] = Readers()
-"""Conditions about a card of a fighter's attack."""
+"""The tests of conditions about a card of a fighter's attack."""
 
 
 def _about_marker(here: Here, condition: Condition, i: int) -> bool:
@@ -161,7 +161,7 @@ def _same_base(here: Here, _i: int) -> bool:
 
 @SEEN.reads("guessed")
 def _guessed(here: Here, i: int) -> bool:
-    """The base that the opponent revealed first was named: another laid in a clash does not change it."""
+    """Return whether the guess named the base that the opponent revealed first: one laid later in a clash does not count."""
     guess, other = here.board.fighters[i].now.guess, here.index("opponent")
     return bool(guess) and other >= 0 and here.board.fighters[other].now.revealed == guess
 
@@ -188,5 +188,5 @@ def _attacked(here: Here, i: int) -> bool:
 
 @SEEN.reads("state")
 def _state(here: Here, i: int) -> bool:
-    """In force by this part of this fighter: another may play the same."""
+    """Return whether a state is in force by this part of this fighter: another fighter may play the same card."""
     return any((mod.target, mod.owner, mod.source) == (i, here.who, here.part) for mod in here.board.mods)

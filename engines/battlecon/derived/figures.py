@@ -1,7 +1,7 @@
 """The figures of attacks (BC-10 to BC-17, BC-44), derived on reading: nothing is added now and subtracted later.
 
-A figure that is asked for while it is being read counts as printed, so that effects which read each other cannot go round.
-In an attack the other one of it is the opponent of the fighter's own effects (BC-88): he is named by `against`.
+A figure that is needed while it is itself being read counts as printed, so that effects which read each other do not loop.
+During an attack its other fighter, `against`, is the opponent of the fighter's own effects (BC-88).
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def _sum(board: Board, pack: Pack, i: int, figure: Figure, known: Held, busy: Bu
 
 
 def _amount_on_card(board: Board, pack: Pack, i: int, card: str, value: Amount, busy: Busy, against: int) -> int:
-    """Return an X that stands for a number; read on behalf of another X it counts as 0."""
+    """Return the number behind an X; while another X is being read it counts as 0."""
     if any(what in pack.card for _, what in busy):
         return 0
     return amount(Here(board, pack, i, card, against, busy=(*busy, (i, card))), value)
@@ -102,7 +102,7 @@ def _figure(
 
 
 def armour(board: Board, pack: Pack, i: int, busy: Busy = (), against: int = -1) -> int:
-    """Return what is left of a fighter's armour: the sum of its sources less what has burned (BC-44, BC-97)."""
+    """Return the rest of a fighter's armour: the sum of its sources less the burned part (BC-44, BC-97)."""
     if (i, "armour") in busy:
         return 0
     total = bonuses(board, pack, i, "armour", (*busy, (i, "armour")), against=against)
@@ -112,7 +112,7 @@ def armour(board: Board, pack: Pack, i: int, busy: Busy = (), against: int = -1)
 def bonuses(
     board: Board, pack: Pack, i: int, stat: str, busy: Busy, holders: Holders | None = None, against: int = -1
 ) -> int:
-    """Return the sum of all bonuses and penalties on a figure; where bonuses are cancelled, of the penalties (BC-97)."""
+    """Return the sum of all bonuses and penalties on a figure; if bonuses are cancelled, of the penalties only (BC-97)."""
     what = f"bonus.{stat}"
     may = given(board, pack, what) if holders is None else what in holders.gifted
     if not may and not board.mods:
@@ -134,7 +134,7 @@ def bonuses(
 def equal_to(
     board: Board, pack: Pack, i: int, stat: str, busy: Busy, holders: Holders | None = None, against: int = -1
 ) -> int | None:
-    """Return what a figure is equal to by the latest effect that says so, None if none does (BC-77)."""
+    """Return the number that the latest such effect makes a figure equal to, None if there is no such effect (BC-77)."""
     found: int | None = None
     what = f"equal.{stat}"
     if holders is None or what in holders.gifted:
@@ -173,7 +173,7 @@ def reach(
 ) -> tuple[int, int] | None:
     """Return the least and the greatest distance of a fighter's attack (BC-11); None: it has no range, or names spaces.
 
-    Where there is none, both ends must be made equal to something to give it one (BC-15).
+    An attack without a range gets one if both ends are made equal to something (BC-15).
     """
     holders = Holders(board, pack) if holders is None else holders
     known = holders[i]
@@ -197,7 +197,7 @@ def _end(
     holders: Holders,
     against: int = -1,
 ) -> int | None:
-    """Return one end of a range: the sum of the cards with bonuses, or what it is made equal to."""
+    """Return one end of a range: the sum of the cards with bonuses, or the number that it is made equal to."""
     inner = (*busy, (i, stat))
     equal = equal_to(board, pack, i, stat, inner, holders, against)
     if equal is not None or sum_ is None:
@@ -219,7 +219,7 @@ def named_spaces(board: Board, pack: Pack, i: int) -> tuple[int, ...] | None:
 
 
 def in_reach(board: Board, pack: Pack, i: int, target: int) -> bool:
-    """Return whether a fighter stands where an attack of another hits, avoiding and conditions apart (BC-11, BC-17, BC-98)."""
+    """Return whether a fighter is in reach of another's attack, apart from avoiding and conditions (BC-11, BC-17, BC-98)."""
     spaces = named_spaces(board, pack, i)
     if spaces is not None:
         return board.fighters[target].space in spaces
@@ -261,7 +261,7 @@ def _min_range(here: Here, i: int) -> int:
 
 @COUNTS.reads("bonus_power")
 def _bonus_power(here: Here, i: int) -> int:
-    """The bonuses to a fighter's power, penalties apart; while they are being read they count as none."""
+    """Return the bonuses to a fighter's power, penalties apart; 0 while they are being read."""
     board, mark = here.board, (i, "bonus_power")
     if mark in here.busy:
         return 0

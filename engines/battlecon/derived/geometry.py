@@ -1,4 +1,4 @@
-"""Spaces and who stands where (BC-11, BC-61): the nearest enemy on either side, and the spaces a movement may reach."""
+"""Spaces and distances (BC-11, BC-61): the nearest enemy on either side, and free spaces."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engines.battlecon.board import Board
 
 
 def distance(board: Board, one: int, other: int) -> int:
-    """Return the spaces from one fighter to another: the own space is not counted, the other's is (BC-11)."""
+    """Return the number of spaces from one fighter to another: the own space is not counted, the other's is (BC-11)."""
     return abs(board.fighters[one].space - board.fighters[other].space)
 
 
@@ -16,7 +16,7 @@ def towards(board: Board, one: int, other: int) -> int:
 
 
 def opponents(board: Board, who: int) -> tuple[int, ...]:
-    """Return the nearest enemy on either side, left first: in a duel the one there is (BC-61)."""
+    """Return the nearest enemy on either side, left first: in a duel the only one (BC-61)."""
     me = board.fighters[who]
     left = right = -1
     for i, fighter in enumerate(board.fighters):
@@ -48,7 +48,7 @@ def free_spaces(board: Board) -> list[int]:
 
 
 def behind(board: Board, who: int, other: int) -> int | None:
-    """Return the next free space away from the other, None if there is none: then one stands before the edge."""
+    """Return the next free space away from the other, None if there is none: then the fighter stands before the edge."""
     step = -towards(board, who, other)
     taken = occupied(board)
     space = board.fighters[who].space + step

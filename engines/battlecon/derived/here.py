@@ -1,4 +1,4 @@
-"""From where an effect is read: whose it is, on whom, in which attack (BC-48, BC-61)."""
+"""The context in which an effect is read: its fighter, its opponent, its attack (BC-48, BC-61)."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from engines.battlecon.content.vocabulary import Who
 from engines.battlecon.derived import geometry
 
 Busy = tuple[tuple[int, str], ...]
-"""Figures that are being read: one that is asked for meanwhile counts as printed, so that reading cannot go round."""
+"""The figures that are being read: one that is needed meanwhile counts as printed, so that reading cannot loop."""
 
 
 class Here(msgspec.Struct, frozen=True):
-    """From where something is read: whose effect, of which part, on which opponent (-1: the nearest), in which effect and attack.
+    """The context in which something is read: fighter, part, opponent (-1: the nearest), effect and attack.
 
-    `event` is the damage, or what armour took of it, that the effect of such a moment is about.
+    `event` is the damage, or the part of it that armour took, at a moment about it.
     """
 
     board: Board
@@ -30,9 +30,9 @@ class Here(msgspec.Struct, frozen=True):
     busy: Busy = ()
 
     def index(self, who: Who) -> int:
-        """Return the fighter that "self" or "opponent" means here, -1 if there is no such opponent.
+        """Return the fighter that "self" or "opponent" stands for here, -1 if there is no such opponent.
 
-        The opponent of somebody who uses a token that was handed over is its owner.
+        The opponent of a fighter that uses a token handed over to it is the token's owner.
         """
         if who == "self":
             return self.who

@@ -1,4 +1,4 @@
-"""What counts now: the parts of each fighter, and the rules and changes of figures that they put in force (BC-42, BC-47)."""
+"""The parts that count now, and the rules and changes of figures that they put in force (BC-42, BC-47)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engines.battlecon.derived.sources import Held, held_by, is_outer
 
 
 class Holders(dict[int, Held]):
-    """What the open parts of each fighter come to, each worked out when first asked for: for where several figures are read."""
+    """The `Held` of each fighter, computed when first needed: for code that reads several figures."""
 
     def __init__(self, board: Board, pack: Pack) -> None:
         super().__init__()
@@ -26,13 +26,13 @@ class Holders(dict[int, Held]):
         """All figures and rules that anything in this fight may give."""
 
     def __missing__(self, i: int) -> Held:
-        """Work it out and keep it."""
+        """Compute the entry and store it."""
         found = self[i] = held(self.board, self.pack, i)
         return found
 
 
 class InForce(NamedTuple):
-    """A rule in force on a fighter: its number, who it comes from, and the marker that it is about."""
+    """A rule in force on a fighter: its number, the fighter it comes from, and the marker that it is about."""
 
     value: int
     owner: int
@@ -43,7 +43,7 @@ class InForce(NamedTuple):
 
 
 def held(board: Board, pack: Pack, i: int) -> Held:
-    """Return what a fighter's open parts come to now (BC-95)."""
+    """Return the summary of a fighter's open parts now (BC-95)."""
     fighter = board.fighters[i]
     shown = fighter.pair_shown and not fighter.finishing
     off = shown and given(board, pack, "style_off") and _style_off(board, pack, i)
@@ -52,7 +52,7 @@ def held(board: Board, pack: Pack, i: int) -> Held:
 
 
 def _style_off(board: Board, pack: Pack, i: int) -> bool:
-    """Whether the style does not count. Only what lies outside attacks can say so, or reading would go round."""
+    """Return whether the style does not count. Only parts outside attacks can turn it off, or reading would loop."""
     if _from_mods(board, i, "style_off"):
         return True
     for owner, fighter in enumerate(board.fighters):
@@ -67,7 +67,7 @@ def _style_off(board: Board, pack: Pack, i: int) -> bool:
 
 
 def _tokens_idle(board: Board, pack: Pack, i: int) -> bool:
-    """Whether tokens used have no effect: a card of an attack says so, of the own side or of an opponent's."""
+    """Return whether used tokens have no effect, by a card of an attack of the own side or of an opponent's."""
     if _from_mods(board, i, "tokens_idle"):
         return True
     for owner, fighter in enumerate(board.fighters):
@@ -100,7 +100,7 @@ def aims(here: Here, who: Who) -> tuple[int, ...]:
 
 
 def given(board: Board, pack: Pack, what: str) -> bool:
-    """Return whether any kit in this fight can give this at all: most fights lack most rules."""
+    """Return whether any kit in this fight can give this figure or rule at all: most fights lack most rules."""
     gifted = pack.gifted
     for fighter in board.fighters:  # noqa: SIM110  # a plain loop: this is asked for most often of all
         if what in gifted[fighter.kit]:
@@ -124,9 +124,9 @@ def gifts_on(
     holders: Holders | None = None,
     against: int = -1,
 ) -> Iterator[tuple[Here, Gift]]:
-    """Yield what lasting effects give a fighter of a figure or rule, each with where it is read.
+    """Yield the gifts of lasting effects to a fighter for a figure or rule, each with its context.
 
-    `against` is the other one of an attack: he is the opponent of the fighter's own effects meanwhile (BC-88).
+    `against` is the other fighter of an attack: he is meanwhile the opponent of the fighter's own effects (BC-88).
     """
     for owner, fighter in enumerate(board.fighters):
         # Most kits lack most rules; what is handed over lies with another fighter.
@@ -147,7 +147,7 @@ def gifts_on(
 
 
 def rules_on(board: Board, pack: Pack, i: int, rule: RuleName, busy: Busy = (), against: int = -1) -> list[InForce]:
-    """Return how often and from whom a rule is in force on a fighter, in an attack with the other one of it."""
+    """Return every source of a rule in force on fighter `i`; `against` is the other fighter of the present attack."""
     if not board.mods and not given(board, pack, rule):
         return []
     found = [
@@ -161,7 +161,7 @@ def rules_on(board: Board, pack: Pack, i: int, rule: RuleName, busy: Busy = (), 
 
 
 def ruled(board: Board, pack: Pack, i: int, rule: RuleName, busy: Busy = (), against: int = -1) -> bool:
-    """Return whether a rule is in force on a fighter, in an attack with the other one of it."""
+    """Return whether a rule is in force on fighter `i`; `against` is the other fighter of the present attack."""
     if board.mods and _from_mods(board, i, rule):
         return True
     if not given(board, pack, rule):

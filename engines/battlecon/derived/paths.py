@@ -1,4 +1,4 @@
-"""Where a fighter may move (BC-50 to BC-57, BC-91, BC-92): every legal end of a movement, with what it passes."""
+"""Movement (BC-50 to BC-57, BC-91, BC-92): every legal end of a movement, with the fighters it passes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engines.battlecon.derived.lasting import ruled, rules_on
 
 
 class Way(NamedTuple):
-    """One legal movement: who moves, relative to whom, to which space, by how many spaces (of a closing: by how many at most)."""
+    """One legal movement: the mover, the fighter it is relative to, the space, the number of spaces (of a closing: the most)."""
 
     mover: int
     other: int
@@ -21,7 +21,7 @@ class Way(NamedTuple):
 
 
 OWN = ("advance", "retreat", "close", "move")
-"""Ways of moving oneself; the others move the opponent."""
+"""The ways of moving oneself; the others move the opponent."""
 
 
 def direction_of(board: Board, mover: int, other: int, way: str) -> tuple[int, ...]:
@@ -48,7 +48,7 @@ def barred(board: Board, pack: Pack, mover: int, by: int, approaching: bool, *, 
 def walk(board: Board, pack: Pack, mover: int, direction: int, *, own: bool) -> list[int]:
     """Return the spaces that a fighter may reach step by step in a direction, nearest first.
 
-    Fighters in the way are jumped and not counted (BC-56); what may not be passed or entered ends the way (BC-92).
+    Fighters in the way are jumped and not counted (BC-56); one that may not be passed or come near ends the way (BC-92).
     """
     taken = geometry.occupied(board)
     wall = _walls(board, pack, mover)
@@ -71,7 +71,7 @@ def walk(board: Board, pack: Pack, mover: int, direction: int, *, own: bool) -> 
 
 
 def _unpassable(board: Board, pack: Pack, mover: int, *, own: bool) -> set[int]:
-    """Return the fighters that this one may not move past: with a rule upon it, those whom the rule comes from."""
+    """Return the fighters that this one may not move past: under a rule, those that the rule comes from."""
     found = {rule.owner for rule in rules_on(board, pack, mover, "no_pass")}
     if own:
         found |= {rule.owner for rule in rules_on(board, pack, mover, "no_walk_past")}
@@ -85,13 +85,13 @@ def _walls(board: Board, pack: Pack, mover: int) -> list[int]:
 
 
 def _closed(board: Board, pack: Pack, mover: int) -> set[int]:
-    """Return the spaces next to fighters whom this one may not come near."""
+    """Return the spaces next to fighters that this one may not come near."""
     owners = [board.fighters[rule.owner].space for rule in rules_on(board, pack, mover, "no_enter_adjacent")]
     return {space + side for space in owners for side in (-1, 1)}
 
 
 class Movement(NamedTuple):
-    """A movement space by space as a card says it: which way, from how many spaces to how many.
+    """A movement space by space as a card states it: the way, the least and the greatest number of spaces.
 
     `far`: the largest legal number alone. `short`: never past the other.
     """
@@ -103,22 +103,22 @@ class Movement(NamedTuple):
     short: bool
 
 
-def ways(board: Board, pack: Pack, by: int, other: int, said: Movement) -> list[Way]:
-    """Return the legal movements relative to one opponent; staying is none of them (BC-50, BC-54, BC-91)."""
-    mover, reference = (by, other) if said.way in OWN else (other, by)
-    least, most = max(said.least, 1), said.most
+def ways(board: Board, pack: Pack, by: int, other: int, movement: Movement) -> list[Way]:
+    """Return the legal movements relative to one opponent, without that of staying (BC-50, BC-54, BC-91)."""
+    mover, reference = (by, other) if movement.way in OWN else (other, by)
+    least, most = max(movement.least, 1), movement.most
     found: list[Way] = []
-    for direction in direction_of(board, mover, reference, said.way):
+    for direction in direction_of(board, mover, reference, movement.way):
         approaching = direction == geometry.towards(board, mover, reference)
         if barred(board, pack, mover, by, approaching, walking=True):
             continue
         spaces = walk(board, pack, mover, direction, own=mover == by)
-        if approaching and (said.short or said.way == "close"):
+        if approaching and (movement.short or movement.way == "close"):
             side = geometry.towards(board, mover, reference)
             spaces = [s for s in spaces if (board.fighters[reference].space - s) * side > 0]
-        if said.way == "close":
+        if movement.way == "close":
             found += [Way(mover, other, spaces[:most][-1], most)] if spaces[:most] else []
-        elif said.far:
+        elif movement.far:
             found += [Way(mover, other, spaces[-1], len(spaces))] if spaces else []
         else:
             found += [Way(mover, other, s, n) for n, s in enumerate(spaces, 1) if least <= n <= most]
@@ -136,12 +136,12 @@ def teleports(board: Board, pack: Pack, by: int, other: int, who: Who, where: st
         approaching = (space - start) * near > 0
         if space in closed or barred(board, pack, mover, by, approaching, walking=False):
             continue
-        if _meant(where, board, space, at, near, marker):
+        if _is_wanted(where, board, space, at, near, marker):
             found.append(Way(mover, other, space, abs(space - start)))
     return found
 
 
-def _meant(where: str, board: Board, space: int, at: int, near: int, marker: int | None) -> bool:
+def _is_wanted(where: str, board: Board, space: int, at: int, near: int, marker: int | None) -> bool:
     if where == "adjacent":
         return abs(space - at) == 1
     if where == "own_side":
@@ -152,7 +152,7 @@ def _meant(where: str, board: Board, space: int, at: int, near: int, marker: int
 
 
 def passed(board: Board, mover: int, end: int) -> tuple[int, ...]:
-    """Return the enemies that lie between where a fighter stands and where it would go."""
+    """Return the enemies between a fighter's space and the end of its movement."""
     start, team = board.fighters[mover].space, board.fighters[mover].team
     low, high = sorted((start, end))
     return tuple(

@@ -1,6 +1,6 @@
-"""Which parts lie open and count: cards of the attack, ability, special cards, tokens used (BC-42, BC-47, BC-70).
+"""The open parts that count: cards of the attack, ability, special cards, tokens used (BC-42, BC-47, BC-70).
 
-All that follows from them alone is worked out once for each set of parts and kept with the pack: `held`.
+Everything that follows from these parts alone is computed once for each set of parts and cached with the pack: `held_by`.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ Figure = Literal["power", "priority", "guard"]
 FIGURES: tuple[Figure, ...] = ("power", "priority", "guard")
 
 KEPT = 8_192
-"""Sets of parts remembered at most."""
+"""The most sets of parts in the cache."""
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What follows from the parts of a fighter that count.
+    """The summary of a fighter's parts that count.
 
-    `gifts` are what lasting ops give, by figure or rule, each with its part and conditions; `waiting` effects by moment, each
-    with the name it is known by (a second one of the same name has a "+" behind it), its part and itself. `printed` are sums of
-    cards (None: НЕТ), without those in `unknown`, which an X makes depend on the fight. `reach` is the printed range, None: НЕТ
-    or spaces that the card `naming` names.
+    `gifts` are those of lasting ops, by figure or rule, each with its part and conditions; `waiting` the effects by moment,
+    each with its name (a second one of the same name has a "+" behind it), its part and itself. `printed` are sums of cards
+    (None: НЕТ), except for the figures in `unknown`, which depend on the fight through an X. `reach` is the printed range,
+    None: НЕТ or spaces that the card `naming` names.
     """
 
     cards: tuple[str, ...]
@@ -55,7 +55,7 @@ def finisher_name(pack: Pack, fighter: Fighter) -> str:
 
 
 def form_in_discard(pack: Pack, fighter: Fighter) -> str:
-    """Return the style on discard 1 of a fighter whose ability lets it count, else nothing."""
+    """Return the style on discard 1 of a fighter whose ability lets it count, else ""."""
     if not pack.kit[fighter.kit].ability.form_in_discard:
         return ""
     styles = [card for card in fighter.discard_1 if card in pack.styles(fighter.kit)]
@@ -63,7 +63,7 @@ def form_in_discard(pack: Pack, fighter: Fighter) -> str:
 
 
 def outer_parts(fighter: Fighter) -> list[str]:
-    """Return the parts that count besides the attack: ability, title, special cards, tokens and supports used this beat."""
+    """Return the parts that count outside the attack: ability, title, special cards, tokens and supports used this beat."""
     now = fighter.now
     parts = [f"{fighter.kit}.ability", *fighter.active]
     if fighter.title:
@@ -84,7 +84,7 @@ def is_outer(fighter: Fighter, part: str) -> bool:
 
 
 def held_by(pack: Pack, fighter: Fighter, *, style_off: bool, tokens_idle: bool) -> Held:
-    """Return what a fighter's open parts come to, its style (BC-95) and its own tokens left out if so said."""
+    """Return the summary of a fighter's open parts, optionally without its style (BC-95) or its own tokens."""
     now = fighter.now
     form = form_in_discard(pack, fighter) if pack.kit[fighter.kit].ability.form_in_discard else ""
     attack = (fighter.finisher if fighter.finishing else -1, fighter.base, fighter.style, fighter.added, fighter.copied)
@@ -128,7 +128,7 @@ def _cards(pack: Pack, fighter: Fighter, form: str, *, style_off: bool) -> list[
 
 
 def _held(pack: Pack, base: str, cards: list[str], parts: list[str], *, base_lost: bool) -> Held:
-    """Work it out. An attack whose base was taken out of it has neither range nor power."""
+    """Compute the summary. An attack whose base was taken out of it has neither range nor power."""
     gifts: dict[str, list[tuple[str, Gift, Conditions]]] = {}
     waiting: dict[str, list[tuple[str, str, Effect]]] = {}
     for at, part in enumerate(parts):
@@ -157,7 +157,7 @@ def _held(pack: Pack, base: str, cards: list[str], parts: list[str], *, base_los
 
 
 def _counted(faces: list[Card], base: str, figure: str, pack: Pack) -> list[Card]:
-    """Return the cards that count for a figure: one that is fixed alone, of two such the base (BC-16)."""
+    """Return the cards that count for a figure: a fixed one counts alone, of two fixed ones the base (BC-16)."""
     fixed = [card for card in faces if figure in card.fixed]
     if not fixed:
         return faces

@@ -6,7 +6,7 @@ from engines.battlecon.board import BattleconPlay
 
 
 def attack_if_due(play: BattleconPlay, i: int) -> None:
-    """Schedule one more attack if an effect says so and the attacker is not stunned (BC-96)."""
+    """Schedule one more attack if an effect demands it and the attacker is not stunned (BC-96)."""
     fighter = play.board.fighters[i]
     if fighter.attacks_due <= 0:
         return

@@ -1,4 +1,4 @@
-"""Cards of a kind among others, and cards without one (BC-78)."""
+"""Filters of tuples of cards (BC-78)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from engines.battlecon.board import Fighter
 from engines.battlecon.content.pack import Pack
 
 
-def of_kind(pack: Pack, fighter: Fighter, cards: tuple[str, ...], kind: str) -> list[str]:
+def filter_kind(pack: Pack, fighter: Fighter, cards: tuple[str, ...], kind: str) -> list[str]:
     """Return the styles or bases among cards of a fighter, sorted."""
     names = pack.bases(fighter.kit) if kind == "base" else pack.styles(fighter.kit)
     return sorted([card for card in cards if card in names])
 
 
 def without(cards: tuple[str, ...], gone: str) -> tuple[str, ...]:
-    """Return cards without one."""
+    """Return cards without one of them."""
     return tuple([card for card in cards if card != gone])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.battlecon import events
 from engines.battlecon.board import Attack, BattleconPlay, Blow, in_teams
 from engines.battlecon.derived.figures import armour, guard, stable
 from engines.battlecon.derived.lasting import ruled, rules_on
@@ -14,7 +15,9 @@ step = damage_steps.step
 
 
 def hurt(play: BattleconPlay, target: int, by: int, amount: int, *, attack: bool = False) -> int:
-    """Deal damage: armour, limits, life, then knock-out and stun are judged. Returns the damage as all effects see it (BC-73)."""
+    """Deal damage: apply armour, limits and life, then judge knock-out and stun. Return the damage that effects count
+    (BC-73).
+    """
     board, pack = play.board, play.pack
     fighter = board.fighters[target]
     if fighter.out:
@@ -36,8 +39,8 @@ def hurt(play: BattleconPlay, target: int, by: int, amount: int, *, attack: bool
     protected = stable(board, pack, target, by)
     bared = vulnerable or (attack and ruled(board, pack, by, "ignore_guard", against=target))
     resists = 0 if bared or protected else guard(board, pack, target, against=by)
-    figures = {"power": amount, "armour": absorbed, "taken": dealt, "life": fighter.life, "attack": attack}
-    play.emit("damage", {"fighter": target, "by": by, "guard": None if protected else resists, **figures})
+    held = None if protected else resists
+    play.emit(events.Damage(target, by, held, amount, absorbed, taken=dealt, life=fighter.life, attack=attack))
     if fighter.life <= 0:
         play.todo((fall, target, by))
     if felt > 0 and not ruled(board, pack, by, "no_stun", against=target):
@@ -59,7 +62,7 @@ def hurt(play: BattleconPlay, target: int, by: int, amount: int, *, attack: bool
 
 @step
 def fall(play: BattleconPlay, target: int, by: int) -> None:
-    """A fighter without life is about to be out, at once (BC-33, BC-66); what may prevent it comes before it."""
+    """Begin the defeat of a fighter without life, at once (BC-33, BC-66); effects that may prevent it come first."""
     fighter = play.board.fighters[target]
     if not fighter.out and fighter.life <= 0:
         play.scope(Blow(target, by), (would_fall, target, by), (fallen, target, by))
@@ -67,13 +70,13 @@ def fall(play: BattleconPlay, target: int, by: int) -> None:
 
 @step
 def would_fall(play: BattleconPlay, target: int, by: int) -> None:
-    """What may prevent it."""
+    """Apply the effects that may prevent a defeat."""
     at_moment(play, "would_be_out", target, by)
 
 
 @step
 def fallen(play: BattleconPlay, target: int, by: int) -> None:
-    """A prevented defeat leaves one life (BC-86); else the fighter is out."""
+    """Put the fighter out, or leave it one life if the defeat was prevented (BC-86)."""
     board = play.board
     fighter = board.fighters[target]
     if fighter.out or fighter.life > 0:
@@ -81,7 +84,7 @@ def fallen(play: BattleconPlay, target: int, by: int) -> None:
     if ruled(board, play.pack, target, "saved_now"):
         board.mods = tuple(mod for mod in board.mods if mod.target != target or mod.what != "saved_now")
         fighter.life = 1
-        play.emit("saved", {"fighter": target, "life": 1})
+        play.emit(events.Saved(target, 1))
         return
     knock_out(play, target, by)
 
@@ -97,30 +100,30 @@ def stun(play: BattleconPlay, target: int, by: int) -> None:
     if fighter.out or fighter.stunned:
         return
     if stable(board, play.pack, target, by):
-        play.emit("not_stunned", {"fighter": target, "why": "stable"})
+        play.emit(events.NotStunned(target, "stable"))
         return
     play.scope(Blow(target, by), (would_stun, target, by), (stunned, target, by))
 
 
 @step
 def would_stun(play: BattleconPlay, target: int, by: int) -> None:
-    """What may prevent a stun comes before it."""
+    """Apply the effects that may prevent a stun."""
     at_moment(play, "would_be_stunned", target, by)
 
 
 @step
 def stunned(play: BattleconPlay, target: int, by: int) -> None:
-    """The stun happens, unless it is prevented by now."""
+    """Stun the fighter unless the stun was prevented."""
     board = play.board
     fighter = board.fighters[target]
     if fighter.out:
         return
     if ruled(board, play.pack, target, "unstunnable_now") or stable(board, play.pack, target, by):
         board.mods = tuple(mod for mod in board.mods if mod.target != target or mod.what != "unstunnable_now")
-        play.emit("not_stunned", {"fighter": target, "why": "card"})
+        play.emit(events.NotStunned(target, "card"))
         return
     fighter.stunned = fighter.now.stunned = True
-    play.emit("stunned", {"fighter": target})
+    play.emit(events.Stunned(target))
     at_moment(play, "when_stunned", target, by)
 
 
@@ -128,21 +131,21 @@ def stunned(play: BattleconPlay, target: int, by: int) -> None:
 
 
 def lose(play: BattleconPlay, target: int, amount: int) -> int:
-    """Take life from a fighter, but not the last. Returns what was taken."""
+    """Take life from a fighter, but not the last. Return the life taken."""
     fighter = play.board.fighters[target]
     lost = max(min(amount, fighter.life - 1), 0)
     if lost:
         fighter.life -= lost
         fighter.life_lost += lost
-        play.emit("lost", {"fighter": target, "amount": lost, "life": fighter.life})
+        play.emit(events.Lost(target, lost, fighter.life))
     return lost
 
 
 def heal(play: BattleconPlay, target: int, amount: int) -> int:
-    """Give a fighter life, up to the starting life. Returns what was given (BC-01, BC-46)."""
+    """Give a fighter life, up to the starting life. Return the life given (BC-01, BC-46)."""
     fighter = play.board.fighters[target]
     healed = max(min(amount, fighter.life_at_start - fighter.life), 0) if fighter.life > 0 else 0
     if healed:
         fighter.life += healed
-        play.emit("healed", {"fighter": target, "amount": healed, "life": fighter.life})
+        play.emit(events.Healed(target, healed, fighter.life))
     return healed

@@ -1,9 +1,10 @@
-"""Carrying out an effect, one op after the other: from where it is read, whom it is about, what it came to."""
+"""Carrying out an effect, one op after the other: its context, its opponent, its result."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engines.battlecon import events
 from engines.battlecon.board import Attack, BattleconPlay, Doing, Moment, in_teams
 from engines.battlecon.content.op import Op
 from engines.battlecon.content.vocabulary import Span, Who
@@ -20,21 +21,21 @@ step = doing_steps.step
 
 
 def here_of(play: BattleconPlay) -> Here:
-    """Return from where the effect is read that is being carried out."""
+    """Return the context of the effect that is being carried out."""
     doing = play.record(Doing)
     attack = play.within(Attack)
     return Here(play.board, play.pack, doing.fighter, doing.source, doing.opponent, doing, attack, doing.event)
 
 
-def meant_opponent(moment: Moment, attack: Attack | None) -> int:
-    """Return the opponent of a moment's effects: the other one of the moment, or whom the attack hit (BC-61, BC-88)."""
+def opponent_of_moment(moment: Moment, attack: Attack | None) -> int:
+    """Return the opponent of a moment's effects: the moment's other fighter, or the target of the attack (BC-61, BC-88)."""
     if moment.subject >= 0:
         return moment.subject
     return attack.target if attack is not None and moment.when in ("hit", "damage") else -1
 
 
 def opponents_of(here: Here) -> tuple[int, ...]:
-    """Return who may be the opponent of an op: the one meant, or the nearest on either side (BC-61)."""
+    """Return the possible opponents of an op: the determined one, or the nearest on either side (BC-61)."""
     if here.opponent >= 0 or here.part in here.pack.given_tokens:
         known = here.index("opponent")
         return (known,) if known >= 0 else ()
@@ -42,15 +43,15 @@ def opponents_of(here: Here) -> tuple[int, ...]:
 
 
 def either_side(here: Here) -> tuple[Here, ...]:
-    """Return from where an effect is read with the one and with the other opponent; nothing if it is clear who that is."""
+    """Return the contexts of an effect with each of two opponents; none if the opponent is determined."""
     if here.opponent >= 0 or not in_teams(here.board):
         return ()
     others = opponents_of(here)
     return tuple(replace(here, opponent=other) for other in others) if len(others) > 1 else ()
 
 
-def may_mean(here: Here, who: Who) -> tuple[int, ...]:
-    """The fighters that an op may be about: of several opponents any (BC-61)."""
+def possible_subjects(here: Here, who: Who) -> tuple[int, ...]:
+    """Return the fighters that an op may be about: any of several opponents (BC-61)."""
     if who == "opponent" and here.part not in here.pack.given_tokens:
         return opponents_of(here)
     i = here.index(who)
@@ -58,7 +59,7 @@ def may_mean(here: Here, who: Who) -> tuple[int, ...]:
 
 
 def applicable(here: Here, op: Op) -> bool:
-    """Whether an op can be carried out on this opponent (BC-61)."""
+    """Return whether an op can be carried out on this opponent (BC-61)."""
     return holds_all(here, op.if_) and op.can(here) and (not op.is_aimed() or op.changes(here))
 
 
@@ -71,18 +72,18 @@ def span(here: Here, by: Span) -> tuple[int, int]:
     return max(least, 0), max(most, 0)
 
 
-def came_to(play: BattleconPlay, amount: int) -> None:
-    """Note what the op came to: the number moved, spent, taken; nothing done if 0 (condition "did")."""
+def record_result(play: BattleconPlay, amount: int) -> None:
+    """Record the result of an op: the number moved, spent, taken; 0 is nothing done (condition "did")."""
     doing = play.within(Doing)
     if doing is not None:
         doing.amount, doing.did = amount, amount > 0
 
 
-def lapse(play: BattleconPlay) -> None:
-    """Drop the rest of the effect: what it has to pay is not there in full (BC-75)."""
+def drop_rest(play: BattleconPlay) -> None:
+    """Drop the rest of the effect, whose cost cannot be paid in full (BC-75)."""
     doing = play.record(Doing)
     doing.over = True
-    came_to(play, 0)
+    record_result(play, 0)
 
 
 def _is_over(play: BattleconPlay, _op: Op) -> bool:
@@ -91,7 +92,7 @@ def _is_over(play: BattleconPlay, _op: Op) -> bool:
 
 
 def _begin(play: BattleconPlay, op: Op, ops: str, at: int) -> bool:
-    """Do an op, or note that it did nothing; if it may be about two opponents, that is asked before (BC-61)."""
+    """Carry out an op, or record that it did nothing; if two opponents are possible, ask for one first (BC-61)."""
     doing = play.record(Doing)
     here = here_of(play)
     sides = either_side(here)
@@ -106,7 +107,7 @@ def _begin(play: BattleconPlay, op: Op, ops: str, at: int) -> bool:
     if among or (not sides and holds_all(here, op.if_)):
         op.do(play, here)
     else:
-        came_to(play, 0)
+        record_result(play, 0)
     return True
 
 
@@ -116,12 +117,12 @@ run = runner(doing_steps, _is_over, _begin)
 def apply(play: BattleconPlay, i: int, name: str, opponent: int = -1, event: int = 0) -> None:
     """Schedule an effect of a fighter."""
     part = name.partition("/")[0]
-    play.emit("effect", {"fighter": i, "source": part, "effect": name})
+    play.emit(events.Effect(i, part, name))
     play.scope(Doing(i, part, name, opponent, event, 0, did=False, crossed=False, over=False), (run, name, 0))
 
 
 @step
 def opponent_meant(play: BattleconPlay, ops: str, at: int, opponent: int) -> None:
-    """The player has said which of two opponents an effect is about: so it is to its end (BC-61)."""
+    """Fix the opponent of an effect to its end, as its player has chosen (BC-61)."""
     play.record(Doing).opponent = opponent
     play.todo((run, ops, at))

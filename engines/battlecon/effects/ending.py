@@ -1,19 +1,20 @@
-"""Fighters out, and the end of a fight (BC-32, BC-33, BC-66)."""
+"""Defeat of fighters, and the end of a fight (BC-32, BC-33, BC-66)."""
 
 from __future__ import annotations
 
+from engines.battlecon import events
 from engines.battlecon.board import BattleconPlay, Board, Fighter, in_teams, standing
 from engines.battlecon.derived.lasting import ruled
 from engines.kernel.state.model import Outcome, Seat
 
 VENGEANCE = 2
-"""Force that Мщение gives in each recycle, for each fighter lost (BC-66)."""
+"""The force that Мщение gives in each recycle, for each fighter lost (BC-66)."""
 
 
 def knock_out(play: BattleconPlay, i: int, by: int) -> None:
     """Take a fighter out: its parts leave and its effects end; the fight ends if its team has nobody left (BC-33, BC-66)."""
     board = play.board
-    play.emit("out", {"fighter": i, "by": by if by >= 0 else None})
+    play.emit(events.Out(i, by if by >= 0 else None))
     leave(play, i)
     team = board.fighters[i].team
     if not any(fighter.team == team and not fighter.out for fighter in board.fighters):
@@ -33,7 +34,7 @@ def leave(play: BattleconPlay, i: int) -> None:
 
 
 def _take_along(play: BattleconPlay, fighter: Fighter) -> None:
-    """Take what a fighter has handed over to enemies off the table (BC-94)."""
+    """Take the tokens that a fighter has handed over to enemies off the table (BC-94)."""
     gone = {name for name in play.pack.given_tokens if name.startswith(f"{fighter.kit}.")}
     for enemy in play.board.fighters:
         if enemy.team != fighter.team:
@@ -42,7 +43,9 @@ def _take_along(play: BattleconPlay, fighter: Fighter) -> None:
 
 
 def by_time(play: BattleconPlay) -> None:
-    """Time is up: most life wins; if equal the reactive player, in teams the team that is not active (BC-32, BC-83)."""
+    """End the fight when time is up: most life wins; if equal the reactive player, in teams the team that is not active
+    (BC-32, BC-83).
+    """
     board, pack = play.board, play.pack
     sworn = {board.fighters[i].team for i in standing(board) if ruled(board, pack, i, "wins_on_time")}
     best = [max((f.life for f in board.fighters if f.team == team and not f.out), default=0) for team in (0, 1)]
@@ -66,7 +69,7 @@ def finish(play: BattleconPlay, team: int | None, reason: str) -> None:
     ranked = [groups[0] + groups[1]] if team is None else [groups[team], groups[1 - team]]
     places = tuple(group for group in ranked if group)
     board.winner = team
-    play.emit("over", {"winners": list(winners), "team": team, "reason": reason})
+    play.emit(events.Over(tuple(winners), team, reason))
     play.finish(Outcome(winners, in_teams(board) and len(winners) > 1, places, reason))
 
 

@@ -1,15 +1,15 @@
-"""What effects put in force on a fighter: bonuses, equal figures and rules (BC-42, BC-93)."""
+"""Putting bonuses, equal figures and rules in force on a fighter (BC-42, BC-93)."""
 
 from __future__ import annotations
 
+from engines.battlecon import events
 from engines.battlecon.board import BattleconPlay, Mod
+
+EVENT_OF = {"bonus": events.Bonus, "equal": events.Equal, "rule": events.Rule}
+"""The event of putting something in force, by its kind."""
 
 
 def add_mod(play: BattleconPlay, mod: Mod) -> None:
-    """Put something in force on a fighter, and tell it."""
+    """Put a bonus, equal figure or rule in force on a fighter, with its event."""
     play.board.mods = (*play.board.mods, mod)
-    facts = {"target": mod.target, "owner": mod.owner, "source": mod.source, "until": mod.until}
-    if mod.kind == "rule":
-        play.emit("rule", {**facts, "rule": mod.what, "value": mod.value})
-    else:
-        play.emit(mod.kind, {**facts, "stat": mod.what, "by" if mod.kind == "bonus" else "to": mod.value})
+    play.emit(EVENT_OF[mod.kind](mod.target, mod.owner, mod.source, mod.until, mod.what, mod.value))

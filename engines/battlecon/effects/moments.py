@@ -1,4 +1,4 @@
-"""Which effects apply at a moment, and in which order (BC-26 to BC-30, BC-40, BC-41, BC-48)."""
+"""The effects that apply at a moment, and their order (BC-26 to BC-30, BC-40, BC-41, BC-48)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engines.battlecon.derived.lasting import held, ruled
 from engines.battlecon.effects.doing import (
     apply,
     either_side,
-    meant_opponent,
+    opponent_of_moment,
 )
 from engines.battlecon.effects.paying import payable, vain
 from engines.kernel.state.model import Option
@@ -25,7 +25,7 @@ moment_steps = Steps()
 step = moment_steps.step
 
 PHASES: frozenset[When] = frozenset({"antes", "reveal", "start", "before", "hit", "damage", "after", "end", "recycle"})
-"""Conditions of time that are phases, in which each effect applies once; the others are moments, once a beat (BC-41)."""
+"""The time conditions that are phases, in which each effect applies once; the others are moments, once a beat (BC-41)."""
 
 SILENCED = PHASES - {"antes"}
 
@@ -53,12 +53,12 @@ def at_moment(
 
 
 def may_apply(pack: Pack, fighter: Fighter, when: When) -> bool:
-    """Return whether anything in a fighter's hands may apply at a moment at all, tokens handed over among them."""
+    """Return whether any part in a fighter's hands may apply at a moment at all, including tokens handed over."""
     return when in pack.moments[fighter.kit] or (bool(fighter.now.used) and when in pack.handed_moments)
 
 
 def waits(play: BattleconPlay, moment: Moment, i: int) -> Iterator[str]:
-    """Return the effects of a fighter that apply at this moment and have not been applied or declined (BC-48).
+    """Yield the effects of a fighter that apply at this moment and have not been applied or declined (BC-48).
 
     The second effect of the same name, of a card that counts twice, has a "+" behind it.
     """
@@ -71,7 +71,7 @@ def waits(play: BattleconPlay, moment: Moment, i: int) -> Iterator[str]:
 
 
 def _left(play: BattleconPlay, moment: Moment, i: int) -> Iterator[tuple[str, Effect, tuple[Here, ...]]]:
-    """Return the effects of a fighter that have not been applied or declined at this moment, each with where it is read."""
+    """Yield the effects of a fighter that have not been applied or declined at this moment, each with its contexts."""
     board, pack = play.board, play.pack
     fighter = board.fighters[i]
     if fighter.out or not may_apply(pack, fighter, moment.when):
@@ -79,7 +79,7 @@ def _left(play: BattleconPlay, moment: Moment, i: int) -> Iterator[tuple[str, Ef
     if moment.when in SILENCED and ruled(board, pack, i, "silenced"):
         return
     attack = play.within(Attack)
-    opponent = meant_opponent(moment, attack)
+    opponent = opponent_of_moment(moment, attack)
     for known, part, effect in held(board, pack, i).waiting.get(moment.when, ()):
         if f"{i}:{known}" not in moment.done and known not in fighter.now.once:
             here = Here(board, pack, i, part, opponent, None, attack, moment.event)
@@ -87,19 +87,19 @@ def _left(play: BattleconPlay, moment: Moment, i: int) -> Iterator[tuple[str, Ef
 
 
 def _open(here: Here, name: str, effect: Effect) -> bool:
-    """Return whether an effect can be applied, with the opponent that is read from."""
+    """Return whether an effect can be applied with the context's opponent."""
     return holds_all(here, effect.if_) and payable(here, name) and not vain(here, name)
 
 
 def opponent_left(here: Here, name: str) -> int:
-    """Return the opponent of an effect: if it can be applied to the one on one side alone, that one (BC-61)."""
+    """Return the opponent of an effect: if it can be applied to one side's only, that one (BC-61)."""
     fit = [side.opponent for side in either_side(here) if _open(side, name, here.pack.effect[name])]
     return fit[0] if len(fit) == 1 else here.opponent
 
 
 @step
 def next_effect(play: BattleconPlay) -> None:
-    """Apply or offer what waits now; comes back until nothing is left, also of what has become possible meanwhile."""
+    """Apply or offer the waiting effects; come back until none is left, including those that have become possible meanwhile."""
     fighters, moment = play.board.fighters, play.record(Moment)
     for team in dict.fromkeys([fighters[i].team for i in moment.fighters]):
         mates = [i for i in moment.fighters if fighters[i].team == team]
@@ -120,9 +120,10 @@ def next_effect(play: BattleconPlay) -> None:
 def clear_first(
     play: BattleconPlay, moment: Moment, mates: Sequence[int], waiting: Mapping[int, Sequence[str]]
 ) -> tuple[int, str] | None:
-    """Return a compulsory effect that may come before all others that wait, its fighter first: nobody is asked for it (BC-40).
+    """Return a compulsory effect that may come before all others that wait, its fighter first: nobody is asked for it
+    (BC-40).
 
-    Those that another one of them may yet make possible count with them.
+    Effects that another one of them may yet make possible count with them.
     """
     every = [(i, known, known.rstrip("+")) for i, found in waiting.items() for known in found]
     pack = play.pack
@@ -152,7 +153,7 @@ def _sides(play: BattleconPlay, i: int) -> Sides:
 def _wakeable(
     play: BattleconPlay, moment: Moment, mates: Sequence[int], waiting: Sequence[Effect], around: Around
 ) -> Iterator[tuple[int, str]]:
-    """Return the effects that cannot be applied now, but could after some of those that wait, or of each other."""
+    """Yield the effects that cannot be applied now, but could after some of those that wait, or of each other."""
     asleep = [
         (i, known.rstrip("+"), [one for one in effect.if_ if not any(holds(side, one) for side in sides)])
         for i in mates
@@ -169,7 +170,7 @@ def _wakeable(
 
 @step
 def offer_effects(play: BattleconPlay, fighter: int) -> None:
-    """The team has said whose effect comes next (BC-89)."""
+    """Go on with the effects of the fighter that its team has chosen (BC-89)."""
     play.todo((offer_next, fighter))
 
 
@@ -210,7 +211,7 @@ def effect_picked(play: BattleconPlay, fighter: int, name: str) -> None:
 
 
 def take(play: BattleconPlay, moment: Moment, i: int, known: str) -> None:
-    """Carry out an effect that waits, then look again."""
+    """Carry out a waiting effect, then look again."""
     moment.done = (*moment.done, f"{i}:{known}")
     name = known.rstrip("+")
     fighter = play.board.fighters[i]
@@ -218,7 +219,7 @@ def take(play: BattleconPlay, moment: Moment, i: int, known: str) -> None:
         fighter.now.once = (*fighter.now.once, known)
     attack = play.within(Attack)
     here = Here(
-        play.board, play.pack, i, name.partition("/")[0], meant_opponent(moment, attack), None, attack, moment.event
+        play.board, play.pack, i, name.partition("/")[0], opponent_of_moment(moment, attack), None, attack, moment.event
     )
     apply(play, i, name, opponent_left(here, name), moment.event)
     play.todo(next_effect)

@@ -1,13 +1,14 @@
-"""Movement of fighters (BC-50 to BC-59, BC-91, BC-92): what interrupts it, and what it leads to."""
+"""Movement of fighters (BC-50 to BC-59, BC-91, BC-92): its interruptions and its consequences."""
 
 from __future__ import annotations
 
+from engines.battlecon import events
 from engines.battlecon.board import BattleconPlay, Board, Doing, enemies
 from engines.battlecon.derived import geometry
 from engines.battlecon.derived.lasting import ruled
 from engines.battlecon.derived.paths import OWN, Way, barred, passed, walk
 from engines.battlecon.effects.damage import hurt
-from engines.battlecon.effects.doing import came_to
+from engines.battlecon.effects.doing import record_result
 from engines.battlecon.effects.moments import at_moment
 from engines.battlecon.effects.refusing import ask_leave, is_refused, refusable
 from engines.kernel.steps import Steps
@@ -17,7 +18,7 @@ step = moving_steps.step
 
 
 def begin(play: BattleconPlay, way: str, by: int, w: Way) -> None:
-    """What interrupts an own advance or retreat comes first; then the movement, if it is still possible (BC-41)."""
+    """Apply the effects that interrupt an own advance or retreat; then move, if it is still possible (BC-41)."""
     board = play.board
     watchers = _watchers(play, by) if by == w.mover else []
     if not watchers and way == "close":
@@ -36,7 +37,7 @@ def begin(play: BattleconPlay, way: str, by: int, w: Way) -> None:
 
 
 def _watchers(play: BattleconPlay, by: int) -> list[int]:
-    """Return the enemies whose opponent the mover is, with an effect that interrupts an advance or retreat (BC-61)."""
+    """Return the enemies whose opponent is the mover and who have an effect that interrupts an advance or retreat (BC-61)."""
     board, pack = play.board, play.pack
     watching = [enemy for enemy in enemies(board, by) if pack.interrupters[board.fighters[enemy].kit]]
     return [enemy for enemy in watching if by in geometry.opponents(board, enemy)]
@@ -46,13 +47,13 @@ def _watchers(play: BattleconPlay, by: int) -> list[int]:
 def go_on(
     play: BattleconPlay, way: str, by: int, mover: int, other: int, space: int, steps: int, near: int, approaching: bool
 ) -> None:
-    """After an interruption: the same direction and number, if possible in full and not forbidden by now (BC-41, BC-50).
+    """Move after an interruption: same direction and number, if still possible in full and not forbidden (BC-41, BC-50).
 
-    A closing goes as near as it can by now (BC-52).
+    A closing goes as near as it now can (BC-52).
     """
     board, pack = play.board, play.pack
     if board.fighters[mover].out or barred(board, pack, mover, by, approaching, walking=way != "teleport"):
-        came_to(play, 0)
+        record_result(play, 0)
         return
     if way == "close":
         _close_up(play, by, Way(mover, other, space, steps), near)
@@ -67,24 +68,24 @@ def go_on(
     if possible:
         commit(play, way, by, Way(mover, other, end, steps))
     else:
-        came_to(play, 0)
+        record_result(play, 0)
 
 
 def _close_up(play: BattleconPlay, by: int, w: Way, direction: int) -> None:
-    """Close by as many spaces as there are before the opponent, up to the number said (BC-52)."""
+    """Close by as many spaces as there are before the opponent, up to the given number (BC-52)."""
     spaces = walk(play.board, play.pack, w.mover, direction, own=True)[: w.steps]
     spaces = [s for s in spaces if (play.board.fighters[w.other].space - s) * direction > 0]
     if spaces:
         commit(play, "close", by, Way(w.mover, w.other, spaces[-1], len(spaces)))
     else:
-        came_to(play, 0)
+        record_result(play, 0)
 
 
 # ---------------------------------------------------------------- the movement itself
 
 
 def commit(play: BattleconPlay, way: str, by: int, w: Way) -> None:
-    """Move, as the rules of the two fighters make it: Claus stops and pushes, Mimic's is not passed."""
+    """Move under the rules of the two fighters: one may stop and push (Claus), another may not be passed (Mimic's)."""
     board, pack = play.board, play.pack
     if way in OWN and (over := passed(board, w.mover, w.space)):
         if ruled(board, pack, w.mover, "stop_and_push"):
@@ -97,7 +98,7 @@ def commit(play: BattleconPlay, way: str, by: int, w: Way) -> None:
 
 
 def _short_of(play: BattleconPlay, w: Way, other: int) -> tuple[int, list[int]]:
-    """Return the direction of a movement, and the spaces of it that lie before another fighter."""
+    """Return the direction of a movement, and its spaces before another fighter."""
     board = play.board
     direction = 1 if w.space > board.fighters[w.mover].space else -1
     spaces = walk(board, play.pack, w.mover, direction, own=True)[: w.steps]
@@ -105,7 +106,7 @@ def _short_of(play: BattleconPlay, w: Way, other: int) -> tuple[int, list[int]]:
 
 
 def _stop_and_push(play: BattleconPlay, way: str, by: int, w: Way, over: tuple[int, ...]) -> None:
-    """Stop next to the opponent; the rest of the number is a push, as far as it goes, with 1 damage for each space."""
+    """Stop next to the opponent; push him by the rest of the number as far as it goes, with 1 damage for each space."""
     board, pack = play.board, play.pack
     first = min(over, key=lambda i: geometry.distance(board, w.mover, i))
     direction, before = _short_of(play, w, first)
@@ -113,7 +114,7 @@ def _stop_and_push(play: BattleconPlay, way: str, by: int, w: Way, over: tuple[i
     if before:
         put(play, way, by, w.mover, before[-1], len(before))
     else:
-        came_to(play, 0)
+        record_result(play, 0)
     if barred(board, pack, first, w.mover, approaching=False, walking=True):
         return
     if walk(board, pack, first, direction, own=False) and refusable(play, first, w.mover):
@@ -124,13 +125,13 @@ def _stop_and_push(play: BattleconPlay, way: str, by: int, w: Way, over: tuple[i
 
 @step
 def ask_shove(play: BattleconPlay, by: int, target: int, direction: int, steps: int) -> None:
-    """Ask whoever may refuse movements (BC-92)."""
+    """Ask a fighter that may refuse movements (BC-92)."""
     ask_leave(play, target, (shove_answer, by, target, direction, steps))
 
 
 @step
 def shove_answer(play: BattleconPlay, by: int, target: int, direction: int, steps: int, answer: str) -> None:
-    """A refused push is none, and does no damage."""
+    """Push unless refused; a refused push does no damage."""
     if not is_refused(play, target, by, answer):
         _shove(play, by, target, direction, steps)
 
@@ -143,7 +144,7 @@ def _shove(play: BattleconPlay, by: int, target: int, direction: int, steps: int
 
 
 def _follow(play: BattleconPlay, way: str, by: int, w: Way, follower: int) -> bool:
-    """Move the fighter who would be passed ahead in the same direction; where there is no room it is passed."""
+    """Move the fighter that would be passed ahead in the same direction; without room it is passed."""
     board, pack = play.board, play.pack
     direction, before = _short_of(play, w, follower)
     rest = w.steps - len(before)
@@ -157,7 +158,7 @@ def _follow(play: BattleconPlay, way: str, by: int, w: Way, follower: int) -> bo
 
 
 def put(play: BattleconPlay, way: str, by: int, mover: int, space: int, steps: int) -> None:
-    """Put a fighter on a space, remember what that was, and schedule what follows from it (BC-59, BC-90)."""
+    """Put a fighter on a space, update the memory, and schedule the consequences (BC-59, BC-90)."""
     board = play.board
     fighter = board.fighters[mover]
     start = fighter.space
@@ -172,13 +173,10 @@ def put(play: BattleconPlay, way: str, by: int, mover: int, space: int, steps: i
     for enemy in crossed:
         rival = board.fighters[enemy].now
         rival.sides = (*rival.sides, mover)
-    came_to(play, steps)
+    record_result(play, steps)
     if doing := play.within(Doing):
         doing.crossed = bool(crossed)
-    play.emit(
-        "moved",
-        {"fighter": mover, "by": by, "way": way, "start": start, "end": space, "passed": list(over)},
-    )
+    play.emit(events.Moved(mover, by, way, start, space, tuple(over)))
     for enemy in over:
         at_moment(play, "opponent_passed", enemy, mover)
     if board.fighters[by].team != fighter.team:

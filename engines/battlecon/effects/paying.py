@@ -1,4 +1,4 @@
-"""Whether an effect can be carried out and paid, and whether it would change anything (BC-25, BC-35, BC-40, BC-48, BC-75)."""
+"""Tests of effects: possible, payable, useful (BC-25, BC-35, BC-40, BC-48, BC-75)."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from engines.battlecon.derived.here import Here
 
 
 def possible(here: Here, op: Op) -> bool:
-    """Whether an op could be carried out now: an option that begins with one that cannot is not offered (BC-40)."""
+    """Return whether an op could be carried out now: an option that begins with an impossible one is not offered (BC-40)."""
     return holds_all(here, op.if_) and op.can(here) and op.payable(here)
 
 
 def bought(effect: Effect) -> Sequence[Op]:
-    """Return the ops of an effect besides what it costs; all if it does nothing else."""
+    """Return the ops of an effect besides its cost; all if it consists of its cost."""
     return [op for op in effect.do if not op.is_price] or effect.do
 
 
 def vain(here: Here, name: str) -> bool:
-    """Whether an optional effect would do nothing at all but cost something: then it is not offered (BC-48)."""
+    """Return whether an optional effect would only cost something: then it is not offered (BC-48)."""
     effect = here.pack.effect[name]
     if not effect.may:
         return False
@@ -29,7 +29,7 @@ def vain(here: Here, name: str) -> bool:
 
 
 def payable(here: Here, name: str) -> bool:
-    """Whether what an effect begins with paying can be paid in full (BC-25, BC-75)."""
+    """Return whether the cost at the beginning of an effect can be paid in full (BC-25, BC-75)."""
     op, *rest = here.pack.effect[name].do
     if options := op.lists():
         return any(option[0].payable(here) for option in options)
@@ -39,9 +39,9 @@ def payable(here: Here, name: str) -> bool:
 
 
 def useful(here: Here, effects: Iterable[Effect]) -> bool:
-    """Whether using an advantage with these effects could change anything, judged by what is open (BC-35).
+    """Return whether using an advantage with these effects could change anything, judged by open information (BC-35).
 
-    What applies later in the beat always may.
+    Effects that apply later in the beat always may.
     """
     return any(
         effect.when != "use" or (holds_all(here, effect.if_) and change_anything(here, bought(effect)))
@@ -50,5 +50,5 @@ def useful(here: Here, effects: Iterable[Effect]) -> bool:
 
 
 def change_anything(here: Here, ops: Iterable[Op]) -> bool:
-    """Whether any of these ops can be carried out now and would change something."""
+    """Return whether any of these ops can be carried out now and would change something."""
     return any(possible(here, op) and op.changes(here) for op in ops)

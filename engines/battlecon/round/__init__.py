@@ -1,1 +1,1 @@
-"""A beat, phase by phase: phases.py has the list, the others a part each."""
+"""A beat, phase by phase: phases.py has the list, each other module one part."""

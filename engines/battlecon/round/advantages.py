@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engines.battlecon import events
 from engines.battlecon.board import SUPPORT_COST, BattleconPlay, Board, standing
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.shapes import Advantage
@@ -25,7 +26,7 @@ step = advantage_steps.step
 
 @step
 def start_advantages(play: BattleconPlay) -> None:
-    """From the active side on; with the old rules both choose in secret at once (BC-21, BC-83)."""
+    """Begin with the active side; under the old rules let both choose in secret at once (BC-21, BC-83)."""
     board = play.board
     set_phase(play, "advantages")
     board.turn, board.passes = board.active_team, 0
@@ -59,7 +60,7 @@ def _players(board: Board) -> list[Seat]:
 
 
 def offers(board: Board, pack: Pack, seat: Seat) -> list[Option]:
-    """Return every advantage that a seat may use now with its fighters: all of it follows from what is open (BC-35)."""
+    """Return every advantage that a seat may use now with its fighters: all follow from open information (BC-35)."""
     led = [i for i in standing(board) if board.fighters[i].seat == seat]
     found = []
     for i in led:
@@ -69,7 +70,7 @@ def offers(board: Board, pack: Pack, seat: Seat) -> list[Option]:
 
 
 def of_fighter(board: Board, pack: Pack, i: int) -> list[tuple[str, str, int]]:
-    """Return a fighter's advantages as key, what is used, and how many."""
+    """Return a fighter's advantages as key, name of the thing used, and number."""
     fighter = board.fighters[i]
     found: list[tuple[str, str, int]] = []
     if board.options.rules != "legacy" and board.force[fighter.team] >= SUPPORT_COST:
@@ -104,14 +105,14 @@ def _tokens(board: Board, pack: Pack, i: int) -> list[tuple[str, str, int]]:
 
 
 def _of_abilities(board: Board, pack: Pack, i: int) -> list[tuple[int, Advantage]]:
-    """Return the advantages of the own ability, and those that opponents' abilities offer to their opponents (BC-35, BC-68)."""
+    """Return the advantages of the own ability, and those that opponents' abilities give to their opponents (BC-35, BC-68)."""
     own = [(i, a) for a in pack.kit[board.fighters[i].kit].ability.advantages if not a.opponent]
     near = geometry.opponents(board, i)
     return own + [(j, a) for j in near for a in pack.kit[board.fighters[j].kit].ability.advantages if a.opponent]
 
 
 def _times_used(board: Board, i: int, name: str, advantage: Advantage) -> int:
-    """Return how often an advantage was used this beat: one offered to opponents counts for their whole team (BC-68)."""
+    """Return how often an advantage was used this beat: one given to opponents counts for their whole team (BC-68)."""
     if not advantage.opponent:
         return board.fighters[i].now.advantages.get(name, 0)
     team = board.fighters[i].team
@@ -119,7 +120,7 @@ def _times_used(board: Board, i: int, name: str, advantage: Advantage) -> int:
 
 
 def _read(board: Board, pack: Pack, i: int, owner: int, advantage: Advantage) -> tuple[Here, str]:
-    """Return from where a user reads an advantage's effect, and the name of that effect."""
+    """Return the context in which a user reads an advantage's effect, and the name of that effect."""
     kit = board.fighters[owner].kit
     ability = pack.kit[kit].ability
     effect = f"{kit}.ability/{len(ability.effects) + ability.advantages.index(advantage)}"
@@ -127,7 +128,7 @@ def _read(board: Board, pack: Pack, i: int, owner: int, advantage: Advantage) ->
 
 
 def _read_at(board: Board, pack: Pack, i: int, what: str) -> tuple[Here, str]:
-    """Return the same by the name under which the advantage was offered to this fighter."""
+    """Return the same for the name under which the advantage was offered to this fighter."""
     kit, _, name = what.partition(".ability.")
     owner, advantage = next(
         (j, a) for j, a in _of_abilities(board, pack, i) if (board.fighters[j].kit, a.id) == (kit, name)
@@ -143,7 +144,7 @@ def advantage_taken(play: BattleconPlay, mate: int, fighter: int, what: str, cou
         if mate + 1 < len(_players(board)):
             play.todo((next_advantage, mate + 1))
         else:
-            play.emit("passed", {"team": board.turn})
+            play.emit(events.Passed(board.turn))
             _turn_over(play, passed=True)
         return
     take_advantage(play, fighter, what, count)
@@ -154,7 +155,7 @@ def take_advantage(play: BattleconPlay, i: int, what: str, count: int) -> None:
     """Pay for an advantage and put it in force."""
     board, pack = play.board, play.pack
     fighter = board.fighters[i]
-    play.emit("advantage", {"fighter": i, "what": what, "count": count})
+    play.emit(events.Advantage(i, what, count))
     if what in pack.token:
         use(play, i, what, count)
         return
@@ -178,7 +179,7 @@ def _turn_over(play: BattleconPlay, *, passed: bool) -> None:
 
 @step
 def ask_antes(play: BattleconPlay, nth: int) -> None:
-    """With the old rules one token after another is laid in secret, until the player has done (BC-83)."""
+    """Ask for one token after another in secret, until the player is done (the old rules, BC-83)."""
     assert play.lane is not None
     board = play.board
     led = [i for i in standing(board) if board.fighters[i].seat == play.lane]
@@ -192,7 +193,7 @@ def ask_antes(play: BattleconPlay, nth: int) -> None:
 
 
 def _left(board: Board, pack: Pack, i: int, draft: list[Scalar]) -> list[tuple[str, str, int]]:
-    """Return what a fighter may still lay besides what lies in the draft: as if that had been used and paid for."""
+    """Return the tokens that a fighter may still lay beyond its draft: as if those in it were used and paid for."""
     fighter = board.fighters[i]
     now = replace(fighter.now, used=dict(fighter.now.used), advantages=dict(fighter.now.advantages))
     spent = replace(fighter, tokens=dict(fighter.tokens), now=now)
@@ -214,7 +215,7 @@ def _left(board: Board, pack: Pack, i: int, draft: list[Scalar]) -> list[tuple[s
 
 @step
 def ante_picked(play: BattleconPlay, nth: int, what: str, count: int) -> None:
-    """Keep it in the draft and ask on; after the last the next fighter of the same player."""
+    """Put the ante into the draft and ask on; after the last go on to the next fighter of the same player."""
     assert play.lane is not None
     led = [i for i in standing(play.board) if play.board.fighters[i].seat == play.lane]
     if what:
@@ -228,7 +229,7 @@ def ante_picked(play: BattleconPlay, nth: int, what: str, count: int) -> None:
 
 @step
 def antes_made(play: BattleconPlay, drafts: dict[Seat, list[Scalar]]) -> None:
-    """All antes are shown at once and apply, the active player's first (BC-83)."""
+    """Show all antes at once and apply them, the active player's first (BC-83)."""
     board = play.board
     order = sorted(drafts, key=lambda seat: (board.fighters[board.active].seat != seat, seat))
     for seat in order:
@@ -241,7 +242,7 @@ def antes_made(play: BattleconPlay, drafts: dict[Seat, list[Scalar]]) -> None:
 
 @step
 def make_ante(play: BattleconPlay, fighter: int, what: str, count: int) -> None:
-    """One ante applies, unless another has cost the fighter what was laid or has to be paid."""
+    """Apply one ante, unless another one has cost the fighter the token or the price."""
     board, pack = play.board, play.pack
     if what in pack.token:
         there = board.fighters[fighter].tokens.get(what, 0) >= count

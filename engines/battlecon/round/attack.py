@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engines.battlecon import events
 from engines.battlecon.board import Attack, BattleconPlay, Board, enemies
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.vocabulary import When
@@ -22,7 +23,7 @@ step = attack_steps.step
 
 @step
 def next_attack(play: BattleconPlay) -> None:
-    """The next fighter in order who has not had its turn attacks, unless stunned; comes back until all have."""
+    """Let the next fighter in order that has not had its turn attack, unless stunned; come back until all have."""
     board = play.board
     for i in board.order:
         fighter = board.fighters[i]
@@ -30,7 +31,7 @@ def next_attack(play: BattleconPlay) -> None:
             continue
         fighter.attacked = True
         if fighter.stunned:
-            play.emit("stays_stunned", {"fighter": i})
+            play.emit(events.StaysStunned(i))
         else:
             start_attack(play, i)
         play.todo(next_attack)
@@ -42,13 +43,13 @@ def start_attack(play: BattleconPlay, i: int) -> None:
     fighter = play.board.fighters[i]
     fighter.now.attacks += 1
     number = fighter.now.attacks
-    play.emit("attack", {"attacker": i, "number": number})
+    play.emit(events.Attack(i, number))
     play.scope(Attack(i, number, -1, -1, hit=False, damage=0, absorbed=0), (go_on_attacking, 0), then=attack_over)
 
 
 @step
 def go_on_attacking(play: BattleconPlay, stage: int) -> None:
-    """Go through the stages of an attack from one on (BC-27): the next waits until all effects of one have been applied."""
+    """Run the stages of an attack from one on (BC-27): the next waits until all effects of one have been applied."""
     attack = play.record(Attack)
     for n in range(stage, len(STAGES)):
         if STAGES[n](play, attack):
@@ -57,7 +58,7 @@ def go_on_attacking(play: BattleconPlay, stage: int) -> None:
 
 
 def before(play: BattleconPlay, attack: Attack) -> bool:
-    """Effects before the attack."""
+    """Apply the effects before the attack."""
     return _own_effects(play, attack, "before")
 
 
@@ -66,7 +67,7 @@ def _own_effects(play: BattleconPlay, attack: Attack, when: When) -> bool:
 
 
 def range_check(play: BattleconPlay, attack: Attack) -> bool:
-    """Whom the attack hits: the nearest in range on a side; who can be hit must be (BC-27, BC-62)."""
+    """Find the target: the nearest in range on a side; a fighter that can be hit must be (BC-27, BC-62)."""
     board, pack = play.board, play.pack
     i = attack.attacker
     if board.fighters[i].out:
@@ -95,7 +96,7 @@ def ask_target(play: BattleconPlay) -> None:
 
 @step
 def target_picked(play: BattleconPlay, target: int) -> None:
-    """The attacker has said on which side."""
+    """Hit the target on the side that the attacker has picked."""
     hit_target(play, play.record(Attack), target)
 
 
@@ -111,7 +112,7 @@ def targets(board: Board, pack: Pack, i: int) -> list[int]:
 
 
 def open_ones(board: Board, pack: Pack, i: int, near: list[int]) -> list[int]:
-    """Return those in range whom an attack can hit: who do not avoid it, and on whom its conditions hold (BC-76, BC-98)."""
+    """Return the fighters among `near` that an attack can hit: not avoiding it, and fulfilling its conditions (BC-76, BC-98)."""
     return [
         target
         for target in near
@@ -142,13 +143,12 @@ def _tell_miss(play: BattleconPlay, i: int, near: list[int]) -> bool:
     else:
         why = "range"
     apart = geometry.distance(board, i, target) if target >= 0 else None
-    reached = list(found) if found else None
-    play.emit("missed", {"attacker": i, "target": target, "distance": apart, "reach": reached, "why": why})
+    play.emit(events.Missed(i, target, apart, found or None, why))
     return target >= 0 and at_moment(play, "when_missed", target, i)
 
 
 def hit_target(play: BattleconPlay, attack: Attack, target: int) -> None:
-    """The attack hits (BC-27): later movement does not undo it."""
+    """Record the hit (BC-27): later movement does not undo it."""
     board = play.board
     i = attack.attacker
     attack.target, attack.hit = target, True
@@ -156,29 +156,28 @@ def hit_target(play: BattleconPlay, attack: Attack, target: int) -> None:
     mine, theirs = board.fighters[i].now, board.fighters[target].now
     mine.hits, theirs.hit_by = (*mine.hits, target), (*theirs.hit_by, i)
     found = reach(board, play.pack, i, target)
-    reached = list(found) if found else None
-    play.emit("hit", {"attacker": i, "target": target, "distance": attack.distance, "reach": reached})
+    play.emit(events.Hit(i, target, attack.distance, found or None))
 
 
 def hit(play: BattleconPlay, attack: Attack) -> bool:
-    """The attacker's hit effects."""
+    """Apply the attacker's hit effects."""
     return attack.hit and _own_effects(play, attack, "hit")
 
 
 def when_hit(play: BattleconPlay, attack: Attack) -> bool:
-    """What the one hit has to apply, after the other hit effects (BC-41)."""
+    """Apply the effects of the fighter hit, after the other hit effects (BC-41)."""
     there = attack.hit and not play.board.fighters[attack.target].out
     return there and at_moment(play, "when_hit", attack.target, attack.attacker)
 
 
 def deal_damage(play: BattleconPlay, attack: Attack) -> bool:
-    """Damage equal to the power, if the attack has any; the knock-out and the stun are judged at once (BC-28, BC-29)."""
+    """Deal damage equal to the power, if the attack has any; judge knock-out and stun at once (BC-28, BC-29)."""
     board = play.board
     if not attack.hit or board.fighters[attack.attacker].out:
         return False
     strength = power(board, play.pack, attack.attacker, against=attack.target)
     if strength is None:
-        play.emit("no_power", {"attacker": attack.attacker})
+        play.emit(events.NoPower(attack.attacker))
         return False
     earlier = board.fighters[attack.target].now.absorbed
     dealt = hurt(play, attack.target, attack.attacker, strength, attack=True)
@@ -187,12 +186,12 @@ def deal_damage(play: BattleconPlay, attack: Attack) -> bool:
 
 
 def damage(play: BattleconPlay, attack: Attack) -> bool:
-    """After at least one damage: the attacker's damage effects (BC-28)."""
+    """Apply the attacker's damage effects if at least one damage was dealt (BC-28)."""
     return attack.damage > 0 and _own_effects(play, attack, "damage")
 
 
 def when_damaged(play: BattleconPlay, attack: Attack) -> bool:
-    """What the one damaged has to apply, after the damage effects (BC-41)."""
+    """Apply the effects of the fighter damaged, after the damage effects (BC-41)."""
     if not attack.hit or play.board.fighters[attack.target].out:
         return False
     absorbed, dealt = attack.absorbed, attack.damage
@@ -202,7 +201,7 @@ def when_damaged(play: BattleconPlay, attack: Attack) -> bool:
 
 
 def after(play: BattleconPlay, attack: Attack) -> bool:
-    """Effects after the attack, hit or not (BC-28)."""
+    """Apply the effects after the attack, hit or not (BC-28)."""
     return _own_effects(play, attack, "after")
 
 
@@ -216,16 +215,16 @@ STAGES: tuple[Callable[[BattleconPlay, Attack], bool], ...] = (
     when_damaged,
     after,
 )
-"""The stages of an attack in order; each says whether it has scheduled something that must come before the next."""
+"""The stages of an attack in order; each returns whether it has scheduled steps that must come before the next."""
 
 
 @step
 def attack_over(play: BattleconPlay, attack: Attack) -> None:
-    """The attack is finished: the next one that an effect has given follows."""
+    """Finish the attack: a further one given by an effect follows."""
     attack_if_due(play, attack.attacker)
 
 
 @step
 def attack_again(play: BattleconPlay, fighter: int) -> None:
-    """A whole new attack (BC-96)."""
+    """Begin a whole new attack (BC-96)."""
     start_attack(play, fighter)

@@ -1,7 +1,8 @@
-"""A player who leaves: in a duel the other wins, in a team the fighters led are out (BC-66)."""
+"""Players who leave: in a duel the other wins, in a team the fighters led are out (BC-66)."""
 
 from __future__ import annotations
 
+from engines.battlecon import events
 from engines.battlecon.board import Attack, BattleconPlay, Beat, Doing, Moment
 from engines.battlecon.effects.doing import run
 from engines.battlecon.effects.ending import finish, leave
@@ -16,19 +17,19 @@ step = leaving_steps.step
 
 @step
 def remove_player(play: BattleconPlay, seat: int) -> None:
-    """Take out all fighters that a seat leads, as if they had fallen: the beat goes on.
+    """Take out all fighters that a seat leads, as if they had been defeated: the beat goes on.
 
     Its side loses if nobody is left, or if the fight has not begun.
     """
     board = play.board
-    play.emit("removed", {"seat": seat})
+    play.emit(events.Removed(seat))
     led = [i for i, fighter in enumerate(board.fighters) if fighter.seat == seat]
     team = board.fighters[led[0]].team
     play.reveal()
     for i in led:
         if not board.fighters[i].out:
             leave(play, i)
-            play.emit("out", {"fighter": i, "by": None})
+            play.emit(events.Out(i, None))
     if board.beat == 0 or all(f.out for f in board.fighters if f.team == team):
         finish(play, 1 - team, "withdrew")
         return
@@ -36,7 +37,9 @@ def remove_player(play: BattleconPlay, seat: int) -> None:
 
 
 def _ask_anew(play: BattleconPlay) -> None:
-    """Ask again what follows from who is there: the leaver's question is gone, and others may have been offered the leaver."""
+    """Ask again the questions that depend on the fighters present: the leaver's question is gone, and others may name the
+    leaver.
+    """
     if play.match.lanes:
         return
     scope = play.match.scopes[-1]
@@ -57,7 +60,7 @@ def _ask_anew(play: BattleconPlay) -> None:
 
 
 def _go_on_doing(play: BattleconPlay, doing: Doing) -> None:
-    """End an effect of the leaver; what another's effect has asked is asked again, of whom and about whom is left."""
+    """End an effect of the leaver; a question of another's effect is asked again, with the fighters that are left."""
     if play.board.fighters[doing.fighter].out:
         play.match.asks.clear()
         play.abandon(Doing)

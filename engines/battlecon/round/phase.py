@@ -1,7 +1,8 @@
-"""One phase of a beat: noted, told, and its effects applied (BC-26, BC-30)."""
+"""One phase of a beat: recorded, with its event and its effects (BC-26, BC-30)."""
 
 from __future__ import annotations
 
+from engines.battlecon import events
 from engines.battlecon.board import BattleconPlay, Phase
 from engines.battlecon.effects.moments import at_moment
 from engines.kernel.steps import Steps
@@ -12,7 +13,7 @@ step = phase_steps.step
 
 @step
 def phase_effects(play: BattleconPlay, phase: str, when: str) -> None:
-    """All effects of a phase, the active player's first (BC-26, BC-30)."""
+    """Apply all effects of a phase, the active player's first (BC-26, BC-30)."""
     set_phase(play, phase)  # type: ignore[arg-type]  # one of the phases
     at_moment(play, when)  # type: ignore[arg-type]  # one of the moments
 
@@ -24,7 +25,7 @@ def begin_phase(play: BattleconPlay, phase: str) -> None:
 
 
 def set_phase(play: BattleconPlay, phase: Phase) -> None:
-    """Note the phase, and tell it."""
+    """Record the phase, and emit its event."""
     if play.board.phase != phase:
         play.board.phase = phase
-        play.emit("phase", {"phase": phase})
+        play.emit(events.Phase(phase))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engines.battlecon import events
 from engines.battlecon.board import LEGACY_BEATS, BattleconMatch, BattleconPlay, Beat, active_first, memory
 from engines.battlecon.effects.ending import by_time
 from engines.battlecon.round.advantages import start_advantages
@@ -20,7 +21,7 @@ step = beat_steps.step
 
 @step
 def new_beat(play: BattleconPlay) -> None:
-    """Begin a beat: what it will see is blank, states "next beat" come into force (BC-93)."""
+    """Begin a beat with an empty memory; states "next beat" come into force (BC-93)."""
     board = play.board
     board.beat += 1
     for fighter in board.fighters:
@@ -30,7 +31,7 @@ def new_beat(play: BattleconPlay) -> None:
     lasting = [mod for mod in board.mods if mod.until != "beat"]
     board.mods = tuple(mod if mod.until == "fight" else replace(mod, until="beat") for mod in lasting)
     board.clash_due = False
-    play.emit("beat", {"beat": board.beat})
+    play.emit(events.Beat(board.beat))
     play.scope(
         Beat(board.beat),
         prepare,
@@ -49,7 +50,7 @@ def new_beat(play: BattleconPlay) -> None:
 
 @step
 def beat_over(play: BattleconPlay, _beat: Beat) -> None:
-    """Cards and force are recycled, the end by time is checked, the next beat begins (BC-32, BC-37, BC-38)."""
+    """Recycle cards and force, check the end by time, begin the next beat (BC-32, BC-37, BC-38)."""
     board = play.board
     set_phase(play, "recycle")
     fighters = active_first(board)
@@ -61,12 +62,12 @@ def beat_over(play: BattleconPlay, _beat: Beat) -> None:
         return
     if board.time_up and not board.last_beat:
         board.last_beat = True
-        play.emit("last_beat", {})
+        play.emit(events.LastBeat())
     play.todo(new_beat)
 
 
 def end_before_recycling(match: BattleconMatch) -> None:
-    """Leave out what follows the end effects of a beat, so that the pairs still lie open: for who teaches."""
+    """Leave out the steps after the end effects of a beat, so that the pairs still lie open: for lessons and examples."""
     for scope in match.scopes:
         scope.then = None
         scope.frames = [frame for frame in scope.frames if frame[-1] != "recycle"]  # type: ignore[index]  # no scopes wait

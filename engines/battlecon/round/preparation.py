@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from engines.battlecon import events
 from engines.battlecon.board import BattleconPlay, Beat, Board, active_first, standing
-from engines.battlecon.effects.cards import of_kind, without
+from engines.battlecon.effects.cards import filter_kind, without
 from engines.battlecon.round.phase import set_phase
 from engines.battlecon.round.recycling import recycle_cards, recycle_force
 from engines.kernel.state.model import Option, Scalar, Seat
@@ -19,17 +20,17 @@ FACETS = ("style", "base")
 
 @step
 def prepare(play: BattleconPlay) -> None:
-    """All choose a pair at once and in secret (BC-20); whoever lacks styles or bases recycles first."""
+    """Let all choose a pair at once and in secret (BC-20); a fighter without styles or bases recycles first."""
     board = play.board
     set_phase(play, "preparation")
     for i in standing(board):
         for _ in range(2):
             if not _can_lay(play, i):
-                play.emit("no_cards", {"fighter": i})
+                play.emit(events.NoCards(i))
                 recycle_cards(play, i)
                 recycle_force(play, [i])
     if not all(_can_lay(play, i) for i in standing(board)):
-        play.emit("no_bases", {})
+        play.emit(events.NoBases())
         play.abandon(Beat)
         return
     seats = dict.fromkeys(board.fighters[i].seat for i in standing(board))
@@ -55,20 +56,22 @@ def pair_option(i: int, style: str, base: str) -> Option:
 
 @step
 def ask_pair(play: BattleconPlay, nth: int) -> None:
-    """One seat's choice of a style and a base for one of its fighters."""
+    """Ask one seat for a style and a base for one of its fighters."""
     assert play.lane is not None
     i = led_by(play.board, play.lane)[nth]
     fighter = play.board.fighters[i]
-    bases = of_kind(play.pack, fighter, fighter.hand, "base")
+    bases = filter_kind(play.pack, fighter, fighter.hand, "base")
     options = [
-        pair_option(i, style, base) for style in of_kind(play.pack, fighter, fighter.hand, "style") for base in bases
+        pair_option(i, style, base)
+        for style in filter_kind(play.pack, fighter, fighter.hand, "style")
+        for base in bases
     ]
     play.ask(play.lane, "pair", options, (pair_picked, nth), facets=FACETS)
 
 
 @step
 def pair_picked(play: BattleconPlay, nth: int, fighter: int, style: str, base: str) -> None:
-    """The pair lies face down until all have laid one; then the next fighter of the same player."""
+    """Keep the pair face down until all have laid one; go on to the next fighter of the same player."""
     assert play.lane is not None
     play.draft().extend((fighter, style, base))
     if nth + 1 < len(led_by(play.board, play.lane)):
@@ -77,7 +80,7 @@ def pair_picked(play: BattleconPlay, nth: int, fighter: int, style: str, base: s
 
 @step
 def pairs_laid(play: BattleconPlay, drafts: dict[Seat, list[Scalar]]) -> None:
-    """All pairs lie on the table, face down."""
+    """Lay all pairs on the table, face down."""
     board = play.board
     for draft in drafts.values():
         for at in range(0, len(draft), 3):
@@ -87,4 +90,4 @@ def pairs_laid(play: BattleconPlay, drafts: dict[Seat, list[Scalar]]) -> None:
             fighter.hand = without(without(fighter.hand, fighter.style), fighter.base)
     for i in active_first(board):
         if board.fighters[i].base:
-            play.emit("laid", {"fighter": i})
+            play.emit(events.Laid(i))

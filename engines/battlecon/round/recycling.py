@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from engines.battlecon import events
 from engines.battlecon.board import BattleconPlay, Fighter
 from engines.battlecon.effects.force import drop_surplus, take_force, take_vengeance
 from engines.battlecon.effects.tokens import under_way
 
 
 def recycle_force(play: BattleconPlay, fighters: list[int], *, vengeance: bool = False) -> None:
-    """Force for each, with `vengeance` that of Мщение too; only then the surplus leaves the game (BC-38, BC-66)."""
+    """Give force for each fighter, with `vengeance` that of Мщение too; then remove the surplus (BC-38, BC-66)."""
     if play.board.options.rules == "legacy":
         return
     for i in fighters:
@@ -20,7 +21,7 @@ def recycle_force(play: BattleconPlay, fighters: list[int], *, vengeance: bool =
 
 
 def recycle_cards(play: BattleconPlay, i: int) -> None:
-    """Discard 2 to hand, discard 1 to discard 2, the pair to discard 1; after a finisher nothing moves (BC-31, BC-37)."""
+    """Move discard 2 to hand, discard 1 to discard 2, the pair to discard 1; after a finisher nothing moves (BC-31, BC-37)."""
     fighter = play.board.fighters[i]
     played = [fighter.base, fighter.style, *fighter.added, *fighter.beside]
     if fighter.beside:
@@ -46,8 +47,7 @@ def recycle_cards(play: BattleconPlay, i: int) -> None:
 
 def _tell_recycled(play: BattleconPlay, i: int, back: list[str]) -> None:
     fighter = play.board.fighters[i]
-    piles = {"pile_1": list(fighter.discard_1), "pile_2": list(fighter.discard_2)}
-    play.emit("recycled", {"fighter": i, "back": back, **piles})
+    play.emit(events.Recycled(i, tuple(back), fighter.discard_1, fighter.discard_2))
 
 
 def _clear(fighter: Fighter) -> None:

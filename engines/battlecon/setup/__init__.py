@@ -1,1 +1,1 @@
-"""Before the first beat: who fights, and what lies on the table."""
+"""The time before the first beat: choosing fighters, and setting up the table."""

@@ -1,7 +1,8 @@
-"""Who fights (BC-02, BC-04): fighters are named by the table, dealt, or chosen; each lays out its kit (BC-67)."""
+"""Choosing fighters (BC-02, BC-04): named by the table, dealt, or chosen; each lays out its kit (BC-67)."""
 
 from __future__ import annotations
 
+from engines.battlecon import events
 from engines.battlecon.board import BattleconPlay, Board
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.setup.setup import place_fighters
@@ -12,12 +13,12 @@ choosing_steps = Steps()
 step = choosing_steps.step
 
 BANS_A_TEAM = 2
-"""Fighters that each side bans before a draft."""
+"""The number of fighters that each side bans before a draft."""
 
 
 @step
 def select_fighters(play: BattleconPlay) -> None:
-    """Fighters are named by the table, dealt, chosen in secret, in turn, or in turn after bans."""
+    """Begin the selection: fighters named by the table, dealt, chosen in secret, in turn, or in turn after bans."""
     board = play.board
     named = board.options.fighters
     board.active_team = play.roll(2)
@@ -42,7 +43,7 @@ def select_fighters(play: BattleconPlay) -> None:
 
 
 def picking_order(board: Board) -> list[int]:
-    """Return in which order fighters are picked: one, then two by the others, and so on, from the active side."""
+    """Return the order in which fighters are picked: one, then two by the others, and so on, from the active side."""
     waiting = {team: [i for i, f in enumerate(board.fighters) if f.team == team] for team in (0, 1)}
     found: list[int] = []
     team, turns = board.active_team, 1
@@ -61,7 +62,7 @@ def still_free(board: Board, pack: Pack) -> list[str]:
 
 @step
 def ask_ban(play: BattleconPlay, team: int) -> None:
-    """A side bans a fighter, as long as enough are left to choose from."""
+    """Ask a side to ban a fighter, as long as enough are left to choose from."""
     board = play.board
     found = still_free(board, play.pack)
     if len(found) > len(board.fighters) + 1:
@@ -71,29 +72,31 @@ def ask_ban(play: BattleconPlay, team: int) -> None:
 
 @step
 def banned(play: BattleconPlay, kit: str) -> None:
-    """Nobody may choose this fighter."""
+    """Exclude this fighter from the choice."""
     play.board.banned = (*play.board.banned, kit)
-    play.emit("banned", {"seat": play.answering, "kit": kit})
+    assert play.answering is not None, "a ban is an answer"
+    play.emit(events.Banned(play.answering, kit))
 
 
 @step
 def ask_fighter(play: BattleconPlay, i: int) -> None:
-    """One fighter is picked in the open."""
+    """Ask for one fighter, openly."""
     options = [Option(kit, (i, kit), ()) for kit in sorted(still_free(play.board, play.pack))]
     play.ask(play.board.fighters[i].seat, "fighter", options, fighter_picked)
 
 
 @step
 def fighter_picked(play: BattleconPlay, i: int, kit: str) -> None:
-    """The fighter joins."""
+    """Add the fighter."""
     choose_kit(play, i, kit)
 
 
 @step
 def ask_blind(play: BattleconPlay, nth: int) -> None:
-    """A seat picks in secret; both sides may come to the same fighter.
+    """Ask a seat for a fighter in secret; both sides may pick the same one.
 
-    Mates may not: each names another one for every mate before him, in case they pick the same. So nobody has to be asked again.
+    Mates may not: each names another one for every mate before him, in case they pick the same. So nobody has to be asked
+    again.
     """
     assert play.lane is not None
     i = [i for i, f in enumerate(play.board.fighters) if f.seat == play.lane][nth]
@@ -105,7 +108,7 @@ def ask_blind(play: BattleconPlay, nth: int) -> None:
 
 @step
 def blind_picked(play: BattleconPlay, nth: int, i: int, kit: str) -> None:
-    """Kept until all have picked; then the next fighter of the same player."""
+    """Keep the pick until all have picked; go on to the next fighter of the same player."""
     fighters, draft = play.board.fighters, play.draft()
     draft.extend((i, kit))
     me = fighters[i]
@@ -118,7 +121,7 @@ def blind_picked(play: BattleconPlay, nth: int, i: int, kit: str) -> None:
 
 @step
 def blind_chosen(play: BattleconPlay, drafts: dict[Seat, list[Scalar]]) -> None:
-    """All show whom they picked: of a mate's picks the first that no mate before him has."""
+    """Show all picks: of a mate's picks the first that no mate before him has."""
     board = play.board
     picks: dict[int, list[str]] = {}
     for draft in drafts.values():
@@ -148,11 +151,11 @@ def choose_kit(play: BattleconPlay, i: int, kit: str) -> None:
         fighter.exhausted[name] = token.exhausted
         if not token.given:
             fighter.tokens[name] = token.supply
-    play.emit("fighter", {"fighter": i, "seat": fighter.seat, "kit": kit})
+    play.emit(events.Fighter(i, fighter.seat, kit))
 
 
 def _title(board: Board, i: int) -> str:
-    """Return what a single player against more takes (BC-67)."""
+    """Return the title of a single player against several, "" for others (BC-67)."""
     team = board.fighters[i].team
     mine = sum(f.team == team for f in board.fighters)
     rivals = len(board.fighters) - mine

@@ -1,4 +1,4 @@
-"""What a player has answered in secret and may still change, by the keys of the answers."""
+"""A player's sealed answers, which may still be changed, as the keys of the options."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Answer = Sequence[Scalar]
 
 
 def sealed(pack: Pack, match: BattleconMatch, viewer: Seat | None) -> tuple[str, ...]:
-    """Return the keys of what a viewer has answered in an open lane, in order; nothing for anybody else."""
+    """Return the keys of a viewer's answers in an open lane, in order; none for any other viewer."""
     lane = match.lanes.get(viewer) if viewer is not None else None
     if lane is None:
         return ()
@@ -21,7 +21,7 @@ def sealed(pack: Pack, match: BattleconMatch, viewer: Seat | None) -> tuple[str,
 
 
 def _last(_board: Board, _pack: Pack, answers: Sequence[Answer]) -> tuple[str, ...]:
-    """Fighters and the bases of a clash: the key is what was picked."""
+    """Return the key of the latest pick: a fighter or the base of a clash."""
     return tuple(str(answer[-1]) for answer in answers)
 
 
@@ -38,7 +38,7 @@ def _sides(board: Board, pack: Pack, answers: Sequence[Answer]) -> tuple[str, ..
 
 
 def _discards(_board: Board, _pack: Pack, answers: Sequence[Answer]) -> tuple[str, ...]:
-    """Own discards are two pairs after a blank, the beginner's two without (BC-05)."""
+    """Return the keys of discards: own ones are two pairs after a blank, the beginner's two without (BC-05)."""
     found: list[str] = []
     at = 0
     while at < len(answers):
@@ -50,12 +50,12 @@ def _discards(_board: Board, _pack: Pack, answers: Sequence[Answer]) -> tuple[st
 
 
 def _antes(_board: Board, pack: Pack, answers: Sequence[Answer]) -> tuple[str, ...]:
-    """With the old rules advantages are laid in secret, until the player has done (BC-83)."""
+    """Return the keys of the antes laid in secret under the old rules, until the player is done (BC-83)."""
     return tuple(_ante(pack, str(what), count) for _, what, count in answers)
 
 
 def _ante(pack: Pack, what: str, count: Scalar) -> str:
-    """Return the key of an ante: it tells how many where that was chosen (BC-94)."""
+    """Return the key of an ante: it has the number if that was chosen (BC-94)."""
     token = pack.token.get(what)
     return f"{what}:{count}" if token is not None and token.amounts else what or "pass"
 
@@ -68,4 +68,4 @@ KEYS: Mapping[str, tuple[int, Callable[[Board, Pack, Sequence[Answer]], tuple[st
     "ask_clash_base": (2, _last),
     "ask_antes": (3, _antes),
 }
-"""By the step that begins a lane: how many scalars an answer takes in its draft, and the keys of all."""
+"""The number of scalars of one answer in a draft, and the function for the keys of all, by the step that begins a lane."""

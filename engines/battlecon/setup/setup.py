@@ -1,10 +1,11 @@
-"""Before the first beat (BC-01, BC-03 to BC-05, BC-60): the board, fighters placed, finishers and discards laid."""
+"""The set-up before the first beat (BC-01, BC-03 to BC-05, BC-60): board, fighters, finishers, discards."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from engines.battlecon import events
 from engines.battlecon.board import (
     FORCE_AT_START,
     POOLS,
@@ -17,7 +18,7 @@ from engines.battlecon.board import (
 )
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.derived.sources import finisher_name
-from engines.battlecon.effects.cards import of_kind, without
+from engines.battlecon.effects.cards import filter_kind, without
 from engines.battlecon.round.phase import set_phase
 from engines.battlecon.round.phases import new_beat
 from engines.battlecon.round.preparation import FACETS, pair_option
@@ -50,7 +51,7 @@ def new_board(pack: Pack, seats: tuple[Seat, ...], options: Options) -> Board:
 
 
 def leaders_of(seats: Sequence[Seat], counts: tuple[int, int]) -> list[Seat]:
-    """Return who leads each fighter: the sides in the order of seats; whoever is left over leads several (BC-60)."""
+    """Return the seat that leads each fighter: the sides in the order of seats; with too few seats some lead several (BC-60)."""
     one, other = counts
     first = min(max(len(seats) - other, 1), one)
     parts = [(seats[:first], one), (seats[first:], other)]
@@ -66,7 +67,7 @@ def led(options: Options, seats: Sequence[Seat]) -> Mapping[Seat, int]:
 
 
 def sides(options: Options, seats: Sequence[Seat]) -> list[list[Seat]]:
-    """Return who plays with whom at a table of these seats; nothing while the second side has nobody yet."""
+    """Return the seats of each side at a table of these seats; nothing while the second side has nobody yet."""
     counts = SIDES[options.mode]
     if len(seats) < len(counts):
         return []
@@ -75,7 +76,7 @@ def sides(options: Options, seats: Sequence[Seat]) -> list[list[Seat]]:
 
 
 def _twice_in_a_team(kits: Sequence[str], teams: Sequence[int]) -> str:
-    """Return a fighter that stands twice in a team, empty if none does: a team has one kit of each (BC-02)."""
+    """Return a fighter that is twice in a team, "" if there is none: a team has one kit of each (BC-02)."""
     led = list(zip(kits, teams, strict=False))
     return next((kit for kit, team in led if led.count((kit, team)) > 1), "")
 
@@ -93,11 +94,11 @@ def _nobody(seat: Seat, team: int) -> Fighter:
 
 @step
 def place_fighters(play: BattleconPlay) -> None:
-    """A duel begins on spaces 3 and 5; teams place themselves, the active one first (BC-01, BC-60)."""
+    """Place the fighters: in a duel on spaces 3 and 5; teams place themselves, the active one first (BC-01, BC-60)."""
     board = play.board
     set_phase(play, "prepare_fight")
     board.active = next(i for i, f in enumerate(board.fighters) if f.team == board.active_team)
-    play.emit("first", {"fighter": board.active})
+    play.emit(events.First(board.active))
     if len(board.fighters) == 2:
         for i, space in enumerate((2, 4)):
             put_down(play, i, space)
@@ -109,7 +110,7 @@ def place_fighters(play: BattleconPlay) -> None:
 
 @step
 def ask_place(play: BattleconPlay, i: int) -> None:
-    """A fighter stands on its team's fourth space or behind it; one of the team must stand on the fourth (BC-60)."""
+    """Ask for a fighter's space: its team's fourth or one behind it; one of the team must stand on the fourth (BC-60)."""
     board = play.board
     team = board.fighters[i].team
     fourth = 3 if team == 0 else board.spaces - 4
@@ -127,7 +128,7 @@ def ask_place(play: BattleconPlay, i: int) -> None:
 
 @step
 def placed(play: BattleconPlay, i: int, space: int) -> None:
-    """The fighter stands there."""
+    """Place the fighter on the chosen space."""
     put_down(play, i, space)
 
 
@@ -136,12 +137,12 @@ def put_down(play: BattleconPlay, i: int, space: int) -> None:
     fighter = play.board.fighters[i]
     fighter.space = space
     fighter.now = memory(space, fighter.life)
-    play.emit("placed", {"fighter": i, "space": space})
+    play.emit(events.Placed(i, space))
 
 
 @step
 def deal_force(play: BattleconPlay) -> None:
-    """Each fighter brings 2 force out of the pool into its side's supply, or what its title says (BC-03, BC-64, BC-67)."""
+    """Give each fighter's side 2 force out of the pool, or the force of its title (BC-03, BC-64, BC-67)."""
     board, common = play.board, play.pack.common
     if board.options.rules == "legacy":
         return
@@ -153,7 +154,7 @@ def deal_force(play: BattleconPlay) -> None:
 
 @step
 def lay_markers(play: BattleconPlay) -> None:
-    """Markers go where the ability says, counted from the owner's edge; tokens for opponents are handed over (BC-49, BC-94)."""
+    """Lay markers as the ability says, counted from the owner's edge; hand over tokens for opponents (BC-49, BC-94)."""
     board = play.board
     for fighter in board.fighters:
         kit = play.pack.kit[fighter.kit]
@@ -175,7 +176,7 @@ def lay_markers(play: BattleconPlay) -> None:
 
 @step
 def ask_sides(play: BattleconPlay) -> None:
-    """The side of the finisher is chosen in secret, then shown (BC-04)."""
+    """Let all choose the side of the finisher in secret, then show it (BC-04)."""
     board = play.board
     if board.options.rules == "legacy":
         return
@@ -190,7 +191,7 @@ def _led(board: Board, seat: Seat | None) -> list[int]:
 
 @step
 def ask_side(play: BattleconPlay, nth: int) -> None:
-    """One fighter's finisher; a single side is not asked about."""
+    """Ask for one fighter's finisher; a single side is not asked about."""
     assert play.lane is not None
     led = _led(play.board, play.lane)
     if nth >= len(led):
@@ -207,31 +208,31 @@ def ask_side(play: BattleconPlay, nth: int) -> None:
 
 @step
 def side_picked(play: BattleconPlay, nth: int, fighter: int, side: int) -> None:
-    """Kept until all have chosen."""
+    """Keep the side until all have chosen."""
     play.draft().extend((fighter, side))
     play.todo((ask_side, nth + 1))
 
 
 @step
 def sides_chosen(play: BattleconPlay, drafts: dict[Seat, list[Scalar]]) -> None:
-    """The finishers lie open (BC-04)."""
+    """Show the finishers (BC-04)."""
     for draft in drafts.values():
         for at in range(0, len(draft), 2):
             play.board.fighters[int(draft[at] or 0)].finisher = int(draft[at + 1] or 0)
     for i, fighter in enumerate(play.board.fighters):
-        play.emit("finisher_side", {"fighter": i, "card": finisher_name(play.pack, fighter)})
+        play.emit(events.FinisherSide(i, finisher_name(play.pack, fighter)))
 
 
 @step
 def ask_discards(play: BattleconPlay) -> None:
-    """Two pairs go to the discard piles, chosen at once; the beginner's ones are offered (BC-05)."""
+    """Let all choose two pairs for the discard piles at once; the beginner's ones are offered (BC-05)."""
     seats = dict.fromkeys(fighter.seat for fighter in play.board.fighters)
     play.gather(dict.fromkeys(seats, (ask_preset, 0)), discards_chosen)
 
 
 @step
 def ask_preset(play: BattleconPlay, nth: int) -> None:
-    """The beginner's discards, or own ones."""
+    """Ask for the beginner's discards, or own ones."""
     assert play.lane is not None
     led = _led(play.board, play.lane)
     if nth < len(led):
@@ -255,11 +256,11 @@ def preset_picked(play: BattleconPlay, nth: int, fighter: int, answer: str) -> N
 
 @step
 def ask_discard(play: BattleconPlay, fighter: int, pile: int) -> None:
-    """One pair for one pile."""
+    """Ask for one pair for one pile."""
     assert play.lane is not None
     gone = _of(play.draft(), fighter)
     hand = tuple([card for card in play.board.fighters[fighter].hand if card not in gone])
-    styles, bases = (of_kind(play.pack, play.board.fighters[fighter], hand, kind) for kind in ("style", "base"))
+    styles, bases = (filter_kind(play.pack, play.board.fighters[fighter], hand, kind) for kind in ("style", "base"))
     options = [pair_option(fighter, style, base) for style in styles for base in bases]
     play.ask(play.lane, f"discard_{pile}", options, discard_picked_at_start, facets=FACETS)
 
@@ -271,13 +272,13 @@ def _of(draft: list[Scalar], fighter: int) -> set[Scalar]:
 
 @step
 def discard_picked_at_start(play: BattleconPlay, fighter: int, style: str, base: str) -> None:
-    """Kept until all have chosen."""
+    """Keep the pair until all have chosen."""
     play.draft().extend((fighter, style, base))
 
 
 @step
 def discards_chosen(play: BattleconPlay, drafts: dict[Seat, list[Scalar]]) -> None:
-    """Both piles of everybody lie open (BC-05, BC-06)."""
+    """Show both piles of everybody (BC-05, BC-06)."""
     board = play.board
     piles: dict[int, list[tuple[str, str]]] = {}
     for draft in drafts.values():
@@ -290,4 +291,4 @@ def discards_chosen(play: BattleconPlay, drafts: dict[Seat, list[Scalar]]) -> No
         for card in (*first, *second):
             fighter.hand = without(fighter.hand, card)
         fighter.discard_1, fighter.discard_2 = (first[1], first[0]), (second[1], second[0])
-        play.emit("discards", {"fighter": i, "pile_1": list(first), "pile_2": list(second)})
+        play.emit(events.Discards(i, tuple(first), tuple(second)))

@@ -1,1 +1,1 @@
-"""What BattleCON's cards can do: a verb a file, in folders by what they are about (engines/kernel/verbs/verb.py)."""
+"""BattleCON's verbs, which its cards call ops: one file each, in folders by subject (engines/kernel/verbs/verb.py)."""

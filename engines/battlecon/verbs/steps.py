@@ -1,4 +1,4 @@
-"""The steps of all verbs: each stands in the file of the verb that alone uses it."""
+"""The steps of all verbs. Each step is in the file of the verb that alone uses it."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What a viewer may see of a fight: the one gate between the board and everything else."""
+"""The view of a fight: the one gate between the board and everything else."""

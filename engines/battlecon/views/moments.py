@@ -1,4 +1,4 @@
-"""The table at moments that a match never stops at, for whoever explains a beat step by step. Views in, views out."""
+"""Views of the table at moments between decisions, for explaining a beat step by step. Views in, views out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From the board to what a viewer may see of it (BC-06): the one place where pairs and hands are hidden."""
+"""The view of the board for one viewer (BC-06): the one place where pairs and hands are hidden."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from engines.kernel.state.model import Match, Scope, Seat
 
 
 def view(pack: Pack, match: BattleconMatch, viewer: Seat | None) -> View:
-    """Return what `viewer` may see: all but foreign hands, pairs that lie face down and cards beside them (BC-06, BC-78)."""
+    """Return the view of `viewer`: all but foreign hands, pairs that lie face down and cards beside them (BC-06, BC-78)."""
     board = match.board
     legacy = board.options.rules == "legacy"
     return View(
@@ -145,7 +145,7 @@ _copy = copier(Match[Board, Record])
 
 
 def _previews(pack: Pack, match: BattleconMatch, viewer: Seat | None) -> Iterator[PreviewView]:
-    """Return every pair that the viewer may lay for a fighter of his, as it would be now."""
+    """Yield every pair that the viewer may lay for a fighter of his, with its present figures."""
     board = _copy(match).board
     for i, fighter in enumerate(board.fighters):
         if fighter.seat != viewer or fighter.out:
@@ -182,7 +182,7 @@ def printed_figures(board: Board, pack: Pack, i: int) -> FiguresView:
 
 
 def current_figures(board: Board, pack: Pack, i: int) -> FiguresView:
-    """Return an attack's figures with all that changes them now, and the spaces on which it would hit."""
+    """Return an attack's figures with all changes now, and the spaces on which it would hit."""
     return FiguresView(
         reach=reach(board, pack, i),
         power=power(board, pack, i),

@@ -1,4 +1,4 @@
-"""What a viewer of a fight may see, as plain data for words and pictures (BC-06): everything but hidden pairs and hands."""
+"""The view of a fight, as plain data for words and pictures (BC-06): everything but hidden pairs and hands."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class FiguresView(msgspec.Struct, frozen=True):
 
 
 class StateView(msgspec.Struct, frozen=True):
-    """A bonus, penalty or rule in force: by whose which card, on which figure or rule, for how long (BC-42, BC-93)."""
+    """A bonus, penalty or rule in force: its owner and card, its figure or rule, its duration (BC-42, BC-93)."""
 
     owner: int
     source: str
@@ -54,7 +54,7 @@ class TokenView(msgspec.Struct, frozen=True):
     used: int
 
     def total(self, kit: str) -> int:
-        """Return how many a fighter with this kit has, each counted once."""
+        """Return the number that a fighter with this kit has, each counted once."""
         held = self.supply + self.exhausted
         if self.token.startswith(f"{kit}."):
             return held or self.used
@@ -62,14 +62,15 @@ class TokenView(msgspec.Struct, frozen=True):
 
 
 class FighterView(msgspec.Struct, frozen=True):
-    """One fighter as the viewer sees it. `kit` is empty until chosen, `space` counts from 0 at the left, -1: not on the board.
+    """One fighter as the viewer sees it. `kit` is empty until chosen, `space` counts from 0 at the left, -1: not on the
+    board.
 
-    `unseen` are the cards that lie where this viewer cannot see: in hand, or face down in or beside the pair (BC-06: worked
-    out from what is open). `hand` and `laid` (style, base) are for the fighter's own player alone, else None. `style` and
-    `base` are the pair once it is revealed, else empty; with a finisher on the table `finisher_played` names it and they are
-    empty. `printed` are the sums of the cards (BC-10), `figures` those with all that changes them; both None while the pair
-    is hidden. `finisher` is the side up, empty if gone; `finishers` both sides. `title`: "master", "champion" or empty. `hit`
-    and `damage_taken` are of this beat, `space_before` and `life_before` from its start, for a picture of before and after.
+    `unseen` are the cards at places hidden from this viewer: in hand, or face down in or beside the pair (BC-06: deduced from
+    open information). `hand` and `laid` (style, base) are for the fighter's own player alone, else None. `style` and `base`
+    are the pair once it is revealed, else empty; with a finisher on the table `finisher_played` names it and they are empty.
+    `printed` are the sums of the cards (BC-10), `figures` those with all changes; both None while the pair is hidden.
+    `finisher` is the side up, empty if gone; `finishers` both sides. `title`: "master", "champion" or empty. `hit` and
+    `damage_taken` are of this beat, `space_before` and `life_before` from its start, for a picture of before and after.
     """
 
     index: int
@@ -114,7 +115,7 @@ class FighterView(msgspec.Struct, frozen=True):
 
 
 class ResultView(msgspec.Struct, frozen=True):
-    """How it ended: winning seats and team (None: a draw), places of seats, and why."""
+    """The end of the fight: winning seats and team (None: a draw), places of seats, and the reason."""
 
     winners: tuple[Seat, ...]
     team: int | None
@@ -123,8 +124,8 @@ class ResultView(msgspec.Struct, frozen=True):
 
 
 class PreviewView(msgspec.Struct, frozen=True):
-    """What a pair that is not yet laid would come to for one's own fighter: the sums of its cards, and the figures that they
-    would make now, before anything moves, with the spaces on which it would hit. Effects of the reveal and later are not in it.
+    """The present worth of a pair not yet laid, for an own fighter: the sums of its cards, and the figures that they would
+    make now, before anything moves, with the spaces on which it would hit. Effects of the reveal and later are not included.
     """
 
     fighter: int
@@ -135,7 +136,7 @@ class PreviewView(msgspec.Struct, frozen=True):
 
 
 class DoingView(msgspec.Struct, frozen=True):
-    """The effect that is being carried out: whose, of which card (a name of `Pack.part`), and its own name."""
+    """The effect that is being carried out: its fighter, its card (a name of `Pack.part`), and its own name."""
 
     fighter: int
     source: str
@@ -145,11 +146,12 @@ class DoingView(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """The whole table for one viewer.
 
-    `fighters` in their fixed order; `force` by team, `pool` what nobody has; `time_up`: the pool is empty, `last_beat`: this is
-    the last (BC-32). `order` is the order of attacks once known. `teams` says whether it is no duel. `beats_left` is set with
-    the legacy rules alone (BC-83). In phase "select" `choices` are the fighters that may still be chosen and `banned` those that
-    may not. `vengeance` is the number of Мщение cards by team (BC-66), `doing` what a question is asked for. `previews` are the
-    pairs that the viewer may lay now. `viewer` None: the public. `sealed` are the keys of the viewer's answers in an open lane.
+    `fighters` are in their fixed order; `force` is by team, `pool` the force nobody has; `time_up`: the pool is empty,
+    `last_beat`: this is the last (BC-32). `order` is the order of attacks once known. `teams`: it is no duel. `beats_left` is
+    set under the legacy rules alone (BC-83). In phase "select" `choices` are the fighters that may still be chosen and
+    `banned` those that may not. `vengeance` is the number of Мщение cards by team (BC-66), `doing` the effect that a question
+    belongs to. `previews` are the pairs that the viewer may lay now. `viewer` None: the public. `sealed` are the keys of the
+    viewer's answers in an open lane.
     """
 
     beat: int

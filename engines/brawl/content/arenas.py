@@ -1,4 +1,4 @@
-"""An arena as its file draws it: the map, and the sets of hexes that rules and challenges are about (SB-81, SB-82)."""
+"""An arena: the map as its file draws it, and the sets of hexes that rules and challenges name (SB-81, SB-82)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ import msgspec
 
 from engines.brawl.content.shapes import Source
 from engines.brawl.content.vocabulary import Core, Id
-from engines.kernel.content.reading import Content, Name
+from engines.kernel.content.names import Name
+from engines.kernel.content.reading import Content
 from engines.kernel.hexes import Cell, Grid, bits, cells_of, grid_of, members
 
 STATUES: dict[str, Core] = {"R": "red", "Y": "yellow", "B": "blue"}
@@ -19,7 +20,7 @@ STATUES: dict[str, Core] = {"R": "red", "Y": "yellow", "B": "blue"}
 
 
 def names_of(cells: Sequence[Cell]) -> tuple[str, ...]:
-    """Return how players call hexes: the row from the top by letter, the place in it from the left by number, "C3"."""
+    """Return the players' names of hexes: the row from the top by letter, the place in it from the left by number, "C3"."""
     places: Counter[int] = Counter()
     found = []
     for cell in cells:
@@ -29,7 +30,7 @@ def names_of(cells: Sequence[Cell]) -> tuple[str, ...]:
 
 
 class Area(Content, frozen=True):
-    """A named part of an arena that challenges may be about: its hexes are drawn with `sign` in the map `parts`."""
+    """A named part of an arena, for challenges: its hexes are drawn with `sign` in the map `parts`."""
 
     id: Id
     name: Name
@@ -39,8 +40,8 @@ class Area(Content, frozen=True):
 class Arena(Content, frozen=True, dict=True):
     """A map, drawn row by row, two characters a hex, every other row shifted by one.
 
-    Signs: "." a plain hex, "R", "Y", "B" statues, "a" and "b" the deployment areas, "t" a trap hex. `parts` is the same map with
-    the sign of an `Area`, or "." for none, at each hex.
+    Signs: "." a plain hex, "R", "Y", "B" statues, "a" and "b" the deployment areas, "t" a trap hex. `parts` is the same map
+    with the sign of an `Area`, or "." for none, at each hex.
     """
 
     id: Id
@@ -62,7 +63,7 @@ class Arena(Content, frozen=True, dict=True):
 
     @cached_property
     def hex_names(self) -> tuple[str, ...]:
-        """How players call each hex, by number."""
+        """The players' name of each hex, by number."""
         return names_of(self.grid.cells)
 
     @cached_property
@@ -113,5 +114,5 @@ class Arena(Content, frozen=True, dict=True):
         return min(self.grid.distance[at][other] for other in members(hexes))
 
     def control_area(self, name: str, side: int) -> int:
-        """Return the hexes that a challenge of control is about, for the team with this deployment area."""
+        """Return the hexes of a control challenge, for the team with this deployment area."""
         return self.part[name] if name in self.part else self.sides[side][name]

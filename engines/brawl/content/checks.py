@@ -1,4 +1,4 @@
-"""What files must keep besides their schema: cards that can be carried out, maps that can be played on (SB-80, SB-86)."""
+"""Checks of files besides their schema: cards that can be carried out, maps that can be played on (SB-80, SB-86)."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ from engines.brawl.content.arenas import Arena
 from engines.brawl.content.op import Op, Ops
 from engines.brawl.content.shapes import Card, Challenge, Champion
 from engines.brawl.content.vocabulary import Amount, Condition, Conditions, Number, Role
-from engines.kernel.content.reading import LONGEST_TEXT, misnamed, misworded
+from engines.kernel.content.reading import LONGEST_TEXT, name_problems, text_problems
 from engines.kernel.hexes import Cell, cells_of, grid_of, members
 
 RELATIVE = frozenset({"home", "away", "middle"})
-"""Areas that every arena has, as a player sees it (SB-66)."""
+"""The areas that every arena has, as a player sees it (SB-66)."""
 
 SIGNS = "RYBabt."
 TRAP_HEXES = 6
 MOST_ROWS, MOST_HEXES = 12, 120
-"""What still fits into a picture and an answer; rows are called by letters."""
+"""The most rows and hexes that fit into a picture and an answer; rows are named by letters."""
 
 MOST_STATUES = 3
-"""As many champions as a player of a duel has (SB-04)."""
+"""The most statues: the number of champions of a player in a duel (SB-04)."""
 
 
 class Problem(NamedTuple):
-    """What is wrong, readably, and where in the file: a path such as `$.cards[3].post[0]`."""
+    """A problem in words, with its place in the file: a path such as `$.cards[3].post[0]`."""
 
     place: str
     text: str
 
 
-def twice(what: str, ids: Iterable[str]) -> list[str]:
-    """Return a readable problem for every id that stands more than once."""
+def repeated_ids(what: str, ids: Iterable[str]) -> list[str]:
+    """Return a readable problem for every id that occurs more than once."""
     return [f"{what}: the id {name!r} is used {n} times" for name, n in Counter(ids).items() if n > 1]
 
 
@@ -43,21 +43,22 @@ def twice(what: str, ids: Iterable[str]) -> list[str]:
 
 
 def problems_of_champion(champion: Champion) -> list[Problem]:
-    """Return what is wrong with a champion; nothing if he can be played."""
-    problems = [Problem("$", text) for text in twice("cards", [card.id for card in champion.cards])]
-    problems += [Problem("$.name", text) for text in misnamed(champion.name)]
-    problems += [Problem("$.flavour", text) for text in misnamed(champion.flavour, LONGEST_TEXT)]
+    """Return the problems of a champion; none if he can be played."""
+    problems = [Problem("$", text) for text in repeated_ids("cards", [card.id for card in champion.cards])]
+    problems += [Problem("$.name", text) for text in name_problems(champion.name)]
+    problems += [Problem("$.flavour", text) for text in name_problems(champion.flavour, LONGEST_TEXT)]
     if champion.forms is not None:
-        cases = [each for each in (champion.forms.ru, champion.forms.en) if each is not None]
-        said = [form for each in cases for form in msgspec.structs.astuple(each) if form is not None]
-        problems += [Problem("$.forms", text) for form in said for text in misworded(form)]
+        names = [
+            form for each in champion.forms.cases.values() for form in msgspec.structs.astuple(each) if form is not None
+        ]
+        problems += [Problem("$.forms", text) for form in names for text in text_problems(form)]
     if len(champion.cards) != 6:
         problems.append(Problem("$", f"{len(champion.cards)} cards: a champion has 6 (SB-04)"))
     elif any(n != 2 for n in Counter(card.core for card in champion.cards).values()):
         problems.append(Problem("$", "a champion has two cards of each core (SB-80)"))
     for n, card in enumerate(champion.cards):
         place = f"$.cards[{n}]"
-        problems += [Problem(place, f"{card.id}: {text}") for text in (*_card(card), *misnamed(card.name))]
+        problems += [Problem(place, f"{card.id}: {text}") for text in (*_card(card), *name_problems(card.name))]
         for list_ in ("do", "pre", "post"):
             found = _ops(getattr(card, list_), card.kind, _roles(card))
             problems += [Problem(f"{place}.{list_}[{at}]", f"{card.id}: {text}") for at, text in found]
@@ -72,7 +73,7 @@ def problems_of_champion(champion: Champion) -> list[Problem]:
 
 
 def _roles(card: Card) -> tuple[Role, ...]:
-    """Return which of "target" and "attacker" there are while a card is carried out."""
+    """Return the roles among "target" and "attacker" that exist while a card is carried out."""
     if card.kind == "reaction":
         return ("attacker",)
     return ("target",) if card.range is not None else ()
@@ -98,7 +99,7 @@ def _card(card: Card) -> Iterator[str]:
 
 
 def _ops(ops: Ops, kind: str, roles: tuple[Role, ...]) -> Iterator[tuple[int, str]]:
-    """Return what is wrong with the ops of a kind of card, or of an ability, each with its number."""
+    """Yield the problems of the ops of a kind of card, or of an ability, each with its number."""
     paid = False
     for at, op in enumerate(ops):
         yield from ((at, text) for text in _op(op, roles))
@@ -131,7 +132,7 @@ def _condition(condition: Condition) -> Iterator[str]:
 
 
 def problems_of_arena(arena: Arena) -> list[Problem]:
-    """Return what is wrong with an arena; nothing if it can be played on (SB-86)."""
+    """Return the problems of an arena; none if it can be played on (SB-86)."""
     cells: list[tuple[Cell, ...]] = []
     for name, rows in (("map", arena.map), ("parts", arena.parts)):
         try:
@@ -139,7 +140,7 @@ def problems_of_arena(arena: Arena) -> list[Problem]:
         except ValueError as error:
             return [Problem(f"$.{name}", str(error))]
     signs = arena.signs
-    problems = [Problem("$.name", text) for text in misnamed(arena.name)]
+    problems = [Problem("$.name", text) for text in name_problems(arena.name)]
     problems += [
         Problem(f"$.map[{n}]", "a hole: rows go on without a gap (SB-81)")
         for n, row in enumerate(arena.map)
@@ -170,16 +171,16 @@ def problems_of_arena(arena: Arena) -> list[Problem]:
 
 
 def _areas(arena: Arena) -> Iterator[str]:
-    """Return what is wrong with the named areas: each has a name and a sign of its own, and hexes."""
-    yield from twice("areas", [area.id for area in arena.areas])
-    yield from twice("signs of areas", [area.sign for area in arena.areas])
+    """Yield the problems of the named areas: each has a name and a sign of its own, and hexes."""
+    yield from repeated_ids("areas", [area.id for area in arena.areas])
+    yield from repeated_ids("signs of areas", [area.sign for area in arena.areas])
     drawn = {*"".join(arena.parts)}
     for area in arena.areas:
         if area.id in RELATIVE:
             yield f"the area {area.id!r} is called like one that all arenas have"
         if area.sign not in drawn - {" ", "."}:
             yield f"the area {area.id!r} has no hexes"
-        yield from misnamed(area.name)
+        yield from name_problems(area.name)
 
 
 def _gap(row: str) -> bool:
@@ -202,8 +203,8 @@ def _connected(arena: Arena) -> list[Problem]:
 
 
 def problems_of_challenges(challenges: Sequence[Challenge], arenas: Iterable[Arena]) -> list[Problem]:
-    """Return what is wrong with challenges on these arenas: each is of one kind, and its area exists (SB-82)."""
-    problems = [Problem("$", text) for text in twice("challenges", [challenge.id for challenge in challenges])]
+    """Return the problems of challenges on these arenas: each is of one kind, and its area exists (SB-82)."""
+    problems = [Problem("$", text) for text in repeated_ids("challenges", [challenge.id for challenge in challenges])]
     for n, challenge in enumerate(challenges):
         place = f"$.challenges[{n}]"
         if bool(challenge.statues) == bool(challenge.control):
@@ -211,7 +212,7 @@ def problems_of_challenges(challenges: Sequence[Challenge], arenas: Iterable[Are
         if len(challenge.statues) > MOST_STATUES:
             text = f"{len(challenge.statues)} champions at statues: a player has {MOST_STATUES} (SB-04)"
             problems.append(Problem(place, f"{challenge.id}: {text}"))
-        problems += [Problem(place, f"{challenge.id}: {text}") for text in misnamed(challenge.name)]
+        problems += [Problem(place, f"{challenge.id}: {text}") for text in name_problems(challenge.name)]
         problems += [
             Problem(place, f"{challenge.id}: the arena {arena.id!r} has no area {challenge.control!r}")
             for arena in arenas

@@ -1,4 +1,4 @@
-"""What cards have besides their ops, and what levelled champions give (SB-33, SB-42, SB-62 to SB-64)."""
+"""The attributes of cards besides their ops, and the rules of levelled champions (SB-33, SB-42, SB-62 to SB-64)."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ from engines.kernel.verbs.verb import AnyOf
 Gain = Literal[
     "strength", "defence", "poison", "double", "lifesteal", "lifesteal_shared", "ignore_defence", "no_reactions"
 ]
-"""What an attack or a reaction has: strength or defence more or less, poison so much, or a trait
-(SB-62 to SB-64). "lifesteal_shared": what is healed may go to an ally instead."""
+"""An attribute of an attack or a reaction: strength or defence more or less, poison so much, or a trait (SB-62 to SB-64).
+"lifesteal_shared": the healing may go to an ally instead.
+"""
 
 
 class Give(Content, frozen=True):
-    """What a card has besides its printed figures, read for each target: by how much, if all conditions hold."""
+    """An attribute of a card besides its printed figures, read for each target: its amount, if all conditions hold."""
 
     stat: Gain
     by: Change | Amount = 1
@@ -50,8 +51,8 @@ Rule = Literal[
     "any_as_yellow",
     "steady_near_statue",
 ]
-"""What the levelled side of a champion gives as long as he is in the arena; those that are about a champion's player also count
-for the player's other champions.
+"""A rule that the levelled side of a champion gives as long as he is in the arena; rules about a champion's player also
+count for the player's other champions.
 
 "taunt": an enemy next to him may attack only if he is a target. "min_range", "max_range": of his own cards, by the value.
 "defence": his own. "aura_defence": of enemies next to him. "pierce": of targets of his attacks. "trap_proof": traps in his hex do
@@ -64,7 +65,9 @@ cards of the discard. "any_as_yellow": any core may be used as yellow. "steady_n
 
 
 class Lasting(Content, frozen=True):
-    """A rule of a levelled champion with its value while its conditions hold: "self" is he, "target" a target of his attack."""
+    """A rule of a levelled champion with its value while its conditions hold: "self" is the champion, "target" a target of his
+    attack.
+    """
 
     rule: Rule
     by: Change = 1
@@ -72,7 +75,7 @@ class Lasting(Content, frozen=True):
 
 
 class Triggered(Content, frozen=True):
-    """What a levelled champion does: as his player's activation phase begins, or after a card of his, of a core if named."""
+    """An effect of a levelled champion: as his player's activation phase begins, or after a card of his, of a core if named."""
 
     when: Literal["activation", "card_played"]
     do: tuple[AnyOf[Op], ...]

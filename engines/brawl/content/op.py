@@ -1,4 +1,4 @@
-"""The base of the verbs of Super Fantasy Brawl, which cards call ops: each stands in a file of engines/brawl/verbs (SB-20)."""
+"""The base of the verbs of Super Fantasy Brawl, which cards call ops: each has a file in engines/brawl/verbs (SB-20)."""
 
 from __future__ import annotations
 
@@ -12,38 +12,38 @@ from engines.kernel.verbs.verb import Verb
 
 
 class Op(Verb, frozen=True, tag_field="op", kw_only=True):
-    """Something that a card does if all its conditions hold; `may`: if its player wants to."""
+    """One thing that a card does if all its conditions hold; `may`: only if its player wants to."""
 
     home: ClassVar[str] = "engines.brawl.verbs"
     former_key: ClassVar[str] = "do"
 
     asks: ClassVar[bool] = False
-    """Its own question can be declined: it needs no second one."""
+    """Whether the op's own question can be declined: it needs no second one."""
 
     about_nobody: ClassVar[bool] = False
-    """It is carried out whether or not there is a champion whom it is about."""
+    """Whether the op is carried out even if there is no champion for it."""
 
     each_controller_orders: ClassVar[bool] = False
-    """Where several move by it, each controller orders the own champions, not the card's player all of them (SB-56)."""
+    """Whether each controller orders the own champions if several move, not the card's player all of them (SB-56)."""
 
     if_: Conditions = msgspec.field(default=(), name="if")
     may: bool = False
 
     def about(self) -> Who:
-        """The champions that the op is about; one that has no such field is about its own champion."""
+        """Return the champions that the op is about; for an op without such a field the acting champion."""
         who: Who = getattr(self, "who", "self")
         return who
 
     def fitting(self, _here: Any, found: tuple[int, ...], /) -> tuple[int, ...]:
-        """Return those of the champions whom the op is about that it can be done to."""
+        """Return the champions in `found` that the op can be done to."""
         return found
 
     def stuck(self, _play: Any, _i: int, /) -> bool:
-        """Whether a champion whom the op would move does not move at all: he has no place in the order."""
+        """Return whether a champion would not move at all by the op: he has no place in the order."""
         return False
 
     def problems(self, _kind: str, _paid: bool, /) -> Iterator[str]:
-        """Yield the op's mistakes on a kind of card, or in an ability; `paid`: whether a price stands before it."""
+        """Yield the op's mistakes on a kind of card, or in an ability; `paid`: whether a price precedes it."""
         yield from ()
 
 

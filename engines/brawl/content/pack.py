@@ -1,4 +1,4 @@
-"""The pack that matches are played with: champions with their cards, arenas, challenges, each by name (SB-80 to SB-82)."""
+"""The pack of a match: champions with their cards, arenas, challenges, each by name (SB-80 to SB-82)."""
 
 from __future__ import annotations
 
@@ -16,12 +16,13 @@ from engines.brawl.content.checks import (
     problems_of_arena,
     problems_of_challenges,
     problems_of_champion,
-    twice,
+    repeated_ids,
 )
 from engines.brawl.content.op import Op, Ops
 from engines.brawl.content.shapes import Card, Challenge, Challenges, Champion
 from engines.brawl.content.vocabulary import Core
-from engines.kernel.content.reading import Composed, ContentError, Name, line_of, read
+from engines.kernel.content.names import Name
+from engines.kernel.content.reading import Composed, ContentError, line_of, read
 from engines.kernel.verbs.verb import AnyOf
 
 Standard = Literal["plan", "heal", "hit", "walk"]
@@ -29,9 +30,9 @@ Standard = Literal["plan", "heal", "hit", "walk"]
 
 @cache
 def standard_ops() -> dict[str, Ops]:
-    """Return what standard actions do after their movement (SB-29).
+    """Return the ops of standard actions after their movement (SB-29).
 
-    They are written as cards are: their types lie above this layer.
+    They are written as cards are: their types are defined above this layer.
     """
     near = {"side": "enemies", "within": 1, "pick": "up_to_one"}
     written: dict[Standard, list[dict[str, object]]] = {
@@ -48,7 +49,7 @@ STANDARD_MOVE = {"plan": 1, "heal": 1, "hit": 1, "walk": 2}
 
 
 class Pack(Composed, frozen=True):
-    """All that matches are played with. Cards are named "champion.card"."""
+    """The content of a match. Cards are named "champion.card"."""
 
     former_key: ClassVar[str] = Op.former_key
 
@@ -79,8 +80,8 @@ class Pack(Composed, frozen=True):
     def challenges_in(self, arena: str) -> list[str]:
         """Return the ids of the challenges that are played in an arena.
 
-        An arena of a content pack has that pack's; if there are none, those that come with the game and can be fulfilled
-        anywhere. The arena that comes with the game has its own, and those of packs without an arena.
+        An arena of a content pack has that pack's; without any, the standard ones that can be fulfilled anywhere. The standard
+        arena has its own, and those of packs without an arena.
         """
         home = self.origins.get(f"arenas.{arena}")
         found = [
@@ -98,7 +99,7 @@ class Pack(Composed, frozen=True):
         )
 
     def area_name(self, challenge: str) -> Name | None:
-        """Return the name of the area that a challenge is about, None if that is one which every arena has."""
+        """Return the name of a challenge's area, None for an area that every arena has."""
         control = self.challenge[challenge].control
         named = (area for arena in self.arenas for area in arena.areas if area.id == control)
         own = (
@@ -132,11 +133,11 @@ C = TypeVar("C", Champion, Arena)
 FOLDER = Path(__file__).resolve().parents[3] / "data" / "brawl"
 
 STANDARD_ARENA = "courtyard"
-"""The arena that matches are played in, if a table does not say otherwise."""
+"""The arena of a match whose table options name no other."""
 
 
 def _files(folder: Path, schema: type[C], problems: list[str], check: Callable[[C], list[Problem]]) -> list[C]:
-    """Return what the files of a folder hold, by name; what is wrong with them is added to `problems`."""
+    """Return the contents of the files in a folder, by name; their problems are added to `problems`."""
     found: list[C] = []
     for path in sorted(folder.glob("*.toml")):
         try:
@@ -147,12 +148,12 @@ def _files(folder: Path, schema: type[C], problems: list[str], check: Callable[[
         found.append(one)
         if one.id != path.stem:
             problems.append(f"{path.name}: the id {one.id!r} is not the file's name")
-        problems += _located(path, check(one))
+        problems += _with_lines(path, check(one))
     return found
 
 
-def _located(path: Path, problems: list[Problem]) -> list[str]:
-    """Return problems of a file as lines that name it and where they are."""
+def _with_lines(path: Path, problems: list[Problem]) -> list[str]:
+    """Return the problems of a file as lines that name file and line."""
     text = path.read_text(encoding="utf-8")
     return [f"{path.name}:{line_of(text, problem.place)}: {problem.text}" for problem in problems]
 
@@ -168,7 +169,7 @@ def load(folder: Path = FOLDER) -> Pack:
     challenges: tuple[Challenge, ...] = ()
     try:
         challenges = read(folder / "challenges.toml", Challenges).challenges
-        problems += _located(folder / "challenges.toml", problems_of_challenges(challenges, arenas))
+        problems += _with_lines(folder / "challenges.toml", problems_of_challenges(challenges, arenas))
     except ContentError as error:
         problems += error.problems
     arena_files = [path.stem for path in (folder / "arenas").glob("*.toml")]
@@ -179,7 +180,7 @@ def load(folder: Path = FOLDER) -> Pack:
 
 
 def problems_in(pack: Pack) -> list[str]:
-    """Return what is wrong with a pack that was not read from files of ours; nothing if it can be played."""
+    """Return the problems of a pack that was read from elsewhere than the shipped files; none if it can be played."""
     found = [(champion.id, problem) for champion in pack.champions for problem in problems_of_champion(champion)]
     found += [(arena.id, problem) for arena in pack.arenas for problem in problems_of_arena(arena)]
     if not found:  # areas are looked up in maps that are whole
@@ -188,14 +189,14 @@ def problems_in(pack: Pack) -> list[str]:
             found += [("challenges", problem) for problem in problems_of_challenges(played, (arena,))]
     return [
         *(f"{name}: {problem.place}: {problem.text}" for name, problem in found),
-        *twice("challenges", [challenge.id for challenge in pack.challenges]),
+        *repeated_ids("challenges", [challenge.id for challenge in pack.challenges]),
         *_together([champion.id for champion in pack.champions], [arena.id for arena in pack.arenas]),
     ]
 
 
 def _together(champions: Sequence[str], arenas: Sequence[str]) -> list[str]:
-    """Return what is wrong with champions and arenas taken together, by their ids."""
-    problems = [*twice("champions", champions), *twice("arenas", arenas)]
+    """Return the problems of champions and arenas taken together, by their ids."""
+    problems = [*repeated_ids("champions", champions), *repeated_ids("arenas", arenas)]
     if len(champions) < 6:
         problems.append(f"{len(champions)} champions; a match needs 6 (SB-02)")
     if STANDARD_ARENA not in arenas:

@@ -1,4 +1,4 @@
-"""What the files of content hold: champions with their cards, challenges (SB-80, SB-82)."""
+"""The types of the content files: champions with their cards, challenges (SB-80, SB-82)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from engines.brawl.content.forms import Forms
 from engines.brawl.content.lasting import Give, Lasting, Triggered
 from engines.brawl.content.op import Op
 from engines.brawl.content.vocabulary import Core, Count, Id
-from engines.kernel.content.reading import Content, Name
+from engines.kernel.content.names import Name
+from engines.kernel.content.reading import Content
 from engines.kernel.verbs.verb import AnyOf
 
 Source = Literal["printed", "adapted", "ours", "pack"]
@@ -17,7 +19,7 @@ Kind = Literal["attack", "skill", "reaction"]
 
 
 class Range(Content, frozen=True):
-    """Whom a card can reach (SB-24 to SB-27). "area": `most` neighbouring hexes, 3 or 6; "direct", "indirect": `least` to `most`
+    """The range of a card (SB-24 to SB-27). "area": `most` neighbouring hexes, 3 or 6; "direct", "indirect": `least` to `most`
     hexes away. `any_side`: allies may be the target too, or an enemy with `champions`.
     """
 
@@ -30,11 +32,10 @@ class Range(Content, frozen=True):
 class Card(Content, frozen=True):
     """An action card.
 
-    `move` are its boots, 0: none (SB-33). Without `strength` it does not attack; a reaction
-    without `defence` gives none.
-    `travel`: how it moves by its boots: "enemies": through enemies too; "all": through enemies, statues and traps, which do not
-    trigger. `pre` and `post` are the effects before and after the attack, `do` those of a skill, or of a reaction when it is
-    played; `gives` is what it has besides. `number` is the printed one.
+    `move` are its boots, 0: none (SB-33). Without `strength` it does not attack; a reaction without `defence` gives none.
+    `travel` is its way of moving by its boots: "enemies": through enemies too; "all": through enemies, statues and traps, which
+    do not trigger. `pre` and `post` are the effects before and after the attack, `do` those of a skill, or of a reaction when
+    it is played; `gives` are its attributes besides. `number` is the printed one.
     """
 
     id: Id
@@ -61,38 +62,16 @@ class Face(Content, frozen=True):
 
 
 class Ability(Content, frozen=True):
-    """What the levelled side gives besides its figures (SB-42)."""
+    """The ability of the levelled side besides its figures (SB-42)."""
 
     lasting: tuple[Lasting, ...] = ()
     triggered: tuple[Triggered, ...] = ()
 
 
-class Cases(Content, frozen=True):
-    """A name as it stands within a sentence, by the case that it is in; what is left out is as in `name`."""
-
-    nom: str | None = None
-    gen: str | None = None
-    acc: str | None = None
-    dat: str | None = None
-    ins: str | None = None
-
-
-class Forms(Content, frozen=True):
-    """How texts speak of somebody: `gender` for pronouns, without it the name is said again; the cases of the name."""
-
-    gender: Literal["m", "f"] | None = None
-    ru: Cases | None = None
-    en: Cases | None = None
-
-    def in_language(self, language: str) -> Cases | None:
-        """Return the cases in `language`, "ru" or "en", if they are given."""
-        return self.ru if language == "ru" else self.en
-
-
 class Champion(Content, frozen=True, omit_defaults=True):
-    """Everything of one champion, one file: both sides of the champion card, and six action cards, two of each core.
+    """A champion, one file: both sides of the champion card, and six action cards, two of each core.
 
-    `forms` are for champions of content packs; those of ours stand among the texts (`brawl-gender`, `brawl-named`).
+    `forms` are for champions of content packs; those of the shipped ones are among the texts (`brawl-gender`, `brawl-named`).
     """
 
     id: Id

@@ -1,4 +1,4 @@
-"""The words in which cards are written: whom, how much, under which condition. What is done is in engines/brawl/verbs.
+"""The words of cards: champions, amounts, conditions. The verbs are in engines/brawl/verbs.
 
 The text that players read is generated from these structs (words/brawl/cards/texts.py), so a card does what it says.
 """
@@ -14,7 +14,7 @@ from engines.kernel.content.reading import Content
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,31}\Z")]
 Count = Annotated[int, msgspec.Meta(ge=0, le=12)]
 Change = Annotated[int, msgspec.Meta(ge=-12, le=12)]
-"""Figures of the game are small: what is written beyond is a slip."""
+"""A change of a figure. Figures of the game are small: a larger number is a slip."""
 
 Core = Literal["red", "yellow", "blue"]
 """A core by its colour: destruction, creation, manipulation (SB-20)."""
@@ -26,10 +26,11 @@ Stat = Literal["strength", "defence", "movement"]
 """A figure that may be changed to the end of the turn (SB-30, SB-33)."""
 
 Role = Literal["self", "target", "attacker", "card", "passed", "first_passed", "chosen"]
-"""A champion by its part in the card. "self": the activated one; of a reaction the one that it was put on (SB-38). "target": each
-target in turn. "attacker": who attacks. "card": the champion that the card belongs to. "passed": each enemy that the latest
-movement of the card went through, "first_passed" the first champion of any side. "chosen": the one that was last chosen out of a
-group."""
+"""A champion by its part in the card. "self": the activated one; of a reaction the one that it was put on (SB-38). "target":
+each target in turn. "attacker": the one attacking. "card": the champion that the card belongs to. "passed": each enemy that the
+latest movement of the card went through, "first_passed" the first champion of any side. "chosen": the one that was last chosen
+out of a group.
+"""
 
 Side = Literal["enemies", "allies", "team", "own", "champions"]
 """Champions as seen by "self": those of the other side; the rest of the own side without him, mates' too (SB-31, SB-70); the
@@ -56,14 +57,15 @@ Who = Role | Group
 Of = Literal[
     "damage", "targets", "ready", "in_discard", "count", "damage_on", "moved", "defence", "to_bloodied", "discarded"
 ]
-"""What an amount counts: attack damage that this card dealt, of a reaction what the attack dealt to "self"; its targets; ready
-cores of the card's player; cards of a core in his discard; champions of a group; damage on the one concerned; hexes of the latest
-movement; the defence of the one concerned; what the one concerned lacks to be bloodied (SB-65); cards of a core (all, if none is
-named) that the latest discarding took."""
+"""The thing that an amount counts: attack damage that this card dealt, of a reaction the damage that the attack dealt to
+"self"; its targets; ready cores of the card's player; cards of a core in his discard; champions of a group; damage on the
+champion concerned; hexes of the latest movement; the defence of the one concerned; the damage that he lacks to be bloodied
+(SB-65); cards of a core (all, if none is named) that the latest discarding took.
+"""
 
 
 class Amount(Content, frozen=True):
-    """A number read when it is needed: what is counted, times a factor."""
+    """A number read when it is needed: a count, times a factor."""
 
     of: Of
     times: Count = 1
@@ -81,7 +83,7 @@ by this card): `who` is. "near": `who` is within `within` hexes of `of`. "count"
 
 
 class Condition(Content, frozen=True):
-    """What must hold when it is read; with `not` what must not."""
+    """A condition that must hold when it is read; with `not` it must not."""
 
     is_: Is = msgspec.field(name="is")
     who: Role = "self"

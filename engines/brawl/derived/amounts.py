@@ -14,18 +14,18 @@ from engines.brawl.derived.here import Here
 from engines.kernel.verbs.readers import Readers
 
 Counter = Callable[[Here, Amount, int], int]
-"""Counts something, of the champion concerned where it is about one."""
+"""A function that counts something, for some counts of the champion concerned."""
 
 COUNTS: Readers[Of, Counter] = Readers()
 
 
 def number(here: Here, value: Number, on: int = -1) -> int:
-    """Return a number as it is now; `on` is the champion concerned."""
+    """Return the present value of a number; `on` is the champion concerned."""
     return value if isinstance(value, int) else value.times * COUNTS[value.of](here, value, on)
 
 
 def damage_of(here: Here) -> int:
-    """Return the attack damage that the card dealt, or for a reaction what the attack dealt to its champion."""
+    """Return the attack damage that the card dealt, or for a reaction the damage that the attack dealt to its champion."""
     action, attack = here.action, here.attack
     if action is None or attack is None or not attack.dealt:
         return 0
@@ -35,7 +35,7 @@ def damage_of(here: Here) -> int:
 
 
 def of_core(here: Here, cards: Iterable[str], core: Core | None) -> int:
-    """Return how many of these cards are of a core, all of them if it is None."""
+    """Return the number of these cards that are of a core, all of them if it is None."""
     return sum(core in (None, here.pack.card[card].core) for card in cards)
 
 

@@ -1,4 +1,4 @@
-"""Conditions of cards and abilities, read anew whenever they are asked for."""
+"""Conditions of cards and abilities, read anew each time."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engines.brawl.derived.here import Here, is_trap_hex
 from engines.kernel.verbs.readers import Readers
 
 TESTS: Readers[Is, Callable[[Here, Condition], bool]] = Readers()
-"""What tells whether conditions hold, `not` apart."""
+"""The tests of conditions, `not` apart."""
 
 
 def holds_all(here: Here, conditions: Conditions) -> bool:
@@ -25,7 +25,7 @@ def holds_all(here: Here, conditions: Conditions) -> bool:
 
 @TESTS.reads("dealt")
 def _dealt(here: Here, _condition: Condition) -> bool:
-    """Whether the attack dealt damage: to the target in question if there is one, else to any."""
+    """Return whether the attack dealt damage: to the target in question if there is one, else to any."""
     attack = here.attack
     if attack is None or not attack.dealt:
         return False
@@ -34,8 +34,8 @@ def _dealt(here: Here, _condition: Condition) -> bool:
 
 
 @TESTS.reads("out")
-def _gone(here: Here, condition: Condition) -> bool:
-    """Whether a champion was taken out of action by the attack: roles do not find those at the gate."""
+def _out(here: Here, condition: Condition) -> bool:
+    """Return whether the attack took a champion out of action: roles do not find champions at the gate."""
     gone = here.attack.gone if here.attack else ()
     if condition.who != "target":
         return here.user in gone

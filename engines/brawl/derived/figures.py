@@ -1,4 +1,4 @@
-"""Figures of champions and attacks as they are now (SB-30, SB-33, SB-40): printed values with all that is in force."""
+"""The present figures of champions and attacks (SB-30, SB-33, SB-40): printed values with all changes in force."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def printed_defence(board: Board, pack: Pack, i: int) -> int:
 
 
 def defence(board: Board, pack: Pack, i: int, attacker: int = -1, guard: int = 0) -> int:
-    """Return a champion's defence after all changes, 0 at least; against an attack with what reactions give (SB-30)."""
+    """Return a champion's defence after all changes, at least 0; against an attack with the guard of reactions (SB-30)."""
     total = printed_defence(board, pack, i) + guard + changes(board, i, "defence", attacker)
     total += rule(board, pack, i, "defence")
     grid = arena_of(board, pack).grid
@@ -44,7 +44,7 @@ def defence(board: Board, pack: Pack, i: int, attacker: int = -1, guard: int = 0
 
 
 def changes(board: Board, i: int, stat: Stat, against: int = -1) -> int:
-    """Return the sum of all changes of a figure that are in force on a champion, in an attack with the other one of it."""
+    """Return the sum of all changes of a figure in force on a champion; `against` is the other one of the attack."""
     total = 0
     for effect in board.effects:
         if effect.on == i and effect.what == stat and effect.against in (-1, against):
@@ -75,7 +75,7 @@ def is_immune(board: Board, pack: Pack, i: int, to: str) -> bool:
 
 
 def reach_of(board: Board, pack: Pack, i: int, wanted: Range) -> tuple[int, int]:
-    """Return the least and the greatest distance of a card of a champion."""
+    """Return the least and the greatest distance of a champion's card."""
     if wanted.shape not in ("direct", "indirect"):
         return 1, 1
     least = wanted.least + rule(board, pack, i, "min_range")
@@ -83,7 +83,7 @@ def reach_of(board: Board, pack: Pack, i: int, wanted: Range) -> tuple[int, int]
 
 
 def gains(here: Here, card: Card, stat: str, on: int) -> Iterator[int]:
-    """Return what a card gives of a figure or trait, for the target in question."""
+    """Yield the amounts of a figure or trait that a card gives, for the target in question."""
     for give in card.gives:
         if give.stat == stat and holds_all(here, give.if_):
             yield number(here, give.by, on)
@@ -97,7 +97,7 @@ def has(here: Here, card: Card, trait: str, rules: Rule | None = None) -> bool:
 
 
 def strength_of(here: Here, card: Card) -> int:
-    """Return the strength of an attack against the target in question (SB-22, SB-33): 0 at least."""
+    """Return the strength of an attack against the target in question (SB-22, SB-33), at least 0."""
     assert here.action is not None
     total = (card.strength or 0) + sum(gains(here, card, "strength", here.target))
     total += changes(here.board, here.user, "strength", here.target) + here.action.strength

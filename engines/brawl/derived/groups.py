@@ -1,4 +1,4 @@
-"""Which champions a card speaks of: those with a part in it, and groups of them (SB-31, SB-70, SB-83)."""
+"""The champions that a card names: by their role in it, and groups of them (SB-31, SB-70, SB-83)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engines.brawl.derived.here import Here
 
 
 def role(here: Here, name: Role) -> tuple[int, ...]:
-    """Return the champions that a role means, those in the arena (SB-83)."""
+    """Return the champions with a role, if they are in the arena (SB-83)."""
     board = here.board
     found: tuple[int, ...] = ()
     if name == "self":
@@ -38,7 +38,7 @@ def _owner(here: Here) -> int:
 
 
 def group(here: Here, wanted: Group) -> tuple[int, ...]:
-    """Return the champions of a group, those in the arena (SB-31, SB-70, SB-83)."""
+    """Return the champions of a group that are in the arena (SB-31, SB-70, SB-83)."""
     board = here.board
     user = board.champions[here.user]
     spots = role(here, wanted.of) if wanted.within else ()

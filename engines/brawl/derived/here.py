@@ -1,4 +1,4 @@
-"""From where something is read: the board, the action and its champion."""
+"""The context in which something is read: the board, the action and its champion."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engines.brawl.content.pack import Pack
 
 
 class Here(NamedTuple):
-    """From where something is read: in which action (None: a levelled champion's rule), by whom, on which target (-1: any).
+    """The context in which something is read: action (None: a levelled champion's rule), champion, target (-1: any).
 
     `attack` is the attack that a reaction belongs to, or the action itself.
     """
@@ -29,7 +29,7 @@ class Here(NamedTuple):
 
 
 def arena_of(board: Board, pack: Pack) -> Arena:
-    """Return the map that is played on."""
+    """Return the map of the match."""
     return pack.arena[board.options.arena]
 
 

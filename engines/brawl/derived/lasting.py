@@ -10,7 +10,7 @@ from engines.brawl.derived.here import Here
 
 
 def rule(board: Board, pack: Pack, i: int, name: Rule, target: int = -1) -> int:
-    """Return the value of a rule of a champion himself, 0 if it is not in force (SB-42)."""
+    """Return the value of a champion's own rule, 0 if it is not in force (SB-42)."""
     champion = board.champions[i]
     if not champion.levelled or champion.hex < 0:
         return 0
@@ -22,7 +22,7 @@ def rule(board: Board, pack: Pack, i: int, name: Rule, target: int = -1) -> int:
 
 
 def player_has(board: Board, pack: Pack, seat: int, name: Rule) -> bool:
-    """Return whether a champion of this player gives a rule that is about his player."""
+    """Return whether a champion of this player gives a rule about his player."""
     for i, champion in enumerate(board.champions):  # a plain loop: this is asked very often
         if champion.levelled and champion.seat == seat and rule(board, pack, i, name):
             return True

@@ -1,4 +1,4 @@
-"""Where champions can go: on foot, in a line, over everything, and away from something (SB-21, SB-32, SB-50 to SB-56)."""
+"""Movement of champions: on foot, in a line, over everything, and away from something (SB-21, SB-32, SB-50 to SB-56)."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ Path = tuple[int, ...]
 
 
 class Ways(NamedTuple):
-    """Where a movement can end: `free` by hex, `traps` by hex with a token that triggers first; each with the ways there.
+    """The possible ends of a movement: `free` by hex, `traps` by hex with a token that triggers first; each with the ways
+    there.
 
-    A way is the shortest path for each set of champions that it goes through, where that matters; else there is one.
+    A way is the shortest path for each set of champions that it goes through, if that matters; else there is one.
     """
 
     free: dict[int, list[Path]]
@@ -27,7 +28,7 @@ class Ways(NamedTuple):
 
 
 def live_traps(board: Board, pack: Pack) -> int:
-    """Return the hexes whose token triggers: not where a levelled champion keeps traps from it."""
+    """Return the hexes whose token triggers: not those that a levelled champion protects from it."""
     found = 0
     for hex_ in board.traps:
         found |= 1 << hex_
@@ -38,9 +39,11 @@ def live_traps(board: Board, pack: Pack) -> int:
 
 
 def walks(board: Board, pack: Pack, i: int, points: int, travel: str = "walk") -> Ways:
-    """Return where a champion can go with so many movement points (SB-21); from the gate the first one brings him in (SB-41).
+    """Return the ends of a walk with so many movement points (SB-21); from the gate the first one brings the champion in
+    (SB-41).
 
-    `travel` is how a card moves (`Card.travel`): "enemies" through them, "all" through everything without triggering traps.
+    `travel` is the card's way of moving (`Card.travel`): "enemies" through them, "all" through everything without triggering
+    traps.
     """
     champion = board.champions[i]
     starts: list[Path] = [()]
@@ -53,7 +56,7 @@ def walks(board: Board, pack: Pack, i: int, points: int, travel: str = "walk") -
 
 
 def _plain(board: Board, pack: Pack, i: int, points: int) -> Ways:
-    """The usual case, fast: one shortest path to each hex."""
+    """Return the ends of a usual walk, fast: one shortest path to each hex."""
     champion = board.champions[i]
     arena = arena_of(board, pack)
     closed = arena.blocked | of_team(board, 1 - champion.team)
@@ -82,7 +85,7 @@ def _plain(board: Board, pack: Pack, i: int, points: int) -> Ways:
 
 
 def _wander(board: Board, pack: Pack, i: int, starts: list[Path], points: int, travel: str) -> Ways:
-    """All others: from several hexes, or through enemies: one shortest path for each set of enemies gone through."""
+    """Return the ends of other walks, from several hexes or through enemies: one shortest path for each set of enemies passed."""
     champion = board.champions[i]
     arena = arena_of(board, pack)
     foes = of_team(board, 1 - champion.team)
@@ -115,7 +118,7 @@ def _wander(board: Board, pack: Pack, i: int, starts: list[Path], points: int, t
 
 
 def _arrive(ways: Ways, path: Path, traps: int, barred: int) -> None:
-    """Note where a path leads, if one can stop there."""
+    """Add the end of a path, if a champion can stop there."""
     hex_ = path[-1]
     if traps >> hex_ & 1:
         ways.traps.setdefault(hex_, []).append(path)
@@ -124,7 +127,7 @@ def _arrive(ways: Ways, path: Path, traps: int, barred: int) -> None:
 
 
 def dashes(board: Board, pack: Pack, i: int, steps: int, direction: int = -1) -> Ways:
-    """Return where a dash can end (SB-50): in one direction if it goes on after a trap. A path stops at the first trap."""
+    """Return the ends of a dash (SB-50): in one direction if it goes on after a trap. A path stops at the first trap."""
     champion = board.champions[i]
     arena = arena_of(board, pack)
     closed = arena.blocked | of_team(board, 1 - champion.team)
@@ -146,7 +149,7 @@ def dashes(board: Board, pack: Pack, i: int, steps: int, direction: int = -1) ->
 
 
 def swoops(board: Board, pack: Pack, i: int, steps: int, *, statues: bool = True) -> dict[int, Path]:
-    """Return where a swoop can end, with the hexes on the way (SB-51); without `statues` these stop it."""
+    """Return the ends of a swoop, with the hexes on the way (SB-51); without `statues` these stop it."""
     arena = arena_of(board, pack)
     barred = occupied(board) | arena.blocked
     found: dict[int, Path] = {}
@@ -160,7 +163,7 @@ def swoops(board: Board, pack: Pack, i: int, steps: int, *, statues: bool = True
 
 
 def jumps(board: Board, pack: Pack, i: int, steps: int) -> int:
-    """Return the set of hexes where a jump can end (SB-52)."""
+    """Return the set of hexes at which a jump can end (SB-52)."""
     arena = arena_of(board, pack)
     ring = arena.grid.ring[board.champions[i].hex]
     return ring[min(steps, len(ring) - 1)] & ~(occupied(board) | arena.blocked)
@@ -169,7 +172,7 @@ def jumps(board: Board, pack: Pack, i: int, steps: int) -> int:
 def flights(board: Board, pack: Pack, i: int, source: int, steps: int) -> dict[int, Path]:
     """Return the ways of a dash away from a hex as far as possible (SB-56): every step leads further away (SB-32).
 
-    Traps lie on the way: whether one of them stops the flight is seen then. Nothing if there is no step.
+    Traps on the way are included: whether one of them stops the flight is decided then. Empty if no step is possible.
     """
     champion = board.champions[i]
     arena = arena_of(board, pack)

@@ -1,4 +1,4 @@
-"""Whom a card may be aimed at from where its champion stands (SB-24 to SB-27, SB-31, SB-83)."""
+"""The possible targets of a card from its champion's hex (SB-24 to SB-27, SB-31, SB-83)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Aims = dict[str, tuple[int, ...]]
 
 
 def aims(board: Board, pack: Pack, i: int, card: Card) -> Aims:
-    """Return whom a card can be aimed at: nothing if it has no range or nobody is there."""
+    """Return the possible aims of a card: none if it has no range or nobody is in it."""
     if card.range is None or board.champions[i].hex < 0:
         return {}
     found = _areas(board, pack, i, card) if card.range.shape == "area" else _single(board, pack, i, card)
@@ -41,7 +41,7 @@ def _single(board: Board, pack: Pack, i: int, card: Card) -> Aims:
 
 
 def _clear(board: Board, pack: Pack, start: int, end: int) -> bool:
-    """Whether two hexes lie in a row with neither statue nor champion between (SB-26)."""
+    """Return whether two hexes are in a row with neither statue nor champion between (SB-26)."""
     arena = arena_of(board, pack)
     direction = arena.grid.row[start][end]
     if direction < 0:
@@ -56,7 +56,7 @@ def _clear(board: Board, pack: Pack, start: int, end: int) -> bool:
 
 
 def _areas(board: Board, pack: Pack, i: int, card: Card) -> Aims:
-    """All champions on the pattern, allies too, with one enemy at least (SB-27)."""
+    """Return the champions on each pattern, allies too, with at least one enemy (SB-27)."""
     assert card.range is not None
     user, grid = board.champions[i], arena_of(board, pack).grid
     found: Aims = {}
@@ -69,7 +69,7 @@ def _areas(board: Board, pack: Pack, i: int, card: Card) -> Aims:
 
 
 def _hidden(board: Board, pack: Pack, i: int, card: Card) -> bool:
-    """Whether a champion cannot be a target of attacks, being next to an ally."""
+    """Return whether a champion cannot be a target of attacks, being next to an ally."""
     if card.kind != "attack" or not rule(board, pack, i, "hidden_near_ally"):
         return False
     champion, grid = board.champions[i], arena_of(board, pack).grid

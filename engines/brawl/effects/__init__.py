@@ -1,4 +1,4 @@
-"""Carrying out what cards say: what verbs share (engines/brawl/verbs), and what the round uses besides.
+"""Carrying out the effects of cards: functions shared by verbs (engines/brawl/verbs), and used by the round.
 
-What holds while nothing is carried out is read in engines/brawl/derived.
+Functions that only read are in engines/brawl/derived.
 """

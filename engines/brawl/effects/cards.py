@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engines.brawl import events
 from engines.brawl.board import Action, Board, BrawlPlay, Player, hand_of
 from engines.brawl.content.pack import Pack
 from engines.brawl.derived.figures import is_immune
@@ -19,12 +20,12 @@ step = card_steps.step
 
 
 def can_draw(player: Player) -> int:
-    """Return how many cards there are to draw, the discard shuffled included (SB-15)."""
+    """Return the number of cards that can be drawn, the discard shuffled included (SB-15)."""
     return len(player.deck) + len(player.planned) + len(player.discard)
 
 
 def draw(play: BrawlPlay, seat: Seat, count: int) -> None:
-    """Draw cards, the discard shuffled when the deck is empty; fewer if both are (SB-15)."""
+    """Draw cards, shuffling the discard when the deck is empty; fewer if both are (SB-15)."""
     player = play.board.players[seat]
     drawn: list[str] = []
     while len(drawn) < count and can_draw(player):
@@ -37,14 +38,14 @@ def draw(play: BrawlPlay, seat: Seat, count: int) -> None:
     if drawn:
         player.hand.sort()
         play.reveal()
-    play.emit("drawn", {"seat": seat, "count": len(drawn)}, {seat: {"cards": sorted(drawn)}})
+    play.emit(events.Drawn(seat, len(drawn)), {seat: events.Drawn(seat, len(drawn), tuple(sorted(drawn)))})
 
 
 def shuffle_discard(play: BrawlPlay, seat: Seat) -> None:
     """Shuffle the discard into the deck.
 
-    Everybody can tell what a hand holds when there is no other place for a card than the discard: then it counts as seen.
-    Otherwise it can at least not hold what lay in the discard.
+    Everybody can deduce a hand if its cards can be nowhere but in the discard: then it counts as seen. Otherwise it is at least
+    known to lack the cards of the discard.
     """
     player = play.board.players[seat]
     if not player.deck and not player.planned:
@@ -55,7 +56,7 @@ def shuffle_discard(play: BrawlPlay, seat: Seat) -> None:
     player.deck = sorted([*player.deck, *player.discard])
     player.discard.clear()
     play.shuffle(player.deck)
-    play.emit("shuffled", {"seat": seat})
+    play.emit(events.Shuffled(seat))
 
 
 # ---------------------------------------------------------------- leaving the hand
@@ -68,23 +69,28 @@ def leave_hand(player: Player, cards: Sequence[str]) -> None:
 
 
 def declare_card(player: Player, card: str) -> None:
-    """Let all know a card of the hand that is being played while its core is still chosen."""
+    """Make a card of the hand known to all: it is being played while its core is still chosen."""
     if card in player.hand:
         player.hand.remove(card)
         player.shown = sorted([*player.shown, card])
 
 
-def discard(play: BrawlPlay, seat: Seat, cards: Sequence[str], kind: str = "discarded") -> None:
-    """Discard cards of the hand, in the open."""
+def discard(
+    play: BrawlPlay,
+    seat: Seat,
+    cards: Sequence[str],
+    event: type[events.Discarded | events.DiscardedHand] = events.Discarded,
+) -> None:
+    """Discard cards of the hand openly. If there are any, `event` is the class of the event."""
     player = play.board.players[seat]
     leave_hand(player, cards)
     player.discard += cards
     if cards:
-        play.emit(kind, {"seat": seat, "cards": list(cards)})
+        play.emit(event(seat, tuple(cards)))
 
 
 def put_on_top(play: BrawlPlay, seat: Seat, cards: Sequence[str]) -> None:
-    """Put cards of the hand, or of the discard where that is allowed, on top of the deck, the first one uppermost (SB-61)."""
+    """Put cards of the hand, or of the discard if that is allowed, on top of the deck, the first one uppermost (SB-61)."""
     player = play.board.players[seat]
     for card in reversed(cards):
         if card in player.discard:
@@ -97,11 +103,11 @@ def put_on_top(play: BrawlPlay, seat: Seat, cards: Sequence[str]) -> None:
         # What others know of the hand would tell which cards were planned.
         player.hand = sorted(hand_of(player))
         player.shown = []
-    play.emit("planned", {"seat": seat, "count": len(cards)}, {seat: {"cards": list(cards)}})
+    play.emit(events.Planned(seat, len(cards)), {seat: events.Planned(seat, len(cards), tuple(cards))})
 
 
 def plan_from(board: Board, pack: Pack, seat: Seat) -> list[str]:
-    """Return the cards that a player may plan: of the hand, and of the discard where a champion allows it."""
+    """Return the cards that a player may plan: of the hand, and of the discard if a champion allows it."""
     player = board.players[seat]
     more = player.discard if player_has(board, pack, seat, "plan_from_discard") else []
     return sorted([*hand_of(player), *more])
@@ -119,7 +125,7 @@ def stun(play: BrawlPlay, i: int) -> None:
 
 @step
 def ask_stunned(play: BrawlPlay, i: int) -> None:
-    """Ask for the card; with an empty hand there is nothing to show."""
+    """Ask for the card to discard; an empty hand is not asked about."""
     board = play.board
     champion = board.champions[i]
     if champion.hex < 0:
@@ -131,24 +137,24 @@ def ask_stunned(play: BrawlPlay, i: int) -> None:
         play.reveal()  # that the hand holds one
         play.ask(champion.seat, "lose_card", [Option(card, (card,), ()) for card in cards], (card_lost, i))
         return
-    play.emit("stunned", {"champion": i, "card": None})
+    play.emit(events.Stunned(i, None))
     if hand_of(player):
         player.shown = sorted(hand_of(player))
         player.hand = []
         play.reveal()
-        play.emit("shown", {"seat": champion.seat, "cards": list(player.shown)})
+        play.emit(events.Shown(champion.seat, tuple(player.shown)))
 
 
 @step
 def card_lost(play: BrawlPlay, i: int, card: str) -> None:
-    """The card is discarded."""
-    play.emit("stunned", {"champion": i, "card": card})
+    """Discard the card."""
+    play.emit(events.Stunned(i, card))
     play.board.players[play.board.champions[i].seat].owes = ""
     discard(play, play.board.champions[i].seat, [card])
 
 
-def note(play: BrawlPlay, *, did: bool) -> None:
-    """Note whether the latest op of the card came to something (condition "did")."""
+def record_result(play: BrawlPlay, *, did: bool) -> None:
+    """Record whether the latest op of the card did something (condition "did")."""
     action = play.within(Action)
     if action is not None:
         action.did = did

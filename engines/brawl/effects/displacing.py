@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.brawl import events
 from engines.brawl.board import Action, BrawlPlay, Travel, at, attack_of
 from engines.brawl.derived.figures import is_immune, is_rooted
 from engines.brawl.derived.here import arena_of
@@ -9,14 +10,14 @@ from engines.brawl.derived.lasting import rule
 from engines.brawl.derived.paths import Path, line
 from engines.brawl.effects.cards import stun
 from engines.brawl.effects.damage import deal
-from engines.brawl.effects.traps import entered
+from engines.brawl.effects.traps import trigger_trap
 from engines.kernel.steps import Steps
 
 displacing_steps = Steps()
 step = displacing_steps.step
 
 
-def protected(play: BrawlPlay, i: int, by: int) -> bool:
+def is_protected(play: BrawlPlay, i: int, by: int) -> bool:
     """Return whether a champion cannot be displaced, nor hurt by it (SB-68): by a reaction to the attack, or next to a statue."""
     board, pack = play.board, play.pack
     attack, action = attack_of(play), play.within(Action)
@@ -28,21 +29,21 @@ def protected(play: BrawlPlay, i: int, by: int) -> bool:
     return bool(arena.grid.near[board.champions[i].hex] & arena.blocked)
 
 
-def spared(play: BrawlPlay, i: int, by: int, way: str) -> bool:
+def is_spared(play: BrawlPlay, i: int, by: int, way: str) -> bool:
     """Return whether a champion cannot be displaced in this way: protected from all, or immune to this one."""
-    return protected(play, i, by) or (way in ("push", "fear") and is_immune(play.board, play.pack, i, way))
+    return is_protected(play, i, by) or (way in ("push", "fear") and is_immune(play.board, play.pack, i, way))
 
 
 # ---------------------------------------------------------------- push and pull
 
 
 def shove(play: BrawlPlay, i: int, by: int, steps: int, way: str) -> None:
-    """Push or pull a champion along the row as far as it goes; each step not made is a damage (SB-53, SB-54).
+    """Push or pull a champion along the row as far as possible; each step not made is a damage (SB-53, SB-54).
 
     Nothing happens to one who is not in a row with the other.
     """
     board = play.board
-    if steps <= 0 or board.champions[i].hex < 0 or board.champions[by].hex < 0 or spared(play, i, by, way):
+    if steps <= 0 or board.champions[i].hex < 0 or board.champions[by].hex < 0 or is_spared(play, i, by, way):
         return
     grid = arena_of(board, play.pack).grid
     ends = (by, i) if way == "push" else (i, by)
@@ -76,9 +77,8 @@ def travel(play: BrawlPlay) -> None:
     if gone:
         path, journey.path = journey.path[:gone], journey.path[gone:]
         journey.made += gone
-        facts = {"champion": journey.mover, "by": journey.by, "way": journey.way, "start": start, "end": champion.hex}
-        play.emit("moved", {**facts, "path": list(path), "passed": []})
-        if entered(play, journey.mover, journey.by):
+        play.emit(events.Moved(journey.mover, journey.by, journey.way, start, champion.hex, tuple(path), ()))
+        if trigger_trap(play, journey.mover, journey.by):
             play.todo(travel)
             return
     if journey.path:
@@ -88,7 +88,7 @@ def travel(play: BrawlPlay) -> None:
 
 
 def _arrived(play: BrawlPlay, journey: Travel) -> None:
-    """Damage for the steps that were not made, and what the mover's level does besides."""
+    """Deal damage for the steps that were not made, and apply the mover's level."""
     action = play.within(Action)
     if action is not None:
         action.hurt = journey.way in ("push", "pull") and journey.lacking > 0
@@ -96,14 +96,14 @@ def _arrived(play: BrawlPlay, journey: Travel) -> None:
         if journey.made:
             action.vacated = journey.start
     if journey.way in ("push", "pull") and journey.lacking > 0:
-        play.emit("unable", {"champion": journey.mover, "way": journey.way, "steps": journey.lacking})
+        play.emit(events.Unable(journey.mover, journey.way, journey.lacking))
         deal(play, [(journey.mover, journey.lacking)], journey.by, "push")
     if journey.made:
         displaced(play, journey.mover, journey.by)
 
 
 def displaced(play: BrawlPlay, i: int, by: int) -> None:
-    """An enemy whom a champion with this rule has displaced is stunned."""
+    """Stun an enemy whom a champion with the rule "stunning" has displaced."""
     champions = play.board.champions
     if champions[i].team != champions[by].team and rule(play.board, play.pack, by, "stunning"):
         stun(play, i)

@@ -1,4 +1,4 @@
-"""Carrying out the ops of a card one after another: conditions, whether the player wants to, whom it is about (SB-19, SB-23)."""
+"""Carrying out the ops of a card one after another: conditions, the player's consent, the champions concerned (SB-19, SB-23)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ step = doing_steps.step
 
 
 class Task(NamedTuple):
-    """What an op is carried out with: from where it is read, on whom, and its place: a list of ops and the number in it."""
+    """The context of an op: where it is read, its champions, and its place: a list of ops and the index in it."""
 
     here: Here
     who: Sequence[int]
@@ -29,17 +29,17 @@ class Task(NamedTuple):
 
     @property
     def source(self) -> str:
-        """The card or ability that the op is of."""
+        """The card or ability of the op."""
         return self.ops.partition("/")[0]
 
 
 def here_of(play: BrawlPlay, target: int = -1) -> Here:
-    """Return from where the card that is being carried out is read."""
+    """Return the context of the card that is being carried out."""
     action = play.record(Action)
     return Here(play.board, play.pack, action.user, action, attack_of(play), target)
 
 
-def concerned(play: BrawlPlay, op: Op) -> tuple[int, ...]:
+def champions_of(play: BrawlPlay, op: Op) -> tuple[int, ...]:
     """Return the champions that an op is about now, of targets those for whom its conditions hold (SB-19)."""
     here = here_of(play)
     who = op.about()
@@ -52,12 +52,12 @@ def concerned(play: BrawlPlay, op: Op) -> tuple[int, ...]:
 
 
 def asks_did(op: Op) -> bool:
-    """Return whether an op depends on what the one before came to: then it leaves that as it is."""
+    """Return whether an op depends on the result of the one before: then it leaves that result as it is."""
     return any(condition.is_ == "did" for condition in op.if_)
 
 
 def finished(play: BrawlPlay) -> bool:
-    """Return whether nothing more of the present card is done: it was dropped, or its champion is at the gate (SB-36, SB-47)."""
+    """Return whether the rest of the present card is skipped: it was dropped, or its champion is at the gate (SB-36, SB-47)."""
     action = play.record(Action)
     return action.over or play.board.champions[action.user].hex < 0
 
@@ -67,7 +67,9 @@ def _is_over(play: BrawlPlay, op: Op) -> bool:
 
 
 def _last_word(play: BrawlPlay, op: Op) -> bool:
-    """Whether a reaction may still do this though its champion is out: what is about just that (SB-36, "card beats rules")."""
+    """Return whether a reaction may still do this although its champion is out: its text is about that (SB-36, "card beats
+    rules").
+    """
     action = play.record(Action)
     return (
         action.kind == "reaction"
@@ -78,14 +80,14 @@ def _last_word(play: BrawlPlay, op: Op) -> bool:
 
 
 def _begin(play: BrawlPlay, op: Op, ops: str, at: int) -> bool:
-    """Do an op if its conditions hold and there is somebody whom it is about."""
+    """Carry out an op if its conditions hold and there is a champion for it."""
     action = play.record(Action)
     if not asks_did(op):
         action.did = False
     if op.about_nobody:
         if holds_all(here_of(play), op.if_):
             _start(play, ops, at, op)
-    elif concerned(play, op):
+    elif champions_of(play, op):
         _start(play, ops, at, op)
         if asks_did(op):
             play.todo((keep_did, action.did))
@@ -97,12 +99,12 @@ run = runner(doing_steps, _is_over, _begin)
 
 @step
 def keep_did(play: BrawlPlay, did: bool) -> None:
-    """Leave what an op came to as it was before one that depends on it."""
+    """Restore the result of the op before one that depends on it."""
     play.record(Action).did = did
 
 
 def _start(play: BrawlPlay, ops: str, at: int, op: Op) -> None:
-    """Ask what has to be asked first: whether, and whom."""
+    """Ask the questions that come first: consent, and the champion."""
     who = op.about()
     chosen = isinstance(who, Group) and who.pick != "each"
     if op.may and not op.can(here_of(play)):
@@ -124,17 +126,17 @@ def ask_may(play: BrawlPlay, ops: str, at: int) -> None:
 
 @step
 def may_answered(play: BrawlPlay, answer: str, ops: str, at: int) -> None:
-    """Carry it out, or leave it."""
+    """Carry the op out, or skip it."""
     if answer == "yes":
         play.todo((carry_out, ops, at, -1))
 
 
 @step
 def ask_who(play: BrawlPlay, ops: str, at: int) -> None:
-    """Ask whom an op is about, where one of a group is chosen; the only one is asked about only if none may be."""
+    """Ask for the champion of an op that is about one of a group; the only one is asked about only if none is allowed."""
     op = play.pack.ops[ops][at]
     who = op.about()
-    found = concerned(play, op)
+    found = champions_of(play, op)
     if not found:
         return
     free = op.may or (isinstance(who, Group) and who.pick == "up_to_one")
@@ -149,7 +151,7 @@ def ask_who(play: BrawlPlay, ops: str, at: int) -> None:
 
 @step
 def who_chosen(play: BrawlPlay, i: int, ops: str, at: int) -> None:
-    """Carry the op out on the one chosen."""
+    """Carry the op out on the chosen champion."""
     if i >= 0:
         play.record(Action).chosen = i
         play.todo((carry_out, ops, at, i))
@@ -157,11 +159,11 @@ def who_chosen(play: BrawlPlay, i: int, ops: str, at: int) -> None:
 
 @step
 def carry_out(play: BrawlPlay, ops: str, at: int, one: int) -> None:
-    """Carry an op out on the one chosen, or on all whom it is about."""
+    """Carry an op out on one champion, or on all that it is about."""
     op = play.pack.ops[ops][at]
     if one >= 0:
         play.record(Action).chosen = one
-    found = (one,) if one >= 0 else concerned(play, op)
+    found = (one,) if one >= 0 else champions_of(play, op)
     if not found and not op.about_nobody:
         return
     target = found[0] if op.about() == "target" and len(found) == 1 else -1
@@ -169,14 +171,14 @@ def carry_out(play: BrawlPlay, ops: str, at: int, one: int) -> None:
 
 
 def movable(play: BrawlPlay, op: Op, who: Sequence[int]) -> list[int]:
-    """Return those whom an op can move at all: the others have no place in the order."""
+    """Return the champions that an op can move at all: the others have no place in the order."""
     return [i for i in who if not op.stuck(play, i)]
 
 
 def in_order(play: BrawlPlay, task: Task, op: Op, who: Sequence[int]) -> None:
     """Schedule that several move one by one, as the card's player orders them (SB-69).
 
-    Of fear each controller orders the own ones, controllers in turn order after the card's player (SB-56).
+    For fear each controller orders the own ones, controllers in turn order after the card's player (SB-56).
     """
     board, seat = play.board, play.record(Action).seat
     asked = {board.champions[i].seat for i in who} if op.each_controller_orders else {seat}
@@ -186,9 +188,9 @@ def in_order(play: BrawlPlay, task: Task, op: Op, who: Sequence[int]) -> None:
 
 @step
 def ask_next(play: BrawlPlay, ops: str, at: int, seat: int) -> None:
-    """Ask this player in which order several move; of fear only the own ones."""
+    """Ask this player for the order in which several move; for fear only of the own ones."""
     op = play.pack.ops[ops][at]
-    found = movable(play, op, concerned(play, op))
+    found = movable(play, op, champions_of(play, op))
     if op.each_controller_orders:
         found = [i for i in found if play.board.champions[i].seat == seat]
     if len(found) < 2:
@@ -208,6 +210,6 @@ def ask_next(play: BrawlPlay, ops: str, at: int, seat: int) -> None:
 
 @step
 def order_given(play: BrawlPlay, ops: str, at: int, order: list[int]) -> None:
-    """Move them in this order."""
+    """Move the champions in this order."""
     for i in order:
         play.todo((carry_out, ops, at, i))

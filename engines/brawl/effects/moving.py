@@ -1,14 +1,15 @@
-"""A champion's own movement: by boots, dash, swoop, jump; and being placed (SB-21, SB-41, SB-50 to SB-52, SB-67)."""
+"""A champion's own movement by boots, dash, swoop or jump, and placing (SB-21, SB-41, SB-50 to SB-52, SB-67)."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import Literal
 
+from engines.brawl import events
 from engines.brawl.board import Action, BrawlPlay, at
 from engines.brawl.derived.figures import is_rooted
 from engines.brawl.derived.paths import Path, Ways, walks
-from engines.brawl.effects.traps import entered
+from engines.brawl.effects.traps import trigger_trap
 from engines.kernel.state.model import Option
 from engines.kernel.steps import Steps
 
@@ -24,7 +25,7 @@ def end_at(kind: Literal["free", "trap"], hex_: int) -> Option:
     return Option(f"{'h' if kind == 'free' else 't'}{hex_}", (kind, hex_), ())
 
 
-def offered(ways: Ways) -> list[Option]:
+def end_options(ways: Ways) -> list[Option]:
     """Return the ends of a movement as answers: "h7" to end there, "t12" to step onto the trap there first."""
     return [
         *[end_at("free", hex_) for hex_ in sorted(ways.free)],
@@ -33,7 +34,7 @@ def offered(ways: Ways) -> list[Option]:
 
 
 def go(play: BrawlPlay, i: int, path: Path, way: str, by: int = -1) -> None:
-    """Set a champion to the end of a path, and note in the action whom it went through and how far (SB-45: traps come after)."""
+    """Set a champion to the end of a path, and record in the action whom it passed and how far (SB-45: traps come after)."""
     board, champion = play.board, play.board.champions[i]
     start = champion.hex
     passed = tuple(other for hex_ in path[:-1] if (other := at(board, hex_)) >= 0 and other != i)
@@ -42,12 +43,11 @@ def go(play: BrawlPlay, i: int, path: Path, way: str, by: int = -1) -> None:
     if action is not None:
         action.passed = (*action.passed, *(other for other in passed if other not in action.passed))
         action.moved += len(path)
-    facts = {"champion": i, "by": i if by < 0 else by, "way": way, "start": start, "end": path[-1]}
-    play.emit("moved", {**facts, "path": list(path), "passed": list(passed)})
+    play.emit(events.Moved(i, i if by < 0 else by, way, start, path[-1], tuple(path), passed))
 
 
 def begin(action: Action) -> None:
-    """Forget the movement before: a new one begins."""
+    """Clear the record of the movement before."""
     action.passed, action.moved = (), 0
 
 
@@ -56,12 +56,12 @@ def begin(action: Action) -> None:
 
 @step
 def ask_move(play: BrawlPlay) -> None:
-    """Ask where the boots lead; comes back after a trap as long as there are points (SB-20, SB-21, SB-45)."""
+    """Ask for the end of a walk; come back after a trap as long as there are points (SB-20, SB-21, SB-45)."""
     board, action = play.board, play.record(Action)
     champion = board.champions[action.user]
     if action.points <= 0 or is_rooted(board, action.user) or action.user in action.gone:
         return  # out by a trap on the way: the rest of his movement is lost (SB-47)
-    options = offered(walks(board, play.pack, action.user, action.points, _travel(play, action)))
+    options = end_options(walks(board, play.pack, action.user, action.points, _travel(play, action)))
     if champion.hex >= 0:
         options.append(STAY)
     if options and options[0] is not STAY:
@@ -74,7 +74,7 @@ def _travel(play: BrawlPlay, action: Action) -> str:
 
 @step
 def moved_to(play: BrawlPlay, kind: str, hex_: int) -> None:
-    """Go there; where it matters whom the way goes through, that is asked first."""
+    """Go there; if it matters whom the way goes through, ask for that first."""
     action = play.record(Action)
     if kind == "stay":
         action.points = 0
@@ -89,16 +89,16 @@ def moved_to(play: BrawlPlay, kind: str, hex_: int) -> None:
 
 @step
 def ask_way(play: BrawlPlay, kind: str, hex_: int) -> None:
-    """Ask whom the way goes through: for each set of enemies there is one."""
+    """Ask for the set of enemies that the way goes through."""
     action = play.record(Action)
-    options = [Option(name, (kind, hex_, name), ()) for name in sorted(_named(play, kind, hex_))]
+    options = [Option(name, (kind, hex_, name), ()) for name in sorted(_ways_by_name(play, kind, hex_))]
     if len(options) == 1:
         play.todo((way_taken, *options[0].args))
         return
     play.ask(action.seat, "way", options, way_taken)
 
 
-def _named(play: BrawlPlay, kind: str, hex_: int) -> dict[str, Path]:
+def _ways_by_name(play: BrawlPlay, kind: str, hex_: int) -> dict[str, Path]:
     """Return the ways by the enemies that they go through, such as "3+4" or "none"."""
     board, action = play.board, play.record(Action)
     ways = walks(board, play.pack, action.user, action.points, _travel(play, action))
@@ -113,22 +113,22 @@ def _named(play: BrawlPlay, kind: str, hex_: int) -> dict[str, Path]:
 @step
 def way_taken(play: BrawlPlay, kind: str, hex_: int, name: str) -> None:
     """Go this way."""
-    _walk(play, _named(play, kind, hex_)[name], on=kind == "trap")
+    _walk(play, _ways_by_name(play, kind, hex_)[name], on=kind == "trap")
 
 
 def _walk(play: BrawlPlay, path: Path, *, on: bool) -> None:
-    """Walk; a champion from the gate enters the arena with the first step (SB-41)."""
+    """Walk along a path; a champion from the gate enters the arena with the first step (SB-41)."""
     action = play.record(Action)
     champion = play.board.champions[action.user]
     if champion.hex < 0:
-        play.emit("back", {"champion": action.user, "hex": path[0]})
+        play.emit(events.Back(action.user, path[0]))
         champion.hex = path[0]
         if len(path) > 1:
             go(play, action.user, path[1:], "walk")
     else:
         go(play, action.user, path, "walk")
     action.points = action.points - len(path) if on else 0
-    if entered(play, action.user, action.user):
+    if trigger_trap(play, action.user, action.user):
         play.todo(ask_move)
 
 
@@ -143,6 +143,5 @@ def place(play: BrawlPlay, i: int, hex_: int) -> None:
         return
     champion.hex = hex_
     by = action.user if action is not None else i
-    facts = {"champion": i, "by": by, "way": "place", "start": start, "end": hex_, "path": [hex_], "passed": []}
-    play.emit("moved", facts)
-    entered(play, i, by)
+    play.emit(events.Moved(i, by, "place", start, hex_, path=(hex_,), passed=()))
+    trigger_trap(play, i, by)

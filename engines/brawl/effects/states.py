@@ -1,9 +1,10 @@
-"""What lies on champions to the end of the turn: root, changes of figures, immunities, charges (SB-30, SB-57)."""
+"""States of champions to the end of the turn: root, changes of figures, immunities, charges (SB-30, SB-57)."""
 
 from __future__ import annotations
 
 from typing import Literal
 
+from engines.brawl import events
 from engines.brawl.board import Action, Board, BrawlPlay, Charge, Effect
 from engines.brawl.content.pack import Pack
 from engines.brawl.content.vocabulary import Core
@@ -13,26 +14,26 @@ What = Literal["strength", "defence", "movement", "root", "immune_push", "immune
 
 
 def root(play: BrawlPlay, i: int, source: str) -> None:
-    """Root a champion in the arena: what is left of his movement is lost (SB-57)."""
+    """Root a champion in the arena: the rest of his movement is lost (SB-57)."""
     board = play.board
     board.effects = (*board.effects, Effect(i, "root", 1, -1, source))
     for scope in play.match.scopes:
         if isinstance(scope.record, Action) and scope.record.user == i:
             scope.record.points = 0
-    play.emit("rooted", {"champion": i})
+    play.emit(events.Rooted(i))
 
 
 def put(play: BrawlPlay, on: int, what: What, by: int, source: str, against: int = -1) -> None:
     """Put a change on a champion in the arena to the end of the turn."""
     board = play.board
     board.effects = (*board.effects, Effect(on, what, by, against, source))
-    play.emit("effect", {"champion": on, "what": what, "by": by, "against": against, "source": source})
+    play.emit(events.EffectPut(on, what, by, against, source))
 
 
 def charge(play: BrawlPlay, by: int, on: int, *, ignore_defence: bool, strength: int, source: str) -> None:
-    """Let the next attack of the turn, by a champion or on one, have more."""
+    """Give the next attack of the turn, by a champion or on one, more strength or a trait."""
     play.board.charges = (*play.board.charges, Charge(by, on, ignore_defence, strength, source))
-    play.emit("charged", {"champion": by, "on": on, "source": source})
+    play.emit(events.Charged(by, on, source))
 
 
 def payable(board: Board, pack: Pack, seat: int, core: Core | None) -> list[Core]:
@@ -44,6 +45,6 @@ def payable(board: Board, pack: Pack, seat: int, core: Core | None) -> list[Core
 
 
 def exhaust(play: BrawlPlay, seat: int, core: str) -> None:
-    """Exhaust a ready core (SB-20); which one, the event of what it pays for tells."""
+    """Exhaust a ready core (SB-20). The event of the thing it pays for names it."""
     player = play.board.players[seat]
     player.ready = tuple(other for other in player.ready if other != core)

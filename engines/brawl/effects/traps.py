@@ -1,7 +1,8 @@
-"""Traps: what triggers them, what they do, where the next token goes (SB-06, SB-45 to SB-49)."""
+"""Traps: triggering, effects, and placing the next token (SB-06, SB-45 to SB-49)."""
 
 from __future__ import annotations
 
+from engines.brawl import events
 from engines.brawl.board import BrawlPlay, Entry, occupied
 from engines.brawl.derived.here import arena_of
 from engines.brawl.derived.paths import live_traps
@@ -16,8 +17,8 @@ trap_steps = Steps()
 step = trap_steps.step
 
 
-def entered(play: BrawlPlay, i: int, by: int) -> bool:
-    """Let the trap trigger in whose hex a champion now is, moved by a champion; return whether there is one (SB-45, SB-46)."""
+def trigger_trap(play: BrawlPlay, i: int, by: int) -> bool:
+    """Trigger the trap in the hex that a champion was moved to; return whether there is one (SB-45, SB-46)."""
     board = play.board
     hex_ = board.champions[i].hex
     if hex_ not in board.traps or not live_traps(board, play.pack) >> hex_ & 1:
@@ -25,14 +26,14 @@ def entered(play: BrawlPlay, i: int, by: int) -> bool:
     trap = board.traps.pop(hex_)
     board.known.pop(hex_, None)
     play.reveal()
-    play.emit("trap", {"champion": i, "hex": hex_, "trap": trap})
+    play.emit(events.Trap(i, hex_, trap))
     play.scope(Entry(i, hex_, by, trap), spring, ask_token, must=True)
     return True
 
 
 @step
 def spring(play: BrawlPlay) -> None:
-    """What the token says: damage that ignores defence, a stun or a root."""
+    """Apply the token: damage that ignores defence, a stun or a root."""
     entry = play.record(Entry)
     if entry.trap == "stun":
         stun(play, entry.mover)
@@ -44,9 +45,9 @@ def spring(play: BrawlPlay) -> None:
 
 @step
 def ask_token(play: BrawlPlay) -> None:
-    """Who controls the champion places a new token unseen; only then the used one goes back (SB-48).
+    """Ask the champion's controller to place a new token unseen; only then the used one goes back (SB-48).
 
-    Nobody is asked about the only hex there is; for one who has left the table it is chance that places it.
+    A single possible hex is not asked about; for a player who has left the table the hex is random.
     """
     board, entry = play.board, play.record(Entry)
     seat = board.champions[entry.mover].seat
@@ -72,11 +73,11 @@ def lay_token(play: BrawlPlay, hex_: int, seat: int) -> None:
     """Lay a random token of the supply onto a hex: nobody sees which."""
     board = play.board
     board.traps[hex_] = board.supply.pop(play.roll(len(board.supply)))
-    play.emit("trap_placed", {"seat": seat, "hex": hex_})
+    play.emit(events.TrapPlaced(seat, hex_))
 
 
 def places(play: BrawlPlay, used: int = -1) -> int:
-    """Return where a token may be laid: on another free trap hex, or where there is none, next to a trap hex (SB-48, SB-49)."""
+    """Return the hexes for a token: other free trap hexes, or without any, those next to a trap hex (SB-48, SB-49)."""
     board, arena = play.board, arena_of(play.board, play.pack)
     tokens = 0
     for hex_ in board.traps:

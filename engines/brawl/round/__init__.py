@@ -1,1 +1,1 @@
-"""Rounds and turns: phases.py has the list, the others a part each."""
+"""Rounds and turns: phases.py has the list, each other module one part."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.brawl import events
 from engines.brawl.board import Action, BrawlPlay, hand_of, new_action
 from engines.brawl.content.pack import STANDARD_MOVE
 from engines.brawl.content.shapes import Card
@@ -38,7 +39,7 @@ def start_standard(play: BrawlPlay, seat: Seat, i: int, standard: str) -> None:
 
 @step
 def play_again(play: BrawlPlay) -> None:
-    """Play the card from the start: boots, then the rest; played once more it is another attack, open to reactions anew."""
+    """Play the card from the start: boots, then the rest; a repeated card is another attack, open to reactions anew."""
     action = play.record(Action)
     card = play.pack.card[action.card]
     discard_reactions(play)
@@ -51,7 +52,7 @@ def play_again(play: BrawlPlay) -> None:
 
 @step
 def begin_standard(play: BrawlPlay) -> None:
-    """Boots, then what it does."""
+    """Schedule a standard action's boots, then its ops."""
     action = play.record(Action)
     action.points = points_of(play.board, action.user, STANDARD_MOVE[action.standard])
     play.todo(ask_move, (run, action.standard, 0))
@@ -59,7 +60,7 @@ def begin_standard(play: BrawlPlay) -> None:
 
 @step
 def moved(play: BrawlPlay) -> None:
-    """After the boots: effects before the attack, or the skill (SB-22, SB-28)."""
+    """Go on after the boots: effects before the attack, or the skill (SB-22, SB-28)."""
     action = play.record(Action)
     if action.kind == "attack":
         play.todo((run, f"{action.card}/pre", 0), declare)
@@ -72,7 +73,7 @@ def moved(play: BrawlPlay) -> None:
 
 @step
 def declare(play: BrawlPlay) -> None:
-    """Ask whether and whom to attack, or to use the skill on; nobody to aim at drops the rest (SB-34)."""
+    """Ask for the target of an attack or skill, or for none; without a possible target the rest is dropped (SB-34)."""
     board, action = play.board, play.record(Action)
     if finished(play):
         return
@@ -91,12 +92,12 @@ def declare(play: BrawlPlay) -> None:
 def _stop(play: BrawlPlay) -> None:
     action = play.record(Action)
     action.over = True
-    play.emit("stopped", {"champion": action.user, "card": action.card})
+    play.emit(events.Stopped(action.user, action.card))
 
 
 @step
 def declared(play: BrawlPlay, key: str) -> None:
-    """The targets are named; an attack goes on with the reactions of the other side."""
+    """Set the targets; an attack goes on with the reactions of the other side."""
     board, action = play.board, play.record(Action)
     if key == "stop":
         _stop(play)
@@ -104,18 +105,17 @@ def declared(play: BrawlPlay, key: str) -> None:
     card = play.pack.card[action.card]
     if card.range is not None:
         action.targets = aims(board, play.pack, action.user, card)[key]
-    facts = {"champion": action.user, "card": action.card, "targets": list(action.targets)}
     if action.kind == "skill":
-        play.emit("skill", facts)
+        play.emit(events.Skill(action.user, action.card, action.targets))
         play.todo((run, f"{action.card}/do", 0))
         return
-    play.emit("attack", facts)
+    play.emit(events.Attack(action.user, action.card, action.targets))
     play.todo(ask_red, (ask_reaction, 0), strike)
 
 
 @step
 def ask_red(play: BrawlPlay) -> None:
-    """A levelled champion may discard red cards for strength, one by one; it is asked whether there is one in hand or not."""
+    """Ask a levelled champion for red cards to discard for strength, one by one, whether or not one is in hand."""
     board, action = play.board, play.record(Action)
     held = sorted(hand_of(board.players[action.seat]))
     if held and rule(board, play.pack, action.user, "red_for_strength"):
@@ -125,7 +125,7 @@ def ask_red(play: BrawlPlay) -> None:
 
 @step
 def red_discarded(play: BrawlPlay, card: str) -> None:
-    """So much more strength."""
+    """Discard the card and add the strength."""
     action = play.record(Action)
     if card:
         action.strength += rule(play.board, play.pack, action.user, "red_for_strength")
@@ -138,7 +138,7 @@ def red_discarded(play: BrawlPlay, card: str) -> None:
 
 @step
 def strike(play: BrawlPlay) -> None:
-    """Strength less defence for each target, all damage at once, and what belongs to the damage step (SB-30, SB-62 to SB-64)."""
+    """Deal strength less defence to each target, all at once, and apply the rest of the damage step (SB-30, SB-62 to SB-64)."""
     board, action = play.board, play.record(Action)
     if finished(play):
         return
@@ -157,7 +157,7 @@ def strike(play: BrawlPlay) -> None:
 
 
 def _damage_to(play: BrawlPlay, card: Card, target: int) -> int:
-    """Return the attack damage to a target, and tell the figures behind it."""
+    """Return the attack damage to a target, and emit the figures behind it."""
     board, action = play.board, play.record(Action)
     if board.champions[target].hex < 0:
         return 0
@@ -167,10 +167,7 @@ def _damage_to(play: BrawlPlay, card: Card, target: int) -> int:
     ignored = has(here, card, "ignore_defence", "ignore_defence") or any(c.ignore_defence for c in charges)
     guard = sum(g for g, on in zip(action.guards, action.reactors, strict=True) if on == target)
     shield = 0 if ignored else defence(board, play.pack, target, action.user, guard)
-    play.emit(
-        "figures",
-        {"champion": action.user, "target": target, "strength": strength, "defence": shield, "ignored": ignored},
-    )
+    play.emit(events.Figures(action.user, target, strength, shield, ignored))
     return max(strength - shield, 0)
 
 
@@ -183,7 +180,7 @@ def _poison(play: BrawlPlay, card: Card, target: int) -> int:
 
 @step
 def drain(play: BrawlPlay, amount: int) -> None:
-    """Lifesteal: the attacker heals as much as the attack damage; with some cards an ally may instead (SB-63)."""
+    """Apply lifesteal: the attacker heals as much as the attack damage; with some cards an ally may instead (SB-63)."""
     board, action = play.board, play.record(Action)
     card, here = play.pack.card[action.card], here_of(play)
     if amount <= 0:
@@ -202,19 +199,19 @@ def drain(play: BrawlPlay, amount: int) -> None:
 
 @step
 def drained(play: BrawlPlay, i: int, amount: int) -> None:
-    """He heals."""
+    """Heal the chosen champion."""
     heal(play, i, amount)
 
 
 @step
 def hurt_more(play: BrawlPlay, cause: str, target: int, amount: int) -> None:
-    """The same damage again, or poison (SB-62, SB-64)."""
+    """Deal the same damage again, or poison (SB-62, SB-64)."""
     deal(play, [(target, amount)], play.record(Action).user, "repeat" if cause == "repeat" else "poison")
 
 
 @step
 def after_blow(play: BrawlPlay) -> None:
-    """Effects after the attack: those of reactions first, then those of the attacker (SB-22, SB-36)."""
+    """Schedule the effects after the attack: those of reactions first, then those of the attacker (SB-22, SB-36)."""
     action = play.record(Action)
     for n in range(len(action.reactions)):
         play.todo((reaction_post, n))
@@ -223,7 +220,7 @@ def after_blow(play: BrawlPlay) -> None:
 
 @step
 def reaction_post(play: BrawlPlay, n: int) -> None:
-    """What a reaction does after the attack."""
+    """Carry out a reaction's effects after the attack."""
     action = play.record(Action)
     card, i = action.reactions[n], action.reactors[n]
     seat = seat_of(play, card, play.board.champions[i].team)
@@ -241,7 +238,7 @@ def seat_of(play: BrawlPlay, card: str, team: int) -> Seat:
 
 @step
 def attack_post(play: BrawlPlay) -> None:
-    """What the attack does afterwards, unless its champion is out or a reaction has cancelled it."""
+    """Carry out the attack's later effects, unless its champion is out or a reaction has cancelled them."""
     action = play.record(Action)
     if not finished(play) and "post" not in action.protected:
         play.todo((run, f"{action.card}/post", 0))
@@ -252,7 +249,7 @@ def attack_post(play: BrawlPlay) -> None:
 
 @step
 def card_done(play: BrawlPlay) -> None:
-    """The card and reactions to it are discarded; levels; what a level does after a card (SB-18, SB-42, SB-84)."""
+    """Discard the card and the reactions to it; level up; use abilities after a card (SB-18, SB-42, SB-84)."""
     board, action = play.board, play.record(Action)
     champion = board.champions[action.user]
     triggered = _triggered(play, action.user, action.card)
@@ -272,7 +269,7 @@ def discard_reactions(play: BrawlPlay) -> None:
 
 @step
 def action_done(play: BrawlPlay) -> None:
-    """Levels, as after a card."""
+    """Level up, as after a card."""
     level_up(play, play.record(Action))
 
 
@@ -289,6 +286,6 @@ def _triggered(play: BrawlPlay, i: int, card: str) -> list[str]:
 
 @step
 def use_ability(play: BrawlPlay, i: int, seat: int, name: str) -> None:
-    """What a levelled champion does of his own accord."""
+    """Carry out the ability of a levelled champion."""
     if play.board.champions[i].hex >= 0:
         play.scope(new_action(i, seat, "ability"), (run, name, 0), end=(action_done,))

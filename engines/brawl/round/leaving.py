@@ -1,7 +1,8 @@
-"""A player leaves for good: the other side wins a duel, in a team the mate goes on with the own champions (SB-70)."""
+"""Players who leave for good: the other side wins a duel, in a team the mate goes on with the own champions (SB-70)."""
 
 from __future__ import annotations
 
+from engines.brawl import events
 from engines.brawl.board import Action, BrawlPlay, Entry, opponents
 from engines.brawl.effects.damage import finish, leave_arena
 from engines.brawl.effects.traps import ask_token
@@ -19,7 +20,7 @@ def remove_player(play: BrawlPlay, seat: Seat) -> None:
     """Take a player's champions out of the arena; a team without players has lost, and so has one that was not yet complete."""
     board = play.board
     team = board.players[seat].team
-    play.emit("removed", {"seat": seat})
+    play.emit(events.Removed(seat))
     left = [other for other in play.match.seats if board.players[other].team == team]
     if not left or board.phase in ("select", "traps", "mulligan", "deploy"):
         finish(play, 1 - team, "withdrew")
@@ -33,7 +34,7 @@ def remove_player(play: BrawlPlay, seat: Seat) -> None:
 
 
 def _drop(play: BrawlPlay, seat: Seat) -> None:
-    """Drop what is left of the leaver's doings: a trap that has triggered goes on, and a reaction's defence counts."""
+    """Drop the rest of the leaver's actions: a trap that has triggered goes on, and a reaction's defence counts."""
     for scope in play.match.scopes:
         if isinstance(scope.record, Action) and scope.record.seat == seat:
             frames = scope.frames
@@ -41,7 +42,7 @@ def _drop(play: BrawlPlay, seat: Seat) -> None:
 
 
 def _go_on(play: BrawlPlay, seat: Seat) -> None:
-    """Ask others anew, since the leaver's champions are gone; where the leaver was asked the match goes on without an answer."""
+    """Ask others anew, since the leaver's champions are gone; go on without the answer of the leaver."""
     board, scope = play.board, play.match.scopes[-1]
     if play.match.asks:
         scope.frames.append(play.match.asks.pop().asked)

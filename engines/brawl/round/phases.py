@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+from engines.brawl import events
 from engines.brawl.board import HAND, TRACK, Board, BrawlPlay, hand_of, occupied, of_team
 from engines.brawl.content.arenas import Arena
 from engines.brawl.content.pack import STANDARD_CORE, STANDARD_MOVE, Pack
@@ -24,7 +25,7 @@ turn_steps = Steps()
 step = turn_steps.step
 
 STANDARDS = sorted(STANDARD_CORE.items())
-"""The standard actions in the order in which they are offered, each with its core."""
+"""The standard actions in the order of the options, each with its core."""
 
 
 # ---------------------------------------------------------------- scoring
@@ -32,7 +33,7 @@ STANDARDS = sorted(STANDARD_CORE.items())
 
 @step
 def start_turn(play: BrawlPlay) -> None:
-    """A turn begins with scoring (SB-10, SB-11)."""
+    """Begin a turn with scoring (SB-10, SB-11)."""
     board = play.board
     if board.order[board.turn] not in play.match.seats:
         play.todo(end_turn)
@@ -40,14 +41,14 @@ def start_turn(play: BrawlPlay) -> None:
     for champion in board.champions:
         champion.before, champion.damage_before = champion.hex, champion.damage
     board.phase = "scoring"
-    play.emit("turn", {"seat": board.order[board.turn]})
+    play.emit(events.Turn(board.order[board.turn]))
     if board.round > 1:
         _score(play)
     play.todo(start_activation)
 
 
 def _score(play: BrawlPlay) -> None:
-    """Score every challenge that the team fulfils, on slots that are worth something; not optional (SB-11, SB-16)."""
+    """Score every challenge that the team fulfils, on slots with points; not optional (SB-11, SB-16)."""
     board = play.board
     team = board.players[board.order[board.turn]].team
     for slot, worth in enumerate(TRACK[board.options.players]):
@@ -57,14 +58,14 @@ def _score(play: BrawlPlay) -> None:
         board.track = (*board.track[:slot], "", *board.track[slot + 1 :])
         board.past.append(name)
         board.points[team] += worth
-        play.emit("scored", {"team": team, "challenge": name, "worth": worth, "points": board.points[team]})
+        play.emit(events.Scored(team, name, worth, board.points[team]))
         check_points(play)
         if play.match.outcome is not None:
             return
 
 
 def counts(board: Board, pack: Pack, challenge: Challenge) -> tuple[int, int]:
-    """Return what each team has of what a challenge is about: statues with enough next to them, or champions in the area."""
+    """Return each team's count for a challenge: statues with enough champions next to them, or champions in the area."""
     arena = arena_of(board, pack)
     if challenge.control:
         area = [arena.control_area(challenge.control, side) for side in board.sides]
@@ -93,11 +94,11 @@ def fulfils(board: Board, pack: Pack, challenge: Challenge, team: int) -> bool:
 
 @step
 def start_activation(play: BrawlPlay) -> None:
-    """What levelled champions do as the phase begins, then actions."""
+    """Use the abilities of levelled champions as the phase begins, then ask for actions."""
     board = play.board
     board.phase = "activation"
     seat = board.order[board.turn]
-    play.emit("phase", {"phase": "activation"})
+    play.emit(events.Phase("activation"))
     for i, champion in enumerate(board.champions):
         if champion.seat == seat and champion.levelled and champion.hex >= 0:
             for n, found in enumerate(play.pack.champion[champion.kit].ability.triggered):
@@ -169,7 +170,7 @@ def _standards(board: Board, pack: Pack, seat: Seat, paid: Mapping[Core | None, 
 
 @step
 def acted(play: BrawlPlay, what: str, i: int) -> None:
-    """Pay and do it; then ask for the next one."""
+    """Pay for the action and carry it out; then ask for the next one."""
     board = play.board
     if what == "end":
         play.todo(upkeep)
@@ -202,8 +203,8 @@ def _begin(play: BrawlPlay, seat: Seat, what: str, i: int, core: str) -> None:
     else:
         exhaust(play, seat, core)
     standard = what in STANDARD_CORE
-    facts = {"card": "" if standard else what, "standard": what if standard else "", "core": core}
-    play.emit("action", {"champion": i, **facts})
+    card, action = ("", what) if standard else (what, "")
+    play.emit(events.ActionTaken(i, card, action, core))
     if standard:
         player.standard = (*player.standard, what)
         start_standard(play, seat, i, what)
@@ -218,13 +219,13 @@ def _begin(play: BrawlPlay, seat: Seat, what: str, i: int, core: str) -> None:
 
 @step
 def upkeep(play: BrawlPlay) -> None:
-    """Cores ready, the hand goes, a new one is drawn (SB-13, SB-15)."""
+    """Ready the cores, discard the hand, draw a new one (SB-13, SB-15)."""
     board = play.board
     seat = board.order[board.turn]
     player = board.players[seat]
     board.phase = "upkeep"
     player.ready, player.standard = ("red", "yellow", "blue"), ()
-    discard(play, seat, sorted(hand_of(player)), "discarded_hand")
+    discard(play, seat, sorted(hand_of(player)), events.DiscardedHand)
     more = sum(rule(board, play.pack, i, "upkeep_draw") for i, c in enumerate(board.champions) if c.seat == seat)
     draw(play, seat, HAND[board.options.players] + more)
     play.todo(end_turn)
@@ -232,7 +233,7 @@ def upkeep(play: BrawlPlay) -> None:
 
 @step
 def end_turn(play: BrawlPlay) -> None:
-    """What held to the end of the turn is over; the next player's turn, or the next round (SB-10, SB-30)."""
+    """End all effects of the turn; begin the next player's turn, or the next round (SB-10, SB-30)."""
     board = play.board
     board.effects, board.charges = (), ()
     board.turn += 1
@@ -244,7 +245,7 @@ def end_turn(play: BrawlPlay) -> None:
 
 @step
 def new_round(play: BrawlPlay) -> None:
-    """Challenges move on, new ones are opened, the same player begins (SB-10, SB-14, SB-72)."""
+    """Move challenges on and open new ones; the same player begins (SB-10, SB-14, SB-72)."""
     board = play.board
     for _ in range(board.options.players // 2):
         _shift(board, play)
@@ -255,30 +256,30 @@ def new_round(play: BrawlPlay) -> None:
     board.round += 1
     for player in board.players.values():
         player.free_used = False
-    play.emit("round", {"round": board.round})
+    play.emit(events.Round(board.round))
     play.todo(start_turn)
 
 
 def _shift(board: Board, play: BrawlPlay) -> None:
-    """All cards one slot to the right, the rightmost falls off."""
+    """Move all challenges one slot to the right; the rightmost falls off."""
     last = board.track[-1]
     if last:
         board.past.append(last)
-        play.emit("fell_off", {"challenge": last})
+        play.emit(events.FellOff(last))
     board.track = ("", *board.track[:-1])
 
 
 def open_challenge(play: BrawlPlay, slot: int) -> None:
-    """Open a challenge on a slot; the discard is shuffled if the deck is empty (SB-14)."""
+    """Open a challenge on a slot; shuffle the discard if the deck is empty (SB-14)."""
     board = play.board
     if not board.challenges:
         board.challenges = sorted(board.past)
         board.past = []
         play.shuffle(board.challenges)
-        play.emit("challenges_shuffled", {})
+        play.emit(events.ChallengesShuffled())
     if not board.challenges:
         return
     name = board.challenges.pop()
     board.track = (*board.track[:slot], name, *board.track[slot + 1 :])
     play.reveal()
-    play.emit("challenge", {"challenge": name, "slot": slot})
+    play.emit(events.Challenge(name, slot))

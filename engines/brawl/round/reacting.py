@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.brawl import events
 from engines.brawl.board import Action, BrawlPlay, attack_of, hand_of, new_action, opponents
 from engines.brawl.derived.figures import gains, has
 from engines.brawl.derived.here import arena_of
@@ -32,7 +33,7 @@ def reactors(play: BrawlPlay, attack: Action, seat: Seat) -> list[int]:
 
 @step
 def ask_reaction(play: BrawlPlay, n: int) -> None:
-    """Ask one opponent after another, in order of turns, whether to react: it is asked whatever the hand holds (SB-35, SB-77)."""
+    """Ask one opponent after another, in order of turns, for a reaction, whatever the hand holds (SB-35, SB-77)."""
     board, attack = play.board, play.record(Action)
     foes = opponents(board, attack.seat)
     if attack.more_reactions <= 0 or n >= len(foes) or board.champions[attack.user].hex < 0:
@@ -58,7 +59,7 @@ def reacted(play: BrawlPlay, card: str, i: int, n: int) -> None:
     attack = play.record(Action)
     seat = opponents(play.board, attack.seat)[n]
     if not card:
-        play.emit("no_reaction", {"seat": seat})
+        play.emit(events.NoReaction(seat))
         play.todo((ask_reaction, n + 1))
         return
     cores = payable(play.board, play.pack, seat, play.pack.card[card].core)
@@ -77,14 +78,16 @@ def core_chosen(play: BrawlPlay, core: str, card: str, i: int, n: int) -> None:
 
 
 def _play(play: BrawlPlay, seat: Seat, card: str, i: int, core: str, n: int) -> None:
-    """Put it on a champion among the targets; what it does when played comes at once, then its defence counts (SB-38, SB-39)."""
+    """Put the reaction on a champion among the targets; its effects on playing come at once, then its defence counts (SB-38,
+    SB-39).
+    """
     attack = play.record(Action)
     leave_hand(play.board.players[seat], [card])
     exhaust(play, seat, core)
     attack.more_reactions -= 1
     attack.reactions, attack.reactors = (*attack.reactions, card), (*attack.reactors, i)
     attack.guards = (*attack.guards, 0)
-    play.emit("reaction", {"seat": seat, "card": card, "champion": i, "core": core})
+    play.emit(events.Reaction(seat, card, i, core))
     reaction = new_action(i, seat, "reaction", card=card)
     reaction.targets = (i,)
     play.scope(reaction, (run, f"{card}/do", 0), (run, f"{card}/pre", 0), settle)
@@ -93,7 +96,7 @@ def _play(play: BrawlPlay, seat: Seat, card: str, i: int, core: str, n: int) -> 
 
 @step
 def settle(play: BrawlPlay) -> None:
-    """Count the defence that the reaction gives."""
+    """Add the defence that the reaction gives."""
     reaction, attack = play.record(Action), attack_of(play)
     assert attack is not None
     card = play.pack.card[reaction.card]

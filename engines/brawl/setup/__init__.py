@@ -1,1 +1,1 @@
-"""Before the first turn: who plays which champions, and what lies on the table."""
+"""The time before the first turn: choosing champions, and setting up the table."""

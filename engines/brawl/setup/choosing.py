@@ -1,9 +1,10 @@
-"""Who plays which champions: by agreement, drafts, at random (SB-02, SB-03, SB-73, SB-74)."""
+"""Choosing champions: by agreement, drafts, at random (SB-02, SB-03, SB-73, SB-74)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engines.brawl import events
 from engines.brawl.board import CHAMPIONS_EACH, GATE, Board, BrawlPlay, Champion
 from engines.kernel.state.model import Option, Seat
 from engines.kernel.steps import Steps
@@ -12,17 +13,17 @@ draft_steps = Steps()
 step = draft_steps.step
 
 CASUAL = {2: (1, 0, 1, 0, 1, 0), 4: (1, 0, 3, 2, 1, 0, 3, 2)}
-"""Who picks in which order, by place in the order of turns (SB-02, SB-73)."""
+"""The order of picks, by index in the order of turns (SB-02, SB-73)."""
 
 TOURNAMENT = (0, 1, 0, 1, 0, 1)
-"""Who picks in which order of the own champions that are left in a tournament duel (SB-03)."""
+"""The order of picks among the own champions left in a tournament duel (SB-03)."""
 
 BROUGHT = {2: 5, 4: 3}
-"""How many champions each brings to a tournament draft (SB-03, SB-74)."""
+"""The number of champions that each brings to a tournament draft (SB-03, SB-74)."""
 
 
 def each(board: Board) -> int:
-    """Return how many champions each player has."""
+    """Return the number of champions of each player."""
     return CHAMPIONS_EACH[board.options.players]
 
 
@@ -33,7 +34,7 @@ def add_champion(play: BrawlPlay, seat: Seat, kit: str) -> None:
     board.champions.append(Champion(kit, seat, team, GATE, 0, levelled=False, before=GATE, damage_before=0))
     place = {other: at for at, other in enumerate(board.order)}
     board.champions.sort(key=lambda champion: place[champion.seat])
-    play.emit("picked", {"seat": seat, "champion": kit})
+    play.emit(events.Picked(seat, kit))
 
 
 @step
@@ -65,7 +66,7 @@ def _deal(play: BrawlPlay, count: int) -> None:
 
 
 def choices(play: BrawlPlay, seat: Seat) -> list[str]:
-    """Return the champions that a player may still pick: in teams only the own one must not have them (SB-02, SB-73)."""
+    """Return the champions that a player may still pick: in teams the mate must not have them (SB-02, SB-73)."""
     board = play.board
     team = board.players[seat].team
     taken = {c.kit for c in board.champions if len(board.order) == 2 or c.team == team}
@@ -77,7 +78,7 @@ def choices(play: BrawlPlay, seat: Seat) -> list[str]:
 
 @step
 def ask_team(play: BrawlPlay, seat: int) -> None:
-    """Ask for all champions of a player at once, in the order in which they will stand."""
+    """Ask for all champions of a player at once, in their order at the gate."""
     count = each(play.board)
     options = [Option(kit, (kit,), ()) for kit in choices(play, seat)]
     play.ask(seat, "team", options, (team_chosen, seat), least=count, most=count, ordered=True)
@@ -85,7 +86,7 @@ def ask_team(play: BrawlPlay, seat: int) -> None:
 
 @step
 def team_chosen(play: BrawlPlay, seat: int, kits: list[str]) -> None:
-    """Set them to the gate."""
+    """Set the champions to the gate."""
     for kit in kits:
         add_champion(play, seat, kit)
 
@@ -101,7 +102,7 @@ def ask_pick(play: BrawlPlay, seat: int) -> None:
 
 @step
 def picked(play: BrawlPlay, kit: str, seat: int) -> None:
-    """Set it to the gate."""
+    """Set the champion to the gate."""
     add_champion(play, seat, kit)
 
 
@@ -110,7 +111,7 @@ def picked(play: BrawlPlay, kit: str, seat: int) -> None:
 
 @step
 def ask_bring(play: BrawlPlay, seat: int) -> None:
-    """Ask in secret which champions a player brings; those of mates must differ, which is seen when all have chosen (SB-74)."""
+    """Ask a player in secret for the champions to bring; mates' must differ, which is checked when all have chosen (SB-74)."""
     count = BROUGHT[play.board.options.players]
     team = play.board.players[seat].team
     mates = [other for other in play.board.order if play.board.players[other].team == team and other != seat]
@@ -121,7 +122,7 @@ def ask_bring(play: BrawlPlay, seat: int) -> None:
 
 @step
 def bring_noted(play: BrawlPlay, kits: list[str]) -> None:
-    """Note them in the lane."""
+    """Put the champions into the lane's draft."""
     play.draft().extend(kits)
 
 
@@ -136,10 +137,10 @@ def brought(play: BrawlPlay, drafts: dict[int, list[str]]) -> None:
     if clashing:
         for seat in clashing:
             board.players[seat].brought = ()
-        play.emit("clashing", {"seats": clashing})
+        play.emit(events.Clashing(tuple(clashing)))
         play.gather({seat: (ask_bring, seat) for seat in clashing}, brought)
         return
-    play.emit("brought_open", {"brought": [[seat, list(board.players[seat].brought)] for seat in board.order]})
+    play.emit(events.BroughtOpen(tuple((seat, tuple(board.players[seat].brought)) for seat in board.order)))
     pairs = ((0, 1), (1, 0)) if len(board.order) == 2 else ((0, 1), (1, 0), (2, 3), (3, 2))
     play.todo(*((ask_ban, board.order[one], board.order[two]) for one, two in pairs))
     if len(board.order) == 2:
@@ -149,7 +150,7 @@ def brought(play: BrawlPlay, drafts: dict[int, list[str]]) -> None:
 
 
 def _clashing(board: Board) -> list[Seat]:
-    """Return the seats whose champions are the mate's too: the later of two in order of turns."""
+    """Return the seats whose champions the mate has too: the later of two in order of turns."""
     found: list[Seat] = []
     for n, seat in enumerate(board.order):
         earlier: Sequence[Seat] = board.order[:n]
@@ -162,23 +163,23 @@ def _clashing(board: Board) -> list[Seat]:
 
 @step
 def ask_ban(play: BrawlPlay, seat: int, whose: int) -> None:
-    """Ask which of another's champions is out of the draft."""
+    """Ask for one of another's champions to exclude from the draft."""
     options = [Option(kit, (kit, seat, whose), ()) for kit in sorted(play.board.players[whose].brought)]
     play.ask(seat, "ban", options, banned)
 
 
 @step
 def banned(play: BrawlPlay, kit: str, seat: int, whose: int) -> None:
-    """He is out of this one's champions; the other one may still have brought the same (SB-03)."""
+    """Exclude it from this player's champions; the other one may still have brought the same (SB-03)."""
     player = play.board.players[whose]
     player.brought = tuple(name for name in player.brought if name != kit)
     play.board.banned = (*play.board.banned, kit)
-    play.emit("banned", {"seat": seat, "champion": kit, "whose": whose})
+    play.emit(events.Banned(seat, kit, whose))
 
 
 @step
 def take_rest(play: BrawlPlay) -> None:
-    """Each plays the two that are left (SB-74)."""
+    """Give each player the two champions that are left (SB-74)."""
     for seat in play.board.order:
         for kit in play.board.players[seat].brought:
             add_champion(play, seat, kit)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engines.brawl import events
 from engines.brawl.board import HAND, TRACK, TRAPS, Board, BrawlPlay, Options, Player, hand_of, occupied
 from engines.brawl.content.pack import Pack
 from engines.brawl.content.vocabulary import CORES
@@ -23,7 +24,7 @@ SIDE_KEYS = ("a", "b")
 
 
 def new_board(pack: Pack, seats: tuple[Seat, ...], options: Options) -> Board:
-    """Return the table before anything is drawn. With four the first and the third seat are a team (SB-70)."""
+    """Return the table before anything is drawn. With four players the first and the third seat are a team (SB-70)."""
     return Board(
         options=options,
         order=seats,
@@ -51,7 +52,7 @@ def new_board(pack: Pack, seats: tuple[Seat, ...], options: Options) -> Board:
 
 
 def sides(options: Options, _seats: Sequence[Seat]) -> list[list[Seat]]:
-    """Return the teams of four, which are known before anybody has come: every other seat is a mate's (SB-70)."""
+    """Return the teams of four players, which are known before anybody has come: every other seat is a mate's (SB-70)."""
     return [[0, 2], [1, 3]] if options.mode == "teams" else []
 
 
@@ -60,7 +61,7 @@ def sides(options: Options, _seats: Sequence[Seat]) -> list[list[Seat]]:
 
 @step
 def draw_order(play: BrawlPlay) -> None:
-    """A random player moves first, or a random team, whose players agree who of them does (SB-01, SB-76)."""
+    """Draw the player who moves first, or the team, whose players agree who of them does (SB-01, SB-76)."""
     board = play.board
     seats = list(board.order)
     first = play.roll(2)
@@ -85,7 +86,7 @@ def ask_order(play: BrawlPlay, team: int) -> None:
 
 @step
 def order_chosen(play: BrawlPlay, seat: int, team: int) -> None:
-    """Put this one before the mate."""
+    """Put this player before the mate."""
     board = play.board
     pair = [other for other in board.order if board.players[other].team == team]
     if pair[0] != seat:
@@ -95,17 +96,17 @@ def order_chosen(play: BrawlPlay, seat: int, team: int) -> None:
 
 @step
 def tell_order(play: BrawlPlay) -> None:
-    """The first player chooses the deployment area (SB-01, SB-76)."""
-    play.emit("order", {"order": list(play.board.order)})
+    """Emit the order; let the first player choose the deployment area (SB-01, SB-76)."""
+    play.emit(events.Order(tuple(play.board.order)))
     options = [Option(key, (side,), ()) for side, key in enumerate(SIDE_KEYS)]
     play.ask(play.board.order[0], "area", options, area_chosen)
 
 
 @step
 def area_chosen(play: BrawlPlay, side: int) -> None:
-    """The other team has the other one."""
+    """Give the other area to the other team."""
     play.board.sides = (side, 1 - side)
-    play.emit("area", {"team": 0, "side": side})
+    play.emit(events.Area(0, side))
     play.todo(select_champions, set_up)
 
 
@@ -132,20 +133,20 @@ def set_up(play: BrawlPlay) -> None:
 
 @step
 def ask_trap(play: BrawlPlay, seat: int) -> None:
-    """Ask where a trap token goes, unseen (SB-06)."""
+    """Ask for the hex of a trap token, unseen (SB-06)."""
     options = [Option(f"h{hex_}", (hex_, seat), ()) for hex_ in members(places(play))]
     play.ask(seat, "trap_place", options, trap_laid)
 
 
 @step
 def trap_laid(play: BrawlPlay, hex_: int, seat: int) -> None:
-    """Lay it."""
+    """Lay the token."""
     lay_token(play, hex_, seat)
 
 
 @step
 def start_hands(play: BrawlPlay) -> None:
-    """In order of turns each draws and may exchange cards once (SB-07)."""
+    """Let each draw and exchange cards once, in order of turns (SB-07)."""
     play.board.phase = "mulligan"
     for seat in play.board.order:
         play.todo((first_hand, seat), (ask_mulligan, seat))
@@ -160,7 +161,7 @@ def first_hand(play: BrawlPlay, seat: int) -> None:
 
 @step
 def ask_mulligan(play: BrawlPlay, seat: int) -> None:
-    """Ask which cards are put aside."""
+    """Ask for the cards to put aside."""
     cards = sorted(hand_of(play.board.players[seat]))
     options = [Option(card, (card,), ()) for card in cards]
     play.ask(seat, "mulligan", options, (exchanged, seat), least=0, most=len(cards))
@@ -168,10 +169,10 @@ def ask_mulligan(play: BrawlPlay, seat: int) -> None:
 
 @step
 def exchanged(play: BrawlPlay, seat: int, cards: list[str]) -> None:
-    """Draw as many; only then those put aside are shuffled back (SB-07)."""
+    """Draw as many; only then shuffle the cards put aside back (SB-07)."""
     player = play.board.players[seat]
     leave_hand(player, cards)
-    play.emit("mulligan", {"seat": seat, "count": len(cards)})
+    play.emit(events.Mulligan(seat, len(cards)))
     if cards:
         draw(play, seat, len(cards))
         player.deck = sorted([*player.deck, *cards])
@@ -183,7 +184,7 @@ def exchanged(play: BrawlPlay, seat: int, cards: list[str]) -> None:
 
 @step
 def start_deployment(play: BrawlPlay) -> None:
-    """In order of turns each places all champions (SB-08)."""
+    """Let each place all champions, in order of turns (SB-08)."""
     board = play.board
     board.phase = "deploy"
     for seat in board.order:
@@ -193,7 +194,7 @@ def start_deployment(play: BrawlPlay) -> None:
 
 @step
 def ask_deploy(play: BrawlPlay, i: int) -> None:
-    """Ask on which free hex of the own deployment area a champion begins."""
+    """Ask for a champion's free hex of the own deployment area."""
     board = play.board
     champion = board.champions[i]
     area = arena_of(board, play.pack).deployment[board.sides[champion.team]] & ~occupied(board)
@@ -204,13 +205,13 @@ def ask_deploy(play: BrawlPlay, i: int) -> None:
 
 @step
 def deployed(play: BrawlPlay, hex_: int, i: int) -> None:
-    """Set him there."""
+    """Set the champion there."""
     play.board.champions[i].hex = hex_
-    play.emit("deployed", {"champion": i, "hex": hex_})
+    play.emit(events.Deployed(i, hex_))
 
 
 @step
 def first_turn(play: BrawlPlay) -> None:
-    """The first round begins."""
-    play.emit("round", {"round": 1})
+    """Begin the first round."""
+    play.emit(events.Round(1))
     play.todo(start_turn)

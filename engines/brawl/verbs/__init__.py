@@ -1,1 +1,3 @@
-"""What cards of Super Fantasy Brawl can do: a verb a file, in folders by what they are about (engines/kernel/verbs/verb.py)."""
+"""The verbs of Super Fantasy Brawl, which its cards call ops: one file each, in folders by subject
+(engines/kernel/verbs/verb.py).
+"""

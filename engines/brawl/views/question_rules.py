@@ -1,4 +1,4 @@
-"""Which rule says what may be answered to each kind of question: named where another answer is refused."""
+"""The rule behind each kind of question, which is cited when an answer is refused."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ AIMS = frozenset({"attack", "use", "who", "next"})
 
 
 def view(pack: Pack, match: BrawlMatch, viewer: Seat | None) -> View:
-    """Return what a viewer may see; None is the public."""
+    """Return the view of a viewer; None is the public."""
     board = match.board
     asked = () if match.lanes else tuple(decision.seat for decision in match.asks)
     own = decision_of(match, viewer) if viewer is not None else _open(match)
@@ -68,7 +68,7 @@ def view(pack: Pack, match: BrawlMatch, viewer: Seat | None) -> View:
 
 
 def _open(match: BrawlMatch) -> Decision | None:
-    """Return the question that is open: what is asked about places and targets may be seen by all (`OPEN` of the game)."""
+    """Return the open question: one about places and targets may be seen by all (`OPEN` of the game)."""
     return next(iter(match.asks), None) if not match.lanes else None
 
 
@@ -124,7 +124,7 @@ def _player(board: Board, seat: Seat, viewer: Seat | None) -> PlayerView:
 
 
 def _unseen(player: Player, *, own: bool) -> tuple[str, ...]:
-    """Return the cards that lie where the viewer cannot see, sorted: which they are follows from what is open."""
+    """Return the cards at places hidden from the viewer, sorted: their identity follows from open information."""
     return tuple(sorted(player.deck if own else [*player.deck, *player.planned, *player.hand]))
 
 
@@ -151,7 +151,7 @@ def _slot(board: Board, pack: Pack, slot: int) -> ChallengeView:
 
 
 def _choices(pack: Pack, match: BrawlMatch) -> tuple[str, ...]:
-    """Return the champions that may still be picked, while that goes on."""
+    """Return the champions that may still be picked during the selection."""
     board = match.board
     if board.phase != "select":
         return ()
@@ -162,7 +162,7 @@ def _choices(pack: Pack, match: BrawlMatch) -> tuple[str, ...]:
 
 
 def _doing(match: BrawlMatch) -> DoingView | None:
-    """Return what is being carried out; while champions are deployed, whose turn that is."""
+    """Return the action that is being carried out; during deployment, the champion whose turn it is."""
     board = match.board
     action = next((s.record for s in match.scopes if isinstance(s.record, Action)), None)
     if action is None:
@@ -173,8 +173,8 @@ def _doing(match: BrawlMatch) -> DoingView | None:
     reactor = inner.user if inner.kind == "reaction" else (action.reactors[-1] if action.reactors else -1)
     card = action.card if action.kind != "ability" else f"{board.champions[action.user].kit}.ability"
     guards = tuple(zip(action.reactors, action.guards, strict=True))
-    told = (action.user, card, action.standard, action.points, action.targets, reaction, reactor)
-    return DoingView(*told, action.moved, action.strength, guards)
+    basics = (action.user, card, action.standard, action.points, action.targets, reaction, reactor)
+    return DoingView(*basics, action.moved, action.strength, guards)
 
 
 def _marks(pack: Pack, match: BrawlMatch, asked: Decision) -> list[MarkView]:

@@ -1,4 +1,4 @@
-"""What a viewer of a match may see, as plain data for words and pictures (SB-17): all but hands, decks and traps."""
+"""The view of a match, as plain data for words and pictures (SB-17): all but hands, decks and traps."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Phase = Literal["select", "traps", "mulligan", "deploy", "scoring", "activation"
 
 
 class EffectView(msgspec.Struct, frozen=True):
-    """What is in force on a champion to the end of the turn: a figure changed by so much, "root", "immune_push" and the like.
+    """An effect in force on a champion to the end of the turn: a change of a figure, "root", "immune_push" and the like.
 
     `against`: in attacks on this champion alone, -1: in all. `source` is the card it comes from.
     """
@@ -69,10 +69,10 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 class ChallengeView(msgspec.Struct, frozen=True):
-    """A slot of the track from left to right: what it is worth, its challenge (empty: none), and the teams that fulfil it now.
+    """A slot of the track from left to right: its points, its challenge (empty: none), and the teams that fulfil it now.
 
-    `counts` are what each team has of what is asked: champions next to the statues, or in the area; `hexes` where it looks,
-    for each team.
+    `counts` are each team's counts for it: champions next to the statues, or in the area; `hexes` the hexes that count, for
+    each team.
     """
 
     worth: int
@@ -83,8 +83,8 @@ class ChallengeView(msgspec.Struct, frozen=True):
 
 
 class MarkView(msgspec.Struct, frozen=True):
-    """A hex that an answer of the open question is about: its key, and what it is: a hex to move to, onto a trap there, a target,
-    an area, a place.
+    """A hex that an answer of the open question is about: its key, and its meaning: a hex to move to, onto a trap there, a
+    target, an area, a place.
     """
 
     hex: int
@@ -93,10 +93,10 @@ class MarkView(msgspec.Struct, frozen=True):
 
 
 class DoingView(msgspec.Struct, frozen=True):
-    """What is being carried out: by which champion, with which card (or standard action), points of movement left, targets.
+    """The action that is being carried out: champion, card (or standard action), points of movement left, targets.
 
     `reaction` is the reaction to it, put on champion `reactor` (-1: none). `moved` are hexes of the latest movement, `strength`
-    what the attack got by discarded cards, `guards` what each target got by reactions so far.
+    the strength that the attack got by discarded cards, `guards` the defence that each target got by reactions so far.
     """
 
     user: int
@@ -112,7 +112,7 @@ class DoingView(msgspec.Struct, frozen=True):
 
 
 class ResultView(msgspec.Struct, frozen=True):
-    """How it ended: winning seats and team, places of seats, and why."""
+    """The end of the match: winning seats and team, places of seats, and the reason."""
 
     winners: tuple[Seat, ...]
     team: int | None
@@ -125,9 +125,9 @@ class View(msgspec.Struct, frozen=True):
 
     `order` are the seats in order of turns, `turn` the seat whose turn it is (-1: nobody's). `sides` is the deployment area of
     each team: 0 is drawn "a" in the map, 1 "b". `traps` are hexes with a token, `known` those that this viewer has looked at,
-    with what they are. `to_win` are points needed. In phase "select" `choices` are champions that may still be chosen.
-    `marks` are for the viewer's own open question, of the public for whoever is asked; `asking` is its kind, empty if there is
-    none; `asked` whom the match waits for. `sealed` are the keys of the viewer's answers in an open lane.
+    with their tokens. `to_win` are the points needed. In phase "select" `choices` are champions that may still be chosen.
+    `marks` belong to the viewer's own open question, for the public to that of the seat asked; `asking` is its kind, empty if
+    there is none; `asked` the seats that the match waits for. `sealed` are the keys of the viewer's answers in an open lane.
     """
 
     arena: str

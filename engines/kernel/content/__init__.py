@@ -1,4 +1,4 @@
-"""Content files: read, checked, composed, with hints for who wrote them; and the script of a lesson.
+"""Content files: reading and checking them, composing packs, hints for their authors, and the script of a lesson.
 
-What a card means is each game's own. The packs of hosts are in `packs`.
+The meaning of a card is each game's own. The packs that operators add are in `packs`.
 """

@@ -1,4 +1,4 @@
-"""What reading a content pack's files for one game takes: places, sources, names, emblems (docs/extend/packs.md)."""
+"""Tools for reading the files of a content pack for one game: places, sources, names, emblems (docs/extend/packs.md)."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from engines.kernel.content.names import Name
 from engines.kernel.content.reading import (
     LONGEST,
     LONGEST_TEXT,
     MOST_MISFITS,
     ContentError,
-    Name,
     line_of,
-    misnamed,
+    name_problems,
     parse,
 )
 
 T = TypeVar("T", bound=msgspec.Struct)
 
 LONGEST_ID = 24
-"""Characters of an id: custom ids of controls hold two of them."""
+"""The most characters of an id: custom ids of controls hold two of them."""
 
-TOLD = frozenset({"flavour", "about"})
-"""Fields that hold a sentence, not a name."""
+SENTENCES = frozenset({"flavour", "about"})
+"""The fields that hold a sentence, not a name."""
 
 
 class Files(msgspec.Struct, frozen=True):
@@ -41,29 +41,29 @@ class Files(msgspec.Struct, frozen=True):
     icons: frozenset[str]
 
     def read(self, name: str, schema: type[T], problems: list[str], *, names: bool = True) -> T | None:
-        """Return a file as `schema`, None if it does not fit; what is wrong with its emblems goes to `problems`.
+        """Return a file as `schema`, None if it does not fit; problems with its emblems are added to `problems`.
 
-        So does what is wrong with its names, unless the game's own checks see to that.
+        So are problems with its names, unless the game's own checks see to these.
         """
         file = f"{self.where}/{name}"
         try:
             found = parse(self.texts[name], file, schema)
         except ContentError as error:
             problems += error.problems
-            problems += self.located(name, islice(self._emblems(_raw(self.texts[name]), "$"), MOST_MISFITS))
+            problems += self.with_lines(name, islice(self._emblems(_parse(self.texts[name]), "$"), MOST_MISFITS))
             return None
-        wrong = names_in(found) if names else ()
-        problems += self.located(
+        wrong = all_name_problems(found) if names else ()
+        problems += self.with_lines(
             name, [*wrong, *_long_ids(found, "$"), *islice(self._emblems(found, "$"), MOST_MISFITS)]
         )
         return found
 
-    def located(self, name: str, found: Iterable[tuple[str, str]]) -> list[str]:
-        """Return problems, each a place such as `$.cards[3]` and a text, as lines that name file and line."""
+    def with_lines(self, name: str, found: Iterable[tuple[str, str]]) -> list[str]:
+        """Return problems as lines that name file and line. Each is given as a place such as `$.cards[3]` and a text."""
         return [f"{self.where}/{name}:{line_of(self.texts[name], place)}: {text}" for place, text in found]
 
-    def strange(self, known: Iterable[str]) -> list[str]:
-        """Return a problem for every file that is none of the known ones."""
+    def unread_files(self, known: Iterable[str]) -> list[str]:
+        """Return a problem for every file whose name is not among the known ones."""
         names = sorted(known)
         return [
             f"{self.where}/{name}: nothing reads this file; there may be {', '.join(names)}"
@@ -72,20 +72,20 @@ class Files(msgspec.Struct, frozen=True):
         ]
 
     def in_folder(self, folder: str) -> list[str]:
-        """Return the names of the files of a folder, "" for those beside the folders."""
+        """Return the names of the files in a folder, "" being the game's folder itself."""
         return [name for name in self.texts if name.rpartition("/")[0] == folder]
 
     def _emblems(self, value: Any, place: str) -> Iterator[tuple[str, str]]:
         for field, inner, deeper in _parts(value, place):
             if field == "emblem" and isinstance(inner, str) and inner.replace("_", "-") not in self.icons:
                 near = get_close_matches(inner.replace("_", "-"), self.icons, 3, 0.7)
-                meant = f"did you mean {' or '.join(map(repr, near))}? All" if near else "those that there are"
-                yield deeper, f"no icon is called {inner!r}; {meant} stand in assets/icons/icons.json"
+                suggestion = f"did you mean {' or '.join(map(repr, near))}? All" if near else "those that there are"
+                yield deeper, f"no icon is called {inner!r}; {suggestion} stand in assets/icons/icons.json"
             yield from self._emblems(inner, deeper)
 
 
-def _raw(text: str) -> Any:
-    """Return what a TOML text holds, nothing if it is none."""
+def _parse(text: str) -> Any:
+    """Return the table of a TOML text, an empty one if the text is not TOML."""
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError):
@@ -99,18 +99,18 @@ def _long_ids(value: Any, place: str) -> Iterator[tuple[str, str]]:
         yield from _long_ids(inner, deeper)
 
 
-def names_in(value: Any, place: str = "$", longest: int = LONGEST) -> Iterator[tuple[str, str]]:
-    """Return what is wrong with names and sentences anywhere in content, each with its place."""
+def all_name_problems(value: Any, place: str = "$", longest: int = LONGEST) -> Iterator[tuple[str, str]]:
+    """Yield the problems of names and sentences anywhere in content, each with its place."""
     for field, inner, deeper in _parts(value, place):
-        room = LONGEST_TEXT if field in TOLD else longest
+        room = LONGEST_TEXT if field in SENTENCES else longest
         if isinstance(inner, Name):
-            yield from ((deeper, text) for text in misnamed(inner, room))
+            yield from ((deeper, text) for text in name_problems(inner, room))
         else:
-            yield from names_in(inner, deeper, room)
+            yield from all_name_problems(inner, deeper, room)
 
 
 def _parts(value: Any, place: str) -> Iterator[tuple[str, Any, str]]:
-    """Return the fields of a struct or table and the entries of a list, each with its name and place."""
+    """Yield the fields of a struct or table, or the entries of a list: the name, the value and the place of each."""
     if isinstance(value, msgspec.Struct):
         for field in msgspec.structs.fields(value):
             yield field.encode_name, getattr(value, field.name), f"{place}.{field.encode_name}"
@@ -123,12 +123,12 @@ def _parts(value: Any, place: str) -> Iterator[tuple[str, Any, str]]:
 
 
 def from_pack(thing: T) -> T:
-    """Return a thing of a pack with that as its source: what its file says of it is true of the pack alone."""
+    """Return a copy of a thing whose source is "pack": its file's statements are true of the pack alone."""
     return msgspec.structs.replace(thing, source="pack")
 
 
-def misfiled(thing_id: str, name: str) -> Iterator[tuple[str, str]]:
-    """Return the problem of a file that is not called like what it holds."""
+def file_name_problems(thing_id: str, name: str) -> Iterator[tuple[str, str]]:
+    """Yield a problem if a file is not named after the id of the thing in it."""
     stem = name.rpartition("/")[2].removesuffix(".toml")
     if thing_id != stem:
         yield (

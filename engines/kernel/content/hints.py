@@ -1,4 +1,4 @@
-"""What would be right where a content file does not fit its schema: the words and keys that may stand there."""
+"""Hints for content files that do not fit their schema: the words and keys allowed at the place of the error."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from msgspec.inspect import DictType, LiteralType, StructType, TupleType, Type, 
 from engines.kernel.content.former import KEY, SINCE, former_key
 
 LISTED = 12
-"""Words that are listed where none is like the wrong one."""
+"""The number of allowed words that are listed if none resembles the wrong one."""
 
 STEP = re.compile(r"\.(\w+)|\[(\d+|\.\.\.)\]")
 WRONG = re.compile(r"(?:unknown field `|Invalid (?:enum )?value '|Invalid value ')([^`']*)[`']")
 
 
-def renamed(schema: Any, raw: Any, what: str, place: str) -> str:
-    """Return what mends a verb that is named by the key of former times; nothing where that is not what is wrong."""
+def former_key_hint(schema: Any, raw: Any, what: str, place: str) -> str:
+    """Return a hint if a verb is named by the key of before 0.8, "" if that is not the error."""
     if what != f"Object missing required field `{KEY}`":
         return ""
     kinds, value = _at(type_info(schema), raw, place)
@@ -35,7 +35,7 @@ def renamed(schema: Any, raw: Any, what: str, place: str) -> str:
 
 
 def hint(schema: Any, raw: Any, what: str, place: str) -> str:
-    """Return what may stand at a place, to follow the error `what` of msgspec; nothing where that says it itself."""
+    """Return the words allowed at a place, as a continuation of msgspec's error `what`; "" if that error lists them itself."""
     found = WRONG.search(what)
     if found is None:
         return ""
@@ -53,25 +53,25 @@ def hint(schema: Any, raw: Any, what: str, place: str) -> str:
         return ""
     like = get_close_matches(wrong, allowed, 3, 0.6)
     if like:
-        return f"; did you mean {_or(like)}?"
+        return f"; did you mean {_alternatives(like)}?"
     listed = sorted(allowed)
     more = f" and {len(listed) - LISTED} more" if len(listed) > LISTED else ""
-    return f"; it may be {_or(listed[:LISTED])}{more}"
+    return f"; it may be {_alternatives(listed[:LISTED])}{more}"
 
 
-def _or(names: Iterable[str]) -> str:
+def _alternatives(names: Iterable[str]) -> str:
     quoted = [repr(name) for name in names]
     return quoted[0] if len(quoted) == 1 else f"{', '.join(quoted[:-1])} or {quoted[-1]}"
 
 
 def _at(kind: Type, raw: Any, place: str) -> tuple[list[Type], Any]:
-    """Return the types that a value at a place may have, and the value."""
+    """Return the types that the value at a place may have, and the value."""
     kinds, value = _flat(kind), raw
     tags: list[Type] = []
     for name, index in STEP.findall(place):
         tags = kinds
         if name:
-            kinds = [deeper for one in _meant(kinds, value) for deeper in _field(one, name)]
+            kinds = [deeper for one in _with_tag(kinds, value) for deeper in _field(one, name)]
             value = value.get(name) if isinstance(value, dict) else None
         else:
             kinds = [deeper for one in kinds for deeper in _entry(one, index)]
@@ -86,8 +86,8 @@ def _flat(kind: Type) -> list[Type]:
     return list(kind.types) if isinstance(kind, UnionType) else [kind]
 
 
-def _meant(kinds: list[Type], value: Any) -> list[Type]:
-    """Return of several structs the one that a value says to be by its tag."""
+def _with_tag(kinds: list[Type], value: Any) -> list[Type]:
+    """Return the one of several structs that has the value's tag, all of them if none has."""
     named: list[Type] = [
         kind
         for kind in kinds

@@ -1,4 +1,4 @@
-"""All values of a file that do not fit its schema, where the reader itself stops at the first."""
+"""All values of a file that do not fit its schema. msgspec itself stops at the first."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from typing import Any, Union, get_args, get_origin
 
 import msgspec
 
+from engines.kernel.content.names import from_file
+
 
 def misfits(raw: Any, schema: Any, place: str = "$") -> Iterator[tuple[str, str]]:
-    """Return place and reason of every value that does not fit, in msgspec's words; nothing if all do."""
+    """Yield place and reason of every value that does not fit, in msgspec's words; nothing if all do."""
     try:
-        msgspec.convert(raw, schema)
+        msgspec.convert(raw, schema, dec_hook=from_file)
     except msgspec.ValidationError as error:
         deeper = list(_within(raw, schema, place))
         what, _, at = str(error).partition(" - at `$")
@@ -45,7 +47,7 @@ def _within(raw: Any, schema: Any, place: str) -> Iterator[tuple[str, str]]:
 
 
 def _kinds(schema: Any) -> tuple[Any, ...]:
-    """Return the types that a schema may be: those of a union, else itself."""
+    """Return the types that a schema allows: the members of a union, or the schema itself."""
     if hasattr(schema, "__metadata__"):
         return _kinds(schema.__origin__)
     united = get_origin(schema) in (Union, UnionType)
@@ -57,10 +59,10 @@ def _is_list(kind: Any) -> bool:
 
 
 def _struct(raw: Any, schema: Any) -> type[msgspec.Struct] | None:
-    """Return the struct that a table is meant to be: the only one, or that of its tag."""
+    """Return the struct of a table: the only one, or the one with its tag; None if no single one fits."""
     if not isinstance(raw, dict):
         return None
     structs = [kind for kind in _kinds(schema) if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
     tags = [(kind, kind.__struct_config__.tag, kind.__struct_config__.tag_field) for kind in structs]
-    meant = [kind for kind, tag, field in tags if tag is None or raw.get(field) == tag]
-    return meant[0] if len(meant) == 1 else None
+    matching = [kind for kind, tag, field in tags if tag is None or raw.get(field) == tag]
+    return matching[0] if len(matching) == 1 else None

@@ -1,7 +1,7 @@
 """Content packs: TOML files read into typed structs, with errors that name the file, the line and the reason.
 
-A pack is frozen once loaded. Its hash binds a match to the content that it began with.
-What a host adds to a game is composed with what comes with it (engines/kernel/packs/shelf.py).
+A pack is frozen once loaded. Its hash binds a match to the content that it began with. The packs that an operator adds to a
+game are composed with the standard one (engines/kernel/packs/shelf.py).
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
-from engines.kernel.content.hints import hint, renamed
+from engines.kernel.content.hints import former_key_hint, hint
 from engines.kernel.content.misfits import misfits
+from engines.kernel.content.names import Name, from_file, to_json
 
 T = TypeVar("T")
 
@@ -26,35 +27,24 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Base of everything read from content files: immutable, and a misspelt key is an error."""
 
 
-class Name(Content, frozen=True):
-    """A name as written by hand in both languages."""
-
-    ru: str
-    en: str
-
-    def in_language(self, language: str) -> str:
-        """Return the name in `language`, "ru" or "en"."""
-        return self.ru if language == "ru" else self.en
-
-
 LONGEST, LONGEST_TEXT = 40, 200
-"""Code points of a name, and of what is said of somebody."""
+"""The most code points of a name, and of a sentence about somebody."""
 
 FORMATTING = "\\*_~|`<>@#[]"
 """Signs that Discord reads as formatting, links or mentions."""
 
 ADDRESS = re.compile(r"//|\w\.\w+/")
-"""What Discord makes a link of, or an invitation, without any such sign."""
+"""Texts that Discord turns into a link or an invitation although no sign marks them."""
 
 
-def misnamed(name: Name, longest: int = LONGEST) -> Iterator[str]:
-    """Return what is wrong with a name: it stands on buttons and in messages as it is."""
-    for text in (name.ru, name.en):
-        yield from misworded(text, longest)
+def name_problems(name: Name, longest: int = LONGEST) -> Iterator[str]:
+    """Yield the problems of a name, which is shown on buttons and in messages as it is."""
+    for text in name.all:
+        yield from text_problems(text, longest)
 
 
-def misworded(text: str, longest: int = LONGEST) -> Iterator[str]:
-    """Return what is wrong with a name in one language."""
+def text_problems(text: str, longest: int = LONGEST) -> Iterator[str]:
+    """Yield the problems of a name in one language."""
     if not text.strip() or len(text) > longest:
         yield f"a name has 1 to {longest} characters, not {len(text.strip())}: {text[:longest]!a}"
     elif not text.isprintable() or {*text} & {*FORMATTING}:
@@ -68,7 +58,7 @@ DIGEST = re.compile(r"[0-9a-f]{64}")
 
 
 class Origin(Content, frozen=True):
-    """A content pack that a composed pack has things from: what its pack.toml says, its hash, and the names of those things.
+    """A content pack that is part of a composed pack: the contents of its pack.toml, its hash, and the names of its things.
 
     A thing is named by the list it stands in and its id: "kits.nadia".
     """
@@ -81,29 +71,34 @@ class Origin(Content, frozen=True):
     things: tuple[str, ...]
 
     def __post_init__(self) -> None:
-        """Raise ValueError for what must not stand in a message: a stored copy may come from elsewhere."""
-        wrong = [*misnamed(self.name), *misworded(self.author), *misworded(self.id), *misworded(self.version)]
+        """Raise ValueError for texts that may not appear in a message: a stored copy may come from elsewhere."""
+        wrong = [
+            *name_problems(self.name),
+            *text_problems(self.author),
+            *text_problems(self.id),
+            *text_problems(self.version),
+        ]
         wrong += [] if DIGEST.fullmatch(self.hash) else [f"a hash has 64 hex digits: {self.hash[:LONGEST]!a}"]
         if wrong:
             raise ValueError(wrong[0])
 
 
 class Composed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True, omit_defaults=True, kw_only=True):
-    """Base of a game's pack: lists of things with ids. `packs` are the content packs that some of them are from."""
+    """Base of a game's pack: lists of things with ids. `packs` are the content packs that some of the things come from."""
 
     former_key: ClassVar[str] = ""
-    """By what key stored copies named verbs until 0.7.0, if that was another one (`former.py`)."""
+    """The key that named verbs in stored copies until 0.7.0, "" if it was today's (`former.py`)."""
 
     packs: tuple[Origin, ...] = ()
 
     @cached_property
     def origins(self) -> dict[str, Origin]:
-        """The content packs by the names of their things; what comes with the game has none."""
+        """The content packs by the names of their things; the game's own things have none."""
         return {name: origin for origin in self.packs for name in origin.things}
 
 
 def packs_of(content: object) -> tuple[Origin, ...]:
-    """Return the content packs that a game's content has things from; none where the game takes none."""
+    """Return the content packs that a game's content has things from; none for a game that takes no packs."""
     return content.packs if isinstance(content, Composed) else ()
 
 
@@ -116,10 +111,10 @@ class ContentError(Exception):
 
 
 MOST_MISFITS = 20
-"""Misfits of one file that are told: whoever has more mends these first."""
+"""The number of misfits reported for one file."""
 
 UNKNOWN = re.compile(r"unknown field `(\w+)`")
-"""What is said of a field that there is not: the line meant is that field's own."""
+"""An error text about an unknown field, whose name leads to its own line."""
 
 _PART = re.compile(r"\.(\w+)((?:\[\d+\])*)")
 _MARK = re.compile(r'"(?:\\.|[^"\\])*"|\'[^\']*\'|#[^\n]*|[\[\]{},]')
@@ -128,7 +123,9 @@ _BLANK = re.compile(r"(?:\s|#[^\n]*(?:\n|$))*")
 
 
 def line_of(text: str, place: str) -> int:
-    """Return the line, from 1, of a msgspec path such as `$.creatures[3].attack` in a TOML text, as near as is known."""
+    """Return the line, counted from 1, of a msgspec path such as `$.creatures[3].attack` in a TOML text, or the nearest
+    known.
+    """
     within = (0, len(text))
     for key, indices in _PART.findall(place):
         found = _entry(text, within, key, [int(n) for n in re.findall(r"\d+", indices)])
@@ -139,7 +136,7 @@ def line_of(text: str, place: str) -> int:
 
 
 def _entry(text: str, within: tuple[int, int], key: str, indices: list[int]) -> tuple[int, int] | None:
-    """Return from where to where a key's value, or the entry of it with these indices, stands in a part of a TOML text."""
+    """Return start and end of a key's value, or of its entry with these indices, in a part of a TOML text."""
     start, end = within
     headers = [m for m in _HEADER.finditer(text, start, end) if m.group(1).rpartition(".")[2] == key]
     if indices and indices[0] < len(headers):
@@ -165,7 +162,7 @@ def _entry(text: str, within: tuple[int, int], key: str, indices: list[int]) -> 
 
 
 def _entries(text: str, at: int) -> list[tuple[int, int]]:
-    """Return from where to where the entries of an array stand that opens here."""
+    """Return start and end of each entry of the array that opens at a position."""
     found: list[tuple[int, int]] = []
     depth, start = 0, at
     for mark in _MARK.finditer(text, at):
@@ -209,14 +206,14 @@ def parse(text: str, file: str, schema: type[T]) -> T:
     except (ValueError, RecursionError) as error:
         raise ContentError([f"{file}: not valid TOML: {error}"]) from error
     try:
-        return msgspec.convert(raw, schema)
+        return msgspec.convert(raw, schema, dec_hook=from_file)
     except msgspec.ValidationError as error:
         problems: list[str] = []
         former = False
         for place, what in misfits(raw, schema):
             if len(problems) == MOST_MISFITS:
                 break
-            if mend := renamed(schema, raw, what, place):
+            if mend := former_key_hint(schema, raw, what, place):
                 if not former:  # one is told: what mends it mends them all
                     problems.append(f"{file}:{line_of(text, place)}: {mend}")
                 former = True
@@ -228,7 +225,7 @@ def parse(text: str, file: str, schema: type[T]) -> T:
 
 
 def duplicates(path: Path, ids: Iterable[str]) -> list[str]:
-    """Return a readable problem for every id that stands more than once."""
+    """Return a readable problem for every id that occurs more than once."""
     seen: set[str] = set()
     problems = []
     for name in ids:
@@ -239,8 +236,8 @@ def duplicates(path: Path, ids: Iterable[str]) -> list[str]:
 
 
 def pack_bytes(pack: Any) -> bytes:
-    """Return a pack as canonical bytes: the stored copy that a match keeps."""
-    return msgspec.json.encode(pack, order="deterministic")
+    """Return the canonical bytes of a pack: the stored copy that a match keeps."""
+    return msgspec.json.encode(pack, enc_hook=to_json, order="deterministic")
 
 
 def pack_hash(body: bytes) -> str:

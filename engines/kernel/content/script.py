@@ -11,7 +11,7 @@ from engines.kernel.state.model import B, Decision, Match, Seat
 
 @dataclass(frozen=True)
 class Lesson(Generic[B]):
-    """What a game gives for its lesson.
+    """The lesson of a game.
 
     `opening` is given the rules and returns the same match every time, at its first decision; `rival` answers for all seats
     but the learner's; `over` says when enough was seen. A lesson has `rounds` rounds at most. The learner is asked for one

@@ -1,4 +1,4 @@
-"""What is kept of a match and taken back: saves, and undo.
+"""The history of a match: saves, and undo.
 
-The state that is kept is in `state`.
+The state that is saved is in `state`.
 """

@@ -1,4 +1,4 @@
-"""Matches to bytes and back: strict, by number, and bound to the steps that exist."""
+"""Saves: matches to bytes and back, strictly, by format number, with every frame checked against the registered steps."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KERNEL_UPGRADES: Mapping[int, Callable[[dict[str, Any]], None]] = {}
 
 
 class BadSaveError(Exception):
-    """A save cannot be loaded: damaged, of a newer version, or naming what no longer exists. Says which and why."""
+    """A save that cannot be loaded: damaged, of a newer version, or naming a step that no longer exists. Its text says which."""
 
 
 def save(match: Match[Any, Any]) -> bytes:
@@ -29,7 +29,7 @@ def save(match: Match[Any, Any]) -> bytes:
 
 
 def load(game: Game[B, P], body: bytes) -> Match[B, Any]:
-    """Return the match that `body` was saved from, lifted to the present format.
+    """Return the match of a save, lifted to the present format.
 
     Raises BadSaveError with the reason; nothing is guessed.
     """

@@ -1,4 +1,4 @@
-"""Undo: an earlier state of a match becomes its next one. Neither versions nor ids of questions nor dice ever come back."""
+"""Undo: an earlier state of a match becomes its next one. Versions, ids of questions and dice are never used again."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ P = TypeVar("P")
 def undo(rules: Rules[B, P], match: Match[B, Any], earlier: Match[B, Any], *, crossed: bool) -> Turn:
     """Return `earlier`, a former state of this match, as its next state.
 
-    If `crossed`, something was revealed or rolled since: what nobody has seen is then shuffled anew, so that what was learned
-    of it is worth nothing. Controls of questions asked since are never valid again, since every open
-    question gets an id of its own. Raises IllegalChoiceError if the match is over or a seat has left it since, ValueError if
-    `earlier` is no former state.
+    If `crossed`, something was revealed or rolled since: cards that nobody has seen are then shuffled anew, so that knowledge
+    of their order is worthless. Controls of questions asked since are never valid again, since every open question gets a new
+    id. Raises IllegalChoiceError if the match is over or a seat has left it since, ValueError if `earlier` is no former
+    state.
     """
     if match.outcome is not None:
         raise IllegalChoiceError("over")
@@ -39,7 +39,7 @@ def undo(rules: Rules[B, P], match: Match[B, Any], earlier: Match[B, Any], *, cr
 
 
 def _renumber(match: Match[Any, Any], number: int) -> None:
-    """Give the open questions an id that no question had: the second part counts within a lane and stays."""
+    """Give the open questions a new id; the second part, which counts within a lane, stays."""
     match.next_id = number
     match.asks = [
         msgspec.structs.replace(asked, id=".".join([str(number), *asked.id.split(".")[1:]])) for asked in match.asks
@@ -47,7 +47,7 @@ def _renumber(match: Match[Any, Any], number: int) -> None:
 
 
 def _shuffle_unseen(game: Game[Any, Any], play: Play[Any, Any]) -> None:
-    """Shuffle, within each shuffle's own cards, those that nobody sees or knows; then what is no card."""
+    """Shuffle, within each shuffle's own cards, those that nobody sees or knows; then the game's other hidden things."""
     pools: dict[int, list[tuple[list[Card], int]]] = {}
     for zone in game.zones(play.board):
         for place, card in enumerate(zone.cards):

@@ -1,1 +1,1 @@
-"""Worked examples and guided first matches, as every game has them."""
+"""Worked examples and guided first matches, for every game."""

@@ -1,66 +1,66 @@
 """Guided first matches: a script's table for one learner, played again from its start for every answer. Pure.
 
-Nothing of a lesson is kept anywhere: the path of the learner's answers is all there is to know about it.
+Nothing of a lesson is stored: the path of the learner's answers determines it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 import msgspec
 
 from engines.kernel.choose import IllegalChoiceError, advance, decision_of
 from engines.kernel.content.script import Lesson
+from engines.kernel.events import Event, Happened
 from engines.kernel.game import Rules
-from engines.kernel.state.model import B, Decision, Event, Match
+from engines.kernel.state.model import B, Decision, Match
 from engines.kernel.views import Seen, view
 
 P = TypeVar("P")
 
 Path = Sequence[int]
-"""The learner's answers in order: the place of the option picked, or where several may be, a bit for each place."""
+"""The learner's answers in order: the index of the option picked, or where several may be picked, a bit for each index."""
 
 
 class BadPathError(ValueError):
-    """These answers cannot be given in this lesson."""
+    """A path with an answer that cannot be given in this lesson."""
 
 
 class Stage(msgspec.Struct, frozen=True):
-    """Where a lesson stands, as the learner sees it: the table, and what has happened since the latest answer.
+    """The state of a lesson as the learner sees it: the table, and the events since the latest answer.
 
-    `moment` is the table at the moment that the lesson stops for, if it came about since that answer.
+    `moment` is the table at the moment that the lesson stops for, if it was reached since that answer.
     """
 
     seen: Seen
-    events: tuple[tuple[str, Mapping[str, Any]], ...]
+    events: tuple[Event, ...]
     rounds: int
     over: bool
     moment: Any = None
 
 
 def replay(rules: Rules[B, P], lesson: Lesson[B], path: Path) -> Stage:
-    """Return where the learner's answers lead. Raises BadPathError for an answer that is not offered."""
+    """Return the stage that the learner's answers lead to. Raises BadPathError for an answer that is not among the options."""
     match = lesson.opening(rules)
     events, moment = _script(rules, lesson, match), None
     for n, answer in enumerate(path, 1):
-        asked = _offered(lesson, match)
+        asked = _allowed_question(lesson, match)
         if asked is None or lesson.over(match):
             raise BadPathError(f"{answer} answers nothing")
         keys = picked_keys(asked, answer)
         if n == len(path):
             moment = _moment(rules, lesson, match, asked, keys)
-        events = _answered(rules, lesson, match, asked, keys)
-    told = [(event.kind, event.seen_by(lesson.learner)) for event in events]
-    seen = msgspec.structs.replace(view(rules, match, lesson.learner), decision=_offered(lesson, match))
-    facts = tuple((kind, facts) for kind, facts in told if facts)
-    return Stage(seen, facts, lesson.rounds, lesson.over(match), moment)
+        events = _answer(rules, lesson, match, asked, keys)
+    seen = msgspec.structs.replace(view(rules, match, lesson.learner), decision=_allowed_question(lesson, match))
+    known = tuple(shown for event in events if (shown := event.seen_by(lesson.learner)) is not None)
+    return Stage(seen, known, lesson.rounds, lesson.over(match), moment)
 
 
-def _answered(
+def _answer(
     rules: Rules[B, P], lesson: Lesson[B], match: Match[B, Any], asked: Decision, keys: Sequence[str]
-) -> list[Event]:
-    """Give an answer of the learner with all that the script says to it; return what came of it. Changes the match."""
+) -> list[Happened]:
+    """Give an answer of the learner and the script's answers after it; return the events. Changes the match."""
     try:
         events = list(advance(rules, match, asked.seat, asked.id, keys).events)
     except IllegalChoiceError as error:
@@ -76,12 +76,12 @@ def _moment(
         return None
     apart = rules.copy(match)
     lesson.cut(apart)
-    _answered(rules, lesson, apart, asked, keys)
+    _answer(rules, lesson, apart, asked, keys)
     return None if apart.asks else view(rules, apart, lesson.learner).table
 
 
 def picked_keys(asked: Decision, answer: int) -> list[str]:
-    """Return the keys that an answer of a path means. Raises BadPathError for a place where no option is."""
+    """Return the option keys of one answer of a path. Raises BadPathError for an index without an option."""
     count = len(asked.options)
     if not 0 <= answer < (1 << count if asked.several else count):
         raise BadPathError(f"{answer} is not among {count} options")
@@ -89,25 +89,25 @@ def picked_keys(asked: Decision, answer: int) -> list[str]:
     return [asked.options[n].key for n in places]
 
 
-def _offered(lesson: Lesson[B], match: Match[B, Any]) -> Decision | None:
-    """Return what the learner is asked, with the answers that the lesson offers; None while nothing is asked."""
+def _allowed_question(lesson: Lesson[B], match: Match[B, Any]) -> Decision | None:
+    """Return the learner's question with the answers that the lesson allows; None while no question is open."""
     asked = decision_of(match, lesson.learner)
     if asked is None or lesson.offers is None or lesson.over(match):
         return asked
     by_key = {option.key: option for option in asked.options}
-    offered = tuple([by_key[key] for key in lesson.offers(match, asked)])
-    return msgspec.structs.replace(asked, options=offered)
+    options = tuple([by_key[key] for key in lesson.offers(match, asked)])
+    return msgspec.structs.replace(asked, options=options)
 
 
-def _script(rules: Rules[B, P], lesson: Lesson[B], match: Match[B, Any]) -> list[Event]:
-    """Give the answers of the rivals, and those of the learner where the lesson leaves no choice; return what came of it."""
-    events: list[Event] = []
+def _script(rules: Rules[B, P], lesson: Lesson[B], match: Match[B, Any]) -> list[Happened]:
+    """Give the answers of the rivals, and those of the learner where the lesson leaves no choice; return the events."""
+    events: list[Happened] = []
     while not lesson.over(match):
         asked = next((d for d in match.asks if d.seat != lesson.learner), None)
         if asked is not None:
             keys = lesson.rival(match, asked)
         else:
-            own = None if lesson.offers is None else _offered(lesson, match)
+            own = None if lesson.offers is None else _allowed_question(lesson, match)
             if own is None or len(own.options) != 1 or own.kind in lesson.pressed:
                 break
             asked, keys = own, [own.options[0].key]

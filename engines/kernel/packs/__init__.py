@@ -1,4 +1,4 @@
-"""Content packs of hosts: found in their folder, read, kept on a shelf, composed with a game.
+"""Content packs of operators: found in their folder, read, put on a shelf, composed with a game.
 
-What a file of content says is read by `content`.
+The module `content` reads the single files.
 """

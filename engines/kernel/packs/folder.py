@@ -1,7 +1,7 @@
-"""Content packs as a host puts them into a folder: found, bounded, read; nothing of them is ever executed (docs/extend/packs.md).
+"""Reading the content packs in an operator's folder within bounds; nothing of them is ever executed (docs/extend/packs.md).
 
-Whatever lies in the folder may have been written by anybody: sizes, counts, depths and numbers are bounded before a file is
-given to a reader, and what leads out of the folder is not followed.
+Anybody may have written the files: sizes, counts, depths and numbers are bounded before a file is given to a reader, and
+links out of the folder are not followed.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 
 from engines.kernel.content.additions import Files
+from engines.kernel.content.names import Name
 from engines.kernel.content.reading import (
     LONGEST_TEXT,
     Content,
     ContentError,
-    Name,
     line_of,
-    misnamed,
-    misworded,
+    name_problems,
     pack_bytes,
     pack_hash,
     parse,
+    text_problems,
 )
 from engines.kernel.game import Game
 
@@ -35,30 +35,30 @@ MOST_PACKS = 25
 MOST_FILES = 200
 MOST_BYTES, MOST_BYTES_TOGETHER = 64 * 1024, 1024 * 1024
 MOST_DEPTH = 3
-"""Folders within a pack, the pack's own counted."""
+"""The most folders within each other in a pack, the pack's own counted."""
 
 MOST_NESTED, MOST_ENTRIES, MOST_TEXT, MOST_NUMBER = 16, 200, 1000, 99
-"""Of the values in a file: how deep lists and tables may stand in each other, entries of one, characters, numbers either way."""
+"""Bounds of the values in a file: depth of nested lists and tables, entries of one, characters of a text, size of a number."""
 
-MOST_TOLD = 20
-"""Values of one file out of bounds that are told."""
+MOST_REPORTED = 20
+"""The number of values out of bounds that are reported for one file."""
 
 MOST_DOTS = 100
-"""Dots in a line: reading a key of thousands of parts would take minutes."""
+"""The most dots in a line: reading a key of thousands of parts would take minutes."""
 
 LONGEST_PACK = 30
-"""Characters of a pack's name: it stands in a corner of cards."""
+"""The most characters of a pack's name: it is printed in a corner of cards."""
 
 INFO = "pack.toml"
 PASSED = (".md", ".txt", "")
-"""Endings of files that may lie in a pack for its readers: a README, a LICENCE. They are not read."""
+"""Endings of files that may be in a pack for its readers: a README, a LICENCE. They are not read."""
 
 PackId = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{1,15}\Z")]
 Version = Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,4}(\.[0-9]{1,4}){0,2}\Z")]
 
 
 class PackInfo(Content, frozen=True):
-    """The file pack.toml. `id` is the folder's name, `games` are the games that the pack has things for."""
+    """The file pack.toml. `id` is the folder's name, `games` are the games that the pack adds things to."""
 
     id: PackId
     version: Version
@@ -71,7 +71,7 @@ class PackInfo(Content, frozen=True):
 
 @dataclass(frozen=True)
 class ReadPack:
-    """A pack that can be used: what it says of itself, the things that it adds by game, its hash."""
+    """A pack that can be used: its pack.toml, the things that it adds by game, its hash."""
 
     info: PackInfo
     added: Mapping[str, Any]
@@ -80,7 +80,7 @@ class ReadPack:
 
 @dataclass(frozen=True)
 class LeftOut:
-    """A folder that cannot be used as a pack, and why: lines that name file, line and reason."""
+    """A folder that cannot be used as a pack, with the reasons as lines that name file, line and reason."""
 
     folder: str
     problems: tuple[str, ...] = field(repr=False)
@@ -89,7 +89,7 @@ class LeftOut:
 def read_packs(
     folder: Path, games: Mapping[str, Game[Any, Any]], icons: frozenset[str]
 ) -> tuple[list[ReadPack], list[LeftOut]]:
-    """Return the packs in a folder by name, and those that cannot be used. A folder that is not there holds none."""
+    """Return the packs in a folder by name, and those that cannot be used. A folder that does not exist has none."""
     good: list[ReadPack] = []
     bad: list[LeftOut] = []
     try:
@@ -109,7 +109,7 @@ def read_packs(
 
 
 def read_one(folder: Path, games: Mapping[str, Game[Any, Any]], icons: frozenset[str]) -> ReadPack:
-    """Return the pack in a folder. Raises ContentError with all that is wrong with it, as lines that name file and line."""
+    """Return the pack in a folder. Raises ContentError with all its problems, as lines that name file and line."""
     texts, large = _texts(folder)
     where = folder.name
     if INFO not in texts:
@@ -126,9 +126,9 @@ def read_one(folder: Path, games: Mapping[str, Game[Any, Any]], icons: frozenset
             added[game] = reader(Files(f"{where}/{game}", own, icons), games[game].standard.pack)
         except ContentError as error:
             problems += error.problems
-    # A number that the schema refuses, too, is told once.
-    told = {":".join(problem.split(":")[:2]) for problem in problems if "`int`" in problem}
-    problems += [problem for problem in large if ":".join(problem.split(":")[:2]) not in told]
+    # A number that the schema refuses, too, is reported once.
+    reported = {":".join(problem.split(":")[:2]) for problem in problems if "`int`" in problem}
+    problems += [problem for problem in large if ":".join(problem.split(":")[:2]) not in reported]
     if problems:
         raise ContentError(problems)
     body = pack_bytes([info, *(pack_bytes(added[game]).decode() for game in sorted(added))])
@@ -140,9 +140,9 @@ def _wrong_info(
 ) -> Iterator[str]:
     if info.id != where:
         yield f"the id {info.id!r} is not the folder's name: call the folder {info.id}, or write id = {where!r}"
-    yield from misnamed(info.name, LONGEST_PACK)
-    yield from misnamed(info.about, LONGEST_TEXT) if info.about is not None else ()
-    yield from (f"{key}: {text}" for key in ("author", "licence") for text in misworded(getattr(info, key)))
+    yield from name_problems(info.name, LONGEST_PACK)
+    yield from name_problems(info.about, LONGEST_TEXT) if info.about is not None else ()
+    yield from (f"{key}: {text}" for key in ("author", "licence") for text in text_problems(getattr(info, key)))
     known = [name for name, game in games.items() if game.read_pack is not None]
     if unknown := sorted({*info.games} - {*known}):
         yield f"games: no game is called {unknown}; there are {', '.join(known)}"
@@ -163,9 +163,9 @@ def _wrong_info(
 
 
 def _texts(folder: Path) -> tuple[dict[str, str], list[str]]:
-    """Return the texts of a pack's TOML files by name within it, and which numbers in them are out of bounds.
+    """Return the texts of a pack's TOML files by name within it, and the problems with numbers out of bounds.
 
-    Raises ContentError for all else that is: it is not read any further.
+    Raises ContentError for all other values out of bounds: the pack is then not read any further.
     """
     problems: list[str] = []
     large: list[str] = []
@@ -192,7 +192,7 @@ def _texts(folder: Path) -> tuple[dict[str, str], list[str]]:
 
 
 def _walk(folder: Path, problems: list[str], depth: int = 1) -> Iterator[Path]:
-    """Return the files of a folder and its folders in order; links, devices and what is too deep are problems."""
+    """Yield the files of a folder and its folders in order; links, devices and folders that are too deep are problems."""
     if folder.is_symlink():
         problems.append(f"{folder.name}: a link; a pack is a folder of its own")
         return
@@ -241,14 +241,14 @@ def _text(path: Path, name: str, problems: list[str], large: list[str]) -> str:
     except (ValueError, RecursionError) as error:
         problems.append(f"{name}: not valid TOML: {str(error) or 'too deep'}")
         return ""
-    for excess in islice(_excess(raw, "$", 1), MOST_TOLD):
+    for excess in islice(_excess(raw, "$", 1), MOST_REPORTED):
         line = f"{name}:{line_of(text, excess.place)}: {excess.at}: {excess.what}"
         (large if excess.number else problems).append(line)
     return text
 
 
 class _Excess(NamedTuple):
-    """What is out of bounds in a file, and where; `number`: it can be read all the same."""
+    """A value out of bounds in a file, with its place. `number`: it is a number, which does not stop the reading."""
 
     place: str
     what: str
@@ -260,7 +260,7 @@ class _Excess(NamedTuple):
 
 
 def _excess(value: Any, place: str, depth: int) -> Iterator[_Excess]:
-    """Return which values of a file are out of bounds, or of a kind that no content file has."""
+    """Yield the values of a file that are out of bounds, or of a type that no content file has."""
     if isinstance(value, dict | list):
         if depth > MOST_NESTED:
             yield _Excess(place, f"nested more than {MOST_NESTED} deep")

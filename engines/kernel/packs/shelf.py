@@ -11,19 +11,20 @@ import msgspec
 
 from engines.kernel.content.reading import Composed, Origin
 from engines.kernel.game import Game, Rules
+from engines.kernel.languages import languages
 from engines.kernel.packs.folder import LeftOut, ReadPack, read_packs
 
 KEPT = 32
-"""Composed games kept in memory; the least recently used one is composed anew when it is next asked for."""
+"""The number of composed games in memory; the least recently used one is dropped and composed again when needed."""
 
 MOST_OF_A_KIND = 100
-"""Things of a kind that may come together, as many as four selects take."""
+"""The most things of one kind in a composed pack: as many as four selects hold."""
 
 
 class Shelf:
-    """Packs that go together with what comes with the games. Ids and names are unique: no thing hides another.
+    """The loaded packs that go together with the games' own content. Ids and names are unique: no thing hides another.
 
-    `left_out` are those that cannot be used, with the reasons.
+    `left_out` are the packs that cannot be used, with the reasons.
     """
 
     def __init__(
@@ -47,17 +48,17 @@ class Shelf:
         return tuple(pack.info.id for pack in self.packs if game in pack.added)
 
     def missing(self, game: str, ids: Iterable[str]) -> list[str]:
-        """Return those of the packs that are not here, or have nothing for this game."""
+        """Return the ids of packs that are not loaded, or have nothing for this game."""
         known = self.of(game)
         return [name for name in ids if name not in known]
 
     def present(self, game: str, ids: Iterable[str]) -> list[str]:
-        """Return those of the packs that are here and have something for this game."""
+        """Return the ids of packs that are loaded and have something for this game."""
         wanted = {*ids}
         return [name for name in self.of(game) if name in wanted]
 
     def rules(self, game: str, ids: Sequence[str] = ()) -> Rules[Any, Any]:
-        """Return a game with these packs, without any as it comes. Raises KeyError for a pack that is not here."""
+        """Return a game composed with these packs. Raises KeyError for a pack that is not loaded."""
         chosen = tuple(self.present(game, ids))
         if missing := self.missing(game, ids):
             raise KeyError(missing[0])
@@ -66,7 +67,7 @@ class Shelf:
         key = (game, chosen)
         if key not in self._composed:
             packs = [self.by_id[name] for name in chosen]
-            self._composed[key] = self._games[game].rules(composed(self._games[game].standard.pack, game, packs))
+            self._composed[key] = self._games[game].rules(compose(self._games[game].standard.pack, game, packs))
             while len(self._composed) > KEPT:
                 self._composed.popitem(last=False)
         self._composed.move_to_end(key)
@@ -78,17 +79,17 @@ class Shelf:
 
 
 def load_shelf(folder: Path, games: Mapping[str, Game[Any, Any]], icons: frozenset[str]) -> Shelf:
-    """Return the packs of a folder; those that cannot be used, or clash with others, are left out. Raises nothing for them."""
+    """Return the packs of a folder; those that cannot be used, or clash with others, are left out without an error."""
     return Shelf(games, *read_packs(folder, games, icons))
 
 
 def reports(shelf: Shelf) -> list[str]:
-    """Return for each folder that was left out its name with the first reason, for whoever hosts the bot."""
+    """Return the name and the first reason of each folder that was left out, for the operator."""
     return [f"{left.folder}: {left.problems[0]}" for left in shelf.left_out]
 
 
 def lists_of(pack: Composed) -> dict[str, tuple[Any, ...]]:
-    """Return the lists of things with ids that a game's pack is made of, by name."""
+    """Return the lists of things with ids in a game's pack, by name."""
     names = [field.name for field in msgspec.structs.fields(pack) if field.name != "packs"]
     return {name: found for name in names if isinstance(found := getattr(pack, name), tuple)}
 
@@ -98,8 +99,8 @@ def things_of(pack: Composed) -> dict[str, Any]:
     return {f"{kind}.{thing.id}": thing for kind, found in lists_of(pack).items() for thing in found}
 
 
-def composed(standard: Composed, game: str, packs: Sequence[ReadPack]) -> Composed:
-    """Return a game's pack with what these add, after what comes with it."""
+def compose(standard: Composed, game: str, packs: Sequence[ReadPack]) -> Composed:
+    """Return a game's pack with the things of these packs added after its own."""
     lists = lists_of(standard)
     origins = []
     for pack in packs:
@@ -111,7 +112,7 @@ def composed(standard: Composed, game: str, packs: Sequence[ReadPack]) -> Compos
 
 
 def clashes(games: Mapping[str, Game[Any, Any]], before: Sequence[ReadPack], pack: ReadPack) -> Iterator[str]:
-    """Return why a pack does not go together with what comes with the games and the packs before it."""
+    """Yield the reasons why a pack does not go together with the games' own content and the packs before it."""
     for game, added in pack.added.items():
         others = [
             (None, games[game].standard.pack),
@@ -135,7 +136,7 @@ def _twice(added: Composed, other: Composed, whose: str) -> Iterator[str]:
             yield f"{own_id!r} is the id of one of the {kind} {whose}; give it another one, such as {own_id + '_2'!r}"
             continue
         for another in lists_of(other)[kind]:
-            if same := [one for one in ("ru", "en") if _plain(thing, one) == _plain(another, one)]:
+            if same := [one for one in languages() if _plain(thing, one) == _plain(another, one)]:
                 called = thing.name.in_language(same[0])
                 yield f"{own_id!r} is called {called!r} like one of the {kind} {whose}; give it another name"
 

@@ -34,7 +34,7 @@ def copier(kind: Any) -> Callable[[Any], Any]:
 
 
 class _Builder:
-    """Writes one copy function per mutable struct; a struct that contains itself finds its function by name."""
+    """A writer of one copy function per mutable struct; a struct that contains itself finds its function by name."""
 
     def __init__(self) -> None:
         self.space: dict[str, Any] = {"_by_class": {}, "_same": lambda x: x}
@@ -81,7 +81,7 @@ class _Builder:
         raise TypeError(f"{x}: {kind} cannot be part of a match")
 
     def shared(self, kind: inspect.Type) -> bool:
-        """Whether a value can be shared between copies."""
+        """Return whether a value of this type can be shared between copies."""
         if isinstance(kind, _ATOMS):
             return True
         if isinstance(kind, inspect.VarTupleType):

@@ -26,9 +26,9 @@ class Roll(msgspec.Struct, frozen=True):
 
 
 def draw(seed: str, counter: int, bound: int) -> Roll:
-    """Return draw `counter` of `seed` (hex) below `bound`; the roll's counter is the one finally used."""
+    """Return draw `counter` of `seed` (hex) below `bound`; the roll has the counter that was finally used."""
     limit = SPACE - SPACE % bound
-    begun = _begun(seed)
+    begun = _seed_hash(seed)
     while True:
         state = begun.copy()
         state.update(counter.to_bytes(8, "big"))
@@ -39,18 +39,18 @@ def draw(seed: str, counter: int, bound: int) -> Roll:
 
 
 @lru_cache(maxsize=16)
-def _begun(seed: str) -> hashlib._Hash:
-    """Return SHA-256 with the seed's bytes in it: the beginning of every draw."""
+def _seed_hash(seed: str) -> hashlib._Hash:
+    """Return SHA-256 with the seed's bytes fed in: the beginning of every draw."""
     return hashlib.sha256(bytes.fromhex(seed))
 
 
 def commitment(secret: str) -> str:
-    """Return the SHA-256 of a secret given in hex, in hex: shown before anything is drawn from it."""
+    """Return the SHA-256 of a secret given in hex, in hex. It is shown before anything is drawn from the secret."""
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 
-def mixed(secret: str, entropy: Iterable[str]) -> str:
-    """Return a match's seed: SHA-256 of the host's secret and every person's entropy, in the order of seats, in hex."""
+def mix_seed(secret: str, entropy: Iterable[str]) -> str:
+    """Return a match's seed: SHA-256 of the match's secret and every person's entropy, in the order of seats, in hex."""
     state = hashlib.sha256(bytes.fromhex(secret))
     for part in entropy:
         state.update(hashlib.sha256(part.encode()).digest())

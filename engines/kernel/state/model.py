@@ -15,7 +15,7 @@ import msgspec
 Seat = int
 Scalar = int | str | bool | None
 Frame = tuple[Scalar, ...]
-"""A step that waits its turn: its registered name, then its arguments."""
+"""A step that waits for its turn: its registered name, then its arguments."""
 
 B = TypeVar("B")
 R = TypeVar("R")
@@ -28,11 +28,11 @@ def natural(key: str) -> tuple[tuple[int, str], ...]:
 
 
 class Saved(msgspec.Struct, forbid_unknown_fields=True):
-    """Base of everything that is written into a save."""
+    """Base of every mutable struct in a save."""
 
 
 class Fixed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of what is saved and never changes: copies of a match share it."""
+    """Base of every struct in a save that never changes: copies of a match share it."""
 
 
 class Option(Fixed, frozen=True):
@@ -76,7 +76,7 @@ class Root(Fixed, frozen=True, tag_field="is", tag="root"):
 
 
 class Scope(Saved, Generic[R], tag_field="is", tag="scope"):
-    """Something that is being resolved: its record, what is left of it, what runs at its end, who gets the record.
+    """A record that is being resolved, its remaining steps, the steps at its end, and the step that gets the record.
 
     `frames` is a stack, next step last. `must` scopes go on even if a scope around them is abandoned.
     """
@@ -89,7 +89,7 @@ class Scope(Saved, Generic[R], tag_field="is", tag="scope"):
 
 
 class Lane(Saved):
-    """One seat's sealed choosing: private steps and a private draft; nothing of it touches the board."""
+    """One seat's sealed choosing: private steps and a private draft. Nothing of it touches the board."""
 
     frames: list[Frame]
     draft: list[Scalar]
@@ -98,7 +98,7 @@ class Lane(Saved):
 
 
 class Outcome(Fixed, frozen=True):
-    """How a match ended. `places` groups seats from best to worst; `reason` is a word of the game."""
+    """The end of a match. `places` groups seats from best to worst; `reason` is a word of the game."""
 
     winners: tuple[Seat, ...]
     shared: bool
@@ -128,23 +128,3 @@ class Match(Saved, Generic[B, R]):
     next_id: int
     version: int
     outcome: Outcome | None
-
-
-class Event(msgspec.Struct, frozen=True):
-    """Something that happened, worded later per viewer and language.
-
-    `facts` are public (None: only those in `secret` learn that anything happened), `secret` are further facts by seat,
-    `sealed` is for nobody before the match is over.
-    """
-
-    kind: str
-    facts: dict[str, object] | None
-    secret: dict[Seat, dict[str, object]]
-    sealed: dict[str, object]
-
-    def seen_by(self, viewer: Seat | None, *, over: bool = False) -> dict[str, object] | None:
-        """Return the facts that `viewer` (None: the public) may see, or None if the event is hidden from them."""
-        secret = self.secret.get(viewer) if viewer is not None else None
-        if self.facts is None and secret is None and not (over and self.sealed):
-            return None
-        return {**(self.facts or {}), **(secret or {}), **(self.sealed if over else {})}

@@ -1,4 +1,4 @@
-"""Lists of verbs: what a card does, from top to bottom. They have names, so that a save holds a name and a place alone."""
+"""Lists of verbs: the effects of a card, from top to bottom. Lists have names, so that a save holds only a name and an index."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ V = TypeVar("V", bound=Verb)
 
 
 class Run(Protocol):
-    """The step that carries out a list from a place on."""
+    """The step that carries out a list from an index on."""
 
     __name__: str
 
     def __call__(self, play: Any, ops: str, at: int) -> None:
-        """Carry out the list of that name."""
+        """Carry out the list of that name from the index `at`."""
 
 
 def runner(steps: Steps, over: Callable[[Any, Any], bool], begin: Callable[[Any, Any, str, int], bool]) -> Run:
     """Register and return the step `run`, which carries out the lists of a game's pack (`pack.ops`).
 
-    `over` says whether nothing more of the list is done, this verb among it. `begin` does a verb, or asks or schedules what it
-    needs first; it returns False if it comes back to the same place itself.
+    `over` returns whether the rest of the list, this verb included, is skipped. `begin` carries out a verb, or first asks or
+    schedules for it; it returns False if it will itself come back to the same index.
     """
 
     @steps.step
@@ -38,7 +38,7 @@ def runner(steps: Steps, over: Callable[[Any, Any], bool], begin: Callable[[Any,
 
 
 def walk(ops: Iterable[V]) -> Iterator[V]:
-    """Yield all verbs of a list, those within choices too."""
+    """Yield all verbs of a list, including those within choices."""
     for op in ops:
         yield op
         for inner in op.lists():
@@ -46,7 +46,7 @@ def walk(ops: Iterable[V]) -> Iterator[V]:
 
 
 def named_lists(name: str, ops: Sequence[V]) -> Iterator[tuple[str, Sequence[V]]]:
-    """Yield a list by its name, and those within its choices by "name:place.option"."""
+    """Yield a list with its name, and the lists within its choices with "name:place.option"."""
     yield name, ops
     for at, op in enumerate(ops):
         for option, inner in enumerate(op.lists()):

@@ -1,4 +1,4 @@
-"""What reads the words of closed lists: conditions, and what amounts count."""
+"""Readers of closed lists of words, such as conditions and counts in amounts."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ R = TypeVar("R", bound=Callable[..., object])
 
 
 class Readers(dict[W, R]):
-    """What reads each word of a list, by word. Looking one up is as fast as in any dict: cards are read all the time."""
+    """The reader of each word of a list, by word. A look-up is as fast as in any dict: cards are read all the time."""
 
     def reads(self, *words: W) -> Callable[[R], R]:
-        """Register what reads these words. Raises ValueError if one is read already."""
+        """Register the reader of these words. Raises ValueError if one of them has a reader."""
 
         def register(reader: R) -> R:
             for word in words:

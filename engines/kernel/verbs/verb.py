@@ -1,15 +1,15 @@
 """The base of all verbs, and their registry.
 
-A verb is one thing that cards can do. Its type is the record that content files and packs hold, and its methods are all that the
-engine knows of it: whether it can be done, what it does, what it touches. So whoever adds a verb writes one file.
+A verb is one thing that cards can do. Its type is the record that content files and packs hold, and its methods are all that
+the engine knows of it: whether it can be done, its effect, the things it touches. So a new verb is one file.
 
-Each game has a base of its own below `Verb`, which names by `home` the package that its verbs stand in. The class tree is the
-registry: every type below the base that stands in `home` and has none below it is a verb. Nothing lists them a second time.
+Each game has a base of its own below `Verb`, which names by `home` the package of its verbs. The class tree is the registry:
+every type below the base that is in `home` and has no subtype is a verb. Nothing lists them a second time.
 
-**Types that hold verbs.** The records of a card lie in a lower layer than its verbs and may not import them, but msgspec must
-know every verb to read one. Such a field is written `AnyOf[Base]`. For mypy that is the base. At run time it is the union of all
-verbs, made when msgspec first asks for the types of the record: `from __future__ import annotations` keeps the field's type a
-text until then. Unlike a hook that decodes verbs, a union keeps the place in the file of whatever does not fit.
+**Types that hold verbs.** The records of a card are in a lower layer than its verbs and may not import them, but msgspec must
+know every verb to read one. Such a field is written `AnyOf[Base]`. For mypy that is the base. At run time it is the union of
+all verbs, made when msgspec first needs the types of the record: `from __future__ import annotations` keeps the field's type
+a text until then. Unlike a hook that decodes verbs, a union keeps the place in the file of every value that does not fit.
 """
 
 from __future__ import annotations
@@ -25,23 +25,23 @@ from engines.kernel.content.reading import Content
 
 
 class Verb(Content, frozen=True, kw_only=True):
-    """One thing that cards can do. `here` is from where it is read: the game says what that is."""
+    """One thing that cards can do. `here` is the place that it is read from: each game defines its type."""
 
     home: ClassVar[str]
-    """The package that a game's verbs stand in."""
+    """The package of a game's verbs."""
 
     former_key: ClassVar[str] = ""
-    """By what key files named the verb until 0.7.0, if that was another one (`engines/kernel/content/former.py`)."""
+    """The key that named the verb in files until 0.7.0, "" if it was today's (`engines/kernel/content/former.py`)."""
 
     is_price: ClassVar[bool] = False
-    """It is what something costs rather than what it brings: what follows happens only if it was paid."""
+    """Whether the verb is the price of others: those after it happen only if it was paid."""
 
     def do(self, play: Any, here: Any, /) -> None:
-        """Carry the verb out, or ask about it: then nothing may have changed before, since the question may be asked again."""
+        """Carry the verb out, or ask about it. Nothing may change before the question, since it may be asked again."""
         raise NotImplementedError
 
     def can(self, _here: Any, /) -> bool:
-        """Whether the verb could be carried out now, its conditions apart."""
+        """Return whether the verb could be carried out now, its conditions apart."""
         return True
 
     def lists(self) -> tuple[tuple[Any, ...], ...]:
@@ -50,7 +50,7 @@ class Verb(Content, frozen=True, kw_only=True):
 
     @classmethod
     def tag(cls) -> str:
-        """Return the word that stands for the verb in files."""
+        """Return the word that names the verb in files."""
         return str(cls.__struct_config__.tag)
 
 
@@ -81,7 +81,7 @@ def verbs_of(base: type[V]) -> tuple[type[V], ...]:
 
 @cache
 def union_of(base: type[Verb]) -> Any:
-    """Return the type that msgspec reads any verb of a game by."""
+    """Return the union type with which msgspec reads any verb of a game."""
     return Union[verbs_of(base)]  # noqa: UP007  # made at run time
 
 

@@ -1,1 +1,1 @@
-"""What a pack of Krendel's Tournament holds, and what other packs may add."""
+"""The packs of Krendel's Tournament, and the things that content packs may add."""

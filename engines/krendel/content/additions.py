@@ -12,7 +12,7 @@ from engines.krendel.content.shapes import Creatures, Heroes, Rewards
 
 def read_pack(files: Files, _standard: Pack) -> Pack:
     """Return the cards of a pack. Raises ContentError naming file, line and reason."""
-    problems = files.strange(["creatures.toml", "rewards.toml", "heroes.toml"])
+    problems = files.unread_files(["creatures.toml", "rewards.toml", "heroes.toml"])
     creatures = files.read("creatures.toml", Creatures, problems) if "creatures.toml" in files.texts else None
     rewards = files.read("rewards.toml", Rewards, problems) if "rewards.toml" in files.texts else None
     heroes = files.read("heroes.toml", Heroes, problems) if "heroes.toml" in files.texts else None

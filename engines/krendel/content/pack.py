@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import cached_property
 from pathlib import Path
 
-from engines.kernel.content.additions import names_in
+from engines.kernel.content.additions import all_name_problems
 from engines.kernel.content.reading import Composed, ContentError, duplicates, read
 from engines.kernel.state.model import Option
 from engines.krendel.content.shapes import Creature, Creatures, Hero, Heroes, Reward, Rewards, Spell, spell
 
 
 class Pack(Composed, frozen=True):
-    """All cards that a match is played with."""
+    """The cards of a match."""
 
     creatures: tuple[Creature, ...]
     rewards: tuple[Reward, ...]
@@ -25,7 +25,7 @@ class Pack(Composed, frozen=True):
 
     @cached_property
     def spell(self) -> dict[str, Spell]:
-        """What each creature's spell comes to, by the creature's id."""
+        """The summary of each creature's spell, by the creature's id."""
         return {c.id: spell(c) for c in self.creatures}
 
     @cached_property
@@ -59,8 +59,8 @@ def load(folder: Path = FOLDER) -> Pack:
 
 
 def problems_in(pack: Pack) -> list[str]:
-    """Return what is wrong with a pack, each with the file that the kind of card stands in; nothing if it can be played."""
-    problems = [f"{place}: {text}" for place, text in names_in(pack)]
+    """Return the problems of a pack, each with the file of the faulty kind of card; none if it can be played."""
+    problems = [f"{place}: {text}" for place, text in all_name_problems(pack)]
     creatures, rewards, heroes = pack.creatures, pack.rewards, pack.heroes
     for file, ids in (("creatures", creatures), ("rewards", rewards), ("heroes", heroes)):
         problems += duplicates(Path(f"{file}.toml"), (card.id for card in ids))

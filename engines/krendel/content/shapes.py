@@ -1,4 +1,4 @@
-"""What the files of content hold: creatures with spells, rewards, heroes (TK-01 to TK-03, TK-50 to TK-54)."""
+"""The types of the content files: creatures with spells, rewards, heroes (TK-01 to TK-03, TK-50 to TK-54)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from engines.kernel.content.reading import Content, Name
+from engines.kernel.content.names import Name
+from engines.kernel.content.reading import Content
 
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,31}\Z")]
 Figure = Annotated[int, msgspec.Meta(ge=0, le=9)]
@@ -18,7 +19,7 @@ Source = Literal["printed", "adapted", "ours", "pack"]
 
 
 class Modify(Content, frozen=True, tag_field="op", tag="modify"):
-    """Changes attack or defence of the holder or of the holder's neighbours (TK-18, TK-21)."""
+    """An effect that changes attack or defence of the holder or of the holder's neighbours (TK-18, TK-21)."""
 
     who: Literal["self", "neighbours", "left", "right"]
     stat: Stat
@@ -26,31 +27,31 @@ class Modify(Content, frozen=True, tag_field="op", tag="modify"):
 
 
 class FightWithAll(Content, frozen=True, tag_field="op", tag="fight_with_all"):
-    """Everyone attacks the holder (TK-13, TK-15)."""
+    """An effect by which everyone attacks the holder (TK-13, TK-15)."""
 
 
 class WithPrevious(Content, frozen=True, tag_field="op", tag="with_previous"):
-    """The spell directly beneath works too (TK-20)."""
+    """An effect by which the spell directly beneath works too (TK-20)."""
 
 
 class ExtraTrophy(Content, frozen=True, tag_field="op", tag="extra_trophy"):
-    """Each successful attack of the holder gives this many more trophies (TK-54)."""
+    """An effect by which each successful attack of the holder gives this many more trophies (TK-54)."""
 
     count: Count
 
 
 class Thorns(Content, frozen=True, tag_field="op", tag="thorns"):
-    """Whoever attacks the holder and is repelled takes this many wounds (TK-54)."""
+    """An effect by which whoever attacks the holder and is repelled takes this many wounds (TK-54)."""
 
     count: Count
 
 
 class Shield(Content, frozen=True, tag_field="op", tag="shield"):
-    """The first attack that would succeed against the holder this round is repelled instead (TK-54)."""
+    """An effect by which the first attack that would succeed against the holder this round is repelled instead (TK-54)."""
 
 
 class AttackOnly(Content, frozen=True, tag_field="op", tag="attack_only"):
-    """The holder attacks only the player seated on one side (TK-54)."""
+    """An effect by which the holder attacks only the player seated on one side (TK-54)."""
 
     side: Side
 
@@ -59,7 +60,7 @@ Effect = Modify | FightWithAll | WithPrevious | ExtraTrophy | Thorns | Shield | 
 
 
 class Spell(Content, frozen=True):
-    """What the effects of one card's spell come to, each under the field that a combat asks for.
+    """The summed effects of one card's spell, each under the field that a combat reads.
 
     `only` is the side of the first `attack_only`, `trophies` and `thorns` are sums.
     """
@@ -88,7 +89,7 @@ class Creature(Content, frozen=True):
 
 
 def spell(creature: Creature) -> Spell:
-    """Return what the effects of a creature's spell come to."""
+    """Return the summary of the effects of a creature's spell."""
     effects = creature.spell
     return Spell(
         card=creature.id,
@@ -103,51 +104,51 @@ def spell(creature: Creature) -> Spell:
 
 
 class Heal(Content, frozen=True, tag_field="op", tag="heal"):
-    """Heals up to `count` wounds; with `may` the winner decides (TK-23)."""
+    """A prize that heals up to `count` wounds; with `may` the winner decides (TK-23)."""
 
     count: Count
     may: bool
 
 
 class Trophies(Content, frozen=True, tag_field="op", tag="trophies"):
-    """Gives trophies."""
+    """A prize of trophies."""
 
     count: Count
 
 
 class WoundNeighbours(Content, frozen=True, tag_field="op", tag="wound_neighbours"):
-    """Gives wounds to every neighbour of the winner."""
+    """A prize that gives wounds to every neighbour of the winner."""
 
     count: Count
 
 
 class StealTrophy(Content, frozen=True, tag_field="op", tag="steal_trophy"):
-    """Takes a trophy from each opponent who has strictly more trophies than the winner."""
+    """A prize that takes a trophy from each opponent who has strictly more trophies than the winner."""
 
 
 Prize = Heal | Trophies | WoundNeighbours | StealTrophy
 
 
 class Extreme(Content, frozen=True, tag_field="op", tag="extreme"):
-    """Fulfilled by whoever has the highest or lowest of a figure; ties all fulfil it (TK-08, TK-22)."""
+    """A condition fulfilled by whoever has the highest or lowest of a figure; ties all fulfil it (TK-08, TK-22)."""
 
     stat: Literal["attack", "defence", "sum", "trophies", "wounds"]
     end: Literal["highest", "lowest"]
 
 
 class Unscathed(Content, frozen=True, tag_field="op", tag="unscathed"):
-    """Fulfilled by whoever was attacked this round and took no wound."""
+    """A condition fulfilled by whoever was attacked this round and took no wound."""
 
 
 class Fruitless(Content, frozen=True, tag_field="op", tag="fruitless"):
-    """Fulfilled by whoever attacked this round and had no success."""
+    """A condition fulfilled by whoever attacked this round and had no success."""
 
 
 Condition = Extreme | Unscathed | Fruitless
 
 
 class Reward(Content, frozen=True):
-    """A reward card: upright what is given (prize), inverted for what (condition) (TK-02)."""
+    """A reward card: upright a prize, inverted a condition (TK-02)."""
 
     id: Id
     name: Name

@@ -11,9 +11,7 @@ from engines.kernel.state.model import Seat
 from engines.krendel.board import Attack, Board, Fight, Fighter, clockwise
 from engines.krendel.content.pack import Pack
 from engines.krendel.content.shapes import Spell, Stat
-
-Change = tuple[Seat, str, Stat, int]
-"""What a spell does to a figure: whose spell, of which card, which figure, by how much."""
+from engines.krendel.events import Change
 
 Cards = Mapping[Seat, Sequence[str]]
 """The cards of every seat whose spells work, the top one first, clockwise."""
@@ -23,7 +21,7 @@ Circle = Mapping[Seat, Sequence[Seat]]
 
 
 class Working(msgspec.Struct, frozen=True):
-    """The spells that work at a table, and what follows from them before creatures are seen.
+    """The spells that work at a table, and their consequences before creatures are seen.
 
     `spells` are by seat, `everyones` hold «Fight with all» (TK-13), `shielded` a shield (TK-54).
     """
@@ -67,12 +65,14 @@ def neighbours(order: Sequence[Seat], seat: Seat, everyones: Sequence[Seat], *, 
 
 @lru_cache(maxsize=4096)
 def _circle(order: tuple[Seat, ...], everyones: tuple[Seat, ...], symmetric: bool) -> Circle:  # a key
-    """Return every seat's neighbours; tables are few, so this is kept."""
+    """Return every seat's neighbours. Tables are few, so results are cached."""
     return {seat: tuple(neighbours(order, seat, everyones, symmetric=symmetric)) for seat in order}
 
 
 def working(board: Board, pack: Pack, cards: Cards) -> Working:
-    """Return what works if the spells of these cards do: those at the table now, or in a combat."""
+    """Return the working spells and their consequences, given the cards of the spells: those at the table now, or in a
+    combat.
+    """
     known = pack.spell
     spells = {}
     everyones: tuple[Seat, ...] = ()
@@ -89,7 +89,7 @@ def working(board: Board, pack: Pack, cards: Cards) -> Working:
 
 
 def working_now(board: Board, pack: Pack) -> Working:
-    """Return what works at the table now."""
+    """Return the working spells at the table now, with their consequences."""
     return working(board, pack, active(board, pack))
 
 
@@ -103,7 +103,7 @@ def _receivers(order: Sequence[Seat], seat: Seat, who: str, near: Sequence[Seat]
 
 
 def changes(now: Working) -> dict[Seat, list[Change]]:
-    """Return for each seat what spells change of its figures (TK-18, TK-21)."""
+    """Return for each seat the changes of its figures by spells (TK-18, TK-21)."""
     order = tuple(now.spells)
     made: dict[Seat, list[Change]] = {seat: [] for seat in order}
     for holder, spells in now.spells.items():
@@ -115,7 +115,7 @@ def changes(now: Working) -> dict[Seat, list[Change]]:
 
 
 def totals(board: Board, pack: Pack, changed: Mapping[Seat, Sequence[Change]]) -> dict[Seat, dict[Stat, int]]:
-    """Return attack and defence of every seat's creature as spells change them; they may fall below zero (TK-19, TK-21)."""
+    """Return attack and defence of every seat's creature after spells; they may fall below zero (TK-19, TK-21)."""
     result: dict[Seat, dict[Stat, int]] = {}
     for seat, found in changed.items():
         card = pack.creature[board.wizards[seat].creature or ""]
@@ -126,7 +126,8 @@ def totals(board: Board, pack: Pack, changed: Mapping[Seat, Sequence[Change]]) -
 
 
 def targets(order: Sequence[Seat], seat: Seat, now: Working) -> Sequence[Seat]:
-    """Return whom a seat attacks, clockwise: all that are near, or with `attack_only` that side and all in `everyones`.
+    """Return the targets of a seat's attacks, clockwise: all its neighbours, or with `attack_only` that side and all in
+    `everyones`.
 
     Of two `attack_only` the top spell's counts.
     """
@@ -146,7 +147,7 @@ def fight(board: Board, pack: Pack) -> Fight:
 
 
 def fight_with(board: Board, pack: Pack, now: Working, changed: Mapping[Seat, Sequence[Change]]) -> Fight:
-    """Return the combat of the revealed creatures if these spells work, and change figures like this.
+    """Return the combat of the revealed creatures under these spells and with these changes of figures.
 
     Totals are counted once (TK-19), then come attacks from the first player on (TK-12).
     """
@@ -172,7 +173,7 @@ def fight_with(board: Board, pack: Pack, now: Working, changed: Mapping[Seat, Se
 def _attack(
     attacker: Seat, target: Seat, success: bool, shielded: bool, spells: Mapping[Seat, Sequence[Spell]]
 ) -> Attack:
-    """Return what one attack gives: a success a trophy and a wound and what spells add, a failure thorns (TK-17)."""
+    """Return the result of one attack: success gives a trophy, a wound and the spells' extras, failure gives thorns (TK-17)."""
     if success:
         trophies = 1
         for spell in spells[attacker]:

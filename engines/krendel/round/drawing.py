@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.kernel.steps import Steps
 from engines.kernel.views import Card
+from engines.krendel import events
 from engines.krendel.board import HAND, KPlay, clockwise
 
 drawing_steps = Steps()
@@ -12,7 +13,7 @@ step = drawing_steps.step
 
 @step
 def refill(play: KPlay) -> None:
-    """TK-28: draw up to five, from the first player clockwise, each fully; a new deck is made when it runs out."""
+    """TK-28: draw up to five, from the first player clockwise, each fully; make a new deck when it runs out."""
     board = play.board
     for seat in clockwise(board, board.first):
         hand = board.wizards[seat].hand
@@ -24,11 +25,11 @@ def refill(play: KPlay) -> None:
             hand.append(card)
             drawn.append(card.id)
         if drawn:
-            play.emit("drew", {"seat": seat, "count": len(drawn)}, {seat: {"creatures": drawn}})
+            play.emit(events.Drew(seat, len(drawn)), {seat: events.Drew(seat, len(drawn), tuple(drawn))})
 
 
 def _reshuffle(play: KPlay) -> None:
-    """TK-29, TK-09: all played creatures but the two top cards of each stack, and the discard pile, become the deck."""
+    """TK-29, TK-09: make a deck of all played creatures but the two top cards of each stack, and of the discard pile."""
     board = play.board
     creatures = board.discard
     board.discard = []
@@ -36,7 +37,7 @@ def _reshuffle(play: KPlay) -> None:
         wizard = board.wizards[seat]
         creatures = creatures + wizard.stack[:-2]
         wizard.stack = wizard.stack[-2:]
-    play.emit("new_deck", {"count": len(creatures)})
+    play.emit(events.NewDeck(len(creatures)))
     new_deck(play, creatures)
 
 

@@ -1,9 +1,10 @@
-"""How Krendel's Tournament ends, and how somebody leaves it (TK-30 to TK-37)."""
+"""The end of Krendel's Tournament, and players who leave it (TK-30 to TK-37)."""
 
 from __future__ import annotations
 
 from engines.kernel.state.model import Outcome, Seat
 from engines.kernel.steps import Steps
+from engines.krendel import events
 from engines.krendel.board import GOAL, KPlay, clockwise
 
 ending_steps = Steps()
@@ -12,7 +13,7 @@ step = ending_steps.step
 
 @step
 def check_end(play: KPlay) -> None:
-    """TK-30, TK-37: 11 trophies or 11 wounds of anybody end the game, after phase 3."""
+    """TK-30, TK-37: end the game after phase 3 if anybody has 11 trophies or 11 wounds."""
     wizards = play.board.wizards.values()
     if max([w.trophies for w in wizards]) >= GOAL:
         _finish(play, "trophies")
@@ -21,7 +22,9 @@ def check_end(play: KPlay) -> None:
 
 
 def _finish(play: KPlay, reason: str) -> None:
-    """TK-31, TK-32, TK-34: the wounded are out; most trophies, then fewest wounds; else shared; or nobody."""
+    """TK-31, TK-32, TK-34: rule out the wounded; most trophies win, then fewest wounds; else the win is shared, or nobody
+    wins.
+    """
     board = play.board
     board.phase = "over"
     standing: dict[tuple[int, int], list[Seat]] = {}
@@ -32,13 +35,13 @@ def _finish(play: KPlay, reason: str) -> None:
     winners = places[0] if places else ()
     out = tuple(seat for seat, wizard in board.wizards.items() if wizard.wounds >= GOAL)
     outcome = Outcome(winners, len(winners) > 1, tuple(places) + ((out,) if out else ()), reason)
-    play.emit("over", {"winners": list(winners), "shared": outcome.shared, "out": list(out), "reason": reason})
+    play.emit(events.Over(winners, outcome.shared, out, reason))
     play.finish(outcome)
 
 
 @step
 def remove_wizard(play: KPlay, seat: int) -> None:
-    """TK-35: a removed player's cards go to the discard pile, the circle closes, and one player left wins."""
+    """TK-35: discard a removed player's cards and close the circle; one player left wins."""
     board = play.board
     wizard = board.wizards.pop(seat)
     after = clockwise(board, seat)[1:]
@@ -49,8 +52,8 @@ def remove_wizard(play: KPlay, seat: int) -> None:
     board.discard.extend(cards)
     board.fulfilled = tuple(s for s in board.fulfilled if s != seat)
     play.reveal()
-    play.emit("removed", {"seat": seat, "creatures": cards, "first": board.first})
+    play.emit(events.Removed(seat, tuple(cards), board.first))
     if len(board.order) == 1:
         board.phase = "over"
-        play.emit("over", {"winners": [after[0]], "shared": False, "out": [], "reason": "last"})
+        play.emit(events.Over((after[0],), False, (), "last"))
         play.finish(Outcome((after[0],), False, ((after[0],),), "last"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.kernel.state.model import Option, Scalar, Seat
 from engines.kernel.steps import Steps
 from engines.kernel.views import Card
+from engines.krendel import events
 from engines.krendel.board import KPlay, clockwise
 from engines.krendel.content.shapes import Heal
 from engines.krendel.round.combat import changes, fight_with, working_now
@@ -24,30 +25,30 @@ HEALING = (Option("heal", ("heal",), ()), Option("keep", ("keep",), ()))
 
 @step
 def new_round(play: KPlay) -> None:
-    """The phases of a round, in the order of the book; the end is checked once, after phase 3 (TK-37)."""
+    """Schedule the phases of a round, in the order of the book; the end is checked once, after phase 3 (TK-37)."""
     board = play.board
     board.round += 1
     board.phase, board.fulfilled = "choose", ()
-    play.emit("round", {"round": board.round})
+    play.emit(events.Round(board.round))
     play.todo(choose_creatures, combat, reward, check_end, change_reward, flip_creatures, discard, refill, new_round)
 
 
 @step
 def choose_creatures(play: KPlay) -> None:
-    """TK-10: all choose a creature at the same time, in secret."""
+    """TK-10: let all choose a creature at the same time, in secret."""
     play.gather(dict.fromkeys(play.board.order, pick_creature), creatures_chosen)
 
 
 @step
 def pick_creature(play: KPlay) -> None:
-    """One seat's choice from the own hand."""
+    """Ask one seat for a creature from its hand."""
     seat = play.lane
     assert seat is not None
     play.ask(seat, "creature", _hand_options(play, seat), creature_picked)
 
 
 def _hand_options(play: KPlay, seat: Seat) -> list[Option]:
-    """Return the cards of a hand by name: their order tells nothing of when they were drawn."""
+    """Return the cards of a hand sorted by name: their order must not tell when they were drawn."""
     options = play.pack.option
     names = [card.id for card in play.board.wizards[seat].hand]
     names.sort()
@@ -56,50 +57,48 @@ def _hand_options(play: KPlay, seat: Seat) -> list[Option]:
 
 @step
 def creature_picked(play: KPlay, creature: str) -> None:
-    """The choice lies face down until everybody has chosen."""
+    """Put the creature into the seat's draft: it stays face down until everybody has chosen."""
     play.draft().append(creature)
 
 
 @step
 def creatures_chosen(play: KPlay, drafts: dict[Seat, list[Scalar]]) -> None:
-    """TK-11: all reveal at once; the creature lies on the active spell."""
+    """TK-11: reveal all creatures at once, each on its owner's active spell."""
     board = play.board
     for seat in clockwise(board, board.first):
         wizard = board.wizards[seat]
         wizard.creature = str(drafts[seat][0])
         wizard.hand = [card for card in wizard.hand if card.id != wizard.creature]
-        play.emit("revealed", {"seat": seat, "creature": wizard.creature})
+        play.emit(events.Revealed(seat, wizard.creature))
 
 
 @step
 def combat(play: KPlay) -> None:
-    """TK-12 to TK-19: totals, then every attack from the first player clockwise."""
+    """TK-12 to TK-19: compute the totals, then every attack from the first player clockwise."""
     board = play.board
     now = working_now(board, play.pack)
     changed = changes(now)
     board.fight = fight_with(board, play.pack, now, changed)
     total = {f.seat: f for f in board.fight.fighters}
     for seat, fighter in total.items():
-        made = [list(change) for change in changed[seat]]
-        play.emit("totals", {"seat": seat, "attack": fighter.attack, "defence": fighter.defence, "changes": made})
+        play.emit(events.Totals(seat, fighter.attack, fighter.defence, tuple(changed[seat])))
     for attack in board.fight.attacks:
         attacker, target = board.wizards[attack.attacker], board.wizards[attack.target]
         attacker.trophies += attack.trophies
         attacker.wounds += attack.thorns
         target.wounds += attack.wounds
         play.emit(
-            "attack",
-            {
-                "attacker": attack.attacker,
-                "target": attack.target,
-                "attack": total[attack.attacker].attack,
-                "defence": total[attack.target].defence,
-                "success": attack.success,
-                "shielded": attack.shielded,
-                "trophies": attack.trophies,
-                "wounds": attack.wounds,
-                "thorns": attack.thorns,
-            },
+            events.Attack(
+                attack.attacker,
+                attack.target,
+                attack=total[attack.attacker].attack,
+                defence=total[attack.target].defence,
+                success=attack.success,
+                shielded=attack.shielded,
+                trophies=attack.trophies,
+                wounds=attack.wounds,
+                thorns=attack.thorns,
+            )
         )
 
 
@@ -108,12 +107,12 @@ def combat(play: KPlay) -> None:
 
 @step
 def reward(play: KPlay) -> None:
-    """TK-22, TK-23: whoever fulfils the lower card gets the upper one; a prize that "may" be taken is asked for."""
+    """TK-22, TK-23: give the prize to all who fulfil the condition; ask first if the prize is optional."""
     board = play.board
     board.phase = "reward"
     board.fulfilled = fulfilled_by(board, play.pack.reward[board.condition].condition)
     board.awarded = (board.condition, board.prize)
-    play.emit("fulfilled", {"condition": board.condition, "prize": board.prize, "seats": list(board.fulfilled)})
+    play.emit(events.Fulfilled(board.condition, board.prize, board.fulfilled))
     prize = play.pack.reward[board.prize].prize
     if isinstance(prize, Heal) and prize.may:
         # Wounds are public, so not asking whoever has none tells nothing.
@@ -126,7 +125,7 @@ def reward(play: KPlay) -> None:
 
 @step
 def offer_healing(play: KPlay) -> None:
-    """One winner decides whether to heal."""
+    """Ask one winner whether to heal."""
     seat = play.lane
     assert seat is not None
     play.ask(seat, "heal", HEALING, healing_picked)
@@ -134,13 +133,13 @@ def offer_healing(play: KPlay) -> None:
 
 @step
 def healing_picked(play: KPlay, answer: str) -> None:
-    """Keep the answer until all winners have given theirs."""
+    """Put the answer into the seat's draft until all winners have given theirs."""
     play.draft().append(answer)
 
 
 @step
 def healing_chosen(play: KPlay, drafts: dict[Seat, list[Scalar]]) -> None:
-    """All winners resolve together (TK-23)."""
+    """Award the prize to all winners together (TK-23)."""
     _award(play, tuple(seat for seat, draft in drafts.items() if draft == ["heal"]))
 
 
@@ -154,9 +153,8 @@ def _award(play: KPlay, winners: tuple[Seat, ...]) -> None:
         wounds, trophies = wizard.wounds, wizard.trophies
         wizard.wounds = max(0, wounds + gain.wounds)
         wizard.trophies = max(0, trophies + gain.trophies)
-        changed = {"wounds": wizard.wounds - wounds, "trophies": wizard.trophies - trophies}
-        if any(changed.values()):
-            play.emit("gain", {"seat": seat, **changed})
+        if (wizard.wounds, wizard.trophies) != (wounds, trophies):
+            play.emit(events.Gain(seat, wizard.wounds - wounds, wizard.trophies - trophies))
 
 
 # -------------------------------------------------------------------- phase 4
@@ -164,7 +162,7 @@ def _award(play: KPlay, winners: tuple[Seat, ...]) -> None:
 
 @step
 def change_reward(play: KPlay) -> None:
-    """TK-24, TK-25: the prize card becomes the condition; a new prize is opened, from a new deck if need be."""
+    """TK-24, TK-25: turn the prize card into the condition and open a new prize, from a new deck if need be."""
     board = play.board
     board.used_rewards.append(board.condition)
     board.condition = board.prize
@@ -174,14 +172,14 @@ def change_reward(play: KPlay) -> None:
         play.shuffle(used)
         board.shuffles += 1
         board.rewards = [Card(name, (), board.shuffles) for name in used]
-        play.emit("new_reward_deck", {"count": len(used)})
+        play.emit(events.NewRewardDeck(len(used)))
     board.prize = board.rewards.pop().id
-    play.emit("rewards", {"condition": board.condition, "prize": board.prize})
+    play.emit(events.Rewards(board.condition, board.prize))
 
 
 @step
 def flip_creatures(play: KPlay) -> None:
-    """TK-26: each creature is inverted onto the old spell."""
+    """TK-26: invert each creature onto the old spell."""
     for wizard in play.board.wizards.values():
         if wizard.creature is not None:
             wizard.stack.append(wizard.creature)
@@ -193,14 +191,14 @@ def flip_creatures(play: KPlay) -> None:
 
 @step
 def discard(play: KPlay) -> None:
-    """TK-27: each may discard any number of hand cards, in secret and at the same time."""
+    """TK-27: let each discard any number of hand cards, in secret and at the same time."""
     play.board.phase = "discard"
     play.gather(dict.fromkeys(play.board.order, pick_discards), discards_chosen)
 
 
 @step
 def pick_discards(play: KPlay) -> None:
-    """One seat's discards: any subset of the hand."""
+    """Ask one seat for its discards: any subset of the hand."""
     seat = play.lane
     assert seat is not None
     options = _hand_options(play, seat)
@@ -209,18 +207,18 @@ def pick_discards(play: KPlay) -> None:
 
 @step
 def discards_picked(play: KPlay, creatures: list[str]) -> None:
-    """Keep them until everybody has chosen."""
+    """Put the discards into the seat's draft until everybody has chosen."""
     play.draft().extend(creatures)
 
 
 @step
 def discards_chosen(play: KPlay, drafts: dict[Seat, list[Scalar]]) -> None:
-    """All discards are turned face up into one pile."""
+    """Turn all discards face up into one pile."""
     board = play.board
     for seat in clockwise(board, board.first):
-        dropped = drafts[seat]
+        dropped = tuple(map(str, drafts[seat]))
         if dropped:
             wizard = board.wizards[seat]
             wizard.hand = [card for card in wizard.hand if card.id not in dropped]
-            board.discard.extend([str(name) for name in dropped])
-        play.emit("discarded", {"seat": seat, "creatures": list(dropped)})
+            board.discard.extend(dropped)
+        play.emit(events.Discarded(seat, dropped))

@@ -1,4 +1,4 @@
-"""Rewards: who fulfils the condition, and what the prize gives (TK-08, TK-22, TK-23)."""
+"""Rewards: the seats that fulfil the condition, and the gains from the prize (TK-08, TK-22, TK-23)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def fulfilled_by(board: Board, condition: Condition) -> tuple[Seat, ...]:
 
 
 def _figures(board: Board, stat: str) -> dict[Seat, int]:
-    """Return what a condition compares, by seat (TK-08)."""
+    """Return the figures that a condition compares, by seat (TK-08)."""
     if stat == "trophies":
         return {seat: wizard.trophies for seat, wizard in board.wizards.items()}
     if stat == "wounds":
@@ -44,16 +44,16 @@ def _figures(board: Board, stat: str) -> dict[Seat, int]:
 
 
 class Gain(msgspec.Struct):
-    """What a prize changes for one seat."""
+    """The changes of one seat's tracks by a prize."""
 
     wounds: int = 0
     trophies: int = 0
 
 
 def gains(board: Board, pack: Pack, prize: Prize, winners: tuple[Seat, ...]) -> dict[Seat, Gain]:
-    """Return what every seat gains and loses when all winners resolve a prize together (TK-23).
+    """Return the gains and losses of every seat when all winners resolve a prize together (TK-23).
 
-    `Heal` is resolved for exactly the seats given: whether they want it was asked before.
+    `Heal` is resolved for exactly the seats given: those who declined it are not among them.
     """
     result = {seat: Gain() for seat in board.order}
     if isinstance(prize, StealTrophy):
@@ -73,7 +73,7 @@ def gains(board: Board, pack: Pack, prize: Prize, winners: tuple[Seat, ...]) -> 
 
 
 def _steal(board: Board, winners: tuple[Seat, ...], result: dict[Seat, Gain]) -> None:
-    """Who has a trophy is robbed of it once: clockwise from the first player, while there is any left."""
+    """Take trophies from each richer opponent, one for each winner clockwise from the first player, while any are left."""
     purse = {seat: wizard.trophies for seat, wizard in board.wizards.items()}
     for seat in [s for s in clockwise(board, board.first) if s in winners]:
         for other in board.order:

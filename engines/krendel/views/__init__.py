@@ -1,1 +1,1 @@
-"""What a viewer of Krendel's Tournament may see, and what follows from it."""
+"""The view of a match of Krendel's Tournament, and conclusions from it."""

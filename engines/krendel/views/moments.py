@@ -1,4 +1,4 @@
-"""The table at moments that a match never stops at, for whoever explains a round step by step. Views in, views out."""
+"""Views of the table at moments between decisions, for explaining a round step by step. Views in, views out."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from engines.krendel.views.view import View, WizardView
 
 
 def revealed(view: View) -> View:
-    """The table when the cards have been opened and nobody has attacked yet."""
+    """Return the view when the cards have been opened and nobody has attacked yet."""
     open_cards = [msgspec.structs.replace(w, wounds=w.wounds_before, trophies=w.trophies_before) for w in view.wizards]
     return _moment(view, "fight", open_cards, attacks=())
 
 
 def fought(view: View) -> View:
-    """The table after the attacks, before the reward (TK-17)."""
+    """Return the view after the attacks, before the reward (TK-17)."""
     after = []
     for wizard in view.wizards:
         made = [a for a in view.attacks if a.attacker == wizard.seat]
@@ -29,12 +29,12 @@ def fought(view: View) -> View:
 
 
 def rewarded(view: View) -> View:
-    """The table when the prize has been given, before anything is turned over."""
+    """Return the view when the prize has been given, before anything is turned over."""
     return _moment(view, "reward", view.wizards, fulfilled=view.fulfilled, awarded=view.awarded)
 
 
 def _moment(view: View, phase: Literal["fight", "reward"], wizards: Sequence[WizardView], **changes: Any) -> View:
-    """Return the view with the pair that this combat is judged by, and stacks as they were during it."""
+    """Return the view with the reward pair of this combat, and stacks as they were during it."""
     if view.phase == "discard":
         wizards = [msgspec.structs.replace(w, stack=w.stack[:-1]) for w in wizards]
     condition, prize = view.awarded or (view.condition, view.prize)

@@ -1,4 +1,4 @@
-"""What follows from a view for whoever plays by it: what a creature would come to now, coming spells, what a prize did."""
+"""Conclusions from a view for its player: the totals of a creature now, coming spells, the changes by a prize."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def preview(pack: Pack, view: View, creature: str) -> tuple[int, int]:
 
 
 def matchups(pack: Pack, view: View, creature: str) -> tuple[Matchup, ...]:
-    """Return how the viewer's creature stands against each rival that it attacks or is attacked by, clockwise.
+    """Return how the viewer's creature compares with each rival that it attacks or is attacked by, clockwise.
 
     Raises as `preview` does.
     """
@@ -54,9 +54,9 @@ def matchups(pack: Pack, view: View, creature: str) -> tuple[Matchup, ...]:
 
 
 def coming_spells(pack: Pack, wizard: WizardView) -> tuple[str, ...]:
-    """Return whose spells will work next round once creatures are inverted, in phase "discard".
+    """Return the cards whose spells will work next round once creatures are inverted, in phase "discard".
 
-    That is the top card's (TK-07, TK-26), and the one's beneath if the top one says so (TK-20); the top one first.
+    That is the top card (TK-07, TK-26), and the one beneath if the top one says so (TK-20); the top one first.
     """
     top = wizard.stack[-1:]
     both = any(pack.spell[card].previous for card in top)
@@ -64,13 +64,13 @@ def coming_spells(pack: Pack, wizard: WizardView) -> tuple[str, ...]:
 
 
 def beside(view: View, seat: Seat) -> tuple[Seat, Seat] | None:
-    """Return who sits at the left (next clockwise) and at the right of a seat (TK-13); None where nobody else sits."""
+    """Return the neighbours at the left (next clockwise) and at the right of a seat (TK-13); None if nobody else sits."""
     order = [wizard.seat for wizard in view.wizards]
     return sides(order, seat) if len(order) > 1 else None
 
 
 def prize_changes(view: View) -> dict[Seat, tuple[int, int]]:
-    """Return by seat what the prize of the combat shown has changed so far, trophies and wounds; nothing for the others."""
+    """Return by seat the trophies and wounds that the prize of the combat shown has changed so far; only changed seats."""
     changed: dict[Seat, tuple[int, int]] = {}
     for wizard in view.wizards:
         won = sum(a.trophies for a in view.attacks if a.attacker == wizard.seat)

@@ -1,4 +1,4 @@
-"""From a match of Krendel's Tournament to what a viewer may see of it (TK-36)."""
+"""The view of a match of Krendel's Tournament for one viewer (TK-36)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engines.krendel.views.view import AttackView, ChangeView, ResultView, View,
 
 
 def view(pack: Pack, match: KMatch, viewer: Seat | None) -> View:
-    """Return what `viewer` may see: all but foreign hands, foreign choices and the order of decks (TK-36)."""
+    """Return the view of `viewer`: all but foreign hands, foreign choices and the order of decks (TK-36)."""
     board = match.board
     shown = board.fight
     now = working_now(board, pack)
@@ -43,7 +43,7 @@ def view(pack: Pack, match: KMatch, viewer: Seat | None) -> View:
 
 
 def _cards(board: Board, pack: Pack, shown: Fight | None) -> Cards:
-    """Return the cards of each seat whose spells worked in the combat shown, else those that work in the one to come."""
+    """Return the cards of each seat whose spells worked in the combat shown, or else work in the coming one."""
     if shown is not None:
         return {fighter.seat: fighter.spells for fighter in shown.fighters}
     return active(board, pack)

@@ -1,4 +1,4 @@
-"""What a viewer of a match of Krendel's Tournament may see, as plain data for words and pictures (TK-36)."""
+"""The view of a match of Krendel's Tournament, as plain data for words and pictures (TK-36)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 Seat = int
 Phase = Literal["choose", "fight", "reward", "discard", "over"]
-"""As on the board; "fight" is the moment before the reward, which a match never stops at and a lesson shows."""
+"""The board's phases, and "fight": the moment before the reward, which a match never stops at and a lesson shows."""
 
 
 class AttackView(msgspec.Struct, frozen=True):
@@ -26,7 +26,7 @@ class AttackView(msgspec.Struct, frozen=True):
 
 
 class ChangeView(msgspec.Struct, frozen=True):
-    """A change of a seat's attack or defence by a spell: whose spell, left by which card, which figure, by how much."""
+    """A change of a seat's attack or defence by a spell: the spell's seat and card, the figure, the amount."""
 
     source: Seat
     card: str
@@ -37,9 +37,9 @@ class ChangeView(msgspec.Struct, frozen=True):
 class WizardView(msgspec.Struct, frozen=True):
     """One seat, as everyone sees it.
 
-    `creature`, `attack` and `defence` are those of the latest combat while it is shown, else None; `spells` are the
-    ids of the creature cards whose spells work now (in phase "choose") or worked in the combat shown, and `changes`
-    what all spells that work or worked then do to this seat's figures (TK-18).
+    `creature`, `attack` and `defence` are those of the latest combat while it is shown, else None; `spells` are the ids of
+    the creature cards whose spells work now (in phase "choose") or worked in the combat shown, and `changes` the effects of
+    all these spells on this seat's figures (TK-18).
     """
 
     seat: Seat
@@ -58,7 +58,9 @@ class WizardView(msgspec.Struct, frozen=True):
 
 
 class ResultView(msgspec.Struct, frozen=True):
-    """How it ended: the winner, or those who share, or nobody; `places` groups seats from best to worst (TK-31, TK-32)."""
+    """The end of the match: the winner, several who share, or nobody; `places` groups seats from best to worst (TK-31,
+    TK-32).
+    """
 
     winners: tuple[Seat, ...]
     shared: bool
@@ -69,8 +71,8 @@ class ResultView(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """The whole table for one viewer.
 
-    `wizards` are in clockwise order from seat to seat. `targets` says whom each seat attacks under the spells that work now
-    (TK-13, TK-54): in phase "choose" the attacks to come. `viewer`, `hand` and `chosen` are None for the public.
+    `wizards` are in clockwise order from seat to seat. `targets` are the seats that each seat attacks under the spells that
+    work now (TK-13, TK-54): in phase "choose" the attacks to come. `viewer`, `hand` and `chosen` are None for the public.
     `condition` and `prize` are the reward pair on the table, which from phase "discard" on is the next round's; `awarded` is
     the pair that the combat shown was judged by, and `fulfilled` the seats that got its prize.
     """

@@ -147,7 +147,12 @@ export function select(component, { draft, commit = null, labelledBy = null }) {
   }
   function choose(item) {
     draft.chosen = chosenAfter(item.value, draft.chosen, least, most);
-    if (!single) return draw(shown.indexOf(item));
+    if (!single) {
+      draw(shown.indexOf(item));
+      // A list longer than the window hides what is to be pressed next.
+      if (draft.chosen.length >= least) foot.node.scrollIntoView({ block: "nearest" });
+      return;
+    }
     toggle(false);
     commit?.(draft.chosen);
   }

@@ -6,6 +6,10 @@ const NEAR_END_PX = 90;
 const STILL_PX = 2;
 // What holds controls that stand side by side.
 const ROWS = ".row, .section";
+// The buttons that go on with a question: primary and success.
+const PROMINENT = ".style-1:enabled, .style-3:enabled";
+// What is shown below such a button, so that it is seen to be whole.
+const MARGIN_PX = 8;
 
 const log = document.getElementById("log");
 const scroller = document.getElementById("scroller");
@@ -96,8 +100,9 @@ export function notePress(node, customId = null) {
  * Notes that a message is about to be drawn anew.
  *
  * @param {HTMLElement} old the message as it was
- * @returns {(fresh: HTMLElement) => void} to be called with the new node in its place: after one's own press what was
- *   pressed stays where it was, and a message that fits is seen whole; one who has scrolled on since the press stays there
+ * @returns {(fresh: HTMLElement) => void} to be called with the new node in its place: after one's own press a page under
+ *   another heading is seen from its beginning; else what was pressed stays where it was, a message that fits is seen
+ *   whole, and so is what can be pressed next; one who has scrolled on since the press stays there
  */
 export function beforeEdit(old) {
   const still = pressed?.id === old.id && Math.abs(offset(old) - pressed.top) <= STILL_PX;
@@ -105,8 +110,14 @@ export function beforeEdit(old) {
   if (!still || choosing) return () => {};
   const before = placesOf(old);
   return (fresh) => {
+    if (isLong(fresh) && heading(fresh) && heading(fresh) !== heading(old)) {
+      pressed = null;
+      toTop(fresh);
+      return readPlace();
+    }
     const control = keepPlace(before, placesOf(fresh), fresh);
-    if (!isLong(fresh)) bringIntoView(fresh);
+    if (isLong(fresh)) showNext(old, fresh);
+    else bringIntoView(fresh);
     keptHeight = scroller.scrollHeight;
     readPlace();
     // What the same press changes later keeps to the same place.
@@ -151,4 +162,21 @@ function bringIntoView(node) {
   const below = offset(node) + node.offsetHeight - scroller.clientHeight;
   if (offset(node) < 0) scroller.scrollTop += offset(node);
   else if (below > 0) scroller.scrollTop += below;
+}
+
+/** What stands above the text of a message; a picture, say, has nothing to say there. */
+function heading(node) {
+  return node.querySelector("[class^=heading-]")?.textContent ?? "";
+}
+
+/** Scrolls down to what can be pressed now and could not before, such as the button that confirms a choice. */
+function showNext(old, fresh) {
+  const known = new Set([...old.querySelectorAll(PROMINENT)].map((one) => one.textContent));
+  const next = [...fresh.querySelectorAll(PROMINENT)].filter((one) => !known.has(one.textContent));
+  if (!next.length) return;
+  const edge = scroller.getBoundingClientRect();
+  const bottom = next.at(-1).getBoundingClientRect().bottom + MARGIN_PX;
+  const below = bottom - edge.bottom;
+  // A long list of answers is read from its beginning.
+  if (below > 0 && bottom - next[0].getBoundingClientRect().top <= edge.height) scroller.scrollTop += below;
 }

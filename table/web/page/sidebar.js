@@ -1,5 +1,6 @@
 // The left column: channels with their threads and direct messages. On a narrow screen it is a drawer.
 
+import { askChannel } from "./channel_form.js";
 import { fill, h } from "../base/dom.js";
 import { narrow } from "./screen.js";
 import { channelLabel, DM, FORUM, guildName, hue, initial, isThread, me, NEW_DM, state } from "../base/state.js";
@@ -14,12 +15,14 @@ const burger = document.getElementById("burger");
 const who = document.getElementById("who");
 const veil = document.getElementById("veil");
 let openRoom = null;
+let makeRoom = null;
 // What opened the drawer gets the focus back.
 let opener = burger;
 
-/** Connects the sidebar; `open` goes to a channel by its id. */
-export function wireSidebar(open) {
+/** Connects the sidebar; `open` goes to a channel by its id, `make` makes one by its name and kind. */
+export function wireSidebar(open, make) {
   openRoom = open;
+  makeRoom = make;
   burger.addEventListener("click", () => setDrawer(!app.classList.contains("drawer"), burger));
   who.addEventListener("click", () => setDrawer(true, who));
   veil.addEventListener("click", () => setDrawer(false));
@@ -79,7 +82,7 @@ export function showChannels() {
   const focused = nav.contains(document.activeElement) ? document.activeElement.dataset.channel : null;
   fill(
     nav,
-    h("h3", {}, t("channels")),
+    h("div", { class: "channels-head" }, h("h3", {}, t("channels")), state.guild.manages && addButton()),
     h(
       "ul",
       {},
@@ -131,6 +134,22 @@ function events() {
       ),
     ),
   ];
+}
+
+/** For those alone who may make channels, as in Discord. */
+function addButton() {
+  return h(
+    "button",
+    {
+      type: "button",
+      class: "icon-button",
+      "aria-label": t("addChannel"),
+      title: t("addChannel"),
+      "data-test": "add-channel",
+      onclick: () => askChannel(makeRoom),
+    },
+    "+",
+  );
 }
 
 function row(channel) {

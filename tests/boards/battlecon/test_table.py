@@ -16,17 +16,16 @@ from boards.battlecon.table.figure import Table
 from boards.battlecon.table.flow import Piece, Sign, Words
 from boards.battlecon.table.table import HIGH, WIDTH, table_scene
 from boards.painting import shapes, text
-from boards.painting.emblems import Medallion
 from boards.painting.layout import Badge, Box, Icon, Item, Label, Mark, Panel, Scene, Sprite
 from boards.painting.theme import THEMES
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.views.view import StateView, TokenView, View
-from engines.kernel.content.reading import Name
+from engines.kernel.content.names import Name
 from tests.boards.battlecon import samples as battlecon_samples
 from tests.boards.battlecon.samples import changed, figures, full, over, phases, revealed
 from tests.boards.support import samples, scenes
 from words.battlecon.match import BattleconWords
-from words.texts import Language, by_letters
+from words.texts import Language
 
 LANGUAGES: tuple[Language, ...] = ("ru", "en")
 TABLES = ((2, None), (3, None), (4, None), (4, "three_on_one"), (2, "two_on_two"))
@@ -77,7 +76,7 @@ def duel(**changes: object) -> View:
 
 def long_pack() -> Pack:
     """Return the pack with the names of fighters, cards and tokens as long as any is."""
-    wide = Name("Щ" * 12 + " " + "Ш" * 11, "W" * 12 + "-" + "M" * 11)
+    wide = Name(ru="Щ" * 12 + " " + "Ш" * 11, en="W" * 12 + "-" + "M" * 11)
 
     def named(parts: tuple[object, ...]) -> tuple[object, ...]:
         return tuple(msgspec.structs.replace(each, name=wide) for each in parts)  # type: ignore[type-var]
@@ -225,7 +224,7 @@ def test_who_moved_has_a_way_from_the_space_before() -> None:
 def test_ways_that_meet_have_rows_of_their_own() -> None:
     view = changed(duel(space_before=3), 1, space_before=2)
     table = Table(view, battlecon_samples.pack(), told(), {})
-    assert arena.height(table) - arena.height(Table(duel(space_before=3), table.pack, table.told, {})) == arena.TRAIL
+    assert arena.height(table) - arena.height(Table(duel(space_before=3), table.pack, table.words, {})) == arena.TRAIL
 
 
 @pytest.mark.rule("BC-49")
@@ -245,6 +244,15 @@ def test_what_an_attack_reaches_is_a_row_with_swords_where_an_enemy_stands() -> 
     cells = [i for i in items if isinstance(i, Panel) and i.fill == "seat0" and i.radius == 8]
     assert [(c.box.x + c.box.w // 2) * 7 // WIDTH for c in cells] == [3, 4]
     assert [i.box.x * 7 // WIDTH for i in items if isinstance(i, Icon) and i.name == arena.HIT] == [4]
+
+
+@pytest.mark.parametrize(("seats", "least"), [(2, 34), (4, 34), (3, 34)])
+def test_letters_on_the_board_are_read_on_a_phone(seats: int, least: int) -> None:
+    view = revealed(phases(seats, seats)["preparation"])
+    marks = {figure.Table(view, battlecon_samples.pack(), told(), {}).marks[f.index] for f in view.fighters}
+    shown = [i for i in board(drawn(view)) if isinstance(i, Label) and i.words in marks]
+    assert len(shown) == sum(not f.out and f.space >= 0 for f in view.fighters)
+    assert min(i.size for i in shown) >= least
 
 
 def test_an_attack_without_range_says_so_in_its_row() -> None:
@@ -338,6 +346,46 @@ def test_both_discard_piles_and_what_may_be_in_hand_are_named() -> None:
     assert "Manoeuvre Burst" in said
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_teams_hands_are_told_below_the_panels(language: Language) -> None:
+    view = phases(4, 4)["preparation"]
+    alive = [f for f in view.fighters if not f.out]
+    assert any(f.unseen for f in alive)
+    upper, below = table_scene(view, battlecon_samples.pack(), told(language), samples.names(samples.LONG))
+    assert notes.HAND not in scenes.icons(upper)
+    assert scenes.icons(below).count(notes.HAND) == sum(bool(f.unseen) for f in alive)
+    said = scenes.texts(below)
+    for fighter in alive:
+        assert {text.clean(told(language).card(card), "strong") for card in fighter.unseen} <= set(said)
+
+
+def test_in_team_panels_player_and_fighter_have_a_line_each() -> None:
+    view = revealed(phases(4, 4)["preparation"])
+    scene = drawn(view, names=samples.LONG)
+    for fighter in view.fighters:
+        if not fighter.out:
+            lines = [i for i in part(scene, view, fighter.index).items if isinstance(i, Label)][:2]
+            assert lines[1].words == text.clean(told().fighter(fighter.kit), "text")
+            assert lines[1].box.y >= lines[0].box.bottom
+            assert lines[1].size >= 30
+
+
+def test_once_it_is_over_there_is_one_picture() -> None:
+    view = over(revealed(phases(4, 4)["preparation"]), "knockout")
+    assert isinstance(table_scene(view, battlecon_samples.pack(), told(), samples.names(samples.PLAIN)), Scene)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_figures_are_called_is_read_on_a_phone(language: Language) -> None:
+    for seats in (2, 4):
+        view = revealed(phases(seats, seats)["preparation"])
+        words = told(language)
+        names = {words.say(f"battlecon-term-{name}") for name in signs.NAMES.values()}
+        shown = [i.size for i in drawn(view, language).items if isinstance(i, Label) and i.words in names]
+        assert shown
+        assert min(shown) == signs.LABEL
+
+
 def test_supports_guess_and_states_are_shown() -> None:
     state = StateView(1, battlecon_samples.pack().styles("khadath")[0], "bonus", "power", -2, "next")
     view = duel(supports_used=("strengthen", "hasten"), guess="grasp", states=(state,))
@@ -406,40 +454,7 @@ def test_the_end_names_the_winners_and_why(reason: str, language: Language) -> N
     assert ("laurels-trophy" in scenes.icons(part(scene, view, 0))) == (reason != "draw")
 
 
-# -------------------------------------------------------------------- choosing fighters
-
-
-def test_the_gallery_shows_all_fighters_with_class_and_difficulty() -> None:
-    view = phases(2, 2)["open"]
-    assert view.phase == "select"
-    view = msgspec.structs.replace(
-        changed(view, 0, kit="claus"),
-        choices=tuple(kit for kit in view.choices if kit not in ("claus", "rin")),
-        banned=("rin",),
-    )
-    scene = drawn(view)
-    pack = battlecon_samples.pack()
-    said = scenes.texts(scene)
-    arts = [i.art for i in scene.items if isinstance(i, Sprite) and isinstance(i.art, Medallion)]
-    for kit in pack.kits:
-        assert told().fighter(kit.id) in said
-        assert arts.count(emblem.kit_medallion(pack, kit.id)) == (2 if kit.id == "claus" else 1)
-    assert said.count("mage") == sum(kit.fighter_class == "mage" for kit in pack.kits)
-    gold = [role for _, role in scenes.marks(scene, "diamond") if role == "gold"]
-    assert len(gold) == sum(kit.difficulty for kit in pack.kits)
-    assert scenes.icons(scene) == ["cancel"]
-    assert scenes.badges(scene).count("A") == 2
-
-
-@pytest.mark.parametrize("language", ["ru", "en"])
-def test_the_gallery_stands_by_name_as_the_selects_do(language: Language) -> None:
-    words = told(language)
-    names = {text.clean(words.fighter(kit.id), "strong") for kit in words.pack.kits}
-    labels = [
-        item for item in drawn(phases(2, 2)["open"], language).items if isinstance(item, Label) and item.words in names
-    ]
-    shown = [item.words for item in sorted(labels, key=lambda item: (item.box.y, item.box.x))]
-    assert shown == sorted(names, key=by_letters)
+# -------------------------------------------------------------------- emblems
 
 
 def test_every_kit_has_an_emblem_of_its_own() -> None:

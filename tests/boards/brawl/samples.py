@@ -281,7 +281,7 @@ CHAMPIONS = tuple(champion.id for champion in pack().champions)
 
 
 @cache
-def words(language: Language = "en") -> CardWords:
+def card_words(language: Language = "en") -> CardWords:
     return CardWords(language, pack(), strict=True)
 
 

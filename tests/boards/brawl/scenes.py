@@ -19,7 +19,7 @@ COURT = brawl_samples.pack().arenas[0]
 LAID = hexes.field(COURT.map, ARENA.inset(16))
 
 
-def told(language: Language = "en", pack: Pack | None = None) -> CardWords:
+def card_words(language: Language = "en", pack: Pack | None = None) -> CardWords:
     return CardWords(language, pack or brawl_samples.pack(), strict=True)
 
 
@@ -27,7 +27,9 @@ def drawn(
     view: View, language: Language = "en", names: tuple[str, ...] = samples.PLAIN, pack: Pack | None = None
 ) -> Scene:
     """Return both pictures as one, the lower beneath the upper."""
-    return scenes.stacked(table_scene(view, pack or brawl_samples.pack(), told(language, pack), samples.names(names)))
+    return scenes.stacked(
+        table_scene(view, pack or brawl_samples.pack(), card_words(language, pack), samples.names(names))
+    )
 
 
 def cell(scene: Scene, hex_: int) -> list[Item]:

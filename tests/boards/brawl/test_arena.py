@@ -20,7 +20,7 @@ from engines.brawl.views.view import DoingView, EffectView, MarkView, View
 from engines.kernel.hexes import members
 from tests.boards.brawl import samples
 from tests.boards.brawl.samples import changed, full, table
-from tests.boards.brawl.scenes import COURT, LAID, at, cell, discs, drawn, far, head, middle, told
+from tests.boards.brawl.scenes import COURT, LAID, at, card_words, cell, discs, drawn, far, head, middle
 from tests.boards.support import scenes
 from words.brawl.answers.outcomes import blows
 from words.texts import signed
@@ -33,7 +33,7 @@ def test_every_hex_without_a_statue_bears_its_coordinates() -> None:
     scene = drawn(table(2, champions=(), traps=()))
     for hex_ in range(COURT.grid.size):
         names = [i.words for i in cell(scene, hex_) if isinstance(i, Label)]
-        assert names == ([] if hex_ in COURT.statues.values() else [told().hex_name(COURT.id, hex_)])
+        assert names == ([] if hex_ in COURT.statues.values() else [card_words().hex_name(COURT.id, hex_)])
     assert {"A1", "C8", "D2", "G6"} <= set(scenes.texts(scene))
     assert "D1" not in scenes.texts(scene)
 

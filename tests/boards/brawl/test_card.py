@@ -17,18 +17,18 @@ from boards.painting.layout import Icon, Label, Panel, Scene, Sprite
 from boards.painting.theme import THEMES, ThemeName
 from engines.brawl.content.vocabulary import CORES
 from engines.brawl.views.view import CardView
-from tests.boards.brawl.samples import CHAMPIONS, cut, pack, words
+from tests.boards.brawl.samples import CHAMPIONS, card_words, cut, pack
 from tests.boards.support import scenes
 from words.texts import LANGUAGES, Language
 
 
 def drawn(kit: str, card: str = "", language: Language = "en") -> Scene:
-    return card_scene(CardView(kit, f"{kit}.{card}" if card else ""), pack(), words(language))
+    return card_scene(CardView(kit, f"{kit}.{card}" if card else ""), pack(), card_words(language))
 
 
 def said(name: str, language: Language) -> list[str]:
     """Return the texts of a card's effects as they stand in pictures."""
-    effects = words(language).effects(name)
+    effects = card_words(language).effects(name)
     return [text.clean(part, "text") for effect in effects for part in (effect.text, effect.when) if part]
 
 
@@ -39,21 +39,21 @@ def said(name: str, language: Language) -> list[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kit", CHAMPIONS)
 def test_a_poster_is_whole_and_nothing_is_over_each_other(kit: str, language: Language) -> None:
-    scene, told, made = drawn(kit, "", language), words(language), pack().champion[kit]
+    scene, words, made = drawn(kit, "", language), card_words(language), pack().champion[kit]
     assert scenes.faults(scene) == []
     assert cut(scene) == []
     assert scene.width == 1280
     assert 1088 <= scene.height <= 1536
     shown = scenes.prose(scene)
     for name in pack().cards_of(kit):
-        assert text.clean(told.card(name), "strong") in shown
+        assert text.clean(words.card(name), "strong") in shown
         for line in said(name, language):
             assert line in shown
-    for line in told.ability(kit):
+    for line in words.ability(kit):
         assert text.clean(line, "text") in shown
     assert text.clean(made.flavour.in_language(language), "text") in shown
-    assert text.clean(told.champion(kit), "display") in shown
-    assert text.clean(told.say(f"term-source-{made.source}"), "text") in shown
+    assert text.clean(words.champion(kit), "display") in shown
+    assert text.clean(words.say(f"term-source-{made.source}"), "text") in shown
 
 
 @pytest.mark.rule("SB-42")
@@ -64,10 +64,10 @@ def test_both_sides_have_their_figures_and_the_levelled_one_its_ability() -> Non
     assert scenes.icons(scene)[: 1 + 4].count(signs.HEALTH) == 2
     (back,) = [i for i in scene.items if isinstance(i, Panel) and i.fill == "back"]
     side = scenes.prose(scenes.within(scene, back.box))
-    assert text.clean(words().ability("dugrun")[0], "text") in side
-    assert words().say("brawl-face-levelled") in side
-    none = next(kit for kit in CHAMPIONS if not words().ability(kit))
-    assert words().say("brawl-face-no-ability") in scenes.prose(drawn(none))
+    assert text.clean(card_words().ability("dugrun")[0], "text") in side
+    assert card_words().say("brawl-face-levelled") in side
+    none = next(kit for kit in CHAMPIONS if not card_words().ability(kit))
+    assert card_words().say("brawl-face-no-ability") in scenes.prose(drawn(none))
 
 
 def test_a_poster_has_a_portrait_and_the_six_cards_their_cores() -> None:
@@ -95,7 +95,7 @@ def test_the_same_champion_gives_the_same_small_picture(theme: ThemeName) -> Non
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kit", CHAMPIONS)
 def test_every_card_alone_is_whole_and_large(kit: str, language: Language) -> None:
-    told = words(language)
+    words = card_words(language)
     for name in pack().cards_of(kit):
         card = pack().card[name]
         scene = drawn(kit, card.id, language)
@@ -103,11 +103,11 @@ def test_every_card_alone_is_whole_and_large(kit: str, language: Language) -> No
         assert cut(scene) == []
         assert (scene.width, scene.height) == (1280, 960)
         shown = scenes.prose(scene)
-        assert text.clean(told.card(name), "display") in shown
-        assert text.clean(told.champion(kit), "display") in shown
-        assert told.kind(name) in shown
-        assert told.core(card.core) in shown
-        assert text.clean(told.range_text(name), "text") in shown
+        assert text.clean(words.card(name), "display") in shown
+        assert text.clean(words.champion(kit), "display") in shown
+        assert words.kind(name) in shown
+        assert words.core(card.core) in shown
+        assert text.clean(words.range_text(name), "text") in shown
         for line in said(name, language):
             assert line in shown
         assert min(i.size for i in scene.items if isinstance(i, Label)) >= 28
@@ -132,7 +132,7 @@ def test_a_card_alone_has_its_figures_each_with_its_name() -> None:
 
 
 def test_a_card_without_a_text_shows_its_champions_emblem_large() -> None:
-    bare = next(name for name in pack().card if not words().effects(name))
+    bare = next(name for name in pack().card if not card_words().effects(name))
     kit, card = bare.split(".")
     (mark,) = [i for i in drawn(kit, card).items if isinstance(i, Icon) and i.name == signs.glyph(pack(), kit)]
     assert mark.box.w >= 300

@@ -30,7 +30,7 @@ from engines.kernel.choose import begin, choose
 from engines.kernel.game import Rules
 from engines.kernel.views import view
 from tests.boards.brawl import samples
-from tests.boards.brawl.samples import CHAMPIONS, cut, pack, words
+from tests.boards.brawl.samples import CHAMPIONS, card_words, cut, pack
 from tests.boards.support import scenes
 from words.texts import LANGUAGES, Language
 
@@ -52,7 +52,12 @@ def own(seen: View) -> PlayerView:
 
 def drawn(seen: View, language: Language = "en") -> Scene:
     """Return the picture, or the two of who may react as one."""
-    return scenes.stacked(hand_scene(seen, pack(), words(language), NAMES))
+    return scenes.stacked(hand_scene(seen, pack(), card_words(language), NAMES))
+
+
+def pictures(seen: View, language: Language = "en") -> tuple[Scene, ...]:
+    made = hand_scene(seen, pack(), card_words(language), NAMES)
+    return (made,) if isinstance(made, Scene) else made
 
 
 def faces(scene: Scene) -> list[Scene]:
@@ -64,7 +69,7 @@ def faces(scene: Scene) -> list[Scene]:
 
 def card_of(scene: Scene, name: str, language: Language = "en") -> Scene:
     """Return the part of a scene that is the card of this name."""
-    title = text.clean(words(language).card(name), "strong")
+    title = text.clean(card_words(language).card(name), "strong")
     (part,) = [
         part for part in faces(scene) if scenes.prose(part).startswith(title) or f" {title} " in scenes.prose(part)
     ]
@@ -94,26 +99,29 @@ def test_nothing_is_small_cut_outside_or_over_each_other(count: int, language: L
         scene = drawn(some(count, seed), language)
         assert scenes.faults(scene) == []
         assert cut(scene) == []
-        assert scene.width == 1280
-        assert 768 <= scene.height <= (1280 if count <= 7 else 1600 if count <= 10 else 1728)
         assert len(faces(scene)) == count
+        upper, *lower = pictures(some(count, seed), language)
+        assert {each.width for each in (upper, *lower)} == {1280}
+        assert 768 <= upper.height <= 1280
+        assert [each for each in lower if not 512 <= each.height <= 1280] == []
+        assert len(lower) <= (count > 4)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kit", CHAMPIONS)
 def test_every_card_is_shown_whole(kit: str, language: Language) -> None:
-    told = words(language)
+    words = card_words(language)
     kits = (kit, *(other for other in KITS if other != kit))[:3]
     scene = drawn(held(*pack().cards_of(kit), kits=kits), language)
     assert scenes.faults(scene) == []
     assert cut(scene) == []
     for name, part in zip(pack().cards_of(kit), faces(scene), strict=True):
         card, shown = pack().card[name], scenes.prose(part)
-        assert shown.startswith(text.clean(told.card(name), "strong"))
-        assert told.kind(name) in shown
+        assert shown.startswith(text.clean(words.card(name), "strong"))
+        assert words.kind(name) in shown
         any_side = card.range is not None and card.range.any_side
-        assert (text.clean(told.say("brawl-face-any-side"), "strong") in shown) == any_side
-        for effect in told.effects(name):
+        assert (text.clean(words.say("brawl-face-any-side"), "strong") in shown) == any_side
+        for effect in words.effects(name):
             assert text.clean(effect.text, "text") in shown
             assert text.clean(effect.when, "strong") in shown
         assert signs.KIND_SIGNS[card.kind] in scenes.icons(part)
@@ -142,30 +150,49 @@ def test_all_hands_of_real_matches_are_drawn() -> None:
             if seen.phase == "select" or (n % 9 and seen.phase in phases):
                 continue
             phases.add(seen.phase)
-            scene = scenes.stacked(hand_scene(seen, pack(), words("ru"), {}))
+            scene = scenes.stacked(hand_scene(seen, pack(), card_words("ru"), {}))
             assert scenes.faults(scene) == []
             assert cut(scene) == []
         assert {"traps", "mulligan", "deploy", "activation"} <= phases
 
 
-def test_a_hand_of_seven_takes_two_rows_of_large_letters() -> None:
-    scene = drawn(held(*pack().cards_of("dugrun"), "gwaien.ignite"), "ru")
-    assert len({part.items[0].box.y for part in faces(scene)}) == 2
-    (said,) = [i for i in scene.items if isinstance(i, Label) and i.words.startswith("совершает")][:1]
-    assert said.size >= 26
-    assert scene.height <= 1280
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", range(1, 11))
+def test_what_one_decides_by_has_large_letters_on_every_card(count: int, language: Language) -> None:
+    for seed in range(6):
+        parts = faces(drawn(some(count, seed), language))
+        labels = [label for part in parts for label in part.items if isinstance(label, Label)]
+        # What stands on a line of its own may be a little smaller to find room there: names, and why a card cannot be played.
+        assert {label.face for label in labels if label.size < 34} <= {"strong"}
+        assert min(label.size for label in labels) >= 30
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_stands_beneath_the_cards_has_large_letters(language: Language) -> None:
+    scene, words = drawn(some(5, 3), language), card_words(language)
+    for key in ("any", "deck", "discard"):
+        caption = words.say(f"brawl-face-{key}")
+        assert [i.size for i in scene.items if isinstance(i, Label) and i.words == caption] == [34]
 
 
 @pytest.mark.parametrize("count", [9, 10])
-def test_long_hands_keep_large_letters_and_tell_whose_each_card_is(count: int) -> None:
+def test_long_hands_tell_whose_each_card_is(count: int) -> None:
     seen = held(*_first(count), shown=_first(1))
-    scene = drawn(seen, "ru")
-    said = [i.size for part in faces(scene) for i in part.items if isinstance(i, Label) and i.words.startswith("цель")]
-    assert min(said, default=0) >= 30
-    for name, part in zip(_first(count), faces(scene), strict=True):
+    for name, part in zip(_first(count), faces(drawn(seen, "ru")), strict=True):
         arts = [i.art for i in part.items if isinstance(i, Sprite)]
         assert signs.champion_medallion(pack(), name.partition(".")[0]) in arts
         assert (signs.SHOWN in scenes.icons(part)) == (name in own(seen).shown)
+
+
+def test_of_a_long_hand_what_cannot_be_played_stands_in_a_second_picture() -> None:
+    seen = held(*pack().cards_of("dugrun"), *pack().cards_of("gwaien")[:2], ready=("yellow", "blue"))
+    free = [each.name for each in rows.held(seen, pack(), own(seen)) if each.state.why is None]
+    upper, lower = pictures(seen, "ru")
+    assert len(faces(upper)) == len(free)
+    assert len(faces(lower)) == len(own(seen).hand or ()) - len(free)
+    assert [signs.DENIED in scenes.icons(part) for part in faces(lower)] == [True] * len(faces(lower))
+    assert gems(upper)
+    assert gems(lower) == []
 
 
 def _first(count: int) -> tuple[str, ...]:
@@ -184,13 +211,13 @@ def test_what_cannot_be_played_lies_last_and_says_why() -> None:
     laid = [each.state.why is None for each in rows.held(seen, pack(), own(seen))]
     assert laid == sorted(laid, reverse=True)
     assert {True, False} == set(laid)
-    denied = text.clean(words().say("brawl-face-denied-core"), "strong")
+    denied = text.clean(card_words().say("brawl-face-denied-core"), "strong")
     assert [denied in scenes.prose(part) for part in faces(drawn(seen))] == [not free for free in laid]
 
 
 def test_the_empty_hand_says_so() -> None:
     scene = drawn(held())
-    assert words().say("brawl-face-empty") in scenes.texts(scene)
+    assert card_words().say("brawl-face-empty") in scenes.texts(scene)
     assert faces(scene) == []
 
 
@@ -251,13 +278,13 @@ def test_who_may_react_sees_the_attack_above_the_reactions(language: Language) -
             assert card_of(scene, name, language).items
         assert len(faces(scene)) == len(first)
         for name in more:
-            assert text.clean(words(language).card(name), "strong") in scenes.prose(scene)
+            assert text.clean(card_words(language).card(name), "strong") in scenes.prose(scene)
 
 
 def test_without_a_reaction_the_picture_says_so() -> None:
     scene = drawn(struck("dugrun.blizzard"))
     assert scenes.faults(scene) == []
-    assert words().say("brawl-face-no-reaction") in scenes.prose(scene)
+    assert card_words().say("brawl-face-no-reaction") in scenes.prose(scene)
     assert faces(scene) == []
 
 
@@ -281,7 +308,7 @@ def test_a_card_of_an_exhausted_core_cannot_be_played() -> None:
     assert why("dugrun.onwards", seen) is None
     scene = drawn(seen)
     dim, lit = card_of(scene, "dugrun.blizzard"), card_of(scene, "dugrun.onwards")
-    assert words().say("brawl-face-denied-core") in scenes.prose(dim)
+    assert card_words().say("brawl-face-denied-core") in scenes.prose(dim)
     assert signs.DENIED in scenes.icons(dim)
     assert signs.DENIED not in scenes.icons(lit)
     assert next(i.fill for i in dim.items if isinstance(i, Panel)) == "raised"
@@ -295,7 +322,7 @@ def test_a_champion_at_the_gate_needs_boots_and_a_free_hex() -> None:
     assert why("gwaien.teleport", seen) == "gate"
     assert why("gwaien.ignite", seen) is None
     assert why("gwaien.arcane_shield", seen) is None
-    assert words().say("brawl-face-denied-gate") in scenes.prose(card_of(drawn(seen), "gwaien.teleport"))
+    assert card_words().say("brawl-face-denied-gate") in scenes.prose(card_of(drawn(seen), "gwaien.teleport"))
     champion = seen.champions[1]
     row = pack().arena[seen.arena].deployment[seen.sides[champion.team]]
     crowd = tuple(
@@ -305,7 +332,7 @@ def test_a_champion_at_the_gate_needs_boots_and_a_free_hex() -> None:
     )
     crowded = msgspec.structs.replace(seen, champions=(*seen.champions, *crowd))
     assert why("gwaien.ignite", crowded) == "full"
-    assert words().say("brawl-face-denied-full") in scenes.prose(card_of(drawn(crowded), "gwaien.ignite"))
+    assert card_words().say("brawl-face-denied-full") in scenes.prose(card_of(drawn(crowded), "gwaien.ignite"))
     other = msgspec.structs.replace(crowded, sides=(1, 0))
     assert why("gwaien.ignite", other) is None
 
@@ -350,7 +377,7 @@ def gems(scene: Scene) -> list[Medallion]:
 
 def test_cores_show_whether_they_are_ready() -> None:
     assert gems(drawn(held("dugrun.onwards", ready=("yellow",)))) == [
-        signs.core_medallion(core, ready=core == "yellow") for core in CORES
+        signs.core_medallion(core, ready=core == "yellow") for core in sorted(CORES)
     ]
     assert len({(signs.core_medallion(core).outline, signs.core_medallion(core).glyph) for core in CORES}) == 3
 
@@ -389,7 +416,7 @@ def test_the_players_champions_show_how_they_fare() -> None:
     up = samples.champion(2, "khalize", 0, 0, 30, levelled=True)
     scene = plates(hurt, out, up)
     assert scenes.faults(scene) == []
-    (left,) = [i for i in scene.items if isinstance(i, Label) and i.words == "4" and i.size == 36]
+    (left,) = [i for i in scene.items if isinstance(i, Label) and i.words == "4" and i.size == 40]
     assert left.role == "bad"
     assert {"/6", "3", "/7", NAMES[0].split()[0]} <= set(scenes.texts(scene))
     assert scenes.icons(scene).count(signs.GATE) == 1

@@ -9,14 +9,18 @@ from boards.brawl.cards import signs as card_signs
 from boards.brawl.table import players, tokens
 from boards.brawl.table.sides import Table
 from boards.brawl.table.table import WIDTH
-from boards.painting import shapes
+from boards.painting import shapes, text
 from boards.painting.emblems import Medallion
 from boards.painting.layout import Badge, Icon, Label, Mark, Sprite
+from cogs.screens.selects import Panel, arranged
 from engines.brawl.views.view import EffectView
 from tests.boards.brawl import samples
 from tests.boards.brawl.samples import changed, selecting, table
-from tests.boards.brawl.scenes import COURT, drawn, panels, plates, told
+from tests.boards.brawl.scenes import COURT, card_words, drawn, panels, plates
 from tests.boards.support import scenes
+from tests.words.brawl.support.tables import keys
+from words.brawl.match import BrawlWords
+from words.texts import LANGUAGES, Language
 
 # -------------------------------------------------------------------- players
 
@@ -49,11 +53,11 @@ def test_a_panel_has_a_plate_for_each_champion(seats: int) -> None:
         own = [c for c in view.champions if c.seat == seat]
         for champion, part in zip(own, plates(scene, view, seat), strict=True):
             said = scenes.texts(part)
-            assert told().champion(champion.kit) in said
+            assert card_words().champion(champion.kit) in said
             assert {f"{champion.damage}/{champion.health}", str(champion.defence)} <= set(said)
             assert (card_signs.GATE in scenes.icons(part)) == (champion.hex < 0)
             if champion.hex >= 0:
-                assert told().hex_name(COURT.id, champion.hex) in said
+                assert card_words().hex_name(COURT.id, champion.hex) in said
     shown = next(i for i in plates(scene, view, 0)[0].items if isinstance(i, Label) and i.words == "4")
     assert shown.role == "good"
 
@@ -103,7 +107,7 @@ def test_teams_have_numbers_and_stand_in_columns() -> None:
     for seat, part in found.items():
         assert ["I", "II"][seat % 2] in scenes.badges(part)
         assert (min(i.box.x for i in part.items) < WIDTH // 2) == (seat % 2 == 0)
-    table_ = Table(view, samples.pack(), told())
+    table_ = Table(view, samples.pack(), card_words())
     assert [table_.seats(team) for team in (0, 1)] == [[0, 2], [1, 3]]
 
 
@@ -116,10 +120,10 @@ def test_the_gallery_shows_all_champions_and_whose_they_are(seats: int) -> None:
     view = selecting(seats)
     scene = drawn(view)
     pack = samples.pack()
-    said = scenes.texts(scene)
+    said = scenes.prose(scene)
     arts = [i.art for i in scene.items if isinstance(i, Sprite) and isinstance(i.art, Medallion)]
     for champion in pack.champions:
-        assert told().champion(champion.id) in said
+        assert card_words().champion(champion.id) in said
         own = sum(each.kit == champion.id for each in view.champions)
         brought = sum(
             champion.id in player.brought
@@ -133,6 +137,27 @@ def test_the_gallery_shows_all_champions_and_whose_they_are(seats: int) -> None:
         assert scenes.badges(scene).count(letter) == 1 + own
     hearts = [i for i in scene.items if isinstance(i, Mark) and i.shape == "heart"]
     assert len(hearts) == len(pack.champions)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_gallery_has_the_order_of_the_answers(language: Language) -> None:
+    view = msgspec.structs.replace(selecting(), champions=(), players=table().players)
+    kits = {card_signs.champion_medallion(samples.pack(), each): each for each in samples.CHAMPIONS}
+    shown = [kits[i.art] for i in drawn(view, language).items if isinstance(i, Sprite) and isinstance(i.art, Medallion)]
+    asked = keys("pick", *sorted(view.choices))
+    panel = Panel("K3MD7Q", "c", "c", 0, asked, view, (), ())
+    answers = [option.key for option in arranged(panel, BrawlWords(language, samples.pack(), {}), asked.options)]
+    assert [kit for kit in shown if kit in view.choices] == answers
+    assert len(shown) == len(samples.CHAMPIONS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_in_the_gallery_have_large_letters(language: Language) -> None:
+    names = {
+        part for kit in samples.CHAMPIONS for part in text.clean(card_words(language).champion(kit), "strong").split()
+    }
+    labels = [i for i in drawn(selecting(), language).items if isinstance(i, Label) and set(i.words.split()) <= names]
+    assert {label.size for label in labels} == {34}
 
 
 @pytest.mark.rule("SB-03")

@@ -25,14 +25,14 @@ from engines.brawl.content.pack import Pack
 from engines.brawl.game import BRAWL
 from engines.brawl.views.view import DoingView, View
 from engines.kernel.choose import begin, choose
-from engines.kernel.content.reading import Name
+from engines.kernel.content.names import Name
 from engines.kernel.game import Rules
 from engines.kernel.views import view as view_of
 from tests.boards.brawl import samples as brawl_samples
 from tests.boards.brawl.samples import changed, full, lively, over, selecting, slot, table
-from tests.boards.brawl.scenes import LANGUAGES, SAMPLES, drawn, head, panels, slots, told
+from tests.boards.brawl.scenes import LANGUAGES, SAMPLES, card_words, drawn, head, panels, slots
 from tests.boards.support import samples, scenes
-from words.texts import Language
+from words.texts import Language, by_letters
 
 # -------------------------------------------------------------------- layout
 
@@ -99,7 +99,7 @@ def test_whatever_players_are_called_fits(names: list[str]) -> None:
 
 
 def test_names_as_long_as_any_fit() -> None:
-    wide = Name("Щ" * 12 + " " + "Ш" * 11, "W" * 12 + "-" + "M" * 11)
+    wide = Name(ru="Щ" * 12 + " " + "Ш" * 11, en="W" * 12 + "-" + "M" * 11)
     pack = brawl_samples.pack()
     long = Pack(
         tuple(msgspec.structs.replace(each, name=wide) for each in pack.champions),
@@ -119,7 +119,7 @@ def test_the_same_view_gives_the_same_bytes() -> None:
 
 def test_an_arena_of_another_shape_fits() -> None:
     rows = ("a a a a a", " . t . t ", "R t Y B .", " t . t . ", "b t b b .", " b . b . ")
-    other = Arena("other", Name("Двор", "Yard"), "ours", rows)
+    other = Arena("other", Name(ru="Двор", en="Yard"), "ours", rows)
     pack = brawl_samples.pack()
     view = table(2, arena="other", traps=(), track=())
     spots = tuple(msgspec.structs.replace(c, hex=c.index, before=c.index, zone="") for c in view.champions)
@@ -236,9 +236,9 @@ def test_the_score_is_shown_as_pips_out_of_those_needed(seats: int, needed: int)
 def test_the_head_tells_round_turn_and_phase(phase: str, language: Language) -> None:
     view = selecting() if phase == "select" else table(2, phase=phase, turn=1)
     scene = head(drawn(view, language))
-    assert told(language).say(f"brawl-board-phase-{phase}") in scenes.prose(scene)
+    assert card_words(language).say(f"brawl-board-phase-{phase}") in scenes.prose(scene)
     if phase != "select":
-        assert told(language).say("brawl-board-round", round=3) in scenes.prose(scene)
+        assert card_words(language).say("brawl-board-round", round=3) in scenes.prose(scene)
         assert scenes.badges(scene).count("B") == 2
 
 
@@ -256,7 +256,7 @@ def test_the_head_has_room_for_every_card(seats: int, language: Language) -> Non
 def test_the_head_tells_what_is_being_done() -> None:
     for doing, said in (
         (DoingView(0, "dugrun.mighty_blow", "", 2, (3,), "", -1), "Dugrun: Mighty Blow"),
-        (DoingView(1, "", "walk", 2, (), "", -1), f"Gwaien: {told().standard('walk').name}"),
+        (DoingView(1, "", "walk", 2, (), "", -1), f"Gwaien: {card_words().standard('walk').name}"),
         (DoingView(3, "tzu_xiao.challenge", "", 0, (1,), "gwaien.arcane_shield", 1), "Gwaien: Arcane Shield"),
     ):
         scene = head(drawn(table(2, doing=doing)))
@@ -276,7 +276,7 @@ def test_the_end_names_the_winners(seats: int, reason: str, team: int, language:
     assert view.result is not None
     names = " + ".join(samples.PLAIN[seat] for seat in view.result.winners)
     losers = " + ".join(samples.PLAIN[seat] for seat in view.order if seat not in view.result.winners)
-    said = told(language).say(f"brawl-board-won-{reason}", names=names, losers=losers)
+    said = card_words(language).say(f"brawl-board-won-{reason}", names=names, losers=losers)
     assert said in scenes.prose(head(scene))
     # Who withdrew is named too.
     assert (losers in said) == (reason == "withdrew")
@@ -286,7 +286,7 @@ def test_the_end_names_the_winners(seats: int, reason: str, team: int, language:
 
 
 def test_ground_and_arena_come_first_so_that_they_are_painted_once() -> None:
-    made = table_scene(table(), brawl_samples.pack(), told(), {})
+    made = table_scene(table(), brawl_samples.pack(), card_words(), {})
     assert isinstance(made, tuple)
     first, second, *rest = made[0].items
     assert [type(i.art) for i in (first, second) if isinstance(i, Sprite)] == [Ground, Yard]
@@ -297,3 +297,12 @@ def test_ground_and_arena_come_first_so_that_they_are_painted_once() -> None:
         quick = canvas.painted(made[0], theme)
         quick.paste(theme["page"], (0, 0, 9, 9))
         assert quick.tobytes() == whole.tobytes()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_champions_to_choose_from_stand_in_the_order_of_the_selects(language: Language) -> None:
+    view, say = selecting(), card_words(language)
+    named = {say.champion(champion.id): champion.id for champion in brawl_samples.pack().champions}
+    shown = [words for words in scenes.texts(drawn(view, language)) if words in named]
+    assert len(shown) >= 20
+    assert shown == sorted(shown, key=by_letters)

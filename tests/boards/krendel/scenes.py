@@ -10,7 +10,7 @@ import msgspec
 from boards.krendel.table import table_scene
 from boards.painting.emblems import Medallion, Portrait
 from boards.painting.layout import Box, Panel, Scene, Sprite
-from engines.kernel.content.reading import Name
+from engines.kernel.content.names import Name
 from engines.krendel.content.pack import Pack
 from engines.krendel.views.view import View
 from tests.boards.support import samples, scenes
@@ -53,7 +53,7 @@ def seat_changed(view: View, seat: int, **changes: object) -> View:
 def long_pack() -> Pack:
     """Return the pack with every name as long as any is."""
     pack = samples.pack()
-    wide = Name("Щ" * 12 + " " + "Ш" * 11, "W" * 12 + "-" + "M" * 11)
+    wide = Name(ru="Щ" * 12 + " " + "Ш" * 11, en="W" * 12 + "-" + "M" * 11)
     creatures = tuple(msgspec.structs.replace(c, name=wide, spell_name=wide) for c in pack.creatures)
     heroes = tuple(msgspec.structs.replace(h, name=wide) for h in pack.heroes)
     return Pack(creatures, pack.rewards, heroes)

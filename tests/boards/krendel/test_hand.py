@@ -8,6 +8,7 @@ import pytest
 from boards import canvas
 from boards.krendel import parts
 from boards.krendel.hand import hand_scene
+from boards.krendel.weighed import ABREAST
 from boards.painting import text
 from boards.painting.layout import Badge, Box, Label, Mark, Panel, Scene
 from boards.painting.theme import THEMES
@@ -21,9 +22,9 @@ from words.texts import Language
 
 
 def drawn(view: View, language: Language = "en", names: tuple[str, ...] = samples.PLAIN) -> Scene:
-    return hand_scene(
-        view, samples.pack(), KrendelWords(language, samples.pack(), samples.names(names)), samples.names(names)
-    )
+    """Return the picture, or both as one, the lower beneath the upper."""
+    words = KrendelWords(language, samples.pack(), samples.names(names))
+    return scenes.stacked(hand_scene(view, samples.pack(), words, samples.names(names)))
 
 
 def cards(scene: Scene) -> list[Panel]:
@@ -63,7 +64,7 @@ def test_nothing_is_small_outside_or_over_each_other(seats: int, language: Langu
         pack = long_pack()
         names_by_seat = samples.names(samples.LONG)
         words = KrendelWords(language, pack, names_by_seat)
-        assert scenes.faults(hand_scene(view, pack, words, names_by_seat)) == []
+        assert scenes.faults(scenes.stacked(hand_scene(view, pack, words, names_by_seat))) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -123,18 +124,21 @@ def test_every_rival_has_a_row_that_tells_who_overcomes_whom() -> None:
     strongest = max(max(card.attack, card.defence) for card in pack.creatures)
     kinds = set()
     for view in [v for v in samples.played(5, 8, viewer=0) if v.phase == "choose"][::4]:
-        scene = drawn(view)
+        below = weighed(view)
         assert view.hand is not None
-        for card, box in zip(view.hand, card_boxes(scene), strict=True):
-            shown = scenes.within(scene, box)
-            rows = [i.box for i in shown.items if isinstance(i, Panel) and i.fill == "paper.shade"]
+        for card, row in zip(view.hand, rows(below), strict=True):
             found = matchups(pack, view, card)
-            assert len(rows) == len(found)
-            for row, rival in zip(rows, found, strict=True):
-                part = scenes.within(scene, row)
-                assert scenes.badges(part) == ["ABCDE"[rival.rival]]
-                assert bounds(part) == [expected(rival.beats, strongest), expected(rival.holds, strongest)]
-                kinds |= set(bounds(part))
+            assert scenes.prose(row).startswith(KrendelWords("en", pack, {}).creature_name(card))
+            heads = [i for i in below.items if isinstance(i, Badge) and i.words and i.box.bottom <= row.items[0].box.y]
+            assert [i.words for i in heads] == ["ABCDE"[rival.rival] for rival in found]
+            # Side by side under the rivals' marks, or one above the other.
+            answers = [(rival.beats, rival.holds) for rival in found]
+            if len(found) <= ABREAST:
+                wanted = [expected(bound, strongest) for pair in answers for bound in pair]
+            else:
+                wanted = [expected(pair[at], strongest) for at in (0, 1) for pair in answers]
+            assert bounds(row) == wanted
+            kinds |= set(wanted)
     assert {"–", "cross"} < kinds
 
 
@@ -144,27 +148,70 @@ def expected(bound: int | None, strongest: int) -> str:
     return "cross" if bound < 0 else "check" if bound >= strongest else str(bound)
 
 
+def weighed(view: View, language: Language = "en") -> Scene:
+    """Return the picture below the hand."""
+    words = KrendelWords(language, samples.pack(), {})
+    pictures = hand_scene(view, samples.pack(), words, samples.names(samples.PLAIN))
+    assert isinstance(pictures, tuple)
+    return pictures[1]
+
+
+def rows(below: Scene) -> list[Scene]:
+    """Return a row for each creature; condition and prize stand above them."""
+    papers = [i.box for i in below.items if isinstance(i, Panel) and i.fill == "paper"]
+    return [scenes.within(below, box) for box in papers[2:]]
+
+
 def bounds(row: Scene) -> list[str]:
-    """Return the two results in a row, from left to right."""
-    found: list[tuple[int, str]] = []
+    """Return the answers in a row, line by line, each from left to right."""
+    found: list[tuple[int, int, str]] = []
     for item in row.items:
-        if isinstance(item, Label):
-            found.append((item.box.x, item.words))
+        place = (item.box.y + item.box.h // 2) // 40, item.box.x
+        if isinstance(item, Label) and (item.words.isdigit() or item.words == "–"):
+            found.append((*place, item.words))
         elif isinstance(item, Mark) and item.shape in {"check", "cross"}:
-            found.append((item.box.x, item.shape))
-    return [words for _, words in sorted(found)]
+            found.append((*place, item.shape))
+    return [words for *_, words in sorted(found)]
 
 
 def test_a_bound_that_counts_as_at_most_says_so() -> None:
-    view = next(v for v in samples.played(3, 8, viewer=0) if v.phase == "choose")
-    scene = drawn(view)
-    numbers = sum(word.isdigit() for box in card_boxes(scene) for row in rows(scene, box) for word in bounds(row))
-    assert len(scenes.marks(scene, "most")) == numbers > 0
+    below = weighed(next(v for v in samples.played(3, 8, viewer=0) if v.phase == "choose"))
+    numbers = sum(word.isdigit() for row in rows(below) for word in bounds(row))
+    assert len(scenes.marks(below, "most")) == numbers > 0
 
 
-def rows(scene: Scene, card: Box) -> list[Scene]:
-    inside = scenes.within(scene, card)
-    return [scenes.within(scene, i.box) for i in inside.items if isinstance(i, Panel) and i.fill == "paper.shade"]
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_one_needs_to_decide_can_be_read_on_a_phone(language: Language) -> None:
+    pack, view = samples.pack(), everybody_fights(samples.phases(6, 6, viewer=1)["choose"])
+    few = samples.phases(6, 6, viewer=1)["choose"]
+    captions = {KrendelWords(language, pack, {}).term(word) for word in ("condition", "prize")}
+    for start in range(len(pack.creatures)):
+        hand = tuple(c.id for c in (*pack.creatures, *pack.creatures)[start : start + 5])
+        reward = pack.rewards[start % len(pack.rewards)].id
+        spells = hand[:1]
+        for each in (view, few):
+            own = msgspec.structs.replace(each.wizards[1], spells=spells, stack=spells)
+            shown = msgspec.structs.replace(
+                each, hand=hand, chosen=hand[:1], condition=reward, prize=reward, wizards=(each.wizards[0], own)
+            )
+            for row in rows(weighed(shown, language)):
+                figures = [i for i in row.items if isinstance(i, Label) and i.words.isdigit()]
+                assert all(i.size >= 54 for i in figures)
+            told = [i for i in weighed(shown, language).items if isinstance(i, Label) and i.words not in captions]
+            assert [i for i in told if i.size < 34] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("phase", ["reward", "discard"])
+def test_condition_and_prize_in_the_last_cell_can_be_read_on_a_phone(phase: str, language: Language) -> None:
+    pack, view = samples.pack(), samples.phases(6, 6, viewer=1)[phase]
+    for reward in pack.rewards:
+        part = own_cell(drawn(msgspec.structs.replace(view, condition=reward.id, prize=reward.id), language))
+        words = KrendelWords(language, pack, {})
+        both = (words.reward_condition(reward.id), words.reward_prize(reward.id))
+        assert all(each in scenes.prose(part) for each in both)
+        said = [i for i in part.items if isinstance(i, Label) and i.role == "text" and not i.words.isdigit()]
+        assert min(i.size for i in said) >= 34
 
 
 def test_what_a_card_comes_to_now_is_shown_where_it_differs() -> None:
@@ -179,9 +226,8 @@ def test_what_a_card_comes_to_now_is_shown_where_it_differs() -> None:
             for printed, total in ((creature.attack, now[0]), (creature.defence, now[1])):
                 wanted += [str(printed)] if printed == total else [str(printed), str(total)]
                 compared += printed != total
-            apart = {id(item) for row in rows(scene, box) for item in row.items}
-            printed_and_now = [i for i in scenes.within(scene, box).items if id(i) not in apart]
-            numbers = [i.words for i in printed_and_now if isinstance(i, Label) and i.words.strip("−").isdigit()]
+            labels = [i.words for i in scenes.within(scene, box).items if isinstance(i, Label)]
+            numbers = [words for words in labels if words.strip("−").isdigit()]
             assert [n.replace("−", "-") for n in numbers] == wanted
     assert compared >= 10
 
@@ -195,12 +241,14 @@ def test_outside_the_choice_cards_show_only_what_is_printed() -> None:
 def test_the_last_cell_shows_the_own_seat_and_the_rewards(phase: str) -> None:
     view = samples.phases(4, 4, viewer=3)[phase]
     words = KrendelWords("en", samples.pack(), {})
-    part = own_cell(drawn(view))
+    scene = drawn(view)
+    part = own_cell(scene)
     own = view.wizards[3]
     assert "D" in scenes.badges(part)
     assert "Вася" in scenes.texts(part)
     assert {str(own.trophies), str(own.wounds)} <= set(scenes.texts(part))
-    shown = scenes.prose(part)
+    # While creatures are chosen they stand in the picture below.
+    shown = scenes.prose(weighed(view) if phase == "choose" else part)
     assert words.reward_condition(view.condition) in shown
     assert words.reward_prize(view.prize) in shown
     assert (f"{words.term('next')}: condition" in shown) == (phase == "discard")
@@ -216,7 +264,8 @@ def test_while_choosing_the_own_spell_and_all_changes_by_spells_are_shown() -> N
         whole = words.spell_text(own.spells[0], beside(view, 0))
         # Two names side by side say that both spells work.
         said = f"{words.say('krendel-effect-with-previous')}. " if len(own.spells) > 1 else ""
-        assert whole in scenes.prose(part) or (said and whole.replace(said, "", 1) in scenes.prose(part))
+        told = scenes.prose(weighed(view))
+        assert whole in told or (said and whole.replace(said, "", 1) in told)
         for stat in ("attack", "defence"):
             total = sum(change.by for change in own.changes if change.stat == stat)
             if total:
@@ -235,7 +284,7 @@ def test_the_longest_spells_that_work_are_not_cut(language: Language) -> None:
         spells = (above, card.id) if card.id != above else (above,)
         own = msgspec.structs.replace(view.wizards[0], spells=spells, stack=spells[::-1])
         scene = drawn(msgspec.structs.replace(view, wizards=(own, *view.wizards[1:])), language)
-        assert text.ELLIPSIS not in scenes.prose(own_cell(scene)), card.id
+        assert text.ELLIPSIS not in scenes.prose(scene), card.id
         assert scenes.faults(scene) == []
 
 
@@ -284,8 +333,11 @@ def test_places_without_a_card_are_shown_as_empty() -> None:
 
 def test_a_full_hand_is_not_larger_than_discord_likes() -> None:
     view = everybody_fights(samples.phases(6, 6, viewer=1)["choose"])
+    words = KrendelWords("ru", samples.pack(), {})
+    pictures = hand_scene(view, samples.pack(), words, samples.names(samples.PLAIN))
+    assert isinstance(pictures, tuple)
     for theme in THEMES.values():
-        assert len(canvas.paint(drawn(view, "ru"), theme)) <= 120 * 1024
+        assert sum(len(canvas.paint(picture, theme)) for picture in pictures) <= 140 * 1024
 
 
 def test_the_public_has_no_hand() -> None:

@@ -147,8 +147,7 @@ def test_who_left_before_the_end_stands_in_the_picture_too(language: Language) -
         kept = view.wizards[:stayed]
         places = tuple((wizard.seat,) for wizard in kept)
         ended = msgspec.structs.replace(view, wizards=kept, result=ResultView((0,), False, places, "last"), attacks=())
-        scene = table_scene(ended, samples.pack(), words, samples.names(samples.PLAIN))
-        assert isinstance(scene, Scene)
+        scene = scenes.stacked(table_scene(ended, samples.pack(), words, samples.names(samples.PLAIN)))
         assert scenes.faults(scene) == []
         assert words.say("krendel-left") in scenes.texts(scene)
         for seat, name in enumerate(samples.PLAIN):
@@ -217,11 +216,30 @@ def test_of_many_long_names_that_ended_it_the_letters_are_told() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 6])
-def test_the_caption_of_the_last_fight_is_never_cut(seats: int, language: Language) -> None:
+def test_condition_and_prize_of_the_last_fight_are_whole_and_large(seats: int, language: Language) -> None:
     pack, view = samples.pack(), samples.phases(seats, seats)["over"]
     words = KrendelWords(language, pack, {})
     for one in pack.rewards:
         for other in pack.rewards:
             changed = msgspec.structs.replace(view, awarded=(one.id, other.id), fulfilled=(0,))
-            prose = scenes.prose(drawn(changed, language))
-            assert f"{words.reward_condition(one.id)} {words.reward_prize(other.id)}" in prose
+            scene = drawn(changed, language)
+            prose = scenes.prose(scene)
+            assert words.reward_condition(one.id) in prose
+            assert words.reward_prize(other.id) in prose
+            assert min(i.size for i in scene.items if isinstance(i, Label) and i.role == "paper.text") >= 34
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_fight_can_be_read_on_a_phone(language: Language) -> None:
+    pack, words = samples.pack(), KrendelWords(language, samples.pack(), {})
+    view = samples.phases(6, 6)["over"]
+    for start in range(0, len(pack.creatures), 6):
+        six = (pack.creatures * 2)[start : start + 6]
+        made = tuple(msgspec.structs.replace(w, creature=c.id) for w, c in zip(view.wizards, six, strict=True))
+        pictures = table_scene(msgspec.structs.replace(view, wizards=made), pack, words, samples.names(samples.PLAIN))
+        assert isinstance(pictures, tuple)
+        below = pictures[1]
+        rows = [i.box for i in below.items if isinstance(i, Panel) and str(i.line).startswith("seat")]
+        assert len(rows) == 6
+        for row in rows:
+            assert min(i.size for i in scenes.within(below, row).items if isinstance(i, Label)) >= 32

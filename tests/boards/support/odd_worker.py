@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from boards.jobs import Job
-from boards.workers.worker import serve
+from boards.workers.worker import serve_pictures
 
 
 def paint(job: Job) -> bytes:
@@ -38,4 +38,4 @@ def paint(job: Job) -> bytes:
 
 
 if __name__ == "__main__":
-    serve(paint)
+    serve_pictures(paint)

@@ -24,6 +24,7 @@ from referee.seats.motions import Motion
 from store.seats.motions import TABLE
 from table.checks.message_limits import check_choices
 from tests.cogs.kit.bodies import judge
+from tests.cogs.kit.readers import strict
 from tests.cogs.match.halls import Hall
 from tests.cogs.match.plays import FIRST, lobby
 from words.texts import LANGUAGES, Language, words
@@ -74,10 +75,10 @@ def buttons_of(message: messages.Message) -> list[str]:
 @pytest.mark.parametrize("kind", FACES)
 async def test_what_a_board_and_a_call_say_of_clocks(hall: Hall, language: Language, kind: str) -> None:
     live = await begun(hall, language, kind)
-    names, texts = hall.composer.names(live, language), words(language, strict=True)
-    game, faces = hall.composer.game(live, language, names), dict.fromkeys(SEATS, FACES[kind])
-    made = board_pages.Public(names, [], [], {}, None, faces, NOW + DAY)
-    board = board_pages.board(live, made, live.seen(None), game, texts)
+    reader, texts = strict(live, language), words(language, strict=True)
+    faces = dict.fromkeys(SEATS, FACES[kind])
+    made = board_pages.Public([], [], {}, None, faces, NOW + DAY)
+    board = board_pages.board(reader, made)
     judge(board)
     assert texts("board-closing", moment=f"<t:{int(NOW + DAY)}:R>") in text_of(board)
     assert (texts("button-resume") in buttons_of(board)) == (kind == "paused")
@@ -92,26 +93,26 @@ async def test_what_a_board_and_a_call_say_of_clocks(hall: Hall, language: Langu
     facts = {"line": "", "letter": "A", "moment": "|", "banks": "|"}
     assert texts(expected, **facts).split("|")[0].strip(" ·") in text_of(board)
     users = [FIRST + seat for seat in SEATS]
-    call = turn_pages.turn(live, texts, Call(users, users, list(SEATS), faces, 3), names, game, "https://x.example")
+    call = turn_pages.turn(reader, Call(users, users, list(SEATS), faces, 3), "https://x.example")
     judge(call)
     assert (texts("turn-until", moment="|").split("|")[0] in text_of(call)) == (kind in ("move", "bank", "days"))
     for face in (faces[0], replace(faces[0], sealed=NOW)):
-        page = clock_pages.clocks(live, faces, (0, face), names, 7, texts)
+        page = clock_pages.clocks(reader, faces, (0, face), 7)
         judge(page)
         assert clock_words(parse_terms(TERMS[kind]), texts) in text_of(page)
-    judge(clock_pages.clocks(live, faces, None, names, 0, texts))
-    judge(turn_pages.again(live, 2, faces[2], game, "https://x.example", texts))
-    judge(turn_pages.next_up(live, 2, names[1], "https://x.example", texts))
+    judge(clock_pages.clocks(reader, faces, None, 0))
+    judge(turn_pages.again(strict(live, language, 2), 2, faces[2], "https://x.example"))
+    judge(turn_pages.next_up(reader, 2, reader.names[1], "https://x.example"))
 
 
 @pytest.mark.usefixtures("document")
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_clocks_that_differ_are_told_each(hall: Hall, language: Language) -> None:
     live = await begun(hall, language, "bank")
-    names, texts = hall.composer.names(live, language), words(language, strict=True)
+    reader, texts = strict(live, language), words(language, strict=True)
     faces = {seat: Face(NOW, NOW + HOUR * (seat + 1), 3600.0 * (seat + 1)) for seat in SEATS}
-    made = board_pages.Public(names, [], [], {}, None, faces)
-    board = board_pages.board(live, made, live.seen(None), hall.composer.game(live, language, names), texts)
+    made = board_pages.Public([], [], {}, None, faces)
+    board = board_pages.board(reader, made)
     judge(board)
     assert f"**F** <t:{int(NOW + 6 * HOUR)}:R>" in text_of(board)
     assert f"**F** {texts('span-hours', count=6)}" in text_of(board)
@@ -121,32 +122,32 @@ async def test_clocks_that_differ_are_told_each(hall: Hall, language: Language) 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_what_is_put_to_the_table(hall: Hall, language: Language) -> None:
     live = await begun(hall, language, "late")
-    names, texts = hall.composer.names(live, language), words(language, strict=True)
+    reader, texts = strict(live, language), words(language, strict=True)
     faces = dict.fromkeys(range(1, 6), FACES["late"]) | {0: Face(), 5: Face()}
     possible: list[Motion] = []
     for seat in range(1, 6):
         kinds: list[Any] = ["wait", "practice", "remove"] if seat != 5 else ["practice", "remove"]
         possible += [Motion(kind, seat, (0,), (0,), 1) for kind in kinds]
     possible += [Motion("pause", TABLE, (0,), (), 1), Motion("close", TABLE, (0,), (0,), 1)]
-    late = motion_pages.late(live, possible, faces, names, texts)
+    late = motion_pages.late(reader, possible, faces)
     assert late is not None
     judge(late)
     assert late.pings == [FIRST]
     assert len(buttons_of(late)) == 4 * 3 + 2 + 1
     assert texts("late-gone", name="|").split("|")[1] in text_of(late)
     assert [text_of(late).count(texts(f"late-means-{way}")) for way in ("answer", "practice", "remove")] == [1, 1, 1]
-    one = motion_pages.late(live, possible[:3], faces, names, texts)
+    one = motion_pages.late(reader, possible[:3], faces)
     assert one is not None
     judge(one)
     assert text_of(one).index(texts("late-means-answer")) < text_of(one).index(texts("late-means-practice"))
-    assert motion_pages.late(live, possible[-2:], faces, names, texts) is None
+    assert motion_pages.late(reader, possible[-2:], faces) is None
     everybody = tuple(SEATS)
     wanted = [Motion("pause", TABLE, everybody, (0,), 6), Motion("close", TABLE, everybody, (0, 1), 6)]
-    asked = motion_pages.proposals(live, wanted, names, texts)
+    asked = motion_pages.proposals(reader, wanted)
     assert asked is not None
     judge(asked)
     assert asked.pings == [FIRST + seat for seat in range(1, 6)]
-    assert motion_pages.proposals(live, [], names, texts) is None
+    assert motion_pages.proposals(reader, []) is None
     for motion in (possible[2], possible[-1]):
         judge(motion_pages.sure(live, motion, texts))
     for kind in ("pause", "close"):
@@ -188,7 +189,7 @@ async def test_a_bank_is_filled_up_again_only_by_an_increment(hall: Hall) -> Non
     live, texts = await begun(hall, "en", "bank"), words("en", strict=True)
     for increment, told in ((30, "clock-means-bank"), (0, "clock-means-budget")):
         live.row = replace(live.row, clock=terms_json(Terms("bank", 1800, increment)))
-        assert texts(told) in text_of(clock_pages.clocks(live, {}, None, {}, 7, texts))
+        assert texts(told) in text_of(clock_pages.clocks(strict(live, "en"), {}, None, 7))
 
 
 def test_clocks_in_words() -> None:

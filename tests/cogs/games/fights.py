@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cogs.kit.reader import Reader
 from cogs.screens.drafts import considered
 from engines.battlecon.game import BATTLECON
 from engines.kernel.state.model import Decision
@@ -15,7 +16,7 @@ RULES = BATTLECON.standard
 
 async def judged(hall: Hall, live: Live, asked: Decision, language: Language) -> None:
     """Judge all that shows a question, with each step of an answer."""
-    game = hall.composer.game(live, language, {})
+    game = Reader.of(live, language).game
     drafts: list[list[str]] = [[], *grouped(asked, game)]
     if asked.facets:
         longest = max(asked.options, key=lambda o: len(game.option_detail(asked, o.key, live.seen(asked.seat).table)))

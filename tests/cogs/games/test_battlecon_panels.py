@@ -92,7 +92,7 @@ async def test_a_panel_shows_the_moment_it_was_asked_for(hall: Hall) -> None:
         await referee.choose(code, user, asked.seat, asked.id, ["heketch"])
 
     pictures = Meanwhile(choose)
-    made = await Panels(referee, pictures, hall.composer.link).panel(live, asked.seat, "en", reader=user)
+    made = await Panels(referee, pictures, hall.composer.link).panel(live, asked.seat, "en", user=user)
     assert live.seen(asked.seat).table != before, "the answer was given while the picture was painted"
     assert pictures.tables == [before]
     assert words("en")("battlecon-ask-fighter") in said(made)
@@ -116,7 +116,7 @@ async def test_whoever_has_nothing_to_do_reads_who_is_waited_for(hall: Hall, lan
 async def test_while_pairs_are_chosen_a_panel_tells_how_the_beat_before_ended(hall: Hall, language: Language) -> None:
     live, rng, say = await opened(hall, language, select="random"), Random(5), words(language, strict=True)
     await hall.referee.lobbies.start(live.row.code, FIRST)
-    beat, lives = 0, {}
+    beat, lives, failed = 0, {}, 0
     while live.row.status == "playing" and beat < 6:
         view = live.seen(None).table
         if view.phase == "preparation" and view.beat > beat:
@@ -128,6 +128,8 @@ async def test_while_pairs_are_chosen_a_panel_tells_how_the_beat_before_ended(ha
             hurt = [life for index, life in lives.items() if life < before.get(index, life)]
             assert all(figure(life) in line for life in hurt), line
             assert not hurt or say("battlecon-back-nobody") not in line
+            failed += say("battlecon-failed-own") in line
         asked = rng.choice(live.playing[1].asks)
         await hall.referee.choose(live.row.code, FIRST + asked.seat, asked.seat, asked.id, random_keys(asked, rng))
     assert beat > 2
+    assert failed

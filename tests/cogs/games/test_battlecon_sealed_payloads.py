@@ -12,6 +12,7 @@ import pytest
 
 from cogs.kit.custom_ids import parse
 from cogs.kit.messages import Message
+from cogs.kit.reader import Reader
 from cogs.screens.confirm import TICK
 from cogs.screens.drafts import considered, groups_of
 from engines.battlecon.board import BattleconMatch, Options
@@ -103,7 +104,7 @@ def lit(made: Message) -> list[str]:
 @pytest.mark.parametrize("table", TABLES)
 async def test_a_sealed_answer_and_every_step_to_another(hall: Hall, table: str, language: Language) -> None:
     live = await started(hall, "battlecon", 2, language, TABLES[table])
-    code, told = live.row.code, hall.composer.game(live, language, {})
+    code, told = live.row.code, Reader.of(live, language).game
     for match, seat, again in sealed(table):
         live.put(RULES.copy(match), {})
         picked = told.picked(live.seen(seat).table)[0]
@@ -182,7 +183,7 @@ async def test_of_several_antes_the_first_stands_picked(
     live = await started(hall, "battlecon", 2, language, options)
     begun = begin(RULES, range(2), "5" * 64, Options(rules="legacy", fighters=(kit, "shekhtur"))).match
     live.put(answered(to_lane(begun, "advantage"), 0, *laid), {})
-    told = hall.composer.game(live, language, {})
+    told = Reader.of(live, language).game
     again = revision(RULES, live.playing[1], 0)
     assert again is not None
     names = [told.option_label(again, key, live.seen(0).table) for key in laid]
@@ -202,7 +203,7 @@ async def test_a_fighter_instead_is_not_shown_as_the_one_picked(hall: Hall, lang
     live = await started(hall, "battlecon", 4, language, TABLES["two each"])
     begun = begin(RULES, range(4), "5" * 64, Options(**TABLES["two each"])).match  # type: ignore[arg-type]  # ours
     live.put(answered(begun, 1, "vekil", "anya"), {})
-    told, again = hall.composer.game(live, language, {}), revision(RULES, live.playing[1], 1)
+    told, again = Reader.of(live, language).game, revision(RULES, live.playing[1], 1)
     assert again is not None
     groups = [next(n for n, (_, keys) in enumerate(groups_of(again, told)) if kit in keys) for kit in ("vekil", "anya")]
     assert groups[0] != groups[1]

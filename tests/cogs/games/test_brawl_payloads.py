@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from cogs.kit.limits import COMPONENTS
+from cogs.kit.reader import Reader
 from cogs.screens.drafts import PLACES, SELECT, drafted, lined, spread
 from engines.brawl.board import Options
 from engines.brawl.game import BRAWL, DECISIONS
@@ -55,7 +56,7 @@ SIZES = (5, PLACES + 1, SELECT)
 async def judged(hall: Hall, live: Live, asked: Decision, language: Language) -> None:
     """Judge all that shows a question, with each step of an answer that is not given in one press."""
     keys = [option.key for option in asked.options]
-    steps = grouped(asked, hall.composer.game(live, language, {}))
+    steps = grouped(asked, Reader.of(live, language).game)
     if steps:
         steps = [*steps, steps[-1][1:]]
     elif drafted(asked):
@@ -90,7 +91,7 @@ async def test_every_question_in_every_place(hall: Hall, language: Language) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_places_are_named_shortly_enough_to_stand_side_by_side(hall: Hall, language: Language) -> None:
     live = await started(hall, "brawl", 2, language, {"select": "random"})
-    game, fewest = hall.composer.game(live, language, {}), COMPONENTS
+    game, fewest = Reader.of(live, language).game, COMPONENTS
     for match, asked in matches(RULES, 2, Options(select="random"), 4):
         if not spread(asked, game):
             continue

@@ -13,6 +13,7 @@ from discord import ui
 from boards.jobs import new_job
 from boards.pictures import scenes
 from cogs.kit.messages import Message
+from cogs.kit.reader import Reader
 from engines.battlecon.board import Options as Fight
 from engines.battlecon.game import BATTLECON
 from engines.brawl.board import Options as Brawl
@@ -84,7 +85,7 @@ async def test_the_arena_and_the_question_are_on_one_screen(
     desk = desk_of(hall.referee, pictures)
     live = await started(hall, game.id, seats, language, options)
     say = words(language, strict=True)
-    told = hall.composer.game(live, language, {})
+    told = Reader.of(live, language).game
     for match, asked, seen in of_places(rules, made(**options), seats):
         live.put(rules.copy(match), {})
         shown = await desk.panels.panel(live, asked.seat, language, slot=panel(asked.seat))

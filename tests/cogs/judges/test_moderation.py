@@ -14,6 +14,7 @@ from cogs.kit import forms as kit_forms
 from cogs.kit.answers import Answer
 from cogs.kit.forms import Field
 from cogs.kit.messages import Message
+from cogs.kit.names import plain_names, safe_names
 from cogs.moderation import pages as moderation_pages
 from cogs.people import own_data_pages
 from cogs.people.own_data_pages import PARTS, privacy_text
@@ -22,12 +23,11 @@ from cogs.upkeep.reports import report_form
 from engines.kernel.state.model import Seat
 from referee.judges.moderation import ACTIONS, LONGEST, SEATED
 from referee.service import Referee
-from store.judges.moderation import Entry, Listed
+from store.judges.moderation import Entry, ListedMatch
 from store.upkeep.reports import Report
 from table.checks.message_limits import check_modal
 from tests.cogs.kit.bodies import CALLBACK, document_broken, judge
-from tests.cogs.kit.desks import desk_of
-from tests.cogs.match.plays import FIRST, Blank, lobby
+from tests.cogs.match.plays import FIRST, lobby
 from tools.make.privacy import PAGE, page
 from words.texts import LANGUAGES, Language, words
 
@@ -43,7 +43,7 @@ def entries(action: str, about: Seat | None) -> list[tuple[Entry, str]]:
 def moderated(language: Language) -> Iterator[Message]:
     texts = words(language, strict=True)
     yield moderation_pages.matches(texts, [], {})
-    found = [Listed(f"ABCDE{n}", "krendel", "frozen", 1, None) for n in range(10, 35)]
+    found = [ListedMatch(f"ABCDE{n}", "krendel", "frozen", 1, None) for n in range(10, 35)]
     yield moderation_pages.matches(texts, found, {row.code: ", ".join(["Ω" * 32] * 6) for row in found})
     for action in ACTIONS:
         about = 5 if action in SEATED else None
@@ -78,14 +78,14 @@ def test_every_message(language: Language) -> None:
 @pytest.mark.usefixtures("document")
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_panel_of_a_match_in_every_state(referee: Referee, language: Language) -> None:
-    texts, desk = words(language, strict=True), desk_of(referee, Blank())
+    texts = words(language, strict=True)
     live = await lobby(referee, 6, language)
     await referee.lobbies.start(live.row.code, FIRST)
     for status in ("playing", "frozen", "over", "closed"):
         async with live.lock:
             work = f"UPDATE matches SET status = '{status}', muted = 1"
             await referee.live.commit(live, lambda db, work=work: db.execute(work).close())  # type: ignore[misc]  # bound now
-        names, plain = desk.composer.names(live, language), desk.composer.plain_names(live, language)
+        names, plain = safe_names(live, language), plain_names(live, language)
         for own in (False, True):
             judge(moderation_pages.panel(live, texts, names, plain, texts("moderate-done"), own=own))
 

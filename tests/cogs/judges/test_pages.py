@@ -15,6 +15,7 @@ from cogs.judges.desk_pages import AMOUNT, REASON, Desk
 from cogs.judges.picks import args_of, picked_of
 from cogs.judges.taking_calls import CallTaking
 from cogs.kit import forms as kit_forms
+from cogs.kit.reader import Reader
 from cogs.match.watch_pages import Shown as Hand
 from cogs.moderation import pages as moderation_pages
 from cogs.screens.judge_notes import MOMENT, Bench, Step, line
@@ -30,8 +31,10 @@ from store.judges.moderation import Entry
 from table.checks.message_limits import check_modal
 from tests.cogs.kit.bodies import CALLBACK, document_broken, judge
 from tests.cogs.kit.desks import desk_of
+from tests.cogs.kit.readers import strict
 from tests.cogs.match.halls import Hall
 from tests.cogs.match.plays import FIRST, Blank, Heard, blank, lobby
+from words.safe import plain_name
 from words.texts import LANGUAGES, Language, words
 
 QUESTION = "`*_~|" * (LONGEST // 5)
@@ -73,16 +76,16 @@ def call(status: str, seat: int | None = 5, *, frozen: int = 0) -> Call:
 async def test_every_message_of_a_call(referee: Referee, language: Language) -> None:
     live = await lobby(referee, 6, language)
     await referee.lobbies.start(live.row.code, FIRST)
-    texts, names = words(language, strict=True), desk_of(referee, Blank()).composer.names(live, language)
+    texts, reader = words(language, strict=True), strict(live, language)
     question, roles = entry("call", reason=QUESTION), list(range(10**18, 10**18 + 10))
     for status in ("open", "taken", "ruled", "withdrawn", "lapsed", "over"):
         for seat in (5, None):
             for action in ("call", "unanswered", "rule", "award", "withdraw", "lapsed"):
                 for frozen in (0, 1):
                     shown = Shown(question, entry(action), Bench(), roles, "https://discord.com/channels/" + "1" * 60)
-                    judge(judge_pages.call(live, call(status, seat, frozen=frozen), shown, names, texts), quick=True)
+                    judge(judge_pages.call(reader, call(status, seat, frozen=frozen), shown), quick=True)
     bare = Shown(question, question, Bench(), [], "x")
-    made = judge_pages.call(live, call("open"), bare, names, texts)
+    made = judge_pages.call(reader, call("open"), bare)
     assert texts("judge-for-moderators") in str(made.items[0].to_component_dict())
     for called in (True, False):
         asked = judge_pages.refuse_question(texts, live, called=called)
@@ -95,9 +98,11 @@ async def test_every_message_of_a_call(referee: Referee, language: Language) -> 
 def test_the_list_of_calls(language: Language) -> None:
     texts = words(language, strict=True)
     judge(judge_pages.queue(texts, []))
-    found = [Waiting(f"ABCD{n}", "krendel", 10**18, n % 2 or None, 1_800_000_000.0, QUESTION) for n in range(10, 45)]
+    found = [
+        Waiting(f"ABCD{n}", "krendel", 10**18, None, n % 2 or None, 1_800_000_000.0, QUESTION) for n in range(10, 45)
+    ]
     judge(judge_pages.queue(texts, found))
-    judge(judge_pages.queue(texts, [Waiting("ABCDEF", "brawl", 1, -2, 0.0, "")]))
+    judge(judge_pages.queue(texts, [Waiting("ABCDEF", "brawl", 1, None, -2, 0.0, "")]))
 
 
 @pytest.mark.usefixtures("document")
@@ -119,10 +124,10 @@ async def test_every_page_of_a_record_and_of_the_servers_log(referee: Referee, l
 @pytest.mark.usefixtures("document")
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_desk_and_its_pages_in_every_state(referee: Referee, language: Language) -> None:
-    texts, desk = words(language, strict=True), desk_of(referee, Blank())
+    texts = words(language, strict=True)
     live = await lobby(referee, 6, language)
     await referee.lobbies.start(live.row.code, FIRST)
-    names, plain = desk.composer.names(live, language), desk.composer.plain_names(live, language)
+    reader, plain = strict(live, language), strict(live, language, named=plain_name)
     faces = dict.fromkeys(range(6), Face(1.0, 1_800_000_000.0, 1799.0, away=1_800_000_000.0))
     for status, paused in (("playing", None), ("playing", "judge"), ("playing", "consent"), ("frozen", None)):
         async with live.lock:
@@ -132,11 +137,11 @@ async def test_the_desk_and_its_pages_in_every_state(referee: Referee, language:
         for seat in (5, None):
             made = Desk(QUESTION, ["x" * 400], faces, looked=True)
             note = texts("judge-done")
-            judge(desk_pages.desk(live, call("taken", seat), made, names, texts, note), quick=True)
+            judge(desk_pages.desk(reader, call("taken", seat), made, note), quick=True)
         steps = {n: Step("W" * 300, "V" * 300) for n in range(100, 140)}
         for told in ({}, steps):
             clocks = dict.fromkeys(range(6), "W" * 60)
-            made_of = desk_pages.corrections(live, texts, plain, told, clocks)
+            made_of = desk_pages.corrections(plain, told, clocks)
             judge(made_of, quick=True)
             shown = str([item.to_component_dict() for item in made_of.items])
             for action in ("back", "time", "replace", "expel", "award"):
@@ -144,7 +149,7 @@ async def test_the_desk_and_its_pages_in_every_state(referee: Referee, language:
                 assert there == (texts(f"judge-fix-{action}") in shown), "each select below its heading"
         judge(judge_forms.back_question(live, texts, 9999, [Step("W" * 300, "V" * 300)] * 30, MARK), quick=True)
         for action, picked in (("expel", "5"), ("award", "0-1-2-3-4-5"), ("close", ""), ("replace", "5")):
-            judge(judge_forms.deed_question(live, texts, names, action, picked, MARK), quick=True)  # type: ignore[arg-type]  # all are
+            judge(judge_forms.deed_question(reader, action, picked, MARK), quick=True)  # type: ignore[arg-type]  # all are
         typed = {REASON: RULED, AMOUNT: "`" * 12}
         kept = judge_forms.again(live, texts, args_of("award", "0-1-2-3-4-5", MARK), "W" * 300, typed)
         judge(kept, quick=True)
@@ -152,7 +157,7 @@ async def test_the_desk_and_its_pages_in_every_state(referee: Referee, language:
     judge(desk_pages.uncalled(live, texts))
     for picture in (None, (blank(), "x")):
         hands = [Hand(seat, picture, "W" * 500) for seat in range(6)]
-        judge(desk_pages.hands(live, hands, names, texts))
+        judge(desk_pages.hands(reader, hands))
     assert set(all_hands(live)) == set(range(6))
 
 
@@ -211,8 +216,8 @@ async def test_the_steps_of_a_match_are_told_as_its_log_tells_them(referee: Refe
     await referee.lobbies.join(live.row.code, 2, "Bob", "b")
     await referee.lobbies.start(live.row.code, 1)
     await _play(referee, live.row.code, Random(5))
-    told = await desk.chronicle.moments(live, language, desk.composer.names(live, language))
-    log = [row.text for row in await desk.chronicle.log_lines(live, None, language)]
+    told = await desk.chronicle.moments(Reader.of(live, language))
+    log = [row.text for row in await desk.chronicle.log_lines(Reader.of(live, language))]
     assert len(told) > 3
     for step in told.values():
         assert any(step.told in text.replace("**", "") for text in log)
@@ -239,7 +244,8 @@ async def test_opposed_seats_read_the_same(referee: Referee) -> None:
     assert await calls.of_match(referee.db, live.row.id) is not None
     assert len(await moderation.of_match(referee.db, live.row.id)) == 1
     for language in LANGUAGES:
-        logs = [[row.text for row in await desk.chronicle.log_lines(live, seat, language)][-1] for seat in (None, 0, 1)]
+        readers = [Reader.of(live, language, seat) for seat in (None, 0, 1)]
+        logs = [[row.text for row in await desk.chronicle.log_lines(reader)][-1] for reader in readers]
         assert len(set(logs)) == 1
         assert "Who is first?" in logs[0]
 
@@ -251,8 +257,7 @@ async def test_a_team_that_loses_a_player_too_early_has_lost_and_the_question_sa
     texts = words("en", strict=True)
     live = await lobby(referee, 4, "en", game, {"mode": mode})
     await referee.lobbies.start(live.row.code, FIRST)
-    names = desk_of(referee, Blank()).composer.names(live, "en")
-    made = judge_forms.deed_question(live, texts, names, "expel", "1", MARK)
+    made = judge_forms.deed_question(strict(live, "en"), "expel", "1", MARK)
     assert texts("judge-means-expel-early") in made.items[0].to_component_dict()["content"]
     async with live.acting(None):
         await referee.seats.remove(live, 1, None)
@@ -268,13 +273,12 @@ def test_a_control_says_what_was_picked_and_how_the_match_stood(picked: str, mar
 async def test_the_question_before_a_deed_tells_whom_it_is_about_and_what_follows(
     referee: Referee, language: Language
 ) -> None:
-    texts, desk = words(language, strict=True), desk_of(referee, Blank())
+    texts = words(language, strict=True)
 
     async def told(seats: int, action: Action, picked: str) -> str:
         live = await lobby(referee, seats, language)
         await referee.lobbies.start(live.row.code, FIRST)
-        names = desk.composer.names(live, language)
-        made = judge_forms.deed_question(live, texts, names, action, picked, MARK)
+        made = judge_forms.deed_question(strict(live, language), action, picked, MARK)
         shown = made.items[0].to_component_dict()["content"]
         assert ("**B**" in shown) == ("1" in picked)
         return str(shown)
@@ -305,5 +309,5 @@ async def test_the_desk_tells_what_is_asked_in_front_of_all(hall: Hall) -> None:
     await CallTaking(hall.desk)._show(heard, live)
     (made,) = heard.messages
     judge(made)
-    game = hall.composer.game(live, "en", hall.composer.names(live, "en"))
+    game = Reader.of(live, "en").game
     assert game.question(asked, live.seen(None).table) in made.items[1].to_component_dict()["content"]

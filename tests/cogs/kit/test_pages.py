@@ -9,6 +9,7 @@ from discord import ui
 
 from cogs.kit.messages import Message
 from cogs.kit.pages import Line, paged
+from cogs.kit.reader import Reader
 from cogs.screens.log_pages import log_page
 from cogs.screens.story import Chronicle
 from referee.service import Referee
@@ -74,7 +75,7 @@ async def test_every_page_of_a_log_says_which_round_it_tells(referee: Referee, l
     await referee.lobbies.start(live.row.code, FIRST)
     async for _ in played(referee, live, Random(1)):
         pass
-    lines = await Chronicle(referee).log_lines(live, 0, language)
+    lines = await Chronicle(referee).log_lines(Reader.of(live, language, 0))
     say = words(language)
     rounds = live.seen(None).table.round
     headings = {say("krendel-log-round", round=n) for n in range(1, rounds + 1)}
@@ -94,7 +95,7 @@ async def test_a_private_panel_tells_the_own_fight_above_the_question(referee: R
     await referee.lobbies.start(live.row.code, FIRST)
     desk, told = desk_of(referee, Blank()), set()
     async for phase in played(referee, live, Random(5)):
-        game = desk.composer.game(live, language, desk.composer.names(live, language))
+        game = Reader.of(live, language).game
         for seat in range(3):
             recap, shown = game.recap(live.seen(seat).table), texts(await desk.panels.panel(live, seat, language))
             assert bool(recap) == (phase in ("reward", "discard"))
@@ -112,6 +113,6 @@ async def test_whoever_has_left_is_told_no_more_fights(referee: Referee) -> None
             break
     await referee.seats.concede(live.row.code, FIRST)
     desk = desk_of(referee, Blank())
-    recap = desk.composer.game(live, "en", desk.composer.names(live, "en")).recap(live.seen(0).table)
+    recap = Reader.of(live, "en").game.recap(live.seen(0).table)
     assert recap
     assert recap not in texts(await desk.panels.panel(live, 0, "en"))

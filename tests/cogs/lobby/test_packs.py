@@ -222,8 +222,8 @@ async def test_the_doctor_tells_what_is_loaded_and_what_is_not(packed: Packed) -
     packed.referee.shelf = Shelf({}, (), [LeftOut("bad", ("bad/pack.toml: *gone*", "more"))])
     (found,) = await upkeep_checks.packs(bot)  # type: ignore[arg-type]  # as above
     for language in LANGUAGES:
-        assert "bad" in found.told(words(language, strict=True))
-        assert "*gone*" not in found.told(words(language, strict=True))
+        assert "bad" in found.text(words(language, strict=True))
+        assert "*gone*" not in found.text(words(language, strict=True))
         assert found.remedy(words(language, strict=True))
     packed.referee.shelf = Shelf({})
     assert await upkeep_checks.packs(bot) == []  # type: ignore[arg-type]  # as above

@@ -13,6 +13,7 @@ from cogs.kit import messages
 from cogs.kit.answers import refusal
 from cogs.kit.durations import USUAL, clock_choices
 from cogs.kit.messages import Message
+from cogs.kit.names import plain_names, safe_names
 from cogs.lobby import host_pages, option_pages, team_pages
 from cogs.lobby.team_pages import MOST, parting, side_names
 from cogs.moderation import blocks as moderation_blocks
@@ -102,7 +103,7 @@ async def test_a_lobby_of_four_tells_who_plays_with_whom(
     made = await hall.composer.compose(live, BOARD)
     assert made is not None
     judge(made, quick=True)
-    texts, names = words(language), hall.composer.names(live, language)
+    texts, names = words(language), safe_names(live, language)
     shown = "".join(item.content for item in made.items if isinstance(item, discord.ui.TextDisplay))
     heads = [texts("lobby-side-head", side=name) for name in side_names(live, texts)] if told else []
     if told is None:
@@ -140,7 +141,7 @@ async def test_whom_these_messages_ping(hall: Hall, language: Language) -> None:
 async def test_the_hosts_panel(hall: Hall, language: Language) -> None:
     live = await lobby(hall.referee, 4, language)
     for _ in range(3):
-        names = hall.composer.plain_names(live, language)
+        names = plain_names(live, language)
         for key in ("hosting-told", "asked-told", "looked-told"):
             note = words(language)(key, start="Start", here="I am here")
             judge(host_pages.panel(live, words(language), names, calling=True, note=note))
@@ -162,7 +163,7 @@ async def test_the_hosts_panel(hall: Hall, language: Language) -> None:
 )
 async def test_the_hosts_panel_in_teams(hall: Hall, language: Language, game: str, mode: str, seats: int) -> None:
     live = await lobby(hall.referee, seats, language, game, {"mode": mode})
-    names, texts = hall.composer.plain_names(live, language), words(language, strict=True)
+    names, texts = plain_names(live, language), words(language, strict=True)
     judge(host_pages.panel(live, texts, names, calling=True, note=texts("hosting-told", start="Start")))
     select = parting(live, texts, names)
     assert select is not None

@@ -109,7 +109,7 @@ async def lobby(
 
 async def close_dms(referee: Referee, user: int, name: str) -> None:
     def work(db: Any) -> None:
-        people.meet(db, user, name, "ru", 0.0)
+        people.note_user(db, user, name, "ru", 0.0)
         people.set_dm(db, user, "closed")
 
     await referee.db.write(work)

@@ -18,6 +18,7 @@ from cogs.bot.more import more
 from cogs.kit import messages
 from cogs.kit.answers import refusal
 from cogs.kit.messages import Message
+from cogs.kit.reader import Reader
 from cogs.learning.help import Help
 from cogs.match import undo_pages
 from cogs.match.commands import Match
@@ -33,6 +34,7 @@ from store.people.guilds import PER_PERSON
 from table.checks.message_limits import check_choices
 from tests.cogs.kit.bodies import CALLBACK, document_broken, judge
 from tests.cogs.kit.desks import desk_of, showing
+from tests.cogs.kit.readers import strict
 from tests.cogs.match.halls import LOCALES, Hall
 from tests.cogs.match.plays import FACTS, FIRST, NAMES, Blank, Heard, lobby, played
 from words.texts import FOLDER, LANGUAGES, Language, words
@@ -112,11 +114,10 @@ async def test_messages_of_an_undo(hall: Hall, language: Language) -> None:
     async for phase in played(hall.referee, live, Random(6)):
         if phase == "discard":
             break
-    undoing, texts = hall.referee.undoing, words(language)
-    names = hall.composer.names(live, language)
+    undoing, reader = hall.referee.undoing, strict(live, language)
     offer = await undoing.offer(live, FIRST)
-    judge(undo_pages.question(live, texts, names, offer, "W" * 400))
-    bold = undo_pages.question(live, texts, names, offer, f"**{'W' * (undo_pages.TOLD - 10)} {'V' * 40}**")
+    judge(undo_pages.question(reader, offer, "W" * 400))
+    bold = undo_pages.question(reader, offer, f"**{'W' * (undo_pages.TOLD - 10)} {'V' * 40}**")
     judge(bold)
     assert f"{'W' * (undo_pages.TOLD - 10)}…**" in str([item.to_component_dict() for item in bold.items]), (
         "what is cut in bold ends in bold"
@@ -208,7 +209,7 @@ async def test_what_can_be_pressed_stands_above_the_story(hall: Hall) -> None:
             assert state.startswith("Choosing in secret: **")
             assert buttons == "Act | My hand | Log | Rules | More"
     assert not state.startswith("Choosing")
-    assert buttons == "Play again | Log | Dice secret | Rules | More"
+    assert buttons == "Rematch | Log | Dice secret | Rules | More"
 
 
 async def test_few_buttons_stand_below_a_hand(hall: Hall) -> None:
@@ -233,13 +234,13 @@ async def test_at_the_end_a_panel_shows_the_end(hall: Hall) -> None:
         made = await hall.desk.panels.panel(live, 0, "en")
         assert ("hand.png" in made.pictures) != (live.row.status == "over")
     assert list(made.pictures) == ["board.png"]
-    standings = hall.composer.game(live, "en", hall.composer.names(live, "en")).result(live.seen(0).table)
+    standings = Reader.of(live, "en").game.result(live.seen(0).table)
     assert [item.content for item in made.items if isinstance(item, discord.ui.TextDisplay)][-1] == standings
-    assert kinds(made)[-1] == "Play again | More"
+    assert kinds(made)[-1] == "Rematch | More"
     unpainted = await hall.unpainted.composer.compose(live, RESULT)
     assert unpainted.pictures == {}
     rows = [
-        "Ещё раз | Журнал | Повтор",
+        "Реванш | Журнал | Повтор",
         "Все руки | Секрет жребия",
         "Проверить жребий | Файл партии",
         "Что учить дальше",
@@ -263,8 +264,8 @@ async def test_a_waiting_line_says_who_acts_openly(hall: Hall) -> None:
     live = await lobby(hall.referee, 2, "en")
     await hall.referee.lobbies.start(live.row.code, FIRST)
     openly = msgspec.structs.replace(live.seen(None), sealed=False)
-    game, made = hall.composer.game(live, "en", {}), board_pages.Public({0: "x"}, [], [], {}, None)
-    board = board_pages.board(live, made, openly, game, words("en"))
+    reader = strict(live, "en").calling({0: "x"}).seeing(openly)
+    board = board_pages.board(reader, board_pages.Public([], [], {}, None))
     assert "Waiting for **A** x" in str([item.to_component_dict() for item in board.items])
 
 

@@ -14,6 +14,7 @@ from cogs.kit.actions import NEXT
 from cogs.kit.answers import refusal
 from cogs.kit.custom_ids import NOTE, custom_id, parse
 from cogs.kit.messages import Message, note, seat_name
+from cogs.kit.reader import Reader
 from cogs.match.commands import Match
 from cogs.match.leaving import confirm_concede
 from cogs.match.watch_pages import Shown, hands
@@ -23,14 +24,17 @@ from cogs.screens.judge_notes import Bench
 from cogs.seats import pages as seat_pages
 from cogs.seats.commands import Seating
 from engines.kernel.choose import lane_id
+from engines.krendel.events import Discarded
 from referee.errors import RefusedError
+from referee.match.events import Logged
 from referee.match.live import Live
 from referee.match.match_meant import to_change
-from referee.match.notes import RESUMED, SUBSTITUTED
+from referee.match.notes import Resumed, Substituted
 from referee.match.slots import BOARD, MOTION
 from table.checks.message_limits import check_choices
 from tests.cogs.kit.bodies import judge
 from tests.cogs.kit.desks import showing
+from tests.cogs.kit.readers import strict
 from tests.cogs.match.halls import LOCALES, Hall
 from tests.cogs.match.plays import CHANNEL, FIRST, GUILD, NAMES, Heard, lobby
 from words.safe import plain_name, safe_name
@@ -79,11 +83,11 @@ async def test_which_match_is_asked_with_whom_it_is_played(hall: Hall, language:
 async def test_a_question_names_its_match(hall: Hall, language: Language) -> None:
     live = await match(hall, 6, language)
     heard = Heard(FIRST, LOCALES[language])
-    texts, names = words(language, strict=True), hall.composer.names(live, language)
+    texts, reader = words(language, strict=True), strict(live, language)
     made = [
         confirm_concede(live, texts),
-        seat_pages.which(live, texts, names, [0, 1]),
-        seat_pages.question(live, texts, names, 0, own=True),
+        seat_pages.which(reader, [0, 1]),
+        seat_pages.question(reader, 0, own=True),
     ]
     for message in [hall.desk.about(heard, live, one) for one in made]:
         judge(message)
@@ -163,10 +167,10 @@ async def test_who_comes_back_reads_that_the_bot_has_chosen(hall: Hall) -> None:
     assert said_so not in said(await hall.desk.panels.panel(live, 0, "en"))
 
 
-def discarded(live: Live) -> dict[str, object]:
-    """Return the facts of a discard by seat B."""
+def discarded(live: Live) -> Discarded:
+    """Return a discard by seat B."""
     rules, _ = live.playing
-    return {"seat": 1, "creatures": [rules.pack.creatures[0].id]}
+    return Discarded(1, (rules.pack.creatures[0].id,))
 
 
 async def test_the_story_keeps_order_and_names(hall: Hall) -> None:
@@ -174,14 +178,14 @@ async def test_the_story_keeps_order_and_names(hall: Hall) -> None:
     fact = discarded(live)
     await hall.referee.substitutes.offer(live.row.code, FIRST + 1, 1, None)
     await hall.referee.substitutes.take(live.row.code, FIRST + 50, "Gleb", 1)
-    (swap,) = [e for e in await hall.referee.log_of(live, None) if e[1] == SUBSTITUTED]
-    events = [(1, "discarded", fact), (1, RESUMED, {"seat": 1}), swap, (2, "discarded", fact)]
+    (swap,) = [e for e in await hall.referee.log_of(live, None) if isinstance(e.event, Substituted)]
+    events = [Logged(1, fact), Logged(1, Resumed(1)), swap, Logged(2, fact)]
 
     async def latest(*_: object) -> Any:
         return events
 
     hall.referee.latest = latest  # type: ignore[method-assign]
-    lines = await hall.desk.chronicle.story(live, "en", hall.composer.names(live, "en"))
+    lines = await hall.desk.chronicle.story(Reader.of(live, "en"))
     former = safe_name(NAMES[1])
     assert [former in line for line in lines] == [True, True, True, False]
     assert ["Gleb" in line for line in lines] == [False, False, True, True]
@@ -195,9 +199,9 @@ async def test_the_story_keeps_order_and_names(hall: Hall) -> None:
 async def test_an_answer_by_order_stands_where_it_happened(hall: Hall) -> None:
     live = await match(hall)
     fact = discarded(live)
-    events = [(1, "discarded", fact), (4, "discarded", fact | {"seat": 2})]
+    events = [Logged(1, fact), Logged(4, Discarded(2, fact.creatures))]
     stretch = Stretch(0, events, "", [(3, "by order"), (9, "by order, later")])
-    lines = Catchup(hall.desk)._story(live, stretch, words("en"), Bench())
+    lines = Catchup(hall.desk)._story(Reader.of(live, "en"), stretch, Bench())
     assert (lines[1], lines[-1], len(lines)) == ("by order", "by order, later", 4)
 
 
@@ -206,8 +210,8 @@ async def test_an_answer_by_order_stands_where_it_happened(hall: Hall) -> None:
 async def test_all_hands_name_a_seat_that_was_removed(hall: Hall, language: Language) -> None:
     live = await match(hall, 3, language)
     live.seats[1] = structs.replace(live.seats[1], status="left")
-    names, texts = hall.composer.names(live, language), words(language, strict=True)
-    made = hands(live, [Shown(0, None, "a"), Shown(2, None, "c")], names, texts)
+    reader, texts = strict(live, language), words(language, strict=True)
+    names, made = reader.names, hands(reader, [Shown(0, None, "a"), Shown(2, None, "c")])
     judge(made)
     assert said(made).count(texts("hands-left", who=seat_name(1, names))) == 1
     assert texts("hands-left", who=seat_name(0, names)) not in said(made)

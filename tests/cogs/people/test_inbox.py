@@ -8,6 +8,7 @@ import pytest
 
 from cogs.kit.buttons import hands_button
 from cogs.kit.custom_ids import parse
+from cogs.kit.names import safe_names
 from cogs.match import watch_pages
 from cogs.match.watching import Watching
 from cogs.people import inbox_pages
@@ -69,7 +70,7 @@ async def test_a_full_page_of_the_longest_lines(hall: Hall, language: Language) 
     page = await Inbox(hall.desk).page(Heard(FIRST, LOCALES[language]), 0)
     lines = page.items[1].content.splitlines()  # type: ignore[attr-defined]
     named = texts("turns-server", head=lines[0], server="Ω" * 100)
-    names = hall.composer.names(live, language)
+    names = safe_names(live, language)
     waits = texts("turns-choosing", names=texts.join([f"**A** {name}" for name in names.values()]))
     entries = [Entry("act", f"WWWWW{n}", [named, *lines[1:], waits]) for n in range(SHOWN)]
     counts = {"act": 20, "wait": 3, "lobby": 2}

@@ -12,12 +12,14 @@ import pytest
 import pytest_asyncio
 
 from cogs.kit.messages import Message
+from cogs.kit.reader import Reader
 from cogs.people import settings_pages
-from cogs.people.settings_pages import LANGUAGES, PICKED, TOGGLED
-from cogs.screens import panel_pages
+from cogs.people.settings_pages import PICKED, TOGGLED
+from cogs.screens import board_pages, panel_pages
 from cogs.servers import pages as server_pages
 from cogs.servers.places import Look
 from engines.games import GAMES
+from engines.kernel.languages import all_languages, languages
 from engines.kernel.packs.shelf import Shelf
 from referee.clocks.terms import parse_terms, terms_json
 from referee.service import Referee
@@ -25,7 +27,8 @@ from store.database import Database
 from store.people.guilds import Guild
 from store.people.preferences import Preferences
 from tests.cogs.kit.bodies import body_of, judge
-from tests.cogs.kit.desks import desk_of, showing
+from tests.cogs.kit.desks import desk_of
+from tests.cogs.kit.readers import strict
 from tests.cogs.match.plays import FIRST, Blank, lobby, played
 from words import texts as texts_of
 from words.texts import Language, words
@@ -63,7 +66,7 @@ def heard(panel: Message) -> None:
 @pytest.mark.parametrize("language", texts_of.LANGUAGES)
 def test_the_page_says_what_is_set(language: Language) -> None:
     texts = words(language, strict=True)
-    lines = {**PICKED, **TOGGLED}
+    lines = {**PICKED, **TOGGLED, "language": ("usual", *languages())}
     for values in _rounds(lines):
         chosen = Preferences(1, **{name: _stored(name, value) for name, value in values.items()})
         page = settings_pages.page(texts, chosen, NOW)
@@ -71,7 +74,8 @@ def test_the_page_says_what_is_set(language: Language) -> None:
         shown = said(page)
         for name, value in values.items():
             key = name.replace("_", "-")
-            told = LANGUAGES.get(value) or texts(f"settings-{key}-{value}")
+            named = all_languages().facts.get(value) if name == "language" else None
+            told = named.name if named is not None else texts(f"settings-{key}-{value}")
             assert (texts(f"settings-{key}", value=told) if name in PICKED else told) in shown
 
 
@@ -193,10 +197,10 @@ async def test_a_text_panel_fits_in_every_phase_and_has_no_picture(
     async for phase in played(referee, live, Random(seats)):
         panel = await desk.panels.panel(live, 0, language)
         judge(panel, said=phase, quick=phase in phases)
-        assert said(panel).count(desk.composer.game(live, language, {}).heading(live.seen(0).table)) == 1
+        assert said(panel).count(Reader.of(live, language).game.heading(live.seen(0).table)) == 1
         assert panel.pictures == {}
         seen = live.seen(0)
-        game = desk.composer.game(live, language, desk.composer.names(live, language))
+        game = Reader.of(live, language).game
         if seen.table.hand is not None and seen.outcome is None:
             asked = seen.decision or seen.revision
             cards = asked.options if asked and asked.kind == "creature" else ()
@@ -221,15 +225,14 @@ async def test_a_text_that_has_no_room_says_where_the_rest_is(referee: Referee) 
     live = await lobby(referee, 2, "en")
     await referee.lobbies.start(live.row.code, FIRST)
     texts = words("en", strict=True)
-    desk = desk_of(referee, Blank())
-    game = desk.composer.game(live, "en", desk.composer.names(live, "en"))
+    reader = strict(live, "en", 0)
     made = panel_pages.Hand(
         0, "panel:0", "https://discord.com/channels/1/2", (), None, False, None, "A line of it.\n" * 400
     )
-    message = panel_pages.hand(live, made, live.seen(0), game, texts)
+    message = panel_pages.hand(reader, made)
     judge(message)
     assert texts("hand-rest", more=texts("button-more"), button=texts("button-text")) in said(message)
-    assert game.question(live.seen(0).decision, live.seen(0).table) in said(message)  # type: ignore[arg-type]  # it is asked
+    assert reader.game.question(live.seen(0).decision, live.seen(0).table) in said(message)  # type: ignore[arg-type]  # it is asked
 
 
 @pytest.mark.parametrize("language", texts_of.LANGUAGES)
@@ -238,8 +241,7 @@ async def test_the_table_in_words_says_who_one_is_and_how_far_the_tracks_go(
 ) -> None:
     live = await lobby(referee, 2, language)
     await referee.lobbies.start(live.row.code, FIRST)
-    desk = desk_of(referee, Blank())
-    mine, public = (showing(desk).text_board(live, seat, language).splitlines() for seat in (1, None))
+    mine, public = (board_pages.told_board(strict(live, language, seat)).splitlines() for seat in (1, None))
     texts = words(language, strict=True)
     assert texts("krendel-title") in mine[0]
     assert mine[1] == texts("board-you", letter="B")

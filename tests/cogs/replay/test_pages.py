@@ -11,12 +11,13 @@ import pytest
 
 from cogs.kit.messages import Message
 from cogs.kit.names import game_of, plain_names
+from cogs.kit.reader import Reader
 from cogs.replay import pages as replay_pages
 from cogs.replay.commands import Replay
 from cogs.replay.pages import PAGE, Place, Shown, Sight, view_code
 from cogs.replay.scenes import Part, Replayer
 from referee.match.live import Live
-from referee.match.moments import EVERY, PUBLIC, Happened, Perspective, around, perspectives
+from referee.match.moments import EVERY, PUBLIC, MomentEvent, Perspective, around, perspectives
 from store.people import preferences
 from store.people.preferences import Preferences
 from tests.cogs.kit.bodies import judge, limits_broken
@@ -24,6 +25,7 @@ from tests.cogs.match.halls import Hall
 from tests.cogs.match.plays import CHANNEL, FIRST, GUILD, Heard
 from tests.cogs.replay.playing_out import played_out
 from tests.cogs.screens.asking import started
+from tests.support.events import event
 from tests.support.games import SAMPLES
 from words.safe import clip, plain_name
 from words.texts import LANGUAGES, Language, words
@@ -39,11 +41,11 @@ async def panel(
     moments = await hall.referee.moments.of(live)
     chosen = Preferences(FIRST, board="text" if told else "picture")
     scene = await replayer.scene(live, moments[number - 1], seen_from, language, chosen)
-    parts = await replayer.parts(live, moments, language)
+    parts = await replayer.parts(Reader.of(live, language, named=plain_name), moments)
     place = Place(number, view_code(seen_from), skips)
     ways = around(moments, number, standing=skips)
     shown = Shown(place, scene, moments, ways, parts, perspectives(live, FIRST), seen_from)
-    return replay_pages.panel(live, shown, hall.composer.plain_names(live, language), words(language)), shown
+    return replay_pages.panel(Reader.of(live, language, named=plain_name), shown), shown
 
 
 @pytest.mark.usefixtures("document")
@@ -65,10 +67,10 @@ async def test_every_moment_fits(
             told += bool(shown.scene.lines)
             # In words a board may take all the room: then the longest text is cut.
             made, in_words = await panel(hall, live, moment.number, seen_from, language, told=True)
-            post, names = Sight(seen_from, "own", FIRST), hall.composer.plain_names(live, language)
-            shared = replay_pages.shared(live, shown.scene, post, names, words(language))
+            post, reader = Sight(seen_from, "own", FIRST), Reader.of(live, language, named=plain_name)
+            shared = replay_pages.shared(reader, shown.scene, post)
             judge(shared, said=f"shared {moment} {seen_from}", quick=True)
-            for cut in (made, replay_pages.shared(live, in_words.scene, post, names, words(language))):
+            for cut in (made, replay_pages.shared(reader, in_words.scene, post)):
                 cut.layout()
                 assert limits_broken(cut) == ""
     assert told > 20
@@ -115,7 +117,7 @@ async def test_alt_texts_say_whose_hand_it_is(hall: Hall) -> None:
     live = await started(hall, "krendel", 2, "en", {})
     live.row = msgspec.structs.replace(live.row, status="over")
     _, shown = await panel(hall, live, 1, EVERY, "en", told=False)
-    plain = hall.composer.plain_names(live, "en")
+    plain = plain_names(live, "en")
     for hand, letter in zip(shown.scene.hands, "AB", strict=True):
         assert hand.shown.picture is not None
         assert hand.shown.picture[1].startswith(f"{letter} {plain[hand.seat]}. Hand: ")
@@ -127,7 +129,7 @@ async def test_that_a_match_came_as_a_file_is_said_wherever_it_is_passed_on(hall
     live.row = msgspec.structs.replace(live.row, status="over", imported=imported)
     say = words("en")
     made, shown = await panel(hall, live, 1, EVERY, "en", told=False)
-    shared = replay_pages.shared(live, shown.scene, Sight(EVERY, "every", FIRST), {}, say)
+    shared = replay_pages.shared(Reader.of(live, "en"), shown.scene, Sight(EVERY, "every", FIRST))
     for message in (made, shared):
         assert (say("imported-line") in message.items[0].content) == bool(imported)  # type: ignore[attr-defined]
 
@@ -152,7 +154,7 @@ async def test_many_parts_stand_on_pages(hall: Hall) -> None:
                 shown.view,
                 None if count == 25 else page,
             )
-            made = replay_pages.panel(live, at, {}, words("en"))
+            made = replay_pages.panel(Reader.of(live, "en"), at)
             judge(made, quick=True)
             select = _selects(made)[0]
             assert len(select.options) <= 25
@@ -162,7 +164,7 @@ async def test_many_parts_stand_on_pages(hall: Hall) -> None:
             assert turns == [f"p{n}" for n in (page - 1, page + 1) if 0 <= n < -(-count // PAGE) and count > 25]
         assert found == [str(n) for n in range(1, count + 1)]
     own = Shown(Place(50), shown.scene, moments, shown.ways, parts, shown.views, shown.view)
-    assert "50" in [o.value for o in _selects(replay_pages.panel(live, own, {}, words("en")))[0].options]
+    assert "50" in [o.value for o in _selects(replay_pages.panel(Reader.of(live, "en"), own))[0].options]
 
 
 def _selects(message: Message) -> list[Any]:
@@ -174,7 +176,7 @@ async def test_turns_are_told_with_their_round(hall: Hall) -> None:
     live = await started(hall, "brawl", 2, "en", {"select": "random"})
     await played_out(hall, live, 2, 150)
     replayer = Replayer(hall.referee, hall.composer.pictures, hall.desk.chronicle)
-    parts = await replayer.parts(live, await hall.referee.moments.of(live), "en")
+    parts = await replayer.parts(Reader.of(live, "en", named=plain_name), await hall.referee.moments.of(live))
     assert [part.label.split(" · ")[0] for part in parts[:4]] == ["Round 1", "Round 1", "Round 2", "Round 2"]
     assert all(": " in part.label and "**" not in part.label.replace("*" * 32, "") for part in parts)
 
@@ -189,7 +191,7 @@ async def test_parts_tell_what_they_came_to(
     await played_out(hall, live, 5)
     replayer = Replayer(hall.referee, hall.composer.pictures, hall.desk.chronicle)
     moments = await hall.referee.moments.of(live)
-    parts = await replayer.parts(live, moments, language)
+    parts = await replayer.parts(Reader.of(live, language, named=plain_name), moments)
     table = live.seen(None).table
     ended = game_of(live, language, plain_names(live, language)).result(table).splitlines()
     last = [part for part in parts if part.moment.stands][-1]
@@ -216,17 +218,18 @@ async def test_what_was_taken_back_is_told_of_the_part_that_was(hall: Hall, monk
         ("levelled", {"champion": 2}, False),
     ]
     found = [
-        Happened(first._replace(number=n, undone=gone), kind, facts) for n, (kind, facts, gone) in enumerate(told, 1)
+        MomentEvent(first._replace(number=n, undone=gone), event("brawl", kind, **facts))
+        for n, (kind, facts, gone) in enumerate(told, 1)
     ]
 
-    async def happened(*_: Any) -> list[Happened]:
+    async def happened(*_: Any) -> list[MomentEvent]:
         return found
 
     monkeypatch.setattr(replayer.moments, "happened", happened)
     game = game_of(live, "en", plain_names(live, "en"))
-    stands, gone = await replayer.parts(live, [], "en")
-    assert stands.headline == game.headline([("levelled", {"champion": 2})])
-    assert gone.headline == game.headline([("levelled", {"champion": 1})])
+    stands, gone = await replayer.parts(Reader.of(live, "en", named=plain_name), [])
+    assert stands.headline == game.headline([event("brawl", "levelled", champion=2)])
+    assert gone.headline == game.headline([event("brawl", "levelled", champion=1)])
 
 
 async def test_those_are_named_who_sat_there_then(hall: Hall) -> None:
@@ -254,7 +257,7 @@ async def test_parts_name_those_who_sat_there_then(hall: Hall) -> None:
     await hall.referee.substitutes.offer(live.row.code, FIRST + 1, 1, FIRST + 9)
     await hall.referee.substitutes.take(live.row.code, FIRST + 9, "Galya", 1)
     replayer = Replayer(hall.referee, hall.composer.pictures, hall.desk.chronicle)
-    parts = await replayer.parts(live, before, "en")
+    parts = await replayer.parts(Reader.of(live, "en", named=plain_name), before)
     moved = [part for part in parts if part.moment.version > before[0].end]
     former = plain_name(live.sitter(1, 0).name)
     assert any(former in part.label for part in moved[:-1])
@@ -341,13 +344,16 @@ async def test_a_turn_after_an_undo_stands_in_the_round_that_counts(
         ("turn", 1, False),
     ]
     found = [
-        Happened(first._replace(number=n, undone=gone), kind, {"round": which} if kind == "round" else {"seat": which})
+        MomentEvent(
+            first._replace(number=n, undone=gone),
+            event("brawl", kind, **{"round" if kind == "round" else "seat": which}),
+        )
         for n, (kind, which, gone) in enumerate(told, 1)
     ]
 
-    async def happened(*_: Any) -> list[Happened]:
+    async def happened(*_: Any) -> list[MomentEvent]:
         return found
 
     monkeypatch.setattr(replayer.moments, "happened", happened)
-    parts = await replayer.parts(live, [], "en")
+    parts = await replayer.parts(Reader.of(live, "en", named=plain_name), [])
     assert [part.label.split(" · ")[0] for part in parts] == ["Round 1", "Round 1", "Round 2", "Round 1"]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
+from cogs.kit.reader import Reader
 from cogs.screens.drafts import SELECT, groups_of
 from cogs.screens.turn_pages import Call
 from engines.kernel.choose import advance, begin
@@ -71,6 +72,6 @@ async def shown_well(
     assert board is not None
     judge(board, said=f"board, {said}", quick=True)
     for viewer in (asked.seat, None):
-        reference = await hall.desk.panels.reference(live, viewer, language, None)
+        reference = await hall.desk.panels.reference(Reader.of(live, language, viewer), None)
         if reference is not None:
             judge(reference, said=f"reference, {said}", quick=True)

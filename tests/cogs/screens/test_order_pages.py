@@ -8,16 +8,20 @@ from typing import Any
 import pytest
 from discord import ui
 
+from cogs.kit.limits import OPTION_TEXT
 from cogs.kit.messages import Message
+from cogs.kit.reader import Reader
 from cogs.screens import order_pages
 from engines.games import GAMES
 from engines.kernel.views import view
 from store.seats.orders import OrderRow
 from tests.cogs.kit.bodies import judge
+from tests.cogs.kit.readers import strict
 from tests.cogs.match.halls import Hall
 from tests.cogs.match.plays import FIRST, lobby
+from tests.engines.conformance.tables import TABLES
 from tests.engines.kernel.gauntlet.game import GAUNTLET
-from tests.support.gauntlet_words import GauntletWords, gauntlet, teach
+from tests.support.gauntlet_words import gauntlet
 from tools.conformance.playing import Game, Table
 from words.games import game_words
 from words.texts import LANGUAGES, Language, words
@@ -32,13 +36,13 @@ pytestmark = pytest.mark.usefixtures("known_secret")
 async def test_the_page_and_the_panel_of_every_order(hall: Hall, language: Language) -> None:
     live = await lobby(hall.referee, 3, language)
     await hall.referee.lobbies.start(live.row.code, FIRST)
-    game = hall.composer.game(live, language, {})
+    reader = strict(live, language, 0)
     for ended in (None, "until", "undo"):
         given = [OrderRow(0, o.id, until, 0, ended) for o in GAMES["krendel"].orders for until in o.until]  # type: ignore[arg-type]  # one of its words
         for rows in (given[:1], given[1:2], given[-1:], [*given[:1], *given[-1:]], []):
-            page = order_pages.page(live, words(language), game, rows)
+            page = order_pages.page(reader, rows)
             judge(page)
-            made = order_pages.on_panel(live, "panel:0", words(language), game, live.seen(0), rows)
+            made = order_pages.on_panel(reader, "panel:0", rows)
             judge(Message([*page.items[:1], *made]))
             # A select with something picked would not say which order it is for.
             selects = [i for row in page.items if isinstance(row, ui.ActionRow) for i in row.children]
@@ -70,17 +74,37 @@ def test_orders_are_called_shortly_enough(game: str, language: Language) -> None
         assert len(order.until) <= 25
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_picked_names_the_order_whole(game: str, language: Language) -> None:
+    """The one that is picked stands in the select, where the order was named."""
+    rules = GAMES[game].standard
+    match = next(table for table in TABLES if table.rules.game.id == game).begin(1).match
+    row = SimpleNamespace(code="ABCD", game=game)
+    live: Any = SimpleNamespace(row=row, playing=(rules, None), seen=lambda viewer: view(rules, match, viewer))
+    reader = Reader(live, words(language), {}, str)
+    told = reader.game
+    for order in GAMES[game].orders:
+        (select,) = order_pages.select(reader, "panel:0", order).children
+        assert isinstance(select, ui.Select)
+        for option in select.options:
+            until, named = told.until_label(order.id, option.value), told.order_label(order.id)
+            assert option.label.lower() == f"{until}: {named}".lower()
+            assert option.label[0].isupper()
+            assert len(option.label) <= OPTION_TEXT
+
+
+@pytest.mark.usefixtures("gauntlet")
 def test_what_answers_the_question_is_offered_beside_it_until_it_is_given() -> None:
-    teach()
     rules = GAUNTLET.standard
-    game = GauntletWords("en", rules.pack, {})
-    live: Any = SimpleNamespace(row=SimpleNamespace(code="ABCD"), playing=(rules, None))
     with Game(Table(rules, 3, GAUNTLET.options_type()), 1) as played:
         match, asked = next((m.before, m.asked) for m in played.moves() if m.asked.kind == "respond")
-    seen = view(rules, match, asked.seat)
+    row = SimpleNamespace(code="ABCD", game="gauntlet")
+    live: Any = SimpleNamespace(row=row, playing=(rules, None), seen=lambda viewer: view(rules, match, viewer))
+    reader = Reader(live, words("en"), {}, str, asked.seat)
 
     def selects(*given: OrderRow) -> list[str]:
-        items = order_pages.on_panel(live, "panel:0", words("en"), game, seen, given)
+        items = order_pages.on_panel(reader, "panel:0", given)
         rows = [item for item in items if isinstance(item, ui.ActionRow)]
         return [item.placeholder for row in rows for item in row.children if isinstance(item, ui.Select)]
 

@@ -12,17 +12,19 @@ from fluent.syntax.ast import Message as Text
 from cogs.kit import messages
 from cogs.kit import names as kit_names
 from cogs.kit.answers import refusal
+from cogs.kit.reader import as_then
 from cogs.screens import match_notes
 from cogs.seats import pages as seat_pages
 from cogs.seats.commands import Seating
 from engines.games import GAMES
 from referee.errors import RefusedError
 from referee.match.live import Live
-from referee.match.notes import SUBSTITUTED
+from referee.match.notes import NOTES, Substituted
 from referee.match.slots import BOARD, offer_slot, panel
 from table.checks.message_limits import check_choices
 from tests.cogs.kit.bodies import CALLBACK, document_broken, judge
 from tests.cogs.kit.desks import shows
+from tests.cogs.kit.readers import strict
 from tests.cogs.match.halls import LOCALES, Hall
 from tests.cogs.match.plays import FACTS, FIRST, NAMES, lobby
 from words.safe import safe_name
@@ -61,11 +63,11 @@ async def test_a_seat_is_offered(hall: Hall, language: Language) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_questions_before_it(hall: Hall, language: Language) -> None:
     live = await started(hall, language)
-    texts, names = words(language, strict=True), hall.composer.names(live, language)
-    judge(seat_pages.which(live, texts, names, range(6)))
+    reader = strict(live, language)
+    judge(seat_pages.which(reader, range(6)))
     for seat in range(6):
         for own in (True, False):
-            judge(seat_pages.question(live, texts, names, seat, own=own))
+            judge(seat_pages.question(reader, seat, own=own))
 
 
 @pytest.mark.usefixtures("document")
@@ -98,19 +100,18 @@ async def test_a_substitution_is_told_whoever_sat_there(hall: Hall, language: La
     await hall.referee.live.commit(
         live, lambda db: db.execute("UPDATE sitters SET user = -1, name = '' WHERE nth = 0").close()
     )
-    names = hall.composer.names(live, language)
-    events = [e for e in await hall.referee.log_of(live, None) if e[1] == SUBSTITUTED]
+    events = [e for e in await hall.referee.log_of(live, None) if isinstance(e.event, Substituted)]
     bot = kit_names.bots(live, language)[5]
     told = [
-        match_notes.told(kind, facts, then, texts)
-        for (_, kind, facts), then in kit_names.as_then(live, events, names, texts)
+        match_notes.note_line(event, then.names, texts)  # type: ignore[arg-type]  # substitutions
+        for (_, event), then in as_then(strict(live, language), events)
     ]
     assert told == [
         texts("log-substituted", name=safe_name(NAMES[0]), letter="B", former=texts("former-player")),
         texts("log-substituted-bot", name=safe_name(NAMES[1]), letter="F"),
         texts("log-substituted", name=safe_name(NAMES[2]), letter="B", former=safe_name(NAMES[0])),
     ]
-    assert kit_names.before(live, events[1][2], texts) == bot
+    assert kit_names.before(live, events[1].event, texts) == bot
     judge(await hall.composer.compose(live, BOARD))
 
 
@@ -150,4 +151,4 @@ async def test_what_is_offered_while_typing(hall: Hall, locale: str) -> None:
 
 def test_no_event_of_a_game_has_the_name_of_one_of_the_referees_own() -> None:
     for game in GAMES.values():
-        assert not match_notes.OWN.keys() & game.events.keys(), game.id
+        assert not NOTES.keys() & game.events.keys(), game.id

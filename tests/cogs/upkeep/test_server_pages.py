@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from cogs.kit.names import safe_names
 from cogs.kit.permissions import NEEDED
 from cogs.seats.moving import PICKABLE
 from cogs.seats.place_pages import notice, places
@@ -59,5 +60,5 @@ async def test_the_board_tells_who_has_left_the_server(hall: Hall, language: Lan
     assert message is not None
     judge(message)
     told = [str(getattr(item, "content", "")) for item in message.items]
-    names = hall.composer.names(live, language)
+    names = safe_names(live, language)
     assert any(words(language)("board-gone", name=f"**A** {names[0]}") in line for line in told)

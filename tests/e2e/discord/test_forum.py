@@ -63,6 +63,21 @@ async def test_a_table_is_a_post_with_tags_from_its_opening_to_its_end(house: Ho
     assert bots_in(house, house.table.general) == []
 
 
+async def test_a_tag_that_a_moderator_has_given_stays_and_hinders_nothing(house: House) -> None:
+    forum = house.table.add_forum("tables", TAGS)
+    for tag in (forum.data["available_tags"][1], forum.data["available_tags"][4]):
+        tag["moderated"] = True
+    house.table.world.change_channel(forum)
+    post, code = await opened(house, forum)
+    assert tagged(forum, post) == ["Турнир кренделя"]
+    post.data["applied_tags"] += [forum.data["available_tags"][at]["id"] for at in (1, 4)]
+    await house.table.person("Anna").press(bots_in(house, post)[0], label="Leave")
+    await house.settled()
+    assert (await live_of(house, code)).row.status == "closed"
+    assert {*tagged(forum, post)} == {"Турнир кренделя", "Looking for players", "Finished", "tips"}
+    assert post.archived
+
+
 async def test_a_table_that_closes_before_it_began_is_archived(house: House) -> None:
     forum = house.table.add_forum("tables")
     post, code = await opened(house, forum)

@@ -37,13 +37,17 @@ async def test_where_tables_are_is_chosen_and_kept_over_a_restart(house: House) 
     assert (await guilds.of(house.db, guild)).kept_in is None
 
 
-async def test_a_forum_that_is_not_picked_or_asks_for_a_tag_is_said(house: House) -> None:
+async def test_a_forum_that_is_not_there_not_picked_or_asks_for_a_tag_is_said(house: House) -> None:
     anna = house.table.person("Anna")
     page = await place(house, anna)
     await anna.pick(page, "forum", custom_id=f"{PICK}kept_in")
-    assert texts(anna)("server-forum-wanted") in page.text
+    assert texts(anna)("server-forum-missing") in page.text
+    assert f"{PICK}forum" not in str(page.components), "no list that is empty"
     forum = house.table.add_forum("tables", ("news",), asks_for_tag=True)
     await house.table.until(lambda: house.bot.get_channel(int(forum.id)))
+    await anna.press(page, label=texts(anna)("button-look-again"))
+    assert texts(anna)("server-forum-missing") not in page.text
+    assert texts(anna)("server-forum-wanted") in page.text
     await anna.pick(page, [forum.id], custom_id=f"{PICK}forum")
     assert texts(anna)("server-forum-tag") in page.text
 

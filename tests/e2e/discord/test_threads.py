@@ -7,6 +7,7 @@ import pytest
 from table.state.permission_bits import mask
 from tests.e2e.conftest import House
 from tests.e2e.discord.threading import begun, board_in, bots_in, kept_in_threads, links_of, threads_of
+from tests.e2e.lobby.listed import tables
 from tests.e2e.playing import code_of, live_of, people_of, restart, said, texts
 from words.texts import words
 
@@ -36,6 +37,22 @@ async def test_the_lobby_is_in_the_channel_and_the_match_in_a_thread_of_it(house
     assert all(board.id in m.text for m in (anna.inbox[-1], boris.inbox[-1]))
 
 
+async def test_a_hand_on_its_way_while_the_board_is_posted_leads_to_it_all_the_same(house: House) -> None:
+    await kept_in_threads(house)
+    lobby = await house.lobby("Anna", "Boris")
+    anna = house.table.person("Anna")
+
+    async def board_first() -> None:
+        await house.table.until(lambda: {slot for _, slot in house.bot.sender._tasks} == {"panel:0"})
+
+    house.table.faults.before("POST", rf"/channels/{house.table.world.dm(anna.id).id}/messages$", board_first)
+    await anna.press(lobby, label="Start", wait=False)
+    await house.table.until(lambda: threads_of(house))
+    await house.settled()
+    (thread,) = threads_of(house)
+    assert board_in(house, thread).id in anna.inbox[-1].text
+
+
 async def test_at_the_end_the_channel_says_who_won_and_the_thread_is_archived(house: House) -> None:
     await kept_in_threads(house)
     door, code, thread = await begun(house)
@@ -56,6 +73,23 @@ async def test_at_the_end_the_channel_says_who_won_and_the_thread_is_archived(ho
     assert not thread.archived
     assert thread.name.endswith("Anna – ?")
     assert threads_of(house) == [thread]
+
+
+async def test_an_open_rematch_is_listed_without_the_name_that_its_thread_still_has(house: House) -> None:
+    await kept_in_threads(house)
+    _, code, thread = await begun(house)
+    house.clock.forward(301)
+    await house.bot.referee.seats.concede(code, int(house.table.person("Boris").id))
+    await house.settled()
+    result = bots_in(house, thread)[-1]
+    pressed = await house.table.person("Anna").press(result, label=SAY("button-rematch"))
+    await pressed.answered()
+    await house.table.until(lambda: not thread.archived)
+    assert thread.name.endswith("finished"), "Discord takes no second name so soon"
+    listed = (await tables(house, house.table.person("Gleb"))).text
+    assert f"<#{house.table.general.id}>" in listed
+    assert f"<#{thread.id}>" not in listed
+    assert f"/{thread.id}/" in listed, "the link leads to the table itself"
 
 
 async def test_who_sees_the_channel_sees_the_match_in_its_thread_also_once_that_is_archived(house: House) -> None:

@@ -10,13 +10,16 @@ from store.match import matches, outbox
 from tests.e2e.conftest import House
 from tests.e2e.discord.threading import (
     NAMES,
+    SAY,
     begun,
     board_in,
     bots_in,
     crash,
     denied,
+    here,
     kept_in,
     kept_in_threads,
+    locked,
     never_noted,
     room_of,
     threads_of,
@@ -24,18 +27,8 @@ from tests.e2e.discord.threading import (
 from tests.e2e.lobby.gathering import pinged
 from tests.e2e.playing import code_of, live_of, people_of, texts
 from tests.e2e.upkeep.living import delivered, press_all
-from words.texts import words
 
 pytestmark = pytest.mark.usefixtures("same_dice")
-
-SAY = words("en", strict=True)
-
-
-def here(house: House) -> list[str]:
-    """What the channel says of why a match is there."""
-    keys = ("here-deleted", "here-locked")
-    ends = [SAY(key, who="").removeprefix(":").strip() for key in keys]
-    return [m.text for m in bots_in(house, house.table.general) if any(end in m.text for end in ends)]
 
 
 # -------------------------------------------------------------------- crashes
@@ -91,6 +84,25 @@ async def test_what_discord_does_not_answer_is_tried_again_and_the_rest_waits_fo
     posted = f"/channels/{house.table.general.id}/messages"
     assert [path for method, path, _, _ in house.table.requests if method == "POST" and path == posted] == []
     assert bots_in(house, house.table.general) == [lobby]
+    assert code_of(board_in(house, thread)) == code
+
+
+async def test_what_waits_for_a_thread_looks_for_it_no_more_until_it_is_there(house: House) -> None:
+    await kept_in_threads(house)
+    lobby = await house.lobby(*NAMES)
+    code = code_of(lobby)
+    match, waiting = (await live_of(house, code)).row.id, list[str]()
+
+    async def alone() -> None:
+        await house.table.until(lambda: [slot for at, slot in house.bot.sender._tasks if at == match] == ["thread"])
+        waiting.extend(row.slot for row in await outbox.owed(house.db, match))
+
+    house.table.faults.before("POST", r"/threads$", alone)
+    await house.table.person("Anna").press(lobby, label="Start", wait=False)
+    await house.table.until(lambda: threads_of(house))
+    await house.settled()
+    assert {"board", "turn"} <= {*waiting}
+    (thread,) = threads_of(house)
     assert code_of(board_in(house, thread)) == code
 
 
@@ -193,7 +205,7 @@ async def test_a_match_whose_thread_is_deleted_goes_on_in_the_channel(house: Hou
     await house.table.until(lambda: here(house))
     await house.settled()
     await _goes_on(house, code)
-    assert SAY("door-elsewhere") in door.text
+    assert SAY("door-elsewhere", place=f"<#{house.table.general.id}>") in door.text
 
 
 async def test_a_match_whose_post_is_deleted_goes_on_where_play_was_used(house: House) -> None:
@@ -231,20 +243,14 @@ async def test_a_match_that_ends_while_the_bot_is_thrown_out_is_archived_when_it
 async def test_a_match_whose_thread_is_locked_goes_on_in_the_channel(house: House) -> None:
     await kept_in_threads(house)
     _, code, thread = await begun(house)
-    house.table.set_thread(thread, archived=True, locked=True)
-    await press_all(house)
-    await house.table.until(lambda: here(house))
-    await house.settled()
+    await locked(house, thread)
     await _goes_on(house, code)
 
 
 async def test_a_thread_that_the_match_has_left_already_is_deleted_without_harm(house: House) -> None:
     await kept_in_threads(house)
     _, code, thread = await begun(house)
-    house.table.set_thread(thread, archived=True, locked=True)
-    await press_all(house)
-    await house.table.until(lambda: here(house))
-    await house.settled()
+    await locked(house, thread)
     house.table.remove_channel(thread)
     await house.bot.referee.homes.deleted(int(thread.id))
     await _goes_on(house, code)
@@ -298,8 +304,39 @@ async def test_after_the_end_a_deleted_thread_hinders_no_rematch(house: House) -
     live = await live_of(house, code)
     await house.table.until(lambda: live.row.channel == int(house.table.general.id))
     anna = house.table.person("Anna")
-    again, _ = await house.bot.referee.lobbies.rematch(code, int(anna.id), "Anna", "1")
-    house.bot.sender.wake(again.row.id)
+    await anna.press(anna.inbox[-1], label=texts(anna)("button-rematch"))
     await house.settled()
-    (lobby,) = [m for m in bots_in(house, house.table.general) if again.row.code in m.text]
+    lobby = bots_in(house, house.table.general)[-1]
     assert SAY("lobby-thread") in lobby.text
+
+
+@pytest.mark.parametrize("kind", ["thread", "post"])
+async def test_after_the_end_a_thread_that_was_deleted_unheard_hinders_no_rematch(house: House, kind: str) -> None:
+    parent = house.table.general if kind == "thread" else house.table.add_forum("tables")
+    await (kept_in_threads(house) if kind == "thread" else kept_in(house, parent))
+    anna, boris = people_of(house, NAMES)
+    await anna.slash("play", {"language": "en"}, sub="krendel", channel=house.table.general)
+    await house.settled()
+    lobby = bots_in(house, threads_of(house, parent)[0] if kind == "post" else parent)[-1]
+    code = code_of(lobby)
+    await boris.press(lobby, label="Join")
+    await anna.press(lobby, label="Start")
+    await house.settled()
+    await house.bot.referee.seats.concede(code, int(boris.id))
+    await house.settled()
+    (former,) = threads_of(house, parent)
+    await house.close()
+    house.table.remove_channel(former)
+    await house.open()
+    await house.settled()
+    await anna.press(anna.inbox[-1], label=texts(anna)("button-rematch"))
+    await house.settled()
+    (post,) = threads_of(house, parent) if kind == "post" else [parent]
+    lobby = bots_in(house, post)[-1]
+    again = code_of(lobby)
+    assert again != code
+    await boris.press(lobby, label="Join")
+    await anna.press(lobby, label="Start")
+    await house.settled()
+    (thread,) = threads_of(house, parent)
+    assert code_of(board_in(house, thread)) == again

@@ -13,23 +13,25 @@ from store.match import outbox
 from tests.e2e.conftest import House
 from tests.e2e.discord.threading import (
     NAMES,
+    SAY,
     begun,
     board_in,
     bots_in,
+    here,
     kept_in,
     kept_in_threads,
     links_of,
+    locked,
     room_of,
+    second_lobby,
     threads_of,
 )
 from tests.e2e.lobby.gathering import passed
 from tests.e2e.lobby.listed import planned
 from tests.e2e.playing import code_of, live_of, people_of
-from words.texts import words
 
 pytestmark = pytest.mark.usefixtures("same_dice")
 
-SAY = words("en", strict=True)
 HOUR = 3600
 
 
@@ -133,9 +135,7 @@ async def test_a_second_table_in_a_thread_leaves_it_to_the_first_until_that_is_o
     await kept_in_threads(house)
     _, code, thread = await begun(house)
     name, vera = thread.name, house.table.person("Vera")
-    await vera.slash("play", {"language": "en"}, sub="krendel", channel=thread)
-    await house.settled()
-    (lobby,) = [m for m in bots_in(house, thread) if any(b["label"] == "Join" for b in m.buttons())]
+    lobby = await second_lobby(house, thread)
     assert thread.name == name
     house.clock.forward(301)
     await ended(house, code)
@@ -151,9 +151,7 @@ async def test_a_second_table_that_closes_does_not_archive_the_thread_of_the_fir
     await kept_in_threads(house)
     _, _, thread = await begun(house)
     name, vera = thread.name, house.table.person("Vera")
-    await vera.slash("play", {"language": "en"}, sub="krendel", channel=thread)
-    await house.settled()
-    (lobby,) = [m for m in bots_in(house, thread) if any(b["label"] == "Join" for b in m.buttons())]
+    lobby = await second_lobby(house, thread)
     await vera.press(lobby, label="Leave")
     await house.settled()
     assert (thread.name, thread.archived) == (name, False)
@@ -192,8 +190,56 @@ async def test_the_message_in_the_channel_leads_to_where_a_judge_has_moved_the_m
     await house.bot.referee.homes.move(code, int(house.table.person("Vera").id), guild, int(other.id), judge=True)
     await house.settled()
     board = board_in(house, other)
-    assert SAY("door-thread") not in door.text
+    assert SAY("door-elsewhere", place=f"<#{other.id}>") in door.text
     assert links_of(door) == [f"https://discord.com/channels/{guild}/{other.id}/{board.id}"]
+
+
+async def test_why_a_match_is_in_the_channel_is_told_there_alone(house: House) -> None:
+    await kept_in_threads(house)
+    door, code, thread = await begun(house)
+    await locked(house, thread)
+    other, guild = house.table.add_channel("other"), int(house.table.guild["id"])
+    await house.bot.referee.homes.move(code, int(house.table.person("Vera").id), guild, int(other.id), judge=True)
+    await house.settled()
+    assert here(house) == []
+    assert SAY("door-elsewhere", place=f"<#{other.id}>") in door.text
+    assert not any("thread" in message.text for message in bots_in(house, other))
+
+
+@pytest.mark.parametrize("how", ["moved", "locked"])
+async def test_who_has_deleted_their_data_is_in_no_name_of_a_thread_that_the_match_has_left(
+    house: House, how: str
+) -> None:
+    await kept_in_threads(house)
+    _, code, thread = await begun(house)
+    boris, vera = house.table.person("Boris"), house.table.person("Vera")
+    if how == "locked":
+        await locked(house, thread)
+        house.table.set_thread(thread, archived=False, locked=False)
+    else:
+        other, guild = house.table.add_channel("other"), int(house.table.guild["id"])
+        await house.bot.referee.homes.move(code, int(vera.id), guild, int(other.id), judge=True)
+        await house.settled()
+        # Nothing of the match is left in it.
+        assert (bots_in(house, thread), thread.archived) == ([], True)
+        assert thread.name.endswith("Anna – Boris")
+    house.clock.forward(301)
+    await house.bot.referee.erasure.erase(int(boris.id))
+    await house.settled()
+    assert "Boris" not in thread.name
+    assert thread.archived
+
+
+async def test_a_match_that_a_judge_moves_back_into_its_thread_opens_it(house: House) -> None:
+    await kept_in_threads(house)
+    _, code, thread = await begun(house)
+    other, guild = house.table.add_channel("other"), int(house.table.guild["id"])
+    for room in (other, thread):
+        vera = int(house.table.person("Vera").id)
+        await house.bot.referee.homes.move(code, vera, guild, int(room.id), judge=True)
+        await house.settled()
+    assert code_of(board_in(house, thread)) == code
+    assert not thread.archived
 
 
 async def test_what_is_opened_in_a_thread_is_played_there(house: House) -> None:

@@ -13,7 +13,10 @@ from store.lobby.threads import Room
 from table.state.things import Channel, Message
 from tests.e2e.conftest import House
 from tests.e2e.playing import code_of, live_of, people_of
+from tests.e2e.upkeep.living import press_all
+from words.texts import words
 
+SAY = words("en", strict=True)
 NAMES = ("Anna", "Boris")
 
 
@@ -50,6 +53,28 @@ def board_in(house: House, room: Channel) -> Message:
     """The one message of the bot's in a room that has the board's buttons."""
     (found,) = [m for m in bots_in(house, room) if any(":hand:" in str(b["custom_id"]) for b in m.buttons())]
     return found
+
+
+def here(house: House) -> list[str]:
+    """What the channel says of why a match is there that was in a thread before."""
+    ends = [SAY(key, who="").removeprefix(":").strip() for key in ("here-deleted", "here-locked")]
+    return [m.text for m in bots_in(house, house.table.general) if any(end in m.text for end in ends)]
+
+
+async def locked(house: House, thread: Channel) -> None:
+    """Lock the thread of a match that begins, and wait until the match goes on in the channel."""
+    house.table.set_thread(thread, archived=True, locked=True)
+    await press_all(house)
+    await house.table.until(lambda: here(house))
+    await house.settled()
+
+
+async def second_lobby(house: House, thread: Channel) -> Message:
+    """Let Vera open a table in the thread of a match that runs: its lobby."""
+    await house.table.person("Vera").slash("play", {"language": "en"}, sub="krendel", channel=thread)
+    await house.settled()
+    (lobby,) = [m for m in bots_in(house, thread) if any(b["label"] == "Join" for b in m.buttons())]
+    return lobby
 
 
 def links_of(message: Message) -> list[str]:

@@ -1,4 +1,4 @@
-"""A bot that is killed leaves no process behind: neither the practice player's nor those that paint."""
+"""A bot that is killed leaves no process behind: neither those that paint nor the practice player's, even if it hangs."""
 
 from __future__ import annotations
 
@@ -9,14 +9,17 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[3]
 
 BOT = """
-import asyncio, os, sys
+import asyncio
 from boards.workers.pool import Painter
-from referee.automatic.practice import worker
+from referee.automatic.practice import thinker
+from tests.support.thinkers import hanging
 
 async def main():
     async with Painter(1):
-        pool = worker()
-        pool.submit(os.getpid).result()
+        pool, hung = thinker(), hanging(seconds=600)
+        await pool.start()
+        await hung.start()
+        task = asyncio.create_task(hung.ask(b""))
         print("ready", flush=True)
         await asyncio.Event().wait()
 

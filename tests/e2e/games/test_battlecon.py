@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from cogs.kit.reader import Reader
 from engines.kernel.state.model import Decision
 from table.acts.people import Person
 from table.state.things import Message
@@ -134,7 +135,7 @@ async def test_a_pair_takes_three_presses_on_the_panel_and_can_be_changed_until_
     live = await live_of(house, code)
     asked, seen = await table.question(house, anna, code), live.seen(0)
     key = "/".join(name.rpartition(":")[2] for name in (styles[0], bases[0]))
-    game = house.bot.sender.composer.game(live, texts(anna).language, {0: "Anna", 1: "Boris"})
+    game = Reader.of(live, texts(anna).language).game
     assert asked is not None
     assert game.option_detail(asked, key, seen.table) in shown.text
     await (await anna.press(shown, custom_id=controls(shown, "done")[0])).answered()
@@ -169,7 +170,7 @@ async def test_the_hand_is_two_pictures_below_each_other_each_with_its_own_words
     shown = panel(anna, code)
     (styles,), (bases,) = [part["items"] for part in shown.components[0]["components"] if part["type"] == 12]
     live = await live_of(house, code)
-    told = house.bot.sender.composer.game(live, texts(anna).language, {0: "Anna", 1: "Boris"})
+    told = Reader.of(live, texts(anna).language).game
     summary = told.hand_summary(live.seen(0).table)
     assert [styles["description"], bases["description"]] == summary.split("\n\n")
     assert shown.image(0) != shown.image(1)
@@ -272,7 +273,7 @@ async def test_the_fighters_are_one_press_away_opponent_first(house: House) -> N
     await until(house, code, "advantage")
     for person, rival in ((anna, 1), (boris, 0)):
         live = await live_of(house, code)
-        game = house.bot.sender.composer.game(live, texts(person).language, {0: "Anna", 1: "Boris"})
+        game = Reader.of(live, texts(person).language).game
         for shown in (board_of(house, code), panel(person, code)):
             label = next(b for b in shown.buttons() if f"v1:{code}:reference:" in str(b["custom_id"]))
             done = await (await person.press(shown, custom_id=label["custom_id"])).answered()

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from cogs.kit.reader import Reader
 from engines.kernel.choose import decision_of
 from engines.kernel.state.model import Decision, Match
 from store.match import outbox
@@ -158,7 +159,7 @@ async def test_a_fighter_is_led_from_behind_the_button_where_messages_are_closed
     hand = await (await boris.press(board, label=SAY("button-hand"))).answered()
     assert hand.message is not None
     assert hand.message.seer == boris.id
-    game = house.bot.sender.composer.game(await live_of(house, code), texts(boris).language, {})
+    game = Reader.of(await live_of(house, code), texts(boris).language).game
     seen = (await live_of(house, code)).seen(1)
     assert game.question(asked, seen.table) in hand.message.text
     boris.open_dms()
@@ -183,7 +184,7 @@ async def test_a_substitute_takes_over_a_laid_pair_with_its_secret(house: House)
     assert (await match_of(house, code)).lanes[1].draft == draft
     assert controls(panel(galya, code), "done")
     view = (await live_of(house, code)).seen(1).table
-    game = house.bot.sender.composer.game(await live_of(house, code), texts(galya).language, {})
+    game = Reader.of(await live_of(house, code), texts(galya).language).game
     laid = view.fighters[1].laid
     assert laid == tuple(draft[1:])
     again = (await live_of(house, code)).seen(1).revision

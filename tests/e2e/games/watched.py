@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from engines.kernel.state.model import Event
+from engines.kernel.events import StoredEvent
 from engines.krendel.content.pack import load
 from referee.match.live import Live
 from store.match.history import events
@@ -75,7 +75,7 @@ def tells(body: Any, card: str) -> bool:
     """Whether a body names a card: by its name in either language, or by its id in a control."""
     name = PACK.creature[card].name
     for key, text in strings(body):
-        if name.ru in text or name.en in text:
+        if name.in_language("ru") in text or name.in_language("en") in text:
             return True
         if key in ("custom_id", "value", "filename") and card in re.split(r"[:.\-]", text):
             return True
@@ -91,7 +91,7 @@ def hidden(live: Live, published: set[str]) -> dict[int, set[str]]:
 async def published(house: House, live: Live) -> set[str]:
     """Return the cards that were named publicly so far, by the events as they are stored."""
     rows = await events(house.db, live.row.id)
-    told = [msgspec.json.decode(row.body, type=Event).facts for row in rows]
+    told = [msgspec.json.decode(row.body, type=StoredEvent).facts for row in rows]
     names = {c.id for c in PACK.creatures}
     return {text for facts in told for _, text in strings(facts) if text in names}
 

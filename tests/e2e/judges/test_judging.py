@@ -9,6 +9,7 @@ import pytest
 
 from cogs.judges.call_pages import QUESTION
 from cogs.judges.desk_pages import AMOUNT, REASON, RULE
+from cogs.kit.reader import Reader
 from referee.judges.calls import COMES
 from store.judges import calls
 from store.people import guilds
@@ -239,7 +240,7 @@ async def test_corrections_from_the_desk(house: House) -> None:
     record = await shown(await dasha.slash("rulings", {"match": code}))
     judge = say("judge-named", who=f"<@{dasha.id}>")
     assert say("judged-back", who=judge, moment=option["label"].rstrip(".")) in record.text.replace("\\", "")
-    lines = await house.bot.desk.chronicle.log_lines(live, None, "en")
+    lines = await house.bot.desk.chronicle.log_lines(Reader.of(live, "en"))
     assert any(line.text.startswith("~~") for line in lines)
     # The end, as the judge declares it.
     await dasha.press(desk, label=say("button-judge-fix"))

@@ -12,8 +12,10 @@ from table.acts.people import Person
 from table.state.permission_bits import mask
 from table.state.things import Message
 from tests.e2e.conftest import House
+from tests.e2e.discord.threading import begun as in_thread
+from tests.e2e.discord.threading import kept_in_threads
 from tests.e2e.judges.moderating import MODERATOR, opened
-from tests.e2e.playing import code_of, controls, forge, live_of, panel, role, said, shown, texts
+from tests.e2e.playing import code_of, controls, forge, live_of, panel, restart, role, said, shown, texts
 from words.texts import words
 
 pytestmark = pytest.mark.usefixtures("same_dice")
@@ -174,6 +176,21 @@ async def test_deleting_messages_in_another_channel_is_not_enough(house: House) 
         texts(dasha)("moderate-playing")
         in (await shown(await dasha.slash("moderate", {"match": code}, games))).text.lower()
     )
+
+
+async def test_who_deletes_messages_of_a_channel_finds_a_match_in_an_archived_thread_of_it(house: House) -> None:
+    await kept_in_threads(house)
+    _, code, thread = await in_thread(house, *NAMES)
+    elsewhere, dasha = house.table.add_channel("elsewhere"), house.table.person("Dasha")
+    allow = str(mask(["manage_messages"]))
+    for room in (house.table.general, elsewhere):
+        room.data["permission_overwrites"] = [{"id": dasha.id, "type": 1, "allow": allow, "deny": "0"}]
+    house.table.set_thread(thread, archived=True)
+    await restart(house)
+    listed = await shown(await dasha.slash("moderate", channel=elsewhere))
+    assert code in str(listed.components)
+    found = await shown(await dasha.slash("moderate", {"match": code}, elsewhere))
+    assert texts(dasha)("moderate-playing") in found.text.lower()
 
 
 async def test_forged_controls_of_a_moderator_do_nothing(house: House) -> None:

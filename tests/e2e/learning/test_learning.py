@@ -167,7 +167,7 @@ async def test_a_topic_of_each_game_shows_its_examples(house: House, game: str) 
     assert len(shown.attachments) <= FILES
     assert shown.image().startswith(b"\x89PNG")
     for name in topic.examples:
-        assert worked(game).shown(name).example.says.ru in shown.text
+        assert worked(game).get(name).example.says.in_language("ru") in shown.text
 
 
 async def test_in_a_direct_message_and_after_a_restart(house: House) -> None:

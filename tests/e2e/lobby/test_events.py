@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from datetime import datetime
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import discord
 import pytest
 
 from cogs.tables.events import AGAIN
 from referee.errors import RefusedError
+from store.lobby import plans
+from store.people import preferences
+from store.people.preferences import Preferences
 from table.rest.events import ACTIVE, CANCELED, COMPLETED, SCHEDULED
 from table.state.permission_bits import mask
-from table.state.things import Message
+from table.state.things import Message, walk
 from tests.e2e.conftest import House
 from tests.e2e.lobby.gathering import SAY, again, control, passed, pinged
 from tests.e2e.lobby.listed import VIEW, planned
@@ -126,6 +130,30 @@ async def test_a_time_that_is_dropped_cancels_the_event_and_a_new_one_announces_
     assert states == [SCHEDULED, CANCELED]
 
 
+@pytest.mark.parametrize("zone", ["Europe/Moscow", None])
+async def test_the_form_of_the_time_opens_with_the_time_that_is_set(house: House, zone: str | None) -> None:
+    """As the host would type it: by their clock, or how long it is until then. Sent as it is, it changes and tells nothing."""
+    anna, boris = people_of(house, ("Anna", "Boris"))
+    lobby = await planned(house)
+    await boris.press(lobby, label="Join")
+    await announced(house, lobby)
+    await house.db.write(lambda db: preferences.keep(db, Preferences(int(anna.id), zone=zone)))
+    plan = await plans.of(house.db, (await live_of(house, code_of(lobby))).row.id)
+    assert plan is not None
+    tools = await hosting(anna, lobby)
+    asked = await (await anna.press(tools, custom_id=control(tools, "hosttime"))).answered()
+    assert asked.modal is not None
+    (field,) = [part for part in walk(asked.modal["components"]) if part.get("custom_id") == "begins"]
+    at = datetime.fromtimestamp(plan.begins, ZoneInfo("Europe/Moscow")).strftime("%d.%m.%Y %H:%M")
+    assert field["value"] == (at if zone else texts(anna)("time-in", span=texts(anna)("span-hours", count=2)))
+    before = pinged(house)
+    await anna.submit(asked, {"begins": field["value"]})
+    await house.settled()
+    assert await plans.of(house.db, plan.match) == plan
+    assert pinged(house) == before
+    assert texts(anna)("time-told") not in tools.text
+
+
 async def test_only_the_host_sets_the_time_and_none_that_cannot_be(house: House) -> None:
     anna, boris = people_of(house, ("Anna", "Boris"))
     lobby = await planned(house)
@@ -142,6 +170,20 @@ async def test_after_a_crash_no_table_is_announced_twice(house: House) -> None:
     await house.db.write(lambda db: db.execute("UPDATE plans SET stage = 'wanted', event = NULL"))
     await again(house)
     assert (await announced(house, lobby))["id"] == event["id"]
+
+
+async def test_an_event_that_is_found_after_a_crash_is_moved_to_the_time_that_was_set_since(house: House) -> None:
+    lobby = await planned(house)
+    event = await announced(house, lobby)
+    begins = house.clock() + 5 * HOUR
+    await house.db.write(
+        lambda db: db.execute("UPDATE plans SET stage = 'wanted', event = NULL, begins = ?", (begins,))
+    )
+    await again(house)
+    await announced(house, lobby)
+    moved = await announced(house, lobby)
+    assert moved["id"] == event["id"]
+    assert datetime.fromisoformat(moved["scheduled_start_time"]).timestamp() == pytest.approx(begins, abs=1)
 
 
 async def test_an_event_that_somebody_has_deleted_is_let_be(house: House) -> None:

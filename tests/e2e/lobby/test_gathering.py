@@ -189,7 +189,7 @@ async def test_an_expired_lobby_is_opened_again(house: House) -> None:
     opened = await reply_to(await vera.press(lobby, label=SAY("button-reopen")))
     assert opened is not lobby
     assert SAY("lobby-host", name="Vera", letter="A") in opened.text
-    assert opened.text.count("`bot`") == 2
+    assert opened.text.count("Bot ") == 2
     heard = await said(await boris.press(lobby, label=SAY("button-reopen")))
     assert heard.startswith(texts(boris)("rematch-seated", code=code_of(opened), link="").split("]")[0])
     await house.settled()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.kit.durations import moment
+from cogs.lobby.planning import TIME
 from referee.lobby.places import LASTS
 from referee.lobby.plans import ASK_AGAIN, CHECK_IN, DAY, MINUTE
 from store.lobby import plans
@@ -199,6 +200,11 @@ async def test_times_by_the_own_clock(house: House, caplog: pytest.LogCaptureFix
     assert await refused("in 1 min") == say("refused-moment-far", least=5, most=60)
     private = await anna.slash("play", {"at": "in 2 h"}, sub="krendel", channel=house.table.world.dm(anna.id))
     assert (await reply_to(private)).text == say("refused-private-plan")
+    (told,) = await anna.autocomplete("play", {"at": "20:00"}, "at", sub="krendel")
+    assert (told["name"], told["value"]) == (say("at-zone"), "20:00"), "no empty list, but what to do"
+    without = await anna.autocomplete("play", {"at": ""}, "at", sub="krendel")
+    assert [choice["name"] for choice in without] == ["через 30 мин", "через 2 ч", say("at-zone")]
+    assert len((await anna.autocomplete("play", {"at": "x" * 200}, "at", sub="krendel"))[0]["value"]) == TIME
     await house.db.write(lambda db: preferences.keep(db, Preferences(int(anna.id), zone="Europe/Moscow")))
     (offered,) = await anna.autocomplete("play", {"at": "завтра 19:00"}, "at", sub="krendel")
     assert offered["value"] == "завтра 19:00"

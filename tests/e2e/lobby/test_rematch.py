@@ -1,4 +1,4 @@
-"""«Play again»: whoever presses it and however often, one new table, and those who played are called there once."""
+"""«Rematch»: whoever presses it and however often, one new table, and those who played are called there once."""
 
 from __future__ import annotations
 

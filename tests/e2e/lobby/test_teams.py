@@ -53,7 +53,7 @@ def named(lobby: Message, say: Words, *names: str) -> list[set[str]]:
     found = []
     for group in groups(lobby, say):
         told = {name for line in group for name in names if name in line}
-        told |= {f"{sum('`' in line for line in group)} bots"}
+        told |= {f"{sum(re.search('(Bot|Бот) ', line) is not None for line in group)} bots"}
         open_ = say("lobby-open", letter="").partition("** ")[2]
         told |= {f"{sum(open_ in line for line in group)} open"}
         found.append(told)

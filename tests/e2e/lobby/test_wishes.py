@@ -185,7 +185,7 @@ async def test_hours_quiet_hours_vacations_and_no_mentions(house: House, case: s
     if case == "off":
         assert texts(boris)("wish-silent") in listed.text
     if case == "vacation":
-        await house.db.write(lambda db: clocks.leave(db, user, house.clock(), house.clock() + 2 * HOURS))
+        await house.db.write(lambda db: clocks.add_vacation(db, user, house.clock(), house.clock() + 2 * HOURS))
     await opened(house, "Anna", clock="3d")
     await passed(house, SETTLING + 60)
     assert calls(house) == []

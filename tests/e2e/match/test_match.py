@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from engines.kernel.state.dice import mixed
+from engines.kernel.state.dice import mix_seed
 from referee.match.live import Live
 from table.acts.people import Person
 from table.state.things import Message
@@ -141,7 +141,7 @@ async def check_dice(result: Message, people: list[Person], live: Live, commitme
         assert again == hashlib.sha256(bytes.fromhex(secret)).hexdigest()
         assert again.startswith(commitment)
         numbers = re.findall(r"\d\. \*\*[A-F]\*\* `(\d*)`", shown.text)
-        assert live.playing[1].seed == mixed(secret, numbers)
+        assert live.playing[1].seed == mix_seed(secret, numbers)
 
 
 def page_count(log: Message) -> int:

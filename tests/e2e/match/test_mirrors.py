@@ -171,9 +171,9 @@ async def test_what_changes_while_it_is_opened_is_not_missed(house: House, monke
     compose, began, go_on = desk.panels.panel, asyncio.Event(), asyncio.Event()
 
     async def slowly(
-        *args: object, slot: str | None = None, note: str | None = None, reader: int | None = None
+        *args: object, slot: str | None = None, note: str | None = None, user: int | None = None
     ) -> object:
-        made = await compose(*args, slot=slot, note=note, reader=reader)  # type: ignore[arg-type]
+        made = await compose(*args, slot=slot, note=note, user=user)  # type: ignore[arg-type]
         if slot is None:
             began.set()
             await go_on.wait()

@@ -186,6 +186,26 @@ async def test_it_answers_after_a_restart(house: House) -> None:
     assert texts(people[0])("button-orders") not in [b["label"] for b in panel(people[0], code).buttons()]
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "ru"])
+async def test_the_page_loses_its_controls_once_the_match_is_over(house: House, locale: str) -> None:
+    """It outlives the match: nothing but a press can change what one user alone sees."""
+    house.table.person("Anna", locale)
+    code = code_of(await toy.match(house, "Anna", "Boris"))
+    (anna,) = people_of(house, ["Anna"])
+    gives, cancels = await page(anna, code), await page(anna, code)
+    await anna.pick(cancels, "cancel")
+    assert controls(gives, "order")
+    assert controls(cancels, "ordercancel")
+    live = await house.bot.referee.seats.concede(code, int(house.table.person("Boris").id))
+    assert live.row.status == "over"
+    await house.settled()
+    await anna.pick(gives, "cancel")
+    await anna.press(cancels, label=texts(anna)("button-order-cancel"))
+    for shown in (gives, cancels):
+        assert shown.text == texts(anna)("refused-over")
+        assert (shown.buttons(), shown.selects()) == ([], [])
+
+
 async def test_a_forged_order_is_refused(house: House) -> None:
     board, code, one = await at_a_window(house)
     custom_id = controls(panel(one, code), "order")[0]

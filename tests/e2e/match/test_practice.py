@@ -7,7 +7,7 @@ import re
 import pytest
 
 from cogs.kit.custom_ids import custom_id
-from engines.kernel.state.dice import mixed
+from engines.kernel.state.dice import mix_seed
 from table.state.things import Message
 from tests.e2e.conftest import House
 from tests.e2e.playing import (
@@ -71,7 +71,7 @@ async def test_one_person_alone_to_the_end(house: House, count: int, language: s
     secret = re.findall(r"`([0-9a-f]{64})`", dice)[0]
     numbers = re.findall(r"\*\*([A-F])\*\* `(\d*)`", dice)
     assert numbers == [("A", live.seats[0].entropy)]
-    assert live.playing[1].seed == mixed(secret, [number for _, number in numbers])
+    assert live.playing[1].seed == mix_seed(secret, [number for _, number in numbers])
     rooms = [room for room in house.table.world.channels.values() if room.is_dm]
     assert [room.members for room in rooms] == [[anna.id]]
     assert controls(panel(anna, code)) == []
@@ -150,11 +150,13 @@ async def test_the_host_adds_them_one_by_one_and_takes_the_last_away(house: Hous
 
 
 async def test_a_person_called_like_one_of_them_can_be_told(house: House) -> None:
-    """The mark is in code, which no name can bring: in names it is escaped."""
+    """The mark is in code, which no name can bring: in names it is escaped. It says once that this is a bot."""
     namesake = house.table.person("Bot Bagel `bot`")
     lobby = await house.lobby("Anna", practice=1)
+    assert "**B** Bot Bagel" in lobby.text.splitlines(), "nobody is called like it: no mark"
     await namesake.press(lobby, label="Join")
-    lines = [line for line in lobby.text.splitlines() if "Bot Bagel" in line]
+    lines = [line for line in lobby.text.splitlines() if "Bagel" in line]
+    assert lines[0] == "**B** Bagel `bot`"
     assert [line.endswith(" `bot`") for line in lines] == [True, False]
     await house.table.person("Anna").press(lobby, label="Start")
     await house.settled()

@@ -146,7 +146,7 @@ async def test_the_reveal_is_one_edit_with_both_pictures_and_a_short_story(house
     fight = match.board.fight
     assert fight is not None
     for fighter in fight.fighters:
-        name = PACK.creature[fighter.creature].name.en
+        name = PACK.creature[fighter.creature].name.in_language("en")
         lines = [line for line in board.text.splitlines() if name in line]
         assert len(lines) == 1, "one line tells all of a seat's combat"
         assert f"attack {fighter.attack}".replace("-", "−") in lines[0]

@@ -6,6 +6,7 @@ import sqlite3
 
 import pytest
 
+from cogs.kit.reader import Reader
 from cogs.match.undo_pages import question
 from referee.match.history import Way
 from referee.seats.undoing import Offer
@@ -217,11 +218,11 @@ async def test_the_story_tells_an_undo_before_what_came_after_it(house: House) -
 
 async def test_a_table_where_all_must_agree_says_so(house: House) -> None:
     _, code = await fought(house)
-    live, names = await live_of(house, code), dict(enumerate(NAMES))
+    live = await live_of(house, code)
     shown = []
     for crossed in (False, True):
         offer = Offer(Way(0, crossed=crossed, foreign=False), (1, 2), 5)
-        shown.append(str(question(live, SAY, names, offer, "").layout().to_components()))
+        shown.append(str(question(Reader.of(live, SAY.language), offer, "").layout().to_components()))
     who = SAY.join(["**B** Boris", "**C** Vera"])
     assert SAY("undo-table", names=who) in shown[0]
     assert SAY("undo-consent", names=who) in shown[1]

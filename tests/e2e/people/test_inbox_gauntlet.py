@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.kit.messages import seat_name
+from cogs.kit.names import safe_names
 from tests.e2e.conftest import House
 from tests.e2e.games import gauntlet as toy
 from tests.e2e.people.pages import codes, turns
@@ -25,7 +26,7 @@ async def test_who_is_waited_for_by_name_and_what_passes_meanwhile(house: House)
     acting = await toy.until(house, people, code, "turn")
     waiting = next(person for person in people if person is not acting)
     live = await live_of(house, code)
-    names = house.bot.desk.composer.names(live, "en")
+    names = safe_names(live, "en")
     seat = live.seat_of(int(acting.id))
     assert seat is not None
     mine, other = await turns(acting), await turns(waiting)

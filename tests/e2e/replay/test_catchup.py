@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.kit.durations import moment
+from cogs.kit.reader import Reader
 from store.people import preferences
 from store.people.inbox import last_choice
 from store.people.preferences import Preferences
@@ -75,9 +76,9 @@ async def test_what_others_did_meanwhile_with_the_table_before_and_after(house: 
     assert pictures(shown) == ["before.png", "now.png"]
     assert shown.text.index(say("since-before")) < shown.text.index(say("since-now"))
     live = await live_of(house, code)
-    game = house.bot.desk.composer.game(live, "ru", house.bot.desk.composer.names(live, "ru"))
+    game = Reader.of(live, "ru").game
     events = await house.bot.referee.log_of(live, 0, since=1)
-    story = game.story([(kind, facts) for _, kind, facts in events])
+    story = game.story([event for _, event in events])
     assert len(story) > 2
     assert [line for line in story if line not in shown.text] == []
     asked = live.seen(0).decision
@@ -96,8 +97,8 @@ async def test_what_came_of_the_own_choice_is_told_while_nothing_else_has_happen
     assert texts(vera)("since-quiet", when=await when(house, vera, code)) in shown.text
     assert pictures(shown) == ["now.png"]
     live = await live_of(house, code)
-    game = house.bot.desk.composer.game(live, "en", house.bot.desk.composer.names(live, "en"))
-    events = [(kind, facts) for _, kind, facts in await house.bot.referee.log_of(live, 2, since=1)]
+    game = Reader.of(live, "en").game
+    events = [event for _, event in await house.bot.referee.log_of(live, 2, since=1)]
     assert len(game.story(events)) > 2
 
 
@@ -112,8 +113,7 @@ async def test_both_tables_are_told_in_alt_texts_and_in_words_where_text_is_want
     galleries = [row["items"][0] for row in container["components"] if row["type"] == GALLERY]
     alts = [item["description"] for item in galleries]
     live = await live_of(house, code)
-    names = house.bot.desk.composer.plain_names(live, "ru")
-    now = house.bot.desk.composer.game(live, "ru", names).summary(live.seen(0).table)
+    now = Reader.of(live, "ru").plain().game.summary(live.seen(0).table)
     assert alts[0] != alts[1]
     assert "\n\n".join(alts[1:]) == now
     await house.db.write(lambda db: preferences.keep(db, Preferences(int(anna.id), board="text")))
@@ -194,8 +194,10 @@ async def test_somebody_who_left_is_told_and_sees_the_public_table_only(house: H
     assert texts(vera)("since-rounds") in left.text
     live = await live_of(house, code)
     hand = {card.id for card in live.playing[1].board.wizards[2].hand}
-    names = {house.bot.desk.composer.game(live, "en", {}).pack.creature[card].name for card in hand}  # type: ignore[attr-defined]
-    assert not [name for name in names if name.en in str(left.data) or name.ru in str(left.data)]
+    names = {Reader.of(live, "en").game.pack.creature[card].name for card in hand}  # type: ignore[attr-defined]
+    assert not [
+        name for name in names if name.in_language("en") in str(left.data) or name.in_language("ru") in str(left.data)
+    ]
 
 
 async def test_a_substitution_is_told_and_what_was_before_by_the_name_of_who_played_then(house: House) -> None:

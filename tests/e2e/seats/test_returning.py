@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.kit.reader import Reader
 from tests.e2e.conftest import House
 from tests.e2e.playing import check_reachable, code_of, controls, live_of, panel, people_of, play_on, said, texts
 from tests.e2e.seats.leaving import NAMES, calling, left
@@ -43,7 +44,7 @@ async def test_somebody_comes_back(house: House, way: str) -> None:
     for _ in range(2):
         await play_on(house, NAMES, code)
     assert controls(panel(vera, code)) + controls(panel(vera, code), "r") != []
-    lines = await house.bot.desk.chronicle.log_lines(await live_of(house, code), None, "en")
+    lines = await house.bot.desk.chronicle.log_lines(Reader.of(await live_of(house, code), "en"))
     told = [line.text for line in lines if "seat C" in line.text]
     assert told == [SAY("log-left", name="Vera", letter="C"), SAY("log-returned", name="Vera", letter="C")]
 

@@ -11,14 +11,14 @@ import pytest
 from ops.logs import Json
 from tests.e2e.conftest import House
 from tests.e2e.playing import code_of, panel, people_of
-from tests.support.logs import Kept
+from tests.support.logs import LineCollector
 
 NAMES = ("Anna", "Boris")
 
 
 @pytest.fixture
-def said() -> Iterator[Kept]:
-    handler, root = Kept(Json()), logging.getLogger()
+def said() -> Iterator[LineCollector]:
+    handler, root = LineCollector(Json()), logging.getLogger()
     before = root.level
     root.addHandler(handler)
     root.setLevel(logging.INFO)
@@ -27,12 +27,14 @@ def said() -> Iterator[Kept]:
     root.setLevel(before)
 
 
-def lines(kept: Kept, part: str) -> list[dict[str, object]]:
+def lines(kept: LineCollector, part: str) -> list[dict[str, object]]:
     found = [json.loads(line) for line in kept.lines]
     return [line for line in found if part in str(line["message"])]
 
 
-async def test_lines_say_where_and_nothing_secret(house: House, said: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_lines_say_where_and_nothing_secret(
+    house: House, said: LineCollector, monkeypatch: pytest.MonkeyPatch
+) -> None:
     board = await house.lobby(*NAMES)
     code, (anna, boris) = code_of(board), people_of(house, NAMES)
     # A message that does not come through at once.

@@ -22,7 +22,7 @@ async def test_a_round_in_figures(house: House) -> None:
         return await gauges(house.bot, Painter(), house.folder / "backups")
 
     metrics = Metrics(read)
-    with measure.heard_by(metrics):
+    with measure.report_to(metrics):
         board = await house.match("Anna", "Boris")
         people = people_of(house, ("Anna", "Boris"))
         for person in people:

@@ -13,8 +13,10 @@ from engines.battlecon.content.pack import Pack
 from engines.battlecon.derived.figures import armour, guard, power, priority, reach
 from engines.battlecon.game import BATTLECON
 from engines.kernel.choose import Turn, begin, choose, decision_of, take_back, withdraw
+from engines.kernel.events import Happened
 from engines.kernel.game import Rules
-from engines.kernel.state.model import Decision, Event
+from engines.kernel.state.model import Decision
+from tests.support.events import public_facts
 
 SEED = "5" * 64
 
@@ -41,7 +43,7 @@ class Fight:
         options = Options(mode=mode, rules=profile, fighters=kits)  # type: ignore[arg-type]  # one of the two
         turn = begin(self.rules, range(seats or len(kits)), SEED, options)
         self.match: BattleconMatch = turn.match
-        self.events: list[Event] = list(turn.events)
+        self.events: list[Happened] = list(turn.events)
         while self.board.beat == 0:
             asked = self.match.asks[0]
             wanted = {"discards": "beginner"}.get(asked.kind, asked.options[0].key)
@@ -150,7 +152,7 @@ class Fight:
 
     def told(self, kind: str, **facts: Any) -> list[dict[str, object]]:
         """Return the facts of all events of a kind that have these among them."""
-        found = [event.facts or {} for event in self.events if event.kind == kind]
+        found = [public_facts(event) or {} for event in self.events if event.kind == kind]
         return [known for known in found if facts.items() <= known.items()]
 
     def speeds(self) -> dict[int, int]:
@@ -167,7 +169,7 @@ class Fight:
         """Return what came last before an effect first applied: a phase, or "attack", "hit", "missed" or "damage"."""
         last = ""
         for event in self.events:
-            facts = event.facts or {}
+            facts = public_facts(event) or {}
             if event.kind == "effect" and facts["effect"] == effect:
                 return last
             if event.kind in ("phase", "attack", "hit", "missed", "damage"):

@@ -15,6 +15,7 @@ from engines.battlecon.content.checks import problems_of
 from engines.battlecon.content.pack import Pack, load
 from engines.battlecon.content.shapes import Common, Kit
 from engines.battlecon.game import BATTLECON
+from engines.kernel.content.names import from_file
 from tests.engines.battlecon.duels import Fight
 
 Raw = dict[str, Any]
@@ -127,7 +128,7 @@ def kit(
         "preset": (("plain", "strike"), ("calm", "drive")),
         **facts,
     }
-    made = msgspec.convert(raw, Kit)
+    made = msgspec.convert(raw, Kit, dec_hook=from_file)
     assert not check or not problems_of(made), problems_of(made)
     return made
 

@@ -23,10 +23,12 @@ from engines.battlecon.verbs.hooks import play_finisher
 from engines.battlecon.verbs.hooks.hook import Hook, all_hooks
 from engines.battlecon.verbs.life.recover import Recover
 from engines.kernel.chance import random_keys
-from engines.kernel.state.model import Decision, Event
+from engines.kernel.events import Happened
+from engines.kernel.state.model import Decision
 from engines.kernel.verbs.verb import verbs_of
 from tests.engines.conformance.hunting import Matches
 from tests.engines.conformance.usage import listed, texts, vocabulary, words_in
+from tests.support.events import public_facts, secret_facts
 
 FIRST_WISH = 0.6
 """How often an answer that names something missing is preferred to chance."""
@@ -201,13 +203,13 @@ class Fights(Matches):
             fighter = match.board.fighters[0]
             fighter.discard_1, fighter.hand = (*fighter.discard_1, *fighter.hand), ()
 
-    def note(self, match: BattleconMatch, events: tuple[Event, ...]) -> None:
+    def note(self, match: BattleconMatch, events: tuple[Happened, ...]) -> None:
         super().note(match, events)
         named = self.rules.pack.effect
         for event in events:
-            told = set(texts([event.facts, event.secret, event.sealed]))
+            told = set(texts([public_facts(event), secret_facts(event)]))
             self.used(*(f"card:{text}" for text in told))
             self.used(*(f"when:{named[text].when}" for text in told if text in named))
-            if event.kind == "rule" and event.facts is not None:
-                self.used(f"rule:{event.facts['rule']}")
+            if event.kind == "rule" and public_facts(event) is not None:
+                self.used(f"rule:{(public_facts(event) or {})['rule']}")
         self.used(*(f"title:{fighter.title}" for fighter in match.board.fighters))

@@ -23,9 +23,11 @@ from engines.brawl.board import CHAMPIONS_EACH, TRACK, TRAPS, Board, BrawlMatch,
 from engines.brawl.game import BRAWL
 from engines.brawl.views.view import ChampionView, PlayerView, View
 from engines.kernel.choose import begin, choose, decision_of
-from engines.kernel.state.model import Decision, Event, Option, Seat
+from engines.kernel.events import Happened
+from engines.kernel.state.model import Decision, Option, Seat
 from engines.kernel.views import view
 from tests.engines.brawl.naming import GATE, card_of, champion_name, hex_of, name_of, number, short, word, worded
+from tests.support.events import public_facts
 
 RULES = BRAWL.standard
 SEED = "1" * 64
@@ -97,7 +99,7 @@ class Bout:
         placed = _sides(sides)
         kits = tuple(kit for side in placed for kit in side)
         self.match: BrawlMatch = RULES.copy(before_the_last_deployment(kits, len(sides)))
-        self.events: list[Event] = []
+        self.events: list[Happened] = []
         board = self.board
         board.turn, board.round, board.points = turn, round_, list(points)
         for champion, place in zip(board.champions, (hex_ for side in placed for hex_ in side.values()), strict=True):
@@ -243,7 +245,7 @@ class Bout:
 
     def told(self, kind: str, /, **facts: object) -> list[dict[str, Any]]:
         """Return the facts of all events of a kind that have these among them, champions and hexes as words."""
-        found = [worded(self.board, event.facts or {}) for event in self.events if event.kind == kind]
+        found = [worded(self.board, public_facts(event) or {}) for event in self.events if event.kind == kind]
         return [known for known in found if facts.items() <= known.items()]
 
     def blows(self, kind: str = "attack") -> list[tuple[str, int]]:

@@ -8,9 +8,11 @@ from engines.brawl.board import Board, BrawlMatch, Options
 from engines.brawl.game import BRAWL
 from engines.brawl.views.view import View
 from engines.kernel.choose import Turn, begin, choose, decision_of
-from engines.kernel.state.model import Decision, Event, Seat
+from engines.kernel.events import Happened
+from engines.kernel.state.model import Decision, Seat
 from engines.kernel.views import view
 from tests.engines.brawl.bouts import SEED
+from tests.support.events import public_facts
 
 RULES = BRAWL.standard
 
@@ -27,7 +29,7 @@ class Opening:
         mode = "duel" if players == 2 else "teams"
         turn = begin(RULES, range(players), seed, Options(mode=mode, **options))  # type: ignore[arg-type]  # both are modes
         self.match: BrawlMatch = turn.match
-        self.events: list[Event] = list(turn.events)
+        self.events: list[Happened] = list(turn.events)
 
     @property
     def board(self) -> Board:
@@ -76,7 +78,7 @@ class Opening:
 
     def told(self, kind: str) -> list[dict[str, object]]:
         """Return the public facts of all events of a kind."""
-        return [event.facts or {} for event in self.events if event.kind == kind]
+        return [public_facts(event) or {} for event in self.events if event.kind == kind]
 
     def view(self, viewer: Seat | None = None) -> View:
         """Return what a seat sees, or the public."""

@@ -20,10 +20,12 @@ from engines.brawl.derived.conditions import TESTS
 from engines.brawl.game import BRAWL
 from engines.brawl.verbs.hooks.hook import Hook, all_hooks
 from engines.kernel.chance import random_keys
-from engines.kernel.state.model import Decision, Event
+from engines.kernel.events import Happened
+from engines.kernel.state.model import Decision
 from engines.kernel.verbs.verb import verbs_of
 from tests.engines.conformance.hunting import Matches
 from tests.engines.conformance.usage import listed, texts, vocabulary, words_in
+from tests.support.events import public_facts, secret_facts
 
 FIRST_WISH = 0.7
 """How often an answer that may bring something missing is preferred to chance."""
@@ -177,10 +179,10 @@ class Brawls(Matches):
         card = key.partition(">")[0].partition(":")[0]
         return "." in card and any(what.partition(":")[2].startswith(card) for what in self.missing)
 
-    def note(self, match: BrawlMatch, events: tuple[Event, ...]) -> None:
+    def note(self, match: BrawlMatch, events: tuple[Happened, ...]) -> None:
         super().note(match, events)
         for event in events:
-            self.used(*(f"card:{text}" for text in texts([event.facts, event.secret])))
+            self.used(*(f"card:{text}" for text in texts([public_facts(event), secret_facts(event)])))
 
 
 def _replace(monkeypatch: pytest.MonkeyPatch, name: str, old: Any, new: Any) -> None:

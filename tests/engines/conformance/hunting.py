@@ -16,8 +16,9 @@ import pytest
 
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import advance, begin, withdraw
+from engines.kernel.events import Happened
 from engines.kernel.game import Game, Rules
-from engines.kernel.state.model import Decision, Event, Match
+from engines.kernel.state.model import Decision, Match
 from tests.engines.conformance.usage import Noted, ids, texts
 
 
@@ -56,7 +57,7 @@ class Hunt(ABC):
     def between(self, match: Match[Any, Any], phase: str) -> None:  # noqa: B027  # not every game has such things
         """Do by hand after an answer what random play seldom comes to. `phase` was the phase before it."""
 
-    def note(self, match: Match[Any, Any], events: tuple[Event, ...]) -> None:
+    def note(self, match: Match[Any, Any], events: tuple[Happened, ...]) -> None:
         """Cross off what has happened."""
         self.used(*(f"event:{event.kind}" for event in events), *(f"step:{name}" for name in self.noted.run))
 
@@ -89,10 +90,10 @@ class ByChance(Hunt):
     def answer(self, match: Match[Any, Any], asked: Decision) -> list[str]:
         return random_keys(asked, self.rng)
 
-    def note(self, match: Match[Any, Any], events: tuple[Event, ...]) -> None:
+    def note(self, match: Match[Any, Any], events: tuple[Happened, ...]) -> None:
         super().note(match, events)
         for event in events:
-            self.used(*(f"card:{text}" for text in texts([event.facts, event.secret, event.sealed])))
+            self.used(*(f"card:{text}" for text in texts([event.stored().facts, event.stored().secret])))
 
 
 class Matches(Hunt):

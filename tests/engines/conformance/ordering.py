@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engines.kernel.choose import IllegalChoiceError, Turn, check, choose, decision_of
-from engines.kernel.orders import Public, order_of, public
+from engines.kernel.orders import PublicResult, order_of, public_result
 from engines.kernel.state.model import Decision, Match, Seat
 from engines.kernel.views import redeal, view
 from tools.conformance.checks import viewers
@@ -72,7 +72,7 @@ def _check_twin(table: Table, match: Match[Any, Any], other: Match[Any, Any], se
     return True
 
 
-def ends(table: Table, seen: Public) -> set[tuple[str, str, Seat]]:
+def ends(table: Table, seen: PublicResult) -> set[tuple[str, str, Seat]]:
     """Return which orders, until when given, of which seat, end with what was learned."""
     return {
         (order.id, name, seat)
@@ -83,6 +83,6 @@ def ends(table: Table, seen: Public) -> set[tuple[str, str, Seat]]:
     }
 
 
-def _learned(table: Table, before: Match[Any, Any], turn: Turn) -> Public:
+def _learned(table: Table, before: Match[Any, Any], turn: Turn) -> PublicResult:
     tables = [view(table.rules, match, None).table for match in (before, turn.match)]
-    return public(tables[0], turn.match, tables[1], turn.events)
+    return public_result(tables[0], turn.match, tables[1], turn.events)

@@ -121,7 +121,7 @@ def unused(table: Table, seeds: Iterable[int], *, kernel_steps: bool) -> dict[st
             turns.append(withdraw(rules, middle, middle.seats[-1]))
         for event in (e for turn in turns for e in turn.events):
             kinds.add(event.kind)
-            told.update(texts([event.facts, event.secret, event.sealed]))
+            told.update(texts([event.stored().facts, event.stored().secret]))
     steps = rules.game.all_steps if kernel_steps else rules.game.steps
     missing = {
         "events": sorted({*rules.game.events} - kinds),

@@ -10,13 +10,16 @@ import pytest
 
 from engines.games import GAMES
 from engines.kernel.choose import choose, decision_of
+from engines.kernel.events import Event
 from engines.kernel.game import Game
-from engines.kernel.orders import Order, Public, never, order_of, public
+from engines.kernel.orders import Order, PublicResult, never, order_of, public_result
 from engines.kernel.state.model import Decision, Option
 from engines.kernel.views import view
+from engines.krendel import events as krendel
 from tests.engines.conformance.ordering import check_orders, ends
 from tests.engines.conformance.seeds import counted
 from tests.engines.conformance.tables import TABLES
+from tests.engines.kernel.gauntlet import events as gauntlet
 from tests.engines.kernel.gauntlet.game import GAUNTLET
 from tools.conformance.playing import Game as PlayedGame
 from tools.conformance.playing import Table
@@ -68,8 +71,8 @@ def test_two_orders_for_one_question_are_caught() -> None:
         check_orders(at_gauntlet(one, two), 1)
 
 
-def learned(*events: tuple[str, dict[str, object]], asked: tuple[tuple[int, str], ...] = ()) -> Public:
-    return Public(None, None, asked, events)
+def learned(*events: Event, asked: tuple[tuple[int, str], ...] = ()) -> PublicResult:
+    return PublicResult(None, None, asked, events)
 
 
 def test_an_order_that_does_not_apply_leaves_the_question_open() -> None:
@@ -89,10 +92,10 @@ def test_who_is_asked_is_public_outside_lanes_alone() -> None:
     table = next(t for t in TABLES if t.name == "gauntlet-3")
     match = table.begin(3).match
     assert match.lanes
-    assert public(None, match, None, ()).asked == ()
+    assert public_result(None, match, None, ()).asked == ()
     with PlayedGame(table, 3) as game:
         later = next(move.turn.match for move in game.moves() if not move.turn.match.lanes)
-    assert public(None, later, None, ()).asked == tuple((d.seat, d.kind) for d in later.asks) != ()
+    assert public_result(None, later, None, ()).asked == tuple((d.seat, d.kind) for d in later.asks) != ()
 
 
 def test_what_ends_an_order_of_the_gauntlet() -> None:
@@ -100,8 +103,8 @@ def test_what_ends_an_order_of_the_gauntlet() -> None:
     assert ends(table, learned()) == set()
     assert ends(table, learned(asked=((1, "turn"),))) == {("pass", "turn", 1)}
     assert ends(table, learned(asked=((1, "respond"),))) == set()
-    assert ends(table, learned(("cast", {"seat": 0, "card": "rush9", "target": 2}))) == {("pass", "target", 2)}
-    assert ends(table, learned(("round", {"round": 2}))) == {("pass", "round", seat) for seat in range(3)}
+    assert ends(table, learned(gauntlet.Cast(0, "rush9", 2))) == {("pass", "target", 2)}
+    assert ends(table, learned(gauntlet.Round(2))) == {("pass", "round", seat) for seat in range(3)}
 
 
 @pytest.mark.rule("TK-23", "TK-27")
@@ -118,9 +121,9 @@ def test_what_ends_an_order_of_krendel() -> None:
     wounded = {w.seat for w, was in zip(after.wizards, before.wizards, strict=True) if w.wounds > was.wounds}
     assert wounded
     assert wounded != set(range(4))
-    fought = Public(before, after, (), ())
+    fought = PublicResult(before, after, (), ())
     assert ends(table, fought) == {("hold", "wound", seat) for seat in wounded}
-    begun = Public(after, after, (), (("round", {"round": 2}),))
+    begun = PublicResult(after, after, (), (krendel.Round(2),))
     every = {(name, "round", seat) for name in ("hold", "heal") for seat in range(4)}
     assert ends(table, begun) == every
     asked = next(iter(d for d in match.asks if d.kind == "discard"))

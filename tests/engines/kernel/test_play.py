@@ -8,10 +8,10 @@ import pytest
 
 from engines.kernel import play as play_module
 from engines.kernel.choose import begin, choose
+from engines.kernel.events import StoredEvent
 from engines.kernel.game import Rules
 from engines.kernel.history.saves import save
 from engines.kernel.play import LoopGuardError
-from engines.kernel.state.model import Event
 from engines.kernel.steps import Steps
 from tests.engines.kernel.gauntlet.tiny import (
     SEED,
@@ -259,7 +259,7 @@ def test_a_match_begins_with_a_number_of_seats_that_the_game_takes(steps: Steps,
 
 
 def test_an_event_shows_each_viewer_the_public_and_the_own_facts_and_the_sealed_ones_when_it_is_over() -> None:
-    event = Event("drew", {"count": 1}, {0: {"card": "ogre"}}, {"deck": 3})
+    event = StoredEvent("drew", {"count": 1}, {0: {"card": "ogre"}}, {"deck": 3})
     assert event.seen_by(0) == {"count": 1, "card": "ogre"}
     assert event.seen_by(1) == {"count": 1}
     assert event.seen_by(None) == {"count": 1}
@@ -268,9 +268,9 @@ def test_an_event_shows_each_viewer_the_public_and_the_own_facts_and_the_sealed_
 
 
 def test_an_event_without_public_facts_is_hidden_from_all_but_those_who_learn_of_it() -> None:
-    event = Event("peeked", None, {0: {"card": "ogre"}}, {})
+    event = StoredEvent("peeked", None, {0: {"card": "ogre"}}, {})
     assert event.seen_by(0) == {"card": "ogre"}
     assert event.seen_by(1) is None
     assert event.seen_by(None) is None
     assert event.seen_by(1, over=True) is None
-    assert Event("peeked", None, {}, {"card": "ogre"}).seen_by(1, over=True) == {"card": "ogre"}
+    assert StoredEvent("peeked", None, {}, {"card": "ogre"}).seen_by(1, over=True) == {"card": "ogre"}

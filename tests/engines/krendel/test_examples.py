@@ -13,7 +13,7 @@ from engines.krendel.game import KRENDEL
 from engines.krendel.views.view import View
 from tests.engines.kernel.learning.worked import line_with, refusal, told
 
-NAMES, shown = KRENDEL.worked.names(), KRENDEL.worked.shown
+NAMES, shown = KRENDEL.worked.names(), KRENDEL.worked.get
 
 
 SASHA, PETYA, MASHA, VASYA = range(4)

@@ -6,9 +6,11 @@ import pytest
 
 from engines.kernel.choose import Turn, begin
 from engines.kernel.state.dice import draw
+from engines.krendel import events
 from engines.krendel.board import Options
 from engines.krendel.game import KRENDEL
 from tests.engines.krendel.support.tables import HEROES, Table, creature, pack_of, reward
+from tests.support.events import public
 
 CREATURES = [f"creature_{n}" for n in range(43)]
 REWARDS = [f"reward_{n}" for n in range(8)]
@@ -66,7 +68,7 @@ def test_everybody_gets_a_hero_five_creatures_and_empty_tracks() -> None:
     assert len(board.deck) == 23
     assert sorted(dealt + [card.id for card in board.deck]) == sorted(CREATURES)
     assert (board.discard, board.used_rewards, board.round) == ([], [], 1)
-    heroes = [(e.facts or {})["hero"] for e in turn.events if e.kind == "hero"]
+    heroes = [e.hero for e in public(turn.events, events.Hero)]
     assert heroes == [wizard.hero for wizard in board.wizards.values()]
     assert len(set(heroes)) == 4
 
@@ -97,8 +99,7 @@ def test_decks_are_shuffled_by_the_dice_and_dealt_from_the_top() -> None:
 def test_the_two_opened_rewards_are_told_to_all() -> None:
     turn = started(2)
     board = turn.match.board
-    told = [e.facts for e in turn.events if e.kind == "rewards"]
-    assert told == [{"condition": board.condition, "prize": board.prize}]
+    assert public(turn.events, events.Rewards) == [events.Rewards(board.condition, board.prize)]
     assert board.condition != board.prize
 
 
@@ -114,7 +115,7 @@ def test_the_first_player_stays_first() -> None:
     t = Table(RULES, turn.match, NAMES[:3])
     first = t.board.first
     assert first != 0
-    assert [e.facts for e in turn.events if e.kind == "first"] == [{"seat": first}]
+    assert public(turn.events, events.First) == [events.First(first)]
     for number in (1, 2, 3, 4):
         assert t.board.round == number
         t.reveal_all({name: t.hand(name)[0] for name in NAMES[:3]})

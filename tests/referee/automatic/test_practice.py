@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import sqlite3
-from concurrent.futures import ThreadPoolExecutor
 
+import msgspec
 import pytest
 
 from engines.kernel.choose import decision_of
-from engines.kernel.counsel import Counsel
 from engines.kernel.history.saves import load
 from engines.kernel.views import view
-from referee.automatic import delayed, practice
-from referee.automatic.practice import Practice, weigh
+from referee.automatic import delayed
+from referee.automatic.practice import Practice
+from referee.automatic.thinking import Thought
 from referee.match.live import Live
-from tests.referee.automatic.thinking import no_worker, until
 from tests.referee.conftest import Room
+from tests.support.thinkers import InThread, NoProcess, hanging, until
 
 
 async def with_practice(room: Room, *users: int) -> Live:
@@ -30,12 +30,40 @@ def answered(live: Live) -> bool:
 
 async def test_without_a_worker_it_answers_at_random(room: Room, caplog: pytest.LogCaptureFixture) -> None:
     live = await with_practice(room, 1, 2, 3)
-    player = Practice(room.referee, pace=0.0, start=no_worker)
+    player = Practice(room.referee, pace=0.0, pool=NoProcess())
     await player.wake(live.row.id)
     await until(lambda: answered(live))
     assert [tuple(r) for r in await room.db.read("SELECT seat, user, source FROM choices")] == [(2, None, "practice")]
     assert f"match={live.row.code} version=0 seat=2: no advice" in caplog.text
     await player.close()
+
+
+async def test_a_process_that_hangs_is_replaced_and_the_match_goes_on(
+    room: Room, caplog: pytest.LogCaptureFixture
+) -> None:
+    live = await with_practice(room, 1, 2, 3)
+    player = Practice(room.referee, pace=0.0, pool=hanging())
+    await player.wake(live.row.id)
+    await until(lambda: answered(live))
+    for seat in (0, 1):
+        await room.first(live, seat)
+    assert not answered(live)
+    await player.wake(live.row.id)
+    await until(lambda: answered(live))
+    assert caplog.text.count("the process of practice players gave no answer within 0.2 s and is ended") == 2
+    assert caplog.text.count("no advice") == 2
+    await player.close()
+
+
+async def test_a_process_thinks_as_this_one_does(room: Room) -> None:
+    live = await room.match(1, 2)
+    here, there = Practice(room.referee, pool=InThread()), Practice(room.referee)
+    asked = decision_of(live.playing[1], 0)
+    assert asked is not None
+    assert await there.keys(live, asked) == await here.keys(live, asked)
+    assert await there.hint(live, 0) == await here.hint(live, 0)
+    for player in (here, there):
+        await player.close()
 
 
 async def test_a_match_that_cannot_be_loaded_holds_up_no_other(room: Room) -> None:
@@ -44,7 +72,7 @@ async def test_a_match_that_cannot_be_loaded_holds_up_no_other(room: Room) -> No
     number = bad.row.id
     await room.db.write(lambda db: db.execute("UPDATE states SET body = x'00' WHERE match = ?", (number,)).close())
     await room.restart()
-    player = Practice(room.referee, pace=0.0, start=no_worker)
+    player = Practice(room.referee, pace=0.0, pool=NoProcess())
     await player.wake()
     live = await room.referee.live.by_code(good.row.code)
     await until(lambda: answered(live))
@@ -59,7 +87,7 @@ async def test_an_answer_that_cannot_be_saved_is_given_again(
     await room.db.write(lambda db: db.execute("PRAGMA busy_timeout = 0").close())
     other = sqlite3.connect(room.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    player = Practice(room.referee, pace=0.0, start=no_worker)
+    player = Practice(room.referee, pace=0.0, pool=NoProcess())
     await player.wake(live.row.id)
     await until(lambda: "not saved" in caplog.text)
     assert not answered(live)
@@ -68,26 +96,21 @@ async def test_an_answer_that_cannot_be_saved_is_given_again(
     await player.close()
 
 
-async def test_a_hint_is_thought_about_a_match_dealt_anew(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_hint_is_thought_about_a_match_dealt_anew(room: Room) -> None:
     """The worker is given what the asking seat sees, with another's cards in foreign hands and another seed."""
     live = await room.match(1, 2)
     rules, match = live.playing
-    given: list[bytes] = []
-
-    def noted(game: str, pack: bytes, body: bytes, seat: int, seed: int) -> Counsel:
-        given.append(body)
-        return weigh(game, pack, body, seat, seed)
-
-    monkeypatch.setattr(practice, "weigh", noted)
-    player = Practice(room.referee, start=lambda: ThreadPoolExecutor(1))  # type: ignore[arg-type,return-value]  # no process
+    thinker = InThread()
+    player = Practice(room.referee, pool=thinker)
     first, again = await player.hint(live, 0), await player.hint(live, 0)
     assert first == again
     asked = decision_of(match, 0)
     assert asked is not None
     assert {*first.keys} <= {option.key for option in asked.options}
     assert [each.keys for each in first.weighed if each.share] == [first.keys]
-    for body in given:
-        told = load(rules.game, body)
+    assert len(thinker.asked) == 2
+    for body in thinker.asked:
+        told = load(rules.game, msgspec.msgpack.decode(body, type=Thought).match)
         assert view(rules, told, 0) == view(rules, match, 0)
         assert told.seed != match.seed
         assert view(rules, told, 1) != view(rules, match, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.kernel.state.dice import mixed
+from engines.kernel.state.dice import mix_seed
 from referee.automatic.delayed import delay
 from referee.lobby.places import by_invitation
 from referee.match.live import Live
@@ -132,7 +132,7 @@ async def test_the_seed_takes_nothing_from_practice_seats(room: Room) -> None:
     await room.join(live, 2)
     await room.referee.lobbies.start(live.row.code, 1)
     assert live.numbers == [(0, "press 1"), (3, "press 2")]
-    assert live.playing[1].seed == mixed(live.row.secret, ["press 1", "press 2"])
+    assert live.playing[1].seed == mix_seed(live.row.secret, ["press 1", "press 2"])
 
 
 async def test_nobody_votes_on_an_invited_player(room: Room) -> None:

@@ -59,7 +59,7 @@ async def test_whom_no_private_message_reaches_is_called_in_public_answered_or_n
     if why == "chosen":
         await prefer(room, 1, delivery="channel")
     else:
-        await room.db.write(lambda db: people.meet(db, 1, "x", "en", 0.0))
+        await room.db.write(lambda db: people.note_user(db, 1, "x", "en", 0.0))
         await room.db.write(lambda db: people.set_dm(db, 1, "closed"))
     if answered:
         await seal(room, live, 0)

@@ -87,7 +87,7 @@ async def test_until_a_flag_falls_nobody_sees_who_has_answered(room: Room, clock
     quick, slow = [await table(room, clock, *users) for users in ((1, 2, 3), (4, 5, 6))]
     for live in (quick, slow):
         for user in (s.user for s in live.seats if s.user is not None):
-            await room.db.write(lambda db, user=user: people.meet(db, user, "x", "en", 0.0))
+            await room.db.write(lambda db, user=user: people.note_user(db, user, "x", "en", 0.0))
             await room.db.write(lambda db, user=user: people.set_dm(db, user, "closed" if user in (1, 4) else "open"))
     await room.owed()
     await seal(room, quick, 0)

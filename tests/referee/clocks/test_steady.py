@@ -109,7 +109,7 @@ async def test_after_a_step_back_nothing_owed_waits_for_the_old_time(room: Room)
     await set_clock(room, -YEAR / 365 * 5)
     assert {owed.not_before <= room.wall() for owed in await outbox.owed(room.db)} == {True}
     assert all(seat.acted <= room.wall() for seat in live.seats)
-    assert (await clocks.stirred(room.db, live.row.id) or 0.0) <= room.wall()
+    assert (await clocks.last_activity(room.db, live.row.id) or 0.0) <= room.wall()
 
 
 async def test_a_step_back_is_known_in_memory_too(room: Room) -> None:

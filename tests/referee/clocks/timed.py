@@ -14,6 +14,7 @@ from store.match.clocks import ClockRow
 from store.people import preferences
 from store.people.preferences import Preferences
 from tests.referee.conftest import CHANNEL, GUILD, Room
+from tests.support.events import plain
 
 
 async def table(room: Room, clock: str, *users: int, game: str = "krendel", practice: int = 0) -> Live:
@@ -66,7 +67,7 @@ async def fallen(room: Room, live: Live) -> list[Seat]:
 
 async def kinds(room: Room, live: Live, *wanted: str) -> list[tuple[str, dict[str, object]]]:
     """Return the referee's own events of these kinds, as the public log has them."""
-    log = await room.referee.log_of(live, None)
+    log = plain(await room.referee.log_of(live, None))
     return [(kind, facts) for _, kind, facts in log if kind in wanted]
 
 

@@ -13,9 +13,10 @@ import pytest
 
 from engines.games import GAMES
 from engines.kernel import choose as kernel
+from engines.kernel.events import StoredEvent
 from engines.kernel.history.saves import save
 from engines.kernel.history.undo import undo
-from engines.kernel.state.model import Event, Match
+from engines.kernel.state.model import Match
 from engines.kernel.views import redeal
 from referee.errors import RefusedError
 from referee.files.export import file_bytes, match_file
@@ -79,7 +80,7 @@ async def twin_of(room: Room, live: Live, viewer: int | None, rng: Random) -> Li
             (live.row.id, first, stolen, USERS[stolen]),
         )
         for version, place, body in db.execute("SELECT version, place, body FROM events").fetchall():
-            event = msgspec.json.decode(body, type=Event)
+            event = msgspec.json.decode(body, type=StoredEvent)
             secret = {seat: facts if seat == viewer else {"else": 1} for seat, facts in event.secret.items()}
             new = msgspec.structs.replace(event, secret=secret, sealed={"else": 2})
             db.execute(

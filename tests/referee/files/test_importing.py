@@ -21,6 +21,7 @@ from store.match import imports, matches
 from store.people import inbox, people
 from tests.referee.conftest import CHANNEL, GUILD, Room
 from tests.referee.files.files import USERS, body_of, finished
+from tests.support.events import plain
 
 OTHER, ANNA = 41, 42
 
@@ -83,7 +84,7 @@ async def test_a_match_that_a_judge_corrected_is_played_through_and_told_again(r
     assert b"read wrongly" not in body
     code, _ = await room.referee.importing.bring(ANNA, "en", body)
     brought = await room.referee.live.by_code(code)
-    kinds = [told[1:] for told in await room.referee.log_of(brought, None) if told[1] in ("judged", "undone")]
+    kinds = [told[1:] for told in plain(await room.referee.log_of(brought, None)) if told[1] in ("judged", "undone")]
     assert [facts.get("action", facts["seat"]) for _, facts in kinds] == ["call", "take", -1, "back", "look", "rule"]
     for forged in (b'"source": "referee"', b'"kind": "undo"'):
         assert forged in body
@@ -106,14 +107,14 @@ async def test_a_match_that_got_a_clock_is_played_through_and_a_forged_clock_is_
         assert (await refused(room.referee.importing.bring(ANNA, "en", wrong))).reason == "file-event", forged
     code, _ = await room.referee.importing.bring(OTHER, "en", body)
     brought = await room.referee.live.by_code(code)
-    assert [facts for _, kind, facts in await room.referee.log_of(brought, None) if kind == "clocked"] == [
+    assert [facts for _, kind, facts in plain(await room.referee.log_of(brought, None)) if kind == "clocked"] == [
         {"clock": "3d"}
     ]
 
 
 async def test_whoever_is_erased_takes_their_imports_with_them(room: Room) -> None:
     body = await body_of(room, await finished(room, "krendel"))
-    await room.db.write(lambda db: people.meet(db, ANNA, "Анна", "ru", room.time))
+    await room.db.write(lambda db: people.note_user(db, ANNA, "Анна", "ru", room.time))
     before = await rows(room)
     code, _ = await room.referee.importing.bring(ANNA, "ru", body)
     assert (await room.referee.live.by_code(code)).row.host == ANNA

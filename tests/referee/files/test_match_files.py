@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from engines.games import GAMES
+from engines.kernel.content.names import from_file
 from engines.kernel.content.reading import pack_bytes, pack_hash
 from engines.kernel.state.dice import commitment
 from referee.files import events as file_events
@@ -22,6 +23,7 @@ from referee.files.reading import DEEPEST, MOST_BYTES, read
 from referee.files.worker import DICE, PLAY, Accepted, Refused, Weighed, answer
 from referee.judges import corrections, moderation
 from referee.judges.moderation import Charge
+from referee.match.notes import Judged, Moderated
 from tests.referee.conftest import GUILD, Room
 from tests.referee.files.files import USERS, body_of, edited, finished, places, written
 from tests.support.games import SAMPLES
@@ -118,8 +120,8 @@ async def test_deeds_that_nobody_can_have_done_are_refused(files: dict[str, Made
     for action in ("panic", "end", "remove"):
         assert refused(told("moderated", action=action, **nobody))[0] == "file-event"
     ending = {"award", "close"}
-    assert {*corrections.ACTIONS} - ending == {*file_events.DEEDS["judged"]} & {*corrections.ACTIONS}
-    assert {*moderation.ACTIONS} - {"end"} == {*file_events.DEEDS["moderated"]}
+    assert {*corrections.ACTIONS} - ending == {*file_events.DEEDS[Judged]} & {*corrections.ACTIONS}
+    assert {*moderation.ACTIONS} - {"end"} == {*file_events.DEEDS[Moderated]}
 
 
 # ---------------------------------------------------------------- edits
@@ -280,7 +282,7 @@ def _with(made: Made, game: str, change: Callable[[Made], None]) -> Made:
     new = json.loads(json.dumps(made))
     change(new["content"])
     try:
-        pack = msgspec.convert(new["content"], GAMES[game].pack_type)
+        pack = msgspec.convert(new["content"], GAMES[game].pack_type, dec_hook=from_file)
     except msgspec.ValidationError:
         return new
     return new | {"pack": pack_hash(pack_bytes(pack))}

@@ -26,6 +26,7 @@ from tests.referee.helpers import refused
 from tests.referee.judges.correcting import REASON, do, judged, last
 from tests.referee.judges.judging import JUDGE, OTHER, WHY, begun, left, pass_time
 from tests.referee.match.promises import check_end
+from tests.support.events import plain
 
 
 async def rounds(room: Room, live: Live, count: int) -> None:
@@ -147,7 +148,7 @@ async def test_going_back_without_anybodys_consent(room: Room) -> None:
     assert again[step.number - 1].version == step.version, "the number of a moment stays its own"
     assert again[-1].back, "an undo is a moment of its own"
     assert (await refused(room, do(room, live, "back", About(moment=step.number))))[0] == "refused-judge-moment"
-    log = await room.referee.log_of(live, None)
+    log = plain(await room.referee.log_of(live, None))
     assert log[-1][1:] == (
         "judged",
         {"action": "back", "seat": None, "entry": log[-1][2]["entry"], "moment": step.number},

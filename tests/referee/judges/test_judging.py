@@ -21,6 +21,7 @@ from store.people import blocks, guilds
 from tests.referee.conftest import GUILD, Room
 from tests.referee.helpers import refused
 from tests.referee.judges.judging import DAYS, JUDGE, OTHER, WHY, begun, left, pass_time
+from tests.support.events import plain
 
 
 async def call(room: Room, live: Live) -> Call | None:
@@ -50,7 +51,7 @@ async def test_a_call_stops_the_clocks_and_is_noted_for_all(room: Room) -> None:
     room.time += 500
     assert await left(room, live) == before
     for viewer in (None, 0, 1, 2):
-        log = await room.referee.log_of(live, viewer)
+        log = plain(await room.referee.log_of(live, viewer))
         assert log[-1][1:] == ("judged", {"action": "call", "seat": 1, "entry": made.entry})
 
 

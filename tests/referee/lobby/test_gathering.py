@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from engines.kernel.state.dice import mixed
+from engines.kernel.state.dice import mix_seed
 from referee.clocks.terms import NONE, parse_terms, terms_json
 from referee.errors import RefusedError
 from referee.lobby.gathering import LOOK_AGAIN, MEND_EVERY, READY_FOR
@@ -161,7 +161,7 @@ async def test_any_order_is_made_by_seating_one_after_the_other_first(room: Room
     assert await refused(room, first(live.row.code, 2, 0)) == ("refused-not-host-seats", None, {"host": "user 1"})
     await room.referee.lobbies.start(live.row.code, 1)
     assert live.numbers == [(0, "press 3"), (2, "press 2"), (3, "press 1")]
-    assert live.playing[1].seed == mixed(live.row.secret, ["press 3", "press 2", "press 1"])
+    assert live.playing[1].seed == mix_seed(live.row.secret, ["press 3", "press 2", "press 1"])
 
 
 async def test_seats_are_mixed_and_gaps_close(room: Room) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 
-from engines.kernel.state.dice import commitment, mixed
+from engines.kernel.state.dice import commitment, mix_seed
 from referee.lobby.places import OPEN_PER_USER
 from tests.referee.conftest import CHANNEL, GUILD, Room, seat_numbers
 from tests.referee.helpers import refused
@@ -36,7 +36,7 @@ async def test_the_seed_is_made_of_the_secret_and_of_all_who_sit(room: Room) -> 
     await room.join(live, 4)
     await room.referee.lobbies.start(live.row.code, 1)
     _, match = live.playing
-    assert match.seed == mixed(live.row.secret, ["press 1", "press 4", "press 3"])
+    assert match.seed == mix_seed(live.row.secret, ["press 1", "press 4", "press 3"])
     state = hashlib.sha256(bytes.fromhex(live.row.secret))
     for part in ("press 1", "press 4", "press 3"):
         state.update(hashlib.sha256(part.encode()).digest())

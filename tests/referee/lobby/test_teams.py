@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from engines.games import GAMES
-from engines.kernel.state.dice import mixed
+from engines.kernel.state.dice import mix_seed
 from referee.lobby.lobbies import CANCELLED
 from referee.lobby.teams import order, parted, partings, stamp
 from referee.match.live import Live
@@ -65,7 +65,7 @@ async def test_places_fill_by_turns_and_the_match_has_the_sides_of_the_lobby(roo
     await room.referee.lobbies.start(live.row.code, 1)
     assert fighting(live) == [{1, 3}, {2, 4}]
     assert seat_numbers(live) == [0, 1, 2, 3]
-    assert live.playing[1].seed == mixed(live.row.secret, [number for _, number in live.numbers])
+    assert live.playing[1].seed == mix_seed(live.row.secret, [number for _, number in live.numbers])
 
 
 @BOTH

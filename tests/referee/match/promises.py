@@ -12,7 +12,7 @@ import msgspec
 
 from engines.kernel.choose import Turn, begin, choose, decision_of, lane_id, revise, take_back, withdraw
 from engines.kernel.history.undo import undo
-from engines.kernel.state.dice import commitment, mixed
+from engines.kernel.state.dice import commitment, mix_seed
 from engines.kernel.state.model import Match
 from engines.kernel.views import Seen, redeal, view
 from referee.clocks.flags import Face
@@ -92,7 +92,7 @@ async def check_end(room: Room, live: Live) -> None:
     rules, match = live.playing
     row = live.row
     assert commitment(row.secret) == row.commitment
-    assert match.seed == mixed(row.secret, [number for _, number in live.numbers])
+    assert match.seed == mix_seed(row.secret, [number for _, number in live.numbers])
     choices = await undos.choices(room.db, row.id)
     options = msgspec.json.decode(row.options, type=rules.game.options_type)
     states = {0: begin(rules, range(len(live.seats)), match.seed, options).match}

@@ -15,6 +15,7 @@ from referee.match.live import Live
 from referee.service import Referee
 from tests.referee.conftest import CHANNEL, Room
 from tests.referee.helpers import refused
+from tests.support.events import plain
 
 
 def keys(live: Live, seat: int) -> list[str]:
@@ -51,7 +52,7 @@ async def test_what_is_owed_when_the_cards_are_opened(room: Room) -> None:
     assert "revealed" in row["crossed"]
     dice = await room.db.read("SELECT body FROM events WHERE kind = 'dice'")
     assert len(dice) == 1
-    facts = [kind for _, kind, _ in await room.referee.log_of(live, None)]
+    facts = [kind for _, kind, _ in plain(await room.referee.log_of(live, None))]
     assert "dice" not in facts
     assert "revealed" in facts
 

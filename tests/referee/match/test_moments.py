@@ -10,7 +10,7 @@ import pytest
 
 from engines.kernel import choose as kernel
 from engines.kernel.chance import random_keys
-from engines.kernel.state.model import Event
+from engines.kernel.events import StoredEvent
 from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.match.moments import (
@@ -24,9 +24,10 @@ from referee.match.moments import (
     perspectives,
     seen_then,
 )
-from referee.match.notes import DICE, NOTED, SUBSTITUTED, UNDONE
+from referee.match.notes import DICE, NOTED, UNDONE, Substituted
 from store.match import history
 from tests.referee.conftest import CHANNEL, GUILD, Room
+from tests.support.events import plain
 from tests.support.games import WITH_TOY
 from tests.support.gauntlet_words import gauntlet
 
@@ -73,7 +74,7 @@ async def shown(room: Room, live: Live, seen_from: Perspective) -> list[tuple[An
     for moment in await room.referee.moments.of(live):
         events = await room.referee.moments.events(live, moment, seen_from)
         then = await room.referee.moments.state(live, moment)
-        told = [(kind, {k: v for k, v in facts.items() if k != "version"}) for _, kind, facts in events]
+        told = [(kind, {k: v for k, v in facts.items() if k != "version"}) for _, kind, facts in plain(events)]
         seen = seen_then(live, then, seen_from)
         found.append((moment.number, moment.kinds, moment.undone, moment.back, told, seen.table, seen.decision))
     return found
@@ -120,7 +121,7 @@ async def test_sealed_answers_make_no_moment(
     room: Room, game: str, options: dict[str, object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Twice the same match: once the third player answers first and again and again, and a pause falls in between."""
-    monkeypatch.setattr("referee.lobby.lobbies.mixed", lambda _secret, _entropy: "5" * 64)
+    monkeypatch.setattr("referee.lobby.lobbies.mix_seed", lambda _secret, _entropy: "5" * 64)
     stories = []
     for early in (False, True):
         live = await opened(room, game, 3, options)
@@ -171,7 +172,7 @@ async def test_what_only_one_seat_learns_makes_no_moment(room: Room) -> None:
     live = await opened(room, "krendel", 3, {})
     before = await shown(room, live, PUBLIC)
     await room.first(live, 1)
-    event = Event("drew", None, {1: {"seat": 1, "count": 1, "creatures": ["ogre"]}}, {})
+    event = StoredEvent("drew", None, {1: {"seat": 1, "count": 1, "creatures": ["ogre"]}}, {})
     await room.db.write(
         lambda db: history.insert_events(
             db, live.row.id, [history.EventRow(live.row.version, 0, event.kind, msgspec.json.encode(event))]
@@ -179,7 +180,7 @@ async def test_what_only_one_seat_learns_makes_no_moment(room: Room) -> None:
     )
     assert await shown(room, live, PUBLIC) == before
     told = (await shown(room, live, Perspective(1)))[-1][4]
-    assert told[-1] == ("drew", {"seat": 1, "count": 1, "creatures": ["ogre"]})
+    assert told[-1] == ("drew", {"seat": 1, "count": 1, "creatures": ("ogre",)})
     assert told[-1] not in (await shown(room, live, Perspective(0)))[-1][4]
     assert len(await shown(room, live, Perspective(1))) == len(before)
 
@@ -256,7 +257,9 @@ async def test_from_where_one_may_look(room: Room) -> None:
     assert perspectives(live, STRANGER) == [Perspective(1), PUBLIC]
     assert perspectives(live, USERS[1]) == [PUBLIC]
     first_one = (await room.referee.moments.of(live))[0]
-    (drew,) = [e for e in await room.referee.moments.events(live, first_one, Perspective(1)) if "creatures" in e[2]]
+    (drew,) = [
+        e for e in plain(await room.referee.moments.events(live, first_one, Perspective(1))) if "creatures" in e[2]
+    ]
     assert drew[2]["seat"] == 1
     for seat in (2, 0):
         await room.referee.seats.concede(live.row.code, USERS[seat])
@@ -268,13 +271,13 @@ async def test_from_where_one_may_look(room: Room) -> None:
     with pytest.raises(RefusedError, match="refused-view"):
         check_perspective(live, 5, Perspective(3))
     opened_all = await room.referee.moments.events(live, first_one, EVERY)
-    assert {e[2]["seat"] for e in opened_all if "creatures" in e[2]} == {0, 1, 2}
-    assert [e for e in await room.referee.moments.events(live, first_one, PUBLIC) if "creatures" in e[2]] == []
+    assert {e[2]["seat"] for e in plain(opened_all) if "creatures" in e[2]} == {0, 1, 2}
+    assert [e for e in plain(await room.referee.moments.events(live, first_one, PUBLIC)) if "creatures" in e[2]] == []
     # A seat that is no longer there sees what all see.
     last = (await room.referee.moments.of(live))[-1]
     assert seen_then(live, await room.referee.moments.state(live, last), Perspective(0)).viewer is None
     noted = [e for m in await room.referee.moments.of(live) for e in await room.referee.moments.events(live, m, PUBLIC)]
-    assert SUBSTITUTED in [kind for _, kind, _ in noted]
+    assert any(isinstance(event, Substituted) for _, event in noted)
     assert all(not set(m.kinds) & NOTED for m in await room.referee.moments.of(live))
 
 

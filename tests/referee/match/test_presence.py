@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engines.kernel.choose import lane_id
-from engines.kernel.state.model import Event
+from engines.kernel.events import StoredEvent
 from referee.match.live import Live
 from store.match import history
 from store.match.history import EventRow
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("gauntlet")
 
 async def acted(room: Room, live: Live) -> dict[int, float]:
     match = live.playing[1]
-    return await history.acted(room.db, live.row.id, lane_id(match) if match.lanes else None)
+    return await history.last_actions(room.db, live.row.id, lane_id(match) if match.lanes else None)
 
 
 async def test_answers_in_a_lane_count_from_its_end_on(room: Room) -> None:
@@ -87,19 +87,19 @@ async def test_a_substitute_has_not_acted_and_reads_nothing_of_earlier_orders(ro
     await room.referee.orders.give(live.row.code, user, "pass", "round")
     await room.referee.orders.answer(live.row.id, decision.seat, decision.id)
     seat = decision.seat
-    assert len(await orders.answered(room.db, live.row.id, seat, user)) == 1
+    assert len(await orders.answers_given(room.db, live.row.id, seat, user)) == 1
     await room.referee.substitutes.offer(live.row.code, user, seat, None)
     await room.referee.substitutes.take(live.row.code, 9, "nine", seat)
     assert seat not in await acted(room, live)
-    assert await orders.answered(room.db, live.row.id, seat, 9) == []
+    assert await orders.answers_given(room.db, live.row.id, seat, 9) == []
 
 
 async def test_what_only_one_seat_learns_takes_no_room_among_the_latest(room: Room) -> None:
     live = await toy(room, 1, 2, 3)
     await until(room, live, "respond")
     before = await room.referee.latest(live, None)
-    assert len({version for version, *_ in before}) == 2
-    secret = msgspec.json.encode(Event("scouted", None, {1: {"card": "rush"}}, {}))
+    assert len({version for version, _ in before}) == 2
+    secret = msgspec.json.encode(StoredEvent("scouted", None, {1: {"card": "rush"}}, {}))
     row = EventRow(live.row.version + 1, 0, "scouted", secret)
     await room.db.write(lambda db: history.insert_events(db, live.row.id, [row]))
     assert await room.referee.latest(live, None) == before

@@ -16,6 +16,7 @@ from store.seats import orders
 from store.seats.orders import OrderRow
 from tests.referee.conftest import Room
 from tests.referee.seats.toys import asked, give, toy, until
+from tests.support.events import plain
 from tests.support.gauntlet_words import gauntlet
 
 __all__ = ["gauntlet"]
@@ -69,7 +70,7 @@ async def test_what_happens_by_order_is_what_would_happen_by_hand(room: Room) ->
     await room.referee.orders.give(live.row.code, user, "pass", "cancel")
     await room.referee.orders.answer(live.row.id, decision.seat, decision.id)
     assert live.match == by_hand.match
-    events = await room.referee.log_of(live, None)
+    events = plain(await room.referee.log_of(live, None))
     assert all("order" not in kind for _, kind, _ in events)
 
 

@@ -7,9 +7,9 @@ import pytest
 from engines.kernel.choose import decision_of
 from referee.automatic.practice import Practice
 from referee.match.live import Live
-from tests.referee.automatic.thinking import no_worker, until
 from tests.referee.conftest import Room
 from tests.referee.helpers import reason, told
+from tests.support.thinkers import NoProcess, until
 
 
 async def left(room: Room) -> Live:
@@ -107,7 +107,7 @@ async def test_a_practice_answer_under_way_is_not_taken_for_who_has_come_back(
         await choose(match, seat, decision, keys)
 
     monkeypatch.setattr(room.referee, "practice", late)
-    player = Practice(room.referee, pace=0.0, start=no_worker)
+    player = Practice(room.referee, pace=0.0, pool=NoProcess())
     await player.wake(live.row.id)
     await until(lambda: "answer not taken" in caplog.text)
     await player.close()

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from engines.kernel.choose import decision_of
-from engines.kernel.state.dice import mixed
+from engines.kernel.state.dice import mix_seed
 from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.seats.substitutes import LASTS
@@ -94,7 +94,7 @@ async def test_the_dice_stay_what_they_were_drawn_from(room: Room) -> None:
     assert [s.status for s in live.seats].count("human") == 3
     for _ in range(2):
         assert live.numbers == numbers
-        assert mixed(live.row.secret, [number for _, number in live.numbers]) == live.playing[1].seed
+        assert mix_seed(live.row.secret, [number for _, number in live.numbers]) == live.playing[1].seed
         await room.restart()
         live = await room.referee.live.by_code(live.row.code)
     assert await told(room, live) == [
@@ -107,7 +107,7 @@ async def test_what_belonged_to_the_person_before_goes_with_them(room: Room) -> 
     live = await room.match(1, 2, 3)
     for slot in ("panel:1", "remind:1", "notice:1", "panel:0"):
         post = Post(slot, 70, sum(slot.encode()), "shown")
-        await room.db.write(lambda db, post=post: outbox.remember(db, live.row.id, post))  # type: ignore[misc]
+        await room.db.write(lambda db, post=post: outbox.put_post(db, live.row.id, post))  # type: ignore[misc]
     await room.referee.motions.propose(live.row.code, 2, "pause", -1)
     await room.db.write(lambda db: orders.give(db, live.row.id, orders.OrderRow(1, "pass", "round", 0, None)))
     await room.everybody(live)
@@ -220,7 +220,7 @@ async def test_who_comes_back_in_time_keeps_their_seat(room: Room) -> None:
     assert await reason(take(room, live, 9, 1)) == "refused-offer-gone"
     assert await room.referee.substitutes.expire() is None
     assert await room.owed() == ["offer:1"]
-    assert await sitters.offered(room.db, live.row.id, 1) is None
+    assert await sitters.offer_of(room.db, live.row.id, 1) is None
 
 
 async def test_an_offer_to_one_user_is_theirs_alone(room: Room) -> None:
@@ -247,7 +247,7 @@ async def test_a_new_offer_is_posted_anew(room: Room) -> None:
     """An edit would call nobody."""
     live = await room.match(1, 2, 3)
     await offer(room, live, 2, 1, 9)
-    await room.db.write(lambda db: outbox.remember(db, live.row.id, Post("offer:1", 5, 77, "shown")))
+    await room.db.write(lambda db: outbox.put_post(db, live.row.id, Post("offer:1", 5, 77, "shown")))
     await room.owed()
     await offer(room, live, 2, 1, 8)
     assert await room.owed() == ["former:77", "offer:1"]

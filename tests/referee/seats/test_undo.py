@@ -18,6 +18,7 @@ from store.match.history import ChoiceRow
 from store.seats import undos
 from tests.referee.conftest import Room
 from tests.referee.helpers import refused
+from tests.support.events import plain
 
 
 def row(version: int, seat: int, kind: str = "creature", *, target: int = 0) -> ChoiceRow:
@@ -66,14 +67,14 @@ async def test_a_choice_that_revealed_something_is_undone_by_consent_of_all_othe
     assert sorted(card.id for card in match.board.deck) == sorted(card.id for card in before.board.deck)
     assert await room.owed() == ["ask", "board", "panel:0", "panel:1", "panel:2", "turn"]
     assert await room.referee.undoing.request(live) is None
-    told = [(kind, facts) for _, kind, facts in await room.referee.log_of(live, None)][-1]
+    told = [(kind, facts) for _, kind, facts in plain(await room.referee.log_of(live, None))][-1]
     assert told == ("undone", {"seat": 1, "version": 0})
-    assert await history.undone(room.db, live.row.id) == [range(1, version + 1)]
+    assert await history.undone_versions(room.db, live.row.id) == [range(1, version + 1)]
     # What was undone is told in the log, and no longer as the latest that happened.
-    kinds = [kind for _, kind, _ in await room.referee.latest(live, None)]
+    kinds = [kind for _, kind, _ in plain(await room.referee.latest(live, None))]
     assert "undone" in kinds
     assert "attack" not in kinds
-    assert "attack" in [kind for _, kind, _ in await room.referee.log_of(live, None)]
+    assert "attack" in [kind for _, kind, _ in plain(await room.referee.log_of(live, None))]
     assert await undos.count(room.db, live.row.id, 1, "done") == 1
 
 

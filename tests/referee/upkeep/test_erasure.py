@@ -13,7 +13,9 @@ import pytest
 from engines.games import GAMES
 from engines.kernel.play import LoopGuardError
 from referee.match.live import Live
-from store.match import matches
+from store.lobby import threads
+from store.lobby.threads import Room as Kept
+from store.match import matches, outbox
 from store.people import blocks, erasing, people, preferences
 from store.people.preferences import Preferences
 from store.seats import sitters
@@ -31,7 +33,7 @@ async def met(room: Room, user: int = GONE) -> None:
     """Let a user leave a trace in everything that is kept by users."""
 
     def work(db: Connection) -> None:
-        people.meet(db, user, NAME, "ru", room.time)
+        people.note_user(db, user, NAME, "ru", room.time)
         preferences.keep(db, Preferences(user, theme="light"))
         blocks.block(db, user, 5, room.time)
         blocks.block(db, 6, user, room.time)
@@ -224,6 +226,33 @@ async def test_who_comes_back_while_being_deleted_is_taken_out_all_the_same(
     for made in (live, lobby):
         assert made.seats == await matches.seats(room.db, made.row.id)
     assert await traces(room, GONE) == []
+
+
+async def test_who_comes_back_to_a_lobby_ever_again_is_in_no_message_of_it(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = await room.lobby(GONE, 2)
+    match, referee = lobby.row.id, room.referee
+    await room.db.write(lambda db: threads.keep(db, Kept(match, "post", 600, 500, thread=700)))
+    await room.owed()
+    leave = referee.lobbies.leave
+
+    async def leaving(code: str, user: int) -> Live:
+        await leave(code, user)
+        # Whoever hosts is in the name of a table's thread.
+        back = await room.join(lobby, user)
+        async with back.lock:
+            await referee.live.commit(back, lambda db: matches.set_host(db, match, user))
+        await room.owed()
+        return back
+
+    monkeypatch.setattr(referee.lobbies, "leave", leaving)
+    await referee.erasure.erase(GONE)
+    (left,) = [s for s in lobby.seats if s.user != 2]
+    assert (left.status, left.name, left.user == lobby.row.host) == ("practice", "", True)
+    assert lobby.seats == await matches.seats(room.db, match)
+    assert await traces(room, GONE) == []
+    assert "thread" in [row.slot for row in await outbox.owed(room.db, match)]
 
 
 @pytest.mark.parametrize(("fault", "status"), [(LoopGuardError("on and on"), "frozen"), (ValueError("no"), "playing")])

@@ -22,7 +22,7 @@ from cogs.kit.custom_ids import parse
 from referee.errors import RefusedError
 from referee.match.live import Live
 from store.match import outbox
-from table.client import pointed
+from table.client import connect_clients
 from table.server import Table
 from table.state.things import Message
 from tests.e2e.conftest import House
@@ -254,7 +254,7 @@ class Errors(logging.Handler):
 async def _match(folder: Path, game: str, seed: str) -> Troubled:
     clock = Clock()
     async with Table(spec=spec(), clock=clock) as table:
-        with pointed(table):
+        with connect_clients(table):
             house = House(table, folder, clock)
             await house.open()
             match = Troubled(house, game, seed)

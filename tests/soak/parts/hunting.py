@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from engines.kernel.state.model import Decision, Event, Match
+from engines.kernel.events import Happened
+from engines.kernel.state.model import Decision, Match
 from tests.engines.conformance.hunting import Hunt
 from tests.support.games import SAMPLES
 from tools.conformance.playing import Table
@@ -46,7 +47,7 @@ def set_up(hunt: Hunt, before: Match[Any, Any], after: Match[Any, Any], rng: Ran
         hunt.between(after, before.board.phase)
 
 
-def note(hunt: Hunt, match: Match[Any, Any], asked: Decision | None, events: tuple[Event, ...]) -> None:
+def note(hunt: Hunt, match: Match[Any, Any], asked: Decision | None, events: tuple[Happened, ...]) -> None:
     """Cross off what a choice has come across."""
     if asked is not None:
         hunt.used(f"asked:{asked.kind}")

@@ -225,7 +225,7 @@ async def deliver(room: Room, rng: Random) -> None:
             await room.db.write(lambda db, r=present: outbox.mark_sending(db, [r], room.time))
             message += 1
             post = Post(row.slot, channel, message, shows)
-            await room.db.write(lambda db, r=present, p=post: outbox.delivered(db, r, p, None, room.time))
+            await room.db.write(lambda db, r=present, p=post: outbox.mark_delivered(db, r, p, None, room.time))
         await asyncio.sleep(0.002)
 
 

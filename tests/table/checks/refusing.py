@@ -1,4 +1,4 @@
-"""What a check says against something."""
+"""Helpers that return the refusal of a check."""
 
 from __future__ import annotations
 

@@ -1,3 +1,5 @@
+"""Components at the table: discord.py's views and modals work, and broken ones are refused."""
+
 import io
 from typing import Any
 
@@ -140,8 +142,8 @@ class Everything(discord.ui.Modal, title="All parts"):
         self.add_item(discord.ui.Label(text="Who", component=self.who))
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
-        told = [self.mode.value, *self.extras.values, str(self.sure.value), self.who.values[0].display_name]
-        await interaction.response.send_message("|".join(told))
+        values = [self.mode.value, *self.extras.values, str(self.sure.value), self.who.values[0].display_name]
+        await interaction.response.send_message("|".join(values))
 
 
 async def test_modal_with_groups_and_checkbox(table: Table, run_bot: RunBot) -> None:

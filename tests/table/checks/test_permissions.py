@@ -1,3 +1,5 @@
+"""Permissions: the bot and people may do in a channel what Discord would allow them."""
+
 import discord
 import pytest
 

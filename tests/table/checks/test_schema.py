@@ -1,3 +1,5 @@
+"""Requests and answers are checked against Discord's OpenAPI document."""
+
 import pytest
 
 from table.checks import schema

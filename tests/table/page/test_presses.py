@@ -204,3 +204,23 @@ async def test_escape_takes_back_what_was_chosen_since_the_list_was_opened(
         await face.click()
         await shown(page.locator("[data-test=option][aria-selected=true]")).to_have_count(0)
         assert bot.pressed == []
+
+
+async def test_what_confirms_a_choice_of_several_is_in_sight_once_it_is_made(
+    browser: Any, table: Table, bot: SampleBot, shown: Any
+) -> None:
+    """Also where somebody has scrolled up meanwhile, to what they choose by."""
+    await boarded(table)
+    async with seen_by(browser, table, table.person("Anna", locale="en-US"), 390, 640) as page:
+        await page.locator("[data-test=select]").click()
+        options, confirm = page.locator("[data-test=option]"), page.locator("[data-test=confirm]")
+        await options.nth(0).click()
+        await options.nth(3).evaluate("one => one.scrollIntoView({ block: 'nearest' })")
+        await confirm.evaluate("""one => {
+            const list = document.getElementById("scroller");
+            list.scrollTop -= list.getBoundingClientRect().bottom - one.getBoundingClientRect().top + 10; }""")
+        await shown(confirm).not_to_be_in_viewport()
+        await options.nth(1).click()
+        await shown(confirm).to_be_in_viewport(ratio=1)
+        await confirm.click()
+        await shown(page.locator("#log")).to_contain_text("note: c0,c1")

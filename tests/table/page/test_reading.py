@@ -11,7 +11,7 @@ import pytest
 from discord import ui
 from PIL import Image
 
-from table.client import pointed
+from table.client import connect_clients
 from table.server import Table
 from tests.support.browsers import needs_chromium
 from tests.support.tables import Clock, RunBot
@@ -32,13 +32,36 @@ def step(number: int, lines: int) -> ui.LayoutView:
     short: ui.Button[Any] = ui.Button(label="Short step", custom_id=f"short:{number}")
     words = "\n".join(LONG[:lines])
     last: ui.Button[Any] = ui.Button(label="Last step", custom_id=f"last:{number}")
-    view.add_item(ui.Container(ui.TextDisplay(f"## Step {number}\n{words}"), ui.ActionRow(again, short, last)))
+    view.add_item(ui.Container(ui.TextDisplay(f"## Steps\nStep {number}\n{words}"), ui.ActionRow(again, short, last)))
     return view
 
 
 def ending(number: int) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay("\n".join([f"## Step {number}", *LONG])))
+    view.add_item(ui.TextDisplay("\n".join(["## Steps", f"Step {number}", *LONG])))
+    return view
+
+
+def lesson(number: int) -> ui.LayoutView:
+    """A page of a lesson, longer than any window, with the way on below it."""
+    view = ui.LayoutView(timeout=None)
+    on: ui.Button[Any] = ui.Button(label="On", custom_id=f"page:{number}", style=discord.ButtonStyle.primary)
+    back: ui.Button[Any] = ui.Button(label="Back", custom_id=f"page:{number - 2}")
+    view.add_item(ui.Container(ui.TextDisplay("\n".join([f"### Page {number}", *LONG])), ui.ActionRow(back, on)))
+    return view
+
+
+def pair(chosen: int) -> ui.LayoutView:
+    """A question of two answers below a long text: what confirms them stands last, with other ways below it."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay("\n".join(["### Duel", *LONG])))
+    for n in range(8):
+        style = discord.ButtonStyle.success if n < chosen else discord.ButtonStyle.primary
+        view.add_item(ui.ActionRow(ui.Button(label=f"Half {n}", custom_id=f"pair:{chosen + 1}:{n}", style=style)))
+    sure = ui.Button[Any](label="Confirm", custom_id="sure", disabled=chosen < 2, style=discord.ButtonStyle.success)
+    view.add_item(ui.ActionRow(sure))
+    for n in range(3):
+        view.add_item(ui.ActionRow(ui.Button(label=f"Way {n}", custom_id=f"way:{n}")))
     return view
 
 
@@ -89,6 +112,10 @@ class ReadingBot(discord.Client):
                 await interaction.response.edit_message(view=step(int(number) + 1, 2))
             case ["last", number]:
                 await interaction.response.edit_message(view=ending(int(number) + 1))
+            case ["page", number]:
+                await interaction.response.edit_message(view=lesson(int(number) + 1))
+            case ["pair", chosen, _]:
+                await interaction.response.edit_message(view=pair(int(chosen)))
             case ["mark", number, _]:
                 self.chosen ^= {int(number)}
                 await interaction.response.edit_message(view=hand(self.chosen))
@@ -184,22 +211,62 @@ async def test_a_press_that_makes_a_message_long_stays_below_the_finger(
         for n in range(30):
             await anna.say(table.general, f"word {n}")
         sent = await send(bot, table, step(0, 2))
-        heading, following = page.locator(".heading-2"), page.get_by_role("button", name="Next step")
+        message, following = page.locator(f"#message-{sent.id}"), page.get_by_role("button", name="Next step")
         await shown(following).to_be_in_viewport()
         before = await height_of(following)
         for number in (1, 2):
             await following.click()
-            await shown(heading).to_have_text(f"Step {number}")
+            await shown(message).to_contain_text(f"Step {number}")
             assert await height_of(following) == pytest.approx(before, abs=1)
         # A step that fits is seen whole.
         await page.get_by_role("button", name="Short step").click()
-        await shown(heading).to_have_text("Step 3")
-        await shown(page.locator(f"#message-{sent.id}")).to_be_in_viewport(ratio=1)
+        await shown(message).to_contain_text("Step 3")
+        await shown(message).to_be_in_viewport(ratio=1)
         # One in which nothing is left to press is read from its beginning.
         await page.get_by_role("button", name="Last step").click()
-        await shown(heading).to_have_text("Step 4")
-        await shown(heading).to_be_in_viewport(ratio=1)
+        await shown(message).to_contain_text("Step 4")
+        await shown(page.locator(".heading-2")).to_be_in_viewport(ratio=1)
         assert await top_of(page, sent) == pytest.approx(0, abs=1)
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
+async def test_a_page_under_another_heading_opens_at_its_beginning(
+    browser: Any, table: Table, bot: ReadingBot, shown: Any, width: int, height: int
+) -> None:
+    anna, boris = table.person("Anna", locale="en-US"), table.person("Boris")
+    async with seen_by(browser, table, anna, width, height) as page:
+        sent = await send(bot, table, lesson(1))
+        heading = page.locator(".heading-3")
+        for turn, (way, number) in enumerate((("On", 2), ("On", 3), ("Back", 2))):
+            await page.get_by_role("button", name=way, exact=True).click()
+            await shown(heading).to_have_text(f"Page {number}")
+            await shown(heading).to_be_in_viewport(ratio=1)
+            assert await top_of(page, sent) == pytest.approx(0, abs=1)
+            # What comes below it moves nothing.
+            await boris.say(table.general, f"while {turn} is read")
+            await shown(page.locator("[data-test=content]", has_text=f"while {turn} is read")).to_have_count(1)
+            assert await top_of(page, sent) == pytest.approx(0, abs=1)
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
+async def test_what_can_be_pressed_next_comes_into_sight(
+    browser: Any, table: Table, bot: ReadingBot, shown: Any, width: int, height: int
+) -> None:
+    anna = table.person("Anna", locale="en-US")
+    async with seen_by(browser, table, anna, width, height) as page:
+        await send(bot, table, pair(0))
+        first, confirm = page.get_by_role("button", name="Half 1"), page.get_by_role("button", name="Confirm")
+        await first.evaluate("it => it.scrollIntoView({ block: 'end' })")
+        await shown(confirm).not_to_be_in_viewport()
+        before = await height_of(first)
+        await first.click()
+        await shown(page.locator(".style-3", has_text="Half 0")).to_have_count(1)
+        assert await height_of(first) == pytest.approx(before, abs=1), "one half alone cannot be confirmed"
+        await shown(confirm).not_to_be_in_viewport()
+        await first.click()
+        await shown(confirm).to_be_enabled()
+        await shown(confirm).to_be_in_viewport(ratio=1)
+        await shown(first).to_be_in_viewport(ratio=1)
 
 
 async def test_who_reads_above_stays_there(browser: Any, table: Table, bot: ReadingBot, shown: Any) -> None:
@@ -209,14 +276,14 @@ async def test_who_reads_above_stays_there(browser: Any, table: Table, bot: Read
             await anna.say(table.general, f"word {n}")
         sent = await send(bot, table, step(0, 2))
         await page.get_by_role("button", name="Next step").click()
-        await shown(page.locator(".heading-2")).to_have_text("Step 1")
+        await shown(page.locator(f"#message-{sent.id}")).to_contain_text("Step 1")
         await page.locator("#scroller").evaluate("one => { one.scrollTop = 200; }")
         await sent.edit(view=step(2, 40))
-        await shown(page.locator(".heading-2")).to_have_text("Step 2")
+        await shown(page.locator(f"#message-{sent.id}")).to_contain_text("Step 2")
         assert await page.locator("#scroller").evaluate("one => one.scrollTop") == 200
         # The press of somebody else is no reason either.
         await boris.press(anna.messages(table.general)[-1], label="Next step")
-        await shown(page.locator(".heading-2")).to_have_text("Step 3")
+        await shown(page.locator(f"#message-{sent.id}")).to_contain_text("Step 3")
         assert await page.locator("#scroller").evaluate("one => one.scrollTop") == 200
 
 
@@ -266,7 +333,7 @@ async def test_an_outage_is_seen_and_over_when_it_is_over(
     anna = table.person("Anna", locale="ru")
     async with seen_by(browser, table, anna) as page:
         bot = ReadingBot()
-        with pointed(table):
+        with connect_clients(table):
             await run_bot(bot)
             await send(bot, table, cards())
         state = page.locator("#bot")

@@ -11,6 +11,7 @@ from typing import Any
 import discord
 import pytest
 
+from table.errors import PersonError
 from table.server import Table
 from tests.support.browsers import needs_chromium
 from tests.table.page.pages import SampleBot, board, bot, browser, png, seen_by, shown
@@ -110,3 +111,32 @@ async def test_the_events_of_the_server_are_listed_and_lead_to_their_channel(
         await shown(page.locator("#title")).to_have_text("#planned")
         await event.cancel()
         await shown(listed).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+async def test_a_forum_is_made_as_a_channel_is(
+    browser: Any, table: Table, bot: SampleBot, shown: Any, width: int
+) -> None:
+    """By who may make channels: nobody else is shown the button, and what is made at the page the bot can use at once."""
+    owner, guest = table.person("Anna", locale="ru"), table.person("Boris", locale="en-US")
+    async with seen_by(browser, table, owner, width, 844) as page:
+        for kind, typed, name in (("text", "Second Room", "second-room"), ("forum", "Столы", "столы")):
+            if width == PHONE["width"]:
+                await page.locator("#burger").click()
+            await page.locator("[data-test=add-channel]").click()
+            await page.locator("[data-test=channel-name]").fill(typed)
+            await page.locator(f"[data-test=kind-{kind}]").check()
+            await keep(page, f"make-{kind}-{width}")
+            await page.locator("[data-test=new-channel] button[type=submit]").click()
+            await shown(page.locator("#title")).to_have_text(f"#{name}")
+            await keep(page, f"made-{kind}-{width}")
+        await shown(page.locator("#log")).to_contain_text("Публикаций пока нет")
+    await table.until(lambda: [forum.name for forum in bot.guilds[0].forums] == ["столы"])
+    async with seen_by(browser, table, guest, 1280, 844) as page:
+        await shown(page.locator("[data-channel]", has_text="столы")).to_have_count(1)
+        await shown(page.locator("[data-test=add-channel]")).to_have_count(0)
+    with pytest.raises(PersonError, match="may not make channels"):
+        guest.make_channel("mine")
+    for name in ("", " ", "x" * 101):
+        with pytest.raises(PersonError, match="1 to 100 characters"):
+            owner.make_channel(name)

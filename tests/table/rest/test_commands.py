@@ -1,3 +1,5 @@
+"""Commands: registered by the bot, found and filled in by a person."""
+
 import discord
 import pytest
 from discord import app_commands

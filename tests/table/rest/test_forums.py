@@ -70,7 +70,16 @@ async def test_tags_are_the_forums_own_and_asked_for(table: Table, bot: Bot) -> 
     room.data["available_tags"][0]["moderated"] = True
     await refused(forum.create_thread(name="Table", content="-", applied_tags=forum.available_tags), 50013)
     table.set_bot_permissions(room, allow=["manage_threads"])
-    assert await forum.create_thread(name="Table", content="-", applied_tags=forum.available_tags)
+    thread = (await forum.create_thread(name="Table", content="-", applied_tags=forum.available_tags)).thread
+    table.set_bot_permissions(room)
+    # It may stay where it is, but not go.
+    await thread.edit(name="Match", applied_tags=forum.available_tags)
+    room.data["available_tags"].append(
+        room.data["available_tags"][0] | {"id": "7", "name": "other", "moderated": False}
+    )
+    other = discord.ForumTag(name="other")
+    other.id = 7
+    await refused(thread.edit(applied_tags=[other]), 50013)
 
 
 async def test_who_may_not_write_in_a_forum_may_not_post(table: Table, bot: Bot) -> None:

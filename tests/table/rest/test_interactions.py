@@ -1,3 +1,5 @@
+"""Interactions: their first answer within 3 seconds, deferred answers, followups and expired tokens."""
+
 import asyncio
 
 import discord

@@ -69,24 +69,24 @@ async def test_a_menu_on_a_person_tells_the_member(table: Table, bot: MenuBot) -
 
 async def test_a_menu_on_a_message_tells_the_message(table: Table, bot: MenuBot) -> None:
     anna, boris = table.person("Anna"), table.person("Boris")
-    said = await boris.say(table.general, "a riddle")
-    done = await anna.menu("What is this", said)
+    message = await boris.say(table.general, "a riddle")
+    done = await anna.menu("What is this", message)
     assert bot.used == ["Boris: a riddle"]
     assert done.message.text == "this says a riddle"
     assert done.message.data["type"] == 23
     assert done.message.data["interaction"]["name"] == "What is this"
-    assert done.message.data["interaction_metadata"]["target_message_id"] == said.id
-    assert list(done.payload()["data"]["resolved"]["messages"]) == [said.id]
+    assert done.message.data["interaction_metadata"]["target_message_id"] == message.id
+    assert list(done.payload()["data"]["resolved"]["messages"]) == [message.id]
     answer = await anna.menu("What is this", done.message)
     assert answer.message.text == "this says this says a riddle"
 
 
 async def test_a_menu_may_open_a_form(table: Table, bot: MenuBot) -> None:
     anna = table.person("Anna")
-    said = await anna.say(table.general, "hm")
+    message = await anna.say(table.general, "hm")
     with pytest.raises(PersonError, match="no 'Judge it'"):
-        await table.person("Boris").menu("Judge it", said)
-    asked = await anna.menu("Judge it", said)
+        await table.person("Boris").menu("Judge it", message)
+    asked = await anna.menu("Judge it", message)
     assert asked.modal["custom_id"] == "ask"
     answer = await anna.submit(asked, {"word": "why", "side": ["l"]})
     assert answer.message.text == "why/l"

@@ -1,3 +1,5 @@
+"""Messages of a channel: sent, edited, deleted, listed, pinned, and sent by direct message."""
+
 import datetime as dt
 import io
 
@@ -141,16 +143,16 @@ async def test_pins(table: Table, bot: Bot) -> None:
 
 
 async def test_foreign_messages_are_neither_edited_nor_deleted(table: Table, bot: Bot) -> None:
-    said = await table.person("Anna").say(table.general, "mine")
-    foreign = await general(table, bot).fetch_message(int(said.id))
+    message = await table.person("Anna").say(table.general, "mine")
+    foreign = await general(table, bot).fetch_message(int(message.id))
     with pytest.raises(discord.Forbidden) as edited:
-        await bot.http.edit_message(table.general.id, said.id, params=_params("theirs"))
+        await bot.http.edit_message(table.general.id, message.id, params=_params("theirs"))
     with pytest.raises(discord.Forbidden) as deleted:
         await foreign.delete()
-    assert (edited.value.code, deleted.value.code, said.content) == (50005, 50013, "mine")
+    assert (edited.value.code, deleted.value.code, message.content) == (50005, 50013, "mine")
     table.set_bot_permissions(table.general, allow={"manage_messages"})
     await foreign.delete()
-    assert said.deleted
+    assert message.deleted
 
 
 def _params(content: str) -> discord.http.MultipartParameters:

@@ -41,7 +41,7 @@ async def code_of(act: object) -> int:
     return caught.value.code
 
 
-async def told(table: Table, bot: Heard, *events: str) -> None:
+async def until_events(table: Table, bot: Heard, *events: str) -> None:
     await table.until(lambda: bot.heard == list(events))
 
 
@@ -53,7 +53,7 @@ async def test_removed_and_invited_again(table: Table, run_bot: RunBot) -> None:
     guild, sent = channel.guild, await channel.send("before")
     boris.share_another_guild()
     table.remove_bot()
-    await told(table, bot, "removed")
+    await until_events(table, bot, "removed")
     assert list(bot.guilds) == []
     assert await code_of(channel.send("x")) == 50001
     assert await code_of(sent.edit(content="x")) == 50001
@@ -65,7 +65,7 @@ async def test_removed_and_invited_again(table: Table, run_bot: RunBot) -> None:
     with pytest.raises(PersonError):
         await anna.slash("board")
     table.invite_bot()
-    await told(table, bot, "removed", "joined")
+    await until_events(table, bot, "removed", "joined")
     await channel.send("after")
     assert (await anna.slash("board")).message is not None
 
@@ -76,7 +76,7 @@ async def test_a_bot_that_was_removed_while_it_was_away(table: Table, run_bot: R
     await run_bot(bot)
     assert list(bot.guilds) == []
     table.invite_bot()
-    await told(table, bot, "joined")
+    await until_events(table, bot, "joined")
     assert [guild.me.id for guild in bot.guilds] == [int(table.bot["id"])]
 
 
@@ -84,10 +84,10 @@ async def test_an_outage_is_no_removal(table: Table, run_bot: RunBot) -> None:
     bot = Heard()
     await run_bot(bot)
     table.set_outage(on=True)
-    await told(table, bot, "unavailable")
+    await until_events(table, bot, "unavailable")
     assert [guild.unavailable for guild in bot.guilds] == [True]
     table.set_outage(on=False)
-    await told(table, bot, "unavailable", "available")
+    await until_events(table, bot, "unavailable", "available")
     assert [guild.unavailable for guild in bot.guilds] == [False]
 
 
@@ -97,11 +97,11 @@ async def test_a_role_that_changes(table: Table, run_bot: RunBot) -> None:
     channel = bot.get_channel(int(table.general.id))
     assert isinstance(channel, discord.TextChannel)
     table.set_everyone(deny=["send_messages"])
-    await told(table, bot, "role False")
+    await until_events(table, bot, "role False")
     assert not channel.permissions_for(channel.guild.me).send_messages
     assert await code_of(channel.send("x")) == 50013
     table.set_everyone()
-    await told(table, bot, "role False", "role True")
+    await until_events(table, bot, "role False", "role True")
     await channel.send("after")
 
 

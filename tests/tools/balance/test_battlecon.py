@@ -12,10 +12,10 @@ from boards.canvas import paint
 from boards.painting.theme import THEMES
 from engines.battlecon.game import BATTLECON
 from tools.balance.__main__ import main
-from tools.balance.battlecon.measure import duel, fought
+from tools.balance.battlecon.measure import all_duels, duel
 from tools.balance.battlecon.picture import duels_scene
 from tools.balance.battlecon.report import Run, report, summary
-from tools.balance.experiment import Asked
+from tools.balance.experiment import Request
 
 KITS = ("claus", "kora", "vanaah")
 
@@ -62,7 +62,7 @@ def test_a_duel_is_told_by_its_seed_and_swapping_places_swaps_the_score() -> Non
 
 
 def test_all_pairs_meet_and_those_of_one_alone_if_wanted() -> None:
-    run = fought(KITS, Asked({"rounds": 1, "chance": 0}, 3, 1, ["kora"]))
+    run = all_duels(KITS, Request({"rounds": 1, "chance": 0}, 3, 1, ["kora"]))
     assert {frozenset(names) for *names, _, _ in run.met} == {
         frozenset(("claus", "kora")),
         frozenset(("kora", "vanaah")),

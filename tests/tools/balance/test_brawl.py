@@ -12,19 +12,21 @@ from PIL import Image
 
 from engines.brawl.game import BRAWL
 from tools.balance.__main__ import main
-from tools.balance.brawl.measure import DUEL, TEAMS, Job, fight, lineups, swapped
+from tools.balance.brawl.measure import DUEL, TEAMS, Job, fight, lineups, swap_turns
 from tools.balance.brawl.picture import brawls_scene
-from tools.balance.brawl.report import Played, Run, Scored, report, summary
+from tools.balance.brawl.report import MatchResult, Run, ScoredChallenge, report, summary
 
 PACK = BRAWL.standard.pack
 ONE, OTHER = ("akhet", "alistair", "alkemi"), ("deryn", "dugrun", "goldarr")
 
 
-def won(winner: int, *scored: tuple[int, str, int], points: tuple[int, int] = (5, 3), strong: int = -1) -> Played:
-    return Played((ONE, OTHER), winner, 6, points, tuple(Scored(*one) for one in scored), strong)
+def won(winner: int, *scored: tuple[int, str, int], points: tuple[int, int] = (5, 3), strong: int = -1) -> MatchResult:
+    return MatchResult((ONE, OTHER), winner, 6, points, tuple(ScoredChallenge(*one) for one in scored), strong)
 
 
-def made(duels: Sequence[Played] = (), fours: Sequence[Played] = (), chance: Sequence[Played] = ()) -> Run:
+def made(
+    duels: Sequence[MatchResult] = (), fours: Sequence[MatchResult] = (), chance: Sequence[MatchResult] = ()
+) -> Run:
     return Run(PACK, 3, tuple(duels), tuple(fours), tuple(chance), ())
 
 
@@ -55,10 +57,9 @@ def test_the_page_tells_duels_and_matches_of_four_challenges_and_champions() -> 
     assert "--games 4 --teams 1 --chance 4 --chance-teams 0 --seed 3" in page
     assert "| Whoever moves first wins | 75.0% ± 21.7% | 0.0% ± 0.0% |" in page
     assert "| Practice players against random answers | 75.0% of 4 won | – |" in page
-    assert (
-        f"| {PACK.challenge['red_guard'].name.en} / {PACK.challenge['red_guard'].name.ru} | 75 | 0 | 0 | 100 |" in page
-    )
-    assert f"| 1 | {PACK.champion['akhet'].name.en} / " in page
+    guard = " / ".join(reversed(PACK.challenge["red_guard"].name.all))
+    assert f"| {guard} | 75 | 0 | 0 | 100 |" in page
+    assert f"| 1 | {PACK.champion['akhet'].name.in_language('en')} / " in page
     assert page.count("± ") == 2 + len(PACK.champions)
 
 
@@ -100,7 +101,7 @@ def test_a_match_is_told_by_its_seed(champions: tuple[str, ...]) -> None:
     assert (played.winner, played.strong) == (0, 0)
     assert max(played.points) >= {DUEL: 5, TEAMS: 7}[len(champions)]
     assert played.points[0] >= sum(scored.worth for scored in played.scored if scored.team == 0) > 0
-    assert swapped(swapped(champions)) == champions
+    assert swap_turns(swap_turns(champions)) == champions
 
 
 def test_nothing_in_the_picture_is_cut_or_lies_outside() -> None:
@@ -110,7 +111,7 @@ def test_nothing_in_the_picture_is_cut_or_lies_outside() -> None:
         assert 0 <= item.box.y <= item.box.bottom <= scene.height
     words = [getattr(item, "words", "") for item in scene.items]
     assert not [said for said in words if said.endswith("…")]
-    assert {champion.name.en for champion in PACK.champions} <= {*words}
+    assert {champion.name.in_language("en") for champion in PACK.champions} <= {*words}
 
 
 def test_the_command_writes_the_same_with_any_number_of_processes(

@@ -34,7 +34,7 @@ from tools.balance.krendel.play import (
     total,
     without,
 )
-from tools.balance.krendel.report import KINDS, Run, chosen, kinds, mattered, report, signed, summary
+from tools.balance.krendel.report import KINDS, Run, change_rate, choice_rate, kinds, report, summary, with_sign
 
 GAMES = 20
 
@@ -222,7 +222,7 @@ def test_practice_wins_most_games_for_two() -> None:
 
 @pytest.mark.parametrize(("number", "text"), [(1.26, "+1.3"), (-1.26, "−1.3"), (-0.01, "+0.0")])
 def test_figures_have_their_sign(number: float, text: str) -> None:
-    assert signed(number) == text
+    assert with_sign(number) == text
 
 
 def test_the_report_has_every_card_and_the_command(run: Run) -> None:
@@ -230,14 +230,14 @@ def test_the_report_has_every_card_and_the_command(run: Run) -> None:
     assert "python -m tools.balance krendel --games 20 --duels 10 --seed 3" in text
     assert "10 games for two: 95.0% won" in text
     for card in run.pack.creatures:
-        assert text.count(f"| {card.name.en} {card.attack}/{card.defence}: ") == 2
+        assert text.count(f"| {card.name.in_language('en')} {card.attack}/{card.defence}: ") == 2
     for card in run.pack.rewards:
-        assert text.count(f"| {card.name.en}: ") == 4
+        assert text.count(f"| {card.name.in_language('en')}: ") == 4
     for kind in kinds(run.pack):
         assert f"| {KINDS[kind].capitalize()} |" in text
-    least = min(chosen(run.practice, card.id) for card in run.pack.creatures)
+    least = min(choice_rate(run.practice, card.id) for card in run.pack.creatures)
     assert f"{least:.1%}" in "\n".join(summary(run))
-    assert f"{min(mattered(run.random, kind) for kind in kinds(run.pack)):.0%}" in summary(run)[-1]
+    assert f"{min(change_rate(run.random, kind) for kind in kinds(run.pack)):.0%}" in summary(run)[-1]
 
 
 def test_every_table_of_the_report_is_whole(run: Run) -> None:
@@ -259,7 +259,7 @@ def test_nothing_in_the_picture_is_cut_or_lies_outside(run: Run) -> None:
         assert box.bottom <= scene.height
     words = [getattr(item, "words", "") for item in scene.items]
     assert not [said for said in words if said.endswith("…")]
-    assert {card.name.en for card in run.pack.creatures} <= set(words)
+    assert {card.name.in_language("en") for card in run.pack.creatures} <= set(words)
 
 
 def test_the_command_writes_the_same_report_with_any_number_of_processes(

@@ -164,14 +164,24 @@ def test_what_the_finisher_lacks_is_told_where_the_manoeuvre_could_be_laid() -> 
     assert told("ru").aside(asked, ready) == (
         f"{STAND}\nПара с «Манёвром» может стать спецатакой «Поступь осени»: она стоит 7 мощи, у вас 7."
     )
-    far = seen("claus", own={"hand": ("maneuver", "strike")}, force=(1, 2))
-    assert told("ru").aside(asked, far) == (
-        f"{STAND}\nДо спецатаки «Поступь осени» не хватает 19 мощи: она стоит столько же, сколько у бойца здоровья. "
-        "«Манёвр» пока даст 1 мощь."
-    )
+    near = seen("claus", own={"hand": ("maneuver", "strike"), "life": 7}, force=(3, 2))
+    lacks = "До спецатаки «Поступь осени» не хватает {n} мощи: она стоит столько же, сколько у бойца здоровья. "
+    lacks += "«Манёвр» пока даст 1 мощь."
+    assert told("ru").aside(asked, near) == f"{STAND}\n{lacks.format(n=4)}"
     for without in ({"hand": ("strike",)}, {"hand": ("maneuver", "strike"), "finisher": ""}):
         assert told("ru").aside(asked, seen("claus", own=without)) == STAND
     assert told("ru").aside(asked, msgspec.structs.replace(ready, legacy=True)) == STAND
+
+
+def test_a_finisher_far_off_is_told_of_to_those_who_ask_alone() -> None:
+    asked = pairs("pair", "maneuver/strike", "claus.tailwind/strike")
+    far = seen("claus", own={"hand": ("maneuver", "claus.tailwind", "strike")}, force=(1, 2))
+    now = figures((1, 1), 4, 3, 5)
+    previews = tuple(PreviewView(0, style, "strike", now, now) for style in ("maneuver", "claus.tailwind"))
+    far = msgspec.structs.replace(far, previews=previews)
+    assert told("en").aside(asked, far) == "Board: 1 · 2 · **3 Claus** · 4 · **5 Seth** · 6 · 7\nDistance: 2"
+    assert "You lack 19 force for the finisher" in told("en").option_detail(asked, "maneuver/strike", far)
+    assert "finisher" not in told("en").option_detail(asked, "claus.tailwind/strike", far)
 
 
 def test_who_stands_where_is_told_beside_the_question_for_a_pair() -> None:

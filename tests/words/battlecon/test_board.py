@@ -122,7 +122,7 @@ def test_choosing_fighters_lists_who_is_free_and_who_is_banned() -> None:
     empty = fighter(1, "", space=-1)
     choosing = table(fighter(0, "claus", space=-1), empty, phase="select", choices=("luc", "rin"), banned=("seth",))
     board = told("ru").text_board(choosing).splitlines()
-    assert board[:2] == ["Можно выбрать: Люк (мастер удара, средний); Рин (маг, средний)", "Исключены: Сет"]
+    assert board[:2] == ["Можно выбрать: маг — Рин (средний); мастер удара — Люк (средний)", "Исключены: Сет"]
     assert board[-1] == "**B. Борис**: боец не выбран"
     assert "Борис: боец не выбран." in told("ru").summary(choosing)
 

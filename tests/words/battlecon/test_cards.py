@@ -12,9 +12,10 @@ from engines.battlecon.verbs.figures.rule import Rule
 from engines.battlecon.verbs.life.lose import Lose
 from engines.battlecon.verbs.life.stun import Stun
 from engines.battlecon.verbs.tokens.spend import Spend
-from engines.kernel.content.reading import Name
+from engines.kernel.content.names import Name
 from tests.words.battlecon.support.effects import EFFECTS
 from tests.words.battlecon.support.kit import KIT, in_supply, near, told
+from tests.words.battlecon.support.tables import fighter, table
 from tests.words.battlecon.support.tables import told as match_words
 from words.battlecon.cards.amounts import Lexicon
 from words.battlecon.cards.effects import phrase
@@ -89,8 +90,8 @@ def test_an_option_of_a_choice_stands_within_a_sentence() -> None:
 
 
 TOKEN, COUNTER = (
-    Token("malice", Name("Злоба", "Malice"), 3, 9),
-    Token("frost", Name("Мороз", "Frost"), 2, 9, counter=True),
+    Token("malice", Name(ru="Злоба", en="Malice"), 3, 9),
+    Token("frost", Name(ru="Мороз", en="Frost"), 2, 9, counter=True),
 )
 
 
@@ -122,9 +123,7 @@ def test_those_of_any_kind_are_called_what_the_kit_has(
 @pytest.mark.parametrize(("kit", "en"), [("magdelina", "counters"), ("mikhail", "tokens")])
 def test_what_is_in_force_is_about_what_the_fighter_has(kit: str, en: str) -> None:
     assert any(f"our {en} cannot be regained" in text for text in _texts(kit))
-    said = match_words("en")
-    said.line("fighter", {"fighter": 0, "seat": 0, "kit": kit})
-    assert said.rule("no_return", 0, 0) == f"{en} cannot be regained"
+    assert match_words("en").at(table(fighter(0, kit))).rule("no_return", 0, 0) == f"{en} cannot be regained"
 
 
 def _texts(kit: str) -> list[str]:

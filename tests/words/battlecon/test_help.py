@@ -182,8 +182,7 @@ def test_a_question_that_comes_again_after_a_pass_names_what_the_opponent_used()
     used = msgspec.structs.replace(other, tokens=(TokenView("luc.time", 1, 2, 2),), supports_used=("hasten",))
     at = msgspec.structs.replace(DUEL, fighters=(own, used))
     for language in LANGUAGES:
-        words = told(language)
-        words.meet(at)
+        words = told(language).at(at)
         named = (words.who(1), words.token("luc.time"), "2", words.part("hasten"))
         for seen_so in (at, msgspec.structs.replace(at, legacy=True)):
             assert all(name in words.aside(asked, seen_so) for name in named), language

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from engines.battlecon.board import Options
 from engines.battlecon.game import DECISIONS
@@ -21,6 +22,7 @@ from tests.words.battlecon.support.tables import (
 )
 from words.battlecon.answers.about import DESCRIPTION, LABEL
 from words.battlecon.cards.pairs import DETAIL
+from words.battlecon.classes import by_class
 from words.battlecon.match import BattleconWords
 from words.texts import LANGUAGES, Language
 
@@ -67,6 +69,37 @@ def test_the_third_of_three_mates_is_not_asked_twice_in_the_same_words(
         assert words.question(asked, view(RULES, match, seat).table) == words.say(f"battlecon-ask-{text}")
         match = choose(RULES, match, seat, asked.id, [asked.options[0].key]).match
     assert decision_of(match, seat) is None
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        (
+            "en",
+            "Simple fighters, good to begin with: Cadenza (heavy), Hikaru (mage), Claus (runner), Eustace (striker).",
+        ),
+        (
+            "ru",
+            "Простые бойцы, с которых легко начать: Ванаа (тяжеловес), Хикару (маг), Клаус (бегун), Шехтур (мастер удара).",
+        ),
+    ],
+)
+def test_whoever_chooses_a_fighter_is_told_of_simple_ones_that_are_offered(language: Language, expected: str) -> None:
+    """A newcomer is asked for a class first, and a class tells them nothing."""
+    words = told(language)
+    everybody = keys("fighter", *(kit.id for kit in PACK.kits))
+    assert words.aside(everybody, DUEL) == expected
+    assert words.fighter("vanaah") in words.aside(keys("fighter", "vanaah", "seth"), DUEL)
+    assert words.aside(keys("fighter", "seth"), DUEL) == ""
+    assert words.aside(keys("ban", *(kit.id for kit in PACK.kits)), DUEL) == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_more_than_four_simple_fighters_are_named(language: Language) -> None:
+    simple = tuple(replace(kit, difficulty=1) for kit in PACK.kits)
+    words = BattleconWords(language, replace(PACK, kits=simple), {}, strict=True)
+    assert len(by_class(words, [kit.id for kit in simple])) > 4
+    assert words.aside(keys("fighter", *(kit.id for kit in simple)), DUEL).count("(") == 4
 
 
 # -------------------------------------------------------------------- limits

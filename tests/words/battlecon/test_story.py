@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from tests.words.battlecon.support.tables import FIGURES, OTHERS, Facts, fighter, play, table, told
+from engines.battlecon.events import Damage, Hit, Missed, Stunned
+from engines.kernel.events import public_events
+from engines.kernel.views import view
+from tests.words.battlecon.support.tables import (
+    FIGURES,
+    OTHERS,
+    RULES,
+    Facts,
+    all_happened,
+    fighter,
+    play,
+    table,
+    told,
+)
 from words.texts import LANGUAGES, Language
 
 DUEL = table(fighter(0, "claus"), fighter(1, "seth"))
@@ -30,9 +43,7 @@ ATTACK: list[tuple[str, Facts]] = [
 
 
 def story(events: list[tuple[str, Facts]], language: Language = "ru") -> list[str]:
-    words = told(language)
-    words.meet(DUEL)
-    return words.story(events)
+    return told(language).at(DUEL).story(all_happened(events))
 
 
 def test_a_beat_is_told_as_a_story_with_its_numbers() -> None:
@@ -85,9 +96,7 @@ def test_an_attack_without_a_range_names_nobody_it_is_at() -> None:
         ("ru", "Клаус атакует: дальности нет, мимо"),
         ("en", "Claus attacks: no range, a miss"),
     ):
-        words = told(language)
-        words.meet(four)
-        assert words.story([ATTACK[0], missed]) == [line]
+        assert told(language).at(four).story(all_happened([ATTACK[0], missed])) == [line]
 
 
 def test_what_happens_within_an_attack_stands_where_it_happened() -> None:
@@ -148,10 +157,8 @@ def test_the_last_blow_is_not_said_to_be_held() -> None:
 def test_nothing_is_lost_in_a_story_of_whole_matches() -> None:
     for seed in range(3):
         for language in LANGUAGES:
-            words = told(language)
             for turn in play(2 + 2 * (seed == 2), seed):
-                events = [(event.kind, event.facts) for event in turn.events if event.facts is not None]
-                lines = words.story(events)
+                events = public_events(turn.events)
+                lines = told(language).at(view(RULES, turn.match, None).table).story(events)
                 assert all(line and "{" not in line and "  " not in line for line in lines)
-                blows = [kind for kind, _ in events if kind in ("hit", "missed", "damage", "stunned")]
-                assert bool(lines) or not blows
+                assert lines or not any(isinstance(event, Hit | Missed | Damage | Stunned) for event in events)

@@ -39,11 +39,11 @@ def test_a_reaction_tells_of_the_defender_it_was_put_on(ops: Ops, ru: str, en: s
     assert sentences(lexicon("en", reaction=True), ops) == en
 
 
-@pytest.mark.parametrize(("told", "ru", "en"), GIFTS)
+@pytest.mark.parametrize(("gives", "ru", "en"), GIFTS)
 @pytest.mark.rule("SB-33", "SB-62", "SB-63", "SB-64")
-def test_what_a_card_has_besides_its_figures(told: tuple[Give, ...], ru: str, en: str) -> None:
-    assert gifts(lexicon("ru"), attack(), told) == ru
-    assert gifts(lexicon("en"), attack(), told) == en
+def test_what_a_card_has_besides_its_figures(gives: tuple[Give, ...], ru: str, en: str) -> None:
+    assert gifts(lexicon("ru"), attack(), gives) == ru
+    assert gifts(lexicon("en"), attack(), gives) == en
 
 
 @pytest.mark.parametrize(("champion", "ability", "ru", "en"), ABILITIES)
@@ -90,12 +90,12 @@ def test_effects_say_when_they_happen() -> None:
         EffectText("Перед атакой", "Дугрун совершает рывок 2."),
         EffectText("После атаки", "Оттолкните каждую цель на 1."),
     ]
-    told = CardWords("en", made(reaction(do=(Draw(by=1),), post=(Push(by=1, who="attacker"),))), strict=True)
-    assert told.effects("dugrun.x") == [
+    words = CardWords("en", made(reaction(do=(Draw(by=1),), post=(Push(by=1, who="attacker"),))), strict=True)
+    assert words.effects("dugrun.x") == [
         EffectText("When played", "Draw 1."),
         EffectText("After the attack", "The defender Pushes the attacker 1."),
     ]
-    assert told.text("dugrun.x") == "When played: Draw 1. After the attack: The defender Pushes the attacker 1."
+    assert words.text("dugrun.x") == "When played: Draw 1. After the attack: The defender Pushes the attacker 1."
 
 
 def test_what_is_counted_by_an_effect_is_told_after_it() -> None:

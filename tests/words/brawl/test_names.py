@@ -9,12 +9,13 @@ from typing import get_args, get_type_hints
 import msgspec
 import pytest
 
+from engines.brawl.content.forms import Cases, Forms
 from engines.brawl.content.lasting import Gain
-from engines.brawl.content.shapes import Card, Cases, Challenge, Champion, Forms, Range
+from engines.brawl.content.shapes import Card, Challenge, Champion, Range
 from engines.brawl.content.vocabulary import CORES, Condition, Group, Is, Of, Trap
 from engines.brawl.verbs.displacing.push import Push
 from engines.brawl.verbs.states.stun import Stun
-from engines.kernel.content.reading import Name
+from engines.kernel.content.names import Name
 from tests.words.brawl.support.card_texts import ABILITIES, COUNTS, GIFTS, REACTIONS, SKILLS
 from tests.words.brawl.support.every import OPS, every, every_ability, every_amount, every_condition, every_gain
 from tests.words.brawl.support.making import AREA, MELEE, PACK, attack, flaws, lexicon, made, reaction
@@ -45,13 +46,13 @@ def test_names() -> None:
 
 @pytest.mark.parametrize("champion", PACK.champions, ids=lambda champion: champion.id)
 def test_a_name_is_declined_as_it_is_written(champion: Champion) -> None:
-    name = champion.name.ru.lower()
+    name = champion.name.in_language("ru").lower()
     for case in ("nom", "gen", "acc", "dat", "ins"):
         declined = lexicon("ru", champion.id).named(case).lower()
         assert "чемпион" not in declined
         for own, form in zip(name.split(), declined.split(), strict=True):
             assert form.startswith((own if len(own) < 4 else own[:-1], "корол"))
-    assert lexicon("en", champion.id).named("gen") == champion.name.en
+    assert lexicon("en", champion.id).named("gen") == champion.name.in_language("en")
 
 
 @pytest.mark.rule("SB-29")
@@ -59,17 +60,17 @@ def test_standard_actions() -> None:
     ru, en = CardWords("ru", PACK, strict=True), CardWords("en", PACK, strict=True)
     assert ru.standard("hit") == ("Удар", "Ядро разрушения: движение 1, соседний враг получает 1 урон.")
     assert en.standard("plan") == ("Plan", "Manipulation core: move 1, Plan 1.")
-    for told, language in ((ru, "ru"), (en, "en")):
-        texts = [told.standard(kind) for kind in get_args(Standard)]
+    for each, language in ((ru, "ru"), (en, "en")):
+        texts = [each.standard(kind) for kind in get_args(Standard)]
         assert len(set(texts)) == 4
         assert [flaw for pair in texts for text in pair for flaw in flaws(text, language)] == []  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("SB-81")
 def test_hexes_are_named_by_row_and_place() -> None:
-    told = CardWords("en", PACK)
+    words = CardWords("en", PACK)
     arena = PACK.arena["courtyard"]
-    names = [told.hex_name("courtyard", at) for at in range(arena.grid.size)]
+    names = [words.hex_name("courtyard", at) for at in range(arena.grid.size)]
     assert names[:7] == ["A1", "A2", "A3", "A4", "A5", "A6", "B1"]
     assert (names[15], names[-1]) == ("C3", "G6")
     assert [names[arena.statues[core]] for core in CORES] == ["D1", "D4", "D7"]
@@ -85,11 +86,11 @@ def test_challenges_say_what_fulfils_them() -> None:
         "Champions of your team: 2 adjacent to the red statue and 1 adjacent to the blue statue."
     )
     assert ru.challenge_text("west_wing") == "Западное крыло: у вашей команды здесь больше чемпионов, чем у противника."
-    control = [Challenge(area, Name(area, area), control=area) for area in ("home",)]
+    control = [Challenge(area, Name(ru=area, en=area), control=area) for area in ("home",)]
     for language in LANGUAGES:
-        told = CardWords(language, msgspec.structs.replace(PACK, challenges=(*PACK.challenges, *control)), strict=True)
-        texts = [told.challenge_text(challenge) for challenge in told.pack.challenge]
-        assert len(set(texts)) == len(told.pack.challenge)
+        words = CardWords(language, msgspec.structs.replace(PACK, challenges=(*PACK.challenges, *control)), strict=True)
+        texts = [words.challenge_text(challenge) for challenge in words.pack.challenge]
+        assert len(set(texts)) == len(words.pack.challenge)
         assert [flaw for text in texts for flaw in flaws(text, language)] == []
 
 
@@ -120,28 +121,28 @@ def test_figures_are_written_as_on_the_cards() -> None:
 @pytest.mark.parametrize("name", PACK.card)
 @pytest.mark.rule("SB-80", "SB-85")
 def test_every_card_can_be_told(name: str, language: Language) -> None:
-    told = CardWords(language, PACK, strict=True)
+    words = CardWords(language, PACK, strict=True)
     card = PACK.card[name]
-    effects = told.effects(name)
+    effects = words.effects(name)
     for effect in effects:
         assert flaws(effect.text, language) == [], effect
         assert flaws(effect.when, language) == [], effect
         assert effect.text.endswith(".")
         assert effect.text[0] == effect.text[0].upper()
-    assert len(told.text(name)) <= 300
+    assert len(words.text(name)) <= 300
     assert bool(effects) == bool(card.do or card.pre or card.post or card.gives or card.travel != "walk")
-    assert effects == told.effects(name)
-    assert told.card(name)
+    assert effects == words.effects(name)
+    assert words.card(name)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("champion", PACK.champion)
 @pytest.mark.rule("SB-42")
 def test_every_ability_can_be_told(champion: str, language: Language) -> None:
-    told = CardWords(language, PACK, strict=True).ability(champion)
+    texts = CardWords(language, PACK, strict=True).ability(champion)
     ability = PACK.champion[champion].ability
-    assert len(told) == len(ability.lasting) + len(ability.triggered)
-    assert [flaw for text in told for flaw in flaws(text, language)] == []
+    assert len(texts) == len(ability.lasting) + len(ability.triggered)
+    assert [flaw for text in texts for flaw in flaws(text, language)] == []
 
 
 def say_every_op() -> None:
@@ -165,8 +166,8 @@ def say_every_part() -> None:
     """Say gifts and abilities, whole cards, standard actions, challenges and areas."""
     for card, give in (said for stat in get_args(Gain) for said in every_gain(stat)):
         gifts(lexicon("en"), card, (give,))
-    for told, _, _ in GIFTS:
-        gifts(lexicon("en"), attack(), told)
+    for gives, _, _ in GIFTS:
+        gifts(lexicon("en"), attack(), gives)
     for champion, abilities in (("deryn", every_ability()), *((each[0], [each[1]]) for each in ABILITIES)):
         for ability in abilities:
             CardWords("en", made(champion=champion, ability=ability), strict=True).ability(champion)
@@ -195,11 +196,11 @@ def test_no_text_of_the_file_is_never_said(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_champion_of_a_pack_is_told_in_the_forms_that_his_file_gives() -> None:
     """Without them a text names him as it can: with a word that has cases before the name, and no pronoun."""
-    forms = Forms("f", Cases(gen="королевы { $x }", acc="королеву"), None)
+    forms = Forms("f", ru=Cases(gen="королевы { $x }", acc="королеву"))
     dugrun = next(champion for champion in PACK.champions if champion.id == "dugrun")
     cards = {"plain": None, "given": forms}
     own = [
-        msgspec.structs.replace(dugrun, id=name, name=Name("Зизи", "Zizi"), forms=given)
+        msgspec.structs.replace(dugrun, id=name, name=Name(ru="Зизи", en="Zizi"), forms=given)
         for name, given in cards.items()
     ]
     pack = msgspec.structs.replace(PACK, champions=(*PACK.champions, *own))

@@ -5,19 +5,22 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from random import Random
 from typing import Any, Literal
 
 import pytest
 
 from engines.brawl.board import Selection
+from engines.brawl.events import ActionTaken, Attack, Drawn, Figures, Looked, Mulligan, Planned, Reaction, TrapPlaced
 from engines.brawl.game import DECISIONS, EVENTS
 from engines.brawl.views.view import View
 from engines.kernel.choose import Turn
-from engines.kernel.state.model import Decision, Event
+from engines.kernel.events import Event, of_kind, public_events
+from engines.kernel.state.model import Decision
 from engines.kernel.views import view
-from tests.words.brawl.support.tables import PACK, RULES, play, told
+from tests.words.brawl.support.tables import PACK, RULES, play, words_in
 from words.brawl.answers.about import DESCRIPTION, DETAIL, LABEL
-from words.brawl.answers.outcomes import blows
+from words.brawl.answers.outcomes import Blow, blows
 from words.brawl.match import BrawlWords
 from words.texts import LANGUAGES
 
@@ -77,14 +80,15 @@ def of_view(words: BrawlWords, seen: View) -> Iterator[tuple[str, int, bool]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("mode", "select"), MODES)
 def test_everything_in_a_random_match_is_worded(mode: Mode, select: Selection, language: Any) -> None:
-    words = told(language)
+    words = words_in(language)
     labels: set[str] = set()
     for n, turn in enumerate(play(mode, select, 3)):
-        for event in turn.events:
+        now = words.at(view(RULES, turn.match, None).table)
+        for each in turn.events:
             for viewer in (None, *turn.match.seats):
-                facts = event.seen_by(viewer)
-                assert facts is not None
-                line = words.line(event.kind, facts)
+                event = each.seen_by(viewer)
+                assert event is not None
+                line = now.line(event)
                 if line is not None:
                     said_well(line, language, 900)
         for asked in turn.match.asks:
@@ -118,45 +122,61 @@ def test_random_matches_ask_and_tell_nearly_all_there_is() -> None:
 # -------------------------------------------------------------------- stories
 
 
-def parts(words: BrawlWords, events: Iterable[Event]) -> Iterator[list[tuple[str, dict[str, object]]]]:
-    part: list[tuple[str, dict[str, object]]] = []
+def parts(words: BrawlWords, events: Iterable[Event]) -> Iterator[list[Event]]:
+    part: list[Event] = []
     for event in events:
-        facts = event.seen_by(None)
-        assert facts is not None
-        if words.begins(event.kind):
+        if words.begins(type(event)):
             yield part
             part = []
-        part.append((event.kind, facts))
+        part.append(event)
     yield part
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_turns_are_told_with_each_action_in_a_line_of_its_own(language: Any) -> None:
-    words = told(language)
-    events = [event for turn in play("duel", "random", 11) for event in turn.events]
-    for part in parts(words, events):
+    turns = list(play("duel", "random", 11))
+    words = words_in(language).at(view(RULES, turns[-1].match, None).table)
+    for part in parts(words, public_events(event for turn in turns for event in turn.events)):
         lines = words.story(part)
         for line in lines:
             said_well(line, language, 2500)
-        actions = sum(kind == "action" for kind, _ in part)
+        actions = len(of_kind(part, ActionTaken))
         assert sum(line.startswith("**") for line in lines) == actions
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("mode", ["duel", "teams"])
+def test_a_line_depends_on_its_event_and_the_view_alone(mode: Mode, language: Any) -> None:
+    turns = list(play(mode, "random", 7))
+    moments = [(view(RULES, turn.match, None).table, event) for turn in turns for event in public_events(turn.events)]
+    words = words_in(language)
+    lines = [words.at(seen).line(event) for seen, event in moments]
+    order = list(range(len(moments)))
+    Random(7).shuffle(order)
+    for n in order:
+        seen, event = moments[n]
+        assert words_in(language).at(seen).line(event) == lines[n]
+    # Whatever was said before of other moments, and however often, changes nothing.
+    assert [words.at(seen).line(event) for seen, event in moments] == lines
+    assert [words.line(event) for _, event in moments] == [words_in(language).line(event) for _, event in moments]
 
 
 # -------------------------------------------------------------------- forecasts
 
 
-def forecasts(turns: Iterable[Turn]) -> Iterator[tuple[dict[str, Any], dict[int, Any]]]:
+def forecasts(turns: Iterable[Turn]) -> Iterator[tuple[Figures, dict[int, Blow]]]:
     """Yield the figures that an attack came to, with what had been forecast at the last question about it."""
-    expected: dict[int, Any] = {}
+    expected: dict[int, Blow] = {}
     attacker = -1
     for turn in turns:
-        for event in turn.events:
-            if event.kind == "attack":
-                attacker = (event.facts or {})["champion"]  # type: ignore[assignment]  # a number
-            elif event.kind == "reaction":
-                expected = {}
-            elif event.kind == "figures" and expected and event.facts is not None:
-                yield event.facts, expected
+        for event in public_events(turn.events):
+            match event:
+                case Attack(champion=champion):
+                    attacker = champion
+                case Reaction():
+                    expected = {}
+                case Figures() if expected:
+                    yield event, expected
         expected = {}
         for asked in turn.match.asks:
             seen = view(RULES, turn.match, asked.seat).table
@@ -168,11 +188,11 @@ def forecasts(turns: Iterable[Turn]) -> Iterator[tuple[dict[str, Any], dict[int,
 @pytest.mark.parametrize("mode", ["duel", "teams"])
 def test_what_is_forecast_when_a_reaction_is_asked_for_is_what_happens_without_one(mode: Mode) -> None:
     count = Counter[bool]()
-    for seed in range(12):
-        for facts, expected in forecasts(play(mode, "random", seed)):
-            blow = expected[facts["target"]]
+    for seed in range(16):
+        for figures, expected in forecasts(play(mode, "random", seed)):
+            blow = expected[figures.target]
             same = (blow.strength, blow.defence, blow.ignored)
-            assert same == (facts["strength"], facts["defence"], facts["ignored"]), facts
+            assert same == (figures.strength, figures.defence, figures.ignored), figures
             count[blow.ignored] += 1
     assert count[False] > 25
 
@@ -182,12 +202,12 @@ def test_what_is_forecast_when_a_reaction_is_asked_for_is_what_happens_without_o
 
 @pytest.mark.rule("SB-17")
 def test_public_words_name_no_card_that_is_nowhere_open() -> None:
-    words = told("en")
+    words = words_in("en")
     names = {card: words.card(card) for card in PACK.card}
     for n, turn in enumerate(play("duel", "random", 5)):
-        for event in turn.events:
-            if event.kind in ("drawn", "planned", "looked", "mulligan", "trap_placed"):
-                line = words.line(event.kind, event.seen_by(None) or {}) or ""
+        for event in public_events(turn.events):
+            if isinstance(event, Drawn | Planned | Looked | Mulligan | TrapPlaced):
+                line = words.line(event) or ""
                 assert not any(name in line for name in names.values()), line
         if n % SINGLE:
             continue

@@ -8,7 +8,19 @@ import pytest
 from engines.brawl.game import BRAWL, DECISIONS
 from engines.brawl.views.view import CardView, EffectView
 from tests.words.brawl.support.cases import ABILITY, AREA, ATTACK, BALL, CASES, DASH, PICKING, REACT, SAID, option
-from tests.words.brawl.support.tables import PACK, SIX, at, champion, decision, doing, keys, player, table, told, ways
+from tests.words.brawl.support.tables import (
+    PACK,
+    SIX,
+    at,
+    champion,
+    decision,
+    doing,
+    keys,
+    player,
+    table,
+    ways,
+    words_in,
+)
 from words.brawl.answers.about import DETAIL
 from words.brawl.answers.outcomes import blows, targets, within_reach
 from words.texts import LANGUAGES, Language
@@ -23,7 +35,7 @@ CARDS = (
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_questions_and_answers_are_worded(language: Language) -> None:
-    words = told(language)
+    words = words_in(language)
     said: list[str] = []
     for asked, key, seen in CASES:
         nothing = f" [{words.nothing_label(asked)}]" if asked.least == 0 else ""
@@ -35,16 +47,35 @@ def test_questions_and_answers_are_worded(language: Language) -> None:
     assert said == SAID[language].strip().split("\n")
 
 
+def test_the_rest_of_a_card_is_said_to_stand_on_it_only_where_it_is_shown() -> None:
+    seen = table(viewer=0)
+    others = msgspec.structs.replace(seen, viewer=1, players=(player(0), *seen.players[1:]))
+    for kind in ("act", "discard", "retrieve"):
+        says = [words_in("en").option_description(keys(kind, BALL), BALL, view) for view in (seen, others)]
+        assert [text.endswith(" More on the card.") for text in says] == [True, False]
+        assert says[0] == f"{says[1]} More on the card."
+
+
+@pytest.mark.rule("SB-38")
+def test_the_damage_without_a_reaction_is_told_once() -> None:
+    words, asked = words_in("en"), keys("react", SHIELD, "pass")
+    whole = "\n".join(
+        [words.aside(asked, REACT), *(words.option_description(asked, key, REACT) for key in (SHIELD, "pass"))]
+    )
+    assert whole.count("strength 7 − defence 2") == 1
+    assert words.option_detail(asked, "pass", REACT) == ""
+
+
 def test_every_kind_of_question_is_there() -> None:
     assert {asked.kind for asked, _, _ in CASES} == set(DECISIONS)
     with pytest.raises(KeyError):
-        told("en").question(keys("unheard", "a"), table())
+        words_in("en").question(keys("unheard", "a"), table())
     with pytest.raises(KeyError):
-        told("en").nothing_label(keys("act", "end"))
+        words_in("en").nothing_label(keys("act", "end"))
 
 
 def test_champions_are_told_with_both_sides_and_their_cards() -> None:
-    assert told("en").option_detail(keys("pick", "dugrun"), "dugrun", table()).split("\n") == [
+    assert words_in("en").option_detail(keys("pick", "dugrun"), "dugrun", table()).split("\n") == [
         "Stands like a wall and lays enemies low for his friends to strike.",
         "Base side: health 6, defence 2.",
         "Levelled: health 7, defence 2. Enemies adjacent to Dugrun may attack only if Dugrun is a target.",
@@ -52,12 +83,12 @@ def test_champions_are_told_with_both_sides_and_their_cards() -> None:
     ]
     for kit in PACK.champion:
         for language in LANGUAGES:
-            assert len(told(language).option_detail(keys("pick", kit), kit, table())) <= DETAIL
+            assert len(words_in(language).option_detail(keys("pick", kit), kit, table())) <= DETAIL
 
 
 @pytest.mark.rule("SB-41")
 def test_an_action_is_told_with_all_that_its_card_does() -> None:
-    words = told("en")
+    words = words_in("en")
     asked = keys("act", "deryn.heavy_shot", BALL)
     assert words.option_detail(asked, BALL, table()).split("\n") == [
         "Attack, destruction, movement 1, indirect 2–3, strength 3.",
@@ -68,8 +99,7 @@ def test_an_action_is_told_with_all_that_its_card_does() -> None:
 
 
 def test_an_action_is_one_press_however_many_there_are() -> None:
-    words = told("en")
-    words.meet(table())
+    words = words_in("en").at(table())
     names = [
         name for name, card in PACK.card.items() if name.startswith(("dugrun", "gwaien", "deryn")) and card.strength
     ]
@@ -86,19 +116,19 @@ def test_an_action_is_one_press_however_many_there_are() -> None:
 
 @pytest.mark.rule("SB-30")
 def test_attacks_are_forecast_target_by_target() -> None:
-    detail = told("en").option_detail(keys("attack", "d4", "stop"), "d4", AREA)
+    detail = words_in("en").option_detail(keys("attack", "d4", "stop"), "d4", AREA)
     assert detail.split("\n") == [
         "Gwaien: strength 2, no defence, 2 damage, then damage 2 of 6",
         "Kilgore: strength 2, no defence, 2 damage, then damage 5 of 7",
         "Champions of your own side are in the area.",
     ]
-    assert told("en").option_label(keys("attack", "d4", "d5", "stop"), "d4", AREA) == "1. Gwaien, Kilgore (C3, C4)"
-    assert told("en").option_label(keys("attack", "d4", "stop"), "d4", AREA) == "Gwaien, Kilgore"
+    assert words_in("en").option_label(keys("attack", "d4", "d5", "stop"), "d4", AREA) == "1. Gwaien, Kilgore (C3, C4)"
+    assert words_in("en").option_label(keys("attack", "d4", "stop"), "d4", AREA) == "Gwaien, Kilgore"
 
 
 @pytest.mark.rule("SB-38")
 def test_a_reaction_is_told_with_what_the_attack_then_does() -> None:
-    words = told("en")
+    words = words_in("en")
     assert words.option_detail(keys("react", SHIELD, "pass"), SHIELD, REACT).split("\n") == [
         "Dugrun: strength 7 − defence 3, 4 damage: out of action",
         "Reaction, creation, defence +1.",
@@ -133,7 +163,7 @@ def test_a_reaction_is_told_with_what_the_attack_then_does() -> None:
 def test_doubled_and_poisoned_attacks_tell_the_whole_damage() -> None:
     rath = champion(0, "rath", "D3", levelled=True)
     seen = table(rath, *SIX[1:], doing=doing(0, "rath.sneak_attack"))
-    text = told("en").option_description(keys("attack", "3", "stop"), "3", seen)
+    text = words_in("en").option_description(keys("attack", "3", "stop"), "3", seen)
     assert text == "Kilgore: strength 2 − defence 1, 1 damage, 2 in all, then damage 5 of 7"
 
 
@@ -158,7 +188,7 @@ def test_whom_a_card_reaches_from_where() -> None:
 @pytest.mark.rule("SB-51", "SB-52", "SB-56")
 def test_a_trap_where_a_flight_ends_is_told_unless_it_does_not_trigger() -> None:
     kit = next(c.id for c in PACK.champions if any(each.rule == "trap_proof" for each in c.ability.lasting))
-    words, jump = told("en"), ways("jump", 0, "C3")
+    words, jump = words_in("en"), ways("jump", 0, "C3")
     for levelled, label in ((False, "C3 · trap"), (True, "C3")):
         seen = table(champion(0, kit, "D3", levelled=levelled), *SIX[1:])
         assert words.option_label(jump, f"h{at('C3')}", seen) == label
@@ -172,7 +202,7 @@ def test_one_may_go_on_after_a_trap_only_with_steps_left(points: int, further: b
     key = f"t{at('C3')}"
     forced = decision("force", option(key, "trap", at("C3"), 0, 3, points, False))
     for asked in (ways("move", 0, "tC3"), forced):
-        assert ("go on" in told("en").option_description(asked, key, seen)) == further
+        assert ("go on" in words_in("en").option_description(asked, key, seen)) == further
 
 
 def test_the_nearest_enemies_are_named_unless_they_are_many() -> None:
@@ -182,13 +212,13 @@ def test_the_nearest_enemies_are_named_unless_they_are_many() -> None:
     steps, key = ways("move", 0, "A1"), f"h{at('A1')}"
     few = table(*SIX[:3], foes[0], foes[1], champion(5, "rath"), doing=doing(0, "dugrun.mighty_blow", points=1))
     many = table(*SIX[:3], *foes, doing=doing(0, "dugrun.mighty_blow", points=1))
-    assert told("en").option_description(steps, key, few) == "nearest enemy 3 away (Kilgore, Gold'arr)"
-    assert told("en").option_description(steps, key, many) == "nearest enemy 3 away"
+    assert words_in("en").option_description(steps, key, few) == "nearest enemy 3 away (Kilgore, Gold'arr)"
+    assert words_in("en").option_description(steps, key, many) == "nearest enemy 3 away"
 
 
 @pytest.mark.rule("SB-17")
 def test_a_trap_that_was_looked_at_is_told_to_who_knows_it() -> None:
-    words, known = told("en"), ((at("C3"), "stun"),)
+    words, known = words_in("en"), ((at("C3"), "stun"),)
     step, jump = ways("move", 0, "tC3"), ways("jump", 0, "C3")
     for asked, key in ((step, f"t{at('C3')}"), (jump, f"h{at('C3')}")):
         mine, other = (table(known=seen, doing=doing(0, "dugrun.mighty_blow")) for seen in (known, ()))
@@ -200,7 +230,7 @@ def test_a_trap_that_was_looked_at_is_told_to_who_knows_it() -> None:
 
 
 def test_the_card_that_asks_is_told() -> None:
-    words = told("en")
+    words = words_in("en")
     blow = "“Mighty Blow”. After the attack: Push the target 2. If the Push dealt damage, Stun the target."
     # The question itself begins with whose it is; another does not.
     assert words.question(DASH, ATTACK).startswith("Dugrun: ")
@@ -221,7 +251,7 @@ def test_the_card_that_asks_is_told() -> None:
 def test_a_reaction_that_asks_is_told_instead_of_the_attack() -> None:
     reacted = {"targets": (0,), "reaction": "gwaien.arcane_shield", "reactor": 0}
     seen = table(doing=doing(3, "kilgore.appetite_for_destruction", **reacted), turn=1)
-    words = told("en")
+    words = words_in("en")
     assert words.aside(keys("who", "1"), seen).startswith("Dugrun, “Arcane Shield”")
     assert words.aside(keys("who", "1", seat=1), seen).startswith("Kilgore, “Appetite for Destruction”")
     assert words.aside(ways("fear", 3, "B3", seat=1), seen).startswith("Dugrun, “Arcane Shield”")
@@ -229,7 +259,7 @@ def test_a_reaction_that_asks_is_told_instead_of_the_attack() -> None:
 
 @pytest.mark.rule("SB-11")
 def test_before_an_action_stands_what_pays_and_who_is_about_to_score() -> None:
-    words = told("en")
+    words = words_in("en")
     assert words.aside(keys("act", "end"), table()).split("\n") == [
         "Ready cores: Destruction, Creation, Manipulation",
         "Anna: +2 VP at their next scoring if nothing changes (“Heart of the Court”)",
@@ -242,7 +272,7 @@ def test_before_an_action_stands_what_pays_and_who_is_about_to_score() -> None:
 
 
 def test_champions_and_cards_have_pictures_while_they_are_considered() -> None:
-    words = told("en")
+    words = words_in("en")
 
     def shown(kind: str, key: str) -> CardView | None:
         found = words.option_picture(keys(kind, key), key, table())
@@ -256,13 +286,13 @@ def test_champions_and_cards_have_pictures_while_they_are_considered() -> None:
 
 
 def test_champions_and_cards_stand_in_the_order_of_their_names() -> None:
-    words = told("en")
+    words = words_in("en")
     assert [words.by_name(keys(kind, "x")) for kind in ("pick", "discard", "act", "move")] == [True, True, False, False]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_standing_orders_are_named(language: Language) -> None:
-    words = told(language)
+    words = words_in(language)
     for order in BRAWL.orders:
         assert 0 < len(words.order_label(order.id)) <= 60
         assert all(words.until_label(order.id, until) for until in order.until)
@@ -270,7 +300,7 @@ def test_standing_orders_are_named(language: Language) -> None:
 
 @pytest.mark.rule("SB-02", "SB-03")
 def test_who_picks_next_is_told_by_the_kind_of_draft() -> None:
-    words, asked = told("en"), keys("pick", "lily")
+    words, asked = words_in("en"), keys("pick", "lily")
     assert words.aside(asked, PICKING) == "Then pick: Boris, Anna"
     brought = table(*SIX[2:5], players=(player(0, brought=("lily",)), player(1)))
     assert words.aside(asked, brought) == "Then pick: Anna, Boris"
@@ -278,7 +308,7 @@ def test_who_picks_next_is_told_by_the_kind_of_draft() -> None:
 
 
 def test_beside_a_question_stands_what_it_is_about() -> None:
-    words = told("en")
+    words = words_in("en")
     assert words.aside(decision("deploy", option("h1", 1, 2)), table()) == "Yours already on D3, F2."
     assert words.aside(decision("deploy", option("h1", 1, 2)), table(*SIX[2:])) == ""
     assert words.aside(decision("core", option("red", "red", "walk", 0)), table()) == "Dugrun, “Move”."
@@ -287,7 +317,7 @@ def test_beside_a_question_stands_what_it_is_about() -> None:
 
 @pytest.mark.rule("SB-29", "SB-33", "SB-57")
 def test_a_blow_that_can_reach_nobody_says_so() -> None:
-    words, asked = told("en"), keys("act", "hit:0", "walk:0")
+    words, asked = words_in("en"), keys("act", "hit:0", "walk:0")
     far = table(*SIX[:3], champion(3, "kilgore", "D6"))
     near = table(*SIX[:3], champion(3, "kilgore", "D5"))
     assert words.option_description(asked, "hit:0", far).endswith(" No enemy is near enough")
@@ -307,4 +337,4 @@ def test_a_blow_that_can_reach_nobody_says_so() -> None:
 def test_to_decline_a_card_says_what_is_not_done_with_it(kind: str, ru: str, en: str) -> None:
     asked = keys(kind, "none")
     for language, expected in (("ru", ru), ("en", en)):
-        assert told(language).option_label(asked, "none", table()) == expected  # type: ignore[arg-type]  # one of ours
+        assert words_in(language).option_label(asked, "none", table()) == expected  # type: ignore[arg-type]  # one of ours

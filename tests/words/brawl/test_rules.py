@@ -16,7 +16,7 @@ from words.common.rule_book import Topic
 from words.learning import books, listing_of
 from words.texts import LANGUAGES, Language
 
-shown = BRAWL.worked.shown
+shown = BRAWL.worked.get
 
 
 BOOK = books()["brawl"]

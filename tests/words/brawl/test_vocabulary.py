@@ -95,9 +95,9 @@ def test_every_condition_has_a_text_and_reads_otherwise_when_denied(is_: Is, lan
 @pytest.mark.parametrize("of", get_args(Of))
 def test_every_amount_has_a_text(of: Of, language: Language) -> None:
     for reacting in (False, True):
-        told = [sentences(lexicon(language, reaction=reacting), (op,)) for op in every_amount(of)]
-        assert [flaw for text in told for flaw in flaws(text, language)] == []
-        assert len(set(told)) >= 4
+        texts = [sentences(lexicon(language, reaction=reacting), (op,)) for op in every_amount(of)]
+        assert [flaw for text in texts for flaw in flaws(text, language)] == []
+        assert len(set(texts)) >= 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -112,19 +112,19 @@ def test_every_group_has_a_text_in_every_case(language: Language) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_gain_has_a_text(language: Language) -> None:
-    told = {
+    by_stat = {
         stat: [gifts(lexicon(language), card, (give,)) for card, give in every_gain(stat)] for stat in get_args(Gain)
     }
-    assert [flaw for texts in told.values() for text in texts for flaw in flaws(text, language)] == []
-    assert len({texts[0] for texts in told.values()}) == len(told)
+    assert [flaw for texts in by_stat.values() for text in texts for flaw in flaws(text, language)] == []
+    assert len({texts[0] for texts in by_stat.values()}) == len(by_stat)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("champion", [*PACK.champion, "nadia"])
 def test_every_rule_and_moment_has_a_text(champion: str, language: Language) -> None:
-    told = [next(ability_sentences(lexicon(language, champion), ability)) for ability in every_ability()]
-    assert [(text, flaw) for text in told for flaw in flaws(text, language)] == []
-    assert len({*told[::3]}) >= len(get_args(Rule))
+    texts = [next(ability_sentences(lexicon(language, champion), ability)) for ability in every_ability()]
+    assert [(text, flaw) for text in texts for flaw in flaws(text, language)] == []
+    assert len({*texts[::3]}) >= len(get_args(Rule))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

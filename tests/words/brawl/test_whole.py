@@ -10,10 +10,11 @@ from msgspec.structs import replace
 from engines.brawl.board import Phase
 from engines.brawl.game import BRAWL
 from engines.brawl.views.view import ResultView
+from tests.support.events import event, events
 from tests.words.brawl.support.boards import BUSY, OVER, SELECT
 from tests.words.brawl.support.cases import ATTACK, CASES, REACT
 from tests.words.brawl.support.events import BLOW, TOLD, TURN
-from tests.words.brawl.support.tables import NAMES, PACK, champion, doing, keys, slot, table, told, ways
+from tests.words.brawl.support.tables import NAMES, PACK, champion, doing, keys, slot, table, ways, words_in
 from tests.words.support.recording import Recording, keys_of
 from words.brawl.lookup import card_lines, entries
 from words.brawl.match import BrawlWords
@@ -26,22 +27,22 @@ FILES = ("brawl/match.ftl", "brawl/log.ftl", "brawl/questions.ftl")
 
 
 def say_events(words: BrawlWords) -> None:
-    """Say every kind of event, and stories; first who somebody is whom the words have not met yet."""
+    """Say every kind of event, and stories; first who somebody is without a view that tells."""
     words.team(0), words.who(9)
-    words.meet(table())
-    for kind, facts in TOLD:
-        words.line(kind, facts)
-    words.headline([(kind, facts) for kind, facts in TOLD if words.marked(kind)])
-    words.story(TURN)
+    seen = words.at(table())
+    every = events("brawl", TOLD)
+    for each in every:
+        seen.line(each)
+    seen.headline([each for each in every if seen.marked(type(each))])
+    seen.story(events("brawl", TURN))
     figures = {"champion": 0, "target": 3, "strength": 3, "defence": 0, "ignored": True}
-    words.story([("action", TURN[3][1]), ("figures", figures), ("damage", BLOW)])
-    words.line("moved", FROM_GATE)
-    words.line("damage", {**BLOW, "damage": 8})
+    seen.story(events("brawl", [("action", TURN[3][1]), ("figures", figures), ("damage", BLOW)]))
+    seen.line(event("brawl", "moved", **FROM_GATE))
+    seen.line(event("brawl", "damage", **{**BLOW, "damage": 8}))
     trap = ("trap", {"champion": 3, "hex": 9, "trap": "stun"})
     for card in ("kilgore.fury", None):
-        words.story([("action", TURN[3][1]), trap, ("stunned", {"champion": 3, "card": card})])
-    words.meet(table(champion(0, "dugrun", "D3"), champion(1, "dugrun", "C4", seat=1)))
-    words.who(1)
+        seen.story(events("brawl", [("action", TURN[3][1]), trap, ("stunned", {"champion": 3, "card": card})]))
+    words.at(table(champion(0, "dugrun", "D3"), champion(1, "dugrun", "C4", seat=1))).who(1)
 
 
 def say_questions(words: BrawlWords) -> None:
@@ -95,4 +96,4 @@ def test_every_text_of_the_matches_is_said_somewhere(language: Language) -> None
 def test_listings_are_made_of_texts_of_their_own(language: Language) -> None:
     for kind in ("standards", "challenges", "champions"):
         assert all("brawl-" not in line for line in listing(language, PACK, kind))
-    assert told(language).term("hand")
+    assert words_in(language).term("hand")

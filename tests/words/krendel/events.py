@@ -11,7 +11,7 @@ SUCCESS = {"success": True, "shielded": False, "trophies": 2, "wounds": 1, "thor
 REPELLED = {"success": False, "shielded": False, "trophies": 0, "wounds": 0, "thorns": 0}
 
 OGRE, GOAT, WITCH = (
-    next(card.id for card in PACK.creatures if card.name.ru == name)
+    next(card.id for card in PACK.creatures if card.name.in_language("ru") == name)
     for name in ("Огр на диете", "Коза-альпинистка", "Ведьма на самокате")
 )
 

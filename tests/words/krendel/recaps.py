@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.krendel.views.view import View, WizardView
 from tests.words.support.tables import PACK, attack, table, wizard
 
-OGRE = next(card.id for card in PACK.creatures if card.name.ru == "Огр на диете")
+OGRE = next(card.id for card in PACK.creatures if card.name.in_language("ru") == "Огр на диете")
 
 WON = {"success": True, "trophies": 1, "wounds": 1}
 

@@ -110,7 +110,7 @@ def test_the_summary_in_each_phase() -> None:
 
 def test_no_sentence_of_a_summary_ends_twice() -> None:
     words = KrendelWords("en", PACK, {0: "Anna B.", 1: "Boris"}, strict=True)
-    crowing = next(card.id for card in PACK.creatures if card.spell_name.en.endswith("."))
+    crowing = next(card.id for card in PACK.creatures if card.spell_name.in_language("en").endswith("."))
     first = wizard(0, PACK.heroes[0].id, trophies=11, spells=(crowing,))
     seen = table(first, wizard(1, PACK.heroes[1].id), awarded=("plantain", "gossip"), fulfilled=(0,), phase="over")
     seen = msgspec.structs.replace(seen, result=ResultView((0,), False, ((0,), (1,)), "trophies"))
@@ -228,7 +228,7 @@ def test_a_table_with_one_player_left_is_told() -> None:
     assert words.result(seen) == told
     assert "Neighbours: nobody" in words.text_board(seen)
     assert "Anna" not in words.summary(seen)
-    lines = [words.line(event.kind, event.seen_by(None) or {}) for event in turn.events]
+    lines = [words.line(event.public) for event in turn.events if event.public is not None]
     assert lines == [
         "Seat A (Anna) is removed, its cards go to the discard pile. First player: Boris",
         "One player is left at the table. Winner of the tournament: Boris.",

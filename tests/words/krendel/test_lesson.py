@@ -10,9 +10,11 @@ import msgspec
 import pytest
 
 from engines.games import GAMES, LESSONS
+from engines.kernel.events import of_kind
 from engines.kernel.learning.lessons import Stage, replay
 from engines.krendel.board import GOAL
 from engines.krendel.content.shapes import AttackOnly, Effect, ExtraTrophy, Shield
+from engines.krendel.events import Gain, Revealed
 from engines.krendel.views.view import AttackView, View
 from tests.engines.krendel.support.stages import all_stages, kinds
 from tests.words.support.recording import Recording, keys_of
@@ -181,7 +183,7 @@ def test_thorns_are_called_so_before_they_hurt(language: Language) -> None:
 @pytest.mark.rule("TK-16")
 def test_each_attack_is_told_with_its_figures_and_its_reason(language: Language) -> None:
     words = told(language)
-    fights: list[tuple[Stage, View]] = [(s, s.seen.table) for _, s in all_stages() if "revealed" in dict(s.events)]
+    fights: list[tuple[Stage, View]] = [(s, s.seen.table) for _, s in all_stages() if of_kind(s.events, Revealed)]
     assert fights
     for stage, view in fights:
         made = {page.idea: page.text for page in pages(words, stage)}
@@ -274,7 +276,7 @@ def test_a_round_in_which_nothing_happened(language: Language) -> None:
         return msgspec.structs.replace(view, fulfilled=(), attacks=away, awarded=("grandmas_pie", "plantain"))
 
     changed = with_view((0,), quiet)
-    stage = msgspec.structs.replace(changed, events=tuple(e for e in changed.events if e[0] != "gain"))
+    stage = msgspec.structs.replace(changed, events=tuple(e for e in changed.events if not isinstance(e, Gain)))
     say = told(language).say
     made = {page.idea: page.text for page in pages(told(language), stage)}
     assert say("krendel-lesson-no-target") in made["attacks"]

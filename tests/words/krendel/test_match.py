@@ -77,7 +77,7 @@ def test_before_discards_the_spell_of_the_next_round_is_told() -> None:
     assert told("ru").aside(asked, seen) == "Ваше заклинание в следующем раунде — «ogre spell»: +2 к атаке."
     assert told("en").aside(decision("heal", 0, "heal"), seen) == ""
     creature = decision("creature", 0, "elf")
-    assert told("en").aside(creature, table(wizard(0, "a"), round=3)).startswith("-# Against a rival")
+    assert told("en").aside(creature, table(wizard(0, "a"), round=3)).startswith("-# How to read the picture")
     assert told("en").aside(creature, table(wizard(0, "a"), round=4)) == ""
     assert told("en").aside(asked, table(wizard(0, "a"), wizard(1, "b"), viewer=0, hand=("elf",))) == ""
     assert told("en").option_detail(asked, "elf", seen) == told("en").option_description(asked, "elf", seen)

@@ -6,6 +6,7 @@ from engines.kernel.views import view
 from engines.krendel.content.pack import Pack
 from engines.krendel.content.shapes import Reward, Trophies, Unscathed
 from engines.krendel.game import KRENDEL
+from tests.support.events import event, events
 from tests.words.krendel.boards import CHOOSING, ENDINGS, FOUGHT, SMALL, at_the_end, fullest
 from tests.words.krendel.card_texts import CONDITIONS, PRIZES, SPELLS
 from tests.words.krendel.events import IDLE, LINES, of_the_pack
@@ -20,7 +21,7 @@ from words.krendel.match import KrendelWords
 def say_a_match(told: KrendelWords) -> None:
     """Say all that can be said in a random match."""
     for turn in play(6, 1):
-        events = [(e.kind, e.facts) for e in turn.events if e.facts is not None]
+        events = [e.public for e in turn.events if e.public is not None]
         told.story(events), krendel_log.story(told, events, whole=True)
         for asked in turn.match.asks:
             seen = view(RULES, turn.match, asked.seat).table
@@ -52,14 +53,15 @@ def test_every_text_of_the_game_is_said_somewhere() -> None:
     told = words(PACK)
     told.title(), told.hint()
     for kind, facts, _, _ in LINES:
-        told.line(kind, of_the_pack(facts))
+        told.line(event("krendel", kind, **of_the_pack(facts)))
     small = words(SMALL)
     for seen in (CHOOSING, FOUGHT):
         small.text_board(seen), small.summary(seen), small.hand_summary(seen)
     for seen in (FEW, SPELLBOUND, *(seen for seen, _ in PRIZES_BROUGHT)):
         told.recap(seen)
-    told.story(IDLE)
-    told.headline([(kind, of_the_pack(facts)) for kind, facts, _, _ in LINES if told.marked(kind)])
+    told.story(events("krendel", IDLE))
+    all_of_them = events("krendel", [(kind, of_the_pack(facts)) for kind, facts, _, _ in LINES])
+    told.headline([each for each in all_of_them if told.marked(type(each))])
     for order in KRENDEL.orders:
         [(told.order_label(order.id), told.until_label(order.id, until)) for until in order.until]
     for end, wounds, _ in ENDINGS:

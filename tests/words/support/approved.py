@@ -14,7 +14,7 @@ from typing import Any
 
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import Turn, advance
-from engines.kernel.state.model import Decision, Event, Match
+from engines.kernel.state.model import Decision
 from engines.kernel.views import view
 from tests.support.samples import Sample
 from words.games import GameWords, game_words
@@ -81,14 +81,9 @@ def _question(words: GameWords, asked: Decision, keys: list[str], seen: Any, *, 
 
 
 def _events(words: GameWords, rules: Any, turn: Turn) -> Iterator[str]:
-    match: Match[Any, Any] = turn.match
-    words.meet(view(rules, match, READER).table)
-    for event in turn.events:
-        line = _line(words, event, over=match.outcome is not None)
-        if line:
-            yield from (["", f"## {line}"] if words.begins(event.kind) else [f"   {line}"])
-
-
-def _line(words: GameWords, event: Event, *, over: bool) -> str | None:
-    facts = event.seen_by(READER, over=over)
-    return None if facts is None else words.line(event.kind, facts)
+    at = words.at(view(rules, turn.match, READER).table)
+    for happened in turn.events:
+        event = happened.seen_by(READER)
+        line = None if event is None else at.line(event)
+        if event is not None and line:
+            yield from (["", f"## {line}"] if at.begins(type(event)) else [f"   {line}"])

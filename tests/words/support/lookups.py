@@ -21,6 +21,6 @@ def all_there_once(game: str, cards: Catalogue, parts: Collection[str], topics: 
 def found_by_name(cards: Catalogue, language: Language) -> None:
     """Assert that every part is found by its name in both languages, by a reader of one."""
     for entry in cards.entries:
-        for asked in (entry.names[0][1].ru, entry.names[0][1].en.lower()):
+        for asked in (entry.names[0][1].texts["ru"], entry.names[0][1].texts["en"].lower()):
             found, beside = cards.meant(asked, language)
             assert entry in (found, *(hit.entry for hit in beside)), asked

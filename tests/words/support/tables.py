@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from engines.kernel.choose import Turn, begin, choose
-from engines.kernel.content.reading import Name
+from engines.kernel.content.names import Name
 from engines.kernel.game import Rules
 from engines.kernel.state.model import Decision, Option
 from engines.kernel.views import random_keys
@@ -36,7 +36,7 @@ def play(seats: int, seed: int, options: Options | None = None) -> Iterator[Turn
 
 def named(text: str) -> Name:
     """Return a name that is the same in both languages."""
-    return Name(text, text)
+    return Name(ru=text, en=text)
 
 
 def creature(card: str, attack: int, defence: int, *spell: Effect, name: str | None = None) -> Creature:

@@ -1,1 +1,1 @@
-"""The balance of BattleCON: its matches, the report, the picture."""
+"""The balance of BattleCON: its duels, the report, the picture."""

@@ -1,4 +1,4 @@
-"""All duels as one picture: who wins how often against whom."""
+"""A picture of all duels: each fighter's share of wins against each other."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SIZE = 22
 
 
 def duels_scene(run: Run) -> Scene:
-    """Return the table of shares, strongest fighter first, in rows and columns alike."""
+    """Return the table of shares as a scene, strongest fighter first, in rows and columns alike."""
     kits = run.ranked
     width = 2 * EDGE + NAME + SHARE + CELL_W * len(kits)
     height = 2 * EDGE + HEAD + CELL_H * (len(kits) + 1)
@@ -22,12 +22,15 @@ def duels_scene(run: Run) -> Scene:
     top = Box(EDGE, EDGE, width - 2 * EDGE, HEAD)
     title, rest = top.top(60)
     items.append(layout.line(title, "BattleCON: who wins against whom", "display", 44, "text"))
-    said = f"{len(run.met):,} duels of practice players; each row: share of duels won, in per cent, against the column's fighter"
-    items.append(layout.line(rest.top(40)[0], said, "text", 26, "muted"))
+    subtitle = (
+        f"{len(run.met):,} duels of practice players; each row: share of duels won, in per cent,"
+        " against the column's fighter"
+    )
+    items.append(layout.line(rest.top(40)[0], subtitle, "text", 26, "muted"))
     left = EDGE + NAME + SHARE
     for n, kit in enumerate(kits):
         box = Box(left + n * CELL_W, EDGE + HEAD, CELL_W, CELL_H)
-        short = run.pack.kit[kit].name.en[:3]
+        short = run.pack.kit[kit].name.in_language("en")[:3]
         items.append(layout.line(box, short, "text", 20, "muted", "centre"))
     for n, kit in enumerate(kits):
         items += _row(run, kit, Box(EDGE, EDGE + HEAD + (n + 1) * CELL_H, width - 2 * EDGE, CELL_H))
@@ -38,7 +41,9 @@ def _row(run: Run, kit: str, box: Box) -> list[Item]:
     items: list[Item] = []
     name, rest = box.left(NAME, 0)
     content = run.pack.kit[kit]
-    items += layout.name(name, content.name.en + (" *" if content.source == "ours" else ""), "text", SIZE + 2, "text")
+    items += layout.name(
+        name, content.name.in_language("en") + (" *" if content.source == "ours" else ""), "text", SIZE + 2, "text"
+    )
     share, rest = rest.left(SHARE, 0)
     value = run.share(kit)
     colour = "text" if LOW <= value <= HIGH else "good" if value > HIGH else "bad"

@@ -1,4 +1,4 @@
-"""What came of all duels, as figures and as a page."""
+"""The results of all duels as figures and as a page."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from engines.battlecon.content.pack import Pack
 from tools.balance.experiment import command
 
 LOW, HIGH = 0.45, 0.55
-"""What share of duels a fighter should win."""
+"""The share of duels that a fighter should win."""
 
 
 @dataclass(frozen=True)
 class Run:
-    """All duels: first fighter, second, score of the first, beats; and how practice players fared against chance."""
+    """All duels (first fighter, second, score of the first, beats) and the duels of practice against random play."""
 
     pack: Pack
     rounds: int
@@ -25,7 +25,7 @@ class Run:
 
     @cached_property
     def pairs(self) -> dict[tuple[str, str], tuple[float, int]]:
-        """Score and number of duels of each fighter against each other, both ways round."""
+        """The score and number of duels of each fighter against each other, both ways round."""
         found: dict[tuple[str, str], tuple[float, int]] = {}
         for one, other, score, _ in self.met:
             for mine, theirs, points in ((one, other, score), (other, one, 1 - score)):
@@ -34,7 +34,7 @@ class Run:
         return found
 
     def against(self, one: str, other: str) -> float | None:
-        """Return the share of duels that one won against the other, None if they did not meet."""
+        """Return the share of duels that one fighter won against the other, None if they did not meet."""
         score, count = self.pairs.get((one, other), (0.0, 0))
         return score / count if count else None
 
@@ -45,16 +45,16 @@ class Run:
 
     @cached_property
     def ranked(self) -> list[str]:
-        """Fighters from the strongest to the weakest."""
+        """The fighters from the strongest to the weakest."""
         return sorted({one for one, _ in self.pairs}, key=lambda kit: (-self.share(kit), kit))
 
     @property
     def beats(self) -> float:
-        """Beats of a duel on average."""
+        """The average number of beats of a duel."""
         return sum(beats for *_, beats in self.met) / max(len(self.met), 1)
 
     def outside(self, kit: str) -> bool:
-        """Return whether a fighter wins too many or too few duels, by more than the error of what was measured."""
+        """Return whether a fighter wins too many or too few duels, by more than the standard error."""
         error = self.error(kit)
         return self.share(kit) - error > HIGH or self.share(kit) + error < LOW
 
@@ -77,7 +77,7 @@ def summary(run: Run) -> list[str]:
 
 
 def report(run: Run) -> str:
-    """Return the page."""
+    """Return the page in Markdown."""
     kits = run.pack.kit
     outside = [kit for kit in run.ranked if run.outside(kit)]
     adapted = [kit for kit in outside if kits[kit].source == "adapted"]
@@ -112,16 +112,16 @@ def report(run: Run) -> str:
 def _row(run: Run, n: int, kit: str) -> str:
     content = run.pack.kit[kit]
     won = f"{run.share(kit):.1%} ± {run.error(kit):.1%}"
-    best, worst = _extreme(run, kit, best=True), _extreme(run, kit, best=False)
-    names = f"{content.name.en} / {content.name.ru}"
+    best, worst = _most_lopsided(run, kit, best=True), _most_lopsided(run, kit, best=False)
+    names = f"{content.name.in_language('en')} / {content.name.in_language('ru')}"
     return f"| {n} | {names} | {content.source} | {content.difficulty} | {won} | {best} | {worst} |"
 
 
 def _names(run: Run, kits: list[str]) -> str:
-    return ", ".join(f"{run.pack.kit[kit].name.en} ({run.share(kit):.0%})" for kit in kits)
+    return ", ".join(f"{run.pack.kit[kit].name.in_language('en')} ({run.share(kit):.0%})" for kit in kits)
 
 
-def _extreme(run: Run, kit: str, *, best: bool) -> str:
+def _most_lopsided(run: Run, kit: str, *, best: bool) -> str:
     others = [other for other in run.ranked if run.against(kit, other) is not None and other != kit]
     found = (max if best else min)(others, key=lambda other: run.against(kit, other) or 0.0)
-    return f"{run.pack.kit[found].name.en} {run.against(kit, found):.0%}"
+    return f"{run.pack.kit[found].name.in_language('en')} {run.against(kit, found):.0%}"

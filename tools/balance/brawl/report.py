@@ -1,4 +1,4 @@
-"""What came of all matches of Super Fantasy Brawl, as figures and as a page."""
+"""The results of all matches of Super Fantasy Brawl as figures and as a page."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from engines.brawl.content.pack import Pack
 from tools.balance.experiment import command
 
 LOW, HIGH = 0.45, 0.55
-"""What share of matches whoever moves first should win."""
+"""The share of matches that the team moving first should win."""
 
 
-class Scored(NamedTuple):
-    """A challenge scored: by which team, which one, for how many points."""
+class ScoredChallenge(NamedTuple):
+    """A scored challenge: the team, the challenge, the points."""
 
     team: int
     challenge: str
@@ -22,50 +22,51 @@ class Scored(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Played:
-    """A match: the champions of both teams, the one that moves first before the other; who won, rounds, points, the challenges
-    scored; and which team was led by practice players where the other one answered at random, else -1.
+class MatchResult:
+    """The result of a match: the champions of both teams (the team that moves first comes first), the winner, rounds, points.
+
+    It also has the scored challenges, and the team of practice players in a match against random play, else -1.
     """
 
     teams: tuple[tuple[str, ...], ...]
     winner: int
     rounds: int
     points: tuple[int, ...]
-    scored: tuple[Scored, ...]
+    scored: tuple[ScoredChallenge, ...]
     strong: int
 
 
 @dataclass(frozen=True)
 class Group:
-    """Matches of one kind."""
+    """The matches of one kind."""
 
-    matches: tuple[Played, ...]
+    matches: tuple[MatchResult, ...]
 
     @property
     def count(self) -> int:
-        """How many they are."""
+        """The number of matches."""
         return len(self.matches)
 
     @property
     def first(self) -> float:
-        """The share of matches that whoever moved first won."""
+        """The share of matches won by the team that moved first."""
         return sum(match.winner == 0 for match in self.matches) / max(self.count, 1)
 
     @property
     def strong(self) -> float:
-        """The share of matches that practice players won against chance."""
+        """The share of matches that practice players won against random play."""
         return sum(match.winner == match.strong for match in self.matches) / max(self.count, 1)
 
     @property
     def rounds(self) -> float:
-        """Rounds of a match on average."""
+        """The average number of rounds of a match."""
         return sum(match.rounds for match in self.matches) / max(self.count, 1)
 
     @property
     def by_challenges(self) -> float:
-        """The part of all points that challenges gave."""
-        given = sum(scored.worth for match in self.matches for scored in match.scored)
-        return given / max(sum(sum(match.points) for match in self.matches), 1)
+        """The share of all points that came from challenges."""
+        points = sum(scored.worth for match in self.matches for scored in match.scored)
+        return points / max(sum(sum(match.points) for match in self.matches), 1)
 
     def scored(self, challenge: str, team: int) -> float:
         """Return how often in a match, on average, the first team (0) or the second one scored a challenge."""
@@ -75,14 +76,14 @@ class Group:
 
 @dataclass(frozen=True)
 class Run:
-    """Duels and matches of four of practice players, and those of either kind against chance."""
+    """All matches: duels and matches of four of practice players, and those of either kind against random play."""
 
     pack: Pack
     seed: int
-    duels: tuple[Played, ...]
-    fours: tuple[Played, ...]
-    chance: tuple[Played, ...]
-    chance_fours: tuple[Played, ...]
+    duels: tuple[MatchResult, ...]
+    fours: tuple[MatchResult, ...]
+    chance: tuple[MatchResult, ...]
+    chance_fours: tuple[MatchResult, ...]
 
     @cached_property
     def groups(self) -> tuple[Group, Group]:
@@ -91,12 +92,12 @@ class Run:
 
     @cached_property
     def beaten(self) -> tuple[Group, Group]:
-        """The duels against chance, and the matches of four."""
+        """The duels against random play, and the matches of four."""
         return Group(self.chance), Group(self.chance_fours)
 
     @cached_property
     def tally(self) -> dict[str, tuple[int, int]]:
-        """Duels won and fought by champion."""
+        """The duels won and fought by each champion."""
         found = dict.fromkeys(self.pack.champion, (0, 0))
         for match in self.duels:
             for team, kits in enumerate(match.teams):
@@ -116,7 +117,7 @@ class Run:
 
     @cached_property
     def ranked(self) -> list[str]:
-        """Champions from the strongest to the weakest."""
+        """The champions from the strongest to the weakest."""
         return sorted(self.pack.champion, key=lambda kit: (-self.share(kit), kit))
 
 
@@ -144,7 +145,7 @@ def _first(group: Group) -> str:
 
 
 def report(run: Run) -> str:
-    """Return the page."""
+    """Return the page in Markdown."""
     played = {"games": run.duels, "teams": run.fours, "chance": run.chance, "chance-teams": run.chance_fours}
     again = command("brawl", {name: len(matches) for name, matches in played.items()}, run.seed)
     return "\n".join(
@@ -198,13 +199,13 @@ def _challenges(run: Run) -> list[str]:
     rows = []
     for challenge in run.pack.challenges:
         shares = [group.scored(challenge.id, team) for group in run.groups for team in (0, 1)]
-        name = f"{challenge.name.en} / {challenge.name.ru}"
+        name = f"{challenge.name.in_language('en')} / {challenge.name.in_language('ru')}"
         rows.append(f"| {name} | {' | '.join(f'{100 * share:.0f}' for share in shares)} |")
     return head + rows
 
 
 def _outside(run: Run) -> str:
-    """Return of which matches the first wins too many or too few, by more than the error of what was measured."""
+    """Return the kinds of match in which the first team wins too many or too few, by more than the standard error."""
     found = []
     for name, group in zip(NAMES, run.groups, strict=True):
         error = _error(group.first, group.count)
@@ -218,5 +219,7 @@ def _champions(run: Run) -> list[str]:
     for n, kit in enumerate(run.ranked, 1):
         champion = run.pack.champion[kit]
         share = f"{run.share(kit):.1%} ± {run.error(kit):.1%}"
-        rows.append(f"| {n} | {champion.name.en} / {champion.name.ru} | {champion.source} | {share} |")
+        rows.append(
+            f"| {n} | {champion.name.in_language('en')} / {champion.name.in_language('ru')} | {champion.source} | {share} |"
+        )
     return rows

@@ -1,8 +1,8 @@
-"""Thousands of games of Krendel's Tournament, of random and of practice players, and how often practice beats chance."""
+"""Thousands of games of Krendel's Tournament by random and practice players, and duels of practice against random play."""
 
 from __future__ import annotations
 
-from tools.balance.experiment import Asked, Balance, Count, spread
+from tools.balance.experiment import Balance, Count, Request, spread
 from tools.balance.krendel.picture import balance_scene
 from tools.balance.krendel.play import Job, Tally, play, rules_of_game, strength, total
 from tools.balance.krendel.report import Run, report, summary
@@ -16,8 +16,8 @@ def portions(who: str, seed: int, games: int) -> list[Job]:
     return [(who, seed, start, min(start + PORTION, games)) for start in range(0, games, PORTION)]
 
 
-def measure(asked: Asked) -> Run:
-    """Play all games and return what was counted."""
+def measure(asked: Request) -> Run:
+    """Play all games; return the run."""
     games, duels = asked.counts["games"], asked.counts["duels"]
     pack = rules_of_game().pack  # before processes are forked, so that all play with the same cards
     tallies: dict[str, Tally] = {}

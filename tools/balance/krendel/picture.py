@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from boards.krendel import parts
 from boards.painting import layout, text
 from boards.painting.layout import Box, Item, Mark, Panel, Scene, ground
-from tools.balance.krendel.report import KINDS, Run, kinds, mattered, signed
+from tools.balance.krendel.report import KINDS, Run, change_rate, kinds, with_sign
 from words.krendel.match import KrendelWords
 
 WIDTH = 1280
@@ -21,7 +21,7 @@ NAME, FIGURE = 316, 66
 """Widths of the name before a bar and of the figure after it."""
 
 REACH = 10.0
-"""Points at either end of a creature's axis: what no card should pass."""
+"""Points at either end of a creature's axis, which no card should exceed."""
 
 
 @dataclass(frozen=True)
@@ -36,10 +36,10 @@ class Bar:
 
 
 def balance_scene(run: Run) -> Scene:
-    """Return the picture laid out, 1280 pixels wide and as high as the cards need."""
-    told = KrendelWords("en", run.pack, {})
+    """Return the picture as a scene, 1280 pixels wide and as high as the cards need."""
+    texts = KrendelWords("en", run.pack, {})
     ranked = sorted((card.id for card in run.pack.creatures), key=lambda card: -run.practice.points(card)[0])
-    creatures = [_creature_bar(run, card, told.creature_name(card)) for card in ranked]
+    creatures = [_creature_bar(run, card, texts.creature_name(card)) for card in ranked]
     spells = [_spell_bar(run, kind) for kind in kinds(run.pack)]
     head = Box(EDGE, EDGE, WIDTH - 2 * EDGE, HEAD + ROW)
     upper = Box(EDGE, head.bottom + GAP // 2, head.w, _height(creatures))
@@ -58,11 +58,11 @@ def balance_scene(run: Run) -> Scene:
 
 def _creature_bar(run: Run, card: str, name: str) -> Bar:
     practice, random = (tally.points(card)[0] for _, tally in run.both)
-    return Bar(name, practice / REACH, random / REACH, signed(practice), card)
+    return Bar(name, practice / REACH, random / REACH, with_sign(practice), card)
 
 
 def _spell_bar(run: Run, kind: str) -> Bar:
-    practice, random = (mattered(tally, kind) for _, tally in run.both)
+    practice, random = (change_rate(tally, kind) for _, tally in run.both)
     return Bar(KINDS[kind].capitalize(), practice, random, f"{practice:.0%}", None)
 
 
@@ -71,22 +71,22 @@ def _height(bars: Sequence[Bar]) -> int:
 
 
 def _title(run: Run, box: Box) -> list[Item]:
-    """The title, and what the two signs stand for."""
+    """Draw the title and the legend of the two signs."""
     title, legend = box.top(HEAD)
     items: list[Item] = [layout.line(title, "Krendel's Tournament in balance", "display", 46, "text")]
     for sign, words in (("bar", "games of practice players"), ("mark", "of random players")):
-        said = f"{run.games:,} {words}"
+        subtitle = f"{run.games:,} {words}"
         place, legend = legend.left(34, 10)
         items.append(
             Panel(place.middle(30, 16), "good", 4) if sign == "bar" else Mark(place.middle(20, 20), "diamond", "gold")
         )
-        place, legend = legend.left(text.width(said, "text", SIZE), 36)
-        items.append(layout.line(place, said, "text", SIZE, "muted"))
+        place, legend = legend.left(text.width(subtitle, "text", SIZE), 36)
+        items.append(layout.line(place, subtitle, "text", SIZE, "muted"))
     return items
 
 
 def _section(run: Run, box: Box, title: str, bars: Sequence[Bar]) -> list[Item]:
-    """A panel with a caption and two columns of rows, read down."""
+    """Draw a panel with a caption and two columns of rows, read down."""
     items: list[Item] = [Panel(box, "panel", 14, "page.inlay", 3)]
     head, rest = box.inset(GAP // 2).top(HEAD)
     items.append(layout.line(head, title, "strong", 30, "text"))
@@ -98,7 +98,7 @@ def _section(run: Run, box: Box, title: str, bars: Sequence[Bar]) -> list[Item]:
 
 
 def _row(run: Run, box: Box, bar: Bar) -> list[Item]:
-    """A name, an axis with the bar of practice play and the mark of random play, and the figure."""
+    """Draw a name, an axis with the bar of practice play and the mark of random play, and the figure."""
     items: list[Item] = []
     name, rest = box.left(NAME, 10)
     if bar.creature is not None:

@@ -1,4 +1,4 @@
-"""Games between equal players, and what is counted of them."""
+"""Games between equal players, and the counts of them."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ ADVICE: dict[str, Advice] = {"random": random_advice, "practice": advise}
 SEATS = (2, 3, 4, 5, 6)
 
 Job = tuple[str, int, int, int]
-"""Who plays, the seed, and the numbers of the first game and the one past the last."""
+"""The kind of player, the seed, and the numbers of the first game and the one past the last."""
 
 
 @dataclass
 class Tally:
-    """Counts and sums of many games: name of the measure, then what it is of. Tallies add up."""
+    """Counts and sums over many games, by the name of a measure and its subject. Tallies add up."""
 
     counts: Counter[tuple[Any, ...]] = field(default_factory=Counter)
 
@@ -45,11 +45,11 @@ class Tally:
         return self.counts[key]
 
     def sum(self, measure: str) -> float:
-        """Return a measure over all that it was taken of."""
+        """Return the sum of a measure over all its subjects."""
         return sum(value for key, value in self.counts.items() if key[0] == measure)
 
     def points(self, card: str) -> tuple[float, float]:
-        """Return how many points above 1/seats those who played a card won, and the standard error of that."""
+        """Return by how many points the players of a card won above 1/seats, and the standard error of that."""
         players = self.counts["card players", card]
         if not players:
             return 0.0, 0.0
@@ -57,12 +57,12 @@ class Tally:
         return mean, (max(0.0, self.counts["card squares", card] / players - mean * mean) / players) ** 0.5
 
     def ratio(self, upper: tuple[Any, ...], lower: tuple[Any, ...]) -> float:
-        """Return one measure over another; nothing of nothing is 0."""
+        """Return one measure divided by another, 0 if both are 0."""
         return self.counts[upper] / self.counts[lower] if self.counts[lower] else 0.0
 
 
 def kind_of(effect: Effect) -> str:
-    """Return the kind of a spell's effect: what it does and to whom, however much."""
+    """Return the kind of a spell's effect: its op and its target, without amounts."""
     if isinstance(effect, Modify):
         return f"{effect.who} {effect.stat}"
     side = getattr(effect, "side", "")
@@ -76,7 +76,7 @@ def rules_of_game() -> Rules[Board, Pack]:
 
 
 def play(job: Job) -> Tally:
-    """Play the games of a job, seats 2 to 6 in turn, all by the same kind of player; return what was counted."""
+    """Play the games of a job, seats 2 to 6 in turn, all by the same kind of player; return the tally."""
     who, seed, start, stop = job
     tally = Tally()
     for number in range(start, stop):
@@ -95,16 +95,16 @@ def play_game(players: dict[Seat, Advice], rng: Random, tally: Tally) -> KMatch:
     held: set[str] = set()
     recorded = 0
     while match.outcome is None:
-        asked = match.asks[0]
-        keys = players[asked.seat](rules, match, asked.seat, rng)
-        if asked.kind == "creature":
-            for option in asked.options:
+        decision = match.asks[0]
+        keys = players[decision.seat](rules, match, decision.seat, rng)
+        if decision.kind == "creature":
+            for option in decision.options:
                 tally.add("offered", option.key)
-            held.update(option.key for option in asked.options)
+            held.update(option.key for option in decision.options)
             tally.add("chosen", keys[0])
             tally.add("choices")
-            played[asked.seat].add(keys[0])
-        advance(rules, match, asked.seat, asked.id, keys)
+            played[decision.seat].add(keys[0])
+        advance(rules, match, decision.seat, decision.id, keys)
         if match.board.phase in ("discard", "over") and match.board.round > recorded:
             recorded = match.board.round
             _count_round(match.board, rules.pack, tally)
@@ -118,7 +118,7 @@ def play_game(players: dict[Seat, Advice], rng: Random, tally: Tally) -> KMatch:
 
 
 def _count_round(board: Board, pack: Pack, tally: Tally) -> None:
-    """Count the round just judged: what creatures and spells brought, the reward, which spells mattered."""
+    """Count the round just judged: effects of creatures and spells, the reward, spells that changed the result."""
     shown = board.fight
     assert shown is not None
     tally.add("rounds")
@@ -135,7 +135,7 @@ def _count_round(board: Board, pack: Pack, tally: Tally) -> None:
 
 
 def _count_reward(board: Board, shown: Fight, tally: Tally) -> None:
-    """Count who fulfilled the condition, and what the prize did to everybody's tracks."""
+    """Count the seats that fulfilled the condition, and the prize's changes to all tracks."""
     condition, prize = board.awarded
     tally.add("condition", condition)
     tally.add("condition met", condition, by=bool(board.fulfilled))
@@ -161,7 +161,7 @@ def _after_attacks(shown: Fight) -> dict[Seat, tuple[int, int]]:
 
 
 def _count_spells(board: Board, pack: Pack, shown: Fight, tally: Tally) -> None:
-    """Fight the combat again without each effect that worked, and count whether anything would have been different."""
+    """Repeat the combat without each effect that worked, and count whether the result differs."""
     at_work = [card for fighter in shown.fighters for card in fighter.spells if pack.creature[card].spell]
     if not any(fighter.spells for fighter in shown.fighters):
         return
@@ -180,7 +180,7 @@ def _count_spells(board: Board, pack: Pack, shown: Fight, tally: Tally) -> None:
 
 
 def before_combat(board: Board, shown: Fight) -> Board:
-    """Return the table as it was when the creatures were revealed, as far as a combat looks at it."""
+    """Return the board as it was when the creatures were revealed, as far as a combat reads it."""
     wizards = {
         f.seat: Wizard("", f.wounds_before, f.trophies_before, [], [*reversed(f.spells)], f.creature)
         for f in shown.fighters
@@ -203,7 +203,7 @@ def lesser_packs() -> dict[tuple[str, int], Pack]:
 
 
 def result(before: Board, pack: Pack) -> tuple[object, ...]:
-    """Return what a combat comes to: the attacks that succeed, all tracks after it, who fulfils the condition."""
+    """Return the result of a combat: the successful attacks, all tracks after it, the seats that fulfil the condition."""
     shown = fight(before, pack)
     tracks = _after_attacks(shown)
     wizards = {

@@ -1,4 +1,4 @@
-"""The balance report in words and tables: what was counted, as Markdown."""
+"""The balance report as text and Markdown tables."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from words.krendel.match import KrendelWords
 
 @dataclass(frozen=True)
 class Run:
-    """What was played: the pack, how much from which seed, and what was counted; `won` is of the duels."""
+    """A balance run: the pack, the numbers of games, the seed, and the tallies; `won` is of the duels."""
 
     pack: Pack
     games: int
@@ -26,7 +26,7 @@ class Run:
 
     @property
     def both(self) -> tuple[tuple[str, Tally], ...]:
-        """The two kinds of play by name."""
+        """The tallies of both kinds of player, by name."""
         return ("Practice play", self.practice), ("Random play", self.random)
 
 
@@ -60,12 +60,12 @@ ABOUT = """\
 """
 
 LEAST_CHOSEN, MOST_POINTS, LEAST_MATTERED = 0.05, 10.0, 0.2
-"""What the cards are tuned to: each chosen at least so often in practice play, none winning more, each kind mattering."""
+"""The goals of tuning: each card chosen at least so often in practice play, none winning more, each kind mattering."""
 
 
 def report(run: Run) -> str:
-    """Return the whole report."""
-    told = KrendelWords("en", run.pack, {}, strict=True)
+    """Return the page in Markdown."""
+    texts = KrendelWords("en", run.pack, {}, strict=True)
     cards = len(run.pack.creatures)
     about = ABOUT.format(
         games=run.games,
@@ -79,34 +79,36 @@ def report(run: Run) -> str:
     parts = [about, "## Games\n"]
     parts += [f"### {name}\n\n{_games(tally)}" for name, tally in run.both]
     parts += ["## Creatures\n"]
-    parts += [f"### {name}\n\n{_creatures(run, tally, told)}" for name, tally in run.both]
+    parts += [f"### {name}\n\n{_creatures(run, tally, texts)}" for name, tally in run.both]
     parts += ["## Kinds of spells\n", _spells(run), "## Rewards\n"]
-    parts += [f"### {name}\n\n{_rewards(run, tally, told)}" for name, tally in run.both]
+    parts += [f"### {name}\n\n{_rewards(run, tally, texts)}" for name, tally in run.both]
     return "\n".join(parts)
 
 
 def summary(run: Run) -> list[str]:
-    """Return the findings, one a line: the extremes that the cards are tuned by."""
-    told = KrendelWords("en", run.pack, {})
+    """Return the findings, one a line: the extremes by which the cards are tuned."""
+    texts = KrendelWords("en", run.pack, {})
     ids = [card.id for card in run.pack.creatures]
     lines = [f"- Practice against random, {run.duels:,} games for two: {run.won / run.duels:.1%} won."]
-    rarest = min(ids, key=lambda card: chosen(run.practice, card))
+    rarest = min(ids, key=lambda card: choice_rate(run.practice, card))
     lines.append(
-        f"- Chosen least in practice play: {told.creature_name(rarest)}, {chosen(run.practice, rarest):.1%} of the times "
+        f"- Chosen least in practice play: {texts.creature_name(rarest)}, {choice_rate(run.practice, rarest):.1%} of the times "
         f"in hand (wanted: at least {LEAST_CHOSEN:.0%})."
     )
     for name, tally in run.both:
         ranked = sorted(ids, key=lambda card: tally.points(card)[0])
-        low, high = (f"{told.creature_name(card)} {signed(tally.points(card)[0])}" for card in (ranked[0], ranked[-1]))
+        low, high = (
+            f"{texts.creature_name(card)} {with_sign(tally.points(card)[0])}" for card in (ranked[0], ranked[-1])
+        )
         mean = tally.sum("card points") / max(1, tally.sum("card players"))
         error = max(tally.points(card)[1] for card in ids)
         lines.append(
-            f"- {name}, points: from {low} to {high} (wanted: at most +{MOST_POINTS:.0f}); mean {signed(mean)}, standard "
+            f"- {name}, points: from {low} to {high} (wanted: at most +{MOST_POINTS:.0f}); mean {with_sign(mean)}, standard "
             f"error at most {error:.1f}."
         )
-        least = min(kinds(run.pack), key=lambda kind: mattered(tally, kind))
+        least = min(kinds(run.pack), key=lambda kind: change_rate(tally, kind))
         lines.append(
-            f"- {name}, spells: the kind that matters least, “{KINDS[least]}”, does in {mattered(tally, least):.0%} of the "
+            f"- {name}, spells: the kind that matters least, “{KINDS[least]}”, does in {change_rate(tally, least):.0%} of the "
             f"combats it works in (wanted: at least {LEAST_MATTERED:.0%})."
         )
     return lines
@@ -115,13 +117,13 @@ def summary(run: Run) -> list[str]:
 # -------------------------------------------------------------------- measures
 
 
-def chosen(tally: Tally, card: str) -> float:
+def choice_rate(tally: Tally, card: str) -> float:
     """Return how often a card was chosen of the times that it was in hand."""
     return tally.ratio(("chosen", card), ("offered", card))
 
 
-def mattered(tally: Tally, kind: str) -> float:
-    """Return in what share of the combats in which an effect worked it changed anything."""
+def change_rate(tally: Tally, kind: str) -> float:
+    """Return the share of combats with a working effect of this kind in which it changed the result."""
     return tally.ratio(("effect mattered", kind), ("effect", kind))
 
 
@@ -144,7 +146,7 @@ KINDS = {
     "attack_only left": "left only",
     "attack_only right": "right only",
 }
-"""Kinds of spells' effects by what they do and to whom, in words."""
+"""The kinds of spell effects in words, by op and target."""
 
 
 def kinds(pack: Pack) -> list[str]:
@@ -153,7 +155,7 @@ def kinds(pack: Pack) -> list[str]:
     return [kind for kind in KINDS if kind in there]
 
 
-def signed(number: float) -> str:
+def with_sign(number: float) -> str:
     """Return a number with one decimal and its sign."""
     return f"{round(number, 1) + 0.0:+.1f}".replace("-", "−")
 
@@ -180,7 +182,7 @@ def _games(tally: Tally) -> str:
             f"{tally['ended', seats, 'wounds'] / games:.0%}",
             f"{tally['shared', seats] / games:.1%}",
             f"{tally['nobody', seats] / games:.1%}",
-            signed(shares[0] - 100 / seats),
+            with_sign(shares[0] - 100 / seats),
             " ".join(f"{share:.1f}" for share in shares),
             " ".join(f"{share:.1f}" for share in chairs),
         ]
@@ -190,7 +192,7 @@ def _games(tally: Tally) -> str:
     return table((*head, *places), (row(seats) for seats in SEATS if tally["games", seats]))
 
 
-def _creatures(run: Run, tally: Tally, told: KrendelWords) -> str:
+def _creatures(run: Run, tally: Tally, texts: KrendelWords) -> str:
     def row(card: Creature) -> list[str]:
         points, error = tally.points(card.id)
         brought = [
@@ -200,11 +202,11 @@ def _creatures(run: Run, tally: Tally, told: KrendelWords) -> str:
         ]
         games = tally.ratio(("card games", card.id), ("held games", card.id))
         part = tally.ratio(("chosen", card.id), ("choices",))
-        spell = told.spell_text(card.id)
+        spell = texts.spell_text(card.id)
         figures = f"{card.attack}/{card.defence}"
-        name = f"{told.creature_name(card.id)} {figures}: {spell}"
-        shares = f"{chosen(tally, card.id):.0%}", f"{games:.0%}", f"{part:.1%}"
-        return [name, *shares, f"{signed(points)} ± {error:.1f}", *brought]
+        name = f"{texts.creature_name(card.id)} {figures}: {spell}"
+        shares = f"{choice_rate(tally, card.id):.0%}", f"{games:.0%}", f"{part:.1%}"
+        return [name, *shares, f"{with_sign(points)} ± {error:.1f}", *brought]
 
     head = ("Creature, attack/defence: spell", "Chosen", "In games", "Of all", "Points")
     brought = ("Played: trophies", "wounds", "Worked: trophies", "wounds")
@@ -219,7 +221,7 @@ def _spells(run: Run) -> str:
             for _, tally in run.both
             for cell in (
                 f"{tally.ratio(('effect combats', kind), ('combats with spells',)):.0%}",
-                f"{mattered(tally, kind):.0%}",
+                f"{change_rate(tally, kind):.0%}",
             )
         ]
 
@@ -227,15 +229,15 @@ def _spells(run: Run) -> str:
     return table(head, ([KINDS[kind].capitalize(), *cells(kind)] for kind in kinds(run.pack)))
 
 
-def _rewards(run: Run, tally: Tally, told: KrendelWords) -> str:
+def _rewards(run: Run, tally: Tally, texts: KrendelWords) -> str:
     def per(card: str, whole: str, measure: str) -> float:
         return tally.ratio((measure, card), (whole, card))
 
-    sides = (("condition", told.reward_condition, _met), ("prize", told.reward_prize, _given))
+    sides = (("condition", texts.reward_condition, _condition_rate), ("prize", texts.reward_prize, _reward_row))
     tables = []
     for whole, say, cells in sides:
         rows = [
-            [f"{told.reward_name(card.id)}: {say(card.id)}", *cells(partial(per, card.id, whole))]
+            [f"{texts.reward_name(card.id)}: {say(card.id)}", *cells(partial(per, card.id, whole))]
             for card in run.pack.rewards
         ]
         tables.append(table((f"As {whole}", *HEADS[whole]), rows))
@@ -248,10 +250,10 @@ HEADS = {
 }
 
 
-def _met(per: Callable[[str], float]) -> list[str]:
+def _condition_rate(per: Callable[[str], float]) -> list[str]:
     return [f"{per('condition met'):.0%}", f"{per('condition winners'):.2f}"]
 
 
-def _given(per: Callable[[str], float]) -> list[str]:
+def _reward_row(per: Callable[[str], float]) -> list[str]:
     tracks = ("trophies up", "trophies down", "wounds up", "wounds down")
     return [f"{per('prize felt'):.0%}", *(f"{per(f'prize {track}'):.2f}" for track in tracks)]

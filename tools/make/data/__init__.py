@@ -1,1 +1,1 @@
-"""The references of data files under docs/games, written from the code that reads the files."""
+"""The references of data files under docs/games, generated from the code that reads the files."""

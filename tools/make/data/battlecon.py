@@ -1,7 +1,7 @@
 """Writes docs/games/battlecon/data.md, the reference of a fighter's file, from the code that reads it.
 
-`python -m tools.make.data battlecon`: what words mean stands in the docstrings of engines/battlecon: shapes.py, grammar.py
-and vocabulary.py of its content, and all verbs; what a card says then is asked of the words that players read.
+Run it by `python -m tools.make.data battlecon`. The meaning of a word comes from docstrings in engines/battlecon: shapes.py,
+grammar.py and vocabulary.py of its content, and all verbs. The text on a card comes from the words that players read.
 """
 
 from __future__ import annotations
@@ -20,9 +20,10 @@ from engines.battlecon.content.vocabulary import Amount, Condition, Is, Of, Rule
 from engines.battlecon.verbs.figures.bonus import Bonus
 from engines.battlecon.verbs.figures.rule import Rule
 from engines.battlecon.verbs.hooks.hook import Hook, all_hooks
+from engines.kernel.content.names import from_file
 from engines.kernel.verbs.verb import union_of, verbs_of
 from tools.make.data import page as data_page
-from tools.make.data.page import Links, about, doc, fields, struct, tag
+from tools.make.data.page import Links, doc, doc_of_name, fields, struct, tag
 from words.battlecon.cards.amounts import Lexicon
 from words.battlecon.cards.effects import effect_text
 from words.common.card_effects import EffectText
@@ -82,7 +83,7 @@ win = { op = "win" }
 choose = { op = "choose", options = [[{ op = "heal", by = 1 }], [{ op = "lose", by = 1 }]] }
 hook = { op = "hook", name = "avoid_passed" }
 """
-"""One of each op, of the fighter below."""
+"""One sample of each op, for the fighter below."""
 
 FIGHTER = """
 id = "sample"
@@ -102,7 +103,7 @@ tokens = [{ id = "coin", name = { ru = "Монета", en = "Coin" }, supply = 2
 markers = [{ id = "flag", name = { ru = "Флаг", en = "Flag" } }]
 cards = [{ id = "lamp", name = { ru = "Лампа", en = "Lamp" } }]
 """
-"""What the samples speak of."""
+"""The fighter that the samples are about."""
 
 HEAD = """# A fighter's file
 
@@ -120,18 +121,22 @@ token “Coin”, the marker “Flag”, the special card “Lamp”, the style 
 
 
 def page() -> str:
-    """Return the whole document."""
+    """Return the whole document in Markdown."""
     parts = [HEAD]
     parts += ["## What a file has\n", *(struct(LINKS, kind, where) for kind, where in PARTS)]
-    parts += ["## Moments\n", about(vocabulary, "When"), data_page.table("when", get_args(When), _of_moment, _lexicon)]
+    parts += [
+        "## Moments\n",
+        doc_of_name(vocabulary, "When"),
+        data_page.table("when", get_args(When), _of_moment, _lexicon),
+    ]
     parts += ["## Ops\n", _shared_fields(), *(_op(op) for op in verbs_of(Op))]
-    parts += ["## Conditions\n", doc(Condition), fields(LINKS, Condition), about(vocabulary, "Is")]
+    parts += ["## Conditions\n", doc(Condition), fields(LINKS, Condition), doc_of_name(vocabulary, "Is")]
     parts += [data_page.table("is", get_args(Is), _of_condition, _lexicon)]
-    parts += ["## Amounts\n", doc(Amount), fields(LINKS, Amount), about(vocabulary, "Of")]
+    parts += ["## Amounts\n", doc(Amount), fields(LINKS, Amount), doc_of_name(vocabulary, "Of")]
     parts += [data_page.table("of", get_args(Of), _of_amount, _lexicon)]
     parts += [
         "## Rules\n",
-        about(vocabulary, "RuleName"),
+        doc_of_name(vocabulary, "RuleName"),
         data_page.table("rule", get_args(RuleName), _of_rule, _lexicon),
     ]
     hooks = "What no op says is a rule of its own in [hooks](../../../engines/battlecon/verbs/hooks).\n"
@@ -144,19 +149,19 @@ def _shared_fields() -> str:
 
 
 def _op(kind: type[Op]) -> str:
-    """Return an op: its meaning, its fields, and a sample."""
+    """Return the section of an op: its meaning, its fields, and a sample."""
     name = tag(kind)
     raw = next(line.partition(" = ")[2] for line in SAMPLES.splitlines() if line.startswith(f"{name} = "))
     sample: Any = msgspec.convert(tomllib.loads(SAMPLES)[name], union_of(Op))
-    told = [_line(effect_text(_lexicon(language), Effect("end", (sample,)))) for language in ("en", "ru")]
-    return data_page.op(LINKS, kind, {"if"}, f"`{raw}`: {told[0]} · {told[1]}")
+    texts = [_line(effect_text(_lexicon(language), Effect("end", (sample,)))) for language in ("en", "ru")]
+    return data_page.op(LINKS, kind, {"if"}, f"`{raw}`: {texts[0]} · {texts[1]}")
 
 
 # -------------------------------------------------------------------- what cards say
 
 
 def _lexicon(language: Any) -> Lexicon:
-    return Lexicon(words(language, strict=True), msgspec.convert(tomllib.loads(FIGHTER), Kit))
+    return Lexicon(words(language, strict=True), msgspec.convert(tomllib.loads(FIGHTER), Kit, dec_hook=from_file))
 
 
 def _line(text: EffectText) -> str:
@@ -176,8 +181,8 @@ def _of_condition(value: str, lexicon: Lexicon) -> str:
     if value in MARKER_WORDS:
         facts |= {"marker": "flag"}
     facts |= {"card_active": {"card": "lamp"}, "plays": {"card": "kick"}}.get(value, {})
-    told = msgspec.convert(facts, Condition)
-    return _line(effect_text(lexicon.after("moved"), Effect("end", (Bonus(),), (told,))))
+    texts = msgspec.convert(facts, Condition)
+    return _line(effect_text(lexicon.after("moved"), Effect("end", (Bonus(),), (texts,))))
 
 
 def _of_amount(value: str, lexicon: Lexicon) -> str:

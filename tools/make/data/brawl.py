@@ -1,7 +1,7 @@
 """Writes docs/games/brawl/data.md, the reference of the files of Super Fantasy Brawl, from the code that reads them.
 
-`python -m tools.make.data brawl`: what words mean stands in the docstrings of engines/brawl: all verbs, and of its
-content shapes.py, lasting.py and vocabulary.py; what a card says then is asked of the words that players read.
+Run it by `python -m tools.make.data brawl`. The meaning of a word comes from docstrings in engines/brawl: all verbs, and
+shapes.py, lasting.py and vocabulary.py of its content. The text on a card comes from the words that players read.
 """
 
 from __future__ import annotations
@@ -16,20 +16,21 @@ from engines.brawl.content import lasting as content_lasting
 from engines.brawl.content import pack as content_pack
 from engines.brawl.content import vocabulary as content_vocabulary
 from engines.brawl.content.arenas import Area, Arena
+from engines.brawl.content.forms import Cases, Forms
 from engines.brawl.content.lasting import Gain, Give, Lasting, Rule, Triggered
 from engines.brawl.content.op import Op
 from engines.brawl.content.pack import Pack, load
-from engines.brawl.content.shapes import Ability, Card, Cases, Challenge, Challenges, Champion, Face, Forms, Range
+from engines.brawl.content.shapes import Ability, Card, Challenge, Challenges, Champion, Face, Range
 from engines.brawl.content.vocabulary import Amount, Condition, Group, Is, Of, Role, Side
 from engines.brawl.verbs.cards.draw import Draw
 from engines.brawl.verbs.hooks.hook import Hook, all_hooks
 from engines.brawl.verbs.life.damage import Damage
 from engines.kernel.verbs.verb import union_of, verbs_of
 from tools.make.data import page as data_page
-from tools.make.data.page import Links, about, doc, fields, struct, tag
+from tools.make.data.page import Links, doc, doc_of_name, fields, struct, tag
 from words.brawl.cards.effects import sentences
 from words.brawl.cards.gifts import ability_sentences
-from words.brawl.cards.gifts import gifts as told_gifts
+from words.brawl.cards.gifts import gifts as describe_gifts
 from words.brawl.cards.texts import CardWords
 from words.brawl.cards.whom import Lexicon
 from words.texts import Language, words
@@ -43,9 +44,14 @@ CHAMPION: tuple[tuple[type[msgspec.Struct], str], ...] = (
     (Card, "`cards`."),
     (Range, "`range` of a card."),
     (Give, "`gives` of a card."),
-    (Forms, "`forms`."),
-    (Cases, "`forms.ru`, `forms.en`."),
 )
+FORMS = """
+| | takes | if left out |
+|---|---|---|
+| `gender` | `"f"`, `"m"` | none |
+| `ru`, `en` or another language | [cases](#cases) | none |
+"""
+CASES = (Cases, "`forms.ru`, `forms.en`.")
 ARENA: tuple[tuple[type[msgspec.Struct], str], ...] = ((Arena, "The whole file."), (Area, "`areas`."))
 CHALLENGES: tuple[tuple[type[msgspec.Struct], str], ...] = (
     (Challenges, ""),
@@ -85,10 +91,10 @@ immune = { op = "immune", to = "push" }
 again = { op = "again" }
 hook = { op = "hook", name = "move_trap", value = 1 }
 """
-"""One of each op."""
+"""One sample of each op."""
 
 KIT = "dugrun"
-"""Whose card the samples stand on."""
+"""The champion whose card has the samples."""
 
 HEAD = """# Champions, arenas and challenges
 
@@ -106,49 +112,54 @@ Destruction, `yellow` Creation, `blue` Manipulation.
 """
 
 REACTION = {"protect", "again", "immune"}
-"""Ops that are told as of a reaction, whose "self" is the defender that it was put on."""
+"""Ops whose sample is a reaction, in which "self" is the defender."""
 
 
 def page() -> str:
-    """Return the whole document."""
+    """Return the whole document in Markdown."""
     parts = [HEAD, "## What a champion's file has\n", *(struct(LINKS, kind, where) for kind, where in CHAMPION)]
+    parts += [f"### Forms\n\n`forms`. {doc(Forms)}{FORMS}", struct(LINKS, *CASES)]
     parts += ["## Ops\n", doc(Op), fields(LINKS, Op), *(_op(op) for op in verbs_of(Op))]
     parts += [
         "## Whom\n",
-        about(content_vocabulary, "Role"),
+        doc_of_name(content_vocabulary, "Role"),
         data_page.table("who", get_args(Role), _of_role, _lexicon),
     ]
     parts += [
         doc(Group),
         fields(LINKS, Group),
-        about(content_vocabulary, "Side"),
+        doc_of_name(content_vocabulary, "Side"),
         data_page.table("side", get_args(Side), _of_side, _lexicon),
     ]
-    parts += ["## Conditions\n", doc(Condition), fields(LINKS, Condition), about(content_vocabulary, "Is")]
+    parts += ["## Conditions\n", doc(Condition), fields(LINKS, Condition), doc_of_name(content_vocabulary, "Is")]
     parts += [data_page.table("is", get_args(Is), _of_condition, _lexicon)]
-    parts += ["## Amounts\n", doc(Amount), fields(LINKS, Amount), about(content_vocabulary, "Of")]
+    parts += ["## Amounts\n", doc(Amount), fields(LINKS, Amount), doc_of_name(content_vocabulary, "Of")]
     parts += [data_page.table("of", get_args(Of), _of_amount, _lexicon)]
     parts += [
         "## Traits\n",
-        about(content_lasting, "Gain"),
+        doc_of_name(content_lasting, "Gain"),
         data_page.table("stat", get_args(Gain), _of_gain, _lexicon),
     ]
-    parts += ["## Rules\n", about(content_lasting, "Rule"), data_page.table("rule", get_args(Rule), _of_rule, _lexicon)]
+    parts += [
+        "## Rules\n",
+        doc_of_name(content_lasting, "Rule"),
+        data_page.table("rule", get_args(Rule), _of_rule, _lexicon),
+    ]
     hooks = "What no op says is a rule of its own in [hooks](../../../engines/brawl/verbs/hooks).\n"
     parts += ["## Hooks\n", hooks, data_page.table("name", sorted(all_hooks()), _of_hook, _lexicon)]
-    parts += ["## What an arena's file has\n", *(struct(LINKS, kind, where) for kind, where in ARENA), _drawn()]
+    parts += ["## What an arena's file has\n", *(struct(LINKS, kind, where) for kind, where in ARENA), _arena_example()]
     parts += ["## What challenges.toml has\n", *(struct(LINKS, kind, where) for kind, where in CHALLENGES)]
     parts += [_challenges()]
     return "\n".join(parts)
 
 
 def _op(kind: type[Op]) -> str:
-    """Return an op: its meaning, its fields, and a sample."""
+    """Return the section of an op: its meaning, its fields, and a sample."""
     name = tag(kind)
     raw = next(line.partition(" = ")[2] for line in SAMPLES.splitlines() if line.startswith(f"{name} = "))
     sample: Any = msgspec.convert(tomllib.loads(SAMPLES)[name], union_of(Op))
-    told = [sentences(_lexicon(language, reaction=name in REACTION), (sample,)) for language in ("en", "ru")]
-    return data_page.op(LINKS, kind, {"if", "may"}, f"`{raw}`: {told[0]} · {told[1]}")
+    texts = [sentences(_lexicon(language, reaction=name in REACTION), (sample,)) for language in ("en", "ru")]
+    return data_page.op(LINKS, kind, {"if", "may"}, f"`{raw}`: {texts[0]} · {texts[1]}")
 
 
 # -------------------------------------------------------------------- what cards say
@@ -164,8 +175,8 @@ def _standard() -> Pack:
 
 
 def _of_role(value: str, lexicon: Lexicon) -> str:
-    told = replace(lexicon, way="dash", reaction=value == "attacker")
-    return sentences(told, (Damage(by=1, who=value),))  # type: ignore[arg-type]  # one of the list
+    texts = replace(lexicon, way="dash", reaction=value == "attacker")
+    return sentences(texts, (Damage(by=1, who=value),))  # type: ignore[arg-type]  # one of the list
 
 
 def _of_side(value: str, lexicon: Lexicon) -> str:
@@ -189,7 +200,7 @@ def _of_amount(value: str, lexicon: Lexicon) -> str:
 
 def _of_gain(value: str, lexicon: Lexicon) -> str:
     card = next(card for card in _standard().champion[KIT].cards if card.kind == "attack")
-    return told_gifts(lexicon, card, (Give(value),))  # type: ignore[arg-type]  # one of the list
+    return describe_gifts(lexicon, card, (Give(value),))  # type: ignore[arg-type]  # one of the list
 
 
 def _of_rule(value: str, lexicon: Lexicon) -> str:
@@ -203,22 +214,24 @@ def _of_hook(value: str, lexicon: Lexicon) -> str:
 # -------------------------------------------------------------------- arenas and challenges
 
 
-def _drawn() -> str:
-    """Return the arena that is shipped, as an example."""
+def _arena_example() -> str:
+    """Return the arena that is shipped, as an example in TOML."""
     arena = _standard().arena[content_pack.STANDARD_ARENA]
-    areas = ", ".join(f"`{area.sign}` {area.name.en} / {area.name.ru}" for area in arena.areas)
+    areas = ", ".join(
+        f"`{area.sign}` {area.name.in_language('en')} / {area.name.in_language('ru')}" for area in arena.areas
+    )
     lines = ["The arena that is shipped, its `map`, and its `parts`:", "", "```text"]
     lines += [f"{row:<20}{part}" for row, part in zip(arena.map, arena.parts, strict=True)]
     return "\n".join([*lines, "```", "", f"Areas: {areas}.", ""])
 
 
 def _challenges() -> str:
-    """Return what the challenges that are shipped say."""
-    told = {language: CardWords(language, _standard(), strict=True) for language in ("en", "ru")}
+    """Return the texts of the challenges that are shipped."""
+    texts = {language: CardWords(language, _standard(), strict=True) for language in ("en", "ru")}
     lines = ["| `id` | takes | says | по-русски |", "|---|---|---|---|"]
     for one in _standard().challenges:
         statues = ", ".join(f'"{core}"' for core in one.statues)
         takes = f"statues = [{statues}]" if statues else f'control = "{one.control}"'
-        says = [f"{told[language].challenge(one.id)}: {told[language].challenge_text(one.id)}" for language in told]
+        says = [f"{texts[language].challenge(one.id)}: {texts[language].challenge_text(one.id)}" for language in texts]
         lines.append(f"| `{one.id}` | `{takes}` | {' | '.join(says)} |")
     return "\n".join([*lines, ""])

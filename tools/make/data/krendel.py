@@ -1,7 +1,7 @@
 """Writes docs/games/krendel/data.md, the reference of the files of Krendel's Tournament, from the code that reads them.
 
-`python -m tools.make.data krendel`: what words mean stands in the docstrings of engines/krendel/content/shapes.py; what a card
-says then is asked of the words that players read.
+Run it by `python -m tools.make.data krendel`. The meaning of a word comes from the docstrings of
+engines/krendel/content/shapes.py. The text on a card comes from the words that players read.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ extreme = { op = "extreme", stat = "attack", end = "highest" }
 unscathed = { op = "unscathed" }
 fruitless = { op = "fruitless" }
 """
-"""One of each op."""
+"""One sample of each op."""
 
 ROWS = r"\| `(spell|prize|condition)` \|[^|]*\| must be there \|"
 """The rows of fields that take ops."""
@@ -58,14 +58,14 @@ the same data, in both languages; the samples below are such texts.
 
 
 def page() -> str:
-    """Return the whole document."""
+    """Return the whole document in Markdown."""
     parts = [
         HEAD,
         "## What creatures.toml has\n",
         struct(LINKS, Creatures, ""),
         struct(LINKS, Creature, "`creatures`."),
     ]
-    parts += ["## Spells\n", "A `spell` is a list of these; changes of the same creatures are told together.\n"]
+    parts += ["## Spells\n", "A `spell` is a list of these; changes of the same creatures are worded together.\n"]
     parts += [_op(kind, SPELLS, "spell") for kind in get_args(Effect)]
     parts += ["## What rewards.toml has\n", struct(LINKS, Rewards, ""), struct(LINKS, Reward, "`rewards`.")]
     parts += ["## Prizes\n", "The `prize` of a reward.\n", *(_op(kind, PRIZES, "prize") for kind in get_args(Prize))]
@@ -83,21 +83,21 @@ def _of_op(row: re.Match[str]) -> str:
 
 
 def _op(kind: type[msgspec.Struct], samples: str, where: str) -> str:
-    """Return an op: its meaning, its fields, and a sample."""
+    """Return the section of an op: its meaning, its fields, and a sample."""
     name = tag(kind)
     raw = next(line.partition(" = ")[2] for line in samples.splitlines() if line.startswith(f"{name} = "))
     made: Any = tomllib.loads(samples)[name]
-    told = " · ".join(_told(made, where, language) for language in ("en", "ru"))
-    return data_page.op(LINKS, kind, set(), f"`{raw}`: {told}")
+    texts = " · ".join(_card_text(made, where, language) for language in ("en", "ru"))
+    return data_page.op(LINKS, kind, set(), f"`{raw}`: {texts}")
 
 
-def _told(made: dict[str, Any], where: str, language: Any) -> str:
-    """Return what a card with this op says."""
+def _card_text(made: dict[str, Any], where: str, language: Any) -> str:
+    """Return the text of a card with this op."""
     standard = load()
     if where == "spell":
         card = msgspec.structs.replace(standard.creatures[0], spell=(msgspec.convert(made, Effect),))
         return CardWords(language, Pack((card,), (), ()), {}, strict=True).spell_text(card.id)
     changed = {where: msgspec.convert(made, Prize if where == "prize" else Condition)}
     reward = msgspec.structs.replace(standard.rewards[0], **changed)
-    told = CardWords(language, Pack((), (reward,), ()), {}, strict=True)
-    return told.reward_prize(reward.id) if where == "prize" else told.reward_condition(reward.id)
+    texts = CardWords(language, Pack((), (reward,), ()), {}, strict=True)
+    return texts.reward_prize(reward.id) if where == "prize" else texts.reward_condition(reward.id)

@@ -1,4 +1,4 @@
-"""What references of data files share: docstrings and types of the code that reads a file, as Markdown."""
+"""Shared parts of the data references: docstrings and types of the code that reads a file, as Markdown."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from typing import Any, TypeVar, get_args
 import msgspec
 from msgspec.inspect import (
     BoolType,
+    CustomType,
     Field,
     IntType,
     LiteralType,
@@ -35,16 +36,16 @@ DOCS = Path(__file__).resolve().parents[3] / "docs" / "games"
 
 
 def path_of(game: str) -> Path:
-    """Return where the reference of a game's files stands."""
+    """Return the path of a game's data reference."""
     return DOCS / game / "data.md"
 
 
 @dataclass(frozen=True)
 class Links:
-    """Where a page tells more of what a field takes.
+    """The links from a field to the section about its values.
 
-    `lists` are closed lists with the anchors of their sections; `structs` anchors of structs by name, where it is not the name
-    itself; `ops` is the union of all ops.
+    `lists` has closed lists with the anchors of their sections, `structs` the anchors of structs by name if they differ from the
+    name, `ops` the union of all ops.
     """
 
     lists: Sequence[tuple[Any, str]]
@@ -56,7 +57,7 @@ class Links:
 
 
 def docs_of_names(module: ModuleType) -> dict[str, str]:
-    """Return the docstrings that stand beneath assignments, by name."""
+    """Return the docstrings beneath assignments, by name."""
     body = ast.parse(inspect.getsource(module)).body
     found: dict[str, str] = {}
     for node, after in pairwise(body):
@@ -65,18 +66,18 @@ def docs_of_names(module: ModuleType) -> dict[str, str]:
     return found
 
 
-def about(module: ModuleType, name: str) -> str:
+def doc_of_name(module: ModuleType, name: str) -> str:
     """Return the docstring beneath a name of a module."""
-    return _flowing(docs_of_names(module)[name])
+    return _paragraphs(docs_of_names(module)[name])
 
 
-def doc(kind: type[msgspec.Struct]) -> str:
-    """Return the docstring of a struct."""
-    return _flowing(inspect.getdoc(kind) or "")
+def doc(kind: type) -> str:
+    """Return the docstring of a type."""
+    return _paragraphs(inspect.getdoc(kind) or "")
 
 
-def _flowing(text: str) -> str:
-    """Return a docstring as paragraphs of one line each; what its writers put in quotation marks or backquotes is kept."""
+def _paragraphs(text: str) -> str:
+    """Return a docstring as paragraphs of one line each; text in quotation marks or backquotes is kept as it is."""
     paragraphs = re.split(r"\n\s*\n", inspect.cleandoc(text))
     return "\n\n".join(" ".join(paragraph.split()) for paragraph in paragraphs) + "\n"
 
@@ -85,13 +86,13 @@ def _flowing(text: str) -> str:
 
 
 def struct(links: Links, kind: type[msgspec.Struct], where: str) -> str:
-    """Return a struct: where it stands, its meaning, its fields."""
-    told = f"{where} {doc(kind)}".lstrip()
-    return f"### {kind.__name__}\n\n{told}\n{fields(links, kind)}"
+    """Return the section of a struct: its place, its meaning, its fields."""
+    text = f"{where} {doc(kind)}".lstrip()
+    return f"### {kind.__name__}\n\n{text}\n{fields(links, kind)}"
 
 
 def op(links: Links, kind: type[msgspec.Struct], shared: Iterable[str], sample: str) -> str:
-    """Return an op: its meaning, its fields without the `shared` ones, and a sample."""
+    """Return the section of an op: its meaning, its fields without the `shared` ones, and a sample."""
     own = [field for field in _info(kind).fields if field.encode_name not in shared]
     table = f"\n{_rows(links, own)}" if own else ""
     return f"### {tag(kind)}\n\n{doc(kind)}{table}\n{sample}\n"
@@ -107,11 +108,11 @@ def fields(links: Links, kind: type[msgspec.Struct]) -> str:
     return _rows(links, _info(kind).fields)
 
 
-def table(name: str, values: Iterable[str], told: Callable[[str, L], str], lexicon: Callable[[Language], L]) -> str:
-    """Return what a card says with each value, in English and in Russian."""
+def table(name: str, values: Iterable[str], text: Callable[[str, L], str], lexicon: Callable[[Language], L]) -> str:
+    """Return a table of values with the text of a card for each, in English and in Russian."""
     both = (lexicon("en"), lexicon("ru"))
     lines = [f"| `{name}` | a card says | по-русски |", "|---|---|---|"]
-    lines += [f"| `{value}` | " + " | ".join(told(value, each) for each in both) + " |" for value in values]
+    lines += [f"| `{value}` | " + " | ".join(text(value, each) for each in both) + " |" for value in values]
     return "\n".join(lines) + "\n"
 
 
@@ -139,7 +140,7 @@ def _default(field: Field) -> str:
 
 
 def _kind(links: Links, info: Any) -> str:  # noqa: PLR0911  # one line for each kind of type
-    """Return what a field takes, in a word or two."""
+    """Return the type of a field's values in a word or two."""
     match info:
         case LiteralType():
             return _values(links, info)
@@ -154,8 +155,8 @@ def _kind(links: Links, info: Any) -> str:  # noqa: PLR0911  # one line for each
             return "[" + ", ".join(_kind(links, each) for each in info.item_types) + "]"
         case VarTupleType():
             return f"list of {_kind(links, info.item_type)}"
-        case StructType():
-            return _linked(links, info.cls)
+        case StructType() | CustomType():
+            return _link(links, info.cls)
         case UnionType():
             return _alternatives(links, info)
     raise TypeError(info)
@@ -168,7 +169,7 @@ def _values(links: Links, info: LiteralType) -> str:
     return ", ".join(f'`"{value}"`' for value in info.values)
 
 
-def _linked(links: Links, kind: type) -> str:
+def _link(links: Links, kind: type) -> str:
     if kind.__name__ == "Name":
         return "`{ ru = …, en = … }`"
     anchor = links.structs.get(kind.__name__, kind.__name__.lower())

@@ -20,89 +20,90 @@ def parts(key: str, decision: Decision, view: View) -> tuple[FighterView | None,
     return fighter, what, int(count or 1)
 
 
-def label(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def label(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return an advantage by its name; of a support also what it gives."""
     fighter, what, count = parts(key, decision, view)
     if what == "pass":
-        return told.say("battlecon-opt-pass")
-    if what in told.pack.token:
-        text = _named(told, what, count)
-    elif told.is_support(what):
-        gives = told.effects_text(what).rstrip(".")
-        text = told.say("battlecon-opt-effect", what=told.part(what), text=gives)
+        return words.say("battlecon-opt-pass")
+    if what in words.pack.token:
+        text = _named(words, what, count)
+    elif words.is_support(what):
+        gives = words.effects_text(what).rstrip(".")
+        text = words.say("battlecon-opt-effect", what=words.part(what), text=gives)
     else:
-        text = told.source(what)
+        text = words.source(what)
     if fighter is not None and several(decision, view):
-        return told.say("battlecon-opt-of", who=told.who(fighter.index), what=text)
+        return words.say("battlecon-opt-of", who=words.who(fighter.index), what=text)
     return text
 
 
-def does(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return what an advantage costs, and what it gives as far as a description has room."""
-    text, cost = _told(told, decision, key, view)
+    text, cost = _gain_and_cost(words, decision, key, view)
     if not text or not cost:
         return text or cost
-    return told.say("battlecon-opt-does", text=clip(text, DESCRIPTION - len(cost) - 1), cost=cost)
+    return words.say("battlecon-opt-does", text=clip(text, DESCRIPTION - len(cost) - 1), cost=cost)
 
 
-def detail(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return what an advantage gives and what it costs, in full."""
-    return "\n".join(line for line in _told(told, decision, key, view) if line)
+    return "\n".join(line for line in _gain_and_cost(words, decision, key, view) if line)
 
 
-def _told(told: MatchWords, decision: Decision, key: str, view: View) -> tuple[str, str]:
+def _gain_and_cost(words: MatchWords, decision: Decision, key: str, view: View) -> tuple[str, str]:
+    """Return what an advantage gives, and what it costs; each may be an empty text."""
     fighter, what, count = parts(key, decision, view)
     if what == "pass":
         return "", ""
-    if what in told.pack.token:
+    if what in words.pack.token:
         held = [token for token in (fighter.tokens if fighter else ()) if token.token == what]
         left = {"supply": held[0].supply, "left": held[0].supply - count} if held else None
-        return told.use_text(what, count), told.say("battlecon-opt-token-cost", **left) if left else ""
-    if told.is_support(what):
+        return words.use_text(what, count), words.say("battlecon-opt-token-cost", **left) if left else ""
+    if words.is_support(what):
         left_force = force_of(view, fighter) - SUPPORT_COST if fighter is not None else 0
-        return "", told.say("battlecon-opt-cost", force=told.force(SUPPORT_COST), left=left_force)
-    return told.advantage_text(what), told.say("battlecon-opt-free")
+        return "", words.say("battlecon-opt-cost", force=words.force(SUPPORT_COST), left=left_force)
+    return words.advantage_text(what), words.say("battlecon-opt-free")
 
 
-def aside(told: MatchWords, decision: Decision, view: View) -> str:
+def aside(words: MatchWords, decision: Decision, view: View) -> str:
     """Return what others have used this beat, why no supports are offered, and what passing means (BC-21, BC-34).
 
     Without the first a question that comes again after a pass would look as if the pass had failed.
     """
-    lines = [_used_by(told, fighter) for fighter in view.fighters if fighter.seat != decision.seat and not fighter.out]
+    lines = [_used_by(words, fighter) for fighter in view.fighters if fighter.seat != decision.seat and not fighter.out]
     if not view.legacy:
-        lines += [_supports(told, decision, view), told.say("battlecon-aside-pass") if view.beat <= 1 else ""]
+        lines += [_supports(words, decision, view), words.say("battlecon-aside-pass") if view.beat <= 1 else ""]
     return "\n".join(line for line in lines if line)
 
 
-def _used_by(told: MatchWords, fighter: FighterView) -> str:
+def _used_by(words: MatchWords, fighter: FighterView) -> str:
     """Return the tokens and supports that a fighter uses this beat; they lie open."""
-    tokens = [_named(told, token.token, token.used) for token in fighter.tokens if token.used]
-    names = [*tokens, *(told.part(name) for name in fighter.supports_used)]
+    tokens = [_named(words, token.token, token.used) for token in fighter.tokens if token.used]
+    names = [*tokens, *(words.part(name) for name in fighter.supports_used)]
     if not names:
         return ""
-    return told.say("battlecon-aside-used-by", who=told.who(fighter.index), names=", ".join(names))
+    return words.say("battlecon-aside-used-by", who=words.who(fighter.index), names=", ".join(names))
 
 
-def _named(told: MatchWords, token: str, count: int) -> str:
+def _named(words: MatchWords, token: str, count: int) -> str:
     """Return a token by its name, several of a kind with their number."""
     named = "battlecon-opt-token" if count == 1 else "battlecon-opt-token-many"
-    return told.say(named, name=told.token(token), count=count)
+    return words.say(named, name=words.token(token), count=count)
 
 
-def _supports(told: MatchWords, decision: Decision, view: View) -> str:
+def _supports(words: MatchWords, decision: Decision, view: View) -> str:
     """Return why support tokens are not among the answers: too little force, or used already this beat."""
     own = [fighter for fighter in view.fighters if fighter.seat == decision.seat and not fighter.out]
     if not own:
         return ""
     have = force_of(view, own[0])
     if have < SUPPORT_COST:
-        return told.say("battlecon-aside-no-force", cost=SUPPORT_COST, have=have)
+        return words.say("battlecon-aside-no-force", cost=SUPPORT_COST, have=have)
     used = [(fighter, name) for fighter in own for name in fighter.supports_used]
     names = [
-        told.say("battlecon-opt-of", who=told.who(fighter.index), what=told.part(name))
+        words.say("battlecon-opt-of", who=words.who(fighter.index), what=words.part(name))
         if len(own) > 1
-        else told.part(name)
+        else words.part(name)
         for fighter, name in used
     ]
-    return told.say("battlecon-aside-used", names=", ".join(names)) if names else ""
+    return words.say("battlecon-aside-used", names=", ".join(names)) if names else ""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engines.battlecon.views.view import FighterView, PreviewView, View
 from engines.kernel.state.model import Decision
-from words.battlecon.answers import moves
+from words.battlecon.answers import finishers, moves
 from words.battlecon.answers.about import DESCRIPTION, LABEL, Answer, fighter_of, several
 from words.battlecon.answers.forecast import Blow, will
 from words.battlecon.cards import pairs
@@ -19,113 +19,116 @@ from words.texts import figure
 # -------------------------------------------------------------------- fighters and preparation
 
 
-def _kit(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    return told.fighter(key)
+def _kit(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    return words.fighter(key)
 
 
-def _kit_does(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    return told.say("battlecon-opt-fighter", **kit_facts(told, key))
+def _kit_does(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    return words.say("battlecon-opt-fighter", **kit_facts(words, key))
 
 
-def _kit_detail(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    text = " ".join(told.effect_line(each) for each in told.effects(f"{key}.ability"))
-    ability = told.say("battlecon-opt-ability", name=told.part(f"{key}.ability"), text=text)
-    head = told.say("battlecon-opt-fighter-detail", source=told.source_label(key), **kit_facts(told, key))
+def _kit_detail(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    text = " ".join(words.effect_line(each) for each in words.effects(f"{key}.ability"))
+    ability = words.say("battlecon-opt-ability", name=words.part(f"{key}.ability"), text=text)
+    head = words.say("battlecon-opt-fighter-detail", source=words.source_label(key), **kit_facts(words, key))
     return f"{head}\n{ability}"
 
 
-def kit_facts(told: MatchWords, key: str) -> dict[str, str | int]:
+def kit_facts(words: MatchWords, key: str) -> dict[str, str | int]:
     """Return a fighter's class, difficulty and life, and its one line of flavour."""
-    kit = told.pack.kit[key]
-    kind, flavour = told.class_name(kit.fighter_class), kit.flavour.in_language(told.language)
-    difficulty = told.difficulty(kit.difficulty)
+    kit = words.pack.kit[key]
+    kind, flavour = words.class_name(kit.fighter_class), kit.flavour.in_language(words.language)
+    difficulty = words.difficulty(kit.difficulty)
     return {"class": kind[:1].upper() + kind[1:], "difficulty": difficulty, "life": kit.life, "flavour": flavour}
 
 
-def _beginner(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+def _beginner(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
     if "/" in key:  # of own discards, once they are given
-        return told.pair(*key.split("/"))
-    return told.say("battlecon-opt-beginner" if key == "beginner" else "battlecon-opt-own")
+        return words.pair(*key.split("/"))
+    return words.say("battlecon-opt-beginner" if key == "beginner" else "battlecon-opt-own")
 
 
-def _beginner_does(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def _beginner_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     fighter = fighter_of(decision, view)
     if key != "beginner" or fighter is None or not fighter.kit:
-        return told.say("battlecon-opt-own-does")
-    kit = told.pack.kit[fighter.kit]
+        return words.say("battlecon-opt-own-does")
+    kit = words.pack.kit[fighter.kit]
     first, second = (
-        told.pair(f"{kit.id}.{style}", base if base in told.pack.card else f"{kit.id}.{base}")
+        words.pair(f"{kit.id}.{style}", base if base in words.pack.card else f"{kit.id}.{base}")
         for style, base in kit.preset
     )
-    return told.say("battlecon-opt-beginner-does", first=first, second=second)
+    return words.say("battlecon-opt-beginner-does", first=first, second=second)
 
 
-def _space(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+def _space(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
     if not key.lstrip("s").isdecimal():
-        return told.say("battlecon-opt-no-marker-move")
-    return told.say("battlecon-opt-space", space=int(key.lstrip("s")) + 1)
+        return words.say("battlecon-opt-no-marker-move")
+    return words.say("battlecon-opt-space", space=int(key.lstrip("s")) + 1)
 
 
-def _place_does(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def _place_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     fighter = fighter_of(decision, view)
     near = moves.distance(view, fighter, int(key)) if fighter is not None else None
     if near is None:
-        return told.say("battlecon-opt-place-free")
-    return told.say("battlecon-opt-place-does", distance=near)
+        return words.say("battlecon-opt-place-free")
+    return words.say("battlecon-opt-place-does", distance=near)
 
 
-def _space_does(told: MatchWords, _decision: Decision, key: str, view: View) -> str:
+def _space_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
     if not key.isdecimal():
         return ""
     here = next((fighter for fighter in view.fighters if fighter.space == int(key) and not fighter.out), None)
     if here is None:
-        return told.say("battlecon-opt-space-free")
-    return told.say("battlecon-opt-space-who", who=told.who(here.index))
+        return words.say("battlecon-opt-space-free")
+    return words.say("battlecon-opt-space-who", who=words.who(here.index))
 
 
 # -------------------------------------------------------------------- pairs and cards
 
 
-def _pair(told: MatchWords, decision: Decision, key: str, view: View) -> str:
-    pair = told.pair(*key.split("/"))
+def _pair(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    pair = words.pair(*key.split("/"))
     fighter = fighter_of(decision, view)
     if all(option.key != key for option in decision.options):
         # Given for another fighter of the same player.
         fighter = next((f for f in view.fighters if f.laid is not None and "/".join(f.laid) == key), fighter)
     if fighter is None or not several(decision, view):
         return pair
-    return told.say("battlecon-opt-pair-of", who=told.who(fighter.index), pair=pair)
+    return words.say("battlecon-opt-pair-of", who=words.who(fighter.index), pair=pair)
 
 
-def _pair_does(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def _pair_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     shown = _preview(decision, key, view)
-    return pairs.figures(told, *key.split("/")) if shown is None else told.named(told.sums(shown.figures))
+    return pairs.figures(words, *key.split("/")) if shown is None else words.named(words.sums(shown.figures))
 
 
-def _pair_detail(told: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return the figures that a pair would have now with who would be hit at once, and its effects in their order."""
+def _pair_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return the figures that a pair would have now, who would be hit at once, what its finisher costs, its effects."""
     style, base = key.split("/")
     shown = _preview(decision, key, view)
     if shown is None:
-        return pairs.detail(told, style, base, pairs.figures(told, style, base))
-    head = figures_now(told, shown.figures, shown.printed)
+        return pairs.detail(words, style, base, pairs.figures(words, style, base))
+    head = figures_now(words, shown.figures, shown.printed)
     team = view.fighters[shown.fighter].team
     hits = shown.figures.hits
     reached = [f for f in view.fighters if f.team != team and not f.out and f.space in hits]
     if hits:
         spaces = spans([space + 1 for space in hits])
-        names = ", ".join(_reached(told, view, view.fighters[shown.fighter], each, (style, base)) for each in reached)
+        names = ", ".join(_reached(words, view, view.fighters[shown.fighter], each, (style, base)) for each in reached)
         key = "battlecon-opt-in-reach" if reached else "battlecon-opt-out-of-reach"
-        head += "\n" + told.say(key, spaces=spaces, names=names)
-    return pairs.detail(told, style, base, head)
+        head += "\n" + words.say(key, spaces=spaces, names=names)
+    # Whoever looks at Манёвр asks for its finisher too.
+    price = finishers.price(words, decision, view) if style == words.pack.common.maneuver.id else ""
+    head = f"{head}\n{price}" if price else head
+    return pairs.detail(words, style, base, head)
 
 
-def _reached(told: MatchWords, view: View, own: FighterView, target: FighterView, pair: tuple[str, str]) -> str:
+def _reached(words: MatchWords, view: View, own: FighterView, target: FighterView, pair: tuple[str, str]) -> str:
     """Return who stands within reach of a pair, with what would keep its attack from hitting as far as that lies open."""
     others = tuple(other for other in view.fighters if other not in (own, target) and not other.out)
-    fate = will(told, Blow(own, target, abs(own.space - target.space), pair, others=others))
-    who = told.who(target.index)
-    return who if fate == "yes" else told.say(f"battlecon-opt-reached-{fate}", who=who)
+    fate = will(words, Blow(own, target, abs(own.space - target.space), pair, others=others))
+    who = words.who(target.index)
+    return who if fate == "yes" else words.say(f"battlecon-opt-reached-{fate}", who=who)
 
 
 def _preview(decision: Decision, key: str, view: View) -> PreviewView | None:
@@ -136,124 +139,124 @@ def _preview(decision: Decision, key: str, view: View) -> PreviewView | None:
     return next((p for p in view.previews if (p.fighter, f"{p.style}/{p.base}") == (fighter.index, key)), None)
 
 
-def _side(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    return told.card(key)
+def _side(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    return words.card(key)
 
 
-def _side_does(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    return told.named(told.figures(key))
+def _side_does(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    return words.named(words.figures(key))
 
 
-def _card(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    return told.say("battlecon-opt-decline") if key == "decline" else card_figures(told, key)
+def _card(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    return words.say("battlecon-opt-decline") if key == "decline" else card_figures(words, key)
 
 
-def _card_does(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    return "" if key == "decline" else told.effects_text(key)
+def _card_does(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    return "" if key == "decline" else words.effects_text(key)
 
 
-def _clash_does(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def _clash_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     if key == "decline":
         return ""
     fighter = fighter_of(decision, view)
     if fighter is None or not fighter.style:
-        return told.effects_text(key)
-    pair, figures = told.pair(fighter.style, key), pairs.figures(told, fighter.style, key)
-    return told.say("battlecon-opt-clash-does", pair=pair, figures=figures)
+        return words.effects_text(key)
+    pair, figures = words.pair(fighter.style, key), pairs.figures(words, fighter.style, key)
+    return words.say("battlecon-opt-clash-does", pair=pair, figures=figures)
 
 
-def _discard_does(told: MatchWords, _decision: Decision, _key: str, _view: View) -> str:
-    return told.say("battlecon-opt-discard-does")
+def _discard_does(words: MatchWords, _decision: Decision, _key: str, _view: View) -> str:
+    return words.say("battlecon-opt-discard-does")
 
 
-def _guess_does(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    return told.say("battlecon-opt-guess-does", base=told.quoted(told.card(key)))
+def _guess_does(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    return words.say("battlecon-opt-guess-does", base=words.quoted(words.card(key)))
 
 
 # -------------------------------------------------------------------- effects
 
 
-def _effect(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+def _effect(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
     if key == "decline":
-        return told.say("battlecon-opt-decline")
-    source, text = told.source(key.partition("/")[0]), told.effect(key)
+        return words.say("battlecon-opt-decline")
+    source, text = words.source(key.partition("/")[0]), words.effect(key)
     if text is None or not text.when:
-        return told.say("battlecon-opt-waiting", source=source)
-    return told.say("battlecon-opt-waiting-when", source=source, when=text.when)
+        return words.say("battlecon-opt-waiting", source=source)
+    return words.say("battlecon-opt-waiting-when", source=source, when=text.when)
 
 
-def _effect_does(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    text = told.effect(key)
+def _effect_does(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    text = words.effect(key)
     return "" if text is None else text.text
 
 
-def _fighter(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    return told.who(int(key))
+def _fighter(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    return words.who(int(key))
 
 
-def _fighter_does(told: MatchWords, _decision: Decision, key: str, view: View) -> str:
+def _fighter_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
     fighter = view.fighters[int(key)]
-    return told.say("battlecon-opt-opponent-does", space=fighter.space + 1, life=figure(max(fighter.life, 0)))
+    return words.say("battlecon-opt-opponent-does", space=fighter.space + 1, life=figure(max(fighter.life, 0)))
 
 
-def _tie_does(told: MatchWords, _decision: Decision, _key: str, _view: View) -> str:
-    return told.say("battlecon-opt-tie-does")
+def _tie_does(words: MatchWords, _decision: Decision, _key: str, _view: View) -> str:
+    return words.say("battlecon-opt-tie-does")
 
 
 def _amount(_told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
     return key
 
 
-def _amount_does(told: MatchWords, _decision: Decision, key: str, view: View) -> str:
+def _amount_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
     """Return what so many tokens bring, and what is left of them, as far as the effect names them."""
     doing = view.doing
-    effect = effect_of(told.pack, doing.effect) if doing is not None else None
+    effect = effect_of(words.pack, doing.effect) if doing is not None else None
     spend = spending(effect) if effect is not None else None
     if doing is None or spend is None:
         return ""
-    brings = told.spent_text(doing.effect, int(key)) or told.say("battlecon-opt-spend-nothing")
+    brings = words.spent_text(doing.effect, int(key)) or words.say("battlecon-opt-spend-nothing")
     name = f"{doing.source.partition('.')[0]}.{spend.token}"
     held = [token for token in view.fighters[doing.fighter].tokens if token.token == name]
     if not held:
         return brings
     supply = held[0].supply
-    left = told.say("battlecon-opt-token-cost", supply=supply, left=supply - int(key))
-    return told.say("battlecon-opt-does", text=clip(brings, DESCRIPTION - len(left) - 1), cost=left)
+    left = words.say("battlecon-opt-token-cost", supply=supply, left=supply - int(key))
+    return words.say("battlecon-opt-does", text=clip(brings, DESCRIPTION - len(left) - 1), cost=left)
 
 
-def _token(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+def _token(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
     if key == "decline":
-        return told.say("battlecon-opt-decline")
-    return told.say("battlecon-opt-token", name=told.token(key))
+        return words.say("battlecon-opt-decline")
+    return words.say("battlecon-opt-token", name=words.token(key))
 
 
-def _token_does(told: MatchWords, _decision: Decision, key: str, view: View) -> str:
+def _token_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
     found = [token for fighter in view.fighters for token in fighter.tokens if token.token == key]
     if not found:
         return ""
-    return told.say("battlecon-opt-supply", supply=found[0].supply, exhausted=found[0].exhausted)
+    return words.say("battlecon-opt-supply", supply=found[0].supply, exhausted=found[0].exhausted)
 
 
-def _option(told: MatchWords, _decision: Decision, key: str, view: View) -> str:
-    text = told.choice(view.doing.effect, int(key)) if view.doing is not None else None
-    return told.say("battlecon-opt-option", number=int(key) + 1) if text is None else text[:1].upper() + text[1:]
+def _option(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
+    text = words.choice(view.doing.effect, int(key)) if view.doing is not None else None
+    return words.say("battlecon-opt-option", number=int(key) + 1) if text is None else text[:1].upper() + text[1:]
 
 
-def _option_does(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def _option_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return what an option does where its name has no room for it."""
-    text = _option(told, decision, key, view)
+    text = _option(words, decision, key, view)
     return text if len(text) > LABEL else ""
 
 
-def _refuse(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    return told.say(f"battlecon-opt-{key}")
+def _refuse(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    return words.say(f"battlecon-opt-{key}")
 
 
-def _refuse_does(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def _refuse_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     if key == "allow":
-        return told.say("battlecon-opt-allow-does")
+        return words.say("battlecon-opt-allow-does")
     own = [fighter for fighter in view.fighters if fighter.seat == decision.seat]
-    return told.say("battlecon-opt-refuse-does", space=own[0].space + 1) if len(own) == 1 else ""
+    return words.say("battlecon-opt-refuse-does", space=own[0].space + 1) if len(own) == 1 else ""
 
 
 ANSWERS: Mapping[str, tuple[Answer, Answer]] = {

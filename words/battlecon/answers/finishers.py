@@ -10,45 +10,68 @@ from words.battlecon.answers.about import Answer, fighter_of, force_of
 from words.battlecon.cards.base import MatchWords
 
 
-def _finisher(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def _finisher(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     fighter = fighter_of(decision, view)
     if key == "keep" or fighter is None or not fighter.finisher:
-        return told.say("battlecon-opt-keep")
-    return told.say("battlecon-opt-play", card=told.card(fighter.finisher))
+        return words.say("battlecon-opt-keep")
+    return words.say("battlecon-opt-play", card=words.card(fighter.finisher))
 
 
-def _finisher_does(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def _finisher_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     fighter = fighter_of(decision, view)
     if key == "keep" or fighter is None:
-        return told.say("battlecon-opt-keep-does")
+        return words.say("battlecon-opt-keep-does")
     left = force_of(view, fighter) - fighter.life
-    return told.say("battlecon-opt-play-does", cost=told.force(fighter.life), left=left)
+    return words.say("battlecon-opt-play-does", cost=words.force(fighter.life), left=left)
 
 
-def _finisher_detail(told: MatchWords, decision: Decision, key: str, view: View) -> str:
-    does, fighter = _finisher_does(told, decision, key, view), fighter_of(decision, view)
+def _finisher_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    does, fighter = _finisher_does(words, decision, key, view), fighter_of(decision, view)
     if key == "keep" or fighter is None or not fighter.finisher:
         return does
-    figures = told.named(told.figures(fighter.finisher))
-    return "\n".join(line for line in (does, figures, told.effects_text(fighter.finisher)) if line)
+    figures = words.named(words.figures(fighter.finisher))
+    return "\n".join(line for line in (does, figures, words.effects_text(fighter.finisher)) if line)
 
 
-def _flip(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def _flip(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     card = _side_of(decision, key, view)
-    return told.say("battlecon-opt-flip" if key == "flip" else "battlecon-opt-hold", card=told.card(card))
+    return words.say("battlecon-opt-flip" if key == "flip" else "battlecon-opt-hold", card=words.card(card))
 
 
-def _flip_does(told: MatchWords, decision: Decision, key: str, view: View) -> str:
-    return told.named(told.figures(_side_of(decision, key, view)))
+def _flip_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    return words.named(words.figures(_side_of(decision, key, view)))
 
 
-def aside(told: MatchWords, decision: Decision, view: View) -> str:
+def price(words: MatchWords, decision: Decision, view: View, *, within: int | None = None) -> str:
+    """Return whether Манёвр could become the finisher now, or what is missing (BC-25); nothing without both in hand.
+
+    With `within` nothing is said while more force than that is missing.
+    """
+    fighter = fighter_of(decision, view)
+    maneuver = words.pack.common.maneuver.id
+    if view.legacy or fighter is None or not fighter.finisher or maneuver not in (fighter.hand or ()):
+        return ""
+    have = force_of(view, fighter)
+    missing = fighter.life - have
+    facts: dict[str, str | float] = {
+        "card": words.card(fighter.finisher),
+        "cost": words.force(fighter.life),
+        "have": have,
+    }
+    if missing <= 0:
+        return words.say("battlecon-aside-finisher", **facts)
+    if within is not None and missing > within:
+        return ""
+    return words.say("battlecon-aside-finisher-far", missing=words.force(missing), **facts)
+
+
+def aside(words: MatchWords, decision: Decision, view: View) -> str:
     """Return what each side of the finisher does, where one is to be chosen: there is no picture of it beside the question."""
     sides = [o.key for o in decision.options]
     if decision.kind == "flip":
         sides = [_side_of(decision, key, view) for key in sides]
-    lines = [told.say("battlecon-aside-side", card=told.card(side), text=told.effects_text(side)) for side in sides]
-    return "\n".join(line for line, side in zip(lines, sides, strict=True) if told.effects_text(side))
+    lines = [words.say("battlecon-aside-side", card=words.card(side), text=words.effects_text(side)) for side in sides]
+    return "\n".join(line for line, side in zip(lines, sides, strict=True) if words.effects_text(side))
 
 
 def _side_of(decision: Decision, key: str, view: View) -> str:

@@ -34,24 +34,24 @@ class Blow(NamedTuple):
     others: tuple[FighterView, ...] = ()
 
 
-def will(told: MatchWords, blow: Blow) -> Will:
+def will(words: MatchWords, blow: Blow) -> Will:
     """Return what becomes of an attack whose range fits."""
-    avoids = list(_avoided(told, blow))
+    avoids = list(_avoided(words, blow))
     if True in avoids:
         return "avoided"
-    misses = [holds for rule, holds in _rules(told, blow, blow.attacker, blow.target) if rule.rule == "misses"]
+    misses = [holds for rule, holds in _rules(words, blow, blow.attacker, blow.target) if rule.rule == "misses"]
     misses += [True for state in blow.attacker.states if (state.kind, state.what) == ("rule", "misses")]
     if True in misses:
         return "misses"
     return "perhaps" if None in (*avoids, *misses) else "yes"
 
 
-def _avoided(told: MatchWords, blow: Blow) -> Iterator[bool | None]:
+def _avoided(words: MatchWords, blow: Blow) -> Iterator[bool | None]:
     """Yield for each rule of avoiding on the target whether it holds, None where that cannot be told."""
     for state in blow.target.states:
         if state.kind == "rule" and state.what in AVOIDS:
             yield _from_here(state.what, state.value, blow)
-    for rule, holds in _rules(told, blow, blow.target, blow.attacker):
+    for rule, holds in _rules(words, blow, blow.target, blow.attacker):
         if rule.rule in AVOIDS:
             here = _from_here(rule.rule, rule.value if isinstance(rule.value, int) else None, blow)
             yield _both([here, holds])
@@ -72,31 +72,31 @@ def _both(found: Sequence[bool | None]) -> bool | None:
     return False if False in found else None if None in found else True
 
 
-def _rules(told: MatchWords, blow: Blow, on: FighterView, other: FighterView) -> Iterator[tuple[Rule, bool | None]]:
+def _rules(words: MatchWords, blow: Blow, on: FighterView, other: FighterView) -> Iterator[tuple[Rule, bool | None]]:
     """Yield the rules that open parts put in force on a fighter as long as they count, each with whether it holds."""
     for who, owner, enemy in (("self", on, other), ("opponent", other, on)):
-        for part, counts in _open(told, blow, owner, enemy):
-            for rule, conditions in _standing(told, part):
+        for part, counts in _open(words, blow, owner, enemy):
+            for rule, conditions in _standing(words, part):
                 if rule.who == who:
-                    yield rule, _both([counts, *(_holds(told, blow, owner, enemy, each) for each in conditions)])
+                    yield rule, _both([counts, *(_holds(words, blow, owner, enemy, each) for each in conditions)])
 
 
-def _standing(told: MatchWords, part: str) -> Iterator[tuple[Rule, tuple[Condition, ...]]]:
+def _standing(words: MatchWords, part: str) -> Iterator[tuple[Rule, tuple[Condition, ...]]]:
     """Yield the rules that hold as long as a part counts, with their conditions."""
-    for effect in told.pack.part[part].effects:
+    for effect in words.pack.part[part].effects:
         for op in effect.do if effect.when == "always" else ():
             if isinstance(op, Rule):
                 yield op, (*effect.if_, *op.if_)
 
 
-def _open(told: MatchWords, blow: Blow, fighter: FighterView, enemy: FighterView) -> Iterator[tuple[str, bool | None]]:
+def _open(words: MatchWords, blow: Blow, fighter: FighterView, enemy: FighterView) -> Iterator[tuple[str, bool | None]]:
     """Yield the parts of a fighter that lie open, with the pair that it would lay, each with whether it counts."""
     if not fighter.kit:
         return
-    yield from _cards(told, blow, fighter, enemy)
+    yield from _cards(words, blow, fighter, enemy)
     used = {token.token for token in fighter.tokens if token.used}
-    idle = _in_force(told, blow, "tokens_idle", fighter, enemy, _cards) if used else False
-    for part, counts in _outside(told, blow, fighter, enemy):
+    idle = _in_force(words, blow, "tokens_idle", fighter, enemy, _cards) if used else False
+    for part, counts in _outside(words, blow, fighter, enemy):
         yield part, _not(idle) if part in used and part.startswith(f"{fighter.kit}.") else counts
 
 
@@ -104,17 +104,19 @@ Parts = Callable[[MatchWords, Blow, FighterView, FighterView], Iterator[tuple[st
 """Yields parts of a fighter, who has this opponent, each with whether it counts."""
 
 
-def _cards(told: MatchWords, blow: Blow, fighter: FighterView, enemy: FighterView) -> Iterator[tuple[str, bool | None]]:
+def _cards(
+    words: MatchWords, blow: Blow, fighter: FighterView, enemy: FighterView
+) -> Iterator[tuple[str, bool | None]]:
     """Yield the cards of a fighter's attack: its styles do not count if what lies outside attacks says so (BC-95)."""
     style, *rest = blow.pair if fighter is blow.attacker and blow.pair else (fighter.style, fighter.base)
     styles = [card for card in (style, *fighter.added) if card]
-    counts = _not(_in_force(told, blow, "style_off", fighter, enemy, _outside)) if styles else True
+    counts = _not(_in_force(words, blow, "style_off", fighter, enemy, _outside)) if styles else True
     yield from ((card, counts) for card in styles)
     yield from ((card, True) for card in (*rest, fighter.finisher_played) if card)
 
 
 def _outside(
-    told: MatchWords, _blow: Blow, fighter: FighterView, _enemy: FighterView
+    words: MatchWords, _blow: Blow, fighter: FighterView, _enemy: FighterView
 ) -> Iterator[tuple[str, bool | None]]:
     """Yield the parts besides the attack: ability, special cards, tokens used. They alone may say that a style does not count."""
     if not fighter.kit:
@@ -123,11 +125,11 @@ def _outside(
     yield from ((token.token, True) for token in fighter.tokens if token.used)
     for card, active in fighter.special:
         if active:
-            yield card if card in told.pack.part else f"{fighter.kit}.{card}", True
+            yield card if card in words.pack.part else f"{fighter.kit}.{card}", True
 
 
 def _in_force(
-    told: MatchWords, blow: Blow, what: RuleName, on: FighterView, other: FighterView, parts: Parts
+    words: MatchWords, blow: Blow, what: RuleName, on: FighterView, other: FighterView, parts: Parts
 ) -> bool | None:
     """Return whether a rule is in force on a fighter: by a state, or by such parts of anybody in the fight."""
     if any((state.kind, state.what) == ("rule", what) for state in on.states):
@@ -136,10 +138,10 @@ def _in_force(
     more = [(third, on, "opponent") for third in blow.others if third.team != on.team]
     for owner, enemy, who in ((on, other, "self"), (other, on, "opponent"), *more):
         aimed = None if blow.others and who == "opponent" else True
-        for part, counts in parts(told, blow, owner, enemy):
-            for rule, conditions in _standing(told, part):
+        for part, counts in parts(words, blow, owner, enemy):
+            for rule, conditions in _standing(words, part):
                 if (rule.rule, rule.who) == (what, who):
-                    holds = (_holds(told, blow, owner, enemy, each) for each in conditions)
+                    holds = (_holds(words, blow, owner, enemy, each) for each in conditions)
                     found.append(_both([aimed, counts, *holds]))
     return _not(_both([_not(each) for each in found]))
 
@@ -148,7 +150,7 @@ def _not(found: bool | None) -> bool | None:
     return None if found is None else not found
 
 
-def _holds(told: MatchWords, blow: Blow, owner: FighterView, enemy: FighterView, each: Condition) -> bool | None:
+def _holds(words: MatchWords, blow: Blow, owner: FighterView, enemy: FighterView, each: Condition) -> bool | None:
     """Return whether a condition of a part of the owner's holds, None where a view does not tell."""
     who = owner if each.who == "self" else enemy
     found: bool | None = None
@@ -160,7 +162,7 @@ def _holds(told: MatchWords, blow: Blow, owner: FighterView, enemy: FighterView,
         held = [
             token
             for token in who.tokens
-            if (token.token == f"{owner.kit}.{each.token}" if each.token else _plain(told, owner, token))
+            if (token.token == f"{owner.kit}.{each.token}" if each.token else _plain(words, owner, token))
         ]
         found = _within(sum(token.supply if each.is_ == "tokens" else token.used for token in held), each, 1)
     elif each.is_ == "moved" and (who.index == blow.mover or who.space != who.space_before):
@@ -173,9 +175,9 @@ def _holds(told: MatchWords, blow: Blow, owner: FighterView, enemy: FighterView,
     return found if found is None else found != each.no
 
 
-def _plain(told: MatchWords, owner: FighterView, token: TokenView) -> bool:
+def _plain(words: MatchWords, owner: FighterView, token: TokenView) -> bool:
     """Whether a token is of the owner's own kit, and no counter: where no kind is named, these are counted."""
-    return token.token.startswith(f"{owner.kit}.") and not told.pack.token[token.token].counter
+    return token.token.startswith(f"{owner.kit}.") and not words.pack.token[token.token].counter
 
 
 def _priority(fighter: FighterView) -> int:

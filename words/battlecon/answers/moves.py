@@ -43,103 +43,127 @@ def space_of(key: str) -> int:
     return int(key.rpartition("s")[2])
 
 
-def label(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def label(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return an answer: "To space 4 · past the opponent"."""
     mover = mover_of(decision, key, view)
     if mover is None:
         own = view.doing is None or movers(decision, view) <= {view.doing.fighter}
-        return told.say("battlecon-opt-stay" if own else "battlecon-opt-stay-other")
+        return words.say("battlecon-opt-stay" if own else "battlecon-opt-stay-other")
     space = space_of(key)
-    text = _to(told, view, mover, space)
+    text = _to(words, view, mover, space)
     if len(movers(decision, view)) > 1:
-        return told.say("battlecon-opt-whom", who=told.who(mover.index), does=text)
+        return words.say("battlecon-opt-whom", who=words.who(mover.index), does=text)
     return text
 
 
-def _to(told: MatchWords, view: View, mover: FighterView, space: int) -> str:
+def _to(words: MatchWords, view: View, mover: FighterView, space: int) -> str:
     between = [
         fighter
         for fighter in _enemies(view, mover)
         if min(mover.space, space) < fighter.space < max(mover.space, space)
     ]
     if not between:
-        return told.say("battlecon-opt-to", space=space + 1)
-    if _teleports(told, view):
-        return told.say("battlecon-opt-to-behind", space=space + 1)
+        return words.say("battlecon-opt-to", space=space + 1)
+    if _teleports(words, view):
+        return words.say("battlecon-opt-to-behind", space=space + 1)
     if view.teams:
-        names = told.all_who([fighter.index for fighter in between])
-        return told.say("battlecon-opt-to-past-names", space=space + 1, names=names)
+        names = words.all_who([fighter.index for fighter in between])
+        return words.say("battlecon-opt-to-past-names", space=space + 1, names=names)
     by = view.doing.fighter if view.doing is not None else mover.index
     key = "battlecon-opt-to-past" if by == mover.index else "battlecon-opt-to-past-you"
-    return told.say(key, space=space + 1)
+    return words.say(key, space=space + 1)
 
 
-def _teleports(told: MatchWords, view: View) -> bool:
+def _teleports(words: MatchWords, view: View) -> bool:
     """Whether the effect that is carried out moves by teleport alone: who teleports moves past nobody (BC-53)."""
-    effect = effect_of(told.pack, view.doing.effect) if view.doing is not None else None
+    effect = effect_of(words.pack, view.doing.effect) if view.doing is not None else None
     ops = [op for op in walk(effect.do) if isinstance(op, Move | Teleport)] if effect is not None else []
     return bool(ops) and all(isinstance(op, Teleport) for op in ops)
 
 
-def does(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return what a movement comes to: the distance to the nearest enemy, in a duel also whose attack will hit then."""
     mover = mover_of(decision, key, view)
     if mover is None:
-        near = distance(view, view.fighters[view.doing.fighter]) if view.doing is not None else None
-        return "" if near is None else told.say("battlecon-opt-distance-now", distance=near)
+        return _stays(words, decision, view)
     space = space_of(key)
     near = distance(view, mover, space)
     if near is None:
         return ""
-    text = told.say("battlecon-opt-distance", distance=near)
+    text = words.say("battlecon-opt-distance", distance=near)
+    return _with_attacks(text, words, decision, view, mover, near, space)
+
+
+def _stays(words: MatchWords, decision: Decision, view: View) -> str:
+    """Return what it comes to that nobody moves: words as a movement is, so that the two can be compared."""
+    doer = view.fighters[view.doing.fighter] if view.doing is not None else None
+    near = distance(view, doer) if doer is not None else None
+    if doer is None or near is None:
+        return ""
+    text = words.say("battlecon-opt-distance-now", distance=near)
+    return _with_attacks(text, words, decision, view, doer, near, None)
+
+
+def _with_attacks(
+    text: str, words: MatchWords, decision: Decision, view: View, mover: FighterView, near: int, space: int | None
+) -> str:
+    """Add to a distance whose attack hits from there, in a duel alone; `space` is None if the fighter does not move."""
     enemies = _enemies(view, mover)
     if view.teams or len(enemies) != 1:
         return text
     pair = (mover, enemies[0]) if mover.seat == decision.seat else (enemies[0], mover)
-    fates = [_fate(told, view, mover, space, near, attacker, pair[1 - n]) for n, attacker in enumerate(pair)]
+    fates = [_fate(words, view, mover, space, near, attacker, pair[1 - n]) for n, attacker in enumerate(pair)]
     if fates == ["avoided", "avoided"]:
-        return told.say("battlecon-opt-avoided-both", does=text)
+        return words.say("battlecon-opt-avoided-both", does=text)
     attacks = [
-        told.say(f"battlecon-opt-attack-{whose}", will=fate)
+        words.say(f"battlecon-opt-attack-{whose}", will=fate)
         for whose, fate in zip(("own", "other"), fates, strict=True)
         if fate
     ]
     if not attacks:
         return text
-    told_of = ", ".join(attacks)
-    whole = told.say("battlecon-opt-reach", does=text, attacks=f"{told_of[:1].upper()}{told_of[1:]}")
-    return whole if len(whole) <= DESCRIPTION else f"{told_of[:1].upper()}{told_of[1:]}"
+    attacking = ", ".join(attacks)
+    whole = words.say("battlecon-opt-reach", does=text, attacks=f"{attacking[:1].upper()}{attacking[1:]}")
+    return whole if len(whole) <= DESCRIPTION else f"{attacking[:1].upper()}{attacking[1:]}"
 
 
 def _fate(
-    told: MatchWords, view: View, mover: FighterView, space: int, near: int, attacker: FighterView, target: FighterView
+    words: MatchWords,
+    view: View,
+    mover: FighterView,
+    space: int | None,
+    near: int,
+    attacker: FighterView,
+    target: FighterView,
 ) -> str:
     """Return what becomes of a fighter's attack after the movement; nothing if none is to come or the figures do not tell."""
-    reaches = _reaches(attacker, near) if _to_attack(told, view, attacker) else None
+    reaches = _reaches(attacker, near) if _to_attack(words, view, attacker) else None
     if reaches is None:
         return ""
     if not reaches:
         return "no"
-    if target is mover and _dodges(told, view, mover, attacker, space):
+    if space is None:
+        return will(words, Blow(attacker, target, near))
+    if target is mover and _dodges(words, view, mover, attacker, space):
         return "avoided"
-    return will(told, Blow(attacker, target, near, mover=mover.index))
+    return will(words, Blow(attacker, target, near, mover=mover.index))
 
 
-def _to_attack(told: MatchWords, view: View, fighter: FighterView) -> bool:
+def _to_attack(words: MatchWords, view: View, fighter: FighterView) -> bool:
     """Whether a fighter's range will yet be checked: not after its attack, nor while it is stunned."""
     if fighter.stunned or view.phase in ("end", "recycle", "over"):
         return False
-    effect = effect_of(told.pack, view.doing.effect) if view.doing is not None else None
+    effect = effect_of(words.pack, view.doing.effect) if view.doing is not None else None
     its_own = effect is not None and view.doing is not None and view.doing.fighter == fighter.index
     return not fighter.attacks or (its_own and effect is not None and effect.when == "before")
 
 
-def _dodges(told: MatchWords, view: View, mover: FighterView, attacker: FighterView, space: int) -> bool:
+def _dodges(words: MatchWords, view: View, mover: FighterView, attacker: FighterView, space: int) -> bool:
     """Whether the effect lets who moves past the attacker avoid its attack, as Уворот does (BC-69)."""
-    effect = effect_of(told.pack, view.doing.effect) if view.doing is not None else None
+    effect = effect_of(words.pack, view.doing.effect) if view.doing is not None else None
     dodge = any(isinstance(op, Hook) and op.name == "avoid_passed" for op in (walk(effect.do) if effect else ()))
     between = min(mover.space, space) < attacker.space < max(mover.space, space)
-    return dodge and between and not _teleports(told, view)
+    return dodge and between and not _teleports(words, view)
 
 
 def distance(view: View, fighter: FighterView, space: int | None = None) -> int | None:

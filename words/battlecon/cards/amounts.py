@@ -8,6 +8,7 @@ import msgspec
 
 from engines.battlecon.content.shapes import Card, Kit, Special, Token
 from engines.battlecon.content.vocabulary import Amount, Id, Number, Span, Who
+from engines.kernel.languages import all_languages
 from words.common.card_effects import Quantity
 from words.texts import MINUS, Words, figure, signed
 
@@ -104,13 +105,13 @@ def quantity(lexicon: Lexicon, span: Span, *, sign: bool = False, each: bool = T
         return Quantity(signed(span) if sign else figure(span), span)
     if isinstance(span, tuple):
         return _between(lexicon, span)
-    if each and told_by_each(span):
+    if each and is_for_each(span):
         text = signed(span.times) if sign else figure(span.times)
         return Quantity(text, abs(span.times), f" {_each(lexicon, span)}")
     return _as_x(lexicon, span, sign=sign)
 
 
-def told_by_each(amount: Amount) -> bool:
+def is_for_each(amount: Amount) -> bool:
     """Return whether an amount is told as so much "for each" thing rather than as an X."""
     plain = amount.over == 1 and amount.plus == 0 and not amount.least
     return plain and amount.of in COUNTABLE
@@ -182,5 +183,5 @@ def _between(lexicon: Lexicon, span: tuple[Number, Number]) -> Quantity:
     ]
     first, second = ends
     # "0–1 tokens" in English, "0–1 жетон" in Russian: a span is read by its last number there alone.
-    count = second.count if lexicon.say.language == "ru" else max(second.count, 2)
+    count = second.count if all_languages().of(lexicon.say.language).spans_by_number else max(second.count, 2)
     return Quantity(f"{first.text}–{second.text}", count, first.tail + second.tail)

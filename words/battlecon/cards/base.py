@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from copy import copy
+from typing import Self
 
 from msgspec.structs import replace
 
@@ -11,10 +12,12 @@ from engines.battlecon.content.compiled import effects_of
 from engines.battlecon.content.grammar import Effect
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.vocabulary import Conditions
+from engines.battlecon.events import Figures as RevealedFigures
 from engines.battlecon.verbs.course.choose import Choose
 from engines.battlecon.views.view import FiguresView, Seat, View
 from engines.kernel.verbs.lists import walk
 from words.battlecon.cards.amounts import Lexicon, held_by
+from words.battlecon.cards.cast import Cast
 from words.battlecon.cards.effects import effect_text, phrase, sentence
 from words.battlecon.cards.spending import bought_for, spending
 from words.battlecon.cards.texts import CardWords, Figures
@@ -22,47 +25,32 @@ from words.common.card_effects import EffectText
 from words.common.origins import source_text
 from words.texts import Language, figure, seat_letter
 
-Facts = Mapping[str, Any]
-Event = tuple[str, Facts]
-
 
 class MatchWords(CardWords):
     """Words for the fighters and figures of one match in one language.
 
     `names` are the players' names by seat, already safe for where they will be read. Events name fighters by number alone:
-    who they are is learnt from every view and from the events of the set-up; until then a fighter goes by the name of the
-    player whose seat has that number.
+    who they are is known from the view that the words are for (`at`); without one a fighter goes by the name of the player
+    whose seat has that number.
     """
 
     def __init__(self, language: Language, pack: Pack, names: Mapping[Seat, str], *, strict: bool = False) -> None:
         super().__init__(language, pack, strict=strict)
         self._names = names
-        self._cast: dict[int, tuple[Seat, str]] = {}
-        self._teams: dict[int, int] = {}
+        self.cast = Cast()
+
+    def at(self, view: View, /) -> Self:
+        """Return these words for the moment of a view: with its fighters."""
+        made = copy(self)
+        made.cast = Cast.of(view)
+        return made
 
     # ---------------------------------------------------------------- who is who
-
-    def meet(self, view: View) -> None:
-        """Learn from a view who leads which fighter."""
-        self._cast = {fighter.index: (fighter.seat, fighter.kit) for fighter in view.fighters}
-        self._teams = {fighter.index: fighter.team for fighter in view.fighters}
-
-    def learn(self, kind: str, facts: Facts) -> None:
-        """Learn from an event who leads which fighter, if it tells."""
-        if kind == "fighter":
-            self._cast[facts["fighter"]] = (facts["seat"], facts["kit"])
-        elif kind == "revealed" and facts["fighter"] not in self._cast:
-            # A story may begin in the middle of a fight: own cards tell the kit.
-            for card in (facts["style"], facts["base"]):
-                if "." in card:
-                    self._cast[facts["fighter"]] = (facts["fighter"], card.partition(".")[0])
-        for fighter, (seat, kit) in enumerate(facts.get("cast", ())):
-            self._cast[fighter] = (seat, kit)
 
     @property
     def in_teams(self) -> bool:
         """Whether more than two fight, so that an opponent must be named."""
-        return len(self._cast) > 2
+        return len(self.cast.members) > 2
 
     def name(self, seat: Seat) -> str:
         """Return the player's name, or the letter of the seat if nobody gave one."""
@@ -74,36 +62,29 @@ class MatchWords(CardWords):
 
     def mark(self, fighter: int) -> str:
         """Return the letter of a fighter's seat; with a number where a player leads several, as pictures have it (BC-60)."""
-        seat = self._cast.get(fighter, (fighter, ""))[0]
-        own = [i for i, (other, _) in sorted(self._cast.items()) if other == seat]
+        seat = self.cast.seat(fighter)
+        own = self.cast.led_by(seat)
         return self.letter(seat) + (str(own.index(fighter) + 1) if len(own) > 1 else "")
 
     def all_names(self, seats: Sequence[Seat]) -> str:
         """Return "Anna, Boris and Vera"; nothing for nobody."""
         return self.say.join([self.name(seat) for seat in seats])
 
-    def kit_of(self, fighter: int) -> str:
-        """Return the kit of a fighter, empty while it is not known."""
-        return self._cast.get(fighter, (0, ""))[1]
-
     def who(self, fighter: int) -> str:
         """Return a fighter's name; of several alike with the player's, and with a number if one player leads them."""
-        seat, kit = self._cast.get(fighter, (fighter, ""))
+        seat, kit = self.cast.seat(fighter), self.cast.kit(fighter)
         if not kit:
             return self.name(seat)
-        alike = [i for i, (_, other) in sorted(self._cast.items()) if other == kit]
+        alike = self.cast.alike(kit)
         if len(alike) == 1:
             return self.fighter(kit)
-        own = [i for i in alike if self._cast[i][0] == seat]
+        own = [each for each in alike if self.cast.seat(each) == seat]
         number = f" {own.index(fighter) + 1}" if len(own) > 1 else ""
         return self.say("battlecon-twin", fighter=self.fighter(kit) + number, name=self.name(seat))
 
     def team(self, team: int) -> str:
         """Return the names of a team's fighters; in a duel, where a team is one, that one's name."""
-        own = [fighter for fighter, other in sorted(self._teams.items()) if other == team]
-        if own:
-            return self.all_who(own)
-        return self.say("battlecon-team", team=team + 1) if self.in_teams else self.who(team)
+        return self.all_who(self.cast.of_team(team) or [team])
 
     def life(self, life: int) -> str:
         """Return the life that a blow leaves: below 0 nobody can be, so what the blow took beyond it is told besides."""
@@ -111,7 +92,7 @@ class MatchWords(CardWords):
 
     def rule(self, rule: str, value: int, fighter: int) -> str:
         """Return a rule that is in force on a fighter, to stand after its name and a colon."""
-        held = held_by(self.pack.kit.get(self.kit_of(fighter)))
+        held = held_by(self.pack.kit.get(self.cast.kit(fighter)))
         return self.say(f"battlecon-state-{rule}", value=self.who(value) if rule == "avoid_one" else value, held=held)
 
     def all_who(self, fighters: Sequence[int]) -> str:
@@ -136,11 +117,10 @@ class MatchWords(CardWords):
             reach = self.say("battlecon-figure-any")
         return self._sums(reach, figures.power, figures.priority, figures.guard, tie=figures.tie)
 
-    def sums_told(self, facts: Facts) -> Figures:
-        """Return the figures of an attack as an event tells them."""
-        return self._sums(
-            self.reach(facts["range"]), facts["power"], facts["priority"], facts["guard"], tie=facts["tie"]
-        )
+    def revealed_sums(self, figures: RevealedFigures) -> Figures:
+        """Return the figures of an attack as its reveal has them."""
+        reach = self.reach(figures.reach)
+        return self._sums(reach, figures.power, figures.priority, figures.guard, tie=figures.tie)
 
     def _sums(self, reach: str, power: int | None, priority: int, guard: int | None, *, tie: bool) -> Figures:
         return Figures(
@@ -250,11 +230,11 @@ class MatchWords(CardWords):
     def marker_name(self, marker: str, fighter: int) -> str:
         """Return the name of a marker, by "kit.id" or by the id of a marker of this fighter."""
         kit, dot, own = marker.rpartition(".")
-        return self.marker(kit if dot else self.kit_of(fighter), own)
+        return self.marker(kit if dot else self.cast.kit(fighter), own)
 
     def special(self, card: str, fighter: int) -> str:
         """Return the name of a special card, by "kit.id" or by the id of a card of this fighter."""
-        return self.part(card if card in self.pack.part else f"{self.kit_of(fighter)}.{card}")
+        return self.part(card if card in self.pack.part else f"{self.cast.kit(fighter)}.{card}")
 
 
 def without(effect: Effect) -> Conditions:

@@ -6,6 +6,7 @@ from typing import get_args
 
 from engines.battlecon.content.grammar import Effect
 from engines.battlecon.content.vocabulary import Amount, Condition, Of
+from engines.kernel.languages import all_languages
 from words.battlecon.cards.amounts import MANY, Lexicon, fact, named_by
 from words.common.card_effects import Quantity
 from words.texts import figure
@@ -46,69 +47,69 @@ def only_if(lexicon: Lexicon, conditions: tuple[Condition, ...], text: str) -> s
         return text
     if lexicon.last == "other" and conditions == (OTHERWISE,):
         return lexicon.say("battlecon-otherwise", text=text)
-    told = lexicon.say.join(_each_once([condition(lexicon, each) for each in conditions]))
-    return lexicon.say("battlecon-if", conditions=told, text=text)
+    joined = lexicon.say.join(_each_once([condition(lexicon, each) for each in conditions]))
+    return lexicon.say("battlecon-if", conditions=joined, text=text)
 
 
-def condition(lexicon: Lexicon, told: Condition, form: str = "if") -> str:
+def condition(lexicon: Lexicon, wanted: Condition, form: str = "if") -> str:
     """Return a condition in words, after a phase (`form` "when") or after "if"."""
-    if told.is_ in TOKEN_WORDS:
-        return _of_tokens(lexicon, told, form)
-    least, most, no = _bounds(told)
+    if wanted.is_ in TOKEN_WORDS:
+        return _of_tokens(lexicon, wanted, form)
+    least, most, no = _bounds(wanted)
     zero = "other"
-    if told.is_ == "marker_distance" and (least or 0, most) == (0, 0):
+    if wanted.is_ == "marker_distance" and (least or 0, most) == (0, 0):
         zero = "no" if no else "yes"
-    elif told.is_ == "marker_distance" and (least, most) == (1, None):
+    elif wanted.is_ == "marker_distance" and (least, most) == (1, None):
         zero = "no"
-    elif told.is_ == "marker_distance" and least == 0 and not no:
+    elif wanted.is_ == "marker_distance" and least == 0 and not no:
         zero, least = "near", most
-    named = lexicon.card(told.card) if told.card else {"card": "", "kind": ""}
+    named = lexicon.card(wanted.card) if wanted.card else {"card": "", "kind": ""}
     return lexicon.say(
-        f"battlecon-is-{told.is_}",
-        who=told.who,
-        no=_yes(told.no),
-        n=_range(lexicon, least, most, told.above, no=no),
+        f"battlecon-is-{wanted.is_}",
+        who=wanted.who,
+        no=_yes(wanted.no),
+        n=_range(lexicon, least, most, wanted.above, no=no),
         last=lexicon.last,
         form=form,
         zero=zero,
-        marker=lexicon.marker(told.marker),
+        marker=lexicon.marker(wanted.marker),
         **named,
     )
 
 
-def _of_tokens(lexicon: Lexicon, told: Condition, form: str) -> str:
+def _of_tokens(lexicon: Lexicon, wanted: Condition, form: str) -> str:
     """A count of tokens: "no Malice tokens in supply", "3+ Malice tokens", "at most 2 of them"."""
-    least, most, no = _bounds(told)
-    if told.above is not None:
-        of: Of = next(of for of in get_args(Of) if of == told.is_)
-        what = fact(lexicon, Amount(of, told.who, told.token))
-        than = fact(lexicon, told.above)
+    least, most, no = _bounds(wanted)
+    if wanted.above is not None:
+        of: Of = next(of for of in get_args(Of) if of == wanted.is_)
+        what = fact(lexicon, Amount(of, wanted.who, wanted.token))
+        than = fact(lexicon, wanted.above)
         return lexicon.say("battlecon-is-above", no=_yes(no), what=what, than=than)
-    total, held = lexicon.total(told.token), named_by(lexicon, told.who, told.is_)
+    total, held = lexicon.total(wanted.token), named_by(lexicon, wanted.who, wanted.is_)
     if least is None and most == 0:
-        tokens, no = lexicon.tokens("many", told.token, held=held), True
+        tokens, no = lexicon.tokens("many", wanted.token, held=held), True
     elif least is None and most is not None:
-        tokens = lexicon.tokens("limit", told.token, Quantity(figure(most), most), held=held)
+        tokens = lexicon.tokens("limit", wanted.token, Quantity(figure(most), most), held=held)
     elif (least, most) == (1, None):
-        tokens = lexicon.tokens("least_one", told.token, held=held)
+        tokens = lexicon.tokens("least_one", wanted.token, held=held)
     else:
         exact = least is not None and least in (total, most)
         text = figure(least or 0) if exact else _range(lexicon, least, most, None, no=False)
-        count = (most or least or 0) if exact or lexicon.say.language == "ru" else MANY
-        tokens = lexicon.tokens("count", told.token, Quantity(text, count), held=held)
-    return lexicon.say(f"battlecon-is-{told.is_}", who=told.who, no=_yes(no), form=form, tokens=tokens)
+        count = (most or least or 0) if exact or all_languages().of(lexicon.say.language).spans_by_number else MANY
+        tokens = lexicon.tokens("count", wanted.token, Quantity(text, count), held=held)
+    return lexicon.say(f"battlecon-is-{wanted.is_}", who=wanted.who, no=_yes(no), form=form, tokens=tokens)
 
 
-def _bounds(told: Condition) -> tuple[int | None, int | None, bool]:
+def _bounds(wanted: Condition) -> tuple[int | None, int | None, bool]:
     """Return least, most and whether the whole is still denied: "not 3 or more" is 2 or less."""
-    least, most = told.least, told.most
-    nearest = NEAREST.get(told.is_)
-    if told.no and told.above is None and (least is None) != (most is None):
+    least, most = wanted.least, wanted.most
+    nearest = NEAREST.get(wanted.is_)
+    if wanted.no and wanted.above is None and (least is None) != (most is None):
         least, most = (most + 1, None) if most is not None else (None, (least or 0) - 1)
         return (nearest if least is None else least), most, False
     if least is None and most is not None:
         least = nearest if nearest is None or nearest <= most else None
-    return least, most, told.no
+    return least, most, wanted.no
 
 
 def spaces(lexicon: Lexicon, least: int | None, most: int | None) -> str:

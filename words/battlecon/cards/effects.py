@@ -56,8 +56,8 @@ def phrase(lexicon: Lexicon, ops: Sequence[Op], last: str = "other") -> str:
 @clause.register
 def _(op: Choose, lexicon: Lexicon) -> str:
     options = [phrase(lexicon, option, lexicon.last) for option in op.options]
-    told = reduce(lambda head, option: lexicon.say("battlecon-or", head=head, last=option), options)
-    return lexicon.say("battlecon-choose", options=told)
+    offered = reduce(lambda head, option: lexicon.say("battlecon-or", head=head, last=option), options)
+    return lexicon.say("battlecon-choose", options=offered)
 
 
 def _optional(lexicon: Lexicon, clauses: list[str]) -> str:
@@ -108,9 +108,9 @@ def _clauses(lexicon: Lexicon, steps: Sequence[Step]) -> list[str]:
         return [lexicon.say("battlecon-cost", cost=steps[0].text, text=rest)]
     clauses = []
     for conditions, group in groupby(steps, key=lambda step: step.if_):
-        told = list(group)
+        alike = list(group)
         if conditions:
-            clauses.append(only_if(told[0].lexicon, conditions, ", ".join(step.text for step in told)))
+            clauses.append(only_if(alike[0].lexicon, conditions, ", ".join(step.text for step in alike)))
         else:
-            clauses += [step.text for step in told]
+            clauses += [step.text for step in alike]
     return clauses

@@ -33,7 +33,7 @@ from engines.battlecon.verbs.tokens.exhaust import Exhaust
 from engines.battlecon.verbs.tokens.gain import Gain
 from engines.battlecon.verbs.tokens.spend import Spend
 from engines.battlecon.verbs.tokens.take_back import TakeBack
-from words.battlecon.cards.amounts import Lexicon, held_by, quantity, told_by_each
+from words.battlecon.cards.amounts import Lexicon, held_by, is_for_each, quantity
 from words.battlecon.cards.conditions import spaces
 
 PLAIN: dict[type, str] = {
@@ -155,7 +155,7 @@ def alike(one: Bonus, other: Bonus) -> bool:
 
 
 def _counted_by(by: Number) -> object:
-    if isinstance(by, Amount) and told_by_each(by):
+    if isinstance(by, Amount) and is_for_each(by):
         return (by.of, by.who, by.token, by.marker, by.most)
     return by if isinstance(by, Amount) else None
 

@@ -68,32 +68,32 @@ def _figure(cards: tuple[Card, Card], figure: str) -> int | None:
 # -------------------------------------------------------------------- in words
 
 
-def figures(told: MatchWords, style: str, base: str) -> str:
+def figures(words: MatchWords, style: str, base: str) -> str:
     """Return the figures of a pair by name; what the cards call X stays an X."""
-    summed = sums(told.pack, style, base)
-    written = told.sums(summed)
+    summed = sums(words.pack, style, base)
+    written = words.sums(summed)
     if summed.spaces is not None:
         written = written._replace(range="X")
-    unknown = [told.pack.card[card].power for card in (style, base)]
+    unknown = [words.pack.card[card].power for card in (style, base)]
     if summed.power is not None and any(not isinstance(power, int | str) for power in unknown):
         written = written._replace(power=f"{written.power} + X" if summed.power else "X")
-    return told.named(written)
+    return words.named(written)
 
 
-def detail(told: MatchWords, style: str, base: str, head: str) -> str:
+def detail(words: MatchWords, style: str, base: str, head: str) -> str:
     """Return figures and effects of a pair, in at most 600 code points; where there is no room, without the cards' names."""
-    lines = [(text, told.card(card)) for card, text in ordered(told, style, base)]
-    whole = "\n".join([head, *(_line(told, text, source) for text, source in lines)])
+    lines = [(text, words.card(card)) for card, text in ordered(words, style, base)]
+    whole = "\n".join([head, *(_line(words, text, source) for text, source in lines)])
     if len(whole) <= DETAIL:
         return whole
-    return clip("\n".join([head, *(_line(told, text, "") for text, _ in lines)]), DETAIL)
+    return clip("\n".join([head, *(_line(words, text, "") for text, _ in lines)]), DETAIL)
 
 
-def ordered(told: MatchWords, style: str, base: str) -> list[tuple[str, EffectText]]:
+def ordered(words: MatchWords, style: str, base: str) -> list[tuple[str, EffectText]]:
     """Return the effects of both cards with the card of each, in the order of a beat: those that hold always first."""
     found: list[tuple[int, str, EffectText]] = []
     for card in (style, base):
-        texts, effects = told.effects(card), told.pack.card[card].effects
+        texts, effects = words.effects(card), words.pack.card[card].effects
         unknowns = len(texts) - len(effects)
         found += [(0, card, text) for text in texts[:unknowns]]
         found += [
@@ -102,6 +102,6 @@ def ordered(told: MatchWords, style: str, base: str) -> list[tuple[str, EffectTe
     return [(card, text) for _, card, text in sorted(found, key=lambda each: each[0])]
 
 
-def _line(told: MatchWords, text: EffectText, source: str) -> str:
-    line = told.effect_line(text)
-    return told.say("battlecon-opt-from", text=line, source=source) if source else line
+def _line(words: MatchWords, text: EffectText, source: str) -> str:
+    line = words.effect_line(text)
+    return words.say("battlecon-opt-from", text=line, source=source) if source else line

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.shapes import Ability, Advantage, Bonuses, Card, Kit, Token
 from engines.battlecon.content.vocabulary import Amount
+from engines.kernel.languages import all_languages
 from words.battlecon.cards.amounts import Lexicon, formula
 from words.battlecon.cards.effects import effect_text, sentence
 from words.common.card_effects import EffectText, Quantity
@@ -62,10 +63,10 @@ class CardWords(PackWords[Pack]):
 
     def pair(self, style: str, base: str) -> str:
         """Return the name of the attack that two cards make: "Tailwind Strike"."""
-        base_name = self.card(base)
-        if self.language == "ru":
-            base_name = base_name[:1].lower() + base_name[1:]
-        return self.say("battlecon-pair", style=self.card(style), base=base_name)
+        name = self.card(base)
+        if all_languages().of(self.language).small_within:
+            name = name[:1].lower() + name[1:]
+        return self.say("battlecon-pair", style=self.card(style), base=name)
 
     # ---------------------------------------------------------------- figures
 
@@ -75,13 +76,13 @@ class CardWords(PackWords[Pack]):
         number = signed if self._is_style(name) else figure
         power = self.say("battlecon-figure-none") if card.power == "none" else "X"
         guard = self.say("battlecon-figure-stable") if card.guard == "stable" else number(card.guard)
-        told = {
+        shown = {
             "range": self._range(card),
             "power": number(card.power) if isinstance(card.power, int) else power,
             "priority": number(card.priority) + ("▲" if card.tie else ""),
             "guard": guard,
         }
-        return Figures(**{key: text + ("*" if key in card.fixed else "") for key, text in told.items()})
+        return Figures(**{key: text + ("*" if key in card.fixed else "") for key, text in shown.items()})
 
     def _range(self, card: Card) -> str:
         if card.range == "none":
@@ -107,16 +108,16 @@ class CardWords(PackWords[Pack]):
 
     def text(self, name: str) -> str:
         """Return what a part does as one paragraph, "" if it does nothing."""
-        told = self.effects(name)
+        effects = self.effects(name)
         # What holds always would seem to belong to the phase before it; how a token is used comes before all.
-        first = told[:1] if isinstance(self.pack.part[name], Token) else []
-        rest = sorted(told[len(first) :], key=lambda effect: bool(effect.when))
+        first = effects[:1] if isinstance(self.pack.part[name], Token) else []
+        rest = sorted(effects[len(first) :], key=lambda effect: bool(effect.when))
         return " ".join(self._line(effect) for effect in (*first, *rest))
 
-    def _line(self, told: EffectText) -> str:
-        if not told.when:
-            return told.text
-        return self.say("battlecon-line", when=told.when, text=told.text[:1].lower() + told.text[1:])
+    def _line(self, effect: EffectText) -> str:
+        if not effect.when:
+            return effect.text
+        return self.say("battlecon-line", when=effect.when, text=effect.text[:1].lower() + effect.text[1:])
 
     def _effects(self, name: str) -> Iterator[EffectText]:
         part = self.pack.part[name]
@@ -136,8 +137,8 @@ class CardWords(PackWords[Pack]):
             if part.form_in_discard:
                 yield EffectText("", sentence(self.say("battlecon-form-in-discard")))
             for advantage in part.advantages:
-                told = effect_text(lexicon, advantage.effect, self._advantage(advantage))
-                yield told._replace(text=f"{told.text} {self._whose(lexicon)}") if advantage.opponent else told
+                made = effect_text(lexicon, advantage.effect, self._advantage(advantage))
+                yield made._replace(text=f"{made.text} {self._whose(lexicon)}") if advantage.opponent else made
 
     def _unknowns(self, lexicon: Lexicon, card: Card) -> Iterator[EffectText]:
         """What the figures X of a card stand for (BC-17)."""
@@ -185,21 +186,21 @@ class CardWords(PackWords[Pack]):
 
     def _setup(self, lexicon: Lexicon, kit: Kit) -> Iterator[EffectText]:
         """What the fighter has at the start besides cards (BC-43, BC-49, BC-70), as the card of the ability says."""
-        told = []
+        holdings = []
         for _, group in groupby(kit.tokens, key=_in_common):
-            told.append(self._stock(lexicon, tuple(group)))
+            holdings.append(self._stock(lexicon, tuple(group)))
         for marker in kit.markers:
             name = marker.name.in_language(self.language)
             if marker.start is None:
-                told.append(self.say("battlecon-setup-marker-off", name=name))
+                holdings.append(self.say("battlecon-setup-marker-off", name=name))
             else:
-                told.append(self.say("battlecon-setup-marker", name=name, n=marker.start + 1))
+                holdings.append(self.say("battlecon-setup-marker", name=name, n=marker.start + 1))
         for special in kit.cards:
             if special.active:
                 name = special.name.in_language(self.language)
-                told.append(self.say("battlecon-setup-card", name=name, kind="form" if special.form else "card"))
-        if told:
-            yield EffectText(self.say("battlecon-setup"), sentence("; ".join(told)))
+                holdings.append(self.say("battlecon-setup-card", name=name, kind="form" if special.form else "card"))
+        if holdings:
+            yield EffectText(self.say("battlecon-setup"), sentence("; ".join(holdings)))
 
     def _stock(self, lexicon: Lexicon, tokens: Sequence[Token]) -> str:
         """Where tokens of one stock are at the start; several kinds that all lie in supply share a clause."""

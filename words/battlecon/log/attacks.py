@@ -2,95 +2,104 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from words.battlecon.cards.base import Facts, MatchWords
-from words.battlecon.log.event import Teller, has
-from words.common.events import Said
+from engines.battlecon import events
+from words.battlecon.cards.base import MatchWords
+from words.common.clauses import Clause
+from words.common.wording import Wording
 from words.texts import figure
 
-
-def _attack(told: MatchWords, facts: Facts) -> Said:
-    again = facts["number"] > 1
-    return Said(
-        facts["attacker"], told.say("battlecon-log-attack-again" if again else "battlecon-log-attack"), acts=True
-    )
+describe_blow = Wording[MatchWords, Clause | None]()
+"""What an event of an attack says."""
 
 
-def _hit(told: MatchWords, facts: Facts) -> Said:
-    does = told.say("battlecon-log-hit", reach=_reach(told, facts))
-    return Said(facts["attacker"], at(told, facts["target"], does))
+@describe_blow.of(events.Attack)
+def _attack(words: MatchWords, event: events.Attack) -> Clause:
+    key = "battlecon-log-attack-again" if event.number > 1 else "battlecon-log-attack"
+    return Clause(event.attacker, words.say(key), acts=True)
 
 
-def _missed(told: MatchWords, facts: Facts) -> Said:
-    attacker, why = facts["attacker"], facts["why"]
-    if why == "no_range":
-        return Said(attacker, told.say("battlecon-log-missed-no_range"))
-    target = None if facts["target"] is None or facts["target"] < 0 else facts["target"]
-    key = "nobody" if why == "range" and target is None else why
-    does = told.say(f"battlecon-log-missed-{key}", reach=_reach(told, facts))
-    return Said(attacker, does if target is None else at(told, target, does))
+@describe_blow.of(events.Hit)
+def _hit(words: MatchWords, event: events.Hit) -> Clause:
+    does = words.say("battlecon-log-hit", reach=reach(words, event))
+    return Clause(event.attacker, at(words, event.target, does))
 
 
-def at(told: MatchWords, target: int, does: str) -> str:
+@describe_blow.of(events.Missed)
+def _missed(words: MatchWords, event: events.Missed) -> Clause:
+    if event.why == "no_range":
+        return Clause(event.attacker, words.say("battlecon-log-missed-no_range"))
+    target = None if event.target is None or event.target < 0 else event.target
+    key = "nobody" if event.why == "range" and target is None else event.why
+    does = words.say(f"battlecon-log-missed-{key}", reach=reach(words, event))
+    return Clause(event.attacker, does if target is None else at(words, target, does))
+
+
+def at(words: MatchWords, target: int, does: str) -> str:
     """Return what an attack does with the name of whom it is at, if that could be several."""
-    return told.say("battlecon-log-at", target=told.who(target), does=does) if told.in_teams else does
+    return words.say("battlecon-log-at", target=words.who(target), does=does) if words.in_teams else does
 
 
-def _reach(told: MatchWords, facts: Facts) -> str:
+def reach(words: MatchWords, event: events.Hit | events.Missed) -> str:
     """Return what was compared: the range of the attack (none: it named spaces, or any) and the distance."""
-    if facts["distance"] is None:
-        return told.say("battlecon-log-reach-alone", reach=told.reach(facts["reach"]))
-    if facts["reach"] is None:
-        return told.say("battlecon-log-reach-none", distance=facts["distance"])
-    return told.say("battlecon-log-reach", reach=told.reach(facts["reach"]), distance=facts["distance"])
+    if event.distance is None:
+        return words.say("battlecon-log-reach-alone", reach=words.reach(event.reach))
+    if event.reach is None:
+        return words.say("battlecon-log-reach-none", distance=event.distance)
+    return words.say("battlecon-log-reach", reach=words.reach(event.reach), distance=event.distance)
 
 
-def damage_done(told: MatchWords, facts: Facts) -> str:
+@describe_blow.of(events.NoPower)
+def _no_power(words: MatchWords, event: events.NoPower) -> Clause:
+    return Clause(event.attacker, words.say("battlecon-log-no-power"))
+
+
+# -------------------------------------------------------------------- damage and stun
+
+
+@describe_blow.of(events.Damage)
+def _damage(words: MatchWords, event: events.Damage) -> Clause:
+    return Clause(event.fighter, damage_done(words, event))
+
+
+def damage_done(words: MatchWords, event: events.Damage) -> str:
     """Return damage by its parts, and the life left: "5 − armour 1 = 4 damage, life 16"."""
-    power, armour, taken = facts["power"], facts["armour"], facts["taken"]
-    points = told.say("battlecon-log-points", count=taken)
+    power, armour, taken = event.power, event.armour, event.taken
+    points = words.say("battlecon-log-points", count=taken)
     if max(power - armour, 0) != taken:
-        took = told.say("battlecon-log-took", count=taken)
-        points = told.say("battlecon-log-points-capped", power=power, armour=armour, taken=took)
+        took = words.say("battlecon-log-took", count=taken)
+        points = words.say("battlecon-log-points-capped", power=power, armour=armour, taken=took)
     elif armour:
-        points = told.say("battlecon-log-points-armour", power=power, armour=armour, taken=points)
-    return told.say("battlecon-log-damage", sum=points, life=told.life(facts["life"]))
+        points = words.say("battlecon-log-points-armour", power=power, armour=armour, taken=points)
+    return words.say("battlecon-log-damage", sum=points, life=words.life(event.life))
 
 
-def judged(told: MatchWords, facts: Facts, *, stunned: bool) -> str:
+def judged(words: MatchWords, event: events.Damage, *, stunned: bool) -> str:
     """Return how damage stood to the guard, as far as the figures alone decide it; nothing to say is an empty text."""
-    taken, guard = facts["taken"], facts["guard"]
+    taken, guard = event.taken, event.guard
     if stunned:
         if guard is None or taken <= guard:
-            return told.say("battlecon-log-stunned")
-        return told.say("battlecon-log-stunned-by", taken=taken, guard=figure(guard))
-    if guard is None or not 0 < taken <= guard or facts["life"] <= 0:
+            return words.say("battlecon-log-stunned")
+        return words.say("battlecon-log-stunned-by", taken=taken, guard=figure(guard))
+    if guard is None or not 0 < taken <= guard or event.life <= 0:
         return ""
-    return told.say("battlecon-log-held", taken=taken, guard=figure(guard))
+    return words.say("battlecon-log-held", taken=taken, guard=figure(guard))
 
 
-def _damage(told: MatchWords, facts: Facts) -> Said:
-    return Said(facts["fighter"], damage_done(told, facts))
+@describe_blow.of(events.Stunned)
+def _stunned(words: MatchWords, event: events.Stunned) -> Clause:
+    return Clause(event.fighter, words.say("battlecon-log-stunned"))
 
 
-def _stunned(told: MatchWords, facts: Facts) -> Said:
-    return Said(facts["fighter"], told.say("battlecon-log-stunned"))
+@describe_blow.of(events.NotStunned)
+def _not_stunned(words: MatchWords, event: events.NotStunned) -> Clause:
+    return Clause(event.fighter, words.say(f"battlecon-log-not-stunned-{event.why}"))
 
 
-def _not_stunned(told: MatchWords, facts: Facts) -> Said:
-    return Said(facts["fighter"], told.say(f"battlecon-log-not-stunned-{facts['why']}"))
+@describe_blow.of(events.StaysStunned)
+def _stays_stunned(words: MatchWords, event: events.StaysStunned) -> Clause:
+    return Clause(event.fighter, words.say("battlecon-log-stays-stunned"))
 
 
-BLOWS: Mapping[str, Teller] = {
-    "attack": _attack,
-    "hit": _hit,
-    "missed": _missed,
-    "damage": _damage,
-    "stunned": _stunned,
-    "not_stunned": _not_stunned,
-    "stays_stunned": has("battlecon-log-stays-stunned"),
-    "no_power": lambda told, facts: Said(facts["attacker"], told.say("battlecon-log-no-power")),
-    "recovered": has("battlecon-log-recovered"),
-}
-"""What tells each kind of event of an attack."""
+@describe_blow.of(events.Recovered)
+def _recovered(words: MatchWords, event: events.Recovered) -> Clause:
+    return Clause(event.fighter, words.say("battlecon-log-recovered"))

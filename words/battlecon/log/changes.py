@@ -1,194 +1,166 @@
-"""What effects do in BattleCON, in words: movement, figures and rules, life, tokens and force, cards and markers."""
+"""What effects do in BattleCON, in words: movement, figures and rules, life, tokens and force, markers."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from words.battlecon.cards.base import Facts, MatchWords
-from words.battlecon.log.event import Teller, acts, acts_with, has_card
-from words.common.events import Said
+from engines.battlecon import events
+from words.battlecon.cards.base import MatchWords
+from words.common.clauses import Clause
+from words.common.wording import Wording
 from words.texts import figure, signed
 
 OWN_WAYS = ("advance", "retreat", "close", "move", "teleport")
 FOREIGN_WAYS = ("pull", "push", "shift")
 
+describe_change = Wording[MatchWords, Clause | None]()
+"""What an event says that an effect may bring about."""
+
 
 # -------------------------------------------------------------------- movement
 
 
-def _moved(told: MatchWords, facts: Facts) -> Said:
-    fighter, by, way = facts["fighter"], facts["by"], facts["way"]
-    start, end, passed = facts["start"], facts["end"], facts["passed"]
-    args = {"by": _steps(told, facts), "start": start + 1, "end": end + 1}
-    if by != fighter and (way in FOREIGN_WAYS or way == "teleport"):
+@describe_change.of(events.Moved)
+def _moved(words: MatchWords, event: events.Moved) -> Clause:
+    by, way = event.by, event.way
+    args: dict[str, str | int] = {"by": _steps(words, event), "start": event.start + 1, "end": event.end + 1}
+    if by != event.fighter and (way in FOREIGN_WAYS or way == "teleport"):
         key = "battlecon-log-teleport-other" if way == "teleport" else f"battlecon-log-{way}"
-        return Said(by, _past(told, told.say(key, whom=told.who(fighter), **args), way, passed), acts=True)
+        return Clause(by, _past(words, words.say(key, whom=words.who(event.fighter), **args), event), acts=True)
     key = f"battlecon-log-{way if way in OWN_WAYS else 'move'}"
-    return Said(fighter, _past(told, told.say(key, **args), way, passed), acts=True)
+    return Clause(event.fighter, _past(words, words.say(key, **args), event), acts=True)
 
 
-def _steps(told: MatchWords, facts: Facts) -> str:
-    """Return how many spaces a movement was; nothing in teams unless told, for allies jumped over do not count (BC-56)."""
-    steps = facts.get("steps")
-    if steps is None and not told.in_teams:
-        steps = abs(facts["end"] - facts["start"]) - len(facts["passed"])
-    return "" if steps is None else told.say("battlecon-log-by", by=steps)
+def _steps(words: MatchWords, event: events.Moved) -> str:
+    """Return how many spaces a movement was; nothing in teams, for allies jumped over do not count (BC-56)."""
+    if words.in_teams:
+        return ""
+    return words.say("battlecon-log-by", by=abs(event.end - event.start) - len(event.passed))
 
 
-def _past(told: MatchWords, does: str, way: str, passed: Sequence[int]) -> str:
+def _past(words: MatchWords, does: str, event: events.Moved) -> str:
     """Return a movement with whom it went past: who teleports moves past nobody (BC-53)."""
-    if not passed or way == "teleport":
+    if not event.passed or event.way == "teleport":
         return does
-    if told.in_teams:
-        return told.say("battlecon-log-past-names", does=does, names=told.all_who(passed))
-    return told.say("battlecon-log-past-pull" if way in FOREIGN_WAYS else "battlecon-log-past", does=does)
+    if words.in_teams:
+        return words.say("battlecon-log-past-names", does=does, names=words.all_who(event.passed))
+    return words.say("battlecon-log-past-pull" if event.way in FOREIGN_WAYS else "battlecon-log-past", does=does)
+
+
+@describe_change.of(events.Refused)
+def _refused(words: MatchWords, event: events.Refused) -> Clause:
+    return Clause(event.fighter, words.say("battlecon-log-refused"), acts=True)
+
+
+@describe_change.of(events.Stayed)
+def _stayed(words: MatchWords, event: events.Stayed) -> Clause:
+    return Clause(event.fighter, words.say("battlecon-log-stayed"), acts=True)
 
 
 # -------------------------------------------------------------------- figures and rules
 
 
-def _lasting(told: MatchWords, facts: Facts, does: str) -> Said:
-    """Return a change with how long it lasts and, if its owner is another, by whose card."""
-    if facts["until"] != "beat":
-        does = told.say(f"battlecon-log-until-{facts['until']}", does=does)
-    if facts["owner"] != facts["target"]:
-        source = told.say("battlecon-log-whose", source=told.source(facts["source"]), who=told.who(facts["owner"]))
-        does = told.say("battlecon-log-from", does=does, source=source)
-    return Said(facts["target"], does)
-
-
-def stat_name(told: MatchWords, stat: str) -> str:
+def stat_name(words: MatchWords, stat: str) -> str:
     """Return the name of a figure of an attack."""
-    return told.say("battlecon-stat", stat=stat)
+    return words.say("battlecon-stat", stat=stat)
 
 
-def _bonus(told: MatchWords, facts: Facts) -> Said:
-    does = told.say("battlecon-log-bonus", stat=stat_name(told, facts["stat"]), by=signed(facts["by"]))
-    return _lasting(told, facts, does)
+@describe_change.of(events.Bonus)
+def _bonus(words: MatchWords, event: events.Bonus) -> Clause:
+    does = words.say("battlecon-log-bonus", stat=stat_name(words, event.stat), by=signed(event.by))
+    return _lasting(words, event, does)
 
 
-def _equal(told: MatchWords, facts: Facts) -> Said:
-    does = told.say("battlecon-log-equal", stat=stat_name(told, facts["stat"]), to=figure(facts["to"]))
-    return _lasting(told, facts, does)
+@describe_change.of(events.Equal)
+def _equal(words: MatchWords, event: events.Equal) -> Clause:
+    does = words.say("battlecon-log-equal", stat=stat_name(words, event.stat), to=figure(event.to))
+    return _lasting(words, event, does)
 
 
-def _rule(told: MatchWords, facts: Facts) -> Said:
-    return _lasting(told, facts, told.rule(facts["rule"], facts["value"], facts["target"]))
+@describe_change.of(events.Rule)
+def _rule(words: MatchWords, event: events.Rule) -> Clause:
+    return _lasting(words, event, words.rule(event.rule, event.value, event.target))
 
 
-# -------------------------------------------------------------------- life, tokens, force
+def _lasting(words: MatchWords, event: events.Bonus | events.Equal | events.Rule, does: str) -> Clause:
+    """Return a change with how long it lasts and, if its owner is another, by whose card."""
+    if event.until != "beat":
+        does = words.say(f"battlecon-log-until-{event.until}", does=does)
+    if event.owner != event.target:
+        source = words.say("battlecon-log-whose", source=words.source(event.source), who=words.who(event.owner))
+        does = words.say("battlecon-log-from", does=does, source=source)
+    return Clause(event.target, does)
 
 
-def _life(key: str, sign: int) -> Teller:
-    """Return a teller for a change of life; `sign` 0: the amount is told without one."""
-
-    def tell(told: MatchWords, facts: Facts) -> Said | None:
-        amount = signed(sign * facts["amount"]) if sign else figure(facts["amount"])
-        count = facts["amount"]
-        does = told.say(key, amount=amount, count=count, life=told.life(facts["life"]))
-        return Said(facts["fighter"], does, acts=not sign) if count else None
-
-    return tell
+# -------------------------------------------------------------------- life
 
 
-def _tokens(told: MatchWords, facts: Facts) -> Said:
-    name = told.quoted(told.token(facts["token"]))
-    if facts["how"] == "given":
-        to = told.who(facts["to"])
-        does = told.say("battlecon-log-given", name=name, count=abs(facts["change"]), to=to)
-        return Said(facts["fighter"], does, acts=True)
-    change = {"change": signed(facts["change"]), "how": facts["how"], "supply": facts["supply"]}
-    return Said(facts["fighter"], told.say("battlecon-log-tokens", name=name, **change))
+@describe_change.of(events.Lost)
+def _lost(words: MatchWords, event: events.Lost) -> Clause | None:
+    return Clause(event.fighter, _life(words, "lost", event, signed(-event.amount))) if event.amount else None
 
 
-def _force(told: MatchWords, facts: Facts) -> Said | None:
-    gained, lost = facts["gained"], facts["lost"]
+@describe_change.of(events.Paid)
+def _paid(words: MatchWords, event: events.Paid) -> Clause | None:
+    does = _life(words, "paid", event, figure(event.amount))
+    return Clause(event.fighter, does, acts=True) if event.amount else None
+
+
+@describe_change.of(events.Healed)
+def _healed(words: MatchWords, event: events.Healed) -> Clause | None:
+    return Clause(event.fighter, _life(words, "healed", event, signed(event.amount))) if event.amount else None
+
+
+def _life(words: MatchWords, key: str, event: events.Lost | events.Paid | events.Healed, amount: str) -> str:
+    return words.say(f"battlecon-log-{key}", amount=amount, count=event.amount, life=words.life(event.life))
+
+
+@describe_change.of(events.LifeSet)
+def _life_set(words: MatchWords, event: events.LifeSet) -> Clause:
+    return Clause(event.fighter, words.say("battlecon-log-life-set", life=words.life(event.life)))
+
+
+@describe_change.of(events.Saved)
+def _saved(words: MatchWords, event: events.Saved) -> Clause:
+    return Clause(event.fighter, words.say("battlecon-log-saved", life=words.life(event.life)))
+
+
+# -------------------------------------------------------------------- tokens, force, markers
+
+
+@describe_change.of(events.Tokens)
+def _tokens(words: MatchWords, event: events.Tokens) -> Clause:
+    name = words.quoted(words.token(event.token))
+    if event.how == "given" and event.to is not None:
+        to = words.who(event.to)
+        return Clause(
+            event.fighter, words.say("battlecon-log-given", name=name, count=abs(event.change), to=to), acts=True
+        )
+    change: dict[str, str | int] = {"change": signed(event.change), "how": event.how, "supply": event.supply}
+    return Clause(event.fighter, words.say("battlecon-log-tokens", name=name, **change))
+
+
+@describe_change.of(events.Force)
+def _force(words: MatchWords, event: events.Force) -> Clause | None:
+    gained, lost = event.gained, event.lost
     if not gained and not lost:
         return None
     change = ", ".join([*([signed(gained)] if gained else []), *([signed(-lost)] if lost else [])])
-    does = told.say("battlecon-log-force", change=change, force=facts["force"], pool=facts["pool"])
-    return Said(facts["fighter"], does)
+    return Clause(event.fighter, words.say("battlecon-log-force", change=change, force=event.force, pool=event.pool))
 
 
-# -------------------------------------------------------------------- cards and markers
+@describe_change.of(events.Pool)
+def _pool(words: MatchWords, event: events.Pool) -> Clause:
+    return Clause(None, words.say("battlecon-log-pool", pool=event.pool))
 
 
-def _marker(told: MatchWords, facts: Facts) -> Said:
-    fighter, start, end = facts["fighter"], facts["start"], facts["end"]
-    marker = told.quoted(told.marker_name(facts["marker"], fighter))
+@describe_change.of(events.Marker)
+def _marker(words: MatchWords, event: events.Marker) -> Clause:
+    fighter, start, end = event.fighter, event.start, event.end
+    marker = words.quoted(words.marker_name(event.marker, fighter))
     if end is None:
         place = 0 if start is None else start + 1
-        return Said(fighter, told.say("battlecon-log-marker-removed", marker=marker, start=place), acts=True)
+        return Clause(fighter, words.say("battlecon-log-marker-removed", marker=marker, start=place), acts=True)
     if start is None:
-        return Said(fighter, told.say("battlecon-log-marker-placed", marker=marker, end=end + 1), acts=True)
-    return Said(fighter, told.say("battlecon-log-marker-moved", marker=marker, start=start + 1, end=end + 1), acts=True)
-
-
-def _special(told: MatchWords, facts: Facts) -> Said:
-    card = told.quoted(told.special(facts["card"], facts["fighter"]))
-    key = "battlecon-log-card-active" if facts["active"] else "battlecon-log-card-inactive"
-    return Said(facts["fighter"], told.say(key, card=card))
-
-
-def _discarded(told: MatchWords, facts: Facts) -> Said:
-    does = told.say("battlecon-log-discarded", kind=facts["kind"])
-    if facts.get("card"):
-        does = told.say("battlecon-log-discarded-card", does=does, card=told.card(facts["card"]))
-    return Said(facts["fighter"], does, acts=True)
-
-
-def _swapped(told: MatchWords, facts: Facts) -> Said:
-    old, new = told.card(facts["old"]), told.card(facts["new"])
-    return Said(facts["fighter"], told.say("battlecon-log-swapped", old=old, new=new), acts=True)
-
-
-def _guess(told: MatchWords, facts: Facts) -> Said:
-    return Said(facts["fighter"], told.say("battlecon-log-guess", base=told.card(facts["base"])), acts=True)
-
-
-def _guessed(told: MatchWords, facts: Facts) -> Said:
-    return Said(facts["fighter"], told.say("battlecon-log-guessed", right="yes" if facts["right"] else "no"))
-
-
-def _recycled(told: MatchWords, facts: Facts) -> Said:
-    back, first, second = (
-        ", ".join(map(told.source, facts[pile])) or told.say("battlecon-log-nothing")
-        for pile in ("back", "pile_1", "pile_2")
+        return Clause(fighter, words.say("battlecon-log-marker-placed", marker=marker, end=end + 1), acts=True)
+    return Clause(
+        fighter, words.say("battlecon-log-marker-moved", marker=marker, start=start + 1, end=end + 1), acts=True
     )
-    does = told.say("battlecon-log-recycled", back=back, first=first, second=second)
-    return Said(facts["fighter"], does)
-
-
-CHANGES: Mapping[str, Teller] = {
-    "moved": _moved,
-    "refused": acts("battlecon-log-refused"),
-    "stayed": acts("battlecon-log-stayed"),
-    "bonus": _bonus,
-    "equal": _equal,
-    "rule": _rule,
-    "lost": _life("battlecon-log-lost", -1),
-    "paid": _life("battlecon-log-paid", 0),
-    "healed": _life("battlecon-log-healed", 1),
-    "life_set": lambda told, facts: Said(
-        facts["fighter"], told.say("battlecon-log-life-set", life=told.life(facts["life"]))
-    ),
-    "pool": lambda told, facts: Said(None, told.say("battlecon-log-pool", pool=facts["pool"])),
-    "card_removed": has_card("battlecon-log-card-removed", "card"),
-    "saved": lambda told, facts: Said(facts["fighter"], told.say("battlecon-log-saved", life=told.life(facts["life"]))),
-    "tokens": _tokens,
-    "force": _force,
-    "marker": _marker,
-    "card": _special,
-    "discarded": _discarded,
-    "swapped": _swapped,
-    "added_style": acts_with("battlecon-log-added-style", "style"),
-    "style_returned": has_card("battlecon-log-style-returned", "style"),
-    "copied": acts_with("battlecon-log-copied", "style"),
-    "taken": acts_with("battlecon-log-taken", "card"),
-    "guess": _guess,
-    "guessed": _guessed,
-    "active": acts("battlecon-log-active"),
-    "flipped": acts_with("battlecon-log-flipped", "card"),
-    "recycled": _recycled,
-}
-"""What tells each kind of event that an effect may bring about."""

@@ -7,6 +7,6 @@ from collections.abc import Sequence
 from words.battlecon.cards.base import MatchWords
 
 
-def ending(told: MatchWords, winners: Sequence[int], reason: str) -> str:
+def ending(words: MatchWords, winners: Sequence[int], reason: str) -> str:
     """Return who won and why, in one sentence; without winners it is a draw (BC-83)."""
-    return told.say(f"battlecon-over-{reason if winners else 'draw'}", names=told.all_names(winners))
+    return words.say(f"battlecon-over-{reason if winners else 'draw'}", names=words.all_names(winners))

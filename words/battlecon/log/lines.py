@@ -2,153 +2,187 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
+from engines.battlecon import events
 from engines.battlecon.board import SUPPORT_COST
-from words.battlecon.cards.base import Facts, MatchWords, short
-from words.battlecon.log.attacks import BLOWS
-from words.battlecon.log.changes import CHANGES
+from engines.kernel.events import Event
+from words.battlecon.cards.base import MatchWords, short
+from words.battlecon.log.attacks import describe_blow
+from words.battlecon.log.cards import describe_card
+from words.battlecon.log.changes import describe_change
 from words.battlecon.log.ending import ending
-from words.battlecon.log.event import Teller, acts, has
-from words.common.events import Said, whole
+from words.common.clauses import Clause, line_of
+from words.common.wording import Wording
 from words.texts import figure
 
-
-def line(told: MatchWords, kind: str, facts: Facts) -> str | None:
-    """Return one event as a line of the log, None where nothing happened. Raises KeyError for an unknown kind."""
-    said = says(told, kind, facts)
-    return None if said is None else whole(told, said)
+describe = Wording[MatchWords, Clause | None](describe_blow, describe_change, describe_card)
+"""What one event says, None where nothing happened. Raises KeyError for another game's event."""
 
 
-def says(told: MatchWords, kind: str, facts: Facts) -> Said | None:
-    """Return what one event says, None where nothing happened. Raises KeyError for an unknown kind."""
-    told.learn(kind, facts)
-    return TELLERS[kind](told, facts)
+def line(words: MatchWords, event: Event) -> str | None:
+    """Return one event as a line of the log, None where nothing happened. Raises KeyError for another game's event."""
+    said = describe(words, event)
+    return None if said is None else line_of(words, said)
 
 
 # -------------------------------------------------------------------- before the fight
 
 
-def _fighter(told: MatchWords, facts: Facts) -> Said:
-    name, fighter = told.name(facts["seat"]), told.fighter(facts["kit"])
-    return Said(None, told.say("battlecon-log-fighter", name=name, fighter=fighter))
+@describe.of(events.Fighter)
+def _fighter(words: MatchWords, event: events.Fighter) -> Clause:
+    return Clause(
+        None, words.say("battlecon-log-fighter", name=words.name(event.seat), fighter=words.fighter(event.kit))
+    )
 
 
-def _banned(told: MatchWords, facts: Facts) -> Said:
-    name, fighter = told.name(facts["seat"]), told.fighter(facts["kit"])
-    return Said(None, told.say("battlecon-log-banned", name=name, fighter=fighter))
+@describe.of(events.Banned)
+def _banned(words: MatchWords, event: events.Banned) -> Clause:
+    return Clause(
+        None, words.say("battlecon-log-banned", name=words.name(event.seat), fighter=words.fighter(event.kit))
+    )
 
 
-def _side(told: MatchWords, facts: Facts) -> Said:
-    card = told.quoted(told.card(facts["card"]))
-    return Said(facts["fighter"], told.say("battlecon-log-finisher-side", card=card))
+@describe.of(events.First)
+def _first(words: MatchWords, event: events.First) -> Clause:
+    return Clause(None, words.say("battlecon-log-first", who=words.who(event.fighter)))
 
 
-def _discards(told: MatchWords, facts: Facts) -> Said:
-    first, second = (told.pair(*facts[pile]) for pile in ("pile_1", "pile_2"))
-    return Said(facts["fighter"], told.say("battlecon-log-discards", first=first, second=second))
+@describe.of(events.Placed)
+def _placed(words: MatchWords, event: events.Placed) -> Clause:
+    return Clause(event.fighter, words.say("battlecon-log-placed", space=event.space + 1), acts=True)
+
+
+@describe.of(events.FinisherSide)
+def _finisher_side(words: MatchWords, event: events.FinisherSide) -> Clause:
+    card = words.quoted(words.card(event.card))
+    return Clause(event.fighter, words.say("battlecon-log-finisher-side", card=card))
+
+
+@describe.of(events.Discards)
+def _discards(words: MatchWords, event: events.Discards) -> Clause:
+    first, second = words.pair(*event.pile_1), words.pair(*event.pile_2)
+    return Clause(event.fighter, words.say("battlecon-log-discards", first=first, second=second))
 
 
 # -------------------------------------------------------------------- a beat
 
 
-def _advantage(told: MatchWords, facts: Facts) -> Said:
-    what = facts["what"].partition(":")[0]
-    name = told.quoted(told.source(what))
-    if what in told.pack.token:
-        does = told.say("battlecon-log-token-used", name=name, count=facts["count"])
-    elif told.is_support(what):
-        does = told.say("battlecon-log-support", name=name, force=told.force(SUPPORT_COST))
+@describe.of(events.Beat)
+def _beat(words: MatchWords, event: events.Beat) -> Clause:
+    return Clause(None, words.say("battlecon-log-beat", beat=event.beat))
+
+
+@describe.of(events.Phase)
+def _phase(words: MatchWords, event: events.Phase) -> Clause:
+    return Clause(None, words.say("battlecon-log-phase", phase=words.say(f"battlecon-phase-{event.phase}")))
+
+
+@describe.of(events.NoCards)
+def _no_cards(words: MatchWords, event: events.NoCards) -> Clause:
+    return Clause(event.fighter, words.say("battlecon-log-no-cards"))
+
+
+@describe.of(events.Laid)
+def _laid(words: MatchWords, event: events.Laid) -> Clause:
+    return Clause(event.fighter, words.say("battlecon-log-laid"))
+
+
+@describe.of(events.Advantage)
+def _advantage(words: MatchWords, event: events.Advantage) -> Clause:
+    what = event.what.partition(":")[0]
+    name = words.quoted(words.source(what))
+    if what in words.pack.token:
+        does = words.say("battlecon-log-token-used", name=name, count=event.count)
+    elif words.is_support(what):
+        does = words.say("battlecon-log-support", name=name, force=words.force(SUPPORT_COST))
     else:
-        does = told.say("battlecon-log-advantage", name=name)
-    return Said(facts["fighter"], does)
+        does = words.say("battlecon-log-advantage", name=name)
+    return Clause(event.fighter, does)
 
 
-def _revealed(told: MatchWords, facts: Facts) -> Said:
-    pair, figures = told.pair(facts["style"], facts["base"]), short(told.sums_told(facts["figures"]))
-    return Said(facts["fighter"], told.say("battlecon-log-revealed", pair=pair, figures=figures))
+@describe.of(events.Passed)
+def _passed(words: MatchWords, event: events.Passed) -> Clause:
+    does = words.say("battlecon-log-passed")
+    return Clause(None, words.say("said-has", who=words.team(event.team), does=does))
 
 
-def _finisher(told: MatchWords, facts: Facts) -> Said:
-    card, force = told.quoted(told.card(facts["card"])), told.force(facts["cost"])
-    return Said(facts["fighter"], told.say("battlecon-log-finisher", card=card, force=force))
+@describe.of(events.Revealed)
+def _revealed(words: MatchWords, event: events.Revealed) -> Clause:
+    pair, figures = words.pair(event.style, event.base), short(words.revealed_sums(event.figures))
+    return Clause(event.fighter, words.say("battlecon-log-revealed", pair=pair, figures=figures))
 
 
-def _order(told: MatchWords, facts: Facts) -> Said:
-    made = {fighter: figure(priority) + ("▲" if tie else "") for fighter, priority, tie in facts["priorities"]}
-    order = [*facts["order"], *(fighter for fighter in made if fighter not in facts["order"])]
-    figures = ", ".join(f"{told.who(fighter)} {made[fighter]}" for fighter in order)
+@describe.of(events.Finisher)
+def _finisher(words: MatchWords, event: events.Finisher) -> Clause:
+    card, force = words.quoted(words.card(event.card)), words.force(event.cost)
+    return Clause(event.fighter, words.say("battlecon-log-finisher", card=card, force=force))
+
+
+@describe.of(events.Order)
+def _order(words: MatchWords, event: events.Order) -> Clause:
+    made = {fighter: figure(priority) + ("▲" if tie else "") for fighter, priority, tie in event.priorities}
+    order = [*event.order, *(fighter for fighter in made if fighter not in event.order)]
+    figures = ", ".join(f"{words.who(fighter)} {made[fighter]}" for fighter in order)
     if len(order) > 2:
-        return Said(None, told.say("battlecon-log-order-team", figures=figures))
-    return Said(None, told.say("battlecon-log-order", figures=figures, who=told.who(order[0])))
+        return Clause(None, words.say("battlecon-log-order-team", figures=figures))
+    return Clause(None, words.say("battlecon-log-order", figures=figures, who=words.who(order[0])))
 
 
-def _passed(told: MatchWords, facts: Facts) -> Said:
-    """A fighter passes, or a whole side (BC-64)."""
-    does = told.say("battlecon-log-passed")
-    if "fighter" in facts:
-        return Said(facts["fighter"], does)
-    return Said(None, told.say("said-has", who=told.team(facts["team"]), does=does))
+@describe.of(events.Tied)
+def _tied(words: MatchWords, event: events.Tied) -> Clause:
+    return Clause(None, words.say("battlecon-log-tied-caused" if event.caused else "battlecon-log-tied"))
 
 
-def _tied(told: MatchWords, facts: Facts) -> Said:
-    return Said(None, told.say("battlecon-log-tied-caused" if facts["caused"] else "battlecon-log-tied"))
-
-
-def _clash(told: MatchWords, facts: Facts) -> Said:
-    laid = [
-        told.say("battlecon-log-base", who=told.who(fighter), base=told.card(base)) for fighter, base in facts["bases"]
+@describe.of(events.Clash)
+def _clash(words: MatchWords, event: events.Clash) -> Clause:
+    bases = [
+        words.say("battlecon-log-base", who=words.who(fighter), base=words.card(base)) for fighter, base in event.bases
     ]
-    key = "battlecon-log-clash-caused" if facts.get("caused") else "battlecon-log-clash"
-    return Said(None, told.say(key, bases="; ".join(laid)))
+    return Clause(None, words.say("battlecon-log-clash", bases="; ".join(bases)))
 
 
-def _effect(told: MatchWords, facts: Facts) -> Said:
-    source, text = told.quoted(told.source(facts["source"])), told.effect(facts["effect"])
+@describe.of(events.NoBases)
+def _no_bases(words: MatchWords, _event: events.NoBases) -> Clause:
+    return Clause(None, words.say("battlecon-log-no-bases"))
+
+
+@describe.of(events.Effect)
+def _effect(words: MatchWords, event: events.Effect) -> Clause:
+    source, text = words.quoted(words.source(event.source)), words.effect(event.effect)
     if text is None:
-        return Said(facts["fighter"], source)
-    does = told.say("battlecon-log-effect-when", when=text.when, text=text.text) if text.when else text.text
-    return Said(facts["fighter"], told.say("battlecon-log-effect", source=source, text=does))
+        return Clause(event.fighter, source)
+    does = words.say("battlecon-log-effect-when", when=text.when, text=text.text) if text.when else text.text
+    return Clause(event.fighter, words.say("battlecon-log-effect", source=source, text=does))
+
+
+@describe.of(events.Active)
+def _active(words: MatchWords, event: events.Active) -> Clause:
+    return Clause(event.fighter, words.say("battlecon-log-active"), acts=True)
 
 
 # -------------------------------------------------------------------- the end
 
 
-def _removed(told: MatchWords, facts: Facts) -> Said:
-    seat = facts["seat"]
-    return Said(None, told.say("battlecon-log-removed", letter=told.letter(seat), name=told.name(seat)))
+@describe.of(events.Out)
+def _out(words: MatchWords, event: events.Out) -> Clause:
+    return Clause(event.fighter, words.say("battlecon-log-out"), acts=True)
 
 
-TELLERS: Mapping[str, Teller] = {
-    **CHANGES,
-    **BLOWS,
-    "fighter": _fighter,
-    "banned": _banned,
-    "first": lambda told, facts: Said(None, told.say("battlecon-log-first", who=told.who(facts["fighter"]))),
-    "placed": lambda told, facts: Said(
-        facts["fighter"], told.say("battlecon-log-placed", space=facts["space"] + 1), acts=True
-    ),
-    "finisher_side": _side,
-    "discards": _discards,
-    "beat": lambda told, facts: Said(None, told.say("battlecon-log-beat", beat=facts["beat"])),
-    "no_cards": has("battlecon-log-no-cards"),
-    "laid": has("battlecon-log-laid"),
-    "advantage": _advantage,
-    "passed": _passed,
-    "revealed": _revealed,
-    "finisher": _finisher,
-    "order": _order,
-    "tied": _tied,
-    "clash": _clash,
-    "no_bases": lambda told, _: Said(None, told.say("battlecon-log-no-bases")),
-    "phase": lambda told, facts: Said(
-        None, told.say("battlecon-log-phase", phase=told.say(f"battlecon-phase-{facts['phase']}"))
-    ),
-    "effect": _effect,
-    "out": acts("battlecon-log-out"),
-    "time_up": lambda told, _: Said(None, told.say("battlecon-log-time-up")),
-    "last_beat": lambda told, _: Said(None, told.say("battlecon-log-last-beat")),
-    "removed": _removed,
-    "over": lambda told, facts: Said(None, ending(told, facts["winners"], facts["reason"])),
-}
-"""What tells each kind of event."""
+@describe.of(events.TimeUp)
+def _time_up(words: MatchWords, _event: events.TimeUp) -> Clause:
+    return Clause(None, words.say("battlecon-log-time-up"))
+
+
+@describe.of(events.LastBeat)
+def _last_beat(words: MatchWords, _event: events.LastBeat) -> Clause:
+    return Clause(None, words.say("battlecon-log-last-beat"))
+
+
+@describe.of(events.Removed)
+def _removed(words: MatchWords, event: events.Removed) -> Clause:
+    letter, name = words.letter(event.seat), words.name(event.seat)
+    return Clause(None, words.say("battlecon-log-removed", letter=letter, name=name))
+
+
+@describe.of(events.Over)
+def _over(words: MatchWords, event: events.Over) -> Clause:
+    return Clause(None, ending(words, event.winners, event.reason))

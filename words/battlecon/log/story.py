@@ -4,152 +4,181 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from words.battlecon.cards.base import Event, Facts, MatchWords
-from words.battlecon.log.attacks import BLOWS, damage_done, judged
-from words.battlecon.log.lines import says
-from words.common.events import Said, whole
+from engines.battlecon import events as happened
+from engines.kernel.events import Event
+from words.battlecon.cards.base import MatchWords
+from words.battlecon.log.attacks import damage_done, describe_blow, judged
+from words.battlecon.log.lines import describe
+from words.common.clauses import Clause, line_of
 
-UNTOLD = frozenset(
+UNTOLD: frozenset[type[Event]] = frozenset(
     {
-        "first",
-        "placed",
-        "finisher_side",
-        "discards",
-        "beat",
-        "laid",
-        "passed",
-        "phase",
-        "stayed",
-        "force",
-        "recycled",
-        "over",
+        happened.First,
+        happened.Placed,
+        happened.FinisherSide,
+        happened.Discards,
+        happened.Beat,
+        happened.Laid,
+        happened.Passed,
+        happened.Phase,
+        happened.Stayed,
+        happened.Force,
+        happened.Recycled,
+        happened.Over,
     }
 )
 """Kinds that a story leaves out: what the board shows all the time, and the end, which the standings tell."""
 
-ALONE = frozenset(
+ALONE: frozenset[type[Event]] = frozenset(
     {
-        "fighter",
-        "banned",
-        "revealed",
-        "finisher",
-        "order",
-        "tied",
-        "clash",
-        "no_bases",
-        "no_cards",
-        "time_up",
-        "last_beat",
-        "stays_stunned",
-        "removed",
+        happened.Fighter,
+        happened.Banned,
+        happened.Revealed,
+        happened.Finisher,
+        happened.Order,
+        happened.Tied,
+        happened.Clash,
+        happened.NoBases,
+        happened.NoCards,
+        happened.TimeUp,
+        happened.LastBeat,
+        happened.StaysStunned,
+        happened.Removed,
     }
 )
 """Kinds that have a line of their own."""
 
-AFTER_COLON = frozenset({("attack", "hit"), ("attack", "missed"), ("hit", "damage")})
-AFTER_COMMA = frozenset({("damage", "stunned"), ("damage", "not_stunned")})
+Kinds = tuple[type[Event] | None, type[Event]]
+"""The kinds of the piece of a line before (None for the first one) and of a piece."""
+
+AFTER_COLON: frozenset[Kinds] = frozenset(
+    {
+        (happened.Attack, happened.Hit),
+        (happened.Attack, happened.Missed),
+        (happened.Hit, happened.Damage),
+    }
+)
+AFTER_COMMA: frozenset[Kinds] = frozenset(
+    {
+        (happened.Damage, happened.Stunned),
+        (happened.Damage, happened.NotStunned),
+    }
+)
 
 
-def story(told: MatchWords, events: Sequence[Event]) -> list[str]:
+def story(words: MatchWords, events: Sequence[Event]) -> list[str]:
     """Return events told shortly, in their order, without the end."""
-    for kind, facts in events:
-        told.learn(kind, facts)
-    return [text for chain in _chains(events) if (text := _line(told, chain))]
+    return [text for chain in _chains(events) if (text := _line(words, chain))]
 
 
 def _chains(events: Sequence[Event]) -> Iterator[list[Event]]:
     """Yield events that stand in one line: an attack with all that happens in it, else what one fighter's effects do."""
     chain: list[Event] = []
     actor, attacking = -1, False
-    for kind, facts in events:
-        ends = kind in ALONE or kind == "phase"
-        attacking = (attacking or kind == "attack") and not ends
-        begins = (
-            facts["attacker"] if kind == "attack" else facts["fighter"] if kind in ("effect", "advantage") else actor
-        )
-        foreign = begins != actor and (kind == "attack" or not attacking)
-        if chain and (foreign or kind in ALONE or (kind == "phase" and facts["phase"] != "attack")):
+    for event in events:
+        alone, attack = type(event) in ALONE, isinstance(event, happened.Attack)
+        attacking = (attacking or attack) and not (alone or isinstance(event, happened.Phase))
+        begins = _begins(event)
+        foreign = begins not in (None, actor) and (attack or not attacking)
+        if chain and (foreign or alone or (isinstance(event, happened.Phase) and event.phase != "attack")):
             yield chain
             chain = []
-        if foreign:
+        if foreign and begins is not None:
             actor = begins
-        if kind in ALONE:
-            yield [(kind, facts)]
+        if alone:
+            yield [event]
             actor = -1
-        elif kind not in UNTOLD and not (kind == "tokens" and facts["how"] == "used"):
-            chain.append((kind, facts))
+        elif type(event) not in UNTOLD and not (isinstance(event, happened.Tokens) and event.how == "used"):
+            chain.append(event)
     if chain:
         yield chain
 
 
-def _line(told: MatchWords, chain: Sequence[Event]) -> str:
+def _begins(event: Event) -> int | None:
+    """Return whose doings an event begins, None if it belongs to what was begun before."""
+    match event:
+        case happened.Attack(attacker=fighter) | happened.Effect(fighter=fighter) | happened.Advantage(fighter=fighter):
+            return fighter
+        case _:
+            return None
+
+
+def _line(words: MatchWords, chain: Sequence[Event]) -> str:
     """Return a chain as one line; nothing if effects came to nothing."""
-    if chain[0][0] in ALONE:
-        return _alone(told, *chain[0])
-    actor = _actor(told, chain)
+    if type(chain[0]) in ALONE:
+        return _alone(words, chain[0])
+    actor = _actor(words, chain)
     text, source = "", ""
-    before: Event = ("", {})
-    for n, (kind, facts) in enumerate(chain):
-        if kind == "effect":
-            source = told.source(facts["source"])
+    before: Event | None = None
+    for event, after in zip(chain, (*chain[1:], None), strict=True):
+        if isinstance(event, happened.Effect):
+            source = words.source(event.source)
             continue
-        after: Event = chain[n + 1] if n + 1 < len(chain) else ("", {})
-        said = _piece(told, (kind, facts), before, after)
-        if said is None:
+        piece = _piece(words, event, before, after)
+        if piece is None:
             continue
-        if kind in BLOWS and facts.get("attack", True):
+        if _is_blow(event):
             source = ""
-        elif source and facts.get("owner") in (None, facts.get("target")):
-            said = said._replace(does=told.say("battlecon-log-from", does=said.does, source=source))
+        elif source and not _by_another(event):
+            piece = piece._replace(does=words.say("battlecon-log-from", does=piece.does, source=source))
             source = ""
-        text += _joined(told, said, actor, (before[0], kind), first=not text)
-        before = (kind, facts)
+        kinds = (None if before is None else type(before), type(event))
+        text += _joined(words, piece, actor, kinds, first=not text)
+        before = event
     return text
 
 
-def _actor(told: MatchWords, chain: Sequence[Event]) -> int | None:
+def _is_blow(event: Event) -> bool:
+    """Whether an event is of an attack itself: damage may be an effect's."""
+    return type(event) in describe_blow and not (isinstance(event, happened.Damage) and not event.attack)
+
+
+def _by_another(event: Event) -> bool:
+    """Whether an event is a change by another fighter's card: its words name that card already."""
+    return isinstance(event, happened.Bonus | happened.Equal | happened.Rule) and event.owner != event.target
+
+
+def _actor(words: MatchWords, chain: Sequence[Event]) -> int | None:
     """Return whose doings a chain tells."""
-    kind, facts = chain[0]
-    if kind == "attack":
-        return int(facts["attacker"])
-    if kind in ("effect", "advantage"):
-        return int(facts["fighter"])
-    said = says(told, kind, facts)
-    return said.who if said else None
+    begins = _begins(chain[0])
+    if begins is not None:
+        return begins
+    first = describe(words, chain[0])
+    return first.who if first else None
 
 
-def _alone(told: MatchWords, kind: str, facts: Facts) -> str:
-    said = says(told, kind, facts)
-    if said is None:
+def _alone(words: MatchWords, event: Event) -> str:
+    made = describe(words, event)
+    if made is None:
         return ""
-    if kind in ("revealed", "finisher") and said.who is not None:
-        return told.say("battlecon-log-story-pair", who=told.who(said.who), does=said.does)
-    return whole(told, said)
+    if isinstance(event, happened.Revealed | happened.Finisher):
+        return words.say("battlecon-log-story-pair", who=words.who(event.fighter), does=made.does)
+    return line_of(words, made)
 
 
-def _piece(told: MatchWords, event: Event, before: Event, after: Event) -> Said | None:
+def _piece(words: MatchWords, event: Event, before: Event | None, after: Event | None) -> Clause | None:
     """Return what an event says within its line: damage goes with how it stood to the guard, right after or before."""
-    kind, facts = event
-    said = says(told, kind, facts)
-    if said is None or said.who is None:
-        return said
-    if kind == "damage":
-        does = damage_done(told, facts)
-        held = "" if after[0] in ("stunned", "not_stunned") else judged(told, facts, stunned=False)
-        return said._replace(does=f"{does}, {held}" if held else does)
-    if kind == "stunned" and before[0] == "damage":
-        return said._replace(does=judged(told, before[1], stunned=True))
-    return said
+    made = describe(words, event)
+    if made is None or made.who is None:
+        return made
+    if isinstance(event, happened.Damage):
+        does = damage_done(words, event)
+        stuns = isinstance(after, happened.Stunned | happened.NotStunned)
+        held = "" if stuns else judged(words, event, stunned=False)
+        return made._replace(does=f"{does}, {held}" if held else does)
+    if isinstance(event, happened.Stunned) and isinstance(before, happened.Damage):
+        return made._replace(does=judged(words, before, stunned=True))
+    return made
 
 
-def _joined(told: MatchWords, said: Said, actor: int | None, kinds: tuple[str, str], *, first: bool) -> str:
+def _joined(words: MatchWords, piece: Clause, actor: int | None, kinds: Kinds, *, first: bool) -> str:
     """Return a piece with what joins it to the one before; fighters are named but for the one whose line it is."""
     if first:
-        return whole(told, said)
+        return line_of(words, piece)
     if kinds in AFTER_COMMA:
-        return f", {said.does}"
+        return f", {piece.does}"
     if kinds in AFTER_COLON:
-        return f": {said.does}"
-    does = said.does if said.who == actor else whole(told, said)
+        return f": {piece.does}"
+    does = piece.does if piece.who == actor else line_of(words, piece)
     # Two advantages are apart: an arrow would read as if one were given for the other.
-    return told.say("battlecon-log-then", does=does) if kinds[1] == "advantage" else f" → {does}"
+    return words.say("battlecon-log-then", does=does) if kinds[1] is happened.Advantage else f" → {does}"

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from engines.battlecon.board import FORCE_LIMIT, SUPPORT_COST, WEAK
 from engines.battlecon.views.view import FighterView, ResultView, View
 from words.battlecon.cards.base import MatchWords, short
+from words.battlecon.classes import choices
 from words.battlecon.fighters import attack_name, block, force_of
 from words.battlecon.hand import SUMMARY, hand_lines
 from words.battlecon.log.ending import ending
 from words.safe import clip
-from words.texts import by_letters, figure, sentence
+from words.texts import figure, sentence
 
 LEVELS = ((True, 2, False), (False, 2, False), (False, 1, False), (False, 1, True), (False, 0, True))
 """Boards from the fullest to the shortest: figures of foreign cards, detail of the own hand, all else in brief."""
@@ -23,213 +24,203 @@ BOARD = 3500
 """Code points of a text board: what a message of components takes, less room for a heading and controls."""
 
 
-def hint(told: MatchWords) -> str:
+def hint(words: MatchWords) -> str:
     """Return the hint card: the goal, a pair, the phases of a beat, the finisher."""
-    return told.say("battlecon-hint", cost=SUPPORT_COST, weak=WEAK, limit=FORCE_LIMIT)
+    return words.say("battlecon-hint", cost=SUPPORT_COST, weak=WEAK, limit=FORCE_LIMIT)
 
 
-def phase(told: MatchWords, view: View) -> str:
+def phase(words: MatchWords, view: View) -> str:
     """Return the name of the phase, as in the book."""
-    return told.say(f"battlecon-phase-{view.phase}")
+    return words.say(f"battlecon-phase-{view.phase}")
 
 
-def heading(told: MatchWords, view: View) -> str:
+def heading(words: MatchWords, view: View) -> str:
     """Return beat and phase, and when it is the last: "Beat 3 · Advantages"; before and after the fight the phase alone."""
     if view.phase in ("select", "prepare_fight", "over"):
-        return phase(told, view)
+        return phase(words, view)
     key = "battlecon-heading"
     key = f"{key}-last" if view.last_beat else f"{key}-time" if view.time_up else key
-    return told.say(key, beat=view.beat, phase=phase(told, view))
+    return words.say(key, beat=view.beat, phase=phase(words, view))
 
 
 # -------------------------------------------------------------------- the whole fight
 
 
-def field(told: MatchWords, view: View, *, marked: bool = True) -> str:
+def field(words: MatchWords, view: View, *, marked: bool = True) -> str:
     """Return the row of spaces from the left with who stands on each, `marked` in bold, and markers in brackets."""
     standing = {fighter.space: fighter.index for fighter in view.fighters if not fighter.out and fighter.space >= 0}
-    markers = _markers(told, view)
+    markers = _markers(words, view)
     spaces = []
     for space in range(view.spaces):
         text = str(space + 1)
         if space in standing:
-            text = f"{text} {told.who(standing[space])}"
+            text = f"{text} {words.who(standing[space])}"
             text = f"**{text}**" if marked else text
         if space in markers:
             text = f"{text} ({'; '.join(markers[space])})"
         spaces.append(text)
-    return told.say("battlecon-board-field", spaces=" · ".join(spaces))
+    return words.say("battlecon-board-field", spaces=" · ".join(spaces))
 
 
-def _markers(told: MatchWords, view: View) -> dict[int, list[str]]:
+def _markers(words: MatchWords, view: View) -> dict[int, list[str]]:
     """Return the markers on the board by space."""
     found: dict[int, list[str]] = {}
     for fighter in view.fighters:
         for marker, space in fighter.markers:
             if space is not None:
-                name, who = told.marker_name(marker, fighter.index), told.who(fighter.index)
-                found.setdefault(space, []).append(told.say("battlecon-board-marker", marker=name, who=who))
+                name, who = words.marker_name(marker, fighter.index), words.who(fighter.index)
+                found.setdefault(space, []).append(words.say("battlecon-board-marker", marker=name, who=who))
     return found
 
 
-def places(told: MatchWords, view: View, *, marked: bool = True) -> list[str]:
+def places(words: MatchWords, view: View, *, marked: bool = True) -> list[str]:
     """Return the row of spaces, and the distance in a duel; nothing before the fighters stand on the board."""
     placed = [fighter.space for fighter in view.fighters if fighter.space >= 0]
     if view.phase == "select" or not placed:
         return []
-    lines = [field(told, view, marked=marked)]
+    lines = [field(words, view, marked=marked)]
     if not view.teams and len(placed) == 2:
-        lines.append(told.say("battlecon-board-distance", distance=abs(placed[0] - placed[1])))
+        lines.append(words.say("battlecon-board-distance", distance=abs(placed[0] - placed[1])))
     return lines
 
 
-def _fight(told: MatchWords, view: View, *, marked: bool = True, brief: bool = False) -> list[str]:
+def _fight(words: MatchWords, view: View, *, marked: bool = True, brief: bool = False) -> list[str]:
     """Return what belongs to no fighter: the spaces, the distance in a duel, time, the order, teams (`brief`: no names)."""
-    lines = [*places(told, view, marked=marked), *_time(told, view)]
+    lines = [*places(words, view, marked=marked), *_time(words, view)]
     if view.order and view.phase in ATTACKING:
-        lines.append(told.say("battlecon-board-order", names=told.all_who(view.order)))
-    return [*lines, *_teams(told, view, brief=brief)]
+        lines.append(words.say("battlecon-board-order", names=words.all_who(view.order)))
+    return [*lines, *_teams(words, view, brief=brief)]
 
 
-def _time(told: MatchWords, view: View) -> list[str]:
+def _time(words: MatchWords, view: View) -> list[str]:
     """Return how long the fight can last (BC-32); nothing before it and after."""
     if view.phase in ("select", "over"):
         return []
     if view.beats_left is not None:
-        return [told.say("battlecon-board-beats-left", count=view.beats_left)]
+        return [words.say("battlecon-board-beats-left", count=view.beats_left)]
     if view.last_beat or view.time_up:
-        return [told.say("battlecon-board-last" if view.last_beat else "battlecon-board-time-up")]
-    return [told.say("battlecon-board-pool", pool=view.pool, start=view.pool_at_start)]
+        return [words.say("battlecon-board-last" if view.last_beat else "battlecon-board-time-up")]
+    return [words.say("battlecon-board-pool", pool=view.pool, start=view.pool_at_start)]
 
 
-def _teams(told: MatchWords, view: View, *, brief: bool) -> list[str]:
+def _teams(words: MatchWords, view: View, *, brief: bool) -> list[str]:
     if not view.teams or view.phase == "select":
         return []
     lines = []
     for team, force in enumerate(view.force):
         seats = list(dict.fromkeys(fighter.seat for fighter in view.fighters if fighter.team == team))
         vengeance = view.vengeance[team] if team < len(view.vengeance) else 0
-        names, has = "" if brief else f" ({told.all_names(seats)})", told.force(force)
-        lines.append(told.say("battlecon-board-team", team=team + 1, names=names, force=has, vengeance=vengeance))
+        names, has = "" if brief else f" ({words.all_names(seats)})", words.force(force)
+        lines.append(words.say("battlecon-board-team", team=team + 1, names=names, force=has, vengeance=vengeance))
     return lines
 
 
-def _selection(told: MatchWords, view: View) -> list[str]:
+def _selection(words: MatchWords, view: View) -> list[str]:
     """Return who may still be chosen and who may not, while fighters are chosen."""
     if view.phase != "select":
         return []
-    names = "; ".join(choice(told, kit) for kit in sorted(view.choices, key=lambda kit: by_letters(told.fighter(kit))))
-    lines = [told.say("battlecon-board-choices", names=names)] if view.choices else []
+    lines = [words.say("battlecon-board-choices", names=choices(words, view.choices))] if view.choices else []
     if view.banned:
-        banned = ", ".join(map(told.fighter, view.banned))
-        lines.append(told.say("battlecon-board-banned", names=banned))
+        banned = ", ".join(map(words.fighter, view.banned))
+        lines.append(words.say("battlecon-board-banned", names=banned))
     return lines
-
-
-def choice(told: MatchWords, kit: str) -> str:
-    """Return a fighter that may be chosen, with class and difficulty."""
-    found = told.pack.kit[kit]
-    kind, difficulty = told.class_name(found.fighter_class), told.difficulty(found.difficulty)
-    args = {"name": told.fighter(kit), "class": kind, "difficulty": difficulty}
-    return told.say("battlecon-board-choice", **args)
 
 
 # -------------------------------------------------------------------- the whole table
 
 
-def text_board(told: MatchWords, view: View, *, hand: bool = True) -> str:
-    """Return everything the viewer may see, in at most 3500 code points of light markdown; without `hand`, the own cards.
+def text_board(words: MatchWords, view: View) -> str:
+    """Return everything the viewer may see, in at most 3500 code points of light markdown.
 
     Where there is no room, what cards tell by themselves gives way first: figures of cards that others may hold, texts of the
     own cards, then their figures.
     """
     made = ""
-    for made in _boards(told, view, hand=hand):
+    for made in _boards(words, view):
         if len(made) <= BOARD:
             return made
     return clip(made, BOARD)
 
 
-def _boards(told: MatchWords, view: View, *, hand: bool) -> Iterator[str]:
+def _boards(words: MatchWords, view: View) -> Iterator[str]:
     """Yield the board, shorter each time."""
     for figures, detail, brief in LEVELS:
-        parts = [_fight(told, view, brief=brief), _selection(told, view)]
-        if hand:
-            parts += [hand_lines(told, fighter, detail) for fighter in view.fighters if fighter.hand is not None]
-        parts += [block(told, view, fighter, figures=figures, brief=brief) for fighter in view.fighters]
+        parts = [_fight(words, view, brief=brief), _selection(words, view)]
+        parts += [hand_lines(words, fighter, detail) for fighter in view.fighters if fighter.hand is not None]
+        parts += [block(words, view, fighter, figures=figures, brief=brief) for fighter in view.fighters]
         yield "\n\n".join("\n".join(part) for part in parts if part)
 
 
 # -------------------------------------------------------------------- in short, and the end
 
 
-def summary(told: MatchWords, view: View) -> str:
+def summary(words: MatchWords, view: View) -> str:
     """Return the table in at most 1024 code points without markdown, for Alt texts.
 
     What the attacks that lie open do is a paragraph of its own, as it may have a picture of its own.
     """
-    lines = [told.say("battlecon-head", title=told.say("battlecon-title"), heading=heading(told, view))]
+    lines = [words.say("battlecon-head", title=words.say("battlecon-title"), heading=heading(words, view))]
     if view.result is not None:
-        lines.append(sentence(ending(told, view.result.winners, view.result.reason)))
-    lines += [sentence(line) for line in _fight(told, view, marked=False)]
-    lines += [sentence(_in_short(told, view, fighter)) for fighter in view.fighters]
-    lines += [sentence(line) for line in _selection(told, view)]
-    does = [line for fighter in view.fighters if view.phase != "over" for line in _attack_does(told, fighter)]
+        lines.append(sentence(ending(words, view.result.winners, view.result.reason)))
+    lines += [sentence(line) for line in _fight(words, view, marked=False)]
+    lines += [sentence(_in_short(words, view, fighter)) for fighter in view.fighters]
+    lines += [sentence(line) for line in _selection(words, view)]
+    does = [line for fighter in view.fighters if view.phase != "over" for line in _attack_does(words, fighter)]
     return clip("\n\n".join("\n".join(part) for part in (lines, does) if part), SUMMARY)
 
 
-def _attack_does(told: MatchWords, fighter: FighterView) -> list[str]:
+def _attack_does(words: MatchWords, fighter: FighterView) -> list[str]:
     """Return what the cards of an open attack do, a line for each card that does something."""
     names = (
         [fighter.finisher_played, fighter.style, *fighter.added, fighter.base] if fighter.figures is not None else []
     )
-    return [f"{told.card(name)}: {told.text(name)}" for name in names if name and told.text(name)]
+    return [f"{words.card(name)}: {words.text(name)}" for name in names if name and words.text(name)]
 
 
-def _in_short(told: MatchWords, view: View, fighter: FighterView) -> str:
-    kit = told.fighter(fighter.kit) if fighter.kit else told.say("battlecon-board-nobody")
+def _in_short(words: MatchWords, view: View, fighter: FighterView) -> str:
+    kit = words.fighter(fighter.kit) if fighter.kit else words.say("battlecon-board-nobody")
     does = []
     if fighter.out:
-        does.append(told.say("battlecon-short-out"))
+        does.append(words.say("battlecon-short-out"))
     elif fighter.kit:
-        does.append(told.say("battlecon-short-life", life=figure(max(fighter.life, 0)), start=fighter.life_at_start))
+        does.append(words.say("battlecon-short-life", life=figure(max(fighter.life, 0)), start=fighter.life_at_start))
         if not view.teams and not view.legacy:
-            does.append(told.say("battlecon-short-force", force=force_of(told, view, fighter)))
-    if fighter.figures is not None and (name := attack_name(told, fighter)):
-        figures = short(told.sums(fighter.figures))
-        does.append(told.say("battlecon-short-pair", pair=name, figures=figures))
+            does.append(words.say("battlecon-short-force", force=force_of(words, view, fighter)))
+    if fighter.figures is not None and (name := attack_name(words, fighter)):
+        figures = short(words.sums(fighter.figures))
+        does.append(words.say("battlecon-short-pair", pair=name, figures=figures))
     elif fighter.pair_down:
-        does.append(told.say("battlecon-short-down"))
+        does.append(words.say("battlecon-short-down"))
     if fighter.stunned:
-        does.append(told.say("battlecon-short-stunned"))
-    name = told.name(fighter.seat)
-    return told.say("battlecon-short", name=name, fighter=kit, does=", ".join(does)) if does else f"{name}: {kit}"
+        does.append(words.say("battlecon-short-stunned"))
+    name = words.name(fighter.seat)
+    return words.say("battlecon-short", name=name, fighter=kit, does=", ".join(does)) if does else f"{name}: {kit}"
 
 
-def result(told: MatchWords, view: View) -> str:
+def result(words: MatchWords, view: View) -> str:
     """Return the final standings, best first: who left before the end has no place, and is told of by the message around it.
 
     Raises ValueError while the match goes on.
     """
     if view.result is None:
         raise ValueError("the match is not over")
-    return "\n".join([ending(told, view.result.winners, view.result.reason), *_places(told, view, view.result)])
+    return "\n".join([ending(words, view.result.winners, view.result.reason), *_places(words, view, view.result)])
 
 
-def _places(told: MatchWords, view: View, end: ResultView) -> list[str]:
+def _places(words: MatchWords, view: View, end: ResultView) -> list[str]:
     lines = []
     place = 1
     for seats in end.places:
         for seat in seats:
-            own = [_placed(told, fighter) for fighter in view.fighters if fighter.seat == seat and fighter.kit]
-            fighters = "; ".join(own) or told.say("battlecon-board-none")
-            lines.append(told.say("battlecon-place", place=place, name=told.name(seat), fighters=fighters))
+            own = [_placed(words, fighter) for fighter in view.fighters if fighter.seat == seat and fighter.kit]
+            fighters = "; ".join(own) or words.say("battlecon-board-none")
+            lines.append(words.say("battlecon-place", place=place, name=words.name(seat), fighters=fighters))
         place += len(seats)
     return lines
 
 
-def _placed(told: MatchWords, fighter: FighterView) -> str:
-    name = told.fighter(fighter.kit)
+def _placed(words: MatchWords, fighter: FighterView) -> str:
+    name = words.fighter(fighter.kit)
     if fighter.out:
-        return told.say("battlecon-place-out", fighter=name)
-    return told.say("battlecon-place-fighter", fighter=name, life=figure(max(fighter.life, 0)))
+        return words.say("battlecon-place-out", fighter=name)
+    return words.say("battlecon-place-fighter", fighter=name, life=figure(max(fighter.life, 0)))

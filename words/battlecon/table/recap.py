@@ -11,42 +11,42 @@ SEEN = ("reveal", "start", "attack", "end", "recycle")
 """Phases in which the pairs of the beat lie open."""
 
 
-def recap(told: MatchWords, view: View, *, text: bool = False) -> str:
+def recap(words: MatchWords, view: View, *, text: bool = False) -> str:
     """Return what has happened in this beat to the viewer's fighters and their opponents; nothing before the reveal.
 
     With `text` figures are named and changes told by words, since a screen reader may leave out signs such as "→".
     """
     mine = [fighter for fighter in view.fighters if fighter.seat == view.viewer and fighter.kit]
-    if view.phase not in SEEN or not any(attack_name(told, fighter) for fighter in mine):
+    if view.phase not in SEEN or not any(attack_name(words, fighter) for fighter in mine):
         return ""
     others = [fighter for fighter in view.fighters if fighter not in mine and fighter.kit]
-    lines = [" ".join(_pair(told, fighter, text=text) for fighter in mine + others if fighter.figures is not None)]
+    lines = [" ".join(_pair(words, fighter, text=text) for fighter in mine + others if fighter.figures is not None)]
     for fighter in mine:
-        lines += _hits(told, view, fighter, named=len(mine) > 1)
+        lines += _hits(words, view, fighter, named=len(mine) > 1)
     for fighter in mine + others:
-        lines += _changes(told, fighter, text=text)
+        lines += _changes(words, fighter, text=text)
     return " ".join(lines)
 
 
-def _pair(told: MatchWords, fighter: FighterView, *, text: bool) -> str:
+def _pair(words: MatchWords, fighter: FighterView, *, text: bool) -> str:
     assert fighter.figures is not None, "whoever has a pair open has figures"
-    sums = told.sums(fighter.figures)
-    args = {"who": told.who(fighter.index), "pair": attack_name(told, fighter)}
+    sums = words.sums(fighter.figures)
+    args = {"who": words.who(fighter.index), "pair": attack_name(words, fighter)}
     if text:
-        return told.say("battlecon-recap-pair", figures=told.named(sums), **args)
-    return told.say("battlecon-recap-short", figures=short(sums), **args)
+        return words.say("battlecon-recap-pair", figures=words.named(sums), **args)
+    return words.say("battlecon-recap-short", figures=short(sums), **args)
 
 
-def _hits(told: MatchWords, view: View, fighter: FighterView, *, named: bool) -> list[str]:
+def _hits(words: MatchWords, view: View, fighter: FighterView, *, named: bool) -> list[str]:
     """Return whom an attack has hit, or that it missed; `named` also whose it was, for those who lead several."""
-    who = told.who(fighter.index)
+    who = words.who(fighter.index)
     if not fighter.attacks:
         return []
     if fighter.hit:
         key = "battlecon-recap-hit-of" if named else "battlecon-recap-hit"
-        return [told.say(key, who=who, names=told.all_who(fighter.hit))]
+        return [words.say(key, who=who, names=words.all_who(fighter.hit))]
     key = "battlecon-recap-no-hit-of" if named else "battlecon-recap-no-hit"
-    return [told.say(key, who=who)] if _attacked(view, fighter) else []
+    return [words.say(key, who=who)] if _attacked(view, fighter) else []
 
 
 def _attacked(view: View, fighter: FighterView) -> bool:
@@ -55,16 +55,16 @@ def _attacked(view: View, fighter: FighterView) -> bool:
     return view.phase != "attack" or any(view.fighters[i].attacks for i in later)
 
 
-def _changes(told: MatchWords, fighter: FighterView, *, text: bool) -> list[str]:
+def _changes(words: MatchWords, fighter: FighterView, *, text: bool) -> list[str]:
     """Return how life, place and state of a fighter have changed."""
-    who = told.who(fighter.index)
+    who = words.who(fighter.index)
     lines = []
     if fighter.life != fighter.life_before:
-        life = {"before": figure(fighter.life_before), "life": told.life(fighter.life)}
-        lines.append(told.say("battlecon-recap-life-text" if text else "battlecon-recap-life", who=who, **life))
+        life = {"before": figure(fighter.life_before), "life": words.life(fighter.life)}
+        lines.append(words.say("battlecon-recap-life-text" if text else "battlecon-recap-life", who=who, **life))
     if fighter.stunned:
-        lines.append(told.say("battlecon-recap-stunned", who=who))
+        lines.append(words.say("battlecon-recap-stunned", who=who))
     if fighter.space != fighter.space_before and min(fighter.space, fighter.space_before) >= 0:
         spaces = {"before": fighter.space_before + 1, "space": fighter.space + 1}
-        lines.append(told.say("battlecon-recap-space-text" if text else "battlecon-recap-space", who=who, **spaces))
+        lines.append(words.say("battlecon-recap-space-text" if text else "battlecon-recap-space", who=who, **spaces))
     return lines

@@ -20,51 +20,51 @@ ALT = 1024
 """Code points of an Alt text in Discord."""
 
 
-def reference(told: MatchWords, view: View) -> list[Reference]:
+def reference(words: MatchWords, view: View) -> list[Reference]:
     """Return what is told of each fighter that is chosen: opponents of the viewer first, in their fixed order."""
     mine = [fighter.team for fighter in view.fighters if fighter.seat == view.viewer]
     chosen = [fighter for fighter in view.fighters if fighter.kit and not fighter.out]
     ordered = sorted(chosen, key=lambda fighter: (fighter.team in mine[:1], fighter.index))
     made: list[str] = []
     for figures, brief in ((True, False), (False, False), (False, True)):
-        made = [_told(told, view, fighter, figures=figures, brief=brief) for fighter in ordered]
+        made = [_side(words, view, fighter, figures=figures, brief=brief) for fighter in ordered]
         if sum(map(len, made)) <= TEXT:
             break
     room = TEXT // max(len(made), 1)
     return [
-        Reference(clip(text, room), CardView(fighter.kit), sheet(told, fighter.kit))
+        Reference(clip(text, room), CardView(fighter.kit), sheet(words, fighter.kit))
         for fighter, text in zip(ordered, made, strict=True)
     ]
 
 
-def sheet(told: MatchWords, kit: str) -> str:
+def sheet(words: MatchWords, kit: str) -> str:
     """Return a fighter's own cards with what they do, as its picture shows them, in at most 1024 code points."""
-    cards = [*told.pack.styles(kit), *(base for base in told.pack.bases(kit) if "." in base)]
-    lines = [told.fighter(kit), " ".join(told.effect_line(each) for each in told.effects(f"{kit}.ability"))]
-    lines += [told.say("battlecon-board-card", name=told.card(card), figures=_figures(told, card)) for card in cards]
+    cards = [*words.pack.styles(kit), *(base for base in words.pack.bases(kit) if "." in base)]
+    lines = [words.fighter(kit), " ".join(words.effect_line(each) for each in words.effects(f"{kit}.ability"))]
+    lines += [words.say("battlecon-board-card", name=words.card(card), figures=_figures(words, card)) for card in cards]
     return clip("\n".join(line for line in lines if line), ALT)
 
 
-def _figures(told: MatchWords, card: str) -> str:
-    return " / ".join(told.figures(card))
+def _figures(words: MatchWords, card: str) -> str:
+    return " / ".join(words.figures(card))
 
 
-def _told(told: MatchWords, view: View, fighter: FighterView, *, figures: bool, brief: bool) -> str:
-    lines = block(told, view, fighter, figures=figures, brief=brief)
-    return "\n".join([*lines, *_reach(told, view, fighter)])
+def _side(words: MatchWords, view: View, fighter: FighterView, *, figures: bool, brief: bool) -> str:
+    lines = block(words, view, fighter, figures=figures, brief=brief)
+    return "\n".join([*lines, *_reach(words, view, fighter)])
 
 
-def _reach(told: MatchWords, view: View, fighter: FighterView) -> list[str]:
+def _reach(words: MatchWords, view: View, fighter: FighterView) -> list[str]:
     """Return at which distances a pair out of what the fighter may hold would hit, and on which spaces that is."""
     if fighter.style or fighter.finisher_played or not fighter.unseen:
         return []
-    styles, bases = kinds(told, fighter, fighter.unseen)
-    sums = [pairs.sums(told.pack, style, base) for style in styles for base in bases]
+    styles, bases = kinds(words, fighter, fighter.unseen)
+    sums = [pairs.sums(words.pack, style, base) for style in styles for base in bases]
     reaches = [summed.reach for summed in sums if summed.reach is not None and summed.power is not None]
     distances = sorted({n for least, most in reaches for n in range(least, most + 1) if 0 < n < view.spaces})
     if not distances:
-        return [told.say("battlecon-reference-none")]
-    text = told.say("battlecon-reference-reach", distances=spans(distances))
+        return [words.say("battlecon-reference-none")]
+    text = words.say("battlecon-reference-reach", distances=spans(distances))
     if any(summed.spaces is not None for summed in sums):
-        text = told.say("battlecon-reference-reach-x", reach=text)
+        text = words.say("battlecon-reference-reach-x", reach=text)
     return [text]

@@ -32,6 +32,6 @@ def player_of(view: View, seat: Seat) -> PlayerView:
     return next(player for player in view.players if player.seat == seat)
 
 
-def nothing(_told: MatchWords, _decision: Decision, _key: str, _view: View) -> str:
+def nothing(_words: MatchWords, _decision: Decision, _key: str, _view: View) -> str:
     """Return nothing: the name of the answer says it all."""
     return ""

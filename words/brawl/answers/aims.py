@@ -15,28 +15,28 @@ from words.texts import signed
 STOP = "stop"
 
 
-def aimed(told: MatchWords, key: str, view: View) -> tuple[int, ...]:
+def aimed(words: MatchWords, key: str, view: View) -> tuple[int, ...]:
     """Return the champions that an answer means: one, or those in an area."""
     if key.isdecimal():
         return (int(key),)
     if view.doing is None or not key.startswith("d"):
         return ()
-    return targets(view, told.pack, view.doing.user, view.doing.card).get(key, ())
+    return targets(view, words.pack, view.doing.user, view.doing.card).get(key, ())
 
 
-def label(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def label(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return whom; of several areas also the hexes, after the number that the picture shows on them."""
     if key in (STOP, "use"):
-        return told.say(f"brawl-opt-{key}", kind=decision.kind)
-    found = aimed(told, key, view)
+        return words.say(f"brawl-opt-{key}", kind=decision.kind)
+    found = aimed(words, key, view)
     if key.isdecimal():
-        return told.who(int(key))
-    names = told.all_who(found)
+        return words.who(int(key))
+    names = words.all_who(found)
     areas = [option.key for option in decision.options if option.key.startswith("d")]
     if len(areas) < 2:
         return names
     number = areas.index(key) + 1
-    return told.say("brawl-opt-area-of", number=number, hexes=told.hexes(_hexes(key, view)), names=names)
+    return words.say("brawl-opt-area-of", number=number, hexes=words.hexes(_hexes(key, view)), names=names)
 
 
 def _hexes(key: str, view: View) -> list[int]:
@@ -46,93 +46,96 @@ def _hexes(key: str, view: View) -> list[int]:
 # -------------------------------------------------------------------- what would come of it
 
 
-def blow(told: MatchWords, found: Blow) -> str:
+def blow(words: MatchWords, found: Blow) -> str:
     """Return what an attack does to a target: "Gwaien: strength 3 − defence 1, 2 damage, then damage 3 of 5"."""
     key = "brawl-opt-blow-ignored" if found.ignored else "brawl-opt-blow"
-    damage = told.amount(found.damage)
-    text = told.say(key, who=told.who(found.target), strength=found.strength, defence=found.defence, damage=damage)
+    damage = words.amount(found.damage)
+    text = words.say(key, who=words.who(found.target), strength=found.strength, defence=found.defence, damage=damage)
     if found.total > found.damage:
-        text = told.say("brawl-opt-blow-more", text=text, total=found.total)
+        text = words.say("brawl-opt-blow-more", text=text, total=found.total)
     if found.out:
-        return told.say("brawl-opt-blow-out", text=text)
-    return told.say("brawl-opt-blow-left", text=text, damage=found.before + found.total, health=found.health)
+        return words.say("brawl-opt-blow-out", text=text)
+    return words.say("brawl-opt-blow-left", text=text, damage=found.before + found.total, health=found.health)
 
 
-def _brief(told: MatchWords, found: Blow) -> str:
+def _brief(words: MatchWords, found: Blow) -> str:
     """Return what an attack does to a target without how it comes to that: "Gwaien: 2 damage, then damage 3 of 5"."""
-    text = told.say("brawl-opt-blow-brief", who=told.who(found.target), damage=told.amount(found.total))
+    text = words.say("brawl-opt-blow-brief", who=words.who(found.target), damage=words.amount(found.total))
     if found.out:
-        return told.say("brawl-opt-blow-out", text=text)
-    return told.say("brawl-opt-blow-left", text=text, damage=found.before + found.total, health=found.health)
+        return words.say("brawl-opt-blow-out", text=text)
+    return words.say("brawl-opt-blow-left", text=text, damage=found.before + found.total, health=found.health)
 
 
-def _briefest(told: MatchWords, found: Blow) -> str:
+def _briefest(words: MatchWords, found: Blow) -> str:
     """Return the damage to a target alone: "Gwaien −2"."""
-    text = f"{told.who(found.target)} {signed(-found.total) if found.total else 0}"
-    return told.say("brawl-opt-blow-out", text=text) if found.out else text
+    text = f"{words.who(found.target)} {signed(-found.total) if found.total else 0}"
+    return words.say("brawl-opt-blow-out", text=text) if found.out else text
 
 
-def does(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return what would come of it in short: of an attack the damage to each, without reactions."""
     if key == STOP:
-        return told.say("brawl-opt-stop-does", kind=decision.kind)
+        return words.say("brawl-opt-stop-does", kind=decision.kind)
     if key == "use":
         return ""
-    found = aimed(told, key, view)
+    found = aimed(words, key, view)
     if decision.kind != "attack" or view.doing is None:
-        return "; ".join(_state(told, key, view, i) for i in found)
-    coming = blows(view, told.pack, view.doing.user, view.doing.card, found)
-    forms = ("; ".join(form(told, each) for each in coming) for form in (blow, _brief, _briefest))
+        return "; ".join(_state(words, key, view, i) for i in found)
+    coming = blows(view, words.pack, view.doing.user, view.doing.card, found)
+    forms = ("; ".join(form(words, each) for each in coming) for form in (blow, _brief, _briefest))
     *longer, last = forms
     return next((text for text in longer if len(text) <= DESCRIPTION), last)
 
 
-def detail(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return what would come of it, a line for each target, and what the card does besides."""
     if key in (STOP, "use") or view.doing is None:
-        return does(told, decision, key, view)
-    found = aimed(told, key, view)
+        return does(words, decision, key, view)
+    found = aimed(words, key, view)
     if decision.kind != "attack":
-        return "\n".join(_state(told, key, view, i) for i in found)
+        return "\n".join(_state(words, key, view, i) for i in found)
     user, card = view.doing.user, view.doing.card
-    lines = [blow(told, each) for each in blows(view, told.pack, user, card, found)]
+    lines = [blow(words, each) for each in blows(view, words.pack, user, card, found)]
     own = view.champions[user].team
     if any(view.champions[i].team == own for i in found):
-        lines.append(told.say("brawl-opt-own-hit"))
+        lines.append(words.say("brawl-opt-own-hit"))
     return "\n".join(lines)
 
 
-def _state(told: MatchWords, key: str, view: View, i: int) -> str:
+def _state(words: MatchWords, key: str, view: View, i: int) -> str:
     """Return where a target stands and how hurt it is: of a single one, whose label names it, also whose it is."""
     champion = view.champions[i]
-    args: dict[str, str | float] = {"damage": champion.damage, "health": champion.health, "hex": told.hex(champion.hex)}
+    args: dict[str, str | float] = {
+        "damage": champion.damage,
+        "health": champion.health,
+        "hex": words.hex(champion.hex),
+    }
     if key.isdecimal():
-        return told.say("brawl-opt-who-does", name=told.name(champion.seat), **args)
-    return told.say("brawl-opt-state", who=told.who(i), **args)
+        return words.say("brawl-opt-who-does", name=words.name(champion.seat), **args)
+    return words.say("brawl-opt-state", who=words.who(i), **args)
 
 
 # -------------------------------------------------------------------- reactions
 
 
-def react_label(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+def react_label(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
     """Return the reaction and on whom it is put."""
     if key == "pass":
-        return told.say("brawl-opt-pass")
+        return words.say("brawl-opt-pass")
     card, _, on = key.partition(">")
-    return told.say("brawl-opt-react", card=told.card(card), who=told.whom(int(on)))
+    return words.say("brawl-opt-react", card=words.card(card), who=words.whom(int(on)))
 
 
-def react_does(told: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return the core that a reaction takes, and what the attack would then do."""
-    text = _forecast(told, decision, key, view)
-    card = told.pack.card.get(key.partition(">")[0])
-    if card is None:
-        return text
-    core = told.say("brawl-log-paid", core=card.core)
-    return told.say("brawl-opt-react-does", core=core[:1].upper() + core[1:], text=text)
+def react_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return the core that a reaction takes, and what the attack would then do; without one that is told above all answers."""
+    if key == "pass":
+        return ""
+    text = _forecast(words, decision, key, view)
+    core = words.say("brawl-log-paid", core=words.pack.card[key.partition(">")[0]].core)
+    return words.say("brawl-opt-react-does", core=core[:1].upper() + core[1:], text=text)
 
 
-def _forecast(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def _forecast(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return what the attack would then do to the champion with the reaction, without one to all of the side that is asked."""
     doing = view.doing
     if doing is None:
@@ -140,46 +143,50 @@ def _forecast(told: MatchWords, decision: Decision, key: str, view: View) -> str
     card, _, on = key.partition(">")
     team = next(player.team for player in view.players if player.seat == decision.seat)
     reaction = (card, int(on)) if on else ("", -1)
-    made = blows(view, told.pack, doing.user, doing.card, doing.targets, *reaction)
+    made = blows(view, words.pack, doing.user, doing.card, doing.targets, *reaction)
     mine = [each for each in made if view.champions[each.target].team == team]
     if on:
         mine = [each for each in mine if each.target == int(on)]
-    return "; ".join(blow(told, each) for each in mine)
+    return "; ".join(blow(words, each) for each in mine)
 
 
-def react_detail(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def react_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return what the attack would then do, with all that the reaction does."""
-    text = _forecast(told, decision, key, view)
     if key == "pass":
-        return text.replace("; ", "\n")
-    card = key.partition(">")[0]
-    return "\n".join(line for line in (text, sums(told, card, "\n")) if line)
+        return ""
+    lines = (_forecast(words, decision, key, view), sums(words, key.partition(">")[0], "\n"))
+    return "\n".join(line for line in lines if line)
 
 
-def attack(told: MatchWords, view: View) -> str:
+def attack(words: MatchWords, view: View) -> str:
     """Return the attack that is being reacted to: who from where, whom, with which card; nothing while there is none."""
     doing = view.doing
     if doing is None or not doing.card:
         return ""
     user, *aimed_at = (
-        {"who": told.who(i), "hex": told.hex(view.champions[i].hex)} for i in (doing.user, *doing.targets)
+        {"who": words.who(i), "hex": words.hex(view.champions[i].hex)} for i in (doing.user, *doing.targets)
     )
-    names = told.say.join([told.say("brawl-aside-target", **each) for each in aimed_at])
-    card = {"card": told.card(doing.card), "figures": told.range_text(doing.card)}
-    return told.say("brawl-aside-attack", names=names, **user, **card)
+    names = words.say.join([words.say("brawl-aside-target", **each) for each in aimed_at])
+    card = {"card": words.card(doing.card), "figures": words.range_text(doing.card)}
+    return words.say("brawl-aside-attack", names=names, **user, **card)
 
 
-def threat(told: MatchWords, decision: Decision, view: View) -> str:
+def unanswered(words: MatchWords, decision: Decision, view: View) -> str:
+    """Return what comes of the attack without a reaction."""
+    return words.say("brawl-aside-unanswered", text=_forecast(words, decision, "pass", view))
+
+
+def threat(words: MatchWords, decision: Decision, view: View) -> str:
     """Return the attack that is being reacted to, and what comes of it without a reaction."""
-    line, doing = attack(told, view), view.doing
+    line, doing = attack(words, view), view.doing
     if not line or doing is None:
         return ""
-    text = told.text(doing.card)
+    text = words.text(doing.card)
     lines = [line, *([f"> {text}"] if text else [])]
-    lines.append(told.say("brawl-aside-unanswered", text=_forecast(told, decision, "pass", view)))
+    lines.append(unanswered(words, decision, view))
     # In front of all only the answer is offered that is always there: what one could play does not show from it.
     if view.viewer == decision.seat and len(decision.options) == 1:
-        lines.append(told.say("brawl-aside-unable"))
+        lines.append(words.say("brawl-aside-unable"))
     return "\n".join(lines)
 
 

@@ -49,97 +49,97 @@ def _argument(decision: Decision, place: int) -> int:
 # -------------------------------------------------------------------- what a hex is called
 
 
-def label(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def label(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return the hex, with what makes the answer another one than going there: a trap, a blow instead, staying."""
     if key.startswith("hit:"):
-        return told.say("brawl-opt-hit", whom=told.whom(int(key[4:])))
+        return words.say("brawl-opt-hit", whom=words.whom(int(key[4:])))
     if key == "stay":
-        return _stay(told, decision, view)
-    name = told.hex(hex_of(key))
-    trapped = key.startswith("t") or _lands_on_trap(told, decision, key, view)
-    return told.say("brawl-opt-onto-trap", hex=name) if trapped else name
+        return _stay(words, decision, view)
+    name = words.hex(hex_of(key))
+    trapped = key.startswith("t") or _lands_on_trap(words, decision, key, view)
+    return words.say("brawl-opt-onto-trap", hex=name) if trapped else name
 
 
-def _lands_on_trap(told: MatchWords, decision: Decision, key: str, view: View) -> bool:
+def _lands_on_trap(words: MatchWords, decision: Decision, key: str, view: View) -> bool:
     """Whether a champion set down on a hex triggers a trap there (SB-47, SB-51, SB-52)."""
     mover = mover_of(decision, view)
     if decision.kind not in LANDS or hex_of(key) not in view.traps or not 0 <= mover < len(view.champions):
         return False
     champion = view.champions[mover]
-    rules = {each.rule for each in told.pack.champion[champion.kit].ability.lasting}
+    rules = {each.rule for each in words.pack.champion[champion.kit].ability.lasting}
     return not (champion.levelled and "trap_proof" in rules)
 
 
-def _stay(told: MatchWords, decision: Decision, view: View) -> str:
+def _stay(words: MatchWords, decision: Decision, view: View) -> str:
     mover = mover_of(decision, view)
     if 0 <= mover < len(view.champions) and view.champions[mover].hex >= 0:
-        return told.say("brawl-opt-stay-on", hex=told.hex(view.champions[mover].hex))
-    return told.say("brawl-opt-stay")
+        return words.say("brawl-opt-stay-on", hex=words.hex(view.champions[mover].hex))
+    return words.say("brawl-opt-stay")
 
 
 # -------------------------------------------------------------------- what it means
 
 
-def does(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return what it means to stand there: a trap, a zone, who is adjacent, who could be attacked."""
     if key.startswith("hit:"):
-        return _hurt(told, decision, key, view)
+        return _hurt(words, decision, key, view)
     mover = mover_of(decision, view)
     hex_ = hex_of(key)
     if hex_ < 0:
         hex_ = view.champions[mover].hex if 0 <= mover < len(view.champions) else -1
     parts = []
     if key.startswith("t"):
-        further = _steps_left(told, decision, view, mover, hex_)
-        parts.append(told.say("brawl-opt-trap-first" if further else "brawl-opt-trap-there"))
-    elif _lands_on_trap(told, decision, key, view):
-        parts.append(told.say("brawl-opt-trap-there"))
-    parts += _known(told, view, hex_)
-    if found := reached(told, decision, view, mover, hex_):
-        parts.append(told.say("brawl-opt-reaches", names=told.all_who(found)))
-    parts += beside(told, view, hex_, mover)
+        further = _steps_left(words, decision, view, mover, hex_)
+        parts.append(words.say("brawl-opt-trap-first" if further else "brawl-opt-trap-there"))
+    elif _lands_on_trap(words, decision, key, view):
+        parts.append(words.say("brawl-opt-trap-there"))
+    parts += _known(words, view, hex_)
+    if found := reached(words, decision, view, mover, hex_):
+        parts.append(words.say("brawl-opt-reaches", names=words.all_who(found)))
+    parts += beside(words, view, hex_, mover)
     return "; ".join(parts)
 
 
-def _steps_left(told: MatchWords, decision: Decision, view: View, mover: int, hex_: int) -> bool:
+def _steps_left(words: MatchWords, decision: Decision, view: View, mover: int, hex_: int) -> bool:
     """Whether there may be steps left after the trap on a hex: not where the shortest way there takes all of them (SB-45)."""
     start = view.champions[mover].hex if 0 <= mover < len(view.champions) else -1
     steps = _argument(decision, 4) if decision.kind == "force" else -1
     if decision.kind == "move" and view.doing is not None:
         steps = view.doing.points
-    return start < 0 or steps <= 0 or told.arena.grid.distance[start][hex_] < steps
+    return start < 0 or steps <= 0 or words.arena.grid.distance[start][hex_] < steps
 
 
-def _hurt(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def _hurt(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     found = next(option for option in decision.options if option.key == key)
     champion, amount = view.champions[int(key[4:])], found.args[3]
     assert isinstance(amount, int)
-    text, damage = told.amount(amount), champion.damage + amount
+    text, damage = words.amount(amount), champion.damage + amount
     if damage >= champion.health:
-        return told.say("brawl-opt-blow-out", text=text)
-    return told.say("brawl-opt-blow-left", text=text, damage=damage, health=champion.health)
+        return words.say("brawl-opt-blow-out", text=text)
+    return words.say("brawl-opt-blow-left", text=text, damage=damage, health=champion.health)
 
 
-def reached(told: MatchWords, decision: Decision, view: View, mover: int, hex_: int) -> list[int]:
+def reached(words: MatchWords, decision: Decision, view: View, mover: int, hex_: int) -> list[int]:
     """Return the enemies at whom the card that is being carried out could be aimed from a hex."""
     doing = view.doing
     if decision.kind not in WALKS or doing is None or mover != doing.user or hex_ < 0:
         return []
-    card = told.pack.card.get(doing.card)
+    card = words.pack.card.get(doing.card)
     if card is None or card.range is None or doing.targets:
         return []
-    return within_reach(view, told.pack, mover, doing.card, hex_)
+    return within_reach(view, words.pack, mover, doing.card, hex_)
 
 
-def beside(told: MatchWords, view: View, hex_: int, mover: int = -1) -> list[str]:
+def beside(words: MatchWords, view: View, hex_: int, mover: int = -1) -> list[str]:
     """Return what a hex is near to: the statue whose zone it lies in, who is next to it; else how far the next enemy is."""
     if hex_ < 0:
         return []
-    arena = told.arena
-    parts = [told.say("brawl-opt-zone", core=core) for core, zone in arena.zones.items() if zone >> hex_ & 1]
+    arena = words.arena
+    parts = [words.say("brawl-opt-zone", core=core) for core, zone in arena.zones.items() if zone >> hex_ & 1]
     near = [c.index for c in view.champions if c.hex >= 0 and arena.grid.near[hex_] >> c.hex & 1 and c.index != mover]
     if near:
-        parts.append(told.say("brawl-opt-beside", names=told.all_who(near)))
+        parts.append(words.say("brawl-opt-beside", names=words.all_who(near)))
     if 0 <= mover < len(view.champions):
         team = view.champions[mover].team
         foes = {c.index: arena.grid.distance[hex_][c.hex] for c in view.champions if c.hex >= 0 and c.team != team}
@@ -147,50 +147,50 @@ def beside(told: MatchWords, view: View, hex_: int, mover: int = -1) -> list[str
             least = min(foes.values())
             nearest = [i for i, away in foes.items() if away == least]
             named = "yes" if len(nearest) <= NAMED else "no"
-            parts.append(told.say("brawl-opt-far", away=least, names=told.all_who(nearest), named=named))
+            parts.append(words.say("brawl-opt-far", away=least, names=words.all_who(nearest), named=named))
     return parts
 
 
-def trap_does(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+def trap_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return where a token would lie: how far from both deployment areas, and beside whom."""
     hex_ = hex_of(key)
-    grid = told.arena.grid
+    grid = words.arena.grid
     team = next(player.team for player in view.players if player.seat == decision.seat)
     away = [
-        min(grid.distance[hex_][other] for other in members(told.arena.deployment[view.sides[side]]))
+        min(grid.distance[hex_][other] for other in members(words.arena.deployment[view.sides[side]]))
         for side in (team, 1 - team)
     ]
-    parts = [told.say("brawl-opt-trap-far", own=away[0], other=away[1]), *beside(told, view, hex_)]
+    parts = [words.say("brawl-opt-trap-far", own=away[0], other=away[1]), *beside(words, view, hex_)]
     return "; ".join(parts)
 
 
-def look_does(told: MatchWords, _decision: Decision, key: str, view: View) -> str:
+def look_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
     """Return what is known of a token, and what it lies beside."""
     hex_ = hex_of(key)
-    return "; ".join([*_known(told, view, hex_), *beside(told, view, hex_)])
+    return "; ".join([*_known(words, view, hex_), *beside(words, view, hex_)])
 
 
-def _known(told: MatchWords, view: View, hex_: int) -> list[str]:
+def _known(words: MatchWords, view: View, hex_: int) -> list[str]:
     """Return what the viewer knows of a token on a hex: nothing unless they have looked at it."""
     known = dict(view.known).get(hex_)
-    return [told.say("brawl-opt-known", trap=told.trap(known))] if known is not None else []  # type: ignore[arg-type]
+    return [words.say("brawl-opt-known", trap=words.trap(known))] if known is not None else []  # type: ignore[arg-type]
 
 
-def area_label(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+def area_label(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
     """Return a deployment area by its row."""
-    return told.say("brawl-opt-area", row=told.row("ab".index(key)), place="top" if key == "a" else "bottom")
+    return words.say("brawl-opt-area", row=words.row("ab".index(key)), place="top" if key == "a" else "bottom")
 
 
-def way_label(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+def way_label(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
     """Return whom a way goes through."""
     if key == "none":
-        return told.say("brawl-opt-way-none")
-    return told.say("brawl-opt-way", names=told.all_who([int(part) for part in key.split("+")], "acc"))
+        return words.say("brawl-opt-way-none")
+    return words.say("brawl-opt-way", names=words.all_who([int(part) for part in key.split("+")], "acc"))
 
 
-def deploy_does(told: MatchWords, _decision: Decision, key: str, view: View) -> str:
+def deploy_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
     """Return what a hex is near to."""
-    return "; ".join(beside(told, view, hex_of(key)))
+    return "; ".join(beside(words, view, hex_of(key)))
 
 
 ANSWERS: Mapping[str, tuple[Answer, Answer]] = {

@@ -16,7 +16,7 @@ def places(decision: Decision) -> bool:
     return decision.kind in NAMED and not any(option.key.startswith("hit:") for option in decision.options)
 
 
-def reach(told: MatchWords, decision: Decision, view: View) -> str:
+def reach(words: MatchWords, decision: Decision, view: View) -> str:
     """Return from which of the hexes offered each enemy can be aimed at by the card that is being carried out."""
     mover = mover_of(decision, view)
     found: dict[int, list[int]] = {}
@@ -25,9 +25,9 @@ def reach(told: MatchWords, decision: Decision, view: View) -> str:
         # A step onto a trap goes on from there: what can be reached is told then.
         if option.key.startswith("t") or hex_ < 0:
             continue
-        for target in reached(told, decision, view, mover, hex_):
+        for target in reached(words, decision, view, mover, hex_):
             found.setdefault(target, []).append(hex_)
     if not found:
         return ""
-    lines = [told.say("brawl-aside-reach-of", who=told.who(i), hexes=told.spans(found[i])) for i in sorted(found)]
-    return told.say("brawl-aside-reach", targets="; ".join(lines))
+    lines = [words.say("brawl-aside-reach-of", who=words.who(i), hexes=words.spans(found[i])) for i in sorted(found)]
+    return words.say("brawl-aside-reach", targets="; ".join(lines))

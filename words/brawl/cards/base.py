@@ -2,55 +2,38 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Self
 
 from engines.brawl.content.arenas import Arena
 from engines.brawl.content.pack import Pack
 from engines.brawl.views.view import ChampionView, Seat, View
 from engines.kernel.hexes import members
+from words.brawl.cards.cast import Cast
 from words.brawl.cards.texts import CardWords
 from words.texts import Language, seat_letter
-
-Facts = Mapping[str, Any]
-Event = tuple[str, Facts]
 
 
 class MatchWords(CardWords):
     """Words for the champions and hexes of one match in one language.
 
     `names` are the players' names by seat, already safe for where they will be read. Events name champions by number alone: who
-    they are is learnt from every view and from the events of the set-up.
+    they are is known `at` a view.
     """
 
     def __init__(self, language: Language, pack: Pack, names: Mapping[Seat, str], *, strict: bool = False) -> None:
         super().__init__(language, pack, strict=strict)
         self._names = names
-        self._cast: list[tuple[Seat, str]] = []
-        self._order: tuple[Seat, ...] = ()
-        self._arena = pack.arenas[0].id
+        self.cast = Cast(pack.arenas[0].id)
 
     # ---------------------------------------------------------------- who is who
 
-    def meet(self, view: View) -> None:
-        """Learn from a view who plays whom, in which order and where."""
-        self._cast = [(champion.seat, champion.kit) for champion in view.champions]
-        self._order = view.order
-        self._arena = view.arena
-
-    def learn(self, kind: str, facts: Facts) -> None:
-        """Learn from an event of the set-up: champions are numbered by the order of turns of their players (SB-04)."""
-        if kind == "order":
-            self._order, self._cast = tuple(facts["order"]), []
-        elif kind == "picked" and (facts["seat"], facts["champion"]) not in self._cast:
-            self._cast.append((facts["seat"], facts["champion"]))
-            place = {seat: at for at, seat in enumerate(self._order)}
-            self._cast.sort(key=lambda found: place.get(found[0], len(place)))
-
-    @property
-    def players(self) -> int:
-        """How many play: 2 or 4."""
-        return len(self._order) or 2
+    def at(self, view: View) -> Self:
+        """Return these words for the moment of a view: with who plays whom then, in which order and where."""
+        words = copy.copy(self)
+        words.cast = Cast.of(view)
+        return words
 
     def name(self, seat: Seat) -> str:
         """Return the player's name, or the letter of the seat if nobody gave one."""
@@ -66,29 +49,26 @@ class MatchWords(CardWords):
 
     def team(self, team: int) -> str:
         """Return the names of a team's players (SB-70): in a duel the player's."""
-        return self.all_names(self._order[team::2]) or self.say("brawl-team", team=team + 1)
+        return self.all_names(self.cast.order[team::2]) or self.say("brawl-team", team=team + 1)
 
     def who(self, champion: int) -> str:
         """Return a champion's name; with the player's where both sides have the same one (SB-73)."""
-        if not 0 <= champion < len(self._cast):
+        if not self.cast.has(champion):
             return self.say("brawl-nobody", number=champion + 1)
-        return self._told(champion, self.champion(self._cast[champion][1]))
+        return self._name_apart(champion, self.champion(self.cast.champions[champion][1]))
 
     def whom(self, champion: int, case: str = "acc") -> str:
         """Return a champion's name in a case ("gen", "acc", "dat", "ins"), as languages with cases have it."""
-        if not 0 <= champion < len(self._cast):
+        if not self.cast.has(champion):
             return self.who(champion)
-        kit = self._cast[champion][1]
-        return self._told(champion, self.champion_in(kit, case))
+        return self._name_apart(champion, self.champion_in(self.cast.champions[champion][1], case))
 
-    def _told(self, champion: int, called: str) -> str:
-        seat, kit = self._cast[champion]
-        twins = sum(other == kit for _, other in self._cast) > 1
-        return self.say("brawl-twin", champion=called, name=self.name(seat)) if twins else called
-
-    def kit_of(self, champion: int) -> str:
-        """Return the kit of a champion, empty while it is not known."""
-        return self._cast[champion][1] if 0 <= champion < len(self._cast) else ""
+    def _name_apart(self, champion: int, name: str) -> str:
+        """Return a champion's name, with the player's where both sides have the same one."""
+        if not self.cast.twins(champion):
+            return name
+        seat, _ = self.cast.champions[champion]
+        return self.say("brawl-twin", champion=name, name=self.name(seat))
 
     def all_who(self, champions: Sequence[int], case: str = "nom") -> str:
         """Return the names of champions, apart by commas."""
@@ -99,11 +79,11 @@ class MatchWords(CardWords):
     @property
     def arena(self) -> Arena:
         """The map that is played on."""
-        return self.pack.arena[self._arena]
+        return self.pack.arena[self.cast.arena]
 
     def hex(self, hex_: int) -> str:
         """Return how players call a hex, "C3"; for a champion at the gate (SB-40), that."""
-        return self.say("brawl-at-gate") if hex_ < 0 else self.hex_name(self._arena, hex_)
+        return self.say("brawl-at-gate") if hex_ < 0 else self.hex_name(self.cast.arena, hex_)
 
     def hexes(self, hexes: Sequence[int]) -> str:
         """Return the names of hexes, apart by commas."""

@@ -10,12 +10,12 @@ ALL = 99
 """The most of a condition without an upper bound."""
 
 
-def told_before(lexicon: Lexicon, conditions: Conditions, text: str) -> str:
+def put_conditions_before(lexicon: Lexicon, conditions: Conditions, text: str) -> str:
     """Return a clause with its conditions before it: "if the target is Bloodied, Stun the target"."""
     return lexicon.say("brawl-if", conditions=_all(lexicon, conditions), text=text) if conditions else text
 
 
-def told_after(lexicon: Lexicon, conditions: Conditions, text: str, *, lasting: bool = False) -> str:
+def put_conditions_after(lexicon: Lexicon, conditions: Conditions, text: str, *, lasting: bool = False) -> str:
     """Return a clause with its conditions after it; `lasting` ones about the champion himself are told with "while"."""
     if not conditions:
         return text
@@ -34,37 +34,37 @@ def denies(one: Conditions, other: Conditions) -> bool:
     if len(one) != 1 or len(other) != 1:
         return False
     first, second = one[0], other[0]
-    return _said(first) == _said(second) and first.not_ != second.not_
+    return _without_denial(first) == _without_denial(second) and first.not_ != second.not_
 
 
-def _said(told: Condition) -> tuple[object, ...]:
-    return (told.is_, told.who, told.of, told.within, told.group, told.least, told.most, told.core)
+def _without_denial(which: Condition) -> tuple[object, ...]:
+    return (which.is_, which.who, which.of, which.within, which.group, which.least, which.most, which.core)
 
 
-def condition(lexicon: Lexicon, told: Condition) -> str:
+def condition(lexicon: Lexicon, which: Condition) -> str:
     """Return a condition in words, to stand after "if"."""
-    if told.is_ == "count" and told.group is not None:
-        return _count(lexicon, told)
+    if which.is_ == "count" and which.group is not None:
+        return _count(lexicon, which)
     return lexicon.say(
-        f"brawl-is-{told.is_}",
-        no="yes" if told.not_ else "no",
+        f"brawl-is-{which.is_}",
+        no="yes" if which.not_ else "no",
         last=lexicon.last,
         shift=lexicon.shift,
         reaction="yes" if lexicon.reaction else "no",
         many="yes" if lexicon.many else "no",
-        who=who(lexicon, told.who),
-        gender=lexicon.gender(told.who),
-        of_gen=who(lexicon, told.of, "gen"),
-        of_ins=who(lexicon, told.of, "ins"),
-        n=told.within,
-        core=told.core or "any",
+        who=who(lexicon, which.who),
+        gender=lexicon.gender(which.who),
+        of_gen=who(lexicon, which.of, "gen"),
+        of_ins=who(lexicon, which.of, "ins"),
+        n=which.within,
+        core=which.core or "any",
     )
 
 
-def _count(lexicon: Lexicon, told: Condition) -> str:
+def _count(lexicon: Lexicon, which: Condition) -> str:
     """How many champions of a group there are: "there is no other enemy within 2 hexes of the target"."""
-    assert told.group is not None  # the caller has looked
-    least, most, no = told.least, told.most, told.not_
+    assert which.group is not None  # the caller has looked
+    least, most, no = which.least, which.most, which.not_
     if no and most >= ALL:
         least, most, no = 0, least - 1, False
     elif no and least == 0:
@@ -83,7 +83,7 @@ def _count(lexicon: Lexicon, told: Condition) -> str:
         f"brawl-count-{bounds}",
         least=figure(least),
         most=figure(most),
-        one=group(lexicon, told.group, "nom", ""),
-        group=group(lexicon, told.group, "many", ""),
+        one=group(lexicon, which.group, "nom", ""),
+        group=group(lexicon, which.group, "many", ""),
     )
     return lexicon.say("brawl-not", text=text) if no else text

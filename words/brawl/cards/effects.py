@@ -17,7 +17,7 @@ from engines.brawl.verbs.moving.dash import Dash
 from engines.brawl.verbs.moving.jump import Jump
 from engines.brawl.verbs.moving.swoop import Swoop
 from engines.brawl.verbs.states.modify import Modify
-from words.brawl.cards.conditions import denies, told_before
+from words.brawl.cards.conditions import denies, put_conditions_before
 from words.brawl.cards.ops import alike, changes, clause, joined, optional
 from words.brawl.cards.whom import Lexicon
 
@@ -57,13 +57,13 @@ def _steps(lexicon: Lexicon, ops: Sequence[Op]) -> Iterator[Step]:
         op, run = rest[0], _run(lexicon, rest)
         it = _named_before(lexicon, op, before)
         # A condition about the target is read for each of several: it is that one who is meant then.
-        told = replace(lexicon, it=it, many=lexicon.many and not (op.if_ and it == "target"))
+        in_clause = replace(lexicon, it=it, many=lexicon.many and not (op.if_ and it == "target"))
         if isinstance(op, Modify):
-            text = changes(told, [each for each in run if isinstance(each, Modify)])
+            text = changes(in_clause, [each for each in run if isinstance(each, Modify)])
             text = optional(lexicon, text) if op.may else text
         else:
-            again = replace(told, it=getattr(op, "who", None))
-            text = lexicon.say.join([clause(op, told), *(clause(other, again) for other in run[1:])])
+            again = replace(in_clause, it=getattr(op, "who", None))
+            text = lexicon.say.join([clause(op, in_clause), *(clause(other, again) for other in run[1:])])
         yield Step(text, op.if_, lexicon, op.is_price)
         lexicon = after(lexicon, run)
         before = run[-1]
@@ -82,10 +82,10 @@ def _run(lexicon: Lexicon, ops: Sequence[Op]) -> list[Op]:
 def _named_before(lexicon: Lexicon, op: Op, before: Op | None) -> Who | None:
     """Return who stands in the condition of an op, or else in the clause before it, and so is told by a pronoun in its own."""
     if op.if_:
-        told = op.if_[-1]
-        if told.is_ == "dealt":
+        condition = op.if_[-1]
+        if condition.is_ == "dealt":
             return "self" if lexicon.reaction else "target" if lexicon.many else None
-        return told.who if told.is_ in ABOUT else None
+        return condition.who if condition.is_ in ABOUT else None
     whom: Who | None = getattr(before, "who", None)
     chosen = isinstance(whom, Group) and whom.pick != "each"
     return None if chosen or (before is not None and before.if_) else whom
@@ -113,12 +113,12 @@ def _clauses(steps: Sequence[Step]) -> list[str]:
         text = step.text
         if step.cost and steps[at + 1 :]:
             rest = "; ".join(_clauses(steps[at + 1 :]))
-            return [*clauses, told_before(step.lexicon, step.if_, say("brawl-cost", cost=text, text=rest))]
+            return [*clauses, put_conditions_before(step.lexicon, step.if_, say("brawl-cost", cost=text, text=rest))]
         if step.if_ and before == step.if_:
             clauses[-1] = f"{clauses[-1]}; {text}"
         elif denies(before, step.if_):
             clauses.append(say("brawl-otherwise", text=text))
         else:
-            clauses.append(told_before(step.lexicon, step.if_, text))
+            clauses.append(put_conditions_before(step.lexicon, step.if_, text))
         before = step.if_
     return clauses

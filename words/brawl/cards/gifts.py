@@ -9,7 +9,7 @@ from itertools import groupby
 from engines.brawl.content.lasting import Give, Lasting, Triggered
 from engines.brawl.content.shapes import Ability, Card
 from engines.brawl.content.vocabulary import Amount, Role
-from words.brawl.cards.conditions import told_after
+from words.brawl.cards.conditions import put_conditions_after
 from words.brawl.cards.effects import full_stops, phrase
 from words.brawl.cards.whom import Lexicon, quantity, who
 from words.texts import figure, signed
@@ -26,12 +26,12 @@ def waits(give: Give) -> bool:
     return isinstance(give.by, Amount) and give.by.of in AFTER_EFFECTS
 
 
-def gifts(lexicon: Lexicon, card: Card, told: tuple[Give, ...]) -> str:
+def gifts(lexicon: Lexicon, card: Card, gives: tuple[Give, ...]) -> str:
     """Return gifts of a card in sentences; those with the same conditions share them."""
     clauses = []
-    for conditions, group in groupby(told, key=lambda give: give.if_):
+    for conditions, group in groupby(gives, key=lambda give: give.if_):
         texts = [_gift(lexicon, card, give) for give in group]
-        clauses += [told_after(lexicon, conditions, lexicon.say.join(texts))] if conditions else texts
+        clauses += [put_conditions_after(lexicon, conditions, lexicon.say.join(texts))] if conditions else texts
     return full_stops(*clauses)
 
 
@@ -59,7 +59,7 @@ def _rule(lexicon: Lexicon, lasting: Lasting) -> str:
     again = replace(lexicon, it="self")
     forms["again"] = who(again, "self")
     text = lexicon.say(f"brawl-rule-{lasting.rule}", n=number, count=abs(lasting.by), **forms)
-    return told_after(again, lasting.if_, text, lasting=True)
+    return put_conditions_after(again, lasting.if_, text, lasting=True)
 
 
 def _triggered(lexicon: Lexicon, triggered: Triggered) -> str:

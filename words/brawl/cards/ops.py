@@ -49,7 +49,7 @@ TAKEN = frozenset({"damage", "defence", "to_bloodied"})
 
 def clause(op: Op, lexicon: Lexicon) -> str:
     """Return what an op does, with the note that it is optional, its conditions apart."""
-    text = told(op, lexicon)
+    text = describe_op(op, lexicon)
     whom = getattr(op, "group", getattr(op, "who", None))
     or_none = isinstance(whom, Group) and whom.pick == "up_to_one"
     if or_none or (op.may and not _may(op) and not _may_do_nothing(op)):
@@ -75,7 +75,7 @@ def _may_do_nothing(op: Op) -> bool:
 
 
 @singledispatch
-def told(op: Op, lexicon: Lexicon) -> str:  # noqa: ARG001  # those registered need it
+def describe_op(op: Op, lexicon: Lexicon) -> str:  # noqa: ARG001  # those registered need it
     """Return what an op does."""
     raise TypeError(op)
 
@@ -86,22 +86,22 @@ def _moved(key: str, op: Dash | Swoop | Jump | Heal, lexicon: Lexicon, **more: s
     return lexicon.say(key, who=by_whom, may="yes" if _may(op) else "no", n=by.text, **more) + by.tail
 
 
-@told.register
+@describe_op.register
 def _(op: Dash, lexicon: Lexicon) -> str:
     return _moved("brawl-dash", op, lexicon, through="yes" if op.through else "no")
 
 
-@told.register
+@describe_op.register
 def _(op: Swoop, lexicon: Lexicon) -> str:
     return _moved("brawl-swoop", op, lexicon)
 
 
-@told.register
+@describe_op.register
 def _(op: Jump, lexicon: Lexicon) -> str:
     return _moved("brawl-jump", op, lexicon)
 
 
-@told.register
+@describe_op.register
 def _(op: Heal, lexicon: Lexicon) -> str:
     return _moved("brawl-heal", op, lexicon)
 
@@ -114,27 +114,27 @@ def _shifted(key: str, by: Number, whom: Who, lexicon: Lexicon) -> str:
     return lexicon.say(key, n=number.text, reaction=reaction, **forms) + number.tail
 
 
-@told.register
+@describe_op.register
 def _(op: Push, lexicon: Lexicon) -> str:
     return _shifted("brawl-push", op.by, op.who, lexicon)
 
 
-@told.register
+@describe_op.register
 def _(op: Pull, lexicon: Lexicon) -> str:
     return _shifted("brawl-pull", op.by, op.who, lexicon)
 
 
-@told.register
+@describe_op.register
 def _(op: Force, lexicon: Lexicon) -> str:
     return _shifted("brawl-force", op.by, op.who, lexicon)
 
 
-@told.register
+@describe_op.register
 def _(op: Fear, lexicon: Lexicon) -> str:
     return _shifted("brawl-fear", op.by, op.who, lexicon)
 
 
-@told.register
+@describe_op.register
 def _(op: Damage, lexicon: Lexicon) -> str:
     whom = who(lexicon, op.who, each=True)
     if isinstance(op.by, Amount) and op.by.of in TAKEN and op.by.times == 1:
@@ -143,25 +143,25 @@ def _(op: Damage, lexicon: Lexicon) -> str:
     return lexicon.say("brawl-damage", who=whom, n=by.text, count=by.count) + by.tail
 
 
-@told.register
+@describe_op.register
 def _(op: Draw, lexicon: Lexicon) -> str:
     by = quantity(lexicon, op.by, "self")
     key = "brawl-draw-opponent" if op.opponent else "brawl-draw"
     return lexicon.say(key, n=by.text, count=by.count) + by.tail
 
 
-@told.register
+@describe_op.register
 def _(op: Plan, lexicon: Lexicon) -> str:
     by = quantity(lexicon, op.by, "self")
     return lexicon.say("brawl-plan", n=by.text) + by.tail
 
 
-@told.register
+@describe_op.register
 def _(op: Stun, lexicon: Lexicon) -> str:
     return lexicon.say("brawl-stun", who=who(lexicon, op.who, "acc", each=True))
 
 
-@told.register
+@describe_op.register
 def _(op: Root, lexicon: Lexicon) -> str:
     return lexicon.say("brawl-root", who=who(lexicon, op.who, "acc", each=True))
 
@@ -193,7 +193,7 @@ def alike(one: Modify, other: Modify) -> bool:
     return (one.if_, one.may, one.who, one.against) == (other.if_, other.may, other.who, other.against)
 
 
-@told.register
+@describe_op.register
 def _(op: Modify, lexicon: Lexicon) -> str:
     return changes(lexicon, [op])
 
@@ -206,7 +206,7 @@ def strengthened(lexicon: Lexicon, op: NextAttack) -> str:
     return lexicon.say.join(parts)
 
 
-@told.register
+@describe_op.register
 def _(op: NextAttack, lexicon: Lexicon) -> str:
     return lexicon.say(
         "brawl-next_attack",
@@ -216,7 +216,7 @@ def _(op: NextAttack, lexicon: Lexicon) -> str:
     )
 
 
-@told.register
+@describe_op.register
 def _(op: Immune, lexicon: Lexicon) -> str:
     return lexicon.say("brawl-immune", what=op.to, who=who(lexicon, op.who, "acc", each=True))
 
@@ -224,7 +224,7 @@ def _(op: Immune, lexicon: Lexicon) -> str:
 # ---------------------------------------------------------------- places
 
 
-@told.register
+@describe_op.register
 def _(op: Place, lexicon: Lexicon) -> str:
     near = group(lexicon, op.near, "ins", "any") if isinstance(op.near, Group) else who(lexicon.plain(), op.near, "ins")
     return lexicon.say(f"brawl-place-{op.where}", who=who(lexicon, op.who, "acc", each=True), near=near)
@@ -240,7 +240,7 @@ def joined(one: Op, other: Op, lexicon: Lexicon) -> bool:
     return one.who == other.who and one.if_ == other.if_ and not defended
 
 
-@told.register
+@describe_op.register
 def _(op: Swap, lexicon: Lexicon) -> str:
     return lexicon.say(
         "brawl-swap",
@@ -252,17 +252,17 @@ def _(op: Swap, lexicon: Lexicon) -> str:
 # ---------------------------------------------------------------- cores and cards
 
 
-@told.register
+@describe_op.register
 def _(op: Ready, lexicon: Lexicon) -> str:
     return lexicon.say("brawl-ready", core=op.core or "any")
 
 
-@told.register
+@describe_op.register
 def _(op: Exhaust, lexicon: Lexicon) -> str:
     return lexicon.say("brawl-exhaust", core=op.core or "any")
 
 
-@told.register
+@describe_op.register
 def _(op: Discard, lexicon: Lexicon) -> str:
     if op.whole_hand:
         return lexicon.say("brawl-discard-hand")
@@ -270,7 +270,7 @@ def _(op: Discard, lexicon: Lexicon) -> str:
     return lexicon.say(key, n=op.most, core=op.core or "any", who=who(lexicon, "target", "acc", each=True))
 
 
-@told.register
+@describe_op.register
 def _(op: TakeBack, lexicon: Lexicon) -> str:
     return lexicon.say("brawl-take_back", core=op.core or "any", chosen="yes" if op.of_chosen else "no")
 
@@ -278,16 +278,16 @@ def _(op: TakeBack, lexicon: Lexicon) -> str:
 # ---------------------------------------------------------------- the card itself
 
 
-@told.register
+@describe_op.register
 def _(op: Protect, lexicon: Lexicon) -> str:
     return lexicon.say(f"brawl-protect-{op.from_}")
 
 
-@told.register
+@describe_op.register
 def _(op: Again, lexicon: Lexicon) -> str:
     return lexicon.say("brawl-again", whole="yes" if op.whole else "no")
 
 
-@told.register
+@describe_op.register
 def _(op: Hook, lexicon: Lexicon) -> str:
     return lexicon.say(f"brawl-hook-{op.name}", n=op.value, champion=lexicon.name)

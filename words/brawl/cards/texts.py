@@ -91,12 +91,12 @@ class CardWords(PackWords[Pack]):
 
     def challenge_text(self, challenge: str) -> str:
         """Return what fulfils a challenge (SB-82)."""
-        told = self.pack.challenge[challenge]
-        if told.control is not None:
+        printed = self.pack.challenge[challenge]
+        if printed.control is not None:
             named = self.pack.area_name(challenge)
-            area = named.in_language(self.language) if named else self.say(f"brawl-area-{told.control}")
+            area = named.in_language(self.language) if named else self.say(f"brawl-area-{printed.control}")
             return self.say("brawl-challenge-control", area=area[:1].upper() + area[1:])
-        parts = [self.say("brawl-challenge-statue", core=core, n=n) for core, n in Counter(told.statues).items()]
+        parts = [self.say("brawl-challenge-statue", core=core, n=n) for core, n in Counter(printed.statues).items()]
         return self.say("brawl-challenge-statues", list=self.say.join(parts))
 
     # ---------------------------------------------------------------- figures
@@ -145,8 +145,8 @@ class CardWords(PackWords[Pack]):
         """Return what the levelled side of a champion gives, a sentence each (SB-42)."""
         return list(ability_sentences(self._lexicon(champion), self.pack.champion[champion].ability))
 
-    def _line(self, told: EffectText) -> str:
-        return self.say("brawl-line", when=told.when, text=told.text) if told.when else told.text
+    def _line(self, effect: EffectText) -> str:
+        return self.say("brawl-line", when=effect.when, text=effect.text) if effect.when else effect.text
 
     def _lexicon(self, champion: str, card: Card | None = None) -> Lexicon:
         reaction = card is not None and card.kind == "reaction"

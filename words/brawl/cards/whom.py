@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engines.brawl.content.shapes import Forms
+from engines.brawl.content.forms import Forms
 from engines.brawl.content.vocabulary import Amount, Group, Number, Role, Who
 from words.common.card_effects import Quantity
 from words.texts import MINUS, Words, figure, signed
@@ -97,31 +97,31 @@ def who(lexicon: Lexicon, whom: Who, case: str = "nom", *, each: bool = False) -
     return text
 
 
-def group(lexicon: Lexicon, told: Group, case: str = "nom", pick: str | None = None) -> str:
+def group(lexicon: Lexicon, which: Group, case: str = "nom", pick: str | None = None) -> str:
     """Return a group in a case, or in the genitive plural ("many"); `pick` stands in place of its own, "" leaves it out."""
     say = lexicon.say
-    chosen = {"up_to_one": "one"}.get(told.pick, told.pick) if pick is None else pick
-    beside = told.within == 1 and lexicon.is_champion(told.of)
-    other = told.other or (_among_others(told) and not beside)
+    chosen = {"up_to_one": "one"}.get(which.pick, which.pick) if pick is None else pick
+    beside = which.within == 1 and lexicon.is_champion(which.of)
+    other = which.other or (_among_others(which) and not beside)
     if chosen == "one" and other:
         chosen, other = "another", False
     # "Each of your champions": the possessive stands with the pronoun, if there is one.
-    yours = "_yours" if told.side == "own" and chosen else ""
+    yours = "_yours" if which.side == "own" and chosen else ""
     parts = [say("brawl-pick_yours" if yours else "brawl-pick", pick=chosen, case=case)] if chosen else []
-    for adjective, meant in (("other", other), ("adjacent", beside), ("bloodied", told.bloodied)):
-        if meant:
+    for adjective, applies in (("other", other), ("adjacent", beside), ("bloodied", which.bloodied)):
+        if applies:
             parts.append(say("brawl-adjective", which=adjective, case=case))
-    parts.append(say(f"brawl-side-{told.side}{yours}", case=case))
-    if told.within and not beside:
-        of = {"ins": who(lexicon, told.of, "ins"), "gen": who(lexicon, told.of, "gen")}
-        parts.append(say("brawl-place", n=told.within, **of))
+    parts.append(say(f"brawl-side-{which.side}{yours}", case=case))
+    if which.within and not beside:
+        of = {"ins": who(lexicon, which.of, "ins"), "gen": who(lexicon, which.of, "gen")}
+        parts.append(say("brawl-place", n=which.within, **of))
     return " ".join(parts)
 
 
-def _among_others(told: Group) -> bool:
+def _among_others(which: Group) -> bool:
     """Return whether he whom a group stands around belongs to its side, so that it is the others who are meant."""
-    theirs = told.of in ("target", "attacker", "passed", "first_passed")
-    return told.within > 0 and (told.side == "champions" or (theirs and told.side == "enemies"))
+    theirs = which.of in ("target", "attacker", "passed", "first_passed")
+    return which.within > 0 and (which.side == "champions" or (theirs and which.side == "enemies"))
 
 
 def quantity(lexicon: Lexicon, number: Number, about: Who, *, sign: bool = False, each: bool = True) -> Quantity:
@@ -143,13 +143,13 @@ def quantity(lexicon: Lexicon, number: Number, about: Who, *, sign: bool = False
 
 
 def _counted(lexicon: Lexicon, key: str, amount: Amount, about: Who) -> str:
-    told = amount.group or Group("champions")
+    counted = amount.group or Group("champions")
     return lexicon.say(
         key,
         core=amount.core or "any",
         way=lexicon.way,
         reaction="yes" if lexicon.reaction else "no",
-        one=group(lexicon, told, "gen", ""),
-        many=group(lexicon, told, "many", ""),
+        one=group(lexicon, counted, "gen", ""),
+        many=group(lexicon, counted, "many", ""),
         who=who(lexicon.plain(), about, "gen"),
     )

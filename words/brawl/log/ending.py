@@ -7,6 +7,6 @@ from collections.abc import Sequence
 from words.brawl.cards.base import MatchWords
 
 
-def ending(told: MatchWords, winners: Sequence[int], reason: str) -> str:
+def ending(words: MatchWords, winners: Sequence[int], reason: str) -> str:
     """Return who won and why, in one sentence (SB-10, SB-44)."""
-    return told.say(f"brawl-over-{reason}", names=told.all_names(winners))
+    return words.say(f"brawl-over-{reason}", names=words.all_names(winners))

@@ -2,172 +2,200 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from words.brawl.cards.base import Facts, MatchWords
-from words.brawl.log.event import Teller, acts, has
-from words.common.events import Said
+from engines.brawl import events as happened
+from words.brawl.cards.base import MatchWords
+from words.common.clauses import Clause
+from words.common.wording import Wording
 from words.texts import signed
 
 OF_OTHERS = frozenset({"push", "pull", "force", "fear"})
 """Displacements: what one champion does to another (SB-68)."""
 
+describe_fight = Wording[MatchWords, Clause | None]()
+"""What an event in the arena says, None where nothing happened."""
+
 
 # -------------------------------------------------------------------- actions
 
 
-def _action(told: MatchWords, facts: Facts) -> Said:
-    name = told.quoted(told.card(facts["card"])) if facts["card"] else told.standard(facts["standard"]).name
-    core = told.say("brawl-log-paid", core=facts["core"])
-    return Said(facts["champion"], told.say("brawl-log-action", name=name, core=core))
+@describe_fight.of(happened.ActionTaken)
+def _action(words: MatchWords, event: happened.ActionTaken) -> Clause:
+    return Clause(event.champion, describe_action(words, event))
 
 
-def _back(told: MatchWords, facts: Facts) -> Said:
-    return Said(facts["champion"], told.say("brawl-log-back", hex=told.hex(facts["hex"])), acts=True)
+def describe_action(words: MatchWords, event: happened.ActionTaken) -> str:
+    """Return the card that is played or the standard action, with the core that it takes."""
+    name = words.quoted(words.card(event.card)) if event.card else words.standard(event.standard).name  # type: ignore[arg-type]
+    return words.say("brawl-log-action", name=name, core=words.say("brawl-log-paid", core=event.core))
 
 
-def _moved(told: MatchWords, facts: Facts) -> Said:
-    way, start, end = facts["way"], told.hex(facts["start"]), told.hex(facts["end"])
-    if way in OF_OTHERS and facts["by"] != facts["champion"]:
-        by, whom = facts["by"], told.whom(facts["champion"], "dat" if way in ("force", "fear") else "acc")
-        return Said(by, told.say(f"brawl-log-{way}", whom=whom, start=start, end=end), acts=True)
-    if facts["start"] < 0:
-        does = told.say("brawl-log-from-gate", end=end)
+@describe_fight.of(happened.Back)
+def _back(words: MatchWords, event: happened.Back) -> Clause:
+    return Clause(event.champion, words.say("brawl-log-back", hex=words.hex(event.hex)), acts=True)
+
+
+@describe_fight.of(happened.Moved)
+def _moved(words: MatchWords, event: happened.Moved) -> Clause:
+    way, start, end = event.way, words.hex(event.start), words.hex(event.end)
+    if way in OF_OTHERS and event.by != event.champion:
+        whom = words.whom(event.champion, "dat" if way in ("force", "fear") else "acc")
+        return Clause(event.by, words.say(f"brawl-log-{way}", whom=whom, start=start, end=end), acts=True)
+    if event.start < 0:
+        does = words.say("brawl-log-from-gate", end=end)
     else:
-        does = told.say(f"brawl-log-{'shift' if way in OF_OTHERS else way}", start=start, end=end)
-    if facts["passed"]:
-        does = told.say("brawl-log-passed", does=does, names=told.all_who(facts["passed"], "acc"))
-    return Said(facts["champion"], does, acts=True)
+        does = words.say(f"brawl-log-{'shift' if way in OF_OTHERS else way}", start=start, end=end)
+    if event.passed:
+        does = words.say("brawl-log-passed", does=does, names=words.all_who(event.passed, "acc"))
+    return Clause(event.champion, does, acts=True)
 
 
-def _unable(told: MatchWords, facts: Facts) -> Said:
-    return Said(facts["champion"], told.say("brawl-log-unable", way=facts["way"], steps=facts["steps"]))
+@describe_fight.of(happened.Unable)
+def _unable(words: MatchWords, event: happened.Unable) -> Clause:
+    return Clause(event.champion, words.say("brawl-log-unable", way=event.way, steps=event.steps))
 
 
-def _trap(told: MatchWords, facts: Facts) -> Said:
-    text = told.say("brawl-log-trap", hex=told.hex(facts["hex"]), trap=told.trap(facts["trap"]))
-    return Said(facts["champion"], text)
+@describe_fight.of(happened.Trap)
+def _trap(words: MatchWords, event: happened.Trap) -> Clause:
+    trap = words.trap(event.trap)  # type: ignore[arg-type]  # of the engine
+    return Clause(event.champion, words.say("brawl-log-trap", hex=words.hex(event.hex), trap=trap))
+
+
+@describe_fight.of(happened.Rescued)
+def _rescued(words: MatchWords, event: happened.Rescued) -> Clause:
+    return Clause(event.champion, words.say("brawl-log-rescued", hex=words.hex(event.hex)), acts=True)
 
 
 # -------------------------------------------------------------------- attacks and skills
 
 
-def _attack(told: MatchWords, facts: Facts) -> Said:
-    return Said(facts["champion"], told.say("brawl-log-attack", names=told.all_who(facts["targets"], "acc")), acts=True)
+@describe_fight.of(happened.Attack)
+def _attack(words: MatchWords, event: happened.Attack) -> Clause:
+    return Clause(event.champion, words.say("brawl-log-attack", names=words.all_who(event.targets, "acc")), acts=True)
 
 
-def _skill(told: MatchWords, facts: Facts) -> Said | None:
-    others = [i for i in facts["targets"] if i != facts["champion"]]
+@describe_fight.of(happened.Skill)
+def _skill(words: MatchWords, event: happened.Skill) -> Clause | None:
+    others = [target for target in event.targets if target != event.champion]
     if not others:
         return None
-    names = told.all_who(others, "acc")
-    return Said(facts["champion"], told.say("brawl-log-skill", count=len(others), names=names), acts=True)
+    names = words.all_who(others, "acc")
+    return Clause(event.champion, words.say("brawl-log-skill", count=len(others), names=names), acts=True)
 
 
-def _stopped(told: MatchWords, facts: Facts) -> Said:
-    kind = told.pack.card[facts["card"]].kind
-    return Said(facts["champion"], told.say("brawl-log-stopped", kind=kind))
+@describe_fight.of(happened.Stopped)
+def _stopped(words: MatchWords, event: happened.Stopped) -> Clause:
+    return Clause(event.champion, words.say("brawl-log-stopped", kind=words.pack.card[event.card].kind))
 
 
-def _reaction(told: MatchWords, facts: Facts) -> Said:
-    args = {"name": told.name(facts["seat"]), "card": told.quoted(told.card(facts["card"]))}
-    core = told.say("brawl-log-paid", core=facts["core"])
-    return Said(None, told.say("brawl-log-reaction", whom=told.whom(facts["champion"]), core=core, **args))
+@describe_fight.of(happened.Reaction)
+def _reaction(words: MatchWords, event: happened.Reaction) -> Clause:
+    args = {"name": words.name(event.seat), "card": words.quoted(words.card(event.card))}
+    core = words.say("brawl-log-paid", core=event.core)
+    return Clause(None, words.say("brawl-log-reaction", whom=words.whom(event.champion), core=core, **args))
 
 
-def _figures(told: MatchWords, facts: Facts) -> Said:
-    strength, defence = facts["strength"], facts["defence"]
-    args = {"whom": told.whom(facts["target"]), "strength": strength, "defence": defence}
-    if facts["ignored"]:
-        return Said(None, told.say("brawl-log-figures-ignored", **args))
-    return Said(None, told.say("brawl-log-figures", damage=max(strength - defence, 0), **args))
+@describe_fight.of(happened.NoReaction)
+def _no_reaction(words: MatchWords, event: happened.NoReaction) -> Clause:
+    return Clause(None, words.say("brawl-log-no-reaction", name=words.name(event.seat)))
 
 
-def _damage(told: MatchWords, facts: Facts) -> Said:
-    amount = told.say("brawl-log-cause", cause=facts["kind"], amount=told.amount(facts["amount"]))
-    return Said(facts["champion"], told.say("brawl-log-damage", amount=amount, now=now(told, facts)))
+@describe_fight.of(happened.Figures)
+def _figures(words: MatchWords, event: happened.Figures) -> Clause:
+    args: dict[str, str | float] = {
+        "whom": words.whom(event.target),
+        "strength": event.strength,
+        "defence": event.defence,
+    }
+    if event.ignored:
+        return Clause(None, words.say("brawl-log-figures-ignored", **args))
+    return Clause(None, words.say("brawl-log-figures", damage=max(event.strength - event.defence, 0), **args))
 
 
-def now(told: MatchWords, facts: Facts) -> str:
+@describe_fight.of(happened.Again)
+def _again(words: MatchWords, event: happened.Again) -> Clause:
+    if not event.card:
+        return Clause(event.champion, words.say("brawl-log-again-ability"))
+    return Clause(event.champion, words.say("brawl-log-again", name=words.quoted(words.card(event.card))))
+
+
+# -------------------------------------------------------------------- damage and levels
+
+
+@describe_fight.of(happened.Damage)
+def _damage(words: MatchWords, event: happened.Damage) -> Clause:
+    return Clause(event.champion, describe_damage(words, event))
+
+
+def describe_damage(words: MatchWords, event: happened.Damage) -> str:
+    """Return how much damage of which kind a champion takes, and what it has then."""
+    amount = words.say("brawl-log-cause", cause=event.kind, amount=words.amount(event.amount))
+    return words.say("brawl-log-damage", amount=amount, now=damage_now(words, event))
+
+
+def damage_now(words: MatchWords, event: happened.Damage) -> str:
     """Return the damage on a champion now, of how much health; what goes beyond it is told besides."""
-    damage, health = facts["damage"], facts["health"]
+    damage, health = event.damage, event.health
     if damage > health:
-        return told.say("brawl-log-now-over", health=health, over=damage - health)
-    return told.say("brawl-log-now", damage=damage, health=health)
+        return words.say("brawl-log-now-over", health=health, over=damage - health)
+    return words.say("brawl-log-now", damage=damage, health=health)
 
 
-def _healed(told: MatchWords, facts: Facts) -> Said:
-    return Said(facts["champion"], told.say("brawl-log-healed", amount=facts["amount"], damage=facts["damage"]))
+@describe_fight.of(happened.Healed)
+def _healed(words: MatchWords, event: happened.Healed) -> Clause:
+    return Clause(event.champion, words.say("brawl-log-healed", amount=event.amount, damage=event.damage))
 
 
-def _out(told: MatchWords, facts: Facts) -> Said:
-    args = {"team": told.team(facts["team"]), "gain": told.points(1), "points": facts["points"]}
-    return Said(facts["champion"], told.say("brawl-log-out", **args))
+@describe_fight.of(happened.Out)
+def _out(words: MatchWords, event: happened.Out) -> Clause:
+    args: dict[str, str | float] = {"team": words.team(event.team), "gain": words.points(1), "points": event.points}
+    return Clause(event.champion, words.say("brawl-log-out", **args))
+
+
+@describe_fight.of(happened.Levelled)
+def _levelled(words: MatchWords, event: happened.Levelled) -> Clause:
+    return Clause(event.champion, words.say("brawl-log-levelled"), acts=True)
 
 
 # -------------------------------------------------------------------- states
 
 
-def _stunned(told: MatchWords, facts: Facts) -> Said:
-    if facts["card"] is None:
-        return Said(facts["champion"], told.say("brawl-log-stunned-none"))
-    card = told.quoted(told.card(facts["card"]))
-    return Said(facts["champion"], told.say("brawl-log-stunned", card=card))
+@describe_fight.of(happened.Rooted)
+def _rooted(words: MatchWords, event: happened.Rooted) -> Clause:
+    return Clause(event.champion, words.say("brawl-log-rooted"))
 
 
-def effect_text(told: MatchWords, what: str, by: int, against: int) -> str:
+@describe_fight.of(happened.Stunned)
+def _stunned(words: MatchWords, event: happened.Stunned) -> Clause:
+    if event.card is None:
+        return Clause(event.champion, words.say("brawl-log-stunned-none"))
+    return Clause(event.champion, words.say("brawl-log-stunned", card=words.quoted(words.card(event.card))))
+
+
+def effect_text(words: MatchWords, what: str, by: int, against: int) -> str:
     """Return what is in force on a champion: "+2 to defence", "immune to push", with whom it counts against if not all."""
-    text = told.say("brawl-effect", what=what, by=signed(by))
-    return text if against < 0 else told.say("brawl-effect-against", text=text, whom=told.whom(against))
+    text = words.say("brawl-effect", what=what, by=signed(by))
+    return text if against < 0 else words.say("brawl-effect-against", text=text, whom=words.whom(against))
 
 
-def charge_text(told: MatchWords, on: int, source: str) -> str:
+def charge_text(words: MatchWords, on: int, source: str) -> str:
     """Return what waits for the next attack of this turn, by a champion or on one (`on`)."""
     key = "brawl-charge-on" if on >= 0 else "brawl-charge"
-    whom = told.whom(on) if on >= 0 else ""
-    return told.say(key, whom=whom, changes=told.next_attack(source), source=told.source(source))
+    whom = words.whom(on) if on >= 0 else ""
+    return words.say(key, whom=whom, changes=words.next_attack(source), source=words.source(source))
 
 
-def _effect(told: MatchWords, facts: Facts) -> Said:
-    text = effect_text(told, facts["what"], facts["by"], facts["against"])
-    return Said(facts["champion"], told.say("brawl-log-effect", text=text))
+@describe_fight.of(happened.EffectPut)
+def _effect(words: MatchWords, event: happened.EffectPut) -> Clause:
+    text = effect_text(words, event.what, event.by, event.against)
+    return Clause(event.champion, words.say("brawl-log-effect", text=text))
 
 
-def _charged(told: MatchWords, facts: Facts) -> Said:
-    text = charge_text(told, facts["on"], facts["source"])
-    return Said(facts["champion"], text) if facts["champion"] >= 0 else Said(None, text[:1].upper() + text[1:])
+@describe_fight.of(happened.Charged)
+def _charged(words: MatchWords, event: happened.Charged) -> Clause:
+    text = charge_text(words, event.on, event.source)
+    return Clause(event.champion, text) if event.champion >= 0 else Clause(None, text[:1].upper() + text[1:])
 
 
-def _again(told: MatchWords, facts: Facts) -> Said:
-    if not facts["card"]:
-        return Said(facts["champion"], told.say("brawl-log-again-ability"))
-    return Said(facts["champion"], told.say("brawl-log-again", name=told.quoted(told.card(facts["card"]))))
-
-
-FIGHT: Mapping[str, Teller] = {
-    "action": _action,
-    "back": _back,
-    "moved": _moved,
-    "unable": _unable,
-    "trap": _trap,
-    "attack": _attack,
-    "skill": _skill,
-    "stopped": _stopped,
-    "reaction": _reaction,
-    "no_reaction": lambda told, facts: Said(None, told.say("brawl-log-no-reaction", name=told.name(facts["seat"]))),
-    "figures": _figures,
-    "damage": _damage,
-    "healed": _healed,
-    "out": _out,
-    "levelled": acts("brawl-log-levelled"),
-    "rooted": has("brawl-log-rooted"),
-    "stunned": _stunned,
-    "effect": _effect,
-    "charged": _charged,
-    "protected": lambda told, facts: Said(facts["champion"], told.say("brawl-log-protected", what=facts["from"])),
-    "again": _again,
-    "rescued": lambda told, facts: Said(
-        facts["champion"], told.say("brawl-log-rescued", hex=told.hex(facts["hex"])), acts=True
-    ),
-}
-"""What tells each kind of event in the arena."""
+@describe_fight.of(happened.Protected)
+def _protected(words: MatchWords, event: happened.Protected) -> Clause:
+    return Clause(event.champion, words.say("brawl-log-protected", what=event.from_))

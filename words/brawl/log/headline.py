@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from words.brawl.cards.base import Event, Facts, MatchWords
+from engines.brawl.events import Levelled, Out, Over, Scored
+from engines.kernel.events import Event, of_kind
+from words.brawl.cards.base import MatchWords
 from words.brawl.log.ending import ending
 
-KINDS = frozenset({"scored", "out", "levelled", "over"})
+KINDS: frozenset[type[Event]] = frozenset({Scored, Out, Levelled, Over})
 
 
-def headline(told: MatchWords, events: Sequence[Event]) -> str:
+def headline(words: MatchWords, events: Sequence[Event]) -> str:
     """Return how the turn ended the match, then what brought points and who levelled, as it happened."""
-    over = [ending(told, facts["winners"], facts["reason"]) for kind, facts in events if kind == "over"]
-    return "; ".join([*over, *(_piece(told, kind, facts) for kind, facts in events if kind != "over")])
-
-
-def _piece(told: MatchWords, kind: str, facts: Facts) -> str:
-    if kind == "scored":
-        name, gain = told.quoted(told.challenge(facts["challenge"])), told.points(facts["worth"])
-        return told.say("brawl-headline-scored", name=name, gain=gain)
-    return told.say(f"brawl-headline-{kind}", who=told.who(facts["champion"]))
+    pieces = [ending(words, over.winners, over.reason) for over in of_kind(events, Over)]
+    for event in events:
+        match event:
+            case Scored(challenge=challenge, worth=worth):
+                name, gain = words.quoted(words.challenge(challenge)), words.points(worth)
+                pieces.append(words.say("brawl-headline-scored", name=name, gain=gain))
+            case Out(champion=champion):
+                pieces.append(words.say("brawl-headline-out", who=words.who(champion)))
+            case Levelled(champion=champion):
+                pieces.append(words.say("brawl-headline-levelled", who=words.who(champion)))
+    return "; ".join(pieces)

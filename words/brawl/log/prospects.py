@@ -56,13 +56,13 @@ def expected(view: View) -> list[Prospect]:
     return found
 
 
-def prospects(told: MatchWords, view: View) -> list[str]:
+def prospects(words: MatchWords, view: View) -> list[str]:
     """Return a line for each team that would score next, first who scores first."""
     lines = []
     found = [each for each in expected(view) if each.worth]
     for team in dict.fromkeys(each.team for each in found):
         own = [each for each in found if each.team == team]
-        names = ", ".join(told.quoted(told.challenge(view.track[each.slot].challenge)) for each in own)
-        gain = told.points(sum(each.worth for each in own))
-        lines.append(told.say("brawl-prospect", team=told.team(team), gain=gain, names=names))
+        names = ", ".join(words.quoted(words.challenge(view.track[each.slot].challenge)) for each in own)
+        gain = words.points(sum(each.worth for each in own))
+        lines.append(words.say("brawl-prospect", team=words.team(team), gain=gain, names=names))
     return lines

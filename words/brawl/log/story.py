@@ -2,160 +2,176 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 
-from words.brawl.cards.base import Event, MatchWords
-from words.brawl.log.fight import effect_text, now
-from words.brawl.log.lines import says
-from words.common.events import Said, whole
+from engines.brawl import events as happened
+from engines.kernel.events import Event, of_kind
+from words.brawl.cards.base import MatchWords
+from words.brawl.log.fight import damage_now, describe_action, describe_damage, effect_text
+from words.brawl.log.lines import describe, line
+from words.common.clauses import Clause, line_of
 
-UNTOLD = frozenset(
-    {
-        "phase",
-        "no_reaction",
-        "discarded_hand",
-        "shuffled",
-        "challenges_shuffled",
-        "order",
-        "area",
-        "deployed",
-        "mulligan",
-        "round",
-        "turn",
-        "over",
-    }
+UNTOLD: tuple[type[Event], ...] = (
+    happened.Phase,
+    happened.NoReaction,
+    happened.DiscardedHand,
+    happened.Shuffled,
+    happened.ChallengesShuffled,
+    happened.Order,
+    happened.Area,
+    happened.Deployed,
+    happened.Mulligan,
+    happened.Round,
+    happened.Turn,
+    happened.Over,
 )
 """Kinds that a story leaves out: what the board shows all the time, and the end, which the standings tell."""
 
-ALONE = frozenset(
-    {
-        "clashing",
-        "brought_open",
-        "banned",
-        "picked",
-        "challenge",
-        "fell_off",
-        "scored",
-        "removed",
-    }
+ALONE: tuple[type[Event], ...] = (
+    happened.Clashing,
+    happened.BroughtOpen,
+    happened.Banned,
+    happened.Picked,
+    happened.Challenge,
+    happened.FellOff,
+    happened.Scored,
+    happened.Removed,
 )
 """Kinds that have a line of their own."""
 
-NEXT = frozenset({"turn", "round", "fell_off", "challenges_shuffled", "challenge"})
-"""Kinds that come right after upkeep: what was drawn before them, was drawn there (SB-13)."""
+BEFORE_DRAWING: tuple[type[Event], ...] = (happened.DiscardedHand, happened.Shuffled, happened.Mulligan)
+"""Kinds that come right before the cards drawn in upkeep or in the set-up (SB-13)."""
+
+AFTER_DRAWING: tuple[type[Event], ...] = (
+    happened.Turn,
+    happened.Round,
+    happened.FellOff,
+    happened.ChallengesShuffled,
+    happened.Challenge,
+    happened.Mulligan,
+)
+"""Kinds that come right after them."""
 
 
-def story(told: MatchWords, events: Sequence[Event]) -> list[str]:
+def story(words: MatchWords, events: Sequence[Event]) -> list[str]:
     """Return events told shortly, in their order, without the end."""
-    for kind, facts in events:
-        told.learn(kind, facts)
-    return [text for chain in _chains(events) if (text := _line(told, chain))]
+    return [text for chain in _chains(events) if (text := _line(words, chain))]
 
 
 def _chains(events: Sequence[Event]) -> Iterator[list[Event]]:
     """Yield events that stand in one line: an action with all that happens in it."""
     chain: list[Event] = []
-    for n, (kind, facts) in enumerate(events):
-        if kind in UNTOLD or _known(events, n):
+    for n, event in enumerate(events):
+        if isinstance(event, UNTOLD) or _known(events, n):
             continue
-        if (kind == "action" or kind in ALONE) and chain:
+        alone = isinstance(event, ALONE)
+        if (alone or isinstance(event, happened.ActionTaken)) and chain:
             yield chain
             chain = []
-        if kind in ALONE:
-            yield [(kind, facts)]
+        if alone:
+            yield [event]
         else:
-            chain.append((kind, facts))
+            chain.append(event)
     if chain:
         yield chain
 
 
 def _known(events: Sequence[Event], n: int) -> bool:
     """Whether an event is told by the one beside it: the card lost to a stun, the hand of upkeep, the first tokens and hands."""
-    kind = events[n][0]
-    before = events[n - 1][0] if n else ""
-    after = next((other for other, _ in events[n + 1 :] if other != "shuffled"), "")
-    if kind == "discarded":
-        return before == "stunned"
-    if kind == "trap_placed":
-        return not any(other in ("trap", "turn") for other, _ in events[:n])
-    return kind == "drawn" and (before in ("discarded_hand", "shuffled", "mulligan") or after in NEXT | {"mulligan"})
+    before = events[n - 1] if n else None
+    match events[n]:
+        case happened.Discarded():
+            return isinstance(before, happened.Stunned)
+        case happened.TrapPlaced():
+            return not any(isinstance(other, happened.Trap | happened.Turn) for other in events[:n])
+        case happened.Drawn():
+            after = next((other for other in events[n + 1 :] if not isinstance(other, happened.Shuffled)), None)
+            return isinstance(before, BEFORE_DRAWING) or isinstance(after, AFTER_DRAWING)
+        case _:
+            return False
 
 
-def _line(told: MatchWords, chain: Sequence[Event]) -> str:
+def _line(words: MatchWords, chain: Sequence[Event]) -> str:
     """Return a chain as one line."""
-    if chain[0][0] in ALONE:
-        return _whole(told, chain[0])
+    if isinstance(chain[0], ALONE):
+        return line(words, chain[0]) or ""
     pieces: list[str] = []
     named: int | None = None
-    for n, (kind, facts) in enumerate(chain):
-        if kind == "action":
-            said = says(told, kind, facts)
-            assert said is not None
-            pieces.append(told.say("brawl-log-story-action", who=told.who(facts["champion"]), does=said.does))
-        else:
-            said = _piece(told, chain, n)
-            if said is None:
-                continue
-            # Whoever the piece before is about need not be named again.
-            pieces.append(said.does if said.who == named else whole(told, said))
-        named = said.who
+    for n, event in enumerate(chain):
+        if isinstance(event, happened.ActionTaken):
+            does = describe_action(words, event)
+            pieces.append(words.say("brawl-log-story-action", who=words.who(event.champion), does=does))
+            named = event.champion
+            continue
+        piece = _piece(words, chain, n)
+        if piece is None:
+            continue
+        # Whoever the piece before is about need not be named again.
+        pieces.append(piece.does if piece.who == named else line_of(words, piece))
+        named = piece.who
     return " → ".join(pieces)
 
 
-def _piece(told: MatchWords, chain: Sequence[Event], n: int) -> Said | None:
+def _piece(words: MatchWords, chain: Sequence[Event], n: int) -> Clause | None:
     """Return what an event says within its line, None for one that its neighbours tell."""
-    kind, facts = chain[n]
-    before = chain[n - 1][0] if n else ""
-    trapped = before == "trap"
-    if (kind == "rooted" and trapped) or (kind == "figures" and _hurts(chain, n)):
-        return None
-    if kind == "effect":
-        return None if before == "effect" else _effects(told, chain[n:])
-    said = says(told, kind, facts)
-    if kind == "stunned" and trapped:
-        key, card = ("lost-none", "") if facts["card"] is None else ("lost", told.quoted(told.card(facts["card"])))
-        return Said(facts["champion"], told.say(f"brawl-log-{key}", card=card))
-    if kind == "damage" and trapped:
-        return Said(facts["champion"], now(told, facts))
-    if kind == "damage" and facts["kind"] == "attack" and said is not None:
-        return _blow(told, chain[:n], said)
-    return said
+    event, before = chain[n], chain[n - 1] if n else None
+    match event:
+        case happened.Figures() if _hurts(event, chain[n + 1 :]):
+            return None
+        case happened.EffectPut():
+            return None if isinstance(before, happened.EffectPut) else _effects(words, chain[n:])
+        case happened.Rooted() | happened.Stunned() | happened.Damage() if isinstance(before, happened.Trap):
+            does = _by_trap(words, event)
+            return Clause(event.champion, does) if does else None
+        case happened.Damage(kind="attack"):
+            return Clause(event.champion, _blow(words, chain[:n], event))
+        case _:
+            return describe(words, event)
 
 
-def _hurts(chain: Sequence[Event], n: int) -> bool:
+def _by_trap(words: MatchWords, event: happened.Rooted | happened.Stunned | happened.Damage) -> str:
+    """Return what a trap does besides what its name says, which stands before it; nothing of one that roots."""
+    match event:
+        case happened.Rooted():
+            return ""
+        case happened.Damage():
+            return damage_now(words, event)
+        case happened.Stunned():
+            if event.card is None:
+                return words.say("brawl-log-lost-none")
+            return words.say("brawl-log-lost", card=words.quoted(words.card(event.card)))
+
+
+def _hurts(figures: happened.Figures, following: Iterable[Event]) -> bool:
     """Whether the figures of an attack on a target are told with the damage that comes of it."""
-    target = chain[n][1]["target"]
-    of_attack = takewhile(lambda event: event[0] in ("figures", "damage"), chain[n + 1 :])
-    return any(k == "damage" and f["kind"] == "attack" and f["champion"] == target for k, f in of_attack)
+    of_attack = takewhile(lambda event: isinstance(event, happened.Figures | happened.Damage), following)
+    damage = of_kind(of_attack, happened.Damage)
+    return any(each.kind == "attack" and each.champion == figures.target for each in damage)
 
 
-def _blow(told: MatchWords, before: Sequence[Event], said: Said) -> Said:
+def _blow(words: MatchWords, before: Sequence[Event], event: happened.Damage) -> str:
     """Return the damage of an attack with the figures behind it."""
-    figures = next((f for k, f in reversed(before) if k == "figures" and f["target"] == said.who), None)
-    if figures is None:
-        return said
-    key = "brawl-log-blow-ignored" if figures["ignored"] else "brawl-log-blow"
-    sums = told.say(key, strength=figures["strength"], defence=figures["defence"])
-    return said._replace(does=told.say("brawl-log-blow-damage", figures=sums, damage=said.does))
+    damage = describe_damage(words, event)
+    found = [each for each in of_kind(before, happened.Figures) if each.target == event.champion]
+    if not found:
+        return damage
+    key = "brawl-log-blow-ignored" if found[-1].ignored else "brawl-log-blow"
+    figures = words.say(key, strength=found[-1].strength, defence=found[-1].defence)
+    return words.say("brawl-log-blow-damage", figures=figures, damage=damage)
 
 
-def _effects(told: MatchWords, chain: Sequence[Event]) -> Said:
+def _effects(words: MatchWords, chain: Sequence[Event]) -> Clause:
     """Return all effects at the beginning of a chain in one piece: those that get the same are named together."""
     gets: dict[int, list[str]] = {}
-    for _, facts in takewhile(lambda event: event[0] == "effect", chain):
-        text = effect_text(told, facts["what"], facts["by"], facts["against"])
-        gets.setdefault(facts["champion"], []).append(text)
+    together = takewhile(lambda event: isinstance(event, happened.EffectPut), chain)
+    for each in of_kind(together, happened.EffectPut):
+        gets.setdefault(each.champion, []).append(effect_text(words, each.what, each.by, each.against))
     alike: dict[str, list[int]] = {}
     for champion, texts in gets.items():
-        alike.setdefault(told.say("brawl-log-effect", text=told.say.join(texts)), []).append(champion)
+        alike.setdefault(words.say("brawl-log-effect", text=words.say.join(texts)), []).append(champion)
     if len(gets) == 1:
         ((does, (champion,)),) = alike.items()
-        return Said(champion, does)
-    each = (told.say("said-has", who=told.all_who(who), does=does) for does, who in alike.items())
-    return Said(None, "; ".join(each))
-
-
-def _whole(told: MatchWords, event: Event) -> str:
-    said = says(told, *event)
-    return "" if said is None else whole(told, said)
+        return Clause(champion, does)
+    sentences = (words.say("said-has", who=words.all_who(who), does=does) for does, who in alike.items())
+    return Clause(None, "; ".join(sentences))

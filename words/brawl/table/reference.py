@@ -17,42 +17,43 @@ ALT = 1024
 """Code points of an Alt text in Discord."""
 
 
-def reference(told: MatchWords, view: View) -> list[Reference]:
+def reference(words: MatchWords, view: View) -> list[Reference]:
     """Return what is told of each champion: opponents of the viewer first, a player's cards with the first of his champions."""
     teams = {player.seat: player.team for player in view.players}
     mine = teams.get(view.viewer) if view.viewer is not None else None
     ordered = sorted(view.champions, key=lambda c: (c.team == mine, c.seat == view.viewer, c.index))
     made: list[str] = []
     for sides, brief in ((True, False), (False, False), (False, True)):
-        made = [_told(told, view, champion, sides=sides, brief=brief) for champion in ordered]
+        made = [_describe(words, view, champion, sides=sides, brief=brief) for champion in ordered]
         if sum(map(len, made)) <= TEXT:
             break
     room = TEXT // max(len(made), 1)
     long = sum(map(len, made)) > TEXT
     return [
-        Reference(clip(text, room) if long else text, CardView(champion.kit), sheet(told, champion.kit))
+        Reference(clip(text, room) if long else text, CardView(champion.kit), sheet(words, champion.kit))
         for champion, text in zip(ordered, made, strict=True)
     ]
 
 
-def sheet(told: MatchWords, kit: str) -> str:
+def sheet(words: MatchWords, kit: str) -> str:
     """Return both sides and the cards of a champion, as the picture shows them, in at most 1024 code points."""
-    lines = [told.champion(kit), *kit_lines(told, kit)[1:]]
+    lines = [words.champion(kit), *kit_lines(words, kit)[1:]]
     lines += [
-        told.say("brawl-table-list", title=told.card(card), text=told.short(card)) for card in told.pack.cards_of(kit)
+        words.say("brawl-table-list", title=words.card(card), text=words.short(card))
+        for card in words.pack.cards_of(kit)
     ]
     return clip("\n".join(lines), ALT)
 
 
-def _told(told: MatchWords, view: View, champion: ChampionView, *, sides: bool, brief: bool) -> str:
+def _describe(words: MatchWords, view: View, champion: ChampionView, *, sides: bool, brief: bool) -> str:
     """Return what lies open of a champion, with `sides` his ability or levelled side, after what does of his player's cards."""
     lines = []
     if own(view, champion.seat)[0].index == champion.index:
         player = player_of(view, champion.seat)
-        lines += [f"**{player_line(told, player)}**", *piles(told, player, brief=brief)]
-    lines.append(champion_line(told, view, champion))
+        lines += [f"**{player_line(words, player)}**", *piles(words, player, brief=brief)]
+    lines.append(champion_line(words, view, champion))
     if champion.levelled:
-        lines += [told.say("brawl-table-ability", text=text) for text in told.ability(champion.kit)]
+        lines += [words.say("brawl-table-ability", text=text) for text in words.ability(champion.kit)]
     elif sides:
-        lines.append(kit_lines(told, champion.kit)[-1])
+        lines.append(kit_lines(words, champion.kit)[-1])
     return "\n".join(lines)

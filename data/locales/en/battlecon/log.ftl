@@ -3,7 +3,6 @@
 battlecon-log-from = { $does } ({ $source })
 battlecon-log-whose = { $source }, { $who }
 battlecon-twin = { $fighter } ({ $name })
-battlecon-team = Team { $team }
 battlecon-quoted = “{ $name }”
 
 ## Before the fight
@@ -35,7 +34,6 @@ battlecon-log-finisher = finisher { $card } for { $force }
 battlecon-log-order = Priority: { $figures }. Active player: { $who }
 battlecon-log-order-team = Order: { $figures }
 battlecon-log-clash = A clash! New bases: { $bases }
-battlecon-log-clash-caused = A clash by an effect! New bases: { $bases }
 battlecon-log-base = { $who } — { $base }
 battlecon-log-tied = Equal priority: a clash
 battlecon-log-tied-caused = An effect causes a clash
@@ -147,10 +145,6 @@ battlecon-log-style-returned = style { $card } goes back to hand
 battlecon-log-copied = applies the effects of style { $card } again
 battlecon-log-taken = takes to hand: { $card }
 battlecon-log-guess = names the opponent's base: { $base }
-battlecon-log-guessed = { $right ->
-    [yes] named the right base
-   *[no] named the wrong base
-}
 battlecon-log-card-removed = card { $card } is removed from the game
 battlecon-log-flipped = flips the finisher: now { $card }
 battlecon-log-recycled = to hand — { $back }; discard 2 — { $second }; discard 1 — { $first }
@@ -172,3 +166,15 @@ battlecon-headline-damage = { $who }: −{ $taken }, life { $life }
 battlecon-back = Beat { $beat } ended: { $text }.
 battlecon-back-hurt = { $by } hit { $who } for { $taken }, life { $life }
 battlecon-back-nobody = nobody was hurt
+battlecon-failed-own = Your attack
+battlecon-failed-one = The attack of { $who }
+battlecon-failed-stunned = { $lead } did not come: stunned before it.
+battlecon-failed-no-bases = { $lead } did not come: the clash ran out of bases.
+battlecon-failed-range = { $lead } did not reach: { $reach }.
+battlecon-failed-nobody = { $lead } found nobody: { $reach }.
+battlecon-failed-avoided = { $lead } missed: the opponent avoided it.
+battlecon-failed-no_range = { $lead } could not hit: its cards have no range.
+battlecon-failed-condition = { $lead } missed: a card's condition was not met.
+battlecon-failed-no-power = { $lead } hit, but it has no power to do damage.
+battlecon-failed-armour = { $lead } hit, but armour took all the damage.
+battlecon-failed-no-damage = { $lead } hit, but did no damage.

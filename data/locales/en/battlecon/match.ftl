@@ -148,7 +148,8 @@ battlecon-board-team = Team { $team }{ $names }: { $force }{ $vengeance ->
 }
 battlecon-board-choices = To choose from: { $names }
 battlecon-board-banned = Banned: { $names }
-battlecon-board-choice = { $name } ({ $class }, { $difficulty })
+battlecon-board-choice = { $name } ({ $difficulty })
+battlecon-board-class = { $name } — { $fighters }
 
 ## A fighter
 

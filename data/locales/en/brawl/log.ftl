@@ -127,9 +127,9 @@ brawl-log-cause = { $amount }{ $cause ->
    *[attack] {""}
 }
 brawl-log-damage = { $amount }, { $now }
-brawl-log-now = now { $damage } of { $health }
-brawl-log-now-over = now { $health } of { $health } (overkill { $over })
-brawl-log-healed = heals { $amount }, damage left: { $damage }
+brawl-log-now = now damage { $damage } of { $health }
+brawl-log-now-over = now damage { $health } of { $health } (overkill { $over })
+brawl-log-healed = heals { $amount }, now damage { $damage }
 brawl-log-out = out of action! { $team }: { $gain }, { $points } in all
 brawl-log-levelled = levels up
 brawl-headline-out = { $who } is out of action

@@ -144,7 +144,7 @@ brawl-opt-heal = { $count ->
     [0] Do not heal
    *[other] Heal { $count }
 }
-brawl-opt-heal-does = { $who }: damage left { $damage } of { $health }
+brawl-opt-heal-does = { $who }: then damage { $damage } of { $health }
 brawl-opt-draw = { $count ->
     [0] Draw none
    *[other] Draw { $count }

@@ -11,6 +11,7 @@ orders-hint = An order answers for you shortly after you are asked. Others canno
 orders-none = You have no orders now.
 orders-line = **{ $order }** — { $until }
 orders-give = { $order }: until when?
+orders-end = { $until }: { $order }
 orders-given = Order given: **{ $order }** — { $until }. You find it under **{ button-orders }**.
 orders-stands = Order: **{ $order }** — { $until }
 orders-ended-until = Your order “{ $order }” ({ $until }) has ended: now you are asked again.

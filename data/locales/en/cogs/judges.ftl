@@ -156,6 +156,7 @@ judge-queue-pick = Take or open a call
 
 rulings-title = ### Judge's record · { $game } · `{ $code }` · page { $page } of { $pages }
 rulings-empty = No judge was called to this match.
+rulings-record = -# How somebody's matches on this server came out: in the menu of that person, **Apps** → **{ $record }**.
 rulings-entry =
     -# { $moment }
     { $text }

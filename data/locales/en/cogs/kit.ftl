@@ -20,7 +20,7 @@ button-newer = Later ▶
 button-remove = Remove { $letter } ({ $votes } of { $needed })
 button-concede = Yes, I leave
 button-stay = I stay
-button-rematch = Play again
+button-rematch = Rematch
 
 ## Refusals: who may not, which rule says so, what would make it legal
 

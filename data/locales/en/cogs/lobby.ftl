@@ -204,7 +204,9 @@ refused-not-host-packs = Only the host { $host } chooses the content packs.
 
 lobby-title = ## { $game } · table `{ $code }`
 lobby-host = **{ $letter }** { $name } · host
-lobby-practice = **{ $letter }** { $name } · `bot`
+lobby-practice = **{ $letter }** { $name }
+# Where a person at the table is called like a bot: the mark is in code, which no name can bring.
+lobby-practice-marked = **{ $letter }** { $short } `bot`
 lobby-seat = **{ $letter }** { $name }
 lobby-too-few-private = { $missing ->
     [one] { $missing } more bot is needed: **Host**, then **+ Bot**.
@@ -235,9 +237,9 @@ lobby-side-head = **{ $side }**
 lobby-open = **{ $letter }** open place
 lobby-side-choose = **{ $one }** and **{ $other }** below: press one to play there; a bot makes way.
 lobby-side-empty = { $side }: nobody is there yet. Press **{ $side }**, or **Host** and **+ Bot**.
-lobby-rematch = Once more after match `{ $code }`. { $who }: press **Join**.
-lobby-rematch-some = Once more after match `{ $code }`.
-lobby-rematch-all = Once more after match `{ $code }`: everybody is back at the table.
+lobby-rematch = A rematch of `{ $code }`. { $who }: press **Join**.
+lobby-rematch-some = A rematch of `{ $code }`.
+lobby-rematch-all = A rematch of `{ $code }`: everybody is back at the table.
 lobby-option = { $name }: { $value }.
 lobby-private = This table is yours alone: you play against bots, here in our direct messages.
 private-table-opened = Your table `{ $code }` is open in our [direct messages]({ $link }): you play against bots there. If nothing arrives, allow direct messages from me and open it again.
@@ -248,13 +250,14 @@ lobby-hands = Hands come by direct message.
 lobby-fair = Fair dice: `{ $hash }…`, the secret behind it is shown at the end.
 lobby-closed = This table was closed: everybody has left.
 
-practice-name = { $number ->
-    [1] Bot Bagel
-    [2] Bot Crumpet
-    [3] Bot Rusk
-    [4] Bot Ginger
-    [5] Bot Scone
-   *[other] Bot { $number }
+practice-name = Bot { practice-short }
+practice-short = { $number ->
+    [1] Bagel
+    [2] Crumpet
+    [3] Rusk
+    [4] Ginger
+    [5] Scone
+   *[other] { $number }
 }
 table-opened = Table `{ $code }` is open: [to the table]({ $link }).
 rematch-seated = You sit at table `{ $code }`, where the match is played again: [to the table]({ $link }).

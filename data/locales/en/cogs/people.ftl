@@ -126,7 +126,11 @@ server-kept-in-forum = a post in a forum
 server-kept-in-about = Threads: the table waits in the channel, the match is played in a thread of it. Forum: each table is a post.
 server-forum = **Forum: { $value }**
 server-forum-none = none
-server-forum-about = Tables of the whole server are posts there. Whoever opens one gets the link.
+server-forum-about = Tables of the whole server are posts there, except for those of channels that readers of the forum do not see. Whoever opens one gets the link.
+server-forum-missing =
+    ⚠️ There is no forum on this server yet; tables stay in the channels.
+    To make one in Discord: **Create Channel** in the menu of the server, type **Forum**. Where Discord does not offer that type, first turn on **Enable Community** in the server's settings.
+button-look-again = Look again
 server-forum-wanted = Pick a forum. Until then tables stay in the channels.
 server-forum-tag = This forum asks for a tag, and none of its tags names a game or says that a table is open: I take its first one.
 server-place-lacking = In { $place } I lack { $names }; tables stay in the channel until I have it.
@@ -254,4 +258,5 @@ record-game = **{ $game }**: { $played } played, { $won } won{ $left ->
 record-together = With you: { $played } played. They won { $theirs }, you won { $yours }.
 record-match = { $day } · { $game } `{ $code }` · { $result }
 record-counts = -# Matches that came to a result with at least one other person count. Matches against bots alone do not.
+record-rulings = -# What judges were asked and ruled in a match: `/rulings` with its code.
 refused-record-bot = Bots have no record.

@@ -72,7 +72,6 @@ refused-share-foreign = Only who shared a moment can delete it here; moderators 
 webpage-making = The page is being made: each moment is painted, in both languages. It comes here, in { $minutes } minutes at most.
 webpage-given = ### Page of match `{ $code }` · { $size } MB
     Save the file and open it in any browser: the whole match with all hands open, in English and Russian. It loads nothing and asks no server. The players' names stand in it, so pass it on only where they may be read.
-webpage-language = English
 webpage-result = How it ended
 webpage-open = All hands
 webpage-noscript = Scripts are off in this browser, so there are no pictures: here is the whole match in words.

@@ -41,6 +41,7 @@ doctor-check-failed = A fault in the check “{ $name ->
     [fonts] fonts
     [libraries] libraries
     [locales] texts
+    [languages] further languages
     [matches] matches
     [packs] content packs
     [painters] processes for pictures
@@ -167,6 +168,13 @@ doctor-pictures-failed-fix = Matches go on as text. Check memory and the folder 
 doctor-locales-good = Texts: { $count } in each language.
 doctor-locales-incomplete = Texts are missing: { $names }.
 doctor-locales-incomplete-fix = Install the program anew: the folder data is not whole.
+doctor-languages-good = Further languages: { $count }.
+doctor-languages-left = A folder of ARBITER_LOCALES is no language: { $reason }
+doctor-languages-left-fix = Compare its language.toml with those in data/locales; “Add a language” in CONTRIBUTING.md says what stands there.
+doctor-languages-partly = Texts are missing in { $names }; they are said in the language that it falls back to.
+doctor-languages-partly-fix = Translate what is missing: the texts of data/locales/en that its folder does not have.
+doctor-languages-undrawn = The fonts of the pictures lack letters of a further language: { $letters }
+doctor-languages-undrawn-fix = Texts of pictures in that language have gaps: choose board as text, or other letters.
 doctor-content-good = Games with valid cards: { $count }.
 doctor-content-bad = Cards cannot be used: { $reason }
 doctor-content-bad-fix = Undo the last change to the folder data.

@@ -45,7 +45,7 @@ krendel-lesson-neighbours =
     { $letter } is on your left: seen from your own seat, the next one clockwise is at your left hand.
     {"**Attack strictly above defence**"}: a trophy for you, a wound for the neighbour. Otherwise it is repelled.
 krendel-lesson-secret =
-    Everyone picks at once and in secret. Strips { $left } and { $right } are your neighbours: which defence the card beats and which attack it repels (✓: any).
+    Everyone picks at once and in secret. Columns { $left } and { $right } below are your neighbours: which defence the card beats and which attack it repels (✓: any, ✗: none).
 krendel-lesson-reward-first = Whoever meets the {"**condition**"} ({ $condition }) gets the {"**prize**"}: { $prize }.
 krendel-lesson-reward = Condition: { $condition }. Prize: { $prize }.
 

@@ -130,8 +130,8 @@ krendel-detail-holds = { $bound ->
    *[other] holds up to { $bound }
 }
 krendel-detail-later = Next: { $spell }
-krendel-aside-creature = -# Against a rival: beats (sword→shield) ≤ 3, you overcome a defence up to 3; holds (shield→sword) ≤ 2, you withstand an attack up to 2. In the picture: ✓ any, ✗ none, “–” no attack. Pluses and minuses of spells are counted in, “shields” are not.
-krendel-aside-creature-text = -# “Beats up to 3”: you overcome a defence up to 3. “Holds up to 2”: you withstand an attack up to 2. Pluses and minuses of spells are counted in, “shields” are not.
+krendel-aside-creature = -# How to read the picture: sword→shield ≤ 3, your attack breaks a defence up to 3; shield→sword ≤ 2, your defence repels an attack up to 2. ✓ any, ✗ none, “–” no attack. Pluses and minuses of spells are counted in; spells that repel an attack are not.
+krendel-aside-creature-text = -# “Beats up to 3”: your attack breaks a defence up to 3. “Holds up to 2”: your defence repels an attack up to 2. Pluses and minuses of spells are counted in; spells that repel an attack are not.
 krendel-aside-spell = Your spell next round: { $spells }
 krendel-does-discard = Goes to the discard pile. Spell: { $spell }
 krendel-does-heal = Wounds: now { $before }, then { $after }

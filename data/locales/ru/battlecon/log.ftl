@@ -3,7 +3,6 @@
 battlecon-log-from = { $does } ({ $source })
 battlecon-log-whose = { $source }, { $who }
 battlecon-twin = { $fighter } ({ $name })
-battlecon-team = Команда { $team }
 battlecon-quoted = «{ $name }»
 
 ## До боя
@@ -35,7 +34,6 @@ battlecon-log-finisher = спецатака { $card } за { $force }
 battlecon-log-order = Скорость: { $figures }. Активный игрок: { $who }
 battlecon-log-order-team = Очерёдность: { $figures }
 battlecon-log-clash = Стычка! Новые приёмы: { $bases }
-battlecon-log-clash-caused = Стычка по эффекту! Новые приёмы: { $bases }
 battlecon-log-base = { $who } — { $base }
 battlecon-log-tied = Скорость равна: стычка
 battlecon-log-tied-caused = Эффект вызывает стычку
@@ -156,10 +154,6 @@ battlecon-log-style-returned = стиль { $card } возвращается в 
 battlecon-log-copied = применяет ещё раз эффекты стиля { $card }
 battlecon-log-taken = берёт в руку: { $card }
 battlecon-log-guess = называет приём противника: { $base }
-battlecon-log-guessed = { $right ->
-    [yes] приём назван верно
-   *[no] приём назван неверно
-}
 battlecon-log-card-removed = карта { $card } удалена из игры
 battlecon-log-flipped = переворачивает спецатаку: теперь { $card }
 battlecon-log-recycled = в руку — { $back }; сброс 2 — { $second }; сброс 1 — { $first }
@@ -181,3 +175,15 @@ battlecon-headline-damage = { $who }: −{ $taken }, здоровье { $life }
 battlecon-back = Итог раунда { $beat }: { $text }.
 battlecon-back-hurt = { $by } наносит урон, { $who }: −{ $taken }, здоровье { $life }
 battlecon-back-nobody = без урона
+battlecon-failed-own = Ваша атака
+battlecon-failed-one = Атака бойца { $who }
+battlecon-failed-stunned = { $lead } не состоялась: до неё боец был оглушён.
+battlecon-failed-no-bases = { $lead } не состоялась: в стычке кончились приёмы.
+battlecon-failed-range = { $lead } не достала: { $reach }.
+battlecon-failed-nobody = { $lead } никого не застала: { $reach }.
+battlecon-failed-avoided = { $lead } не попала: противник её избежал.
+battlecon-failed-no_range = { $lead } не могла попасть: у её карт нет дальности.
+battlecon-failed-condition = { $lead } не попала: условие карты не выполнено.
+battlecon-failed-no-power = { $lead } попала, но силы у неё нет, и урона тоже.
+battlecon-failed-armour = { $lead } попала, но весь урон поглотила броня.
+battlecon-failed-no-damage = { $lead } попала, но урона не нанесла.

@@ -148,7 +148,8 @@ battlecon-board-team = Команда { $team }{ $names }: { $force }{ $vengeanc
 }
 battlecon-board-choices = Можно выбрать: { $names }
 battlecon-board-banned = Исключены: { $names }
-battlecon-board-choice = { $name } ({ $class }, { $difficulty })
+battlecon-board-choice = { $name } ({ $difficulty })
+battlecon-board-class = { $name } — { $fighters }
 
 ## Боец
 

@@ -128,9 +128,9 @@ brawl-log-cause = { $amount }{ $cause ->
    *[attack] {""}
 }
 brawl-log-damage = { $amount }, { $now }
-brawl-log-now = стало { $damage } из { $health }
-brawl-log-now-over = стало { $health } из { $health } (лишнего урона { $over })
-brawl-log-healed = лечение { $amount }, урона осталось { $damage }
+brawl-log-now = урон стал { $damage } из { $health }
+brawl-log-now-over = урон стал { $health } из { $health } (лишнего { $over })
+brawl-log-healed = лечение { $amount }, урон стал { $damage }
 brawl-log-out = нокаут! { $team }: { $gain }, всего { $points }
 brawl-log-levelled = прокачивается
 brawl-headline-out = { $who }: нокаут

@@ -146,7 +146,7 @@ brawl-opt-heal = { $count ->
     [0] Не лечить
    *[other] Вылечить { $count }
 }
-brawl-opt-heal-does = { $who }: урона останется { $damage } из { $health }
+brawl-opt-heal-does = { $who }: урон станет { $damage } из { $health }
 brawl-opt-draw = { $count ->
     [0] Не брать
    *[other] Взять { $count }

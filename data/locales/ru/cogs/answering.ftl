@@ -11,6 +11,7 @@ orders-hint = Указание отвечает за вас вскоре пос�
 orders-none = Сейчас указаний нет.
 orders-line = **{ $order }** — { $until }
 orders-give = { $order }: до каких пор?
+orders-end = { $until }: { $order }
 orders-given = Указание дано: **{ $order }** — { $until }. Оно — под кнопкой **{ button-orders }**.
 orders-stands = Указание: **{ $order }** — { $until }
 orders-ended-until = Указание «{ $order }» ({ $until }) больше не действует: теперь спросят вас.

@@ -158,6 +158,7 @@ judge-queue-pick = Принять или открыть вызов
 
 rulings-title = ### Протокол судьи · { $game } · `{ $code }` · страница { $page } из { $pages }
 rulings-empty = Судью в эту партию не звали.
+rulings-record = -# Чем кончались чьи-то партии на этом сервере: в меню этого человека **Приложения** → **{ $record }**.
 rulings-entry =
     -# { $moment }
     { $text }

@@ -20,7 +20,7 @@ button-newer = Позже ▶
 button-remove = Убрать { $letter } ({ $votes } из { $needed })
 button-concede = Да, выхожу
 button-stay = Остаюсь
-button-rematch = Ещё раз
+button-rematch = Реванш
 
 ## Отказы: кому нельзя, по какому правилу, что сделает это возможным
 

@@ -206,7 +206,9 @@ refused-not-host-packs = Дополнения выбирает только ве
 
 lobby-title = ## { $game } · стол `{ $code }`
 lobby-host = **{ $letter }** { $name } · ведущий
-lobby-practice = **{ $letter }** { $name } · `бот`
+lobby-practice = **{ $letter }** { $name }
+# Where a person at the table is called like a bot: the mark is in code, which no name can bring.
+lobby-practice-marked = **{ $letter }** { $short } `бот`
 lobby-seat = **{ $letter }** { $name }
 lobby-too-few-private = { $missing ->
     [one] Нужен ещё { $missing } бот: **Ведущему**, затем **+ Бот**.
@@ -240,9 +242,9 @@ lobby-side-head = **{ $side }**
 lobby-open = **{ $letter }** место свободно
 lobby-side-choose = **{ $one }** и **{ $other }** внизу: нажмите, чтобы играть там; бот уступит место.
 lobby-side-empty = { $side }: там пока никого. Нажмите **{ $side }** или **Ведущему** и **+ Бот**.
-lobby-rematch = Ещё раз после партии `{ $code }`. { $who }: нажмите **Сесть**.
-lobby-rematch-some = Ещё раз после партии `{ $code }`.
-lobby-rematch-all = Ещё раз после партии `{ $code }`: все снова за столом.
+lobby-rematch = Реванш после партии `{ $code }`. { $who }: нажмите **Сесть**.
+lobby-rematch-some = Реванш после партии `{ $code }`.
+lobby-rematch-all = Реванш после партии `{ $code }`: все снова за столом.
 lobby-option = { $name }: { $value }.
 lobby-private = Этот стол только ваш: вы играете с ботами, прямо здесь, в личных сообщениях.
 private-table-opened = Ваш стол `{ $code }` открыт в [личных сообщениях]({ $link }): там вы играете с ботами. Если ничего не пришло, разрешите мне личные сообщения и откройте стол снова.
@@ -253,13 +255,14 @@ lobby-hands = Карты придут личным сообщением.
 lobby-fair = Честный жребий: `{ $hash }…`, секрет за этим числом откроется в конце.
 lobby-closed = Стол закрыт: все вышли.
 
-practice-name = { $number ->
-    [1] Бот Бублик
-    [2] Бот Ватрушка
-    [3] Бот Сухарь
-    [4] Бот Пряник
-    [5] Бот Коржик
-   *[other] Бот { $number }
+practice-name = Бот { practice-short }
+practice-short = { $number ->
+    [1] Бублик
+    [2] Ватрушка
+    [3] Сухарь
+    [4] Пряник
+    [5] Коржик
+   *[other] { $number }
 }
 table-opened = Стол `{ $code }` открыт: [к столу]({ $link }).
 rematch-seated = Вы за столом `{ $code }`, где партию играют ещё раз: [к столу]({ $link }).

@@ -41,6 +41,7 @@ doctor-check-failed = Сбой в самой проверке «{ $name ->
     [fonts] шрифты
     [libraries] библиотеки
     [locales] тексты
+    [languages] другие языки
     [matches] партии
     [packs] дополнения
     [painters] процессы для картинок
@@ -167,6 +168,13 @@ doctor-pictures-failed-fix = Партии идут дальше текстом. 
 doctor-locales-good = Текстов: { $count } на каждом языке.
 doctor-locales-incomplete = Не хватает текстов: { $names }.
 doctor-locales-incomplete-fix = Установите программу заново: папка data неполна.
+doctor-languages-good = Других языков: { $count }.
+doctor-languages-left = В папке ARBITER_LOCALES есть папка, которая не годится как язык: { $reason }
+doctor-languages-left-fix = Сравните её language.toml с теми, что в data/locales; что там пишут, сказано в CONTRIBUTING.md, «Add a language».
+doctor-languages-partly = Не хватает текстов: { $names }; вместо них показываются тексты запасного языка.
+doctor-languages-partly-fix = Переведите недостающее: тексты из data/locales/en, которых нет в папке языка.
+doctor-languages-undrawn = В шрифтах картинок нет букв одного из других языков: { $letters }
+doctor-languages-undrawn-fix = На картинках в текстах этого языка будут пропуски: выберите доску текстом или обойдитесь другими буквами.
 doctor-content-good = Игр с исправными картами: { $count }.
 doctor-content-bad = Карты не годятся: { $reason }
 doctor-content-bad-fix = Отмените последнее изменение в папке data.

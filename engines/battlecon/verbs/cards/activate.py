@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, Literal
 
+from engines.battlecon import events
 from engines.battlecon.board import BattleconPlay
 from engines.battlecon.content.op import Op
 from engines.battlecon.content.shapes import Kit
 from engines.battlecon.content.touched import Touched
 from engines.battlecon.content.vocabulary import Id
 from engines.battlecon.derived.here import Here
-from engines.battlecon.effects.doing import came_to
+from engines.battlecon.effects.doing import record_result
 from engines.battlecon.verbs.cards.special import CARDS, unknown
 
 
 class Activate(Op, frozen=True, tag="activate"):
-    """Activates a special card or form (BC-70)."""
+    """Activate a special card or form (BC-70)."""
 
     turns: ClassVar[Literal["", "cards", "tokens"]] = "cards"
 
@@ -25,25 +26,25 @@ class Activate(Op, frozen=True, tag="activate"):
     def do(self, play: BattleconPlay, here: Here) -> None:
         """Turn a special card up; of forms, the others turn down (BC-70)."""
         fighter, name = play.board.fighters[here.who], here.name(self.card)
-        came_to(play, int(name not in fighter.active))
+        record_result(play, int(name not in fighter.active))
         if name in fighter.active:
             return
         if play.pack.special[name].form:
             for other in fighter.active:
                 if play.pack.special[other].form:
-                    play.emit("card", {"fighter": here.who, "card": other, "active": False})
+                    play.emit(events.Card(here.who, other, False))
             fighter.active = tuple(card for card in fighter.active if not play.pack.special[card].form)
         fighter.active = (*fighter.active, name)
-        play.emit("card", {"fighter": here.who, "card": name, "active": True})
+        play.emit(events.Card(here.who, name, True))
 
     def can(self, here: Here) -> bool:
-        """Whether the card is not active yet."""
+        """Return whether the card is not active yet."""
         return here.name(self.card) not in here.board.fighters[here.who].active
 
     def touches(self) -> Touched:
-        """Special cards begin or cease to count."""
+        """Return the things touched: special cards begin or cease to count."""
         return CARDS
 
     def problems(self, kit: Kit) -> Iterator[str]:
-        """The card is one of the fighter's own."""
+        """Yield a problem unless the card is one of the fighter's own."""
         return unknown(kit, self.card)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, Literal
 
+from engines.battlecon import events
 from engines.battlecon.board import BattleconPlay
 from engines.battlecon.content.op import Op
 from engines.battlecon.content.shapes import Kit
@@ -12,12 +13,12 @@ from engines.battlecon.content.touched import Touched
 from engines.battlecon.content.vocabulary import Id
 from engines.battlecon.derived.here import Here
 from engines.battlecon.effects.cards import without
-from engines.battlecon.effects.doing import came_to
+from engines.battlecon.effects.doing import record_result
 from engines.battlecon.verbs.cards.special import CARDS, unknown
 
 
 class Deactivate(Op, frozen=True, tag="deactivate"):
-    """Deactivates a special card (BC-70)."""
+    """Deactivate a special card (BC-70)."""
 
     turns: ClassVar[Literal["", "cards", "tokens"]] = "cards"
 
@@ -26,19 +27,19 @@ class Deactivate(Op, frozen=True, tag="deactivate"):
     def do(self, play: BattleconPlay, here: Here) -> None:
         """Turn a special card down (BC-70)."""
         fighter, name = play.board.fighters[here.who], here.name(self.card)
-        came_to(play, int(name in fighter.active))
+        record_result(play, int(name in fighter.active))
         if name in fighter.active:
             fighter.active = without(fighter.active, name)
-            play.emit("card", {"fighter": here.who, "card": name, "active": False})
+            play.emit(events.Card(here.who, name, False))
 
     def can(self, here: Here) -> bool:
-        """Whether the card is active."""
+        """Return whether the card is active."""
         return here.name(self.card) in here.board.fighters[here.who].active
 
     def touches(self) -> Touched:
-        """Special cards cease to count."""
+        """Return the things touched: special cards cease to count."""
         return CARDS
 
     def problems(self, kit: Kit) -> Iterator[str]:
-        """The card is one of the fighter's own."""
+        """Yield a problem unless the card is one of the fighter's own."""
         return unknown(kit, self.card)

@@ -1,4 +1,4 @@
-"""What verbs about special cards share (BC-70)."""
+"""Shared parts of the verbs about special cards (BC-70)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engines.battlecon.content.shapes import Kit
 from engines.battlecon.content.touched import Touched
 
 CARDS = Touched(frozenset({"cards"}), frozenset({"cards"}))
-"""What is touched where special cards turn up or down."""
+"""The things touched when special cards turn up or down."""
 
 
 def unknown(kit: Kit, card: str) -> Iterator[str]:

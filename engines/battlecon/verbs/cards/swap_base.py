@@ -2,42 +2,43 @@
 
 from __future__ import annotations
 
+from engines.battlecon import events
 from engines.battlecon.board import BattleconPlay
 from engines.battlecon.content.op import Op
 from engines.battlecon.content.touched import ALL, Touched
 from engines.battlecon.derived.here import Here
-from engines.battlecon.effects.cards import of_kind, without
-from engines.battlecon.effects.doing import came_to, here_of
+from engines.battlecon.effects.cards import filter_kind, without
+from engines.battlecon.effects.doing import here_of, record_result
 from engines.battlecon.verbs.steps import step
 from engines.kernel.state.model import Option
 
 
 class SwapBase(Op, frozen=True, tag="swap_base"):
-    """Swaps the own base for another from hand; the old one goes to hand (BC-95)."""
+    """Swap the own base for another from hand; the old one goes to hand (BC-95)."""
 
     def do(self, play: BattleconPlay, here: Here) -> None:
         """Offer the bases in hand for the one on the table, which may stay (BC-95)."""
         fighter = play.board.fighters[here.who]
-        found = of_kind(play.pack, fighter, fighter.hand, "base")
+        found = filter_kind(play.pack, fighter, fighter.hand, "base")
         if fighter.finishing or not fighter.base or not found:
-            came_to(play, 0)
+            record_result(play, 0)
             return
         options = [*(Option(card, (card,), ()) for card in found), Option("decline", ("",), ())]
         play.ask(fighter.seat, "swap", options, swap_picked)
 
     def touches(self) -> Touched:
-        """Another base has other figures and effects."""
+        """Return everything: another base has other figures and effects."""
         return ALL
 
 
 @step
 def swap_picked(play: BattleconPlay, card: str) -> None:
-    """The bases change places; no past phase is played again."""
+    """Swap the bases; no past phase is played again."""
     i = here_of(play).who
     fighter = play.board.fighters[i]
-    came_to(play, int(bool(card)))
+    record_result(play, int(bool(card)))
     if card:
         old = fighter.base
         fighter.hand = (*without(fighter.hand, card), old)
         fighter.base = card
-        play.emit("swapped", {"fighter": i, "old": old, "new": card})
+        play.emit(events.Swapped(i, old, card))

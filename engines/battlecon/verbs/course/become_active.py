@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
+from engines.battlecon import events
 from engines.battlecon.board import BattleconPlay, Board, standing
 from engines.battlecon.content.op import Op
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.touched import Touched
 from engines.battlecon.derived.attack_order import by_priority, speeds
 from engines.battlecon.derived.here import Here
-from engines.battlecon.effects.doing import came_to
+from engines.battlecon.effects.doing import record_result
 
 SPEEDS = frozenset({"self.priority", "opponent.priority", "active"})
 
 
 class BecomeActive(Op, frozen=True, tag="become_active"):
-    """Becomes the active player (BC-85)."""
+    """Become the active player (BC-85)."""
 
     def do(self, play: BattleconPlay, here: Here) -> None:
         """Become the active player at once (BC-85)."""
         board = play.board
-        came_to(play, int(board.active != here.who))
+        record_result(play, int(board.active != here.who))
         if board.active != here.who:
             _reorder(board, play.pack, here.who)
-            play.emit("active", {"fighter": here.who})
+            play.emit(events.Active(here.who))
 
     def touches(self) -> Touched:
-        """The order hangs on how fast all are."""
+        """Return the things touched: the order depends on the speed of all."""
         return Touched(SPEEDS, frozenset({"active"}))
 
 

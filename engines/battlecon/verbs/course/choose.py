@@ -9,7 +9,7 @@ from engines.battlecon.content.op import Op
 from engines.battlecon.content.shapes import Kit
 from engines.battlecon.content.touched import NOTHING, Touched
 from engines.battlecon.derived.here import Here
-from engines.battlecon.effects.doing import came_to, run
+from engines.battlecon.effects.doing import record_result, run
 from engines.battlecon.effects.paying import change_anything, possible
 from engines.battlecon.verbs.steps import step
 from engines.kernel.state.model import Option
@@ -17,7 +17,7 @@ from engines.kernel.verbs.verb import AnyOf
 
 
 class Choose(Op, frozen=True, tag="choose"):
-    """The fighter picks one of several lists of ops."""
+    """Pick one of several lists of ops."""
 
     options: tuple[tuple[AnyOf[Op], ...], ...]
 
@@ -26,7 +26,7 @@ class Choose(Op, frozen=True, tag="choose"):
         ops = self._name(play, play.record(Doing))
         found = [n for n, inner in enumerate(self.options) if inner and possible(here, inner[0])]
         if not found:
-            came_to(play, 0)
+            record_result(play, 0)
         elif len(found) == 1:
             play.todo((run, f"{ops}.{found[0]}", 0))
         else:
@@ -41,7 +41,7 @@ class Choose(Op, frozen=True, tag="choose"):
         raise LookupError(f"{doing.effect} has no such choice")
 
     def changes(self, here: Here) -> bool:
-        """Whether any option that may be picked would change something."""
+        """Return whether any option that may be picked would change something."""
         return any(possible(here, option[0]) and change_anything(here, option) for option in self.options if option)
 
     def lists(self) -> tuple[tuple[Op, ...], ...]:
@@ -49,21 +49,21 @@ class Choose(Op, frozen=True, tag="choose"):
         return self.options
 
     def touches(self) -> Touched:
-        """A choice touches what its options do."""
+        """Return nothing: the things touched are those of the options."""
         return Touched(NOTHING)
 
     def leaves_choice(self) -> bool:
-        """The fighter picks."""
+        """Return True: the fighter picks."""
         return True
 
     def problems(self, _kit: Kit) -> Iterator[str]:
-        """No option is empty, nor the choice."""
+        """Yield a problem for an empty option, or a choice without options."""
         if not (self.options and all(self.options)):
             yield "a choice needs options, and each of them ops"
 
 
 @step
 def option_picked(play: BattleconPlay, ops: str, option: int) -> None:
-    """Carry out the option picked."""
-    came_to(play, 0)
+    """Carry out the picked option."""
+    record_result(play, 0)
     play.todo((run, f"{ops}.{option}", 0))

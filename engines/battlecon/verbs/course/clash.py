@@ -6,17 +6,17 @@ from engines.battlecon.board import BattleconPlay
 from engines.battlecon.content.op import Op
 from engines.battlecon.content.touched import ALL, Touched
 from engines.battlecon.derived.here import Here
-from engines.battlecon.effects.doing import came_to
+from engines.battlecon.effects.doing import record_result
 
 
 class ClashCause(Op, frozen=True, tag="clash"):
-    """Causes a clash (BC-24)."""
+    """Cause a clash (BC-24)."""
 
     def do(self, play: BattleconPlay, _here: Here) -> None:
-        """There will be a clash after the reveal effects, unless somebody has ▲ (BC-24)."""
+        """Set a clash due after the reveal effects, unless somebody has ▲ (BC-24)."""
         play.board.clash_due = True
-        came_to(play, 1)
+        record_result(play, 1)
 
     def touches(self) -> Touched:
-        """Bases change in a clash, and with them everything."""
+        """Return everything: bases change in a clash."""
         return ALL

@@ -11,7 +11,7 @@ from engines.battlecon.effects.ending import finish
 
 
 class Win(Op, frozen=True, tag="win"):
-    """Wins the fight at once, or with `who` opponent loses it (BC-33)."""
+    """Win the fight at once, or with `who` opponent lose it (BC-33)."""
 
     who: Who = "self"
 
@@ -21,5 +21,5 @@ class Win(Op, frozen=True, tag="win"):
         finish(play, team if self.who == "self" else 1 - team, "effect")
 
     def touches(self) -> Touched:
-        """Nothing comes after it."""
+        """Return everything: nothing comes after the end."""
         return ALL

@@ -8,12 +8,12 @@ from engines.battlecon.content.touched import NOTHING, Touched, figure
 from engines.battlecon.content.vocabulary import Number, Stat, Until, Who
 from engines.battlecon.derived.amounts import number
 from engines.battlecon.derived.here import Here
-from engines.battlecon.effects.doing import came_to
+from engines.battlecon.effects.doing import record_result
 from engines.battlecon.effects.in_force import add_mod
 
 
 class Equal(Op, frozen=True, tag="equal"):
-    """A figure becomes equal to a number (BC-77), or with `value` of НЕТ gets one in its place (BC-15)."""
+    """Make a figure equal to a number (BC-77), or with `value` give НЕТ a number (BC-15)."""
 
     stat: Stat = "power"
     to: Number = 0
@@ -23,7 +23,7 @@ class Equal(Op, frozen=True, tag="equal"):
     def do(self, play: BattleconPlay, here: Here) -> None:
         """Make a figure equal to a number (BC-77)."""
         target = here.index(self.who)
-        came_to(play, int(target >= 0))
+        record_result(play, int(target >= 0))
         if target >= 0:
             add_mod(play, Mod(target, here.who, "equal", self.stat, number(here, self.to), self.until, here.part, ""))
 
@@ -32,5 +32,5 @@ class Equal(Op, frozen=True, tag="equal"):
         return Gift("equal", self.stat, self.who, self.to)
 
     def touches(self) -> Touched:
-        """The figure is another."""
+        """Return the things touched: the figure becomes another."""
         return Touched(NOTHING, frozenset({figure(self.who, self.stat)}))

@@ -9,12 +9,12 @@ from engines.battlecon.content.touched import ALL, NOTHING, Touched
 from engines.battlecon.content.vocabulary import Id, Number, RuleName, Until, Who
 from engines.battlecon.derived.amounts import number
 from engines.battlecon.derived.here import Here
-from engines.battlecon.effects.doing import came_to
+from engines.battlecon.effects.doing import record_result
 from engines.battlecon.effects.in_force import add_mod
 
 
 class Rule(Op, frozen=True, tag="rule"):
-    """Puts a rule of a fighter's own in force. In an "always" effect it holds while the conditions do."""
+    """Put a rule in force on a fighter. In an "always" effect it holds while the conditions do."""
 
     rule: RuleName = "stable"
     value: Number = 0
@@ -25,7 +25,7 @@ class Rule(Op, frozen=True, tag="rule"):
     def do(self, play: BattleconPlay, here: Here) -> None:
         """Put a rule in force."""
         target = here.index(self.who)
-        came_to(play, int(target >= 0))
+        record_result(play, int(target >= 0))
         if target >= 0:
             marker = here.name(self.marker) if self.marker else ""
             value = number(here, self.value)
@@ -36,5 +36,5 @@ class Rule(Op, frozen=True, tag="rule"):
         return Gift("rule", self.rule, self.who, self.value, self.marker)
 
     def touches(self) -> Touched:
-        """What other effects count at all, and what bonuses, hangs on some rules."""
+        """Return the things touched: some rules decide which other effects and bonuses count."""
         return ALL if self.rule in DEEP_RULES else Touched(NOTHING, adds=frozenset({rule_name(self.rule, self.who)}))

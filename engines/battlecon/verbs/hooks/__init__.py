@@ -1,1 +1,1 @@
-"""What no verb can say, each a small rule of its own in a file of its own; the verb `hook` carries them out by name."""
+"""Hooks: rules of single cards that no verb can express, one file each; the verb `hook` carries them out by name."""

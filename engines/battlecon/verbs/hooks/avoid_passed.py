@@ -11,7 +11,7 @@ from engines.battlecon.verbs.hooks.hook import hook
 
 @hook(touches=Touched(frozenset({"moved"}), adds=frozenset({"rule"})))
 def avoid_passed(play: BattleconPlay, here: Here, _value: int) -> None:
-    """Dash: the attack of whoever was moved past misses; of several the nearest when the move ended (BC-69, BC-76)."""
+    """Let the attack of a fighter that was moved past miss (Dash); of several the nearest when the move ended (BC-69, BC-76)."""
     doing = play.record(Doing)
     passed = play.board.fighters[here.who].now.passed if doing.crossed else ()
     if passed:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from engines.battlecon import events
 from engines.battlecon.board import BattleconPlay, active_first
 from engines.battlecon.derived.here import Here
 from engines.battlecon.effects.cards import without
-from engines.battlecon.effects.doing import came_to
+from engines.battlecon.effects.doing import record_result
 from engines.battlecon.verbs.hooks.hook import hook
 from engines.battlecon.verbs.steps import step
 from engines.kernel.state.model import Option
@@ -13,9 +14,9 @@ from engines.kernel.state.model import Option
 
 @hook()
 def ban_cards(play: BattleconPlay, here: Here, _value: int) -> None:
-    """Both remove a style, then a base of the other from the game, the active one first."""
+    """Let both remove a style, then a base of the other from the game, the active one first."""
     other = here.index("opponent")
-    came_to(play, int(other >= 0))
+    record_result(play, int(other >= 0))
     if other < 0:
         return
     pair = [i for i in active_first(play.board) if i in (here.who, other)]
@@ -25,7 +26,7 @@ def ban_cards(play: BattleconPlay, here: Here, _value: int) -> None:
 
 @step
 def ask_banished(play: BattleconPlay, remover: int, owner: int, kind: str) -> None:
-    """Offer all cards of a kind that are not in the box: so no hand is given away."""
+    """Offer all cards of a kind that are not in the box: so the question does not reveal the hand."""
     fighter = play.board.fighters[owner]
     if fighter.out or play.board.fighters[remover].out:
         return  # one of them has left
@@ -38,11 +39,11 @@ def ask_banished(play: BattleconPlay, remover: int, owner: int, kind: str) -> No
 
 @step
 def banished(play: BattleconPlay, owner: int, card: str) -> None:
-    """The card goes to the box, wherever it lies (BC-47); out of a pair it stops counting."""
+    """Put the card into the box from wherever it is (BC-47); a card of a pair stops counting."""
     fighter = play.board.fighters[owner]
     for place in ("hand", "discard_1", "discard_2", "added", "copied", "below", "beside"):
         setattr(fighter, place, without(getattr(fighter, place), card))
     fighter.style = "" if fighter.style == card else fighter.style
     fighter.base = "" if fighter.base == card else fighter.base
     fighter.removed = (*fighter.removed, card)
-    play.emit("card_removed", {"fighter": owner, "card": card})
+    play.emit(events.CardRemoved(owner, card))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.battlecon import events
 from engines.battlecon.board import BattleconPlay
 from engines.battlecon.content.touched import NOTHING, Touched
 from engines.battlecon.derived.here import Here
@@ -15,7 +16,7 @@ from engines.kernel.state.model import Option
 
 @hook(touches=Touched(NOTHING, adds=frozenset({"force", "choice"})))
 def gather_force(play: BattleconPlay, here: Here, _value: int) -> None:
-    """Манёвр, at the end: one force, then the finisher may be turned over (BC-39)."""
+    """Give one force, then offer to turn the finisher over (Манёвр, at the end, BC-39)."""
     fighter = play.board.fighters[here.who]
     give_force(play, here.who, 1)
     if fighter.finisher >= 0 and len(play.pack.kit[fighter.kit].finishers) > 1:
@@ -31,9 +32,9 @@ def ask_flip(play: BattleconPlay) -> None:
 
 @step
 def flip_picked(play: BattleconPlay, answer: str) -> None:
-    """Turn it over, in the open."""
+    """Turn the finisher over, openly, or leave it."""
     i = here_of(play).who
     fighter = play.board.fighters[i]
     if answer == "flip":
         fighter.finisher = 1 - fighter.finisher
-        play.emit("flipped", {"fighter": i, "card": finisher_name(play.pack, fighter)})
+        play.emit(events.Flipped(i, finisher_name(play.pack, fighter)))

@@ -18,7 +18,7 @@ D = TypeVar("D", bound=DoHook)
 
 
 class HookRule(NamedTuple):
-    """One hook: what it does with its value, what it touches, and whether what it costs can be paid."""
+    """One hook: its function, the things it touches, and the test whether its cost can be paid."""
 
     do: DoHook
     touches: Touched
@@ -29,13 +29,15 @@ _HOOKS: dict[str, HookRule] = {}
 
 
 def all_hooks() -> Mapping[str, HookRule]:
-    """Return all hooks by name, each from the file of its name beside this one. The list only grows where no op can say it."""
+    """Return all hooks by name, each from the file of its name beside this one. New ones are added only for rules that no op
+    can express.
+    """
     verbs_of(Op)  # reads those files too
     return _HOOKS
 
 
 def hook(touches: Touched = ALL, payable: Callable[[Here], bool] | None = None) -> Callable[[D], D]:
-    """Register what a hook does under its own name."""
+    """Return a decorator that registers a hook under its own name."""
 
     def register(do: D) -> D:
         _HOOKS[do.__name__] = HookRule(do, touches, payable)
@@ -45,7 +47,9 @@ def hook(touches: Touched = ALL, payable: Callable[[Here], bool] | None = None) 
 
 
 class Hook(Op, frozen=True, tag="hook"):
-    """What no op can say: a rule of that name in engines/battlecon/verbs/hooks, and a text of that name in the locales."""
+    """Carry out a rule that no op can express: that of this name in engines/battlecon/verbs/hooks, with a text of that name
+    in the locales.
+    """
 
     same_twice: ClassVar[bool] = False
 
@@ -57,15 +61,15 @@ class Hook(Op, frozen=True, tag="hook"):
         _HOOKS[self.name].do(play, here, self.value)
 
     def payable(self, here: Here) -> bool:
-        """Whether what the hook costs can be paid."""
+        """Return whether the cost of the hook can be paid."""
         tells = _HOOKS[self.name].payable
         return tells is None or tells(here)
 
     def touches(self) -> Touched:
-        """A hook touches what it says of itself; most touch everything."""
+        """Return the things that the hook declares; most hooks touch everything."""
         return _HOOKS[self.name].touches
 
     def problems(self, _kit: Kit) -> Iterator[str]:
-        """The hook is one of the list."""
+        """Yield a problem unless a hook has this name."""
         if self.name not in all_hooks():
             yield f"no hook is named {self.name!r}"

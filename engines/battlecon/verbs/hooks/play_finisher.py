@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engines.battlecon import events
 from engines.battlecon.board import BattleconPlay
 from engines.battlecon.content.op import Gift
 from engines.battlecon.derived.conditions import holds_all
@@ -17,7 +18,7 @@ from engines.kernel.state.model import Option
 
 
 def _affordable(here: Here) -> bool:
-    """Whether there is a finisher that may be played, and the force for it (BC-25)."""
+    """Return whether a playable finisher is there, and the force for it (BC-25)."""
     fighter = here.board.fighters[here.who]
     name = finisher_name(here.pack, fighter)
     banned = not name or any(gift.of == "unplayable" for gift in lasting_rules(here, name))
@@ -25,7 +26,7 @@ def _affordable(here: Here) -> bool:
 
 
 def lasting_rules(here: Here, part: str) -> Iterator[Gift]:
-    """Yield the rules that a card of one's own would put in force if it were played now."""
+    """Yield the rules that an own card would put in force if it were played now."""
     for gifts in here.pack.gifts.get(part, {}).values():
         for gift, conditions in gifts:
             if gift.kind == "rule" and holds_all(Here(here.board, here.pack, here.who, part), conditions):
@@ -34,14 +35,14 @@ def lasting_rules(here: Here, part: str) -> Iterator[Gift]:
 
 @hook(payable=_affordable)
 def play_finisher(play: BattleconPlay, here: Here, _value: int) -> None:
-    """Манёвр, revealed: the finisher may replace the pair for force equal to the own life (BC-25)."""
+    """Offer to replace the pair by the finisher for force equal to the own life (Манёвр, revealed, BC-25)."""
     seat = play.board.fighters[here.who].seat
     play.ask(seat, "finisher", [Option(key, (key,), ()) for key in ("keep", "play")], finisher_picked)
 
 
 @step
 def finisher_picked(play: BattleconPlay, answer: str) -> None:
-    """The pair goes: the base to hand, Манёвр out of the game; the finisher's own reveal effects follow (BC-25)."""
+    """Return the base to hand and Манёвр to the box; the finisher's own reveal effects follow (BC-25)."""
     i = here_of(play).who
     if answer == "keep":
         return
@@ -51,4 +52,4 @@ def finisher_picked(play: BattleconPlay, answer: str) -> None:
     fighter.hand = (*fighter.hand, fighter.base)
     fighter.style, fighter.base, fighter.copied = "", "", ()
     fighter.maneuver_gone, fighter.finishing = True, True
-    play.emit("finisher", {"fighter": i, "card": finisher_name(play.pack, fighter), "cost": cost})
+    play.emit(events.Finisher(i, finisher_name(play.pack, fighter), cost))

@@ -7,7 +7,7 @@ from engines.battlecon.derived import geometry
 from engines.battlecon.derived.here import Here
 from engines.battlecon.derived.paths import barred, walk
 from engines.battlecon.effects.damage import lose
-from engines.battlecon.effects.doing import came_to, here_of
+from engines.battlecon.effects.doing import here_of, record_result
 from engines.battlecon.effects.moving import put
 from engines.battlecon.effects.refusing import ask_leave, is_refused, refusable
 from engines.battlecon.verbs.hooks.hook import hook
@@ -16,10 +16,10 @@ from engines.battlecon.verbs.steps import step
 
 @hook()
 def push_to_edge(play: BattleconPlay, here: Here, value: int) -> None:
-    """Fusion: push by the damage dealt as far as the board allows; if the edge cut it short the opponent loses life."""
+    """Push by the damage dealt as far as the board allows (Fusion); if the edge cut it short the opponent loses life."""
     board, pack = play.board, play.pack
     target, wanted = here.index("opponent"), here.attack.damage if here.attack else 0
-    came_to(play, 0)
+    record_result(play, 0)
     if target < 0 or wanted <= 0 or barred(board, pack, target, here.who, approaching=False, walking=True):
         return
     spaces = walk(board, pack, target, -geometry.towards(board, target, here.who), own=False)
@@ -31,13 +31,13 @@ def push_to_edge(play: BattleconPlay, here: Here, value: int) -> None:
 
 @step
 def ask_push(play: BattleconPlay, target: int, wanted: int, value: int) -> None:
-    """Ask whoever may refuse movements (BC-92)."""
+    """Ask a fighter that may refuse movements (BC-92)."""
     ask_leave(play, target, (push_answer, target, wanted, value))
 
 
 @step
 def push_answer(play: BattleconPlay, target: int, wanted: int, value: int, answer: str) -> None:
-    """A refused push is none."""
+    """Push unless refused."""
     by = here_of(play).who
     if not is_refused(play, target, by, answer):
         _push(play, by, target, wanted, value)
@@ -56,6 +56,6 @@ def _push(play: BattleconPlay, by: int, target: int, wanted: int, value: int) ->
 
 
 def _edge_beyond(play: BattleconPlay, space: int, away: int) -> bool:
-    """Whether there is no free space further that way."""
+    """Return whether there is no free space further that way."""
     free = geometry.free_spaces(play.board)
     return not any((s - space) * away > 0 for s in free)

@@ -9,31 +9,31 @@ from engines.battlecon.content.vocabulary import Number, Who
 from engines.battlecon.derived.amounts import number
 from engines.battlecon.derived.here import Here
 from engines.battlecon.effects.damage import hurt
-from engines.battlecon.effects.doing import came_to
+from engines.battlecon.effects.doing import record_result
 
 
 class Damage(Op, frozen=True, tag="damage"):
-    """Deals damage outside an attack (BC-79)."""
+    """Deal damage outside an attack (BC-79)."""
 
     by: Number = 1
     who: Who = "opponent"
 
     def do(self, play: BattleconPlay, here: Here) -> None:
-        """Damage that is no attack (BC-79)."""
+        """Deal damage that is no attack (BC-79)."""
         target, amount = here.index(self.who), number(here, self.by)
         if target < 0 or amount <= 0:
-            came_to(play, 0)
+            record_result(play, 0)
             return
-        came_to(play, hurt(play, target, here.who, amount))
+        record_result(play, hurt(play, target, here.who, amount))
 
     def changes(self, here: Here) -> bool:
-        """Whether the number is any."""
+        """Return whether the number is not 0."""
         return number(here, self.by) != 0
 
     def touches(self) -> Touched:
-        """Damage touches life, stun and armour."""
+        """Return the things touched: life, stun and armour."""
         return damage_to(self.who)
 
     def calls(self) -> Things:
-        """Whoever is damaged may be stunned or out."""
+        """Return the moments of damage: the damaged fighter may be stunned or out."""
         return calls_of_damage(self.who)

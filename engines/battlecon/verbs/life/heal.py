@@ -9,11 +9,11 @@ from engines.battlecon.content.vocabulary import Number, Who
 from engines.battlecon.derived.amounts import number
 from engines.battlecon.derived.here import Here
 from engines.battlecon.effects.damage import heal
-from engines.battlecon.effects.doing import came_to, may_mean
+from engines.battlecon.effects.doing import possible_subjects, record_result
 
 
 class Heal(Op, frozen=True, tag="heal"):
-    """Heals up to the starting life (BC-46)."""
+    """Heal up to the starting life (BC-46)."""
 
     by: Number = 1
     who: Who = "self"
@@ -21,14 +21,14 @@ class Heal(Op, frozen=True, tag="heal"):
     def do(self, play: BattleconPlay, here: Here) -> None:
         """Heal up to the starting life (BC-46)."""
         target = here.index(self.who)
-        came_to(play, heal(play, target, number(here, self.by)) if target >= 0 else 0)
+        record_result(play, heal(play, target, number(here, self.by)) if target >= 0 else 0)
 
     def changes(self, here: Here) -> bool:
-        """Whether somebody whom it may mean has less than the starting life."""
-        fighters = [here.board.fighters[i] for i in may_mean(here, self.who)]
+        """Return whether any fighter that the op may be about has less than the starting life."""
+        fighters = [here.board.fighters[i] for i in possible_subjects(here, self.who)]
         return any(fighter.life < fighter.life_at_start for fighter in fighters) and number(here, self.by) > 0
 
     def touches(self) -> Touched:
-        """How much is healed hangs on the life there is."""
+        """Return the things touched: the number healed depends on the present life."""
         life = frozenset({"life"})
         return Touched(life, life)

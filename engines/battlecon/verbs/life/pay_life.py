@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engines.battlecon import events
 from engines.battlecon.board import BattleconPlay
 from engines.battlecon.content.op import Op
 from engines.battlecon.content.touched import Touched
 from engines.battlecon.content.vocabulary import Number
 from engines.battlecon.derived.amounts import number
 from engines.battlecon.derived.here import Here
-from engines.battlecon.effects.doing import came_to, lapse
+from engines.battlecon.effects.doing import drop_rest, record_result
 
 
 class PayLife(Op, frozen=True, tag="pay_life"):
-    """Pays life (BC-75); what cannot be paid ends the effect."""
+    """Pay life (BC-75); if it cannot be paid the effect ends."""
 
     is_price: ClassVar[bool] = True
 
@@ -24,15 +25,15 @@ class PayLife(Op, frozen=True, tag="pay_life"):
         """Pay life in full and not the last, or the effect ends (BC-75)."""
         fighter, price = play.board.fighters[here.who], number(here, self.by)
         if fighter.life <= price:
-            lapse(play)
+            drop_rest(play)
             return
         fighter.life -= price
         fighter.life_lost += price
-        came_to(play, price)
-        play.emit("paid", {"fighter": here.who, "amount": price, "life": fighter.life})
+        record_result(play, price)
+        play.emit(events.Paid(here.who, price, fighter.life))
 
     def payable(self, here: Here) -> bool:
-        """Whether there is more life than that."""
+        """Return whether there is more life than that."""
         return here.board.fighters[here.who].life > number(here, self.by)
 
     def take_price(self, here: Here) -> None:
@@ -40,6 +41,6 @@ class PayLife(Op, frozen=True, tag="pay_life"):
         here.board.fighters[here.who].life -= number(here, self.by)
 
     def touches(self) -> Touched:
-        """Whether it can be paid hangs on the life there is."""
+        """Return the things touched: the payment depends on the present life."""
         life = frozenset({"life"})
         return Touched(life, life)

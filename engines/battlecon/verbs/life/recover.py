@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from engines.battlecon import events
 from engines.battlecon.board import BattleconPlay
 from engines.battlecon.content.op import Op
 from engines.battlecon.content.touched import Touched
 from engines.battlecon.derived.here import Here
-from engines.battlecon.effects.doing import came_to
+from engines.battlecon.effects.doing import record_result
 
 
 class Recover(Op, frozen=True, tag="recover"):
-    """The fighter is no longer stunned (BC-99)."""
+    """Recover from a stun (BC-99)."""
 
     def do(self, play: BattleconPlay, here: Here) -> None:
-        """No longer stunned: attacks if the turn is still to come (BC-99)."""
+        """End the stun: the fighter attacks if its turn is still to come (BC-99)."""
         fighter = play.board.fighters[here.who]
-        came_to(play, int(fighter.stunned))
+        record_result(play, int(fighter.stunned))
         if fighter.stunned:
             fighter.stunned = False
-            play.emit("recovered", {"fighter": here.who})
+            play.emit(events.Recovered(here.who))
 
     def touches(self) -> Touched:
-        """A stun ends."""
+        """Return the things touched: a stun ends."""
         return Touched(frozenset({"stun"}), frozenset({"stun"}))

@@ -9,11 +9,11 @@ from engines.battlecon.content.vocabulary import Who
 from engines.battlecon.derived.figures import stable
 from engines.battlecon.derived.here import Here
 from engines.battlecon.effects.damage import stun
-from engines.battlecon.effects.doing import came_to, may_mean
+from engines.battlecon.effects.doing import possible_subjects, record_result
 
 
 class Stun(Op, frozen=True, tag="stun"):
-    """Stuns (BC-84)."""
+    """Stun a fighter (BC-84)."""
 
     who: Who = "opponent"
 
@@ -21,18 +21,20 @@ class Stun(Op, frozen=True, tag="stun"):
         """Stun by an effect: armour and guard do not matter (BC-84)."""
         target = here.index(self.who)
         if target >= 0:
-            came_to(play, int(not play.board.fighters[target].stunned))
+            record_result(play, int(not play.board.fighters[target].stunned))
             play.todo((stun, target, here.who if target != here.who else -1))
 
     def changes(self, here: Here) -> bool:
-        """Whether somebody whom it may mean can be stunned."""
+        """Return whether any fighter that the op may be about can be stunned."""
         board, pack = here.board, here.pack
-        return any(not board.fighters[i].stunned and not stable(board, pack, i) for i in may_mean(here, self.who))
+        return any(
+            not board.fighters[i].stunned and not stable(board, pack, i) for i in possible_subjects(here, self.who)
+        )
 
     def touches(self) -> Touched:
-        """A stun touches nothing but itself."""
+        """Return the things touched: the stun itself."""
         return Touched(frozenset({"rule of damage", "stun"}), frozenset({"stun"}))
 
     def calls(self) -> Things:
-        """Something may prevent it, or come of it."""
+        """Return the moments of a stun: effects may prevent it, or follow it."""
         return calls_of_stun(self.who)

@@ -1,13 +1,14 @@
-"""How markers lie on the board (BC-49)."""
+"""Laying markers on the board (BC-49)."""
 
 from __future__ import annotations
 
+from engines.battlecon import events
 from engines.battlecon.board import BattleconPlay
 from engines.battlecon.content.touched import Touched
-from engines.battlecon.effects.doing import came_to
+from engines.battlecon.effects.doing import record_result
 
 MARKED = Touched(frozenset({"space", "marker", "rule of markers", "self.range"}), frozenset({"marker"}))
-"""What is touched where a marker lies elsewhere."""
+"""The things touched when a marker changes its place."""
 
 
 def lay(play: BattleconPlay, i: int, marker: str, space: int | None) -> None:
@@ -18,5 +19,5 @@ def lay(play: BattleconPlay, i: int, marker: str, space: int | None) -> None:
         markers.pop(marker, None)
     else:
         markers[marker] = space
-    came_to(play, abs(space - start) if space is not None and start is not None else 1)
-    play.emit("marker", {"fighter": i, "marker": marker, "start": start, "end": space})
+    record_result(play, abs(space - start) if space is not None and start is not None else 1)
+    play.emit(events.Marker(i, marker, start, space))

@@ -8,14 +8,14 @@ from engines.battlecon.content.touched import Touched
 from engines.battlecon.content.vocabulary import Id, Span
 from engines.battlecon.derived.here import Here
 from engines.battlecon.derived.lasting import ruled
-from engines.battlecon.effects.doing import came_to, here_of, span
+from engines.battlecon.effects.doing import here_of, record_result, span
 from engines.battlecon.verbs.markers.laying import MARKED, lay
 from engines.battlecon.verbs.steps import step
 from engines.kernel.state.model import Option
 
 
 class MoveMarker(Op, frozen=True, tag="move_marker"):
-    """Moves a marker by so many spaces either way (BC-49)."""
+    """Move a marker by so many spaces either way (BC-49)."""
 
     marker: Id
     by: Span = 1
@@ -27,14 +27,14 @@ class MoveMarker(Op, frozen=True, tag="move_marker"):
         if span(here, self.by)[0] == 0 and options:
             options.append(Option("stay", (-1,), ()))
         if not options:
-            came_to(play, 0)
+            record_result(play, 0)
         elif len(options) == 1:
             lay(play, here.who, marker, spaces[0])
         else:
             play.ask(play.board.fighters[here.who].seat, "space", options, (marker_moved, marker))
 
     def changes(self, here: Here) -> bool:
-        """Whether there is a space to move it to."""
+        """Return whether there is a space to move it to."""
         return bool(self._spaces(here))
 
     def _spaces(self, here: Here) -> list[int]:
@@ -46,18 +46,18 @@ class MoveMarker(Op, frozen=True, tag="move_marker"):
         return [space for space in range(here.board.spaces) if max(least, 1) <= abs(space - start) <= most]
 
     def touches(self) -> Touched:
-        """A marker lies elsewhere."""
+        """Return the things touched: the place of a marker."""
         return MARKED
 
     def leaves_choice(self) -> bool:
-        """There may be several spaces."""
+        """Return True: several spaces may be possible."""
         return True
 
 
 @step
 def marker_moved(play: BattleconPlay, marker: str, space: int) -> None:
-    """The marker goes there, or stays."""
+    """Move the marker to the picked space, or leave it."""
     if space < 0:
-        came_to(play, 0)
+        record_result(play, 0)
     else:
         lay(play, here_of(play).who, marker, space)

@@ -11,14 +11,14 @@ from engines.battlecon.content.vocabulary import Id
 from engines.battlecon.derived.figures import reach
 from engines.battlecon.derived.here import Here
 from engines.battlecon.derived.lasting import ruled
-from engines.battlecon.effects.doing import came_to, here_of
+from engines.battlecon.effects.doing import here_of, record_result
 from engines.battlecon.verbs.markers.laying import MARKED, lay
 from engines.battlecon.verbs.steps import step
 from engines.kernel.state.model import Option
 
 
 class Place(Op, frozen=True, tag="place"):
-    """Lays a marker on a space (BC-49): any, the own one, any in range of the attack, or any next to the marker's owner."""
+    """Lay a marker on a space (BC-49): any, the own one, any in range of the attack, or any next to the marker's owner."""
 
     marker: Id
     where: Literal["anywhere", "own", "in_range", "opponent", "adjacent"] = "anywhere"
@@ -30,7 +30,7 @@ class Place(Op, frozen=True, tag="place"):
         marker = here.name(self.marker)
         spaces = self._spaces(here)
         if not spaces:
-            came_to(play, 0)
+            record_result(play, 0)
         elif len(spaces) == 1:
             lay(play, here.who, marker, spaces[0])
         else:
@@ -38,11 +38,11 @@ class Place(Op, frozen=True, tag="place"):
             play.ask(play.board.fighters[here.who].seat, "space", options, (laid, marker))
 
     def can(self, here: Here) -> bool:
-        """Whether there is a space to lay the marker on."""
+        """Return whether there is a space to lay the marker on."""
         return bool(self._spaces(here))
 
     def _spaces(self, here: Here) -> list[int]:
-        """Return the spaces that are named, but the one that the marker would leave; none while the marker stays."""
+        """Return the possible spaces, without the one that the marker would leave; none while the marker may not move."""
         board = here.board
         if ruled(board, here.pack, here.who, "marker_fixed"):
             return []
@@ -65,15 +65,15 @@ class Place(Op, frozen=True, tag="place"):
         return [space for space in spaces if space != start and not (self.another and space == own)]
 
     def touches(self) -> Touched:
-        """A marker lies elsewhere."""
+        """Return the things touched: the place of a marker."""
         return MARKED
 
     def leaves_choice(self) -> bool:
-        """There may be several spaces."""
+        """Return True: several spaces may be possible."""
         return True
 
 
 @step
 def laid(play: BattleconPlay, marker: str, space: int) -> None:
-    """The space has been picked."""
+    """Lay the marker on the picked space."""
     lay(play, here_of(play).who, marker, space)

@@ -8,12 +8,12 @@ from engines.battlecon.content.touched import Touched
 from engines.battlecon.content.vocabulary import Id
 from engines.battlecon.derived.here import Here
 from engines.battlecon.derived.lasting import ruled
-from engines.battlecon.effects.doing import came_to
+from engines.battlecon.effects.doing import record_result
 from engines.battlecon.verbs.markers.laying import MARKED, lay
 
 
 class RemoveMarker(Op, frozen=True, tag="remove_marker"):
-    """Takes a marker off the board to supply (BC-49)."""
+    """Take a marker off the board to supply (BC-49)."""
 
     marker: Id
 
@@ -22,13 +22,13 @@ class RemoveMarker(Op, frozen=True, tag="remove_marker"):
         if self.changes(here):
             lay(play, here.who, here.name(self.marker), None)
         else:
-            came_to(play, 0)
+            record_result(play, 0)
 
     def changes(self, here: Here) -> bool:
-        """Whether the marker lies on the board and may leave it."""
+        """Return whether the marker lies on the board and may leave it."""
         fixed = ruled(here.board, here.pack, here.who, "marker_fixed")
         return not fixed and here.name(self.marker) in here.board.fighters[here.who].markers
 
     def touches(self) -> Touched:
-        """A marker lies elsewhere."""
+        """Return the things touched: the place of a marker."""
         return MARKED

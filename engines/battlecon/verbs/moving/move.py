@@ -19,7 +19,7 @@ FAR = 99
 
 
 class Move(Op, frozen=True, tag="move"):
-    """A movement of space by space (BC-50 to BC-57, BC-91).
+    """Move space by space (BC-50 to BC-57, BC-91).
 
     advance, retreat, close and move (either way) move oneself, pull, push and shift (either way) the opponent. `far`: the largest
     legal number; with close: until adjacent. `short`: never past.
@@ -34,35 +34,35 @@ class Move(Op, frozen=True, tag="move"):
 
     def do(self, play: BattleconPlay, here: Here) -> None:
         """Offer every legal movement."""
-        said = self._said(here)
-        offer(play, here, self.way, self._ways(here, said), may_stay=said.least == 0)
+        movement = self._movement(here)
+        offer(play, here, self.way, self._ways(here, movement), may_stay=movement.least == 0)
 
     def can(self, here: Here) -> bool:
-        """Whether there is a movement to choose, if only that of 0."""
-        said = self._said(here)
-        return said.least == 0 or any(True for _ in self._ways(here, said))
+        """Return whether there is a movement to choose, even if only that of 0."""
+        movement = self._movement(here)
+        return movement.least == 0 or any(True for _ in self._ways(here, movement))
 
-    def _said(self, here: Here) -> Movement:
+    def _movement(self, here: Here) -> Movement:
         least, most = (1, FAR) if self.far else span(here, self.by)
         return Movement(self.way, least, most, self.far, self.short)
 
-    def _ways(self, here: Here, said: Movement) -> Iterator[Way]:
+    def _ways(self, here: Here, movement: Movement) -> Iterator[Way]:
         for other in opponents_of(here):
-            yield from ways(here.board, here.pack, here.who, other, said)
+            yield from ways(here.board, here.pack, here.who, other, movement)
 
     def moves(self) -> Literal["self", "opponent"]:
-        """Some ways move oneself, the others the opponent."""
+        """Return the side that is moved, by the way of moving."""
         return "self" if self.way in OWN else "opponent"
 
     def touches(self) -> Touched:
-        """A movement touches where all stand."""
+        """Return the things touched: the places of all."""
         return touched_by_moving(self.moves())
 
     def leaves_choice(self) -> bool:
-        """There may be several spaces to move to."""
+        """Return True: several spaces may be possible."""
         return True
 
     def problems(self, _kit: Kit) -> Iterator[str]:
-        """A movement has a number, or goes as far as possible."""
+        """Yield a problem unless the movement has a number, or goes as far as possible."""
         if self.far and self.by != 1:
             yield "a movement as far as possible has no number"

@@ -1,14 +1,15 @@
-"""How a movement is picked: which one, and whether whoever is moved lets it happen (BC-50, BC-92)."""
+"""The choice of a movement, and its refusal by the moved fighter (BC-50, BC-92)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engines.battlecon import events
 from engines.battlecon.board import BattleconPlay, Doing
 from engines.battlecon.content.touched import Touched
 from engines.battlecon.derived.here import Here
 from engines.battlecon.derived.paths import Way
-from engines.battlecon.effects.doing import came_to
+from engines.battlecon.effects.doing import record_result
 from engines.battlecon.effects.moving import begin
 from engines.battlecon.effects.refusing import ask_leave, is_refused, refusable
 from engines.battlecon.verbs.steps import step
@@ -16,16 +17,16 @@ from engines.kernel.state.model import Option
 
 
 def touched_by_moving(who: str) -> Touched:
-    """A movement of a side reads what may stop it, and changes where all stand."""
+    """Return the footprint of a movement of a side: it reads the rules that may stop it, and changes the places of all."""
     read = frozenset({"space", f"{who}.rule of moving", "rule of passing", "marker", "moved"})
     return Touched(read, frozenset({"space", "moved"}))
 
 
 def offer(play: BattleconPlay, here: Here, way: str, found: Iterable[Way], *, may_stay: bool) -> None:
-    """Ask for one of several movements; what is clear happens, what is impossible is left out (BC-50)."""
+    """Ask for one of several movements; do the only one, and leave out an impossible one (BC-50)."""
     by_place = {(w.mover, w.space): w for w in found}
     if not by_place:
-        came_to(play, 0)
+        record_result(play, 0)
         return
     several = len({mover for mover, _ in by_place}) > 1
     options = [
@@ -42,16 +43,16 @@ def offer(play: BattleconPlay, here: Here, way: str, found: Iterable[Way], *, ma
 
 @step
 def way_picked(play: BattleconPlay, way: str, mover: int, other: int, space: int, steps: int) -> None:
-    """A movement has been picked, or none."""
+    """Carry out the picked movement, or none."""
     if steps:
         _picked(play, way, mover, other, space, steps)
         return
-    came_to(play, 0)
-    play.emit("stayed", {"fighter": play.record(Doing).fighter})
+    record_result(play, 0)
+    play.emit(events.Stayed(play.record(Doing).fighter))
 
 
 def _picked(play: BattleconPlay, way: str, mover: int, other: int, space: int, steps: int) -> None:
-    """Whoever may refuse is asked (BC-92); else the movement begins."""
+    """Ask a fighter that may refuse (BC-92); else begin the movement."""
     doing = play.record(Doing)
     by = doing.fighter
     if mover != by:
@@ -70,9 +71,9 @@ def ask_refusal(play: BattleconPlay, way: str, mover: int, other: int, space: in
 
 @step
 def refusal(play: BattleconPlay, way: str, mover: int, other: int, space: int, steps: int, answer: str) -> None:
-    """A refused movement does not happen."""
+    """Begin the movement unless it is refused."""
     by = play.record(Doing).fighter
     if is_refused(play, mover, by, answer):
-        came_to(play, 0)
+        record_result(play, 0)
     else:
         begin(play, way, by, Way(mover, other, space, steps))

@@ -16,7 +16,7 @@ from engines.battlecon.verbs.moving.offering import offer, touched_by_moving
 
 
 class Teleport(Op, frozen=True, tag="teleport"):
-    """A movement straight to a space (BC-53, BC-91): anywhere, next to the other, or on one's own side of the opponent."""
+    """Move straight to a space (BC-53, BC-91): anywhere, next to the other, or on one's own side of the opponent."""
 
     who: Who = "self"
     where: Literal["anywhere", "adjacent", "own_side", "corner", "marker"] = "anywhere"
@@ -27,7 +27,7 @@ class Teleport(Op, frozen=True, tag="teleport"):
         offer(play, here, "teleport", self._ways(here), may_stay=False)
 
     def can(self, here: Here) -> bool:
-        """Whether there is a space to teleport to."""
+        """Return whether there is a space to teleport to."""
         return any(True for _ in self._ways(here))
 
     def _ways(self, here: Here) -> Iterator[Way]:
@@ -36,17 +36,17 @@ class Teleport(Op, frozen=True, tag="teleport"):
             yield from teleports(here.board, here.pack, here.who, other, self.who, self.where, marker)
 
     def is_aimed(self) -> bool:
-        """A teleport of the opponent finds him itself, as all movements do (BC-61)."""
+        """Return False: a teleport of the opponent finds him itself, as all movements do (BC-61)."""
         return False
 
     def moves(self) -> Who:
-        """The one that it names is moved."""
+        """Return the side that is moved."""
         return self.who
 
     def touches(self) -> Touched:
-        """A teleport touches what a movement does."""
+        """Return the things touched: those of any movement."""
         return touched_by_moving(self.who)
 
     def leaves_choice(self) -> bool:
-        """There may be several spaces to teleport to."""
+        """Return True: several spaces may be possible."""
         return True

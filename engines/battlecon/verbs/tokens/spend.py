@@ -10,7 +10,7 @@ from engines.battlecon.content.touched import Touched
 from engines.battlecon.content.vocabulary import Id, Span
 from engines.battlecon.derived.amounts import count_tokens
 from engines.battlecon.derived.here import Here
-from engines.battlecon.effects.doing import came_to, here_of, lapse, span
+from engines.battlecon.effects.doing import drop_rest, here_of, record_result, span
 from engines.battlecon.effects.tokens import kinds, put_away
 from engines.battlecon.verbs.steps import step
 from engines.battlecon.verbs.tokens.supply import touched_by_tokens
@@ -18,9 +18,10 @@ from engines.kernel.state.model import Option
 
 
 class Spend(Op, frozen=True, tag="spend"):
-    """Spends tokens or counters from supply, no effect of theirs applies (BC-43, BC-75): exactly so many, or as many as wanted.
+    """Spend tokens or counters from supply without their effects (BC-43, BC-75): an exact number, or as many as wanted.
 
-    What cannot be paid in full ends the effect. `token` None: of the owner's choice. `box`: removed instead, to the box (BC-43).
+    If they cannot be paid in full the effect ends. `token` None: of the owner's choice. `box`: removed to the box instead
+    (BC-43).
     """
 
     is_price: ClassVar[bool] = True
@@ -30,12 +31,12 @@ class Spend(Op, frozen=True, tag="spend"):
     box: bool = False
 
     def do(self, play: BattleconPlay, here: Here) -> None:
-        """Spend exactly so many tokens, or as many as wanted; what cannot be paid in full ends the effect (BC-75)."""
+        """Spend an exact number of tokens, or as many as wanted; if they cannot be paid in full the effect ends (BC-75)."""
         fighter = play.board.fighters[here.who]
         held = sum(fighter.tokens.get(name, 0) for name in self.names(here))
         least, most = span(here, self.count)
         if held < least:
-            lapse(play)
+            drop_rest(play)
             return
         most = min(most, held)
         if least == most:
@@ -52,7 +53,7 @@ class Spend(Op, frozen=True, tag="spend"):
     def spend(self, play: BattleconPlay, here: Here, count: int) -> None:
         """Spend so many tokens, or ask which kinds they are."""
         fighter = play.board.fighters[here.who]
-        came_to(play, count)
+        record_result(play, count)
         names = self.names(here)
         if count <= 0:
             return
@@ -65,7 +66,7 @@ class Spend(Op, frozen=True, tag="spend"):
             play.todo((ask_spent, count, self.box))
 
     def payable(self, here: Here) -> bool:
-        """Whether so many tokens are in supply; of as many as wanted one at least."""
+        """Return whether so many tokens are in supply; for as many as wanted, at least one."""
         least, most = span(here, self.count)
         if isinstance(self.count, tuple):
             return most > 0 and count_tokens(here, "tokens", "self", self.token) >= max(least, 1)
@@ -80,17 +81,17 @@ class Spend(Op, frozen=True, tag="spend"):
             left -= paid
 
     def touches(self) -> Touched:
-        """Own tokens are fewer."""
+        """Return the things touched: own tokens become fewer."""
         return touched_by_tokens("self")
 
     def leaves_choice(self) -> bool:
-        """The owner picks tokens where no kind is named, and a number where there are several."""
+        """Return whether the owner chooses: the tokens if no kind is named, the number if it may vary."""
         return self.token is None or isinstance(self.count, tuple)
 
 
 @step
 def spend_amount(play: BattleconPlay, token: str, box: bool, count: int) -> None:
-    """So many are spent."""
+    """Spend the chosen number."""
     Spend(token=token or None, box=box).spend(play, here_of(play), count)
 
 
@@ -109,7 +110,7 @@ def ask_spent(play: BattleconPlay, count: int, box: bool) -> None:
 
 @step
 def spent_picked(play: BattleconPlay, count: int, box: bool, token: str) -> None:
-    """Spend it, and ask for the rest."""
+    """Spend the picked token, and ask for the rest."""
     put_away(play, here_of(play).who, token, 1, box=box)
     if count > 1:
         play.todo((ask_spent, count - 1, box))

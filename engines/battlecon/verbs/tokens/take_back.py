@@ -9,25 +9,25 @@ from engines.battlecon.content.op import Op
 from engines.battlecon.content.touched import Touched
 from engines.battlecon.content.vocabulary import Id
 from engines.battlecon.derived.here import Here
-from engines.battlecon.effects.doing import came_to, opponents_of
-from engines.battlecon.effects.tokens import owner_of, tell
+from engines.battlecon.effects.doing import opponents_of, record_result
+from engines.battlecon.effects.tokens import emit_tokens, owner_of
 
 TAKEN_BACK = frozenset({"self.tokens", "opponent.tokens", "used"})
 
 
 class TakeBack(Op, frozen=True, tag="take_back"):
-    """Tokens used this beat go back to supply and their effect ends (BC-94)."""
+    """Return tokens used this beat to supply; their effect ends (BC-94)."""
 
     turns: ClassVar[Literal["", "cards", "tokens"]] = "tokens"
 
     token: Id | None = None
 
     def do(self, play: BattleconPlay, here: Here) -> None:
-        """Tokens used this beat go back to supply, own ones or those used by opponents, and their effect ends (BC-94)."""
-        came_to(play, sum(self._take_from(play, here, i) for i in (here.who, *opponents_of(here))))
+        """Return tokens used this beat to supply, own ones or those used by opponents, and end their effect (BC-94)."""
+        record_result(play, sum(self._take_from(play, here, i) for i in (here.who, *opponents_of(here))))
 
     def _take_from(self, play: BattleconPlay, here: Here, i: int) -> int:
-        """Take back what a fighter has used of the own kit. Returns how many."""
+        """Take back the tokens of the own kit that a fighter has used. Return their number."""
         user, total = play.board.fighters[i], 0
         own = f"{play.board.fighters[here.who].kit}."
         for token, used in list(user.now.used.items()):
@@ -40,9 +40,9 @@ class TakeBack(Op, frozen=True, tag="take_back"):
             user.tokens[token] = user.tokens.get(token, 0) + back
             del user.now.used[token]
             total += back
-            tell(play, i, token, back, "taken_back")
+            emit_tokens(play, i, token, back, "taken_back")
         return total
 
     def touches(self) -> Touched:
-        """Tokens of both lie elsewhere, and are no longer used."""
+        """Return the things touched: tokens of both, which are no longer used."""
         return Touched(TAKEN_BACK, TAKEN_BACK)

@@ -7,7 +7,7 @@ from typing import ClassVar
 from engines.brawl.board import Action, BrawlPlay, hand_of
 from engines.brawl.content.op import Op
 from engines.brawl.content.vocabulary import Core, Count
-from engines.brawl.effects.cards import discard, note
+from engines.brawl.effects.cards import discard, record_result
 from engines.brawl.effects.doing import Task
 from engines.brawl.verbs.steps import step
 from engines.kernel.state.model import Option
@@ -27,7 +27,7 @@ class Discard(Op, frozen=True, tag="discard"):
     random: bool = False
 
     def do(self, play: BrawlPlay, _task: Task) -> None:
-        """Ask which cards, or discard the whole hand, or one at random of whoever controls the target."""
+        """Ask for the cards, or discard the whole hand, or one at random of the target's controller."""
         action, board = play.record(Action), play.board
         if self.whole_hand:
             cards = sorted(hand_of(board.players[action.seat]))
@@ -55,7 +55,7 @@ def _lose_random(play: BrawlPlay, seat: int) -> None:
 
 @step
 def ask_discard(play: BrawlPlay, seat: int, most: int, core: str) -> None:
-    """Ask which cards are discarded, for what they will count; of one core one by one, whether there is one in hand or not."""
+    """Ask for cards to discard, which are counted later; of one core one by one, whether or not one is in hand."""
     held = sorted(hand_of(play.board.players[seat]))
     if not held or most <= 0:
         return
@@ -69,18 +69,18 @@ def ask_discard(play: BrawlPlay, seat: int, most: int, core: str) -> None:
 
 @step
 def one_discarded(play: BrawlPlay, card: str, seat: int, most: int, core: str) -> None:
-    """Discard it, then ask for the next one."""
+    """Discard the card, then ask for the next one."""
     if card:
         discard(play, seat, [card])
         action = play.record(Action)
         action.discarded = (*action.discarded, card)
-        note(play, did=True)
+        record_result(play, did=True)
         play.todo((ask_discard, seat, most - 1, core))
 
 
 @step
 def cards_discarded(play: BrawlPlay, seat: int, cards: list[str]) -> None:
-    """Discard them, and remember which they were."""
+    """Discard the cards, and record which they were."""
     discard(play, seat, cards)
     play.record(Action).discarded = tuple(cards)
-    note(play, did=bool(cards))
+    record_result(play, did=bool(cards))

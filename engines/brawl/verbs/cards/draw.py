@@ -8,7 +8,7 @@ from engines.brawl.board import Action, BrawlPlay
 from engines.brawl.content.op import Op
 from engines.brawl.content.vocabulary import Number
 from engines.brawl.derived.amounts import number
-from engines.brawl.effects.cards import can_draw, draw, note
+from engines.brawl.effects.cards import can_draw, draw, record_result
 from engines.brawl.effects.doing import Task
 from engines.brawl.verbs.cards.opponent import ask_opponent
 from engines.brawl.verbs.steps import step
@@ -16,7 +16,7 @@ from engines.kernel.state.model import Option
 
 
 class Draw(Op, frozen=True, tag="draw"):
-    """Up to so many cards, the number announced first (SB-60). `opponent`: the opponent draws, as many as it says."""
+    """Draw up to so many cards, the number announced first (SB-60). `opponent`: the opponent draws, exactly that many."""
 
     asks: ClassVar[bool] = True
 
@@ -24,7 +24,7 @@ class Draw(Op, frozen=True, tag="draw"):
     opponent: bool = False
 
     def do(self, play: BrawlPlay, task: Task) -> None:
-        """Ask how many; an opponent draws as many as it says, in teams one is chosen."""
+        """Ask for the number; an opponent draws the full number, in teams a chosen one."""
         count = number(task.here, self.by)
         if self.opponent:
             play.todo((ask_opponent, "draw", count))
@@ -34,7 +34,7 @@ class Draw(Op, frozen=True, tag="draw"):
 
 @step
 def ask_draw(play: BrawlPlay, seat: int, most: int) -> None:
-    """Ask how many cards are drawn: the number is announced first (SB-60)."""
+    """Ask for the number of cards to draw, which is announced first (SB-60)."""
     most = min(most, can_draw(play.board.players[seat]))
     if most > 0:
         play.ask(seat, "draw", [Option(str(n), (n,), ()) for n in range(most + 1)], (drawn, seat))
@@ -42,7 +42,7 @@ def ask_draw(play: BrawlPlay, seat: int, most: int) -> None:
 
 @step
 def drawn(play: BrawlPlay, seat: int, count: int) -> None:
-    """Draw them."""
+    """Draw the cards."""
     if count:
         draw(play, seat, count)
-        note(play, did=True)
+        record_result(play, did=True)

@@ -1,4 +1,4 @@
-"""Which opponent is meant by a card."""
+"""The choice of the opponent of a card."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engines.kernel.state.model import Option
 
 @step
 def ask_opponent(play: BrawlPlay, what: str, value: int) -> None:
-    """Ask which opponent is meant; against one alone there is nothing to ask."""
+    """Ask for the opponent; with a single one there is nothing to ask."""
     action = play.record(Action)
     foes = [seat for seat in opponents(play.board, action.seat) if seat in play.match.seats]
     if len(foes) == 1:
@@ -22,7 +22,7 @@ def ask_opponent(play: BrawlPlay, what: str, value: int) -> None:
 
 @step
 def opponent_meant(play: BrawlPlay, seat: int, what: str, value: int) -> None:
-    """Go on with this one."""
+    """Go on with the chosen opponent."""
     play.record(Action).did = True
     if what == "draw":
         draw(play, seat, value)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engines.brawl import events
 from engines.brawl.board import Action, BrawlPlay
 from engines.brawl.content.op import Op
 from engines.brawl.content.vocabulary import Core
@@ -21,7 +22,7 @@ class TakeBack(Op, frozen=True, tag="take_back"):
     of_chosen: bool = False
 
     def do(self, play: BrawlPlay, _task: Task) -> None:
-        """Ask which card of the discard comes to hand, if there are several."""
+        """Ask for the card of the discard to take, if there are several."""
         action = play.record(Action)
         found = [card for card in sorted(play.board.players[action.seat].discard) if self._fits(play, action, card)]
         if len(found) == 1 and not self.may:
@@ -42,11 +43,11 @@ class TakeBack(Op, frozen=True, tag="take_back"):
 
 @step
 def taken_back(play: BrawlPlay, card: str) -> None:
-    """Take it: all have seen it."""
+    """Take the card: all have seen it."""
     action = play.record(Action)
     player = play.board.players[action.seat]
     if card:
         action.did = True
         player.discard.remove(card)
         player.shown = sorted([*player.shown, card])
-        play.emit("taken_back", {"seat": action.seat, "card": card})
+        play.emit(events.TakenBack(action.seat, card))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engines.brawl import events
 from engines.brawl.board import Action, BrawlPlay
 from engines.brawl.content.op import Op
 from engines.brawl.content.vocabulary import Core
@@ -14,7 +15,7 @@ from engines.kernel.state.model import Option
 
 
 class Exhaust(Op, frozen=True, tag="exhaust"):
-    """Pay by exhausting a ready core, of any colour if none is named: what follows happens only if it was paid."""
+    """Pay by exhausting a ready core, of any colour if none is named: the later ops happen only if it was paid."""
 
     asks: ClassVar[bool] = True
     is_price: ClassVar[bool] = True
@@ -22,7 +23,7 @@ class Exhaust(Op, frozen=True, tag="exhaust"):
     core: Core | None = None
 
     def do(self, play: BrawlPlay, _task: Task) -> None:
-        """Ask which core pays, or whether it is paid at all; without a ready one the rest of the card is lost."""
+        """Ask for the core to pay with, or none; without a ready one the rest of the card is lost."""
         action = play.record(Action)
         cores = payable(play.board, play.pack, action.seat, self.core)
         if not cores:
@@ -36,11 +37,11 @@ class Exhaust(Op, frozen=True, tag="exhaust"):
 
 @step
 def paid(play: BrawlPlay, core: str) -> None:
-    """Exhaust it; unpaid, the rest of the card is lost."""
+    """Exhaust the core; if it is not paid, the rest of the card is lost."""
     action = play.record(Action)
     if core:
         action.did = True
         exhaust(play, action.seat, core)
-        play.emit("exhausted", {"seat": action.seat, "core": core})
+        play.emit(events.Exhausted(action.seat, core))
     else:
         action.over = True

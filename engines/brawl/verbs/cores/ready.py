@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, cast
 
+from engines.brawl import events
 from engines.brawl.board import Action, BrawlPlay
 from engines.brawl.content.op import Op
 from engines.brawl.content.vocabulary import CORES, Core
@@ -20,7 +21,7 @@ class Ready(Op, frozen=True, tag="ready"):
     core: Core | None = None
 
     def do(self, play: BrawlPlay, _task: Task) -> None:
-        """Ready an exhausted core, of the colour that is named; ask which if there are several, or whether it is wanted."""
+        """Ready an exhausted core of the named colour; ask if there are several, or if it is optional."""
         action = play.record(Action)
         wanted = CORES if self.core is None else (self.core,)
         spent = [core for core in wanted if core not in play.board.players[action.seat].ready]
@@ -35,10 +36,10 @@ class Ready(Op, frozen=True, tag="ready"):
 
 @step
 def readied(play: BrawlPlay, core: str) -> None:
-    """Ready it, if one was named."""
+    """Ready the core, if one was named."""
     if core:
         action = play.record(Action)
         action.did = True
         player = play.board.players[action.seat]
         player.ready = (*player.ready, cast(Core, core))
-        play.emit("readied", {"seat": action.seat, "core": core})
+        play.emit(events.Readied(action.seat, core))

@@ -1,1 +1,1 @@
-"""Verbs about the card itself: what it cancels, and that it is done again."""
+"""Verbs about the card itself: cancelling a part of it, doing it again."""

@@ -6,13 +6,14 @@ from typing import Literal
 
 import msgspec
 
+from engines.brawl import events
 from engines.brawl.board import Action, BrawlPlay, attack_of
 from engines.brawl.content.op import Op
 from engines.brawl.effects.doing import Task
 
 
 class Protect(Op, frozen=True, tag="protect"):
-    """What a reaction cancels: all displacement by the attack and its damage, further post effects, or all lasting effects."""
+    """Cancel a part of the attack: all displacement by it and its damage, further post effects, or all lasting effects."""
 
     from_: Literal["displacement", "post", "lasting"] = msgspec.field(name="from")
 
@@ -25,4 +26,4 @@ class Protect(Op, frozen=True, tag="protect"):
             play.board.effects, play.board.charges = (), ()
         else:
             attack.protected = (*attack.protected, self.from_)
-        play.emit("protected", {"champion": play.record(Action).user, "from": self.from_})
+        play.emit(events.Protected(play.record(Action).user, self.from_))

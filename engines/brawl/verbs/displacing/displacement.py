@@ -1,4 +1,4 @@
-"""What the verbs of displacement share (SB-53 to SB-56, SB-68, SB-69)."""
+"""The base of the verbs of displacement (SB-53 to SB-56, SB-68, SB-69)."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from engines.brawl.board import Action, BrawlPlay
 from engines.brawl.content.op import Op
 from engines.brawl.content.vocabulary import Number, Who
 from engines.brawl.derived.amounts import number
-from engines.brawl.effects.displacing import spared
+from engines.brawl.effects.displacing import is_spared
 from engines.brawl.effects.doing import Task, in_order, movable
 
 
 class Displacement(Op, frozen=True):
-    """A champion is moved by another one, by up to so many hexes."""
+    """Move another champion by up to so many hexes."""
 
     by: Number
     who: Who = "target"
 
     def do(self, play: BrawlPlay, task: Task) -> None:
-        """Several are displaced one by one in the order of the card's player (SB-69)."""
+        """Displace several one by one in the order of the card's player (SB-69)."""
         action = play.record(Action)
         action.hurt = False
         found = movable(play, self, task.who)
@@ -27,9 +27,11 @@ class Displacement(Op, frozen=True):
             self.displace(play, found[0], action.user, number(task.here, self.by, found[0]))
 
     def displace(self, play: BrawlPlay, i: int, by: int, steps: int) -> None:
-        """Displace this champion, or ask where to."""
+        """Displace this champion, or ask for the hexes."""
         raise NotImplementedError
 
     def stuck(self, play: BrawlPlay, i: int) -> bool:
-        """Whether a champion is not displaced in this way: the rooted at best take the damage of a push or pull (SB-57)."""
-        return spared(play, i, play.record(Action).user, self.tag())
+        """Return whether a champion cannot be displaced in this way: a rooted one at most takes the damage of a push or pull
+        (SB-57).
+        """
+        return is_spared(play, i, play.record(Action).user, self.tag())

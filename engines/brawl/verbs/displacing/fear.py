@@ -7,32 +7,32 @@ from typing import ClassVar
 from engines.brawl.board import BrawlPlay
 from engines.brawl.derived.figures import is_rooted
 from engines.brawl.derived.paths import flights
-from engines.brawl.effects.displacing import send, spared
+from engines.brawl.effects.displacing import is_spared, send
 from engines.brawl.verbs.displacing.displacement import Displacement
 from engines.brawl.verbs.steps import step
 from engines.kernel.state.model import Option
 
 
 class Fear(Displacement, frozen=True, tag="fear"):
-    """A dash away from "self" as far as possible (SB-56)."""
+    """Make a champion dash away from "self" as far as possible (SB-56)."""
 
     each_controller_orders: ClassVar[bool] = True
 
     def displace(self, play: BrawlPlay, i: int, by: int, steps: int) -> None:
-        """Flee; among ways of the same length its controller chooses."""
+        """Schedule the flight; among ways of the same length its controller chooses."""
         play.todo((ask_fear, i, by, steps))
 
     def stuck(self, play: BrawlPlay, i: int) -> bool:
-        """The rooted stay where they are (SB-57)."""
+        """Return whether the champion cannot be displaced: the rooted stay where they are (SB-57)."""
         return is_rooted(play.board, i) or super().stuck(play, i)
 
 
 @step
 def ask_fear(play: BrawlPlay, i: int, by: int, steps: int) -> None:
-    """A dash away as far as possible; among ways of the same length its controller chooses (SB-56)."""
+    """Ask for the way of a flight as far as possible; among ways of the same length its controller chooses (SB-56)."""
     board = play.board
     champion = board.champions[i]
-    if champion.hex < 0 or board.champions[by].hex < 0 or is_rooted(board, i) or spared(play, i, by, "fear"):
+    if champion.hex < 0 or board.champions[by].hex < 0 or is_rooted(board, i) or is_spared(play, i, by, "fear"):
         return
     found = flights(board, play.pack, i, board.champions[by].hex, steps)
     if len(found) == 1:
@@ -44,6 +44,6 @@ def ask_fear(play: BrawlPlay, i: int, by: int, steps: int) -> None:
 
 @step
 def feared(play: BrawlPlay, hex_: int, i: int, by: int, steps: int) -> None:
-    """Flee there."""
+    """Move the champion there."""
     found = flights(play.board, play.pack, i, play.board.champions[by].hex, steps)
     send(play, i, by, "fear", found[hex_])

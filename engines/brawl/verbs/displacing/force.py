@@ -9,12 +9,12 @@ from engines.brawl.verbs.displacing.forcing import ask_force
 
 
 class Force(Displacement, frozen=True, tag="force"):
-    """Up to so many hexes as the card's player chooses (SB-55)."""
+    """Move a champion up to so many hexes as the card's player chooses (SB-55)."""
 
     def displace(self, play: BrawlPlay, i: int, by: int, steps: int) -> None:
-        """Ask the card's player where to."""
+        """Ask the card's player for the way."""
         play.todo((ask_force, i, by, steps, False))
 
     def stuck(self, play: BrawlPlay, i: int) -> bool:
-        """The rooted stay where they are (SB-57)."""
+        """Return whether the champion cannot be displaced: the rooted stay where they are (SB-57)."""
         return is_rooted(play.board, i) or super().stuck(play, i)

@@ -8,7 +8,7 @@ from engines.brawl.verbs.displacing.displacement import Displacement
 
 
 class Pull(Displacement, frozen=True, tag="pull"):
-    """Towards "self" along the row (SB-54)."""
+    """Pull a champion towards "self" along the row (SB-54)."""
 
     def displace(self, play: BrawlPlay, i: int, by: int, steps: int) -> None:
         """Pull a champion along the row as far as it goes."""

@@ -8,7 +8,7 @@ from engines.brawl.verbs.displacing.displacement import Displacement
 
 
 class Push(Displacement, frozen=True, tag="push"):
-    """Away from "self" along the row (SB-53)."""
+    """Push a champion away from "self" along the row (SB-53)."""
 
     def displace(self, play: BrawlPlay, i: int, by: int, steps: int) -> None:
         """Push a champion along the row as far as it goes."""

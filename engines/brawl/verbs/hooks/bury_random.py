@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.brawl import events
 from engines.brawl.board import Action, BrawlPlay, hand_of
 from engines.brawl.effects.doing import Task
 from engines.brawl.verbs.hooks.hook import hook
@@ -9,7 +10,7 @@ from engines.brawl.verbs.hooks.hook import hook
 
 @hook()
 def bury_random(play: BrawlPlay, _task: Task, _value: int) -> None:
-    """Mindcloud: a random card of the hand of whoever controls the target goes on top of his deck."""
+    """Put a random card of the target's controller from hand on top of his deck (Mindcloud)."""
     action = play.record(Action)
     for target in action.targets:
         seat = play.board.champions[target].seat
@@ -23,4 +24,4 @@ def bury_random(play: BrawlPlay, _task: Task, _value: int) -> None:
         player.planned.append(card)
         action.did = True
         play.reveal()
-        play.emit("planned", {"seat": seat, "count": 1}, {seat: {"cards": [card]}})
+        play.emit(events.Planned(seat, 1), {seat: events.Planned(seat, 1, (card,))})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.brawl import events
 from engines.brawl.board import Action, BrawlPlay
 from engines.brawl.effects.cards import can_draw, shuffle_discard
 from engines.brawl.effects.doing import Task
@@ -13,13 +14,13 @@ from engines.brawl.verbs.steps import step
 
 @hook()
 def command_top_card(play: BrawlPlay, _task: Task, value: int) -> None:
-    """Mind Control: the top card of an opponent's deck is discarded, its champion is forced."""
+    """Discard the top card of an opponent's deck and force its champion (Mind Control)."""
     play.todo((ask_opponent, command.__name__, value))
 
 
 @step
 def command(play: BrawlPlay, seat: int, value: int) -> None:
-    """Discard it, shuffling before if there is no deck (SB-15), and force its champion."""
+    """Discard the card, shuffling first if there is no deck (SB-15), and force its champion."""
     board, action = play.board, play.record(Action)
     player = board.players[seat]
     if not can_draw(player):
@@ -29,7 +30,7 @@ def command(play: BrawlPlay, seat: int, value: int) -> None:
     card = player.planned.pop() if player.planned else player.deck.pop()
     player.discard.append(card)
     play.reveal()
-    play.emit("discarded", {"seat": seat, "cards": [card]})
+    play.emit(events.Discarded(seat, (card,)))
     kit = card.partition(".")[0]
     for i, champion in enumerate(board.champions):
         if champion.kit == kit and champion.seat == seat:

@@ -10,7 +10,7 @@ from engines.brawl.verbs.life.healing import ask_heal
 
 @hook()
 def heal_by_cards(play: BrawlPlay, _task: Task, value: int) -> None:
-    """Healing Rain: each own champion heals for each of his cards among those just discarded."""
+    """Heal each own champion for each of his cards among those just discarded (Healing Rain)."""
     action = play.record(Action)
     for i, champion in enumerate(play.board.champions):
         count = sum(card.partition(".")[0] == champion.kit for card in action.discarded)

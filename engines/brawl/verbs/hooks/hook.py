@@ -17,7 +17,7 @@ D = TypeVar("D", bound=DoHook)
 
 
 class HookRule(NamedTuple):
-    """One hook: what it does with its value, and whether it could be carried out now."""
+    """One hook: its function, and the test whether it could be carried out now."""
 
     do: DoHook
     can: Callable[[Here], bool] | None
@@ -27,13 +27,15 @@ _HOOKS: dict[str, HookRule] = {}
 
 
 def all_hooks() -> Mapping[str, HookRule]:
-    """Return all hooks by name, each from the file of its name beside this one. The list only grows where no op can say it."""
+    """Return all hooks by name, each from the file of its name beside this one. New ones are added only for rules that no op
+    can express.
+    """
     verbs_of(Op)  # reads those files too
     return _HOOKS
 
 
 def hook(can: Callable[[Here], bool] | None = None) -> Callable[[D], D]:
-    """Register what a hook does under its own name."""
+    """Return a decorator that registers a hook under its own name."""
 
     def register(do: D) -> D:
         _HOOKS[do.__name__] = HookRule(do, can)
@@ -43,7 +45,7 @@ def hook(can: Callable[[Here], bool] | None = None) -> Callable[[D], D]:
 
 
 class Hook(Op, frozen=True, tag="hook"):
-    """What no op can say: a small rule of its own in engines/brawl/verbs/hooks, by name."""
+    """Carry out a rule that no op can express: that of this name in engines/brawl/verbs/hooks."""
 
     about_nobody: ClassVar[bool] = True
 
@@ -55,11 +57,11 @@ class Hook(Op, frozen=True, tag="hook"):
         _HOOKS[self.name].do(play, task, self.value)
 
     def can(self, here: Here) -> bool:
-        """Whether something can come of the hook."""
+        """Return whether the hook can do something."""
         tells = _HOOKS[self.name].can
         return tells is None or tells(here)
 
     def problems(self, _kind: str, _paid: bool) -> Iterator[str]:
-        """The hook is one of the list."""
+        """Yield a problem unless a hook has this name."""
         if self.name not in all_hooks():
             yield f"no hook is named {self.name!r}"

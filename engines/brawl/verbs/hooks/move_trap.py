@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.brawl import events
 from engines.brawl.board import Action, BrawlPlay
 from engines.brawl.derived.here import arena_of
 from engines.brawl.effects.doing import Task
@@ -14,13 +15,13 @@ from engines.kernel.state.model import Option
 
 @hook(can=lambda here: bool(here.board.traps))
 def move_trap(play: BrawlPlay, _task: Task, _value: int) -> None:
-    """Prowl: look at a trap in play and put it on any free trap hex."""
+    """Look at a trap in play and put it on any free trap hex (Prowl)."""
     play.todo(ask_look)
 
 
 @step
 def ask_look(play: BrawlPlay) -> None:
-    """Ask whose token is looked at."""
+    """Ask for the token to look at."""
     action = play.record(Action)
     options = [Option(f"h{hex_}", (hex_,), ()) for hex_ in sorted(play.board.traps)]
     if options:
@@ -29,17 +30,17 @@ def ask_look(play: BrawlPlay) -> None:
 
 @step
 def looked(play: BrawlPlay, hex_: int) -> None:
-    """Only this player sees it (SB-17)."""
+    """Show the token to this player alone (SB-17)."""
     board, seat = play.board, play.record(Action).seat
     board.known[hex_] = tuple(sorted({*board.known.get(hex_, ()), seat}))
     play.reveal()
-    play.emit("looked", {"seat": seat, "hex": hex_}, {seat: {"trap": board.traps[hex_]}})
+    play.emit(events.Looked(seat, hex_), {seat: events.Looked(seat, hex_, board.traps[hex_])})
     play.todo((ask_trap_place, hex_))
 
 
 @step
 def ask_trap_place(play: BrawlPlay, start: int) -> None:
-    """Ask where the token goes: a free trap hex, or where it lies."""
+    """Ask for the token's new hex: a free trap hex, or its own."""
     found = places(play) & arena_of(play.board, play.pack).trap_hexes
     options = [Option(f"h{hex_}", (hex_, start), ()) for hex_ in sorted((*members(found), start))]
     if len(options) > 1:
@@ -48,9 +49,9 @@ def ask_trap_place(play: BrawlPlay, start: int) -> None:
 
 @step
 def trap_moved(play: BrawlPlay, hex_: int, start: int) -> None:
-    """Move it, with what is known of it."""
+    """Move the token, with the seats that know it."""
     board = play.board
     if hex_ != start:
         board.traps[hex_] = board.traps.pop(start)
         board.known[hex_] = board.known.pop(start, ())
-        play.emit("trap_moved", {"seat": play.record(Action).seat, "start": start, "end": hex_})
+        play.emit(events.TrapMoved(play.record(Action).seat, start, hex_))

@@ -9,7 +9,7 @@ from engines.brawl.verbs.hooks.hook import hook
 
 @hook()
 def react_again(play: BrawlPlay, _task: Task, _value: int) -> None:
-    """Didn't See That Comin', Eh?: another reaction may be played to this attack."""
+    """Allow another reaction to this attack (Didn't See That Comin', Eh?)."""
     attack = attack_of(play)
     if attack is not None:
         attack.more_reactions += 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.brawl import events
 from engines.brawl.board import GATE, Action, BrawlPlay, attack_of, occupied
 from engines.brawl.derived.here import arena_of
 from engines.brawl.effects.doing import Task
@@ -14,7 +15,7 @@ from engines.kernel.state.model import Option
 
 @hook()
 def rescue(play: BrawlPlay, _task: Task, _value: int) -> None:
-    """From the Ashes: whom the attack took out is placed next to the attacker instead of staying at the gate."""
+    """Place a champion that the attack took out next to the attacker instead of at the gate (From the Ashes)."""
     play.todo(ask_rescue)
 
 
@@ -33,7 +34,7 @@ def ask_rescue(play: BrawlPlay) -> None:
 
 @step
 def rescued(play: BrawlPlay, hex_: int) -> None:
-    """Set him there, on the base side and without damage."""
+    """Set the champion there, on the base side and without damage."""
     action = play.record(Action)
-    play.emit("rescued", {"champion": action.user, "hex": hex_})
+    play.emit(events.Rescued(action.user, hex_))
     place(play, action.user, hex_)

@@ -10,7 +10,7 @@ from engines.brawl.verbs.hooks.hook import hook
 
 @hook()
 def shuffle_discard(play: BrawlPlay, _task: Task, _value: int) -> None:
-    """Recovery: the own discard is shuffled into the deck."""
+    """Shuffle the own discard into the deck (Recovery)."""
     action = play.record(Action)
     player = play.board.players[action.seat]
     player.deck += player.planned

@@ -11,13 +11,13 @@ from engines.brawl.effects.doing import Task
 
 
 class Damage(Op, frozen=True, tag="damage"):
-    """Damage, which ignores defence; on several at once (SB-30, SB-69)."""
+    """Deal damage, which ignores defence; to several at once (SB-30, SB-69)."""
 
     by: Number
     who: Who = "target"
 
     def do(self, play: BrawlPlay, task: Task) -> None:
-        """All at once (SB-69)."""
+        """Deal the damage to all at once (SB-69)."""
         action = play.record(Action)
         hits = [(i, number(task.here, self.by, i)) for i in task.who]
         action.did = any(amount > 0 for _, amount in hits)

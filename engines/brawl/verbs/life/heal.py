@@ -12,18 +12,18 @@ from engines.brawl.verbs.life.healing import ask_heal
 
 
 class Heal(Op, frozen=True, tag="heal"):
-    """Up to so much damage off (SB-59)."""
+    """Take up to so much damage off (SB-59)."""
 
     by: Number
     who: Who = "self"
 
     def do(self, play: BrawlPlay, task: Task) -> None:
-        """Ask how much, champion by champion; who has chosen to heal one does it."""
+        """Ask for the amount, champion by champion; an optional healing, once chosen, is at least 1."""
         for i in task.who:
             play.todo((ask_heal, i, number(task.here, self.by, i), int(self.may)))
 
     def fitting(self, here: Here, found: tuple[int, ...]) -> tuple[int, ...]:
-        """Of enemies those with damage: they are healed as a price, and it must be paid."""
+        """Return the champions, of enemies only those with damage: they are healed as a price, which must be paid."""
         if isinstance(self.who, Group) and self.who.side == "enemies":
             return tuple(i for i in found if here.board.champions[i].damage)
         return found

@@ -1,4 +1,4 @@
-"""How damage is taken off (SB-59)."""
+"""Taking damage off (SB-59)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engines.kernel.state.model import Option
 
 @step
 def ask_heal(play: BrawlPlay, i: int, most: int, least: int) -> None:
-    """Ask how much damage is taken off (SB-23, SB-59); without damage there is nothing to ask."""
+    """Ask for the damage to take off (SB-23, SB-59); without damage there is nothing to ask."""
     most = min(most, play.board.champions[i].damage) if play.board.champions[i].hex >= 0 else 0
     if 0 < most == least:
         healed(play, most, i)
@@ -21,5 +21,5 @@ def ask_heal(play: BrawlPlay, i: int, most: int, least: int) -> None:
 
 @step
 def healed(play: BrawlPlay, amount: int, i: int) -> None:
-    """Take it off."""
+    """Take the damage off."""
     play.record(Action).did = heal(play, i, amount) > 0

@@ -14,15 +14,17 @@ from engines.brawl.derived.lasting import rule
 from engines.brawl.derived.paths import dashes
 from engines.brawl.effects.damage import deal
 from engines.brawl.effects.doing import Task, in_order
-from engines.brawl.effects.moving import begin, go, offered
-from engines.brawl.effects.traps import entered
+from engines.brawl.effects.moving import begin, end_options, go
+from engines.brawl.effects.traps import trigger_trap
 from engines.brawl.verbs.moving.flying import fly
 from engines.brawl.verbs.steps import step
 from engines.kernel.state.model import Option, natural
 
 
 class Dash(Op, frozen=True, tag="dash"):
-    """Up to so many hexes in a straight line (SB-50). `through`: over champions and traps, which do not trigger; not statues."""
+    """Move up to so many hexes in a straight line (SB-50). `through`: over champions and traps, which do not trigger; not
+    statues.
+    """
 
     asks: ClassVar[bool] = True
 
@@ -31,7 +33,7 @@ class Dash(Op, frozen=True, tag="dash"):
     through: bool = False
 
     def do(self, play: BrawlPlay, task: Task) -> None:
-        """One after another may dash, in the order of the card's player (SB-69)."""
+        """Let one after another dash, in the order of the card's player (SB-69)."""
         if len(task.who) > 1:
             in_order(play, task, self, task.who)
         elif self.through:
@@ -41,7 +43,7 @@ class Dash(Op, frozen=True, tag="dash"):
                 _start(play, i, number(task.here, self.by, i))
 
     def stuck(self, play: BrawlPlay, i: int) -> bool:
-        """The rooted do not dash, but may deal what their level lets them deal instead (SB-57)."""
+        """Return whether the champion cannot dash: he is rooted, and his level lets him deal nothing instead (SB-57)."""
         return is_rooted(play.board, i) and not rule(play.board, play.pack, i, "hit_for_dash")
 
 
@@ -54,11 +56,13 @@ def _start(play: BrawlPlay, i: int, steps: int) -> None:
 
 @step
 def ask_dash(play: BrawlPlay, i: int, steps: int, direction: int, strike: int) -> None:
-    """Ask where a dash leads, in one direction if it goes on after a trap; `strike`: what may be dealt instead (SB-50)."""
+    """Ask for the end of a dash, in one direction if it goes on after a trap; `strike` is the damage that may be dealt instead
+    (SB-50).
+    """
     board, action = play.board, play.record(Action)
     if board.champions[i].hex < 0:
         return
-    options = [] if is_rooted(board, i) else offered(dashes(board, play.pack, i, steps, direction))
+    options = [] if is_rooted(board, i) else end_options(dashes(board, play.pack, i, steps, direction))
     options = [Option(o.key, (*o.args, i, steps, direction), ()) for o in options]
     near = arena_of(board, play.pack).grid.near[board.champions[i].hex]
     if strike:
@@ -73,7 +77,7 @@ def ask_dash(play: BrawlPlay, i: int, steps: int, direction: int, strike: int) -
 
 @step
 def dashed(play: BrawlPlay, kind: str, where: int, i: int, steps: int, direction: int) -> None:
-    """Dash there; after a trap it goes on in the same line if that is wanted."""
+    """Dash there; after a trap go on in the same line if that is wanted."""
     action = play.record(Action)
     if kind == "stay":
         return
@@ -85,5 +89,5 @@ def dashed(play: BrawlPlay, kind: str, where: int, i: int, steps: int, direction
     path = (ways.traps if kind == "trap" else ways.free)[where][0]
     line = arena_of(play.board, play.pack).grid.row[play.board.champions[i].hex][where]
     go(play, i, path, "dash")
-    if entered(play, i, i) and steps > len(path):
+    if trigger_trap(play, i, i) and steps > len(path):
         play.todo((ask_dash, i, steps - len(path), line, 0))

@@ -1,4 +1,4 @@
-"""How a champion moves over everything, or over all but statues (SB-50 to SB-52)."""
+"""Movement over everything, or over all but statues (SB-50 to SB-52)."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from engines.brawl.derived.here import arena_of
 from engines.brawl.derived.paths import Path, jumps, swoops
 from engines.brawl.effects.doing import Task
 from engines.brawl.effects.moving import begin, go
-from engines.brawl.effects.traps import entered
+from engines.brawl.effects.traps import trigger_trap
 from engines.brawl.verbs.steps import step
 from engines.kernel.hexes import members
 from engines.kernel.state.model import Option
 
 
 def fly(play: BrawlPlay, task: Task, by: Number, way: str) -> None:
-    """Let one after another move so far, in a way that `ask_flight` knows."""
+    """Let one after another move so far, in one of the ways of `ask_flight`."""
     begin(play.record(Action))
     for i in task.who:
         play.todo((ask_flight, i, number(task.here, by, i), way))
@@ -25,7 +25,7 @@ def fly(play: BrawlPlay, task: Task, by: Number, way: str) -> None:
 
 @step
 def ask_flight(play: BrawlPlay, i: int, steps: int, way: str) -> None:
-    """Ask where a swoop, a jump or a dash over all but statues ends."""
+    """Ask for the end of a swoop, a jump or a dash over all but statues."""
     board, action = play.board, play.record(Action)
     if board.champions[i].hex < 0 or is_rooted(board, i):
         return
@@ -53,4 +53,4 @@ def flown(play: BrawlPlay, hex_: int, i: int, steps: int, way: str) -> None:
         action.moved = distance
     else:
         go(play, i, _lines(play, i, steps, way)[hex_], "dash" if way == "rush" else way)
-    entered(play, i, i)
+    trigger_trap(play, i, i)

@@ -12,7 +12,7 @@ from engines.brawl.verbs.moving.flying import fly
 
 
 class Jump(Op, frozen=True, tag="jump"):
-    """Up to so many hexes over everything (SB-52)."""
+    """Move up to so many hexes over everything (SB-52)."""
 
     asks: ClassVar[bool] = True
 
@@ -20,5 +20,5 @@ class Jump(Op, frozen=True, tag="jump"):
     who: Who = "self"
 
     def do(self, play: BrawlPlay, task: Task) -> None:
-        """One after another may jump."""
+        """Let one after another jump."""
         fly(play, task, self.by, "jump")

@@ -17,9 +17,9 @@ from engines.kernel.state.model import Option
 
 
 class Place(Op, frozen=True, tag="place"):
-    """Onto a free hex: not movement (SB-67). `where` "near": next to `near`, of a group to any of it; "anywhere"; "apart": not
-    next to a champion; "deployment": in the deployment area of the card's player; "vacated": where the target of the latest
-    displacement stood.
+    """Place a champion onto a free hex, which is not movement (SB-67). `where` "near": next to `near`, of a group to any of it;
+    "anywhere"; "apart": not next to a champion; "deployment": in the deployment area of the card's player; "vacated": where the
+    target of the latest displacement stood.
     """
 
     asks: ClassVar[bool] = True
@@ -29,7 +29,7 @@ class Place(Op, frozen=True, tag="place"):
     near: Who = "self"
 
     def do(self, play: BrawlPlay, task: Task) -> None:
-        """Ask for the hex, unless there is one only and he must go there."""
+        """Ask for the hex, unless there is one only and the op is not optional."""
         for i in task.who:
             play.todo((ask_place, i, task.ops, task.at))
 
@@ -59,7 +59,7 @@ class Place(Op, frozen=True, tag="place"):
 
 @step
 def ask_place(play: BrawlPlay, i: int, ops: str, at: int) -> None:
-    """Ask onto which free hex a champion is placed."""
+    """Ask for the free hex onto which a champion is placed."""
     op = play.pack.ops[ops][at]
     assert isinstance(op, Place)
     action = play.record(Action)
@@ -77,7 +77,7 @@ def ask_place(play: BrawlPlay, i: int, ops: str, at: int) -> None:
 
 @step
 def placed(play: BrawlPlay, hex_: int, i: int) -> None:
-    """Set him there."""
+    """Set the champion there."""
     if hex_ >= 0:
         play.record(Action).did = True
         place(play, i, hex_)

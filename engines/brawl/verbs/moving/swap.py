@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+from engines.brawl import events
 from engines.brawl.board import Action, BrawlPlay
 from engines.brawl.content.op import Op
 from engines.brawl.content.vocabulary import Group
 from engines.brawl.derived.groups import all_of
 from engines.brawl.derived.here import Here
 from engines.brawl.effects.doing import Task
-from engines.brawl.effects.traps import entered
+from engines.brawl.effects.traps import trigger_trap
 from engines.brawl.verbs.steps import step
 
 
 class Swap(Op, frozen=True, tag="swap"):
-    """The target and a champion of a group change places (SB-67)."""
+    """Swap the places of the target and a champion of a group (SB-67)."""
 
     group: Group
 
     def do(self, play: BrawlPlay, task: Task) -> None:
-        """The target and the one chosen change places; traps there trigger (SB-47)."""
+        """Swap the places of the target and the chosen champion; traps there trigger (SB-47)."""
         action = play.record(Action)
         board, other = play.board, task.who[0]
         for target in action.targets:
@@ -29,8 +30,7 @@ class Swap(Op, frozen=True, tag="swap"):
             action.did = True
             for i, was in ((target, start), (other, one.hex)):
                 end = board.champions[i].hex
-                facts = {"champion": i, "by": action.user, "way": "swap", "start": was, "end": end}
-                play.emit("moved", {**facts, "path": [end], "passed": []})
+                play.emit(events.Moved(i, action.user, "swap", was, end, path=(end,), passed=()))
             for i in (target, other):
                 play.todo((swapped, i))
 
@@ -39,11 +39,11 @@ class Swap(Op, frozen=True, tag="swap"):
         return self.group
 
     def fitting(self, here: Here, found: tuple[int, ...]) -> tuple[int, ...]:
-        """Nobody, if there is no target to change places with."""
+        """Return the champions, none if there is no target to change places with."""
         return found if all_of(here, "target") else ()
 
 
 @step
 def swapped(play: BrawlPlay, i: int) -> None:
-    """A trap in the hex he came to triggers."""
-    entered(play, i, play.record(Action).user)
+    """Trigger a trap in the hex that the champion came to."""
+    trigger_trap(play, i, play.record(Action).user)

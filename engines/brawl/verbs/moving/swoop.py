@@ -12,7 +12,7 @@ from engines.brawl.verbs.moving.flying import fly
 
 
 class Swoop(Op, frozen=True, tag="swoop"):
-    """Up to so many hexes in a straight line over everything (SB-51)."""
+    """Move up to so many hexes in a straight line over everything (SB-51)."""
 
     asks: ClassVar[bool] = True
 
@@ -20,5 +20,5 @@ class Swoop(Op, frozen=True, tag="swoop"):
     who: Who = "self"
 
     def do(self, play: BrawlPlay, task: Task) -> None:
-        """One after another may swoop."""
+        """Let one after another swoop."""
         fly(play, task, self.by, "swoop")

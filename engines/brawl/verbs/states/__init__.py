@@ -1,1 +1,1 @@
-"""Verbs about what lies on champions to the end of the turn, and stun (SB-30, SB-57, SB-58)."""
+"""Verbs about states of champions to the end of the turn, and stun (SB-30, SB-57, SB-58)."""

@@ -12,12 +12,12 @@ from engines.brawl.effects.states import put
 
 
 class Immune(Op, frozen=True, tag="immune"):
-    """Immune to a keyword to the end of the turn."""
+    """Make a champion immune to a keyword to the end of the turn."""
 
     to: Literal["push", "fear", "stun"]
     who: Who = "self"
 
     def do(self, play: BrawlPlay, task: Task) -> None:
-        """Immunity to the end of the turn."""
+        """Put the immunity on each champion."""
         for i in task.who:
             put(play, i, f"immune_{self.to}", 1, task.source)  # type: ignore[arg-type]  # all three are there

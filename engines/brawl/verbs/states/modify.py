@@ -11,7 +11,7 @@ from engines.brawl.effects.states import put
 
 
 class Modify(Op, frozen=True, tag="modify"):
-    """A change of a figure to the end of the turn (SB-30, SB-33). `against`: only in attacks on the target of this card."""
+    """Change a figure to the end of the turn (SB-30, SB-33). `against`: only in attacks on the target of this card."""
 
     stat: Stat
     by: Change | Amount

@@ -12,7 +12,9 @@ from engines.brawl.effects.states import charge
 
 
 class NextAttack(Op, frozen=True, tag="next_attack"):
-    """The next attack of this turn ignores defence and has more strength: one by "self"; with `on_target` one on the target."""
+    """Let the next attack of this turn ignore defence and have more strength: one by "self"; with `on_target` one on the
+    target.
+    """
 
     ignore_defence: bool = True
     strength: Count = 0
@@ -26,6 +28,6 @@ class NextAttack(Op, frozen=True, tag="next_attack"):
             charge(play, by, target, ignore_defence=self.ignore_defence, strength=self.strength, source=task.source)
 
     def problems(self, kind: str, _paid: bool) -> Iterator[str]:
-        """Only cards have it."""
+        """Yield a problem unless the op is on a card."""
         if kind == "ability":
             yield "only cards strengthen the next attack"

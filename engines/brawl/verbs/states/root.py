@@ -10,12 +10,12 @@ from engines.brawl.effects.states import root
 
 
 class Root(Op, frozen=True, tag="root"):
-    """No movement any more to the end of the turn; steps of a push or pull are damage instead (SB-57)."""
+    """Stop all movement to the end of the turn; steps of a push or pull are damage instead (SB-57)."""
 
     who: Who = "target"
 
     def do(self, play: BrawlPlay, task: Task) -> None:
-        """All of them."""
+        """Root each champion."""
         play.record(Action).did = True
         for i in task.who:
             root(play, i, task.source)

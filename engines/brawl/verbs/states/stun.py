@@ -10,12 +10,12 @@ from engines.brawl.effects.doing import Task
 
 
 class Stun(Op, frozen=True, tag="stun"):
-    """Discard a card of that champion, chosen by its player, who without one shows his hand (SB-58)."""
+    """Make the champion's player discard a card of that champion; without one he shows his hand (SB-58)."""
 
     who: Who = "target"
 
     def do(self, play: BrawlPlay, task: Task) -> None:
-        """One after another."""
+        """Stun one champion after another."""
         play.record(Action).did = True
         for i in task.who:
             stun(play, i)

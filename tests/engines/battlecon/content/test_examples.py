@@ -15,7 +15,7 @@ from engines.kernel.choose import IllegalChoiceError
 from tests.engines.kernel.learning import worked
 from tests.engines.kernel.learning.worked import line_with, refusal
 
-NAMES, shown = BATTLECON.worked.names(), BATTLECON.worked.shown
+NAMES, shown = BATTLECON.worked.names(), BATTLECON.worked.get
 
 
 PUPIL, MENTOR = 0, 1

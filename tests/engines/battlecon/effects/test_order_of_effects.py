@@ -8,6 +8,7 @@ import pytest
 
 from tests.engines.battlecon.duels import Fight
 from tests.engines.battlecon.kits import HALT, Raw, ability, duel, is_, op, token, when, with_style
+from tests.support.events import public_facts
 
 
 def effects(fight: Fight) -> list[object]:
@@ -125,7 +126,9 @@ def test_when_hit_comes_after_hit_effects_and_when_damaged_after_damage_effects(
     red = with_style(when("hit", op("lose", by=1)), when("damage", op("lose", by=1)))
     blue = with_style(when("when_hit", op("lose", by=1)), when("when_damaged", op("lose", by=1)))
     fight = duel(red, blue, spaces=(2, 3)).beat("own/strike", "own/wait")
-    story = [(e.facts or {}).get("effect", e.kind) for e in fight.events if e.kind in ("effect", "hit", "damage")]
+    story = [
+        (public_facts(e) or {}).get("effect", e.kind) for e in fight.events if e.kind in ("effect", "hit", "damage")
+    ]
     assert story == ["hit", "red.own/0", "blue.own/0", "damage", "red.own/1", "blue.own/1"]
 
 

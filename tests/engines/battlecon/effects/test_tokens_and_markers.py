@@ -192,7 +192,7 @@ def test_a_marker_in_supply_is_not_moved() -> None:
 @pytest.mark.rule("BC-49")
 def test_no_kit_has_two_markers_of_one_name() -> None:
     for kit in Fight("claus", "vanaah").rules.pack.kits:
-        names = [marker.name.ru for marker in kit.markers]
+        names = [marker.name.in_language("ru") for marker in kit.markers]
         assert len(names) == len({*names}), f"{kit.id}: markers of one name would have to jump each other"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engines.battlecon.duels import Fight, figures_of, lasting_of
+from tests.support.events import public_facts
 
 BASES = {"strike", "drive", "dash", "grasp", "burst", "shot"}
 HAND = ("claus.cyclone", "claus.hurricane", "claus.downdraft", "strike", "shot", "grasp", "burst")
@@ -43,7 +44,7 @@ def test_a_hit_makes_the_opponent_discard_a_base_of_his_choice() -> None:
     assert "grasp" not in claus.hand
     assert set(lixis.discard_1) == {"lixis.naturalizing", "strike"}
     told = [event for event in fight.events if event.kind == "discarded"]
-    assert [event.facts for event in told] == [{"fighter": 1, "kind": "base"}]
+    assert [public_facts(event) for event in told] == [{"fighter": 1, "kind": "base"}]
     fight.set(0, space=0).set(1, space=6)
     fight.beat("pruning/shot", "cyclone/strike")
     assert set(fight.fighter(1).discard_2) == {"maneuver", "shot", "grasp"}

@@ -9,6 +9,7 @@ from engines.battlecon.game import BATTLECON
 from engines.kernel.choose import IllegalChoiceError, begin, decision_of, lane_id, revise
 from tests.engines.battlecon.duels import Fight
 from tests.engines.battlecon.kits import HALT, Raw, ability, duel, op, when, with_style
+from tests.support.events import public_facts
 
 
 def mark(n: int) -> Raw:
@@ -19,7 +20,7 @@ def mark(n: int) -> Raw:
 def story(fight: Fight, *kinds: str) -> list[tuple[str, object]]:
     """What was told, in order, as kind and fighter; effects as source."""
     keys = {"attack": "attacker", "hit": "attacker", "missed": "attacker", "effect": "effect"}
-    return [(e.kind, (e.facts or {}).get(keys.get(e.kind, "fighter"))) for e in fight.events if e.kind in kinds]
+    return [(e.kind, (public_facts(e) or {}).get(keys.get(e.kind, "fighter"))) for e in fight.events if e.kind in kinds]
 
 
 def effects(fight: Fight) -> list[object]:
@@ -38,7 +39,7 @@ def test_every_phase_is_told_once_and_before_what_happens_in_it(profile: str) ->
         fight.answer("pass", seat=fight.match.asks[0].seat)
     assert [told["phase"] for told in fight.told("phase")] == PHASES
     assert [fight.stage(f"red.own/{n}") for n in (0, 1)] == ["start", "end"]
-    told = [(event.facts or {}).get("phase", event.kind) for event in fight.events]
+    told = [(public_facts(event) or {}).get("phase", event.kind) for event in fight.events]
     assert told.index("attack") < told.index("missed") < told.index("end")
 
 

@@ -100,7 +100,7 @@ def test_the_books_attack_of_two_to_four_hits_at_four_and_not_at_one() -> None:
 )
 def test_the_books_pairs_add_up(name: str, base: str, figures: tuple[object, ...]) -> None:
     pack = Fight("anya", "vekil").rules.pack
-    (style,) = [s for kit in pack.kits for s in kit.styles if s.name.ru == name and kit.source == "ours"]
+    (style,) = [s for kit in pack.kits for s in kit.styles if s.name.in_language("ru") == name and kit.source == "ours"]
     card_ = pack.card[base]
     added = tuple(a + b for a, b in zip(style.range, card_.range, strict=True))  # type: ignore[operator, arg-type]
     sums = [getattr(style, f) + getattr(card_, f) for f in ("power", "priority", "guard")]

@@ -36,7 +36,7 @@ def red(fight: Fight, viewer: int | None) -> FighterView:
 
 
 def told(fight: Fight, viewer: int | None, kind: str) -> list[Any]:
-    return [event.seen_by(viewer) for event in fight.events if event.kind == kind]
+    return [event.stored().seen_by(viewer) for event in fight.events if event.kind == kind]
 
 
 # ---------------------------------------------------------------- pairs
@@ -172,7 +172,7 @@ def test_beside_a_finisher_it_is_told_too_once_it_is_open() -> None:
     assert fight.fighter(0).discard_1 == ("strike",)
     for viewer in (0, *OTHERS):
         (mine,) = [facts for facts in told(fight, viewer, "recycled") if facts["fighter"] == 0]
-        assert (mine["back"], mine["pile_1"]) == ([], ["strike"])
+        assert (mine["back"], mine["pile_1"]) == ((), ("strike",))
 
 
 # ---------------------------------------------------------------- for practice players

@@ -13,6 +13,7 @@ from engines.kernel.choose import Turn, begin, choose, decision_of
 from engines.kernel.views import view
 from tests.engines.battlecon.duels import SEED, Fight
 from tests.engines.battlecon.kits import ability, card, duel, kit, marker, op, pack_of, special, token, when, with_style
+from tests.support.events import public_facts
 
 STANDARD_BASES = {"strike", "drive", "dash", "grasp", "burst", "shot"}
 
@@ -165,7 +166,7 @@ def test_the_side_of_the_finisher_is_chosen_in_secret_and_then_shown() -> None:
     for viewer in (1, None):
         assert view(rules, turn.match, viewer) == view(rules, match, viewer)
     turn = answer(turn.match, 1, "blue.sun", kits=kits)
-    assert [e.facts for e in turn.events if e.kind == "finisher_side"] == [
+    assert [public_facts(e) for e in turn.events if e.kind == "finisher_side"] == [
         {"fighter": 0, "card": "red.moon"},
         {"fighter": 1, "card": "blue.sun"},
     ]
@@ -203,7 +204,7 @@ def test_two_pairs_are_discarded_the_beginners_ones_or_own_ones_and_shown_togeth
     assert decision_of(match, 1).kind == "discard_2"  # type: ignore[union-attr]  # it is asked
     assert not any("maneuver" in key or "blue.wait" in key for key in keys_of(match, 1))
     turn = answer(match, 1, "blue.still/strike", kits=kits)
-    assert [e.facts for e in turn.events if e.kind == "discards"] == [
+    assert [public_facts(e) for e in turn.events if e.kind == "discards"] == [
         {"fighter": 0, "pile_1": ["red.plain", "strike"], "pile_2": ["red.calm", "drive"]},
         {"fighter": 1, "pile_1": ["maneuver", "blue.wait"], "pile_2": ["blue.still", "strike"]},
     ]

@@ -12,5 +12,5 @@ from engines.brawl.game import BRAWL
 
 def changed(name: str, **changes: Any) -> Shown:
     """Return an example played with changes."""
-    made = BRAWL.worked.shown(name)
+    made = BRAWL.worked.get(name)
     return play(made.rules, msgspec.structs.replace(made.example, **changes))

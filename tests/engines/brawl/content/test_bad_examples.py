@@ -13,7 +13,7 @@ from engines.brawl.game import BRAWL
 from tests.engines.brawl.content.changing import changed
 from tests.engines.kernel.learning.worked import line_with, refusal
 
-shown = BRAWL.worked.shown
+shown = BRAWL.worked.get
 
 
 def test_an_example_that_says_too_little_or_too_much() -> None:

@@ -15,8 +15,9 @@ from engines.kernel.choose import IllegalChoiceError
 from tests.engines.brawl.content.changing import changed
 from tests.engines.brawl.naming import coordinates
 from tests.engines.kernel.learning import worked
+from tests.support.events import secret_facts
 
-NAMES, shown = BRAWL.worked.names(), BRAWL.worked.shown
+NAMES, shown = BRAWL.worked.names(), BRAWL.worked.get
 
 
 def index(made: Shown, kit: str) -> int:
@@ -251,7 +252,9 @@ def test_a_swoop_goes_over_all() -> None:
 @pytest.mark.rule("SB-61")
 def test_the_first_card_planned_is_the_next_one_drawn() -> None:
     made = shown("plan")
-    planned, drawn = ([e.secret[0]["cards"] for e in made.events if e.kind == kind] for kind in ("planned", "drawn"))
+    planned, drawn = (
+        [secret_facts(e)[0]["cards"] for e in made.events if e.kind == kind] for kind in ("planned", "drawn")
+    )
     assert planned == [["alkemi.barrage", "dugrun.blizzard"]]
     assert drawn == [["alkemi.barrage"]]
 

@@ -7,6 +7,7 @@ import pytest
 from engines.brawl.board import Effect
 from tests.engines.brawl.bouts import Blow, Bout
 from tests.engines.brawl.naming import number
+from tests.support.events import public_facts, secret_facts
 
 # ---------------------------------------------------------------- push and pull
 
@@ -259,7 +260,10 @@ def test_what_was_planned_is_known_to_its_owner_alone() -> None:
     bout = Bout("kolel:C4", "taze:C3", hand="scout_ahead double_jump mighty_jump")
     bout.start("scout_ahead", "stay", "use", "0", "double_jump")
     event = next(event for event in bout.events if event.kind == "planned")
-    assert (event.facts, event.secret) == ({"seat": 0, "count": 1}, {0: {"cards": ["kolel.double_jump"]}})
+    assert (public_facts(event), secret_facts(event)) == (
+        {"seat": 0, "count": 1},
+        {0: {"cards": ["kolel.double_jump"]}},
+    )
     for viewer in (1, None):
         seen = bout.view(viewer).players[0]
         assert (seen.planned, seen.planned_size) == (None, 1)

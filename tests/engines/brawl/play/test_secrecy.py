@@ -15,6 +15,7 @@ from engines.kernel.views import Seen, redeal, view
 from tests.engines.brawl.bouts import RULES, Bout
 from tests.engines.brawl.naming import hex_of
 from tests.engines.brawl.openings import Opening
+from tests.support.events import public_facts, secret_facts
 
 SIDES = "kilgore:C4", "dugrun:C3 alistair:G1"
 
@@ -33,7 +34,7 @@ def deals(bout: Bout, viewer: Seat | None, count: int = 30) -> list[BrawlMatch]:
 
 def told(bout: Bout, viewer: Seat | None) -> list[Any]:
     """Return all that a viewer has been told."""
-    return [(event.kind, event.seen_by(viewer)) for event in bout.events]
+    return [(event.kind, event.stored().seen_by(viewer)) for event in bout.events]
 
 
 # ---------------------------------------------------------------- hands, decks, discards
@@ -62,9 +63,9 @@ def test_discards_and_both_sides_of_champion_cards_are_open() -> None:
 def test_what_is_drawn_is_told_to_its_player_alone() -> None:
     bout = Bout(*SIDES).play("end")
     drawn = next(event for event in bout.events if event.kind == "drawn")
-    assert drawn.facts == {"seat": 0, "count": 5}
-    assert drawn.secret.keys() == {0}
-    assert sorted(drawn.secret[0]["cards"]) == sorted(bout.board.players[0].hand)  # type: ignore[call-overload]  # cards
+    assert public_facts(drawn) == {"seat": 0, "count": 5}
+    assert secret_facts(drawn).keys() == {0}
+    assert sorted(secret_facts(drawn)[0]["cards"]) == sorted(bout.board.players[0].hand)  # type: ignore[call-overload]  # cards
 
 
 @pytest.mark.rule("SB-07", "SB-17")
@@ -72,7 +73,9 @@ def test_what_was_put_aside_at_the_start_is_not_told() -> None:
     opening = Opening(select="random").answer("a").until("mulligan")
     aside = opening.offered()[:3]
     opening.answer(*aside)
-    facts = [event.seen_by(viewer) for event in opening.events for viewer in (1, None) if event.kind == "mulligan"]
+    facts = [
+        event.stored().seen_by(viewer) for event in opening.events for viewer in (1, None) if event.kind == "mulligan"
+    ]
     assert facts == [{"seat": 0, "count": 3}] * 2
     assert opening.view(1).players[0].hand is None
 

@@ -9,6 +9,7 @@ import pytest
 from engines.brawl.board import TRAPS
 from tests.engines.brawl.bouts import Bout
 from tests.engines.brawl.naming import hex_of
+from tests.support.events import public_facts, secret_facts
 
 SYMBOLS = {"B4", "C3", "C6", "E3", "E6", "F4"}
 WALKER = "taze:C4", "alistair:G6"
@@ -199,7 +200,7 @@ def test_prowl_looks_for_its_player_alone() -> None:
     assert (bout.question, bout.offered) == ((0, "look"), {"C3", "E6"})
     bout.on("C3")
     looked = next(event for event in bout.events if event.kind == "looked")
-    assert (looked.facts, looked.secret) == ({"seat": 0, "hex": hex_of("C3")}, {0: {"trap": "damage_3"}})
+    assert (public_facts(looked), secret_facts(looked)) == ({"seat": 0, "hex": hex_of("C3")}, {0: {"trap": "damage_3"}})
     assert bout.view(0).known == ((hex_of("C3"), "damage_3"),)
     assert bout.view(1).known == bout.view().known == ()
     bout.on("B4")

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from engines.games import GAMES
-from engines.kernel.content.former import KEY, Stored, former_key, lifted, lowered
+from engines.kernel.content.former import KEY, Stored, former_key, lift, lower
 from engines.kernel.content.reading import Composed, pack_bytes
 from tests.engines.kernel.verbs.base import Card
 
@@ -34,7 +34,7 @@ NEW = OLD.replace(b'"do":"', b'"op":"')
 def test_a_copy_of_former_times_is_what_todays_is() -> None:
     assert Stored(Pack).decode(OLD) == Stored(Pack).decode(NEW)
     assert pack_bytes(Stored(Pack).decode(OLD)) == NEW
-    assert lowered(NEW, "do") == OLD
+    assert lower(NEW, "do") == OLD
     with pytest.raises(msgspec.ValidationError):
         Stored(Other).decode(OLD)
 
@@ -43,10 +43,10 @@ def test_the_bytes_of_every_game_can_be_made_as_they_were() -> None:
     formers = {name: former_key(game.pack_type) for name, game in GAMES.items()}
     assert formers == {"krendel": "", "battlecon": "", "brawl": "do"}
     body = GAMES["brawl"].standard.body
-    former = lowered(body, "do")
+    former = lower(body, "do")
     assert former.count(b'"do":"') == body.count(b'"op":"') > 100
     assert b'"op":' not in former
-    rules = GAMES["brawl"].kept(former)
+    rules = GAMES["brawl"].from_stored(former)
     assert rules.pack == GAMES["brawl"].standard.pack
     assert (rules.body, pack_bytes(rules.pack)) == (former, body)
 
@@ -61,7 +61,7 @@ def test_the_bytes_of_every_game_can_be_made_as_they_were() -> None:
     ],
 )
 def test_what_is_no_verb_of_former_times_stays(raw: dict[str, Any]) -> None:
-    assert lifted(raw, "do") == raw
+    assert lift(raw, "do") == raw
     assert KEY == "op"
 
 

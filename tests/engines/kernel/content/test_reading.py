@@ -8,7 +8,8 @@ from typing import Annotated
 import msgspec
 import pytest
 
-from engines.kernel.content.reading import Content, ContentError, Name, duplicates, pack_bytes, pack_hash, read
+from engines.kernel.content.names import Name, from_file
+from engines.kernel.content.reading import Content, ContentError, duplicates, pack_bytes, pack_hash, read
 
 
 class Effect(Content, frozen=True):
@@ -118,9 +119,9 @@ def test_every_id_that_stands_twice_is_named_for_each_time_too_many() -> None:
 
 def test_content_cannot_be_changed() -> None:
     with pytest.raises(AttributeError):
-        Name("Огр", "Ogre").ru = "x"  # type: ignore[misc]
-    assert Name("Огр", "Ogre").in_language("ru") == "Огр"
-    assert Name("Огр", "Ogre").in_language("en") == "Ogre"
+        Name(ru="Огр", en="Ogre").ru = "x"  # type: ignore[misc]
+    assert Name(ru="Огр", en="Ogre").in_language("ru") == "Огр"
+    assert Name(ru="Огр", en="Ogre").in_language("en") == "Ogre"
 
 
 def test_the_hash_of_a_pack_follows_its_content_alone() -> None:
@@ -128,7 +129,7 @@ def test_the_hash_of_a_pack_follows_its_content_alone() -> None:
     assert pack_bytes(one) == pack_bytes(same) == b'{"title":"x","cards":[{"id":"a","power":1,"effects":[]}]}'
     assert pack_hash(pack_bytes(one)) == pack_hash(pack_bytes(same)) != pack_hash(pack_bytes(other))
     assert pack_hash(b"abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
-    assert msgspec.json.decode(pack_bytes(one), type=File) == one
+    assert msgspec.json.decode(pack_bytes(one), type=File, dec_hook=from_file) == one
 
 
 def test_the_order_of_keys_does_not_change_the_hash() -> None:

@@ -6,6 +6,7 @@ from engines.kernel.rules import Trigger
 from engines.kernel.state.model import Option, Outcome, Scalar, Seat, natural
 from engines.kernel.views import Card
 from engines.kernel.windows import Proposal, propose
+from tests.engines.kernel.gauntlet import events
 from tests.engines.kernel.gauntlet.board import SPACES, Casting, GPlay, Hurt, Push, Toy, Trap, gauntlet_steps
 
 step = gauntlet_steps.step
@@ -28,7 +29,7 @@ def show(play: GPlay, seat: Seat, name: str) -> Toy:
     """Play a card from the hand, face up."""
     play.board.discard.append(take(play, seat, name).id)
     play.reveal()
-    play.emit("shown", {"seat": seat, "card": name})
+    play.emit(events.Shown(seat, name))
     return play.pack.card(name)
 
 
@@ -51,7 +52,7 @@ def shove(play: GPlay) -> None:
 def rush(play: GPlay) -> None:
     casting, runners = play.record(Casting), play.board.runners
     spaces = play.roll(play.pack.card(casting.card).power) + 1
-    play.emit("rolled", {"seat": casting.by, "spaces": spaces})
+    play.emit(events.Rolled(casting.by, spaces))
     push(play, casting.by, 1 if runners[casting.target].at > runners[casting.by].at else -1, spaces, casting.by)
 
 
@@ -71,7 +72,7 @@ def push_on(play: GPlay) -> None:
         move.blocked, move.left = move.left, 0
         return
     runner.at, move.left = at, move.left - 1
-    play.emit("moved", {"seat": move.who, "at": at})
+    play.emit(events.Moved(move.who, at))
     if at in board.traps:
         play.scope(Trap(at, move.who, move.by), spring, place_trap, must=True)
     play.todo(push_on)
@@ -103,7 +104,7 @@ def place_trap(play: GPlay) -> None:
 @step
 def put_trap(play: GPlay, at: int) -> None:
     play.board.traps[at] = 1
-    play.emit("trap", {"at": at})
+    play.emit(events.Trapped(at))
 
 
 # -------------------------------------------------------------------- damage: a proposal with windows
@@ -128,7 +129,7 @@ def soften(play: GPlay, source: str) -> None:
     proposal = play.record(Proposal)
     proposal.change.amount -= 1
     proposal.cancelled = proposal.change.amount < 1
-    play.emit("softened", {"seat": proposal.change.who, "source": source})
+    play.emit(events.Softened(proposal.change.who, source))
 
 
 @step
@@ -162,7 +163,7 @@ def scout(play: GPlay, seat: int) -> None:
     top = play.board.deck[-1]
     play.board.deck[-1] = Card(top.id, (*(s for s in top.known_to if s != seat), seat), top.shuffle)
     play.reveal()
-    play.emit("scouted", None, {seat: {"card": top.id}})
+    play.emit(None, {seat: events.Scouted(top.id)})
 
 
 @step
@@ -170,7 +171,7 @@ def commit_hurt(play: GPlay) -> None:
     hurt = play.record(Proposal).change
     runner = play.board.runners[hurt.who]
     runner.health -= hurt.amount
-    play.emit("hurt", {"seat": hurt.who, "amount": hurt.amount, "by": hurt.by})
+    play.emit(events.WasHurt(hurt.who, hurt.amount, hurt.by))
     if runner.health < 1 and not runner.out:
         leave(play, hurt.who)
 
@@ -183,7 +184,7 @@ def leave(play: GPlay, seat: int) -> None:
     runner.out, runner.hand, runner.sealed = True, [], []
     board.discard.extend(cards)
     play.reveal()
-    play.emit("out", {"seat": seat, "cards": cards})
+    play.emit(events.Out(seat, tuple(cards)))
     casting = play.within(Casting)
     if casting and casting.by == seat:
         play.abandon(Casting)
@@ -196,5 +197,5 @@ def end(play: GPlay, reason: str) -> None:
     for seat in play.match.seats:
         by_health.setdefault(max(0, play.board.runners[seat].health), []).append(seat)
     places = tuple(tuple(by_health[h]) for h in sorted(by_health, reverse=True))
-    play.emit("over", {"winners": list(places[0]), "reason": reason})
+    play.emit(events.Over(tuple(places[0]), reason))
     play.finish(Outcome(places[0], len(places[0]) > 1, places, reason))

@@ -11,6 +11,7 @@ from engines.kernel.chance import random_advice
 from engines.kernel.game import Game
 from engines.kernel.state.model import Option, Scalar, Seat
 from engines.kernel.views import Card
+from tests.engines.kernel.gauntlet import events
 from tests.engines.kernel.gauntlet.board import (
     HAND,
     Board,
@@ -50,7 +51,7 @@ def new_round(play: GPlay) -> None:
         end(play, "rounds")
         return
     board.order = (*board.order[1:], board.order[0])
-    play.emit("round", {"round": board.round})
+    play.emit(events.Round(board.round))
     play.gather(dict.fromkeys(board.alive(), seal), all_sealed)
 
 
@@ -84,7 +85,7 @@ def all_sealed(play: GPlay, drafts: dict[Seat, list[Scalar]]) -> None:
         runner.pair = str(pair)
         if len(more) == 2:
             runner.sealed, runner.aim = [take(play, seat, more[0])], int(more[1] or 0)
-        play.emit("sealed", {"seat": seat, "pair": pair, "card": len(more) == 2})
+        play.emit(events.Sealed(seat, str(pair), len(more) == 2))
     turns = play.board.alive()
     play.todo(*((turn, seat) for seat in turns), (bury, turns[0]), refill, new_round)
 
@@ -105,7 +106,7 @@ def act(play: GPlay, seat: int, way: str) -> None:
     elif way == "cast":
         card = runner.sealed.pop()
         play.reveal()
-        play.emit("cast", {"seat": seat, "card": card.id, "target": runner.aim})
+        play.emit(events.Cast(seat, card.id, runner.aim))
         board.stack.append(Spell(seat, card.id, runner.aim))
         play.todo(*((respond, s) for s in board.alive() if s != seat), resolve_stack)
 
@@ -134,7 +135,7 @@ def resolve_stack(play: GPlay) -> None:
     if stack:  # only counters lie above another card
         lost = stack.pop().card
         play.board.discard += [] if stack else [lost]  # counters lie there already
-        play.emit("countered", {"card": lost})
+        play.emit(events.Countered(lost))
     else:
         play.scope(Casting(top.seat, top.card, top.target), effect, (draw, top.seat), end=(card_done, tidy))
     if stack:
@@ -143,12 +144,12 @@ def resolve_stack(play: GPlay) -> None:
 
 @step
 def fizzle(play: GPlay) -> None:
-    play.emit("fizzled", {"card": play.record(Casting).card})
+    play.emit(events.Fizzled(play.record(Casting).card))
 
 
 @step
 def card_done(play: GPlay) -> None:
-    play.emit("done", {"card": play.record(Casting).card})
+    play.emit(events.Done(play.record(Casting).card))
 
 
 @step
@@ -171,7 +172,7 @@ def bury(play: GPlay, seat: int) -> None:
 def buried(play: GPlay, seat: int, names: list[str]) -> None:
     for card in [take(play, seat, name) for name in names]:
         play.board.deck.append(Card(card.id, tuple(sorted({*card.known_to, seat})), card.shuffle))
-    play.emit("buried", {"seat": seat, "count": len(names)}, {seat: {"cards": names}})
+    play.emit(events.Buried(seat, len(names)), {seat: events.Buried(seat, len(names), tuple(names))})
 
 
 @step
@@ -187,11 +188,11 @@ def draw(play: GPlay, seat: int) -> None:
         names, board.discard, board.shuffles = board.discard, [], board.shuffles + 1
         play.shuffle(names)
         board.deck = [Card(name, (), board.shuffles) for name in names]
-        play.emit("shuffled", {"count": len(names)})
+        play.emit(events.Shuffled(len(names)))
     if board.deck and not board.runners[seat].out:
         board.runners[seat].hand.append(board.deck.pop())
         play.reveal()
-        play.emit("drew", {"seat": seat}, {seat: {"card": board.runners[seat].hand[-1].id}})
+        play.emit(events.Drew(seat), {seat: events.Drew(seat, board.runners[seat].hand[-1].id)})
 
 
 GAUNTLET: Game[Board, Pack] = Game(
@@ -207,26 +208,7 @@ GAUNTLET: Game[Board, Pack] = Game(
     opening=set_up,
     view=view,
     zones=zones,
-    events={
-        "round": ("round",),
-        "sealed": ("seat", "pair", "card"),
-        "cast": ("seat", "card", "target"),
-        "shown": ("seat", "card"),
-        "countered": ("card",),
-        "fizzled": ("card",),
-        "done": ("card",),
-        "rolled": ("seat", "spaces"),
-        "moved": ("seat", "at"),
-        "trap": ("at",),
-        "hurt": ("seat", "amount", "by"),
-        "softened": ("seat", "source"),
-        "scouted": ("card?",),
-        "out": ("seat", "cards"),
-        "buried": ("seat", "count", "cards?"),
-        "shuffled": ("count",),
-        "drew": ("seat", "card?"),
-        "over": ("winners", "reason"),
-    },
+    events=events.EVENTS,
     decisions=("pair", "card", "aim", "turn", "respond", "ward", "window", "trap", "bury"),
     withdraw=leave,
     turn_order=lambda board: board.order,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.kernel.orders import Order, Public, never
+from engines.kernel.events import of_kind
+from engines.kernel.orders import Order, PublicResult, never
 from engines.kernel.state.model import Decision, Seat
+from tests.engines.kernel.gauntlet.events import Cast, Round
 
 
 def passing(asked: Decision) -> Sequence[str] | None:
@@ -13,16 +15,16 @@ def passing(asked: Decision) -> Sequence[str] | None:
     return ("pass",) if any(option.key == "pass" for option in asked.options) else None
 
 
-def own_turn(seat: Seat, seen: Public) -> bool:
+def own_turn(seat: Seat, seen: PublicResult) -> bool:
     return (seat, "turn") in seen.asked
 
 
-def targeted(seat: Seat, seen: Public) -> bool:
-    return seen.told("cast", target=seat)
+def targeted(seat: Seat, seen: PublicResult) -> bool:
+    return any(event.target == seat for event in of_kind(seen.events, Cast))
 
 
-def round_ends(_seat: Seat, seen: Public) -> bool:
-    return seen.told("round")
+def round_ends(_seat: Seat, seen: PublicResult) -> bool:
+    return seen.has(Round)
 
 
 ORDERS = (

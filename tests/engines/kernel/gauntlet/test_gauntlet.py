@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from engines.kernel.choose import Turn, begin, choose
+from engines.kernel.events import of_kind
 from engines.kernel.history.saves import load, save
 from engines.kernel.state.model import Match
 from engines.kernel.views import Card, view
 from tests.engines.conformance.tables import TABLES
+from tests.engines.kernel.gauntlet import events
 from tests.engines.kernel.gauntlet.board import Board, Options
 from tests.engines.kernel.gauntlet.game import GAUNTLET
 from tests.engines.kernel.gauntlet.tiny import SEED
@@ -162,9 +164,9 @@ def test_buried_cards_lie_on_the_deck_in_the_order_picked_and_only_their_owner_k
     assert (asked.kind, asked.seat, asked.least, asked.most, asked.ordered) == ("bury", 1, 0, 2, True)
     turn = answer(match, "ward11", "ward9")
     (event,) = [e for e in turn.events if e.kind == "buried"]
-    assert event.facts == {"seat": 1, "count": 2}
-    assert event.secret == {1: {"cards": ["ward11", "ward9"]}}
-    drawn = [facts["card"] for e in turn.events if e.kind == "drew" for facts in e.secret.values()]
+    assert event.public == events.Buried(1, 2)
+    assert event.secret == {1: events.Buried(1, 2, ("ward11", "ward9"))}
+    drawn = [e.card for e in of_kind([known for each in turn.events for known in each.secret.values()], events.Drew)]
     assert drawn[:2] == ["ward9", "ward11"], "the last one buried is drawn first"
     hand = next(r.hand for r in turn.match.board.runners.values() if "ward9" in [c.id for c in r.hand])
     assert next(c for c in hand if c.id == "ward9").known_to == (1,)
@@ -177,7 +179,7 @@ def test_what_a_scout_looks_at_is_told_to_the_scout_alone() -> None:
     top = match.board.deck[-1].id
     turn = answer(match, "scout")
     (event,) = [e for e in turn.events if e.kind == "scouted"]
-    assert (event.seen_by(2), event.seen_by(0), event.seen_by(None)) == ({"card": top}, None, None)
+    assert (event.seen_by(2), event.seen_by(0), event.seen_by(None)) == (events.Scouted(top), None, None)
 
 
 def cards(board: Board) -> Counter[str]:

@@ -238,7 +238,7 @@ def play_on(name: str) -> tuple[Match[Any, Any], str]:
     cards = pack_of(name)
     match = load(game, body)
     assert pack_hash(cards) == match.pack
-    rules = game.kept(cards)
+    rules = game.from_stored(cards)
     rng = Random(name)
     told = hashlib.sha256()
     for _ in range(3000):

@@ -9,7 +9,9 @@ import msgspec
 import pytest
 
 from engines.games import GAMES
-from engines.kernel.content.reading import ContentError, Name
+from engines.kernel.content.names import Name
+from engines.kernel.content.reading import ContentError
+from engines.kernel.events import Event
 from engines.kernel.learning.examples import (
     FILE,
     Collection,
@@ -17,8 +19,8 @@ from engines.kernel.learning.examples import (
     check_examples,
     check_spent,
     lay_out,
+    missing_answer_error,
     play_out,
-    unanswered,
 )
 from engines.kernel.play import Play
 from engines.kernel.state.model import Decision, Option
@@ -37,14 +39,14 @@ every_example = pytest.mark.parametrize(
 
 @every_example
 def test_an_example_is_the_same_every_time(game: str, name: str) -> None:
-    made = GAMES[game].worked.shown(name)
+    made = GAMES[game].worked.get(name)
     assert MODULES[game].play(made.rules, made.example) == made
-    assert GAMES[game].worked.shown(name) is made
+    assert GAMES[game].worked.get(name) is made
 
 
 @every_example
 def test_an_example_shows_what_all_may_see(game: str, name: str) -> None:
-    made = GAMES[game].worked.shown(name)
+    made = GAMES[game].worked.get(name)
     assert made.example.id == name
     assert made.view.viewer is None
     assert made.rules.game is GAMES[game]
@@ -52,7 +54,7 @@ def test_an_example_shows_what_all_may_see(game: str, name: str) -> None:
 
 @every_game
 def test_examples_change_nothing_in_what_matches_are_played_with(game: str) -> None:
-    made = [GAMES[game].worked.shown(name) for name in GAMES[game].worked.names()]
+    made = [GAMES[game].worked.get(name) for name in GAMES[game].worked.names()]
     assert {one.rules.hash for one in made} != {GAMES[game].standard.hash}
     assert GAMES[game].standard.pack == GAMES[game].load_pack()
 
@@ -60,7 +62,7 @@ def test_examples_change_nothing_in_what_matches_are_played_with(game: str) -> N
 @every_game
 def test_an_unknown_example_is_an_error(game: str) -> None:
     with pytest.raises(KeyError):
-        GAMES[game].worked.shown("nothing")
+        GAMES[game].worked.get("nothing")
 
 
 @every_game
@@ -85,7 +87,7 @@ def test_no_file_is_refused(game: str, tmp_path: Path) -> None:
 
 # -------------------------------------------------------------------- the parts they are made of
 
-SAYS = Name("Да", "Yes")
+SAYS = Name(ru="Да", en="Yes")
 ASKED = Decision("1", 1, "pick", (Option("a", (), ()), Option("b", (), ())), 1, 1, False, (), (), ())
 
 
@@ -115,16 +117,24 @@ def test_examples_are_read_when_they_are_asked_for_and_played_once() -> None:
     collection: Any = Collection(load, play)
     assert done == []
     assert collection.names() == ("one", "two")
-    assert collection.shown("two") is collection.shown("two")
+    assert collection.get("two") is collection.get("two")
     assert done == ["load", "two"]
 
 
 def test_an_example_that_says_too_little_or_too_much() -> None:
     example = ExampleBase("one", SAYS)
-    assert str(unanswered(example, ASKED)) == "one: no answer to 'pick' of seat 1: a, b"
+    assert str(missing_answer_error(example, ASKED)) == "one: no answer to 'pick' of seat 1: a, b"
     check_spent(example, [])
     with pytest.raises(ValueError, match=r"one: nobody asked for \['c'\]"):
         check_spent(example, ["c"])
+
+
+class Started(Event, frozen=True, tag="started"):
+    name: str
+
+
+class Picked(Event, frozen=True, tag="picked"):
+    key: str
 
 
 def test_a_table_is_laid_out_and_played_up_to_where_no_answer_is_given() -> None:
@@ -132,20 +142,20 @@ def test_a_table_is_laid_out_and_played_up_to_where_no_answer_is_given() -> None
 
     @steps.step
     def start(play: Play[Board, Empty], name: str) -> None:
-        play.emit("started", {"name": name})
+        play.emit(Started(name))
         play.ask(1, "pick", [Option("a", ("a",), ()), Option("b", ("b",), ())], picked)
 
     @steps.step
     def picked(play: Play[Board, Empty], key: str) -> None:
         play.board.log.append(key)
-        play.emit("picked", {"key": key})
+        play.emit(Picked(key))
 
     rules = rules_of(steps, start)
     match, before = lay_out(rules, (0, 1), Board([], (0, 1)), [(start, "one"), (start, "two")])
-    assert [event.facts for event in before] == [{"name": "one"}]
+    assert [event.public for event in before] == [Started("one")]
     answers = ["b"]
     later, events = play_out(rules, match, lambda _asked: [answers.pop()] if answers else None)
-    assert [event.facts for event in events] == [{"key": "b"}, {"name": "two"}]
+    assert [event.public for event in events] == [Picked("b"), Started("two")]
     assert later.board.log == ["b"]
     assert [asked.kind for asked in later.asks] == ["pick"]
     assert match.board.log == [], "the match given stays as it was"

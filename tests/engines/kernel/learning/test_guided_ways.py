@@ -6,9 +6,11 @@ from itertools import groupby
 
 import pytest
 
+from engines.battlecon.events import Hit, Missed, StaysStunned
 from engines.battlecon.views.view import TokenView
 from engines.brawl.lesson import ROWS, WOUNDED, hex_of
 from engines.games import GAMES, LESSONS
+from engines.kernel.events import of_kind
 from engines.kernel.learning.lessons import BadPathError, replay
 from tests.support.lesson_ways import GUIDED, Way, all_ways, kinds
 
@@ -68,7 +70,7 @@ def test_battlecon_shows_three_beats_with_advantages_and_a_rival_who_is_stunned_
         if asked is not None and asked.kind == "advantage":
             outcomes.add((stage.seen.table.beat, "asked"))
         for fighter in (0, 1):
-            if ("stays_stunned", {"fighter": fighter}) in stage.events:
+            if StaysStunned(fighter) in stage.events:
                 outcomes.add((fighter, "stunned"))
         if stage.over:
             assert sum("revealed" in found for found in along("battlecon", path)) == 3
@@ -80,9 +82,9 @@ def test_battlecon_shows_three_beats_with_advantages_and_a_rival_who_is_stunned_
 def test_the_first_pairs_of_battlecon_hit_miss_and_dodge() -> None:
     rules, lesson = GAMES["battlecon"].standard, LESSONS["battlecon"]
     hit, missed, dodged = (replay(rules, lesson, path) for path in ((0, 0), (1,), (2, 0)))
-    assert [facts["attacker"] for kind, facts in hit.events if kind == "hit"] == [0]
-    assert [facts["attacker"] for kind, facts in missed.events if kind == "missed"] == [0]
-    assert [facts["attacker"] for kind, facts in dodged.events if kind == "missed"] == [1]
+    assert [event.attacker for event in of_kind(hit.events, Hit)] == [0]
+    assert [event.attacker for event in of_kind(missed.events, Missed)] == [0]
+    assert [event.attacker for event in of_kind(dodged.events, Missed)] == [1]
     assert [stage.moment.fighters[0].life for stage in (hit, missed, dodged)] == [20, 15, 20]
 
 

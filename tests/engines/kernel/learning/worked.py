@@ -11,6 +11,7 @@ import pytest
 from engines.games import GAMES
 from engines.kernel.content.reading import ContentError
 from engines.kernel.learning.examples import FILE
+from tests.support.events import public_facts
 
 MODULES: dict[str, Any] = {
     game: import_module(f"engines.{game}.examples") for game in GAMES if GAMES[game].examples is not None
@@ -20,7 +21,7 @@ MODULES: dict[str, Any] = {
 
 def told(made: Any, kind: str, /, **facts: object) -> list[dict[str, Any]]:
     """Return the facts of all events of a kind in a played example that have these among them."""
-    found = [event.facts or {} for event in made.events if event.kind == kind]
+    found = [public_facts(event) or {} for event in made.events if event.kind == kind]
     return [known for known in found if facts.items() <= known.items()]
 
 

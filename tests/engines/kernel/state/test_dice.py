@@ -9,7 +9,7 @@ from math import factorial
 
 import pytest
 
-from engines.kernel.state.dice import Roll, commitment, draw, mixed
+from engines.kernel.state.dice import Roll, commitment, draw, mix_seed
 from engines.kernel.steps import Steps
 from tests.engines.kernel.gauntlet.tiny import SEED, TinyPlay, rules_of, start
 
@@ -122,8 +122,8 @@ def test_the_commitment_is_the_hash_of_the_secret_bytes() -> None:
 
 def test_the_seed_mixes_the_secret_with_everyones_entropy_in_order() -> None:
     expected = sha256(bytes.fromhex(COUNT) + sha256(b"anna").digest() + sha256("борис".encode()).digest()).hexdigest()
-    assert mixed(COUNT, ["anna", "борис"]) == expected
-    assert mixed(COUNT, ["борис", "anna"]) != expected
-    assert mixed(COUNT, ["annaборис"]) != expected
-    assert mixed(ZERO, ["anna", "борис"]) != expected
-    assert mixed(COUNT, []) == commitment(COUNT)
+    assert mix_seed(COUNT, ["anna", "борис"]) == expected
+    assert mix_seed(COUNT, ["борис", "anna"]) != expected
+    assert mix_seed(COUNT, ["annaборис"]) != expected
+    assert mix_seed(ZERO, ["anna", "борис"]) != expected
+    assert mix_seed(COUNT, []) == commitment(COUNT)

@@ -13,7 +13,8 @@ import msgspec
 import pytest
 
 from engines.kernel.choose import advance, begin
-from engines.kernel.content.reading import ContentError, Name
+from engines.kernel.content.names import Name
+from engines.kernel.content.reading import ContentError
 from engines.krendel.board import KMatch, Options, new_board
 from engines.krendel.content.pack import FOLDER, load
 from engines.krendel.content.shapes import (
@@ -114,13 +115,13 @@ def test_heroes_are_dealt_at_random_with_empty_tracks() -> None:
 def distinct_names(names: list[Name]) -> None:
     """Assert that names are short, in their language's letters, and that no two are the same."""
     for name in names:
-        assert 1 <= len(name.ru) <= LONGEST_NAME
-        assert 1 <= len(name.en) <= LONGEST_NAME
-        assert re.search("[а-яё]", name.ru)
-        assert not re.search("[A-Za-z]", name.ru)
-        assert name.en.isascii()
-    assert len({name.ru for name in names}) == len(names)
-    assert len({name.en for name in names}) == len(names)
+        assert 1 <= len(name.in_language("ru")) <= LONGEST_NAME
+        assert 1 <= len(name.in_language("en")) <= LONGEST_NAME
+        assert re.search("[а-яё]", name.in_language("ru"))
+        assert not re.search("[A-Za-z]", name.in_language("ru"))
+        assert name.in_language("en").isascii()
+    assert len({name.in_language("ru") for name in names}) == len(names)
+    assert len({name.in_language("en") for name in names}) == len(names)
 
 
 @pytest.mark.rule("TK-50")
@@ -187,7 +188,7 @@ def test_kinds_of_spells() -> None:
 @pytest.mark.rule("TK-54")
 def test_fight_with_all_has_the_name_of_the_book_and_other_spells_names_of_their_own() -> None:
     everyones = [c.spell_name for c in PACK.creatures if FightWithAll() in c.spell]
-    assert everyones == [Name("Бой со всеми", "Fight with all")] * 4
+    assert everyones == [Name(ru="Бой со всеми", en="Fight with all")] * 4
     distinct_names([c.spell_name for c in PACK.creatures if FightWithAll() not in c.spell] + everyones[:1])
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from engines.games import GAMES, LESSONS
+from engines.kernel.events import kind_of
 from engines.kernel.learning.lessons import Stage, replay
 
 RULES, LESSON = GAMES["krendel"].standard, LESSONS["krendel"]
@@ -35,4 +36,4 @@ def all_stages() -> tuple[tuple[Path_, Stage], ...]:
 
 
 def kinds(stage: Stage) -> set[str]:
-    return {kind for kind, _ in stage.events}
+    return {kind_of(event) for event in stage.events}

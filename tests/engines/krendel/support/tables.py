@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engines.kernel.choose import FORMAT, Turn, choose, decision_of, lane_id, revise, take_back, withdraw
-from engines.kernel.content.reading import Name
+from engines.kernel.content.names import Name
 from engines.kernel.game import Rules
 from engines.kernel.play import Play
 from engines.kernel.state.model import Decision, Match, Outcome, Root, Scope
@@ -20,10 +20,11 @@ from engines.krendel.board import Board, KMatch, Options, Wizard
 from engines.krendel.content.pack import Pack
 from engines.krendel.content.shapes import Condition, Creature, Effect, Extreme, Heal, Hero, Modify, Prize, Reward
 from engines.krendel.game import KRENDEL
+from tests.support.events import public_facts
 
 SEED = "5eed" * 16
 NAMES = ("sasha", "petya", "masha", "vasya", "glasha", "kolya")
-HEROES = tuple(Hero(f"hero_{n}", Name("Герой", "Hero"), "hat") for n in range(6))
+HEROES = tuple(Hero(f"hero_{n}", Name(ru="Герой", en="Hero"), "hat") for n in range(6))
 
 ATTACK_UP = Modify("self", "attack", 2)
 """A spell's effect that is as good as any where a test needs to see whether a spell works."""
@@ -49,12 +50,12 @@ class Player:
 
 def creature(name: str, attack: int = 0, defence: int = 9, spell: Iterable[Effect] = ()) -> Creature:
     """Return a creature card; with no more than a name it neither hurts nor is hurt."""
-    return Creature(name, Name(name, name), Name(name, name), "claw", attack, defence, tuple(spell), "ours")
+    return Creature(name, Name(ru=name, en=name), Name(ru=name, en=name), "claw", attack, defence, tuple(spell), "ours")
 
 
 def reward(name: str, prize: Prize = OFFER, condition: Condition = LOWEST_ATTACK) -> Reward:
     """Return a reward card."""
-    return Reward(name, Name(name, name), prize, condition, "ours")
+    return Reward(name, Name(ru=name, en=name), prize, condition, "ours")
 
 
 def pack_of(creatures: Iterable[Creature], rewards: Iterable[Reward]) -> Pack:
@@ -176,7 +177,7 @@ class Table:
     def events(self, kind: str) -> list[dict[str, Any]]:
         """Return the public facts of the latest turn's events of a kind, with seats by name."""
         assert self.turn is not None
-        return [self._named(event.facts or {}) for event in self.turn.events if event.kind == kind]
+        return [self._named(public_facts(event) or {}) for event in self.turn.events if event.kind == kind]
 
     def _named(self, facts: dict[str, Any]) -> dict[str, Any]:
         one = {key: self.names[facts[key]] for key in ("seat", "attacker", "target", "first") if key in facts}

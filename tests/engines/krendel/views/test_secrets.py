@@ -14,8 +14,10 @@ from engines.kernel.views import random_keys, view
 from engines.krendel.board import KMatch, Options
 from engines.krendel.content.pack import load
 from engines.krendel.content.shapes import Heal
+from engines.krendel.events import Drew
 from engines.krendel.game import KRENDEL
 from tests.engines.krendel.support.tables import Player, Table, table
+from tests.support.events import public_facts, secret_facts
 
 pytestmark = pytest.mark.rule("TK-36")
 
@@ -71,11 +73,11 @@ def test_hidden_cards_are_in_no_view(players: int, seed: int) -> None:
 def test_hidden_cards_are_in_no_event(players: int, seed: int) -> None:
     for _, turn in random_turns(players, seed):
         # What is turned face up may be mixed into a new deck within the same turn.
-        facts = [event.facts for event in turn.events if event.kind in ("revealed", "discarded", "rewards")]
+        open_events = [e for e in turn.events if e.kind in ("revealed", "discarded", "rewards")]
         for viewer in (*turn.match.seats, None):
-            hidden = hidden_from(turn.match, viewer) - words(facts)
+            hidden = hidden_from(turn.match, viewer) - words([public_facts(each) for each in open_events])
             for event in turn.events:
-                assert not words(event.seen_by(viewer)) & hidden
+                assert not words(event.stored().seen_by(viewer)) & hidden
 
 
 @pytest.mark.parametrize(("players", "seed"), GAMES)
@@ -168,18 +170,18 @@ def test_a_draw_is_told_to_all_by_number_and_to_the_seat_by_card() -> None:
     t.discard({"petya": ["petya_2", "petya_4"]})
     assert t.turn is not None
     drew = [event for event in t.turn.events if event.kind == "drew"]
-    assert [event.facts for event in drew] == [
+    assert [public_facts(event) for event in drew] == [
         {"seat": 0, "count": 1},
         {"seat": 1, "count": 3},
         {"seat": 2, "count": 1},
     ]
-    assert [event.secret for event in drew] == [
+    assert [secret_facts(event) for event in drew] == [
         {0: {"creatures": ["deck_1"]}},
         {1: {"creatures": ["deck_2", "deck_3", "deck_4"]}},
         {2: {"creatures": ["deck_5"]}},
     ]
-    assert drew[1].seen_by(0) == drew[1].seen_by(None) == {"seat": 1, "count": 3}
-    assert drew[1].seen_by(1) == {"seat": 1, "count": 3, "creatures": ["deck_2", "deck_3", "deck_4"]}
+    assert drew[1].seen_by(0) == drew[1].seen_by(None) == Drew(1, 3)
+    assert drew[1].seen_by(1) == Drew(1, 3, ("deck_2", "deck_3", "deck_4"))
 
 
 def test_no_other_event_has_a_secret_half() -> None:
@@ -188,10 +190,10 @@ def test_no_other_event_has_a_secret_half() -> None:
     for name in ("sasha", "petya", "masha"):
         t.choose(name, name)
         assert t.turn is not None
-        kinds |= {event.kind for event in t.turn.events if event.secret or event.sealed}
+        kinds |= {event.kind for event in t.turn.events if event.secret}
     t.discard()
     assert t.turn is not None
-    kinds |= {event.kind for event in t.turn.events if event.secret or event.sealed}
+    kinds |= {event.kind for event in t.turn.events if event.secret}
     assert kinds == {"drew"}
 
 

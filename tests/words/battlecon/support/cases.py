@@ -252,8 +252,16 @@ CASES: list[tuple[Decision, str, View, tuple[str, str, str], tuple[str, str, str
         moves(0, 3, stay=True),
         "stay",
         FIGHT,
-        ("Куда передвигается Клаус?", "Остаться на месте", "Расстояние останется 2"),
-        ("Where does Claus move?", "Stay", "The distance stays 2"),
+        (
+            "Куда передвигается Клаус?",
+            "Остаться на месте",
+            "Расстояние останется 2. Ваша атака достанет, атака противника не достанет",
+        ),
+        (
+            "Where does Claus move?",
+            "Stay",
+            "The distance stays 2. Your attack reaches, the opponent's attack does not reach",
+        ),
     ),
     (
         moves(1, 0, 5),
@@ -274,8 +282,16 @@ CASES: list[tuple[Decision, str, View, tuple[str, str, str], tuple[str, str, str
         moves(1, 0, 5, stay=True),
         "stay",
         FIGHT,
-        ("Куда передвигается Сет?", "Никого не передвигать", "Расстояние останется 2"),
-        ("Where does Seth move?", "Move nobody", "The distance stays 2"),
+        (
+            "Куда передвигается Сет?",
+            "Никого не передвигать",
+            "Расстояние останется 2. Ваша атака достанет, атака противника не достанет",
+        ),
+        (
+            "Where does Seth move?",
+            "Move nobody",
+            "The distance stays 2. Your attack reaches, the opponent's attack does not reach",
+        ),
     ),
     (
         keys("opponent", "1", "3"),
@@ -295,8 +311,8 @@ CASES: list[tuple[Decision, str, View, tuple[str, str, str], tuple[str, str, str
         keys("token", "rukyuk.ap", "decline"),
         "rukyuk.ap",
         seen("rukyuk"),
-        ("Какой жетон?", f"Жетон «{PACK.token['rukyuk.ap'].name.ru}»", "В запасе 1, истощено 0"),
-        ("Which token?", f"Token “{PACK.token['rukyuk.ap'].name.en}”", "Supply 1, exhausted 0"),
+        ("Какой жетон?", f"Жетон «{PACK.token['rukyuk.ap'].name.in_language('ru')}»", "В запасе 1, истощено 0"),
+        ("Which token?", f"Token “{PACK.token['rukyuk.ap'].name.in_language('en')}”", "Supply 1, exhausted 0"),
     ),
     (
         keys("space", "3", "stay"),

@@ -56,7 +56,6 @@ LINES: list[tuple[str, Facts, str | None, str | None]] = [
         "Сет: преимущество «Предсказание»",
         "Seth: advantage “Prediction”",
     ),
-    ("passed", {"fighter": 0}, "Клаус: пас", "Claus: pass"),
     ("passed", {"team": 1}, "Сет: пас", "Seth: pass"),
     (
         "revealed",
@@ -89,12 +88,6 @@ LINES: list[tuple[str, Facts, str | None, str | None]] = [
         {"bases": [[0, "shot"], [1, "strike"]]},
         "Стычка! Новые приёмы: Клаус — Заряд; Сет — Удар",
         "A clash! New bases: Claus — Shot; Seth — Strike",
-    ),
-    (
-        "clash",
-        {"bases": [[0, "shot"], [1, "strike"]], "caused": True},
-        "Стычка по эффекту! Новые приёмы: Клаус — Заряд; Сет — Удар",
-        "A clash by an effect! New bases: Claus — Shot; Seth — Strike",
     ),
     (
         "no_bases",
@@ -348,8 +341,6 @@ LINES: list[tuple[str, Facts, str | None, str | None]] = [
         "Сет называет приём противника: Удар",
         "Seth names the opponent's base: Strike",
     ),
-    ("guessed", {"fighter": 1, "right": True}, "Сет: приём назван верно", "Seth: named the right base"),
-    ("guessed", {"fighter": 1, "right": False}, "Сет: приём назван неверно", "Seth: named the wrong base"),
     ("active", {"fighter": 1}, "Сет становится активным игроком", "Seth becomes the active player"),
     (
         "flipped",

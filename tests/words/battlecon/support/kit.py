@@ -14,7 +14,7 @@ from engines.battlecon.content.vocabulary import Amount, Condition
 from engines.battlecon.verbs.figures.bonus import Bonus
 from engines.battlecon.verbs.markers.move_marker import MoveMarker
 from engines.battlecon.verbs.tokens.gain import Gain
-from engines.kernel.content.reading import Name
+from engines.kernel.content.names import Name
 from words.battlecon.cards.amounts import Lexicon
 from words.battlecon.cards.effects import effect_text
 from words.battlecon.cards.texts import CardWords, EffectText
@@ -22,12 +22,12 @@ from words.texts import Language, words
 
 PACK = load()
 
-MALICE = Token("malice", Name("Злоба", "Malice"), 3, 2, per_beat=0)
-FROST = Token("frost", Name("Мороз", "Frost"), 2, 3, counter=True)
-CURSE = Token("curse", Name("Проклятие", "Curse"), 0, 1, given=True)
-TRAP = Marker("trap", Name("Ловушка", "Trap"), 3)
-HUMAN = Special("human", Name("Человек", "Human"), form=True, active=True)
-CHAIN = Special("chain", Name("Цепь", "Chain"))
+MALICE = Token("malice", Name(ru="Злоба", en="Malice"), 3, 2, per_beat=0)
+FROST = Token("frost", Name(ru="Мороз", en="Frost"), 2, 3, counter=True)
+CURSE = Token("curse", Name(ru="Проклятие", en="Curse"), 0, 1, given=True)
+TRAP = Marker("trap", Name(ru="Ловушка", en="Trap"), 3)
+HUMAN = Special("human", Name(ru="Человек", en="Human"), form=True, active=True)
+CHAIN = Special("chain", Name(ru="Цепь", en="Chain"))
 
 KIT = msgspec.structs.replace(
     PACK.kit["claus"], id="made", tokens=(MALICE, FROST, CURSE), markers=(TRAP,), cards=(HUMAN, CHAIN)
@@ -40,17 +40,17 @@ def in_supply(least: int | None = None, most: int | None = None, token: str = "f
 
 FIGURED = msgspec.structs.replace(
     KIT,
-    styles=(Card("s", Name("S", "S"), (-1, 0), -2, 1, guard="stable", tie=True, fixed=("range", "priority")),),
-    bases=(Card("b", Name("B", "B"), "x", Amount("distance"), -1, guard=2, x_marker="trap"),),
+    styles=(Card("s", Name(ru="S", en="S"), (-1, 0), -2, 1, guard="stable", tie=True, fixed=("range", "priority")),),
+    bases=(Card("b", Name(ru="B", en="B"), "x", Amount("distance"), -1, guard=2, x_marker="trap"),),
 )
 """Its cards have every sort of figure."""
 
 UNKNOWN = msgspec.structs.replace(
-    KIT, bases=(Card("b", Name("B", "B"), "x", Amount("distance", times=2), 1, x_marker="trap", x_within=1),)
+    KIT, bases=(Card("b", Name(ru="B", en="B"), "x", Amount("distance", times=2), 1, x_marker="trap", x_within=1),)
 )
 """Its base has a range X and a power X."""
 
-GROUPED = tuple(Token(name, Name(name, name), 1, group="ammo") for name in ("fire", "ice"))
+GROUPED = tuple(Token(name, Name(ru=name, en=name), 1, group="ammo") for name in ("fire", "ice"))
 
 TOKENED = msgspec.structs.replace(
     KIT,
@@ -61,7 +61,7 @@ TOKENED = msgspec.structs.replace(
         msgspec.structs.replace(MALICE, id="time", amounts=(1, 3, 5)),
         msgspec.structs.replace(MALICE, id="two", per_beat=2),
         *GROUPED,
-        Token("rush", Name("Rush", "Rush"), 1, queue=True),
+        Token("rush", Name(ru="Rush", en="Rush"), 1, queue=True),
     ),
 )
 """It has tokens of every sort of use."""
@@ -72,11 +72,13 @@ ALONE = msgspec.structs.replace(KIT, tokens=GROUPED)
 ABLE = msgspec.structs.replace(
     KIT,
     ability=Ability(
-        Name("A", "A"),
+        Name(ru="A", en="A"),
         (Effect("end", (Gain(token="frost"),)),),
         (
-            Advantage("gust", Name("Gust", "Gust"), Effect("use", (MoveMarker("trap"),), if_=(in_supply(least=1),))),
-            Advantage("gift", Name("Gift", "Gift"), Effect("use", (Bonus(by=2),)), per_beat=0, opponent=True),
+            Advantage(
+                "gust", Name(ru="Gust", en="Gust"), Effect("use", (MoveMarker("trap"),), if_=(in_supply(least=1),))
+            ),
+            Advantage("gift", Name(ru="Gift", en="Gift"), Effect("use", (Bonus(by=2),)), per_beat=0, opponent=True),
         ),
         form_in_discard=True,
     ),
@@ -85,8 +87,8 @@ ABLE = msgspec.structs.replace(
 
 PLAIN = msgspec.structs.replace(
     KIT,
-    tokens=tuple(Token(name, Name(name, name), 1) for name in ("fire", "ice")),
-    markers=(Marker("trap", Name("Trap", "Trap")),),
+    tokens=tuple(Token(name, Name(ru=name, en=name), 1) for name in ("fire", "ice")),
+    markers=(Marker("trap", Name(ru="Trap", en="Trap")),),
     cards=(),
 )
 """Its tokens and its marker begin in supply."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, get_args
 
@@ -14,10 +14,13 @@ from engines.battlecon.content.shapes import Source
 from engines.battlecon.game import BATTLECON
 from engines.battlecon.views.view import FighterView, FiguresView, TokenView, View
 from engines.kernel.choose import Turn, begin, choose
-from engines.kernel.content.reading import Name, Origin
+from engines.kernel.content.names import Name
+from engines.kernel.content.reading import Origin
+from engines.kernel.events import Event
 from engines.kernel.game import Rules
 from engines.kernel.state.model import Decision, Option
 from engines.kernel.views import random_keys
+from tests.support.events import event
 from words.battlecon.match import BattleconWords
 from words.texts import Language
 
@@ -34,12 +37,22 @@ FIGURES: Facts = {"range": [0, 1], "power": 5, "priority": 3, "guard": 5, "tie":
 OTHERS: Facts = {"target": 1, "owner": 0, "source": "claus.hurricane", "until": "next"}
 
 
+def happened(kind: str, facts: Facts) -> Event:
+    """Return an event of the game."""
+    return event("battlecon", kind, **facts)
+
+
+def all_happened(events: Iterable[tuple[str, Facts]]) -> list[Event]:
+    """Return events of the game."""
+    return [happened(kind, facts) for kind, facts in events]
+
+
 def from_everywhere() -> tuple[Pack, dict[Source, str]]:
     """Return the pack with a fighter from each source, and who that is; one of them comes from a content pack."""
     kits = {kit.id: source for kit, source in zip(PACK.kits, get_args(Source), strict=False)}
     changed = tuple(msgspec.structs.replace(kit, source=kits.get(kit.id, kit.source)) for kit in PACK.kits)
     who: dict[Source, str] = {source: kit for kit, source in kits.items()}
-    origin = Origin("zoo", "1", Name("Зоосад", "The Zoo"), "Anna", "0" * 64, (f"kits.{who['pack']}",))
+    origin = Origin("zoo", "1", Name(ru="Зоосад", en="The Zoo"), "Anna", "0" * 64, (f"kits.{who['pack']}",))
     return msgspec.structs.replace(PACK, kits=changed, packs=(origin,)), who
 
 

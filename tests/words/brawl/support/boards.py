@@ -128,8 +128,8 @@ A. Анна · готовые ядра: разрушение · в руке 2, �
 """,
         "RESULT": """
 Победа: Анна
-1. Анна — 5 ПО (Дугрун, Гвайен, Дерин)
-2. Борис — 3 ПО (Килгор, Голд'арр, Цу Сяо)
+1) Анна: 5 ПО (Дугрун, Гвайен, Дерин)
+2) Борис: 3 ПО (Килгор, Голд'арр, Цу Сяо)
 """,
         "REFERENCE": """
 **B. Борис · готовые ядра: нет · в руке 5, в колоде 13, в сбросе 2**
@@ -249,8 +249,8 @@ arena, C1.
 """,
         "RESULT": """
 Victory: Anna
-1. Anna: 5 VP (Dugrun, Gwaien, Deryn)
-2. Boris: 3 VP (Kilgore, Gold'arr, Tzu Xiao)
+1) Anna: 5 VP (Dugrun, Gwaien, Deryn)
+2) Boris: 3 VP (Kilgore, Gold'arr, Tzu Xiao)
 """,
         "REFERENCE": """
 **B. Boris · ready cores: none · hand 5, deck 13, discard 2**

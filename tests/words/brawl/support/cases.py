@@ -116,7 +116,7 @@ E3 // до вашей области 2, до чужой 4; рядом: Дугр�
 G3
 ? Ваше действие? [Карта или базовое действие]
 Гвайен: Огненный шар // Атака, разрушение, движение 1, навесом 2–3, сила 3. Остальное — на карте.
-Дерин: Тяжёлый выстрел // От ворот. Атака, разрушение, движение 2, по прямой 2–3, сила 2. Остальное — на карте.
+Дерин: Тяжёлый выстрел // От ворот. Атака, разрушение, движение 2, по прямой 2–3, сила 2.
 Дугрун: Переход // Любое ядро: движение 2.
 Закончить ход // Готовых ядер: 3. Ядра восстановятся, рука обновится
 Дугрун: Удар // Ядро разрушения: движение 1, соседний враг получает 1 урон. Враги слишком далеко
@@ -145,7 +145,7 @@ C3 · ловушка // сработает ловушка, потом можно
 Килгор // Килгор, C4: урон 3 из 7
 ? Разыграть реакцию? [Реакция]
 «Волшебный щит» на Дугруна // Ядро сотворения. Дугрун: сила 7 − защита 3, 4 урона — нокаут
-Без реакции // Дугрун: сила 7 − защита 2, 5 урона — нокаут
+Без реакции
 ? Сбросить карты разрушения ради силы атаки? [Карты разрушения] [Не сбрасывать]
 Гвайен: Огненный шар // Атака, разрушение, движение 1, навесом 2–3, сила 3. Остальное — на карте.
 ? Дугрун: куда сделать рывок? [Куда]
@@ -171,8 +171,8 @@ E4 // зона жёлтой статуи; до ближайшего врага 2
 Да
 Нет
 ? Дугрун: сколько вылечить? [Сколько]
-Вылечить 1 // Дугрун: урона останется 1 из 6
-Не лечить // Дугрун: урона останется 2 из 6
+Вылечить 1 // Дугрун: урон станет 1 из 6
+Не лечить // Дугрун: урон станет 2 из 6
 ? Сколько карт взять? [Сколько]
 Взять 2 // В колоде 13
 Не брать // В колоде 13
@@ -223,7 +223,7 @@ Gwaien: Fireball // Attack, destruction, movement 1, indirect 2–3, strength 3.
 G3
 ? Your action? [Card or standard action]
 Gwaien: Fireball // Attack, destruction, movement 1, indirect 2–3, strength 3. More on the card.
-Deryn: Heavy Shot // From the gate. Attack, destruction, movement 2, direct 2–3, strength 2. More on the card.
+Deryn: Heavy Shot // From the gate. Attack, destruction, movement 2, direct 2–3, strength 2.
 Dugrun: Move // Any core: move 2.
 End the turn // Ready cores: 3. Cores are readied, a new hand is drawn
 Dugrun: Hit // Destruction core: move 1, an adjacent enemy takes 1 damage. No enemy is near enough
@@ -252,7 +252,7 @@ Kilgore // Boris, C4, damage 3 of 7
 Kilgore // Kilgore, C4: damage 3 of 7
 ? Play a reaction? [Reaction]
 “Arcane Shield” on Dugrun // Creation core. Dugrun: strength 7 − defence 3, 4 damage: out of action
-No reaction // Dugrun: strength 7 − defence 2, 5 damage: out of action
+No reaction
 ? Discard destruction cards for strength? [Destruction cards] [Discard none]
 Gwaien: Fireball // Attack, destruction, movement 1, indirect 2–3, strength 3. More on the card.
 ? Dugrun: dash where? [Where]
@@ -278,8 +278,8 @@ Kilgore // Boris, C4, damage 3 of 7
 Yes
 No
 ? Dugrun: heal how much? [How much]
-Heal 1 // Dugrun: damage left 1 of 6
-Do not heal // Dugrun: damage left 2 of 6
+Heal 1 // Dugrun: then damage 1 of 6
+Do not heal // Dugrun: then damage 2 of 6
 ? How many cards do you draw? [How many]
 Draw 2 // Cards in the deck: 13
 Draw none // Cards in the deck: 13

@@ -8,17 +8,18 @@ from typing import Any
 from tests.words.brawl.support.tables import at
 from words.texts import Language
 
-Event = tuple[str, dict[str, Any]]
+Facts = tuple[str, dict[str, Any]]
+"""An event by its kind and facts."""
 
 
-def moved(champion: int, by: int, way: str, start: str, end: str, passed: Sequence[int] = ()) -> Event:
+def moved(champion: int, by: int, way: str, start: str, end: str, passed: Sequence[int] = ()) -> Facts:
     """Return that a champion was moved from a hex to another."""
     facts: dict[str, Any] = {"champion": champion, "by": by, "way": way, "start": at(start), "end": at(end)}
     return "moved", {**facts, "path": [at(end)], "passed": list(passed)}
 
 
 # fmt: off
-TOLD: tuple[Event, ...] = (
+TOLD: tuple[Facts, ...] = (
     ("order", {"order": [0, 1]}),
     ("area", {"team": 0, "side": 1}),
     ("picked", {"seat": 0, "champion": "dugrun"}),
@@ -168,13 +169,13 @@ LINES: dict[Language, str] = {
 Борис: без реакции
 Атака на Килгора: сила 3 − защита 1 = 2
 Атака на Килгора: сила 3, защита игнорируется
-Килгор: 2 урона, стало 5 из 7
-Килгор: 2 урона (удвоение), стало 5 из 7
-Килгор: 2 урона (яд), стало 5 из 7
-Килгор: 2 урона, стало 5 из 7
-Килгор: 2 урона (ловушка), стало 5 из 7
-Килгор: 2 урона (смещение), стало 5 из 7
-Килгор: лечение 2, урона осталось 1
+Килгор: 2 урона, урон стал 5 из 7
+Килгор: 2 урона (удвоение), урон стал 5 из 7
+Килгор: 2 урона (яд), урон стал 5 из 7
+Килгор: 2 урона, урон стал 5 из 7
+Килгор: 2 урона (ловушка), урон стал 5 из 7
+Килгор: 2 урона (смещение), урон стал 5 из 7
+Килгор: лечение 2, урон стал 1
 Килгор: нокаут! Анна: +1 ПО, всего 3
 Дугрун прокачивается
 Килгор: обездвиживание до конца хода
@@ -262,13 +263,13 @@ Boris: reaction “Arcane Shield” on Kilgore (creation core)
 Boris: no reaction
 Attack on Kilgore: strength 3 − defence 1 = 2
 Attack on Kilgore: strength 3, defence ignored
-Kilgore: 2 damage, now 5 of 7
-Kilgore: 2 damage (Double), now 5 of 7
-Kilgore: 2 damage (Poison), now 5 of 7
-Kilgore: 2 damage, now 5 of 7
-Kilgore: 2 damage (trap), now 5 of 7
-Kilgore: 2 damage (displacement), now 5 of 7
-Kilgore: heals 2, damage left: 1
+Kilgore: 2 damage, now damage 5 of 7
+Kilgore: 2 damage (Double), now damage 5 of 7
+Kilgore: 2 damage (Poison), now damage 5 of 7
+Kilgore: 2 damage, now damage 5 of 7
+Kilgore: 2 damage (trap), now damage 5 of 7
+Kilgore: 2 damage (displacement), now damage 5 of 7
+Kilgore: heals 2, now damage 1
 Kilgore: out of action! Anna: +1 VP, 3 in all
 Dugrun levels up
 Kilgore: rooted until the end of the turn
@@ -308,7 +309,7 @@ No opponents are left. Victory: Anna
 
 BLOW = {"champion": 3, "by": 0, "amount": 2, "damage": 5, "health": 7, "kind": "attack"}
 
-TURN: tuple[tuple[str, dict[str, Any]], ...] = (
+TURN: tuple[Facts, ...] = (
     ("turn", {"seat": 0}),
     ("scored", {"team": 0, "challenge": "red_guard", "worth": 1, "points": 2}),
     ("phase", {"phase": "activation"}),

@@ -10,7 +10,7 @@ import msgspec
 from engines.brawl.content.pack import Pack, load
 from engines.brawl.content.shapes import Ability, Card, Range
 from engines.brawl.content.vocabulary import Condition, Conditions, Group, Role
-from engines.kernel.content.reading import Name
+from engines.kernel.content.names import Name
 from words.brawl.cards.whom import Lexicon
 from words.texts import Language, words
 
@@ -24,7 +24,7 @@ NEAR_ALLY = Group("allies", within=1, pick="one")
 
 def lexicon(language: Language, champion: str = "dugrun", *, reaction: bool = False, many: bool = False) -> Lexicon:
     """Return the words for a card of a champion."""
-    name = PACK.champion[champion].name if champion in PACK.champion else Name("Надя", "Nadia")
+    name = PACK.champion[champion].name if champion in PACK.champion else Name(ru="Надя", en="Nadia")
     return Lexicon(words(language, strict=True), champion, name.in_language(language), reaction, many)
 
 
@@ -37,13 +37,13 @@ def made(*cards: Card, champion: str = "dugrun", ability: Ability | None = None)
 
 def attack(**fields: Any) -> Card:
     """Return an attack of strength 2 on one adjacent enemy."""
-    return Card(**{"id": "x", "name": Name("Х", "X"), "number": 2, "core": "red", "kind": "attack", "strength": 2,
+    return Card(**{"id": "x", "name": Name(ru="Х", en="X"), "number": 2, "core": "red", "kind": "attack", "strength": 2,
                    "range": MELEE, **fields})  # fmt: skip
 
 
 def reaction(**fields: Any) -> Card:
     """Return a reaction without defence."""
-    return Card(**{"id": "x", "name": Name("Х", "X"), "number": 2, "core": "red", "kind": "reaction", **fields})
+    return Card(**{"id": "x", "name": Name(ru="Х", en="X"), "number": 2, "core": "red", "kind": "reaction", **fields})
 
 
 def on_trap(role: Role = "target", *, no: bool = False) -> Conditions:

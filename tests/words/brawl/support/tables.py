@@ -27,7 +27,7 @@ ARENA = PACK.arena["courtyard"]
 NOBODY = DoingView(-1, "", "", 0, (), "", -1)
 
 
-def told(language: Language, names: dict[int, str] | None = None) -> BrawlWords:
+def words_in(language: Language, names: dict[int, str] | None = None) -> BrawlWords:
     """Return the words of a match, strict: a text that cannot be said is an error."""
     return BrawlWords(language, PACK, NAMES[language] if names is None else names, strict=True)
 
@@ -54,7 +54,7 @@ def eager(asked: Decision, rng: Random) -> list[str]:
 
 def at(name: str) -> int:
     """Return the hex that players call so."""
-    say = told("en")
+    say = words_in("en")
     return next(hex_ for hex_ in range(ARENA.grid.size) if say.hex_name("courtyard", hex_) == name)
 
 

@@ -1,0 +1,42 @@
+"""A list that somebody asks for: private, with pages to turn."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+
+from cogs.common.desk import Desk
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import Control
+from cogs.kit.messages import Message
+
+Page = Callable[[Answer, int], Awaitable[Message]]
+"""Returns a page of a list for the user of an answer."""
+
+
+class PrivateList:
+    """What a command and the controls of a list do."""
+
+    def __init__(self, desk: Desk, page: Page) -> None:
+        self._desk = desk
+        self._page = page
+
+    async def command(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer a command with the first page."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self._desk.meet(interaction)
+            await self.open(answer)
+
+        await answer.run(work(), private=True)
+
+    async def open(self, answer: Answer, _control: Control | None = None) -> None:
+        """Show the first page."""
+        await answer.show(await self._page(answer, 0), private=True)
+
+    async def turn(self, answer: Answer, control: Control) -> None:
+        """Show another page in place of the one whose control was pressed."""
+        await answer.replace_private(await self._page(answer, control.page()))

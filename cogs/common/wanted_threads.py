@@ -1,0 +1,54 @@
+"""What a new table is to have besides its channel: a thread, or a post in the server's forum."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.kit.answers import Answer
+from cogs.kit.permissions import lacked_for_threads, member_in
+from referee.lobby.table_threads import HIDDEN
+from store.database import Database
+from store.lobby.threads import Wanted
+from store.match.matches import MatchRow
+from store.people import guilds
+from store.people.guilds import Guild
+
+
+def wanted_thread(
+    guild: discord.Guild | None, room: object, user: discord.Member | None, chosen: Guild
+) -> Wanted | None:
+    """What a table is to have that a user opens in a channel: a thread, a post in a forum, or (None) nothing.
+
+    In a thread it is played where it was opened, and other channels than those of text have no threads. No post is made in a
+    forum that the user does not see, nor in one that shows it to others than the channel does.
+    """
+    if guild is None or not isinstance(room, discord.TextChannel):
+        return None
+    if chosen.kept_in == "threads":
+        return Wanted("thread", room.id, room.id, " ".join(lacked_for_threads(room)) or None)
+    if chosen.kept_in != "forum" or chosen.forum is None:
+        return None
+    forum = guild.get_channel(chosen.forum)
+    if not isinstance(forum, discord.ForumChannel):
+        return Wanted("post", chosen.forum, room.id, "gone")
+    if user is None or not forum.permissions_for(user).view_channel or not _as_open(room, forum):
+        return Wanted("post", forum.id, room.id, HIDDEN)
+    return Wanted("post", forum.id, room.id, " ".join(lacked_for_threads(forum)) or None)
+
+
+async def wanted_again(db: Database, answer: Answer, row: MatchRow) -> Wanted | None:
+    """What a table is to have where this match is played again, as the server keeps its tables now."""
+    guild = answer.interaction.client.get_guild(row.guild or 0)
+    if guild is None:
+        return None
+    chosen = await guilds.of(db, guild.id)
+    user = await member_in(answer, guild.id) if chosen.kept_in == "forum" else None
+    return wanted_thread(guild, guild.get_channel(row.channel), user, chosen)
+
+
+def _as_open(room: discord.TextChannel, forum: discord.ForumChannel) -> bool:
+    """Whether all see a channel, or all of the roles that see a forum."""
+    roles = room.guild.roles
+    return room.permissions_for(room.guild.default_role).view_channel or all(
+        room.permissions_for(role).view_channel for role in roles if forum.permissions_for(role).view_channel
+    )

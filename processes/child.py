@@ -1,0 +1,97 @@
+"""One process, seen from the bot."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from processes.errors import DiedError, FailedError
+from processes.frames import FAILED, LENGTH, frame
+
+log = logging.getLogger("arbiter.processes")
+
+ROOT = Path(__file__).resolve().parents[1]
+
+PYTHON = (sys.executable, "-m")
+"""What runs a module."""
+
+ENVIRONMENT = ("PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "SYSTEMROOT", "VIRTUAL_ENV", "LANG")
+"""What processes get of the environment: what Python starts with, and no secrets."""
+
+START_SECONDS = 30.0
+"""How long a new process may take to load; a busy machine needs several seconds."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What a process is for: its name in measurements, what the log calls one of them, and the module that it runs."""
+
+    name: str
+    called: str
+    module: str
+
+
+class Child:
+    """A process that takes one job at a time."""
+
+    def __init__(self, kind: Kind, process: asyncio.subprocess.Process) -> None:
+        self.ready = False
+        self._kind = kind
+        self._process = process
+
+    @classmethod
+    async def start(cls, kind: Kind) -> Child:
+        """Return a process that has been started and may still be loading. Raises DiedError."""
+        pipe = asyncio.subprocess.PIPE
+        command = (*PYTHON, kind.module)
+        environment = {name: os.environ[name] for name in ENVIRONMENT if name in os.environ}
+        try:
+            process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, cwd=ROOT, env=environment)
+        except OSError as error:
+            raise DiedError(f"{kind.called} cannot be started: {error.strerror}") from error
+        return cls(kind, process)
+
+    async def load(self) -> None:
+        """Wait until the process is ready for jobs. Raises DiedError."""
+        try:
+            await asyncio.wait_for(self._read(), START_SECONDS)
+        except TimeoutError as error:
+            raise DiedError(f"{self._kind.called} was not ready after {START_SECONDS:g} s") from error
+        self.ready = True
+
+    async def ask(self, body: bytes) -> bytes:
+        """Return the answer to a job. Raises DiedError, FailedError."""
+        assert self._process.stdin is not None
+        try:
+            self._process.stdin.write(frame(body))
+            await self._process.stdin.drain()
+        except ConnectionError as error:
+            raise DiedError(f"{self._kind.called} ended") from error
+        answer = await self._read()
+        if answer[:1] == FAILED:
+            raise FailedError(answer[1:].decode())
+        return answer[1:]
+
+    async def _read(self) -> bytes:
+        assert self._process.stdout is not None
+        try:
+            (size,) = LENGTH.unpack(await self._process.stdout.readexactly(LENGTH.size))
+            return await self._process.stdout.readexactly(size)
+        except (asyncio.IncompleteReadError, ConnectionError) as error:
+            raise DiedError(f"{self._kind.called} ended") from error
+
+    async def kill(self) -> None:
+        """End the process at once: it holds nothing that could be lost."""
+        self.ready = False
+        if self._process.returncode is None:
+            try:
+                self._process.kill()
+            except ProcessLookupError:
+                log.debug("%s was gone before it could be ended", self._kind.called)
+        await self._process.wait()
+        if self._process.stdin is not None:
+            self._process.stdin.close()

@@ -1,0 +1,23 @@
+"""What may go wrong with a job. The text says why, for the log."""
+
+from __future__ import annotations
+
+
+class WorkerError(Exception):
+    """A job has no answer."""
+
+
+class DiedError(WorkerError):
+    """The process ended, or could not be started."""
+
+
+class LateError(WorkerError):
+    """The job took too long, and its process was ended."""
+
+
+class FailedError(WorkerError):
+    """The job raised an error; the text is its traceback. The process lives on."""
+
+
+class ClosedError(WorkerError):
+    """The pool is closed."""

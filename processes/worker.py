@@ -1,0 +1,79 @@
+"""The side of the process: jobs in by stdin, answers out by stdout. It ends when stdin does, whatever it is doing."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import sys
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass
+from queue import SimpleQueue
+from threading import Thread
+
+from processes.frames import DONE, FAILED, READY, frame, read_frame
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What a process may use in all: bytes of memory, seconds of processor time. None stands for no limit."""
+
+    memory: int | None = None
+    seconds: int | None = None
+
+    def hold(self) -> None:
+        """Bind this process as far as its system can; the time of a job is bounded from outside as well."""
+        try:
+            import resource  # Windows has none
+        except ImportError:
+            return
+        for what, most in ((resource.RLIMIT_AS, self.memory), (resource.RLIMIT_CPU, self.seconds)):
+            # Some systems know no such limit.
+            with contextlib.suppress(ValueError, OSError):
+                if most is not None:
+                    resource.setrlimit(what, (most, most))
+
+
+def serve(
+    answer: Callable[[bytes], bytes], *, prepare: Callable[[], None] | None = None, limits: Limits | None = None
+) -> None:
+    """Answer jobs until stdin ends. An error answers its job, and the next one is awaited.
+
+    `prepare` loads what the first job would wait for.
+    """
+    # The terminal's Ctrl+C reaches this process too; the bot decides when it ends, by closing stdin.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if limits is not None:
+        limits.hold()
+    # What any library prints must not get between the answers.
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    if prepare is not None:
+        prepare()
+    answers.write(frame(READY))
+    answers.flush()
+    jobs: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=_listen, args=(jobs,), name="jobs", daemon=True).start()
+    while True:
+        said = _said(answer, jobs.get())
+        try:
+            answers.write(frame(said))
+            answers.flush()
+        except OSError:  # a broken pipe; Windows has another name for it
+            # The bot was killed: nobody waits for the answer, and at the usual end it would be written once more.
+            os._exit(0)
+
+
+def _said(answer: Callable[[bytes], bytes], body: bytes) -> bytes:
+    try:
+        return DONE + answer(body)
+    except Exception:  # whatever went wrong is the asker's to log
+        return FAILED + traceback.format_exc().encode()
+
+
+def _listen(jobs: SimpleQueue[bytes]) -> None:
+    """Hand on jobs; at the end of stdin end the process, even while a job hangs: the bot is gone or does not want it."""
+    while (body := read_frame(sys.stdin.buffer)) is not None:
+        jobs.put(body)
+    os._exit(0)

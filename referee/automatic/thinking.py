@@ -1,0 +1,56 @@
+"""The process that practice players think in: a match dealt anew for a seat in, its answer out.
+
+It gets nothing but a match that the seat cannot tell from the real one, so it cannot know more than the seat.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Literal
+
+import msgspec
+
+from engines.games import GAMES
+from engines.kernel.counsel import Counsel
+from engines.kernel.history.saves import load
+from engines.kernel.state.model import Seat
+from processes.worker import Limits, serve
+
+MEMORY = 2 * 1024**3
+"""Bytes that the process may have: what it needs is a tenth of it."""
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What is asked for a seat: an answer alone, or counsel with what was compared."""
+
+    wanted: Literal["answer", "counsel"]
+    game: str
+    pack: bytes
+    match: bytes
+    seat: Seat
+    seed: int
+
+    def answer(self) -> list[str]:
+        """Return the practice player's answer."""
+        kind = GAMES[self.game]
+        return kind.advise(kind.from_stored(self.pack), load(kind, self.match), self.seat, self._chance())
+
+    def counsel(self) -> Counsel:
+        """Return the practice player's answer with what it compared. Raises LookupError for a game that compares nothing."""
+        kind = GAMES[self.game]
+        if kind.consider is None:
+            raise LookupError(self.game)
+        return kind.consider(kind.from_stored(self.pack), load(kind, self.match), self.seat, self._chance())
+
+    def _chance(self) -> Random:
+        return Random(self.seed)  # noqa: S311  # not for dice
+
+
+def think(body: bytes) -> bytes:
+    """Return what a thought, as msgpack, comes to."""
+    thought = msgspec.msgpack.decode(body, type=Thought)
+    return msgspec.msgpack.encode(thought.answer() if thought.wanted == "answer" else thought.counsel())
+
+
+if __name__ == "__main__":
+    serve(think, limits=Limits(memory=MEMORY))

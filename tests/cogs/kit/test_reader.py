@@ -1,0 +1,51 @@
+"""A reader of a match: one state from the first look on, and names that are safe for where they are read."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.kit.pictures import Look, picture_of
+from cogs.kit.reader import Reader
+from referee.errors import RefusedError
+from referee.service import Referee
+from tests.cogs.match.plays import FIRST, Blank, lobby
+
+pytestmark = pytest.mark.usefixtures("known_secret")
+
+
+async def test_a_message_is_composed_from_the_state_that_was_read_first(referee: Referee) -> None:
+    live = await lobby(referee, 2, "en")
+    await referee.lobbies.start(live.row.code, FIRST)
+    reader = Reader.of(live, "en", 0)
+    seen = reader.seen
+    assert seen.decision is not None
+    keys = [option.key for option in seen.decision.options[: seen.decision.least]]
+    await referee.choose(live.row.code, FIRST, 0, seen.decision.id, keys)
+    assert live.seen(0).decision != seen.decision
+    assert reader.seen is seen
+    assert reader.plain().seen is seen
+    assert Reader.of(live, "en", 0).seen is live.seen(0)
+
+
+async def test_another_view_brings_its_own_viewer(referee: Referee) -> None:
+    live = await lobby(referee, 2, "en")
+    await referee.lobbies.start(live.row.code, FIRST)
+    reader = Reader.of(live, "en").seeing(live.seen(1))
+    assert (reader.viewer, reader.seen) == (1, live.seen(1))
+
+
+async def test_nothing_is_seen_of_a_match_that_has_not_started(referee: Referee) -> None:
+    reader = Reader.of(await lobby(referee, 2, "en"), "en")
+    with pytest.raises(RefusedError):
+        _ = reader.seen
+    with pytest.raises(RefusedError):
+        _ = reader.game
+
+
+async def test_a_picture_is_painted_with_names_that_bear_no_marks_against_markdown(referee: Referee) -> None:
+    live = await lobby(referee, 2, "en")
+    await referee.lobbies.start(live.row.code, FIRST)
+    reader = Reader.of(live, "en")
+    with pytest.raises(AssertionError, match="markdown"):
+        await picture_of(Blank(), reader, "table", Look())
+    assert await picture_of(Blank(), reader.plain(), "table", Look()) is not None

@@ -1,0 +1,159 @@
+"""Plain English in names and docstrings, as CONTRIBUTING.md asks for it, where a test can hold it.
+
+`unfinished.txt` beside this file lists folders and files that do not keep these rules yet. Delete a line once its folder does;
+a line that is no longer needed fails. The name of a step is exempt: it is part of the save format.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+UNFINISHED = Path(__file__).with_name("unfinished.txt")
+PLACES = (
+    *("bot.py", "cogs", "referee", "engines", "words", "boards", "store", "ops", "telemetry", "table"),
+    *("tools", "benchmarks", "deploy"),
+)
+
+NOT_A_VERB = re.compile(
+    r"(?:(?:Return|Yield) (?:what|who|whom|whose)"
+    r"|What|Who|Whom|Whose|Whether|When|Where|How|Which|The|A|An|All|Each|Every|None|One|With|By|Of)\b"
+)
+"""The beginning of a function's docstring that does not say what the function does."""
+
+RIDDLE = re.compile(r"(?:Return )?(?:[Ww]hat|[Ww]ho|[Ww]hom|[Ww]hose)\b|(?:How|When|Where|Which)\b")
+"""The beginning of any other docstring that does not name its subject."""
+
+PARTICIPLES = {
+    *(
+        "asked",
+        "begun",
+        "called",
+        "chosen",
+        "drawn",
+        "fallen",
+        "gone",
+        "heard",
+        "kept",
+        "known",
+        "made",
+        "meant",
+        "met",
+    ),
+    *("named", "noted", "offered", "said", "seen", "stopped", "taken", "told", "unsaid", "written", "deed", "deeds"),
+}
+"""Words that are no name of a function: they do not say what it returns or does."""
+
+VAGUE = {"meant", "offered", "said", "told", "unsaid", "deed", "deeds"}
+"""Words that are no name of a variable either."""
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def modules() -> list[Path]:
+    """Return the files of the product and of the developers' tools, tests left out."""
+    found = [ROOT / place for place in PLACES]
+    return sorted(file for path in found for file in ([path] if path.is_file() else path.rglob("*.py")))
+
+
+def unfinished() -> list[str]:
+    """Return the folders and files that do not keep the rules yet."""
+    return [line for line in UNFINISHED.read_text(encoding="utf-8").splitlines() if line]
+
+
+def problems(source: str) -> list[str]:
+    """Return the names and docstrings of a module that break a rule, each with its line."""
+    return [f"line {line}: {problem}" for line, problem in sorted(_problems(ast.parse(source)))]
+
+
+def _problems(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    for node in ast.walk(tree):
+        if isinstance(node, Function):
+            yield from _in_function(node)
+        elif isinstance(node, ast.Module | ast.ClassDef):
+            text = ast.get_docstring(node) or ""
+            if RIDDLE.match(text):
+                yield getattr(node, "lineno", 1), f"a docstring begins with “{_start(text)}”"
+            yield from _beneath_names(node)
+
+
+def _in_function(node: Function) -> Iterator[tuple[int, str]]:
+    text = ast.get_docstring(node) or ""
+    property_ = any("property" in ast.unparse(mark) for mark in node.decorator_list)
+    if (RIDDLE if property_ else NOT_A_VERB).match(text):
+        yield node.lineno, f"the docstring of {node.name} begins with “{_start(text)}”"
+    saved = any(ast.unparse(mark).endswith("step") for mark in node.decorator_list)
+    if node.name.strip("_") in PARTICIPLES and not saved:
+        yield node.lineno, f"a function is named {node.name}"
+    for part in ast.walk(node):
+        name = part.arg if isinstance(part, ast.arg) else part.id if isinstance(part, ast.Name) else ""
+        if name.strip("_") in VAGUE and (isinstance(part, ast.arg) or isinstance(part.ctx, ast.Store)):
+            yield part.lineno, f"a variable is named {name}"
+
+
+def _beneath_names(node: ast.Module | ast.ClassDef) -> Iterator[tuple[int, str]]:
+    for before, after in zip(node.body, node.body[1:], strict=False):
+        if isinstance(before, ast.Assign | ast.AnnAssign) and isinstance(after, ast.Expr):
+            text = after.value.value if isinstance(after.value, ast.Constant) else None
+            if isinstance(text, str) and RIDDLE.match(text) and not text.startswith("How many "):
+                yield after.lineno, f"a docstring begins with “{_start(text)}”"
+
+
+def _start(text: str) -> str:
+    return " ".join(text.split()[:4])
+
+
+def test_names_and_docstrings_are_plain() -> None:
+    done = [file for file in modules() if not file.relative_to(ROOT).as_posix().startswith(tuple(unfinished()))]
+    found = [
+        f"{file.relative_to(ROOT)}, {problem}"
+        for file in done
+        for problem in problems(file.read_text(encoding="utf-8"))
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_every_line_of_the_list_is_still_needed() -> None:
+    for place in unfinished():
+        path = ROOT / place
+        files = [path] if path.is_file() else sorted(path.rglob("*.py"))
+        found = [problem for file in files for problem in problems(file.read_text(encoding="utf-8"))]
+        assert found, f"{place} keeps the rules: delete its line from {UNFINISHED.name}"
+
+
+@pytest.mark.parametrize(
+    ("source", "problem"),
+    [
+        ('"""What a match is."""\n', "line 1: a docstring begins with “What a match is.”"),
+        ('class Seat:\n    """Who sits there."""\n', "line 1: a docstring begins with “Who sits there.”"),
+        ('LIMIT = 1\n"""What a match may have."""\n', "line 2: a docstring begins with “What a match may”"),
+        ('def f():\n    """Return what is due."""\n', "line 1: the docstring of f begins with “Return what is due.”"),
+        ('def f():\n    """The seat of a user."""\n', "line 1: the docstring of f begins with “The seat of a”"),
+        ('def f():\n    """Whether it is due."""\n', "line 1: the docstring of f begins with “Whether it is due.”"),
+        ("def _told():\n    pass\n", "line 1: a function is named _told"),
+        ("def f(said):\n    pass\n", "line 1: a variable is named said"),
+        ("def f():\n    told = 1\n", "line 2: a variable is named told"),
+    ],
+)
+def test_a_riddle_is_found(source: str, problem: str) -> None:
+    assert problems(source) == [problem]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        '"""Matches in SQL."""\n\nLIMIT = 1\n"""How many matches a user may have."""\n',
+        'class Seat:\n    """A seat."""\n\n    told: int\n',
+        'class Seat:\n    @property\n    def free(self):\n        """Whether nobody sits here."""\n',
+        "@step\ndef fallen():\n    pass\n",
+        'def due(now):\n    """Return whether a reminder is due."""\n    return now\n',
+        'def seat(user):\n    """Return the seat of a user, None without one."""\n',
+    ],
+)
+def test_plain_sentences_pass(source: str) -> None:
+    assert problems(source) == []

@@ -1,0 +1,34 @@
+"""Who is who in a match of Super Fantasy Brawl at the moment of a view: what the numbers in events mean."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engines.brawl.views.view import Seat, View
+
+
+class Cast(msgspec.Struct, frozen=True):
+    """The players in the order of their turns, the champions by number with the seat that plays each, and the arena."""
+
+    arena: str
+    order: tuple[Seat, ...] = ()
+    champions: tuple[tuple[Seat, str], ...] = ()
+
+    @classmethod
+    def of(cls, view: View) -> Cast:
+        """Return who plays whom, in which order and where, as a view shows it."""
+        return cls(view.arena, view.order, tuple((champion.seat, champion.kit) for champion in view.champions))
+
+    @property
+    def players(self) -> int:
+        """How many play: 2 or 4."""
+        return len(self.order) or 2
+
+    def has(self, champion: int) -> bool:
+        """Return whether a champion of this number has been chosen."""
+        return 0 <= champion < len(self.champions)
+
+    def twins(self, champion: int) -> bool:
+        """Return whether both sides have this champion (SB-73)."""
+        kit = self.champions[champion][1]
+        return sum(other == kit for _, other in self.champions) > 1
