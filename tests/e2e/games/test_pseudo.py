@@ -16,7 +16,7 @@ from engines.games import GAMES
 from tests.e2e.conftest import House
 from tests.e2e.games.walking import STEPS, Walk, answer, undo
 from tests.support.pseudo import spoken
-from tools.make.pseudo import CLOSE, LOCALE, OPEN, PSEUDO
+from tools.make.pseudo import CLOSE, LOCALE, OPEN, PSEUDO, pseudo
 from words.safe import ELLIPSIS
 
 pytestmark = pytest.mark.usefixtures("spoken", "read_here")
@@ -46,6 +46,9 @@ WHOLE = {"label", "placeholder", "title"}
 NO_TEXT = re.compile(r"`[^`]*`|<[a-z@#:/][^>]*>|https?://\S+|\b[A-Z0-9]{4,8}\b|\b\w+-\w+\.(?:png|json|html)\b")
 """What is not language: code, mentions and times, addresses, codes of matches, files."""
 
+SAID_TO_BE_CUT = (ELLIPSIS, pseudo("More on the card."))
+"""What ends a text that goes on elsewhere."""
+
 PLAIN = re.compile(r"[A-Za-z]*[aeiouAEIOU][A-Za-z]*")
 
 
@@ -71,7 +74,7 @@ def untranslated(text: str) -> list[str]:
 def is_cut(key: str, text: str) -> bool:
     """Whether a text has begun and does not end, where it must not be cut, or is not said to be."""
     begun = text.count(OPEN) > text.count(CLOSE)
-    return begun and (key in WHOLE or ELLIPSIS not in text)
+    return begun and (key in WHOLE or not any(mark in text for mark in SAID_TO_BE_CUT))
 
 
 async def more(walk: Walk) -> None:
