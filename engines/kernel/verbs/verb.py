@@ -33,6 +33,9 @@ class Verb(Content, frozen=True, kw_only=True):
     former_key: ClassVar[str] = ""
     """The key that named the verb in files until 0.7.0, "" if it was today's (`engines/kernel/content/former.py`)."""
 
+    sample: ClassVar[str] = ""
+    """The fields of one such verb as a file has them; the reference of the game's files shows it with its text on a card."""
+
     is_price: ClassVar[bool] = False
     """Whether the verb is the price of others: those after it happen only if it was paid."""
 

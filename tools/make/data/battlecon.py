@@ -23,7 +23,7 @@ from engines.battlecon.verbs.hooks.hook import Hook, all_hooks
 from engines.kernel.content.names import from_file
 from engines.kernel.verbs.verb import union_of, verbs_of
 from tools.make.data import page as data_page
-from tools.make.data.page import Links, doc, doc_of_name, fields, struct, tag
+from tools.make.data.page import Links, doc, doc_of_name, fields, struct
 from words.battlecon.cards.amounts import Lexicon
 from words.battlecon.cards.effects import effect_text
 from words.common.card_effects import EffectText
@@ -45,45 +45,6 @@ LINKS = Links(
     structs={"Amount": "amounts", "Condition": "conditions"},
     ops=union_of(Op),
 )
-
-SAMPLES = """
-move = { op = "move", way = "advance", by = [1, 2] }
-teleport = { op = "teleport", where = "adjacent" }
-bonus = { op = "bonus", stat = "priority", by = -2, who = "opponent", until = "next" }
-equal = { op = "equal", stat = "power", to = 3 }
-rule = { op = "rule", rule = "avoid_far", value = 3 }
-gain = { op = "gain", token = "coin", count = 2 }
-spend = { op = "spend", token = "coin", count = [0, 3] }
-exhaust = { op = "exhaust", who = "opponent" }
-set_tokens = { op = "set_tokens", token = "coin" }
-give = { op = "give", token = "coin" }
-take_back = { op = "take_back", token = "coin" }
-use_token = { op = "use_token" }
-lose = { op = "lose", by = 2 }
-heal = { op = "heal", by = 2 }
-pay_life = { op = "pay_life", by = 1 }
-damage = { op = "damage", by = 2 }
-stun = { op = "stun" }
-recover = { op = "recover" }
-again = { op = "again" }
-become_active = { op = "become_active" }
-activate = { op = "activate", card = "lamp" }
-deactivate = { op = "deactivate", card = "lamp" }
-place = { op = "place", marker = "flag", where = "own" }
-move_marker = { op = "move_marker", marker = "flag", by = 2 }
-remove_marker = { op = "remove_marker", marker = "flag" }
-discard = { op = "discard" }
-take = { op = "take" }
-swap_base = { op = "swap_base" }
-add_style = { op = "add_style" }
-return_style = { op = "return_style" }
-guess = { op = "guess" }
-clash = { op = "clash" }
-win = { op = "win" }
-choose = { op = "choose", options = [[{ op = "heal", by = 1 }], [{ op = "lose", by = 1 }]] }
-hook = { op = "hook", name = "avoid_passed" }
-"""
-"""One sample of each op, for the fighter below."""
 
 FIGHTER = """
 id = "sample"
@@ -150,9 +111,8 @@ def _shared_fields() -> str:
 
 def _op(kind: type[Op]) -> str:
     """Return the section of an op: its meaning, its fields, and a sample."""
-    name = tag(kind)
-    raw = next(line.partition(" = ")[2] for line in SAMPLES.splitlines() if line.startswith(f"{name} = "))
-    sample: Any = msgspec.convert(tomllib.loads(SAMPLES)[name], union_of(Op))
+    raw = data_page.sample(kind)
+    sample: Any = msgspec.convert(tomllib.loads(f"sample = {raw}")["sample"], union_of(Op))
     texts = [_line(effect_text(_lexicon(language), Effect("end", (sample,)))) for language in ("en", "ru")]
     return data_page.op(LINKS, kind, {"if"}, f"`{raw}`: {texts[0]} · {texts[1]}")
 

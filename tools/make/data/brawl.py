@@ -64,35 +64,6 @@ LINKS = Links(
     ops=union_of(Op),
 )
 
-SAMPLES = """
-dash = { op = "dash", by = 2 }
-swoop = { op = "swoop", by = 3 }
-jump = { op = "jump", by = 2 }
-push = { op = "push", by = 2 }
-pull = { op = "pull", by = 1, who = { side = "enemies", within = 2, pick = "one" } }
-force = { op = "force", by = 2 }
-fear = { op = "fear", by = 3 }
-damage = { op = "damage", by = 1, who = { side = "enemies", within = 1 } }
-heal = { op = "heal", by = 2, who = { side = "allies", pick = "one" } }
-draw = { op = "draw", by = 2 }
-plan = { op = "plan", by = 1 }
-stun = { op = "stun" }
-root = { op = "root" }
-modify = { op = "modify", stat = "strength", by = 2, who = { side = "allies" }, against = true }
-next_attack = { op = "next_attack", strength = 1 }
-place = { op = "place", where = "near", near = { side = "allies" } }
-swap = { op = "swap", group = { side = "allies", within = 3 } }
-ready = { op = "ready", core = "red" }
-exhaust = { op = "exhaust", may = true }
-discard = { op = "discard", most = 2, core = "red" }
-take_back = { op = "take_back", core = "blue" }
-protect = { op = "protect", from = "displacement" }
-immune = { op = "immune", to = "push" }
-again = { op = "again" }
-hook = { op = "hook", name = "move_trap", value = 1 }
-"""
-"""One sample of each op."""
-
 KIT = "dugrun"
 """The champion whose card has the samples."""
 
@@ -156,8 +127,8 @@ def page() -> str:
 def _op(kind: type[Op]) -> str:
     """Return the section of an op: its meaning, its fields, and a sample."""
     name = tag(kind)
-    raw = next(line.partition(" = ")[2] for line in SAMPLES.splitlines() if line.startswith(f"{name} = "))
-    sample: Any = msgspec.convert(tomllib.loads(SAMPLES)[name], union_of(Op))
+    raw = data_page.sample(kind)
+    sample: Any = msgspec.convert(tomllib.loads(f"sample = {raw}")["sample"], union_of(Op))
     texts = [sentences(_lexicon(language, reaction=name in REACTION), (sample,)) for language in ("en", "ru")]
     return data_page.op(LINKS, kind, {"if", "may"}, f"`{raw}`: {texts[0]} · {texts[1]}")
 

@@ -28,6 +28,7 @@ from msgspec.inspect import (
     type_info,
 )
 
+from engines.kernel.verbs.verb import Verb
 from words.texts import Language
 
 L = TypeVar("L")
@@ -101,6 +102,12 @@ def op(links: Links, kind: type[msgspec.Struct], shared: Iterable[str], sample: 
 def tag(kind: type[msgspec.Struct]) -> str:
     """Return the name of an op in files."""
     return str(kind.__struct_config__.tag)
+
+
+def sample(kind: type[Verb]) -> str:
+    """Return the sample of a verb as it stands in a file."""
+    more = f", {kind.sample}" if kind.sample else ""
+    return f'{{ op = "{kind.tag()}"{more} }}'
 
 
 def fields(links: Links, kind: type[msgspec.Struct]) -> str:

@@ -19,6 +19,8 @@ from engines.battlecon.verbs.cards.special import CARDS, unknown
 class Activate(Op, frozen=True, tag="activate"):
     """Activate a special card or form (BC-70)."""
 
+    sample: ClassVar[str] = 'card = "lamp"'
+
     turns: ClassVar[Literal["", "cards", "tokens"]] = "cards"
 
     card: Id

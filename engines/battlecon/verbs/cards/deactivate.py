@@ -20,6 +20,8 @@ from engines.battlecon.verbs.cards.special import CARDS, unknown
 class Deactivate(Op, frozen=True, tag="deactivate"):
     """Deactivate a special card (BC-70)."""
 
+    sample: ClassVar[str] = 'card = "lamp"'
+
     turns: ClassVar[Literal["", "cards", "tokens"]] = "cards"
 
     card: Id

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from engines.battlecon.board import BattleconPlay, Doing
 from engines.battlecon.content.op import Op
@@ -18,6 +19,8 @@ from engines.kernel.verbs.verb import AnyOf
 
 class Choose(Op, frozen=True, tag="choose"):
     """Pick one of several lists of ops."""
+
+    sample: ClassVar[str] = 'options = [[{ op = "heal", by = 1 }], [{ op = "lose", by = 1 }]]'
 
     options: tuple[tuple[AnyOf[Op], ...], ...]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engines.battlecon.board import BattleconPlay, Mod
 from engines.battlecon.content.op import Gift, Op
 from engines.battlecon.content.touched import NOTHING, Touched, figure
@@ -14,6 +16,8 @@ from engines.battlecon.effects.in_force import add_mod
 
 class Bonus(Op, frozen=True, tag="bonus"):
     """Change a figure of an attack by a number, bonus or penalty (BC-42). In an "always" effect it is read anew each time."""
+
+    sample: ClassVar[str] = 'stat = "priority", by = -2, who = "opponent", until = "next"'
 
     stat: Stat = "power"
     by: Number = 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engines.battlecon.board import BattleconPlay, Mod
 from engines.battlecon.content.op import Gift, Op
 from engines.battlecon.content.touched import NOTHING, Touched, figure
@@ -14,6 +16,8 @@ from engines.battlecon.effects.in_force import add_mod
 
 class Equal(Op, frozen=True, tag="equal"):
     """Make a figure equal to a number (BC-77), or with `value` give НЕТ a number (BC-15)."""
+
+    sample: ClassVar[str] = 'stat = "power", to = 3'
 
     stat: Stat = "power"
     to: Number = 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engines.battlecon.board import BattleconPlay, Mod
 from engines.battlecon.content.footprint import DEEP_RULES, rule_name
 from engines.battlecon.content.op import Gift, Op
@@ -15,6 +17,8 @@ from engines.battlecon.effects.in_force import add_mod
 
 class Rule(Op, frozen=True, tag="rule"):
     """Put a rule in force on a fighter. In an "always" effect it holds while the conditions do."""
+
+    sample: ClassVar[str] = 'rule = "avoid_far", value = 3'
 
     rule: RuleName = "stable"
     value: Number = 0

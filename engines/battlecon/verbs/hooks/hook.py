@@ -51,6 +51,8 @@ class Hook(Op, frozen=True, tag="hook"):
     in the locales.
     """
 
+    sample: ClassVar[str] = 'name = "avoid_passed"'
+
     same_twice: ClassVar[bool] = False
 
     name: Id

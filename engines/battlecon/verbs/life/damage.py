@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engines.battlecon.board import BattleconPlay
 from engines.battlecon.content.op import Op
 from engines.battlecon.content.touched import Things, Touched, calls_of_damage, damage_to
@@ -14,6 +16,8 @@ from engines.battlecon.effects.doing import record_result
 
 class Damage(Op, frozen=True, tag="damage"):
     """Deal damage outside an attack (BC-79)."""
+
+    sample: ClassVar[str] = "by = 2"
 
     by: Number = 1
     who: Who = "opponent"

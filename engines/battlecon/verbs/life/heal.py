@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engines.battlecon.board import BattleconPlay
 from engines.battlecon.content.op import Op
 from engines.battlecon.content.touched import Touched
@@ -14,6 +16,8 @@ from engines.battlecon.effects.doing import possible_subjects, record_result
 
 class Heal(Op, frozen=True, tag="heal"):
     """Heal up to the starting life (BC-46)."""
+
+    sample: ClassVar[str] = "by = 2"
 
     by: Number = 1
     who: Who = "self"

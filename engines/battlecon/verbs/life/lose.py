@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engines.battlecon.board import BattleconPlay
 from engines.battlecon.content.op import Op
 from engines.battlecon.content.touched import NOTHING, Touched
@@ -14,6 +16,8 @@ from engines.battlecon.effects.doing import possible_subjects, record_result
 
 class Lose(Op, frozen=True, tag="lose"):
     """Take life without damage: отнять (BC-45); with `drain` the fighter heals the life lost (BC-86)."""
+
+    sample: ClassVar[str] = "by = 2"
 
     by: Number = 1
     who: Who = "opponent"

@@ -17,6 +17,8 @@ from engines.battlecon.effects.doing import drop_rest, record_result
 class PayLife(Op, frozen=True, tag="pay_life"):
     """Pay life (BC-75); if it cannot be paid the effect ends."""
 
+    sample: ClassVar[str] = "by = 1"
+
     is_price: ClassVar[bool] = True
 
     by: Number = 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engines.battlecon.board import BattleconPlay
 from engines.battlecon.content.op import Op
 from engines.battlecon.content.touched import Touched
@@ -16,6 +18,8 @@ from engines.kernel.state.model import Option
 
 class MoveMarker(Op, frozen=True, tag="move_marker"):
     """Move a marker by so many spaces either way (BC-49)."""
+
+    sample: ClassVar[str] = 'marker = "flag", by = 2'
 
     marker: Id
     by: Span = 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from engines.battlecon.board import BattleconPlay
 from engines.battlecon.content.op import Op
@@ -19,6 +19,8 @@ from engines.kernel.state.model import Option
 
 class Place(Op, frozen=True, tag="place"):
     """Lay a marker on a space (BC-49): any, the own one, any in range of the attack, or any next to the marker's owner."""
+
+    sample: ClassVar[str] = 'marker = "flag", where = "own"'
 
     marker: Id
     where: Literal["anywhere", "own", "in_range", "opponent", "adjacent"] = "anywhere"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engines.battlecon.board import BattleconPlay
 from engines.battlecon.content.op import Op
 from engines.battlecon.content.touched import Touched
@@ -14,6 +16,8 @@ from engines.battlecon.verbs.markers.laying import MARKED, lay
 
 class RemoveMarker(Op, frozen=True, tag="remove_marker"):
     """Take a marker off the board to supply (BC-49)."""
+
+    sample: ClassVar[str] = 'marker = "flag"'
 
     marker: Id
 

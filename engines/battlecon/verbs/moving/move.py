@@ -25,6 +25,8 @@ class Move(Op, frozen=True, tag="move"):
     legal number; with close: until adjacent. `short`: never past.
     """
 
+    sample: ClassVar[str] = 'way = "advance", by = [1, 2]'
+
     walks: ClassVar[bool] = True
 
     way: Literal["advance", "retreat", "close", "move", "pull", "push", "shift"] = "advance"

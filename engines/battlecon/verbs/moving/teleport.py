@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import ClassVar, Literal
 
 from engines.battlecon.board import BattleconPlay
 from engines.battlecon.content.op import Op
@@ -17,6 +17,8 @@ from engines.battlecon.verbs.moving.offering import offer, touched_by_moving
 
 class Teleport(Op, frozen=True, tag="teleport"):
     """Move straight to a space (BC-53, BC-91): anywhere, next to the other, or on one's own side of the opponent."""
+
+    sample: ClassVar[str] = 'where = "adjacent"'
 
     who: Who = "self"
     where: Literal["anywhere", "adjacent", "own_side", "corner", "marker"] = "anywhere"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engines.battlecon.board import BattleconPlay
 from engines.battlecon.content.op import Op
 from engines.battlecon.content.touched import FOREIGN_ANSWER, Touched
@@ -17,6 +19,8 @@ from engines.kernel.state.model import Option
 
 class Exhaust(Op, frozen=True, tag="exhaust"):
     """Exhaust tokens or counters in somebody's supply, as many as there are up to `count`; their holder chooses the kinds."""
+
+    sample: ClassVar[str] = 'who = "opponent"'
 
     token: Id | None = None
     count: Number = 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engines.battlecon.board import BattleconPlay
 from engines.battlecon.content.op import Op
 from engines.battlecon.content.touched import NOTHING, Touched
@@ -20,6 +22,8 @@ class Gain(Op, frozen=True, tag="gain"):
 
     `token` "any" (None): of the owner's choice, one after another. `fresh`: not one that was used this beat.
     """
+
+    sample: ClassVar[str] = 'token = "coin", count = 2'
 
     token: Id | None = None
     count: Number = 1

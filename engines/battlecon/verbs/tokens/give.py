@@ -21,6 +21,8 @@ class Give(Op, frozen=True, tag="give"):
     `overflow`: life the opponent loses for each missing one.
     """
 
+    sample: ClassVar[str] = 'token = "coin"'
+
     on_opponent: ClassVar[bool] = True
 
     token: Id

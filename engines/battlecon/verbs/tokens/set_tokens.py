@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engines.battlecon.board import BattleconPlay
 from engines.battlecon.content.op import Op
 from engines.battlecon.content.touched import Touched
@@ -16,6 +18,8 @@ from engines.battlecon.verbs.tokens.supply import touched_by_tokens
 
 class SetTokens(Op, frozen=True, tag="set_tokens"):
     """Set the supply of a token or counter to `to`; the rest is exhausted."""
+
+    sample: ClassVar[str] = 'token = "coin"'
 
     token: Id
     to: Number = 0

@@ -24,6 +24,8 @@ class Spend(Op, frozen=True, tag="spend"):
     (BC-43).
     """
 
+    sample: ClassVar[str] = 'token = "coin", count = [0, 3]'
+
     is_price: ClassVar[bool] = True
 
     token: Id | None = None

@@ -18,6 +18,8 @@ TAKEN_BACK = frozenset({"self.tokens", "opponent.tokens", "used"})
 class TakeBack(Op, frozen=True, tag="take_back"):
     """Return tokens used this beat to supply; their effect ends (BC-94)."""
 
+    sample: ClassVar[str] = 'token = "coin"'
+
     turns: ClassVar[Literal["", "cards", "tokens"]] = "tokens"
 
     token: Id | None = None

@@ -19,6 +19,8 @@ class Discard(Op, frozen=True, tag="discard"):
     `random`: the target's controller discards so many at random instead.
     """
 
+    sample: ClassVar[str] = 'most = 2, core = "red"'
+
     asks: ClassVar[bool] = True
 
     most: Count = 0

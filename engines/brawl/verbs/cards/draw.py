@@ -18,6 +18,8 @@ from engines.kernel.state.model import Option
 class Draw(Op, frozen=True, tag="draw"):
     """Draw up to so many cards, the number announced first (SB-60). `opponent`: the opponent draws, exactly that many."""
 
+    sample: ClassVar[str] = "by = 2"
+
     asks: ClassVar[bool] = True
 
     by: Number

@@ -17,6 +17,8 @@ from engines.kernel.state.model import Option
 class Plan(Op, frozen=True, tag="plan"):
     """Put up to so many cards of the hand on top of the deck in any order (SB-61)."""
 
+    sample: ClassVar[str] = "by = 1"
+
     asks: ClassVar[bool] = True
 
     by: Number

@@ -16,6 +16,8 @@ from engines.kernel.state.model import Option
 class TakeBack(Op, frozen=True, tag="take_back"):
     """Take a card of the own discard into the hand: one of a core, or with `of_chosen` of the champion last chosen."""
 
+    sample: ClassVar[str] = 'core = "blue"'
+
     asks: ClassVar[bool] = True
 
     core: Core | None = None

@@ -17,6 +17,8 @@ from engines.kernel.state.model import Option
 class Exhaust(Op, frozen=True, tag="exhaust"):
     """Pay by exhausting a ready core, of any colour if none is named: the later ops happen only if it was paid."""
 
+    sample: ClassVar[str] = "may = true"
+
     asks: ClassVar[bool] = True
     is_price: ClassVar[bool] = True
 

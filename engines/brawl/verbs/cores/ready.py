@@ -16,6 +16,8 @@ from engines.kernel.state.model import Option, natural
 class Ready(Op, frozen=True, tag="ready"):
     """Ready a core, of any colour if none is named."""
 
+    sample: ClassVar[str] = 'core = "red"'
+
     asks: ClassVar[bool] = True
 
     core: Core | None = None

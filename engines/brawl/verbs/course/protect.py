@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -14,6 +14,8 @@ from engines.brawl.effects.doing import Task
 
 class Protect(Op, frozen=True, tag="protect"):
     """Cancel a part of the attack: all displacement by it and its damage, further post effects, or all lasting effects."""
+
+    sample: ClassVar[str] = 'from = "displacement"'
 
     from_: Literal["displacement", "post", "lasting"] = msgspec.field(name="from")
 

@@ -16,6 +16,8 @@ from engines.kernel.state.model import Option
 class Fear(Displacement, frozen=True, tag="fear"):
     """Make a champion dash away from "self" as far as possible (SB-56)."""
 
+    sample: ClassVar[str] = "by = 3"
+
     each_controller_orders: ClassVar[bool] = True
 
     def displace(self, play: BrawlPlay, i: int, by: int, steps: int) -> None:

@@ -47,6 +47,8 @@ def hook(can: Callable[[Here], bool] | None = None) -> Callable[[D], D]:
 class Hook(Op, frozen=True, tag="hook"):
     """Carry out a rule that no op can express: that of this name in engines/brawl/verbs/hooks."""
 
+    sample: ClassVar[str] = 'name = "move_trap", value = 1'
+
     about_nobody: ClassVar[bool] = True
 
     name: Id

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engines.brawl.board import Action, BrawlPlay
 from engines.brawl.content.op import Op
 from engines.brawl.content.vocabulary import Number, Who
@@ -12,6 +14,8 @@ from engines.brawl.effects.doing import Task
 
 class Damage(Op, frozen=True, tag="damage"):
     """Deal damage, which ignores defence; to several at once (SB-30, SB-69)."""
+
+    sample: ClassVar[str] = 'by = 1, who = { side = "enemies", within = 1 }'
 
     by: Number
     who: Who = "target"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engines.brawl.board import BrawlPlay
 from engines.brawl.content.op import Op
 from engines.brawl.content.vocabulary import Group, Number, Who
@@ -13,6 +15,8 @@ from engines.brawl.verbs.life.healing import ask_heal
 
 class Heal(Op, frozen=True, tag="heal"):
     """Take up to so much damage off (SB-59)."""
+
+    sample: ClassVar[str] = 'by = 2, who = { side = "allies", pick = "one" }'
 
     by: Number
     who: Who = "self"

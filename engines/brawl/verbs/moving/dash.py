@@ -26,6 +26,8 @@ class Dash(Op, frozen=True, tag="dash"):
     statues.
     """
 
+    sample: ClassVar[str] = "by = 2"
+
     asks: ClassVar[bool] = True
 
     by: Number

@@ -14,6 +14,8 @@ from engines.brawl.verbs.moving.flying import fly
 class Jump(Op, frozen=True, tag="jump"):
     """Move up to so many hexes over everything (SB-52)."""
 
+    sample: ClassVar[str] = "by = 2"
+
     asks: ClassVar[bool] = True
 
     by: Number

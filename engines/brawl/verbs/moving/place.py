@@ -22,6 +22,8 @@ class Place(Op, frozen=True, tag="place"):
     target of the latest displacement stood.
     """
 
+    sample: ClassVar[str] = 'where = "near", near = { side = "allies" }'
+
     asks: ClassVar[bool] = True
 
     where: Literal["near", "anywhere", "apart", "deployment", "vacated"]

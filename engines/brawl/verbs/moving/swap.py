@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engines.brawl import events
 from engines.brawl.board import Action, BrawlPlay
 from engines.brawl.content.op import Op
@@ -15,6 +17,8 @@ from engines.brawl.verbs.steps import step
 
 class Swap(Op, frozen=True, tag="swap"):
     """Swap the places of the target and a champion of a group (SB-67)."""
+
+    sample: ClassVar[str] = 'group = { side = "allies", within = 3 }'
 
     group: Group
 

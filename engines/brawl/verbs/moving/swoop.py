@@ -14,6 +14,8 @@ from engines.brawl.verbs.moving.flying import fly
 class Swoop(Op, frozen=True, tag="swoop"):
     """Move up to so many hexes in a straight line over everything (SB-51)."""
 
+    sample: ClassVar[str] = "by = 3"
+
     asks: ClassVar[bool] = True
 
     by: Number

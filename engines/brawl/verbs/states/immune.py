@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from engines.brawl.board import BrawlPlay
 from engines.brawl.content.op import Op
@@ -13,6 +13,8 @@ from engines.brawl.effects.states import put
 
 class Immune(Op, frozen=True, tag="immune"):
     """Make a champion immune to a keyword to the end of the turn."""
+
+    sample: ClassVar[str] = 'to = "push"'
 
     to: Literal["push", "fear", "stun"]
     who: Who = "self"

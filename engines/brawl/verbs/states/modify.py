@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engines.brawl.board import Action, BrawlPlay
 from engines.brawl.content.op import Op
 from engines.brawl.content.vocabulary import Amount, Change, Stat, Who
@@ -12,6 +14,8 @@ from engines.brawl.effects.states import put
 
 class Modify(Op, frozen=True, tag="modify"):
     """Change a figure to the end of the turn (SB-30, SB-33). `against`: only in attacks on the target of this card."""
+
+    sample: ClassVar[str] = 'stat = "strength", by = 2, who = { side = "allies" }, against = true'
 
     stat: Stat
     by: Change | Amount

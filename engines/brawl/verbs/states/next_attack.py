@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from engines.brawl.board import Action, BrawlPlay
 from engines.brawl.content.op import Op
@@ -15,6 +16,8 @@ class NextAttack(Op, frozen=True, tag="next_attack"):
     """Let the next attack of this turn ignore defence and have more strength: one by "self"; with `on_target` one on the
     target.
     """
+
+    sample: ClassVar[str] = "strength = 1"
 
     ignore_defence: bool = True
     strength: Count = 0
