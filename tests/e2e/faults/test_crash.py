@@ -39,7 +39,7 @@ MOMENTS: list[tuple[str, str, int, When]] = [
     ("POST", CHANNEL, 4, "before"),  # the next turn message
     ("POST", CHANNEL, 4, "after"),
 ]
-DRAWN = sample(MOMENTS, 9)
+DRAWN = sample(MOMENTS, 4)
 
 
 def check(story: Round) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -12,6 +13,7 @@ from tests.e2e.games.brawling import DUEL, advised
 from tests.e2e.playing import controls, live_of, panel, people_of
 from tests.e2e.tables import begun
 from tests.e2e.upkeep.pages import page_of, shot
+from tests.engines.conformance.seeds import sample
 from tests.support.browsers import needs_chromium, running_browser
 from words.texts import LANGUAGES, Language
 
@@ -34,8 +36,7 @@ container => {
 pytestmark = [pytest.mark.browser, needs_chromium, pytest.mark.timeout(180), pytest.mark.usefixtures("same_dice")]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", KINDS)
+@pytest.mark.parametrize(("game", "language"), sample([*product(KINDS, LANGUAGES)], 2))
 async def test_arena_question_and_answers_are_on_one_screen(house: House, game: str, language: Language) -> None:
     for name in DUEL:
         house.table.person(name, locale="ru" if language == "ru" else "en-US")

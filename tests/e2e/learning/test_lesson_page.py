@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +11,15 @@ import pytest
 from engines.games import LESSONS
 from tests.e2e.conftest import House
 from tests.e2e.upkeep.pages import SHOTS, page_of, shot
+from tests.engines.conformance.seeds import sample
 from tests.support.browsers import needs_chromium, running_browser
 from words.texts import Language, Words, words
 
 LINES = 8
 """Lines of text on a page, at most, so that it is read at a glance on a phone."""
+
+READERS: tuple[tuple[str, Language, str], ...] = (("Anna", "ru", "/помощь "), ("Boris", "en", "/help "))
+"""Those who take the lesson: their name, their language and the command they type."""
 
 MEASURED = """
 text => {
@@ -28,9 +33,9 @@ text => {
 pytestmark = [pytest.mark.browser, needs_chromium, pytest.mark.timeout(180)]
 
 
-@pytest.mark.parametrize("game", LESSONS)
-@pytest.mark.parametrize(("name", "language", "command"), [("Anna", "ru", "/помощь "), ("Boris", "en", "/help ")])
-async def test_a_lesson_on_a_phone(house: House, game: str, name: str, language: Language, command: str) -> None:
+@pytest.mark.parametrize(("game", "reader"), sample([*product(LESSONS, READERS)], 2))
+async def test_a_lesson_on_a_phone(house: House, game: str, reader: tuple[str, Language, str]) -> None:
+    name, language, command = reader
     expect = pytest.importorskip("playwright.async_api").expect
     house.table.person(name, locale="ru" if language == "ru" else "en-US")
     say = words(language, strict=True)

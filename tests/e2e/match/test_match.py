@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from itertools import product
 
 import pytest
 
@@ -13,6 +14,7 @@ from table.acts.people import Person
 from table.state.things import Message
 from tests.e2e.conftest import House
 from tests.e2e.playing import check_reachable, code_of, controls, live_of, panel, people_of, play_on, texts
+from tests.engines.conformance.seeds import sample
 from words.texts import language_of, words
 
 PEOPLE = ("Anna", "Boris", "Vera", "Gleb", "Dasha", "Egor")
@@ -50,8 +52,7 @@ async def look_at_everything(person: Person, code: str) -> None:
         assert shown.message.text == same.text
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("count", [2, 3, 6])
+@pytest.mark.parametrize(("count", "language"), sample([*product((2, 3, 6), ("en", "ru"))], 3))
 async def test_whole_match(house: House, count: int, language: str) -> None:
     say, names = words(language_of(language), strict=True), PEOPLE[:count]
     people = people_of(house, names)
