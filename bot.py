@@ -146,7 +146,7 @@ async def run(settings: Settings) -> int:
             )
             stopping.bot = bot
             # A match may use content that is no longer in the folder of packs.
-            bot.referee.live.learned = lambda content: secrecy.mask_ids_of([content])
+            bot.referee.live.on_pack_loaded = lambda content: secrecy.mask_ids_of([content])
             bot.doctor.ground = Ground(painter, settings.painters, settings.backup_hours)
             every = settings.backup_hours * 3600.0
             backups = asyncio.create_task(backup.run_schedule(db, settings.data / "backups", every, BACKUPS_KEPT))

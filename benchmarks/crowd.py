@@ -44,13 +44,13 @@ async def crowd(referee: Referee, games: list[str], rng: Random, choices: int = 
 
 def open_seats(live: Live) -> list[int]:
     """Return the seats of people that have an open question."""
-    _, match = live.playing
+    _, match = live.rules_and_match
     return [s.seat for s in live.humans if decision_of(match, s.seat) is not None]
 
 
 async def press(referee: Referee, live: Live, seat: int, rng: Random) -> None:
     """Answer the question of a seat at random, as its user's press does; return once that is durable."""
-    _, match = live.playing
+    _, match = live.rules_and_match
     decision, user = decision_of(match, seat), next(s.user for s in live.humans if s.seat == seat)
     assert decision is not None
     assert user is not None

@@ -152,12 +152,12 @@ async def measure(folder: Path) -> None:
     async with Painter(PAINTERS) as painter:
         bot = DeafBot(Referee(db), Painted(painter.paint), dm_spacing=0)
         bot.discord = Discord()
-        bot.referee.live.woken = lambda _match: None
+        bot.referee.live.wake_delivery = lambda _match: None
         games = [list(KINDS)[n % len(KINDS)] for n in range(MATCHES)]
         matches = await crowd(bot.referee, games, rng)
         await settle_outbox(db)
         bot.life.down = False
-        bot.referee.live.woken = bot.woken
+        bot.referee.live.wake_delivery = bot.woken
         bot.timekeeper.start()
         gc.freeze()  # as at the bot's start
         watching = asyncio.create_task(lag(late))

@@ -48,7 +48,7 @@ async def load_all(folder: Path, *, traced: bool) -> None:
     numbers = [r[0] for r in await db.read("SELECT id FROM matches WHERE status = 'playing' ORDER BY id")]
     first = await referee.live.by_id(numbers.pop())  # what all share is loaded with the first one
     for viewer in (None, *(s.seat for s in first.seats)):
-        first.seen(viewer)
+        first.view(viewer)
     gc.collect()
     if traced:
         tracemalloc.start()
@@ -63,7 +63,7 @@ async def load_all(folder: Path, *, traced: bool) -> None:
     alone = (allocated() - before) / len(lives)
     for live in lives:
         for viewer in (None, *(s.seat for s in live.seats)):
-            live.seen(viewer)
+            live.view(viewer)
     shown = (allocated() - before) / len(lives)
     start = time.process_time()
     gc.collect()

@@ -22,7 +22,7 @@ from benchmarks.timing import Machine, row, spread
 from cogs.kit.custom_ids import custom_id
 from engines.kernel.chance import random_keys
 from referee.match.live import Live
-from referee.match.slots import panel
+from referee.match.slots import panel_slot
 from referee.service import Referee
 from store.database import Database
 from table.acts.people import Person
@@ -41,10 +41,10 @@ IMPORTED = "imported"
 
 def single(live: Live, rng: Random) -> str | None:
     """Return the control by which the first seat answers its question in one press, None if there is no such question."""
-    decision = live.seen(0).decision
+    decision = live.view(0).decision
     if decision is None or decision.several:
         return None
-    return custom_id(live.row.code, "c", panel(0), 0, decision.id, random_keys(decision, rng)[0])
+    return custom_id(live.row.code, "c", panel_slot(0), 0, decision.id, random_keys(decision, rng)[0])
 
 
 async def prepare(folder: Path, table: Table) -> list[str]:

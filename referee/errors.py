@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-UNSAID = frozenset({"key", "owner", "host", "matches"})
+NOT_LOGGED = frozenset({"key", "owner", "host", "matches"})
 """Facts that the text of the error leaves out, since logs show it: an answer may be a hidden card, the others are names."""
 
 
@@ -13,7 +13,7 @@ class RefusedError(Exception):
     """
 
     def __init__(self, reason: str, *, rule: str | None = None, **facts: str | int) -> None:
-        shown = {name: fact for name, fact in facts.items() if name not in UNSAID}
+        shown = {name: fact for name, fact in facts.items() if name not in NOT_LOGGED}
         super().__init__(f"{reason} {shown}" if shown else reason)
         self.reason = reason
         self.facts = facts

@@ -33,9 +33,9 @@ from referee.match.slots import (
     THREAD,
     TURN,
     judge_slot,
-    notice,
+    notice_slot,
     offer_slot,
-    panel,
+    panel_slot,
 )
 from store.judges import calls
 from store.lobby import threads
@@ -45,9 +45,9 @@ from store.people import people, preferences
 
 log = logging.getLogger("arbiter.referee")
 
-Why = Literal["server", "channel", "permissions", "locked"]
+LossReason = Literal["server", "channel", "permissions", "locked"]
 
-LOST = ("server", "channel")
+NO_PLACE = ("server", "channel")
 """Reasons for which there is no place to post anything."""
 
 WEIGHT = {None: 0, "locked": 1, "permissions": 1, "channel": 2, "server": 3}
@@ -57,9 +57,9 @@ TABLE = (BOARD, TURN, LATE, MOTION, ASK)
 """The slots that a running match may need at its table."""
 
 
-def stands(db: Connection, live: Live, why: str | None) -> bool:
+def is_stranded(db: Connection, live: Live, why: str | None) -> bool:
     """Return whether a match cannot go on that has lost its place: private messages reach nobody, or there is no server."""
-    if why not in LOST:
+    if why not in NO_PLACE:
         return False
     users = [s.user for s in live.humans if s.user is not None and s.user > 0]
     return why != "channel" or not any(
@@ -67,13 +67,13 @@ def stands(db: Connection, live: Live, why: str | None) -> bool:
     )
 
 
-def _never_there(db: Connection, live: Live, room: Room, why: Why) -> bool:
+def _never_there(db: Connection, live: Live, room: Room, why: LossReason) -> bool:
     """Whether a lobby was to be posted in the thread of a former match, and that has been deleted meanwhile."""
     lobby = live.row.status == "lobby" and why == "channel" and live.row.channel == room.thread != room.home
     return lobby and not homes.public_slots(db, live.row.id)
 
 
-def _may_retreat(live: Live, room: Room, why: Why) -> bool:
+def _may_retreat(live: Live, room: Room, why: LossReason) -> bool:
     """Whether a match has another channel to go on in: it stood in a thread of its own, and that is gone or locked."""
     begun = live.row.started is not None or why == "locked"
     return why in ("channel", "locked") and begun and live.row.channel == room.thread != room.home
@@ -90,17 +90,17 @@ class Homes:
 
     # ---------------------------------------------------------------- a place that is lost or found
 
-    async def lose(self, match: int, why: Why, channel: int | None = None) -> bool:
+    async def set_lost(self, match: int, why: LossReason, channel: int | None = None) -> bool:
         """Note that a match cannot be shown where it belongs, and have its persons told; return whether that is new.
 
         `channel` is where that was seen (None: wherever it is): a match that has gone elsewhere meanwhile has lost nothing.
         """
         live = await self.live.by_id(match)
-        async with live.acting(None):
+        async with live.lock_for(None):
             row = live.row
             if channel not in (None, row.channel):
                 return False
-            if WEIGHT[row.homeless] >= WEIGHT[why] or (row.status in ("over", "closed") and why not in LOST):
+            if WEIGHT[row.homeless] >= WEIGHT[why] or (row.status in ("over", "closed") and why not in NO_PLACE):
                 return False
             room = await threads.of(self.db, match)
             if room is not None and _may_retreat(live, room, why):
@@ -111,7 +111,7 @@ class Homes:
             await self.live.commit(live, lambda db: self._lose(db, live, room, why))
         return True
 
-    def _retreat(self, db: Connection, live: Live, room: Room, why: Why) -> None:
+    def _retreat(self, db: Connection, live: Live, room: Room, why: LossReason) -> None:
         """Let a match go on in the channel that its table was opened in, where all of it is posted anew and that is said."""
         match, guild = live.row.id, live.row.guild
         assert guild is not None, "threads are of servers"
@@ -123,7 +123,7 @@ class Homes:
             outbox.owe(db, match, [HERE], self.now())
             self._settle(db, live)
 
-    def _lose(self, db: Connection, live: Live, room: Room | None, why: Why) -> None:
+    def _lose(self, db: Connection, live: Live, room: Room | None, why: LossReason) -> None:
         row, now = live.row, self.now()
         if room is not None and row.guild is not None and _never_there(db, live, room, why):
             threads.forget_thread(db, row.id)
@@ -137,16 +137,16 @@ class Homes:
             return
         # What was told before of an older place has been read: a change of it would not be noticed.
         outbox.disown(db, row.id, homes.notices(db, row.id), now)
-        if row.status == "lobby" and why in LOST:
+        if row.status == "lobby" and why in NO_PLACE:
             self.places.end(db, live, "lost")
-        if row.status == "playing" and row.paused is None and stands(db, live, why):
+        if row.status == "playing" and row.paused is None and is_stranded(db, live, why):
             matches.set_paused(db, row.id, now, "lost")
-        outbox.owe(db, row.id, [notice(s.seat) for s in live.humans], now)
+        outbox.owe(db, row.id, [notice_slot(s.seat) for s in live.humans], now)
 
-    async def found(self, match: int) -> bool:
+    async def set_found(self, match: int) -> bool:
         """Note that a match can be shown where it belongs again; return whether that is new."""
         live = await self.live.by_id(match)
-        async with live.acting(None):
+        async with live.lock_for(None):
             if live.row.homeless is None:
                 return False
             log.info("match=%s has its place again", live.row.code)
@@ -158,7 +158,7 @@ class Homes:
         row, now = live.row, self.now()
         homes.set_homeless(db, row.id, None)
         told = homes.notices(db, row.id)
-        if row.homeless in LOST:
+        if row.homeless in NO_PLACE:
             outbox.owe(db, row.id, told, now)
         else:
             outbox.disown(db, row.id, told, now)
@@ -168,7 +168,7 @@ class Homes:
         if row.status == "over":
             slots.append(RESULT)
         elif row.status in ("playing", "frozen"):
-            slots += [*TABLE, *(offer_slot(s.seat) for s in live.seats), *(panel(s.seat) for s in live.humans)]
+            slots += [*TABLE, *(offer_slot(s.seat) for s in live.seats), *(panel_slot(s.seat) for s in live.humans)]
             call = calls.open_call(db, row.id)
             slots += [judge_slot(call.id)] if call is not None else []
         if row.paused_by == "lost":
@@ -184,9 +184,9 @@ class Homes:
             outbox.owe(db, match, [BOARD], now)
 
         await self.db.write(work)
-        self.live.woken(match)
+        self.live.wake_delivery(match)
 
-    async def missing(self, match: int, slot: str) -> None:
+    async def repost(self, match: int, slot: str) -> None:
         """Have a message posted anew that somebody has deleted."""
         now = self.now()
 
@@ -195,34 +195,34 @@ class Homes:
             outbox.owe(db, match, [slot], now)
 
         await self.db.write(work)
-        self.live.woken(match)
+        self.live.wake_delivery(match)
 
     # ---------------------------------------------------------------- servers
 
-    async def left(self, guild: int) -> None:
+    async def set_server_lost(self, guild: int) -> None:
         """Note that the bot is no longer in a server."""
         now = self.now()
         await self.db.write(lambda db: homes.set_removed(db, guild, now))
         for match in await homes.of_guild(self.db, guild):
             await self._each(match, "server")
 
-    async def joined(self, guild: int) -> None:
+    async def set_server_found(self, guild: int) -> None:
         """Note that the bot is in a server that it was removed from."""
         await self.db.write(lambda db: homes.set_removed(db, guild, None))
         for match, why in await homes.homeless(self.db, guild):
             if why == "server":
                 await self._each(match, None)
 
-    async def deleted(self, channel: int) -> None:
+    async def set_channel_deleted(self, channel: int) -> None:
         """Note that a channel or thread is no more."""
         over = await threads.matches_in(self.db, channel)  # a rematch of theirs must find a place
         for match in dict.fromkeys([*await homes.of_channel(self.db, channel), *over]):
             await self._each(match, "channel", channel)
 
-    async def _each(self, match: int, why: Why | None, channel: int | None = None) -> None:
+    async def _each(self, match: int, why: LossReason | None, channel: int | None = None) -> None:
         """Lose or find one of several matches: the others must not wait for one that cannot be loaded."""
         try:
-            await (self.found(match) if why is None else self.lose(match, why, channel))
+            await (self.set_found(match) if why is None else self.set_lost(match, why, channel))
         except (RefusedError, BadSaveError):
             log.exception("match %d: its place is not noted", match)
 
@@ -241,8 +241,8 @@ class Homes:
         if row.status != "frozen":
             live.check_running()
         if live.seat_of(user) is None and not (judge and guild == row.guild):
-            raise live.absence(user)
-        if channel == row.channel and row.homeless not in LOST:
+            raise live.absence_error(user)
+        if channel == row.channel and row.homeless not in NO_PLACE:
             raise RefusedError("refused-move-here")
         if row.homeless is None and not (judge and guild == row.guild):
             raise RefusedError("refused-move-home", place=f"<#{row.channel}>")
@@ -258,7 +258,7 @@ class Homes:
         `parent` is the channel whose public thread that place is.
         """
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             await self.check_move(code, user, guild, channel, judge=judge)
 
             def work(db: Connection) -> None:
@@ -274,7 +274,7 @@ class Homes:
     async def set_gone(self, match: int, user: int, *, gone: bool) -> None:
         """Note that a person has left the match's server, or is there again; the table is told, and may decide."""
         live = await self.live.by_id(match)
-        async with live.acting(None):
+        async with live.lock_for(None):
             mine = live.seat_of(user)
             if mine is None or (mine.gone is not None) == gone or live.row.status != "playing":
                 return

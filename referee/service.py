@@ -15,7 +15,7 @@ from engines.kernel.packs.shelf import Shelf
 from engines.kernel.state.model import Decision, Match, Seat
 from referee.clocks.flags import Timing
 from referee.clocks.time_of_day import SteadyClock
-from referee.clocks.timekeeper import Timed
+from referee.clocks.timekeeper import TimedJob
 from referee.clocks.vacations import Vacations
 from referee.errors import RefusedError
 from referee.files.importing import Importing
@@ -33,13 +33,13 @@ from referee.lobby.plans import Plans
 from referee.lobby.seating import Seating
 from referee.lobby.table_threads import TableThreads
 from referee.lobby.wishes import Wishes
-from referee.match import match_meant
-from referee.match.acting import Act, Acting, Deed
+from referee.match import match_lookup
 from referee.match.cache import LiveMatches
-from referee.match.events import Logged, event_seen_by
+from referee.match.events import LoggedEvent, event_for
 from referee.match.live import Live
 from referee.match.moments import Moments
-from referee.match.notes import DICE, NOTED
+from referee.match.notes import DICE, SIDE_NOTES
+from referee.match.turn_runner import LoggedChoice, Transition, TurnRunner
 from referee.people.inbox import Inbox
 from referee.people.settings import Settings
 from referee.seats.leaving import Seats
@@ -90,10 +90,10 @@ class Referee:
         self.seating = Seating(self.lobbies)
         self.choosing = Choosing(places, self.shelf)
         self.undoing = Undoing(self.live, now)
-        self.acting = Acting(self.live, now)
-        self.seats = Seats(self.live, self.acting, now)
+        self.turn_runner = TurnRunner(self.live, now)
+        self.seats = Seats(self.live, self.turn_runner, now)
         self.substitutes = Substitutes(places, self.seats)
-        self.orders = Orders(self.live, self.acting, now)
+        self.orders = Orders(self.live, self.turn_runner, now)
         self.timing = Timing(self.live, now)
         self.homes = Homes(places, now)
         self.outages = Outages(places, now)
@@ -109,11 +109,11 @@ class Referee:
         self.importing = Importing(self.live, now)
         self.erasure = Erasure(self.live, self.lobbies, self.seats, self.importing, now)
         self.settings = Settings(self.live, now)
-        self.timed: list[Timed] = [self.outages.follow]  # before anything falls due by a jump
-        self.timed += [self.gathering.keep_time, self.gathering.mend, self.invitations.expire]
-        self.timed += [self.plans.keep_time, self.wishes.expire]
-        self.timed += [self.substitutes.expire, self.erasure.run_due, self.timing.run_due, self.idling.run_due]
-        self.timed.append(self.judging.run_due)
+        self.timed_jobs: list[TimedJob] = [self.outages.follow_clock]  # before anything falls due by a jump
+        self.timed_jobs += [self.gathering.run_due, self.gathering.refresh_messages, self.invitations.expire]
+        self.timed_jobs += [self.plans.run_due, self.wishes.expire]
+        self.timed_jobs += [self.substitutes.expire, self.erasure.run_due, self.timing.run_due, self.idling.run_due]
+        self.timed_jobs.append(self.judging.run_due)
 
     # ---------------------------------------------------------------- choices
 
@@ -124,68 +124,70 @@ class Referee:
         failed, StoreFailedError if it could not be saved. In each case the match is as it was.
         """
         live = await self.live.by_code(code)
-        async with live.acting(user, seat):
+        async with live.lock_for(user, seat):
             self._check_seat(live, user, seat)
             kind = self._kind(live, seat)
-            act: Act = lambda rules, match: kernel.choose(rules, match, seat, decision, keys)  # noqa: E731  # a closure over this call
-            await self.acting.act(live, Deed(seat, user, decision, kind, keys), act)
+            act: Transition = lambda rules, match: kernel.choose(rules, match, seat, decision, keys)  # noqa: E731  # a closure over this call
+            await self.turn_runner.run(live, LoggedChoice(seat, user, decision, kind, keys), act)
         return live
 
     async def revise(self, code: str, user: int, seat: Seat, lane: str, keys: Sequence[str]) -> Live:
         """Change a sealed choice while others are still choosing. Raises as `choose` does."""
         live = await self.live.by_code(code)
-        async with live.acting(user, seat):
+        async with live.lock_for(user, seat):
             self._check_seat(live, user, seat)
-            act: Act = lambda rules, match: kernel.revise(rules, match, seat, lane, keys)  # noqa: E731  # a closure over this call
-            await self.acting.act(live, Deed(seat, user, "revise", "revise", keys), act)
+            act: Transition = lambda rules, match: kernel.revise(rules, match, seat, lane, keys)  # noqa: E731  # a closure over this call
+            await self.turn_runner.run(live, LoggedChoice(seat, user, "revise", "revise", keys), act)
         return live
 
     async def take_back(self, code: str, user: int, seat: Seat) -> Live:
         """Reopen a sealed choice while others are still choosing. Raises as `choose` does."""
         live = await self.live.by_code(code)
-        async with live.acting(user, seat):
+        async with live.lock_for(user, seat):
             self._check_seat(live, user, seat)
-            act: Act = lambda rules, match: kernel.take_back(rules, match, seat)  # noqa: E731  # a closure over this call
+            act: Transition = lambda rules, match: kernel.take_back(rules, match, seat)  # noqa: E731  # a closure over this call
             # An order that stood would give the same answer again.
             stop: Callable[[Connection], None] = lambda db: orders.undo(db, live.row.id, seat)  # noqa: E731
-            await self.acting.act(live, Deed(seat, user, "take_back", "take_back", ()), act, stop)
+            await self.turn_runner.run(live, LoggedChoice(seat, user, "take_back", "take_back", ()), act, stop)
         return live
 
     async def draft(self, live: Live, seat: Seat) -> tuple[str, ...]:
         """Return what a seat has picked so far of its open question, or of the sealed answer that it may change."""
-        _, match = live.playing
+        _, match = live.rules_and_match
         asked = kernel.decision_of(match, seat)
         name = asked.id if asked else _revised(match) if seat in match.lanes else None
         return await history.draft(self.db, live.row.id, seat, name) if name else ()
 
-    async def drafted(self, code: str, user: int, seat: Seat, decision: str) -> tuple[Decision, tuple[str, ...]]:
+    async def question_with_draft(
+        self, code: str, user: int, seat: Seat, decision: str
+    ) -> tuple[Decision, tuple[str, ...]]:
         """Return a question with what its seat has picked so far.
 
         `decision` may be a lane's id: the question is then the one whose sealed answer may be changed. Raises RefusedError if
         it is not open to this user.
         """
         live = await self.live.by_code(code)
-        async with live.acting(user, seat):
+        async with live.lock_for(user, seat):
             asked, _ = self._asked(live, user, seat, decision)
             return asked, await self.draft(live, seat)
 
     async def set_draft(self, code: str, user: int, seat: Seat, decision: str, keys: Sequence[str]) -> Live:
         """Keep a part of an answer in several steps. Raises RefusedError if that question is not open to this user."""
         live = await self.live.by_code(code)
-        async with live.acting(user, seat):
+        async with live.lock_for(user, seat):
             _, name = self._asked(live, user, seat, decision)
             await self.db.write(lambda db: history.set_draft(db, live.row.id, seat, name, keys))
         return live
 
-    async def practice(self, match: int, seat: Seat, decision: str, keys: Sequence[str]) -> None:
+    async def choose_for_practice(self, match: int, seat: Seat, decision: str, keys: Sequence[str]) -> None:
         """Answer for a seat that the practice player has. Raises as `choose` does."""
         live = await self.live.by_id(match)
-        async with live.acting(None, seat):
+        async with live.lock_for(None, seat):
             if live.row.status != "playing" or all(s.seat != seat or s.status != "practice" for s in live.seats):
                 raise RefusedError("refused-not-practice")
-            act: Act = lambda rules, match: kernel.choose(rules, match, seat, decision, keys)  # noqa: E731  # a closure over this call
-            deed = Deed(seat, None, decision, self._kind(live, seat), keys, "practice")
-            await self.acting.act(live, deed, act)
+            act: Transition = lambda rules, match: kernel.choose(rules, match, seat, decision, keys)  # noqa: E731  # a closure over this call
+            deed = LoggedChoice(seat, None, decision, self._kind(live, seat), keys, "practice")
+            await self.turn_runner.run(live, deed, act)
 
     # ---------------------------------------------------------------- reading
 
@@ -194,31 +196,33 @@ class Referee:
 
         The one named, else as `meant.to_look_at` says. Raises RefusedError if there is none.
         """
-        return await self._named(code) if code else await match_meant.to_look_at(self.live, user, channel)
+        return await self._named(code) if code else await match_lookup.match_to_view(self.live, user, channel)
 
-    async def match_to_look_back_at(self, user: int, channel: int | None, code: str | None = None) -> Live:
+    async def match_to_replay(self, user: int, channel: int | None, code: str | None = None) -> Live:
         """Return the match that a command means that looks back, as `match_meant.to_look_back_at` says.
 
         Raises RefusedError if there is none.
         """
-        return await self._named(code) if code else await match_meant.to_look_back_at(self.live, user, channel)
+        return await self._named(code) if code else await match_lookup.match_to_replay(self.live, user, channel)
 
-    async def latest(self, live: Live, viewer: Seat | None) -> list[Logged]:
+    async def latest_events(self, live: Live, viewer: Seat | None) -> list[LoggedEvent]:
         """Return the events of the two newest versions that stand and in which anything happened, as `log_of` does.
 
         What is noted counts to the version before it of these: an answer in an open lane is a version too, and must not show.
         """
         gone = await history.undone_versions(self.db, live.row.id)
-        told = await history.public_versions(self.db, live.row.id, 2 + sum(map(len, gone)), {DICE, *NOTED})
+        told = await history.public_versions(self.db, live.row.id, 2 + sum(map(len, gone)), {DICE, *SIDE_NOTES})
         versions = [version for version in told if not any(version in span for span in gone)][:2]
         found = await self.log_of(live, viewer, since=versions[-1]) if versions else []
         counted = [
-            e._replace(version=max(v for v in versions if v <= e.version)) if kind_of(e.event) in NOTED else e
+            e._replace(version=max(v for v in versions if v <= e.version)) if kind_of(e.event) in SIDE_NOTES else e
             for e in found
         ]
         return [each for each in counted if each.version in versions]
 
-    async def parts(self, live: Live, viewer: Seat | None, kinds: Sequence[str], count: int) -> list[Logged]:
+    async def latest_parts(
+        self, live: Live, viewer: Seat | None, kinds: Sequence[str], count: int
+    ) -> list[LoggedEvent]:
         """Return the events that stand from the last `count` on that are of these kinds, as `log_of` does; all if fewer are."""
         gone = await history.undone_versions(self.db, live.row.id)
         begun = [
@@ -226,15 +230,15 @@ class Referee:
         ]
         since = begun[-count] if len(begun) >= count else 0
         found = await self.log_of(live, viewer, since=since)
-        stands = [e for e in found if kind_of(e.event) in NOTED or not any(e.version in span for span in gone)]
+        stands = [e for e in found if kind_of(e.event) in SIDE_NOTES or not any(e.version in span for span in gone)]
         first = [n for n, e in enumerate(stands) if kind_of(e.event) in kinds][-count:]
         return stands[first[0] :] if len(first) == count else stands
 
-    async def log_of(self, live: Live, viewer: Seat | None, *, since: int = 0) -> list[Logged]:
+    async def log_of(self, live: Live, viewer: Seat | None, *, since: int = 0) -> list[LoggedEvent]:
         """Return the events from version `since` on that a viewer may see: in order."""
         over = live.row.status == "over"
         rows = await history.events(self.db, live.row.id, since)
-        return [found for row in rows if (found := event_seen_by(live, row, viewer, over=over)) is not None]
+        return [found for row in rows if (found := event_for(live, row, viewer, over=over)) is not None]
 
     # ---------------------------------------------------------------- within
 
@@ -247,32 +251,32 @@ class Referee:
 
     @staticmethod
     def _kind(live: Live, seat: Seat) -> str:
-        _, match = live.playing
+        _, match = live.rules_and_match
         asked = kernel.decision_of(match, seat)
         return asked.kind if asked else ""
 
     def _check_seat(self, live: Live, user: int, seat: Seat) -> SeatRow:
         """Raise RefusedError unless this user sits on this seat of a running match."""
-        mine = live.person(user)
+        mine = live.seat_in_play(user)
         if mine.seat != seat:
             owner = live.names.get(seat)
             if owner is None:
                 raise RefusedError("refused-no-seat")
-            if any(s.seat == seat for s in live.invited):
-                raise RefusedError("refused-practice-seat", rule=live.cited("refused-foreign-seat"))
-            raise RefusedError("refused-foreign-seat", rule=live.cited("refused-foreign-seat"), owner=owner)
+            if any(s.seat == seat for s in live.invited_practice):
+                raise RefusedError("refused-practice-seat", rule=live.rule_for("refused-foreign-seat"))
+            raise RefusedError("refused-foreign-seat", rule=live.rule_for("refused-foreign-seat"), owner=owner)
         return mine
 
     def _asked(self, live: Live, user: int, seat: Seat, decision: str) -> tuple[Decision, str]:
         """Return a question, and by what name its draft is kept. Raises RefusedError if it is not open to this user."""
         self._check_seat(live, user, seat)
-        rules, match = live.playing
+        rules, match = live.rules_and_match
         asked = kernel.decision_of(match, seat)
         if asked is not None and asked.id == decision:
             return asked, asked.id
         again = kernel.revision(rules, match, seat)
         if again is None or decision != kernel.lane_id(match):
-            raise RefusedError("illegal-answered", rule=live.cited("illegal-answered"))
+            raise RefusedError("illegal-answered", rule=live.rule_for("illegal-answered"))
         return again, _revised(match)
 
 

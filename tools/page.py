@@ -99,7 +99,7 @@ async def page(match: str | bytes, language: str, database: Path) -> bytes:
     db = await Database.open(database)
     try:
         referee = Referee(db)
-        code = match if isinstance(match, str) else (await referee.importing.bring(SOMEBODY, language, match))[0]
+        code = match if isinstance(match, str) else (await referee.importing.import_file(SOMEBODY, language, match))[0]
         live = await referee.live.by_code(code)
         async with Painter(PAINTERS) as painter:
             return await made(Replayer(referee, Painted(painter.paint), Chronicle(referee)), live, SECONDS)

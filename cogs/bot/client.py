@@ -36,7 +36,7 @@ from cogs.upkeep.doctor import Doctor
 from cogs.upkeep.life import Life
 from cogs.upkeep.report_mail import Courier
 from ops.health import State
-from referee.automatic.by_order import Ordered
+from referee.automatic.by_order import OrderAnswerer
 from referee.automatic.practice import Practice
 from referee.clocks.timekeeper import Timekeeper
 from referee.service import Referee
@@ -104,20 +104,20 @@ class ArbiterBot(commands.Bot):
         )
         self.desk = Desk(referee, composer, self.sender, guides)
         self.practice = Practice(referee, pace=pace)
-        self.ordered = Ordered(referee, pace=pace)
+        self.ordered = OrderAnswerer(referee, pace=pace)
         self.life = Life(self, referee, self.sender)
-        referee.timed += [self.life.beat, self.life.look, self.sender.delivery.members.look, self.keep_commands]
+        referee.timed_jobs += [self.life.beat, self.life.look, self.sender.delivery.members.look, self.keep_commands]
         self.calling = Calling(self, referee)
         self.events = Events(self, referee)
-        referee.timed += [self.calling.look, self.events.look]
-        self.timekeeper = Timekeeper(referee.timed, referee.now, lambda: self.life.down)
-        referee.wishes.woken = self.timekeeper.wake
+        referee.timed_jobs += [self.calling.look, self.events.look]
+        self.timekeeper = Timekeeper(referee.timed_jobs, referee.now, lambda: self.life.down)
+        referee.wishes.on_wish = self.timekeeper.wake
         self._commands: float | None = None
         self._pause = FIRST_TRY
         self.courier = Courier(self, referee, reports)
-        referee.reporting.woken = self.courier.wake
+        referee.reporting.on_report = self.courier.wake
         self._waking: set[asyncio.Future[None]] = set()
-        referee.live.woken = self.woken
+        referee.live.wake_delivery = self.woken
         self._arrived = False
         self.stopping = Stopping()
         self.doctor = Doctor(self)

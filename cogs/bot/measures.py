@@ -79,7 +79,7 @@ async def gauges(bot: ArbiterBot, painter: Painter, folder: Path) -> Iterable[Fi
         ("outbox_failing", owed.failing, {}),
         ("picture_queue", painter.queue, {}),
         ("matches_homeless", len(await figures.without_place(db)), {}),
-        ("matches_cached", bot.referee.live.cached, {}),
+        ("matches_cached", bot.referee.live.size, {}),
         ("database_bytes", files.database, {}),
         ("wal_bytes", files.log, {}),
         ("disk_free_bytes", disk.free, {}),

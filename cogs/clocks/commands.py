@@ -127,9 +127,9 @@ class Clocks(commands.Cog):
         if live.match is None:
             raise RefusedError("refused-not-started", code=live.row.code)
         timing, mine = self.referee.timing, live.seat_of(answer.interaction.user.id)
-        own = (mine.seat, await timing.own(live, mine.seat)) if mine is not None else None
+        own = (mine.seat, await timing.own_face(live, mine.seat)) if mine is not None else None
         reader, faces = Reader.of(live, answer.language), await timing.faces(live)
-        silence = await timing.silence(live)
+        silence = await timing.silence_days(live)
         await answer.show(pages.clocks(reader, faces, own, silence), private=True)
 
     # ---------------------------------------------------------------- what the table decides
@@ -206,8 +206,8 @@ class Clocks(commands.Cog):
     async def _wants(self, control: Control, user: int, kind: Kind) -> bool:
         """Whether a user wants something of the table already."""
         live = await self.referee.live.by_code(control.code)
-        mine = live.person(user).seat
-        standing = await self.referee.motions.standing(live)
+        mine = live.seat_in_play(user).seat
+        standing = await self.referee.motions.open_motions(live)
         return any(m.kind == kind and m.about == TABLE and mine in m.votes for m in standing)
 
     async def _vote(self, answer: Answer, control: Control) -> None:
@@ -220,7 +220,7 @@ class Clocks(commands.Cog):
         if control.slot != NOTE and kind in motion_pages.FOR_GOOD:
             live = await self.referee.live.by_code(control.code)
             motion = await self._asked(live, user, cast("Kind", kind), seat)
-            if motion is not None and len({*motion.votes, live.person(user).seat}) >= motion.needed:
+            if motion is not None and len({*motion.votes, live.seat_in_play(user).seat}) >= motion.needed:
                 await answer.show(self.desk.about(answer, live, motion_pages.sure(live, motion, words)), private=True)
                 return
         _, done = await self.referee.motions.propose(control.code, user, cast("Kind", kind), seat)
@@ -232,8 +232,8 @@ class Clocks(commands.Cog):
 
     async def _asked(self, live: Live, user: int, kind: Kind, about: int) -> Motion | None:
         """Return a motion that a user is asked about now, None if there is none. Raises RefusedError for who does not play."""
-        mine = live.person(user).seat
-        possible = await self.referee.motions.possible(live)
+        mine = live.seat_in_play(user).seat
+        possible = await self.referee.motions.possible_motions(live)
         return next((m for m in possible if (m.kind, m.about) == (kind, about) and mine in m.asked), None)
 
     async def _resume(self, answer: Answer, control: Control) -> None:

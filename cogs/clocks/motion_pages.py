@@ -14,8 +14,8 @@ from cogs.kit.durations import clock_words, clockless, since, span
 from cogs.kit.messages import Message, Rows, button, seat_name, text
 from cogs.kit.reader import Reader, table
 from engines.kernel.state.model import Seat
-from referee.clocks.flags import Face
-from referee.clocks.terms import parse_terms, renewal, terms_of
+from referee.clocks.flags import ClockFace
+from referee.clocks.terms import parse_terms, renewed_seconds, terms_of
 from referee.match.live import Live
 from referee.match.slots import LATE, MOTION
 from referee.seats.motions import Motion
@@ -32,13 +32,13 @@ FOR_GOOD = ("remove", "close")
 """What cannot be taken back: whoever decides it by one press is asked once."""
 
 
-def late(reader: Reader, possible: Sequence[Motion], faces: Mapping[Seat, Face]) -> Message | None:
+def late(reader: Reader, possible: Sequence[Motion], faces: Mapping[Seat, ClockFace]) -> Message | None:
     """Return what may be decided about those whose flag is down or who have left the server, None if there is nobody."""
     seats = sorted({m.about for m in possible if m.kind == "practice"})
     if not seats:
         return None
     live, words = reader.live, reader.words
-    two, many = len(live.playing[1].seats) == 2, len(seats) > 1
+    two, many = len(live.rules_and_match[1].seats) == 2, len(seats) > 1
     items: Rows = []
     means: list[str] = []
     for seat in seats:
@@ -62,9 +62,9 @@ def late(reader: Reader, possible: Sequence[Motion], faces: Mapping[Seat, Face])
     return Message(items, pings=users)
 
 
-def _head(reader: Reader, seat: Seat, faces: Mapping[Seat, Face]) -> str:
+def _head(reader: Reader, seat: Seat, faces: Mapping[Seat, ClockFace]) -> str:
     """Return why something may be decided about a seat."""
-    words, face, name = reader.words, faces.get(seat, Face()), seat_name(seat, reader.names)
+    words, face, name = reader.words, faces.get(seat, ClockFace()), seat_name(seat, reader.names)
     if face.fallen is None:
         return words("late-gone", name=name)
     if clockless(reader.live):
@@ -89,7 +89,7 @@ def _means(live: Live, motion: Motion, words: Words, *, two: bool) -> str:
     if motion.kind == "wait" and clockless(live):
         return words("late-means-wait-silent")
     if motion.kind == "wait":
-        return words("late-means-wait", span=span(renewal(terms_of(live.row.clock)) or 0, words))
+        return words("late-means-wait", span=span(renewed_seconds(terms_of(live.row.clock)) or 0, words))
     if motion.kind == "remove" and two:
         return words("late-means-win")
     return words(f"late-means-{motion.kind}")

@@ -14,7 +14,7 @@ from cogs.kit.durations import clock_words, clockless, moment, since, span
 from cogs.kit.messages import Message, Rows, button, seat_name, text
 from cogs.kit.reader import Reader
 from engines.kernel.state.model import Seat
-from referee.clocks.flags import Face
+from referee.clocks.flags import ClockFace
 from referee.clocks.terms import Terms, terms_of
 from referee.clocks.vacations import AT_ONCE, Vacation
 from referee.match.live import Live
@@ -30,7 +30,9 @@ HOLIDAYS = (3, 7, 14, AT_ONCE)
 # ---------------------------------------------------------------- a match's clocks
 
 
-def clocks(reader: Reader, faces: Mapping[Seat, Face], own: tuple[Seat, Face] | None, silence: int) -> Message:
+def clocks(
+    reader: Reader, faces: Mapping[Seat, ClockFace], own: tuple[Seat, ClockFace] | None, silence: int
+) -> Message:
     """Return the clocks of a match for somebody who looks, or for the person of a seat with `own` as it is exactly.
 
     `silence` are the days after which the others may decide where there is no clock, 0: never.
@@ -40,7 +42,7 @@ def clocks(reader: Reader, faces: Mapping[Seat, Face], own: tuple[Seat, Face] | 
     head = f"{words('clocks-title', code=live.row.code)}\n{clock_words(terms, words)}"
     if live.row.paused is not None:
         head += f"\n{words(f'board-paused-{live.row.paused_by}', moment=since(live.row.paused))}"
-    mine, exact = own if own is not None else (None, Face())
+    mine, exact = own if own is not None else (None, ClockFace())
     shown = {**faces, **({mine: exact} if mine is not None else {})}
     without = clockless(live)
     lines = [
@@ -52,7 +54,7 @@ def clocks(reader: Reader, faces: Mapping[Seat, Face], own: tuple[Seat, Face] | 
     return Message(items)
 
 
-def told(face: Face, words: Words, *, without: bool = False) -> str:
+def told(face: ClockFace, words: Words, *, without: bool = False) -> str:
     """Return what one clock shows, or in a match without clocks since when a person is asked."""
     parts = []
     if face.sealed is not None:

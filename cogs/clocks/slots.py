@@ -30,9 +30,11 @@ class ClockSlots:
         motions = self.referee.motions
         if slot == LATE:
             faces = await self.referee.timing.faces(live)
-            return motion_pages.late(reader, await motions.possible(live), faces)
-        late = any(motion.kind == "practice" for motion in await motions.possible(live))
+            return motion_pages.late(reader, await motions.possible_motions(live), faces)
+        late = any(motion.kind == "practice" for motion in await motions.possible_motions(live))
         standing = [
-            m for m in await motions.standing(live) if m.kind in ("pause", "clock") or (m.kind == "close" and not late)
+            m
+            for m in await motions.open_motions(live)
+            if m.kind in ("pause", "clock") or (m.kind == "close" and not late)
         ]
         return motion_pages.proposals(reader, standing)

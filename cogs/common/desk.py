@@ -22,8 +22,8 @@ from cogs.screens.story import Chronicle
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
 from referee.match.live import Live
-from referee.match.match_meant import to_change
-from referee.match.slots import panel, private_seat
+from referee.match.match_lookup import matches_to_change
+from referee.match.slots import panel_slot, private_seat
 from referee.service import Referee
 from store.errors import StoreError
 from store.match import matches, outbox, replays
@@ -90,8 +90,8 @@ class Desk:
         interaction = answer.interaction
         user, channel = interaction.user.id, interaction.channel_id
         await self.meet(interaction)
-        found = await to_change(self.referee.live, user, channel) if changes and not code else []
-        named = self.referee.match_to_look_back_at if back else self.referee.match_for
+        found = await matches_to_change(self.referee.live, user, channel) if changes and not code else []
+        named = self.referee.match_to_replay if back else self.referee.match_for
         try:
             live = self.only(answer, found) if found else await named(user, channel, code)
         except RefusedError as error:
@@ -100,7 +100,7 @@ class Desk:
         add_log_fields(match=live.row.code, version=live.row.version)
         if live.row.status == "lobby":
             # Asked after a table that waits: its message may have been deleted.
-            await self.referee.gathering.doubt(live.row.id)
+            await self.referee.gathering.refresh_message(live.row.id)
         return live
 
     async def _nearer(self, error: RefusedError, user: int, code: str | None) -> RefusedError:
@@ -163,9 +163,9 @@ class Desk:
         """A button that leads from a match to the others that wait for the user; nothing while it waits for them itself."""
         user = answer.interaction.user.id
         mine = live.seat_of(user)
-        if mine is None or live.seen(mine.seat).decision is not None:
+        if mine is None or live.view(mine.seat).decision is not None:
             return []
-        waiting = await self.referee.inbox.waiting(user, live.row.code)
+        waiting = await self.referee.inbox.others_waiting(user, live.row.code)
         return next_row(words_in(answer.language), live.row.code, len(waiting)) if waiting else []
 
     @staticmethod
@@ -203,7 +203,7 @@ class Desk:
         `note` is said on it, `passing` below it. Raises RefusedError if the user does not sit there by now.
         """
         user = answer.interaction.user.id
-        with self.sender.mirrors.opening(live, panel(seat)):
+        with self.sender.mirrors.opening(live, panel_slot(seat)):
             if slot is None:
                 made = await self.panels.panel(live, seat, answer.language, note=note, user=user)
                 made.pass_by(passing)
@@ -220,7 +220,7 @@ class Desk:
         """Say why the user has no hand here, with the button by which they can watch."""
         admit(answer, live)
         words = words_in(answer.language)
-        why = live.absence(answer.interaction.user.id)
+        why = live.absence_error(answer.interaction.user.id)
         log.info("refused match=%s user=%d: %s", live.row.code, answer.interaction.user.id, why)
         message = self.note(refusal(why, words, words_in(language_of(live.row.language))))
         watch = watch_button(words, live.row.code)

@@ -55,7 +55,7 @@ def playing(live: Live, user: int) -> bool:
 
 def in_company(live: Live, _user: int) -> bool:
     """Offered where several persons play or may come back: alone with practice players there is nobody to ask."""
-    return len(live.humans) + len(live.abandoned) > 1
+    return len(live.humans) + len(live.abandoned_seats) > 1
 
 
 def timed(live: Live, user: int) -> bool:

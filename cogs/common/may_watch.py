@@ -20,7 +20,7 @@ def admit(answer: Answer, live: Live) -> None:
     if live.row.imported:
         return
     interaction = answer.interaction
-    if live.seats_known(interaction.user.id) or interaction.channel_id == live.row.channel:
+    if live.known_seats(interaction.user.id) or interaction.channel_id == live.row.channel:
         return
     if live.row.guild is None or interaction.guild_id != live.row.guild:
         raise RefusedError("refused-elsewhere", code=live.row.code)

@@ -6,7 +6,7 @@ import discord
 
 from cogs.delivery.posting import LockedError, at_table
 from cogs.kit.permissions import lacked
-from referee.homes import LOST, Why
+from referee.homes import NO_PLACE, LossReason
 from referee.match.live import Live
 from referee.service import Referee
 from store.match import homes, outbox
@@ -56,7 +56,7 @@ class LostPlaces:
     @staticmethod
     def nowhere(live: Live, slot: str) -> bool:
         """Return whether there is no place for a slot's message, so that Discord need not be asked."""
-        return live.row.homeless in LOST and at_table(slot)
+        return live.row.homeless in NO_PLACE and at_table(slot)
 
     async def failed(self, live: Live, row: Owed, error: discord.HTTPException | LockedError, channel: int) -> bool:
         """Note what a message that could not be delivered says of the match's place; return whether it never will be.
@@ -76,15 +76,15 @@ class LostPlaces:
             return False  # another message has found that out before: it goes to where the match is now
         why = self._why(live, row, code)
         if why is not None:
-            await self.homes.lose(live.row.id, why, channel)
-        return why in LOST
+            await self.homes.set_lost(live.row.id, why, channel)
+        return why in NO_PLACE
 
     async def rest(self, live: Live) -> float:
         """Return until when a private table is not tried again, since its person's direct messages were refused; 0 for others."""
         person = await people.player(self.referee.db, live.row.host) if live.row.guild is None else None
         return person.dm_next if person is not None else 0.0
 
-    def _why(self, live: Live, row: Owed, code: int) -> Why | None:
+    def _why(self, live: Live, row: Owed, code: int) -> LossReason | None:
         """Return what a failed message of the table, by Discord's code, says of the place; None for nothing that is sure."""
         if code == UNKNOWN_CHANNEL:
             return "channel"
@@ -94,7 +94,7 @@ class LostPlaces:
             return "locked"
         return self._why_refused(live, row, code) if code in (NO_ACCESS, NO_PERMISSION, NO_HISTORY) else None
 
-    def _why_refused(self, live: Live, row: Owed, code: int) -> Why | None:
+    def _why_refused(self, live: Live, row: Owed, code: int) -> LossReason | None:
         """Return what it says of the place that Discord has refused the bot a message there."""
         if self.client.is_ready() and live.row.guild and self.client.get_guild(live.row.guild) is None:
             return "server"
@@ -118,7 +118,7 @@ class LostPlaces:
             or await homes.has_failed_message(self.referee.db, live.row.id)
         ):
             self._unseen.discard(live.row.id)
-            await self.homes.found(live.row.id)
+            await self.homes.set_found(live.row.id)
 
 
 def _refused(error: discord.HTTPException | LockedError) -> bool:

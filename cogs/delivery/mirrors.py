@@ -26,7 +26,7 @@ from cogs.kit.troubles import TROUBLES
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
 from referee.match.live import Live
-from referee.match.slots import panel
+from referee.match.slots import panel_slot
 from referee.service import Referee
 from store.errors import StoreError
 from store.people import preferences
@@ -104,10 +104,10 @@ class Mirrors:
         Not what was shown to somebody who no longer sits there: that stays as it is.
         """
         if any(s.seat == seat and s.user == answer.interaction.user.id for s in live.seats):
-            old = self._kept.get((live.row.id, panel(seat)))
+            old = self._kept.get((live.row.id, panel_slot(seat)))
             if old is not None and old.answer.interaction.user.id != answer.interaction.user.id:
-                self._begin((live.row.id, panel(seat)), partial(self._close, live, old))
-            self._keep(answer, (live.row.id, panel(seat)), shows)
+                self._begin((live.row.id, panel_slot(seat)), partial(self._close, live, old))
+            self._keep(answer, (live.row.id, panel_slot(seat)), shows)
 
     def watch(self, answer: Answer, live: Live, shows: str) -> None:
         """Remember what shows the public board to somebody who watches. Called while it is being opened."""
@@ -124,7 +124,7 @@ class Mirrors:
     def refresh(self, match: int, seat: Seat | None) -> None:
         """Bring a seat's open hand up to date if there is one, or (None) the boards of those who watch."""
         if seat is not None:
-            self._refresh((match, panel(seat)))
+            self._refresh((match, panel_slot(seat)))
             return
         for key in [key for key in {*self._kept, *self._opening} if key[0] == match and key[1].startswith(f"{WATCH}:")]:
             self._refresh(key)
@@ -201,7 +201,7 @@ class Mirrors:
         """Say why no hand is shown any more to somebody whose seat another one has, who has opened it meanwhile."""
         answer = mirror.answer
         if mirror.until > self.referee.now():
-            await answer.change(_refused(live, answer, live.absence(answer.interaction.user.id)))
+            await answer.change(_refused(live, answer, live.absence_error(answer.interaction.user.id)))
 
     @property
     def under_way(self) -> list[asyncio.Task[None]]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from referee.clocks.flags import Face
-from referee.clocks.terms import awake, quiet_of
+from referee.clocks.flags import ClockFace
+from referee.clocks.terms import pingable_from, quiet_hours
 from referee.match.live import Live
 from store.database import Database
 from store.match.matches import SeatRow
@@ -20,7 +20,7 @@ LOW = 0.2
 """What part of a question's time is left when a clock runs low."""
 
 
-def low(face: Face, now: float) -> bool:
+def low(face: ClockFace, now: float) -> bool:
     """Whether a clock runs low."""
     return face.due is not None and face.since is not None and face.due - now <= LOW * (face.due - face.since)
 
@@ -32,7 +32,7 @@ def hears(live: Live, chosen: Preferences, *, again: bool = False) -> bool:
 
 def wakes(chosen: Preferences, now: float) -> float:
     """Return the moment from which on somebody may be pinged: now, or the end of their quiet hours."""
-    return awake(now, quiet_of(chosen.zone, chosen.quiet_from, chosen.quiet_to))
+    return pingable_from(now, quiet_hours(chosen.zone, chosen.quiet_from, chosen.quiet_to))
 
 
 async def allowed(db: Database, live: Live, users: Sequence[int], now: float) -> list[int]:
@@ -45,6 +45,6 @@ async def allowed(db: Database, live: Live, users: Sequence[int], now: float) ->
     return found
 
 
-def due(seat: SeatRow, face: Face, acted: float, now: float) -> bool:
+def due(seat: SeatRow, face: ClockFace, acted: float, now: float) -> bool:
     """Whether a ping would tell a person anything who acted last at a moment: they are not there, nor called just now."""
     return now - acted > PRESENT and (now - seat.pinged > PING_AGAIN or low(face, now))

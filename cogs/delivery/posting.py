@@ -14,7 +14,7 @@ from cogs.kit.clickable import Mentions
 from cogs.kit.messages import Message
 from cogs.kit.permissions import postable
 from referee.match.live import Live
-from referee.match.slots import BOARD, DOOR, JUDGE, LOOK, THREAD, TURN, is_heard, private_seat
+from referee.match.slots import BOARD, DOOR, JUDGE, LOOK, THREAD, TURN, is_notifying, private_seat
 from referee.service import Referee
 from store.match import outbox
 from store.match.outbox import Owed, Post
@@ -101,7 +101,7 @@ class Posting:
                 files=message.files(),
                 nonce=_nonce(live, row),
                 allowed_mentions=message.allowed_mentions(),
-                silent=not (message.pings or message.roles or is_heard(row.slot)),
+                silent=not (message.pings or message.roles or is_notifying(row.slot)),
             ),
         )
         return sent
@@ -168,8 +168,8 @@ class Posting:
         if post is not None:
             now = self.referee.now()
             await self.db.write(lambda db: outbox.disown(db, live.row.id, [slot], now))
-            self.referee.live.woken(live.row.id)
-        if await self.referee.threads.awaited(live):
+            self.referee.live.wake_delivery(live.row.id)
+        if await self.referee.threads.is_awaiting_thread(live):
             raise LaterError(None)
         return None
 
@@ -189,7 +189,7 @@ class Posting:
                 await thread.edit(archived=False)
             except discord.Forbidden as error:
                 raise (LockedError(f"thread {thread.id} is locked") if thread.locked else error) from error
-            await self.referee.threads.opened(thread.id)
+            await self.referee.threads.archive_again(thread.id)
         return await call()
 
     async def find(self, live: Live, row: Owed) -> Post | None:
@@ -198,7 +198,7 @@ class Posting:
             return None
         channel = await self._channel(live, row.slot)
         since = (row.sending or self.referee.now()) - LOOK_BACK
-        slot = f"{TURN}:{live.playing[1].next_id}" if row.slot == TURN else row.slot
+        slot = f"{TURN}:{live.rules_and_match[1].next_id}" if row.slot == TURN else row.slot
         found = await ours_since(channel, self.client.user.id, live.row.code, slot, since)
         return Post(row.slot, found.channel.id, found.id, "") if found else None
 

@@ -102,7 +102,7 @@ class Reach:
         seat = seat_of_panel(slot)
         if seat is None:
             return False
-        seen = live.seen(seat)
+        seen = live.view(seat)
         return seen.revision is None and not (seen.decision is not None and later_in_lane(seen.decision))
 
 

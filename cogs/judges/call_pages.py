@@ -18,7 +18,7 @@ from cogs.kit.pages import Line
 from cogs.kit.reader import Reader, table
 from cogs.screens.judge_notes import Bench, line, said, who
 from cogs.screens.log_pages import log_page
-from referee.judges.calls import COMES, LONGEST, SHORTEST, pace
+from referee.judges.calls import LONGEST, SHORTEST, WAIT_FOR_JUDGE, by_pace
 from referee.judges.moderation import ACTIONS as MODERATED
 from referee.match.live import Live
 from referee.match.slots import judge_slot, ruling_slot
@@ -73,7 +73,7 @@ def refuse_question(words: Words, live: Live, *, called: bool) -> Message:
         button(words, "button-judge-refuse-no", custom_id(code, REFUSE, NOTE, KEEP)),
     )
     means = (
-        words("judge-refuse-means", time=span(pace(live, COMES), words))
+        words("judge-refuse-means", time=span(by_pace(live, WAIT_FOR_JUDGE), words))
         if called
         else words("judge-refuse-means-uncalled")
     )

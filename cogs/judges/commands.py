@@ -28,7 +28,7 @@ from cogs.kit.reader import Reader
 from referee.errors import RefusedError
 from referee.judges.calls import CALLS, LONGEST, SHORTEST
 from referee.match.live import Live
-from referee.match.match_meant import to_change
+from referee.match.match_lookup import matches_to_change
 from store.judges import calls
 from store.judges.calls import Call
 from store.people import guilds
@@ -75,7 +75,7 @@ class Judge(commands.Cog):
         async def work() -> None:
             await self.desk.meet(interaction)
             user = interaction.user.id
-            own = match is None and await to_change(self.referee.live, user, interaction.channel_id)
+            own = match is None and await matches_to_change(self.referee.live, user, interaction.channel_id)
             if match is None and not own and await may_moderate(answer, self.referee.db):
                 await self._show_queue(answer)
                 return
@@ -114,7 +114,7 @@ class Judge(commands.Cog):
     async def _form(self, answer: Answer, live: Live) -> None:
         """Ask for the question, unless there is no call to be made."""
         if live.seat_of(answer.interaction.user.id) is None:
-            raise live.absence(answer.interaction.user.id)
+            raise live.absence_error(answer.interaction.user.id)
         if await calls.of_match(self.referee.db, live.row.id) is not None:
             raise RefusedError("refused-judge-called")
         await answer.ask(call_pages.call_form(words_in(answer.language), live.row.code))
@@ -159,7 +159,7 @@ class Judge(commands.Cog):
         call = await calls.of_match(self.referee.db, live.row.id)
         if SURE not in control.args:
             if live.seat_of(answer.interaction.user.id) is None:
-                raise live.absence(answer.interaction.user.id)
+                raise live.absence_error(answer.interaction.user.id)
             called = call is None or call.seat is not None
             await answer.replace_private(call_pages.refuse_question(words, live, called=called))
             return

@@ -23,11 +23,11 @@ from cogs.screens.judge_notes import Step
 from engines.kernel.state.model import Seat
 from referee.clocks.terms import terms_of
 from referee.errors import RefusedError
-from referee.judges.corrections import About, Action, check_about, meant
-from referee.judges.moderation import Charge
-from referee.judges.rewinding import open_moments, target
+from referee.judges.corrections import Action, Subject, check_subject, needs_confirmation
+from referee.judges.moderation import Intervention
+from referee.judges.rewinding import rewindable_moments, version_before
+from referee.match.confirmation_marks import check_mark, mark_of
 from referee.match.live import Live
-from referee.match.unchanged_since_asked import check_mark, mark_of
 from store.judges import calls
 from telemetry import measure
 from words.learning import books
@@ -80,7 +80,7 @@ class Corrections:
         await held(answer, self.referee, live)
         reader = Reader.of(live, answer.language).plain()
         words, told = reader.words, await self.desk.chronicle.moments(reader)
-        steps = [m.number for m in await open_moments(self.referee.moments, live) if m.number in told]
+        steps = [m.number for m in await rewindable_moments(self.referee.moments, live) if m.number in told]
         newest = {n: told[n] for n in reversed(steps)}
         clocks = {seat: words("judge-fix-left", left=left) for seat, left in (await self._clocks(live, words)).items()}
         await answer.replace_private(desk_pages.corrections(reader, newest, clocks))
@@ -98,8 +98,8 @@ class Corrections:
 
     async def _falling(self, answer: Answer, live: Live, picked: str) -> list[Step]:
         """Return the steps that do not count any more once a judge has gone back to before a moment, oldest first."""
-        moments, chosen = await open_moments(self.referee.moments, live), number(picked, MOMENTS)
-        version = await target(self.referee.moments, live, chosen)
+        moments, chosen = await rewindable_moments(self.referee.moments, live), number(picked, MOMENTS)
+        version = await version_before(self.referee.moments, live, chosen)
         told = await self.desk.chronicle.moments(Reader.of(live, answer.language))
         return [told[moment.number] for moment in moments if moment.version > version and moment.number in told]
 
@@ -119,10 +119,10 @@ class Corrections:
             if not steps:
                 raise RefusedError("refused-judge-moment")
             return forms.back_question(live, words_in(answer.language), number(picked, MOMENTS), steps, mark)
-        if not meant(live, action):
+        if not needs_confirmation(live, action):
             # Somebody has come back since the last seat was offered to a bot; others are never asked about.
             raise (RefusedError(CHANGED, count=0) if action == "replace" else RefusedError("refused-unknown-control"))
-        check_about(live, action, about_of(action, picked))
+        check_subject(live, action, about_of(action, picked))
         return forms.deed_question(Reader.of(live, answer.language), action, picked, mark)
 
     async def _ask(self, answer: Answer, control: Control) -> None:
@@ -134,7 +134,7 @@ class Corrections:
         about_of(action, picked)
         if mark:
             await check_mark(self.referee.moments, live, mark)
-        elif meant(live, action):
+        elif needs_confirmation(live, action):
             await answer.show(await self._question(answer, live, action, picked), private=True)
             return
         await answer.ask(await self._form(answer, live, action, picked, mark))
@@ -178,12 +178,12 @@ class Corrections:
         while len(self.typed) > DRAFTS:
             del self.typed[next(iter(self.typed))]
 
-    async def _do(self, answer: Answer, live: Live, action: Action, about: About, said: Mapping[str, str]) -> None:
+    async def _do(self, answer: Answer, live: Live, action: Action, about: Subject, said: Mapping[str, str]) -> None:
         if action == "rule":
             about = replace(about, rule=rule_of(live, said.get(RULE, "")))
         elif action == "time":
             about = replace(about, seconds=seconds_of(said.get(AMOUNT, "")))
-        charge = Charge(live.row.guild or 0, answer.interaction.user.id, said.get(REASON, ""))
+        charge = Intervention(live.row.guild or 0, answer.interaction.user.id, said.get(REASON, ""))
         live = await self.referee.correcting.do(live.row.code, charge, action, about)
         answer.done = True
         words = words_in(answer.language)

@@ -19,8 +19,8 @@ from cogs.kit.reader import Reader
 from cogs.match.watch_pages import Shown, put_hands
 from cogs.screens.judge_notes import Step, said
 from engines.kernel.state.model import Seat
-from referee.clocks.flags import Face
-from referee.judges.corrections import Action, meant
+from referee.clocks.flags import ClockFace
+from referee.judges.corrections import Action, needs_confirmation
 from referee.match.live import Live
 from store.judges.calls import Call
 from words.safe import clip
@@ -54,7 +54,7 @@ class Desk(msgspec.Struct, frozen=True):
 
     question: str
     state: Sequence[str]
-    faces: Mapping[Seat, Face]
+    faces: Mapping[Seat, ClockFace]
     looked: bool
 
 
@@ -135,7 +135,7 @@ def corrections(reader: Reader, steps: Mapping[int, Step], clocks: Mapping[Seat,
     items: Rows = [text(f"{head}\n{words('judge-fix-means')}")]
     if steps:
         items += _select(live, words, "back", [(str(n), step.told, step.part) for n, step in steps.items()])
-    _, match = live.playing
+    _, match = live.rules_and_match
     seats = [(str(seat), f"{seat_letter(seat)} · {names[seat]}", "") for seat in match.seats]
     persons = [str(s.seat) for s in live.humans]
     if live.row.status == "playing":
@@ -160,7 +160,7 @@ def _select(
 ) -> Rows:
     """Return a select below its heading, which still says what it is for once something is picked."""
     made: ui.Select[Any] = ui.Select(
-        custom_id=custom_id(live.row.code, WHETHER if meant(live, action) else PICK, NOTE, action),
+        custom_id=custom_id(live.row.code, WHETHER if needs_confirmation(live, action) else PICK, NOTE, action),
         placeholder=words("judge-fix-pick"),
         max_values=most,
         options=[

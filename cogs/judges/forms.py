@@ -19,8 +19,8 @@ from cogs.kit.reader import Reader
 from cogs.kit.shortening import shorten
 from cogs.lobby.options import sides
 from cogs.screens.judge_notes import Step, said
-from referee.judges.corrections import RULING, Action
-from referee.judges.corrections import About as Deed
+from referee.judges.corrections import LONGEST_RULING, Action
+from referee.judges.corrections import Subject as Deed
 from referee.judges.moderation import LONGEST, SHORTEST
 from referee.match.live import Live
 from words.safe import clip
@@ -75,7 +75,7 @@ def deed_question(reader: Reader, action: Action, picked: str, mark: str) -> Mes
 def _means(reader: Reader, action: Action, about: Deed) -> str:
     """Return what follows from a deed, by what everybody knows: sealed answers may decide more, and are not looked at."""
     live, words, names = reader.live, reader.words, reader.names
-    _, match = live.playing
+    _, match = live.rules_and_match
     if action == "close":
         return words("judge-means-close")
     if action == "award":
@@ -100,7 +100,7 @@ def _sure(live: Live, words: Words, args: tuple[str, ...]) -> ui.ActionRow[Any]:
 
 def reason_form(live: Live, words: Words, action: Action, picked: str, about: About) -> ui.Modal:
     """Return the form that asks why, and what else there is to be said."""
-    most = RULING if action == "rule" else LONGEST
+    most = LONGEST_RULING if action == "rule" else LONGEST
     hint = words("judge-look-hint" if action == "look" else "moderate-reason-hint")
     if action == "back" and about.moment:
         hint = clip(words("judge-back-hint", moment=clip(about.moment, HINT - 20)), HINT)

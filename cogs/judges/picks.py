@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cogs.kit.custom_ids import number
-from referee.clocks.terms import TermsError, parse_span
+from referee.clocks.terms import TermsError, parse_duration
 from referee.errors import RefusedError
-from referee.judges.corrections import ACTIONS, About, Action
+from referee.judges.corrections import ACTIONS, Action, Subject
 from referee.match.live import Live
 from words.learning import books
 
@@ -35,17 +35,17 @@ def picked_of(args: tuple[str, ...]) -> tuple[str, str]:
     return picked, next((arg.removeprefix(MARK) for arg in args[1:] if arg.startswith(MARK)), "")
 
 
-def about_of(action: Action, picked: str) -> About:
+def about_of(action: Action, picked: str) -> Subject:
     """Return what a deed is about by what was picked for it. Raises RefusedError for a forged pick."""
     if action in ("time", "replace", "expel"):
-        return About(seat=number(picked))
+        return Subject(seat=number(picked))
     if action == "back":
-        return About(moment=number(picked, MOMENTS))
+        return Subject(moment=number(picked, MOMENTS))
     if action == "award":
-        return About(winners=tuple(number(seat) for seat in picked.split("-")))
+        return Subject(winners=tuple(number(seat) for seat in picked.split("-")))
     if picked:
         raise RefusedError("refused-unknown-control")
-    return About()
+    return Subject()
 
 
 def rule_of(live: Live, typed: str) -> str:
@@ -69,6 +69,6 @@ def _plain(typed: str) -> str:
 def seconds_of(typed: str) -> int:
     """Return the time that was typed. Raises RefusedError."""
     try:
-        return parse_span(typed)
+        return parse_duration(typed)
     except TermsError as error:
         raise RefusedError("refused-judge-time") from error

@@ -59,5 +59,5 @@ async def judged(answer: Answer, referee: Referee, code: str) -> Live:
 
 async def held(answer: Answer, referee: Referee, live: Live) -> Call:
     """Return the call of a match that the user judges. Raises RefusedError if they do not, or no longer."""
-    async with live.acting(answer.interaction.user.id):
-        return await referee.judging.held(live, answer.interaction.user.id)
+    async with live.lock_for(answer.interaction.user.id):
+        return await referee.judging.call_of_judge(live, answer.interaction.user.id)

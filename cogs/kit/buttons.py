@@ -141,7 +141,7 @@ def dice_button(words: Words, code: str, slot: str) -> ui.Button[Any]:
 
 def reference(live: Live, game: GameWords, slot: str) -> list[ui.Button[Any]]:
     """Return the button that shows what lies open of each side; none for a game without, or after the end."""
-    label = game.reference_label(live.seen(None).table)
+    label = game.reference_label(live.view(None).table)
     if not label or live.row.status != "playing":
         return []
     return [ui.Button(label=label, custom_id=custom_id(live.row.code, "reference", slot))]

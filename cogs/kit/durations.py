@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from discord.app_commands import Choice
 
 from engines.kernel.state.model import Seat
-from referee.clocks.flags import Face
+from referee.clocks.flags import ClockFace
 from referee.clocks.terms import DAY, HOUR, MINUTE, Terms, parse_terms, terms_of
 from referee.match.live import Live
 from words.texts import Words, seat_letter
@@ -91,7 +91,7 @@ def clock_choices(typed: str, words: Words, seats: int = 0) -> list[Choice[str]]
 # ---------------------------------------------------------------- the board
 
 
-def waiting(line: str, live: Live, faces: Mapping[Seat, Face], seats: Sequence[Seat], words: Words) -> list[str]:
+def waiting(line: str, live: Live, faces: Mapping[Seat, ClockFace], seats: Sequence[Seat], words: Words) -> list[str]:
     """Return who is waited for (`line`) with since or until when, and what else is to be known of the clocks."""
     shown = [(seat, faces[seat]) for seat in seats if seat in faces]
     running = _running(shown)
@@ -107,7 +107,7 @@ def waiting(line: str, live: Live, faces: Mapping[Seat, Face], seats: Sequence[S
     return [*lines, *_besides(live, shown, words), *_banks(faces, words)]
 
 
-def _besides(live: Live, shown: Sequence[tuple[Seat, Face]], words: Words) -> list[str]:
+def _besides(live: Live, shown: Sequence[tuple[Seat, ClockFace]], words: Words) -> list[str]:
     """Return what keeps those who are waited for: a flag that is down, a vacation, a pause."""
     lines = []
     for seat, face in shown:
@@ -122,7 +122,7 @@ def _besides(live: Live, shown: Sequence[tuple[Seat, Face]], words: Words) -> li
     return lines
 
 
-def _banks(faces: Mapping[Seat, Face], words: Words) -> list[str]:
+def _banks(faces: Mapping[Seat, ClockFace], words: Words) -> list[str]:
     """Return a line with what is in each bank."""
     banks = [
         f"**{seat_letter(seat)}** {span(face.bank, words)}" for seat, face in faces.items() if face.bank is not None
@@ -130,7 +130,7 @@ def _banks(faces: Mapping[Seat, Face], words: Words) -> list[str]:
     return [f"-# {words('board-banks', banks=' · '.join(banks))}"] if banks else []
 
 
-def until(faces: Mapping[Seat, Face], seats: Sequence[Seat], words: Words) -> str | None:
+def until(faces: Mapping[Seat, ClockFace], seats: Sequence[Seat], words: Words) -> str | None:
     """Return until when those who are called are waited for, None without a clock that runs."""
     running = _running([(seat, faces[seat]) for seat in seats if seat in faces])
     if not running:
@@ -140,7 +140,7 @@ def until(faces: Mapping[Seat, Face], seats: Sequence[Seat], words: Words) -> st
     return words("board-dues", dues=_each(running))
 
 
-def _running(shown: Sequence[tuple[Seat, Face]]) -> dict[Seat, float]:
+def _running(shown: Sequence[tuple[Seat, ClockFace]]) -> dict[Seat, float]:
     """Return when each flag falls that may: whoever's has not when another's fell that was due later has answered."""
     fallen = max((face.fallen for _, face in shown if face.fallen is not None), default=0.0)
     return {seat: face.due for seat, face in shown if face.due is not None and face.due > fallen}

@@ -42,7 +42,7 @@ def _own_names(live: Live, language: Language) -> dict[Seat, str]:
     former = words("former-player")
     gone = {s.seat: former for s in live.seats if s.user is not None and s.user < 0}
     if live.row.imported:
-        gone = {seat: words("seat-player", letter=seat_letter(seat)) for seat, _ in live.numbers}
+        gone = {seat: words("seat-player", letter=seat_letter(seat)) for seat, _ in live.press_numbers}
     return bot_names(live, language) | gone
 
 
@@ -70,14 +70,14 @@ def meant(live: Live, user: int, words: Words, limit: int = 200) -> str:
 
     Of the names at most `limit` characters are told.
     """
-    names = escape(others(live.seated, user, words, limit))
+    names = escape(others(live.seats_in_play, user, words, limit))
     return words("meant-line", code=live.row.code, game=words(f"{live.row.game}-title"), names=names)
 
 
 def game_of(live: Live, language: Language, names: Mapping[Seat, str]) -> GameWords:
     """Return the words of a match's game, which know who is who."""
-    rules, _ = live.playing
-    return game_words(live.row.game, language, rules.pack, names).at(live.seen(None).table)
+    rules, _ = live.rules_and_match
+    return game_words(live.row.game, language, rules.pack, names).at(live.view(None).table)
 
 
 def bots(live: Live, language: Language) -> dict[Seat, str]:
@@ -97,7 +97,7 @@ def _bot_numbers(live: Live) -> dict[Seat, int]:
 
 def bot_names(live: Live, language: Language) -> dict[Seat, str]:
     """Return the names of the seats that an invited practice player has."""
-    invited = {s.seat for s in live.invited}
+    invited = {s.seat for s in live.invited_practice}
     return {seat: name for seat, name in bots(live, language).items() if seat in invited}
 
 
@@ -114,7 +114,7 @@ def bots_to_mark(live: Live, language: Language) -> dict[Seat, str]:
 
 def before(live: Live, event: Substituted, words: Words, named: Callable[[str], str] = safe_name) -> str:
     """Return who played a seat until this substitution; `named` makes names safe, for messages by default."""
-    former = live.sitter(event.seat, event.sitter)
+    former = live.former_sitter(event.seat, event.sitter)
     if former is None:
         return bots(live, words.language).get(event.seat, "")
     return named(former.name) if former.user > 0 else words("former-player")

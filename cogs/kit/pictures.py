@@ -90,7 +90,7 @@ async def picture_of(pictures: Pictures, reader: Reader, kind: str, look: Look) 
     """
     assert reader.named is not safe_name, "a picture would show the marks that keep a name from being markdown"
     live, seen, game = reader.live, reader.seen, reader.game
-    rules, _ = live.playing
+    rules, _ = live.rules_and_match
     alt = game.hand_summary(seen.table) if kind == "hand" else game.summary(seen.table)
     if kind == "arena":
         # Of the table's pictures it is the first.

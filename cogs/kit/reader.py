@@ -9,7 +9,7 @@ from functools import cached_property
 from cogs.kit.names import before, game_of, plain_names
 from engines.kernel.state.model import Seat
 from engines.kernel.views import Seen
-from referee.match.events import Logged
+from referee.match.events import LoggedEvent
 from referee.match.live import Live
 from referee.match.notes import Substituted
 from words.common.protocol import GameWords
@@ -45,7 +45,7 @@ class Reader:
     @cached_property
     def seen(self) -> Seen:
         """What this reader sees of the match. Raises RefusedError while it has not started."""
-        return self.live.seen(self.viewer) if self.view is None else self.view
+        return self.live.view(self.viewer) if self.view is None else self.view
 
     @cached_property
     def game(self) -> GameWords:
@@ -69,15 +69,15 @@ class Reader:
 def table(reader: Reader) -> str:
     """Return a match in one line as those in its channel tell its tables apart: the code and who plays."""
     live, names = reader.live, reader.names
-    return reader.words("meant-table", code=live.row.code, names=", ".join(names[s.seat] for s in live.seated))
+    return reader.words("meant-table", code=live.row.code, names=", ".join(names[s.seat] for s in live.seats_in_play))
 
 
-def as_then(reader: Reader, events: Sequence[Logged]) -> list[tuple[Logged, Reader]]:
+def as_then(reader: Reader, events: Sequence[LoggedEvent]) -> list[tuple[LoggedEvent, Reader]]:
     """Return events, which run up to the present, each with the reader who calls the seats as they were called then.
 
     That is once it had happened. The reader given calls them by the names of the present.
     """
-    found: list[tuple[Logged, Reader]] = []
+    found: list[tuple[LoggedEvent, Reader]] = []
     for logged in reversed(events):
         found.append((logged, reader))
         event, live = logged.event, reader.live

@@ -59,10 +59,10 @@ class Hints:
     async def show(self, answer: Answer, control: Control) -> None:
         """Tell what the practice player would answer now, and what it compared."""
         live, user = await self.desk.referee.live.by_code(control.code), answer.interaction.user.id
-        mine = live.person(user)
+        mine = live.seat_in_play(user)
         if not offered(live, user):
             raise RefusedError("hint-others")
-        seen, match = live.seen(mine.seat), live.playing[1]
+        seen, match = live.view(mine.seat), live.rules_and_match[1]
         asked, version = decision_of(match, mine.seat), match.version
         if asked is None:
             raise RefusedError("hint-nothing")
@@ -71,7 +71,7 @@ class Hints:
         except Exception as error:
             log.exception("match=%s version=%d seat=%d: no hint", live.row.code, version, mine.seat)
             raise RefusedError("hint-failed") from error
-        if live.playing[1].version != version:
+        if live.rules_and_match[1].version != version:
             raise RefusedError("hint-late")
         told = Reader.of(live, answer.language).game
         made = hint_pages.hint(live.row.game, asked, seen.table, counsel, told, words_in(answer.language))
@@ -79,7 +79,7 @@ class Hints:
 
     async def _counsel(self, live: Live, seat: Seat) -> Counsel:
         """Return what the practice player makes of a question, which it is asked once, however often the button is pressed."""
-        key = (live.row.id, live.playing[1].version, seat)
+        key = (live.row.id, live.rules_and_match[1].version, seat)
         thought = self._thoughts.get(key)
         if thought is None:
             thought = self._thoughts[key] = asyncio.ensure_future(self.practice.hint(live, seat))

@@ -85,18 +85,18 @@ class Hosting:
     async def show(self, answer: Answer, control: Control) -> None:
         """Show the host their panel. Raises RefusedError for others."""
         live = await self._own(answer, control, "refused-not-host-tools")
-        await self.referee.gathering.doubt(live.row.id)
+        await self.referee.gathering.refresh_message(live.row.id)
         await answer.show(await self._panel(answer, live, self._told(answer, live)), private=True)
 
     async def invite(self, answer: Answer, control: Control) -> None:
         """Seat a practice player."""
         user = answer.interaction.user.id
-        await self._do(answer, control, lambda: self.referee.lobbies.invite(control.code, user))
+        await self._do(answer, control, lambda: self.referee.lobbies.add_practice(control.code, user))
 
     async def dismiss(self, answer: Answer, control: Control) -> None:
         """Free the last practice player's seat."""
         user = answer.interaction.user.id
-        await self._do(answer, control, lambda: self.referee.lobbies.dismiss(control.code, user))
+        await self._do(answer, control, lambda: self.referee.lobbies.remove_practice(control.code, user))
 
     async def call(self, answer: Answer, control: Control) -> None:
         """Invite those of the users who were picked who can be invited, and say why not the others."""
@@ -146,7 +146,7 @@ class Hosting:
         seen, _, one = next(iter(answer.values), "").partition(".")
         seats = [number(seat) for seat in one.split(".") if seat]
         try:
-            work = lambda: self.referee.seating.part(control.code, user, seats, seen)  # noqa: E731  # a closure over this call
+            work = lambda: self.referee.seating.split_teams(control.code, user, seats, seen)  # noqa: E731  # a closure over this call
             await self._do(answer, control, work, "parted-told")
         except RefusedError as error:
             if error.reason != "refused-seats-changed":
@@ -222,14 +222,18 @@ class Hosting:
     async def ready(self, answer: Answer, control: Control) -> None:
         """Ask everybody whether they are there."""
         user = answer.interaction.user.id
-        await self._do(answer, control, lambda: self.referee.gathering.ask(control.code, user), "asked-told")
+        await self._do(
+            answer, control, lambda: self.referee.gathering.begin_ready_check(control.code, user), "asked-told"
+        )
 
     async def look(self, answer: Answer, control: Control) -> None:
         """Post that players are looked for."""
         live = await self.referee.live.by_code(control.code)
         await self._check_channel(answer, live)
         user = answer.interaction.user.id
-        await self._do(answer, control, lambda: self.referee.gathering.look(control.code, user), "looked-told")
+        await self._do(
+            answer, control, lambda: self.referee.gathering.look_for_players(control.code, user), "looked-told"
+        )
 
     async def _check_channel(self, answer: Answer, live: Live) -> None:
         """Raise RefusedError if the server's channel for this is one where the bot cannot post."""
@@ -264,7 +268,7 @@ class Hosting:
 
     async def _panel(self, answer: Answer, live: Live, note: str) -> Message:
         """Return the panel with what has been done."""
-        kept = await self.referee.lobbies.places.kept(live)
+        kept = await self.referee.lobbies.places.kept_invitations(live)
         names = plain_names(live, answer.language)
         made = host_pages.panel(live, words_in(answer.language), names, calling=bool(kept), note=note)
         shelf, game = self.referee.shelf, live.row.game

@@ -74,7 +74,7 @@ def _company(live: Live, words: Words, *, calling: bool) -> ui.ActionRow[Any]:
     invite = button(words, "button-invite", custom_id(code, "invite", NOTE))
     invite.disabled = free_seat(live) is None
     row: ui.ActionRow[Any] = ui.ActionRow(invite)
-    if live.invited:
+    if live.invited_practice:
         row.add_item(button(words, "button-dismiss", custom_id(code, "dismiss", NOTE)))
     if live.row.guild is not None:
         row.add_item(button(words, "button-look", custom_id(code, "look", NOTE)))

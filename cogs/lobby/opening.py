@@ -17,10 +17,10 @@ from cogs.kit.places import private_table
 from cogs.lobby.packs import owner_of_arena, usual_packs
 from referee.clocks.terms import Terms, terms_json
 from referee.errors import RefusedError
-from referee.lobby.choosing import fewest
+from referee.lobby.choosing import fewest_seats
 from referee.match.live import Live
 from referee.match.slots import BOARD, DOOR, THREAD
-from referee.people.settings import may_open
+from referee.people.settings import check_may_open
 from store.lobby import threads
 from store.match.matches import NO_CLOCK
 from store.match.outbox import Post
@@ -76,13 +76,13 @@ async def open_table(  # noqa: PLR0913  # the terms of a table, each by its name
             raise RefusedError("refused-private-plan")
         thread = None
         place, channel, guild = None, await _own_room(desk, answer, call), Guild(0)
-        practice = practice or fewest(game, options) - 1
+        practice = practice or fewest_seats(game, options) - 1
     else:
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
         place, channel = interaction.guild_id, interaction.channel_id
         guild = await guilds.of(desk.referee.db, place)
-        may_open(guild, channel, roles_of(answer), await opened_in(desk, interaction.channel))
+        check_may_open(guild, channel, roles_of(answer), await opened_in(desk, interaction.channel))
         user = interaction.user if isinstance(interaction.user, discord.Member) else None
         thread = wanted_thread(interaction.guild, interaction.channel, user, guild)
         if thread is None or thread.kind == "thread" or thread.lacks is not None:
@@ -158,7 +158,7 @@ async def post_table(desk: Desk, answer: Answer, live: Live) -> None:
         link = desk.composer.link_to(live, None)
         await answer.say(words_in(answer.language)("private-table-opened", code=live.row.code, link=link))
         return
-    if await desk.referee.threads.awaited(live):
+    if await desk.referee.threads.is_awaiting_thread(live):
         await _tell_where(desk, answer, live)
         return
     async with sender.holding(live.row.id, BOARD), sender.showing(live, BOARD) as owed:

@@ -19,8 +19,8 @@ from cogs.lobby.team_pages import empty_side, side_buttons, side_hint, side_line
 from engines.kernel.state.model import Seat
 from referee.clocks.terms import Terms, terms_of
 from referee.lobby.lobbies import CANCELLED
-from referee.lobby.places import takes, there
-from referee.lobby.teams import order, sides
+from referee.lobby.places import is_ready, seat_counts
+from referee.lobby.teams import sides, starting_order
 from referee.match.live import Live
 from referee.match.slots import BOARD
 from store.lobby.invitations import Invitation
@@ -118,7 +118,7 @@ def _planned(words: Words, made: Gathered) -> list[str]:
 
 def _next(live: Live, words: Words, made: Gathered) -> str:
     """Return what to press now."""
-    seats, count = takes(live.row), len(live.seats)
+    seats, count = seat_counts(live.row), len(live.seats)
     host = made.names[next(s.seat for s in live.seats if s.user == live.row.host)]
     if live.row.ready is not None:
         key = "lobby-time" if made.come else "lobby-asking"
@@ -129,14 +129,14 @@ def _next(live: Live, words: Words, made: Gathered) -> str:
     if (side := empty_side(live, words)) is not None:
         return words("lobby-side-empty", side=side)
     free = seats.stop - 1 - count
-    if free == 0 and live.invited:
+    if free == 0 and live.invited_practice:
         return words("lobby-full-practice", host=host)
     return words("lobby-ready", host=host, free=free)
 
 
 def _led(live: Live, words: Words, names: Mapping[Seat, str]) -> list[str]:
     """Return how many fighters each would lead if the match began now; nothing where each leads one, or too few are there."""
-    seats = order(live) if len(live.seats) in takes(live.row) else None
+    seats = starting_order(live) if len(live.seats) in seat_counts(live.row) else None
     leads = led(live.row.game, live.row.options, range(len(seats))) if seats else {}
     counts = {seats[place]: count for place, count in leads.items()} if seats else {}
     if len(set(counts.values())) == 1:
@@ -157,7 +157,7 @@ def _seats(live: Live, words: Words, names: Mapping[Seat, str]) -> list[str]:
             return words("lobby-practice-marked", short=marked[seat.seat], letter=letter)
         told = words(key, name=names[seat.seat], letter=letter)
         if live.row.ready is not None and seat.user is not None:
-            return words("lobby-there" if there(seat) else "lobby-awaited", line=told)
+            return words("lobby-there" if is_ready(seat) else "lobby-awaited", line=told)
         return told
 
     return side_lines(live, words, line) if sides(live.row) else [line(seat) for seat in live.seats]

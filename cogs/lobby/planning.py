@@ -16,7 +16,7 @@ from cogs.kit.forms import Field, form
 from referee.clocks.terms import DAY, HOUR, MINUTE
 from referee.errors import RefusedError
 from referee.lobby.plans import check_time
-from referee.lobby.typed_moments import typed_moment
+from referee.lobby.typed_moments import parse_moment
 from store.people import preferences
 from words.texts import Words
 from words.texts import words as words_in
@@ -35,7 +35,7 @@ FIELD = "begins"
 def typed_begins(desk: Desk, answer: Answer, typed: str) -> float:
     """Return the moment that somebody typed for a table. Raises RefusedError for none, and for one too soon or too far."""
     now = desk.referee.now()
-    begins = typed_moment(typed, answer.preferences.zone, now)
+    begins = parse_moment(typed, answer.preferences.zone, now)
     check_time(begins, now)
     return begins
 
@@ -75,7 +75,7 @@ async def offered_times(desk: Desk, interaction: discord.Interaction[Any], typed
 def _told(typed: str, zone: str | None, words: Words, now: float) -> str | None:
     """Return a typed moment as it is understood by the clock of a zone, None if it is none or in no year of the calendar."""
     try:
-        begins = typed_moment(typed, zone, now)
+        begins = parse_moment(typed, zone, now)
         if zone is None:
             return typed  # by whose clock it were told is not known
         clock = _clock(begins, zone)

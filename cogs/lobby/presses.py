@@ -12,7 +12,7 @@ from cogs.kit.permissions import check_permissions, roles_in
 from cogs.lobby.opening import changed, opened_in, post_table
 from cogs.lobby.team_pages import SIDE
 from referee.match.slots import BOARD
-from referee.people.settings import may_open, may_play
+from referee.people.settings import check_may_open, check_may_play
 from store.people import guilds
 from words.texts import words as words_in
 
@@ -60,7 +60,7 @@ class Lobby:
             return
         chosen = await guilds.of(self.referee.db, live.row.guild)
         if chosen.players:
-            may_play(chosen, await roles_in(answer, live.row.guild))
+            check_may_play(chosen, await roles_in(answer, live.row.guild))
 
     async def _check_channel(self, answer: Answer, control: Control) -> None:
         """Raise RefusedError if the server lets no table be opened any more where a match was."""
@@ -75,7 +75,7 @@ class Lobby:
         own = await self.referee.threads.of(live)  # Discord does not list it once it is archived
         there = own is not None and own.thread == live.row.channel
         parent = own.home if own is not None and there else await opened_in(self.desk, room) or live.row.parent
-        may_open(chosen, live.row.channel, chosen.players, parent)
+        check_may_open(chosen, live.row.channel, chosen.players, parent)
 
     async def leave(self, answer: Answer, control: Control) -> None:
         """Free the user's seat."""
@@ -88,7 +88,9 @@ class Lobby:
     async def here(self, answer: Answer, control: Control) -> None:
         """Note that the user is there."""
         user = answer.interaction.user.id
-        await changed(self.desk, answer, control, lambda: self.referee.gathering.here(control.code, user), "here-told")
+        await changed(
+            self.desk, answer, control, lambda: self.referee.gathering.mark_ready(control.code, user), "here-told"
+        )
 
     async def decline(self, answer: Answer, control: Control) -> None:
         """Give up the seat that is kept for the user."""

@@ -15,9 +15,9 @@ from cogs.lobby.pages import Former, Gathered
 from cogs.lobby.team_pages import empty_side
 from engines.kernel.state.model import Seat
 from referee.lobby.lobbies import CANCELLED
-from referee.lobby.places import COMPANIONS, capacity, persons, takes
+from referee.lobby.places import COMPANIONS, capacity, persons, seat_counts
 from referee.lobby.plans import has_come
-from referee.lobby.table_threads import awaits_begin
+from referee.lobby.table_threads import is_made_at_start
 from referee.match.live import Live
 from referee.match.slots import BOARD, GONE, LOOK, READY, SOON, WISH, call_slot, look_slot, soon_slot
 from store.lobby import invitations
@@ -65,7 +65,9 @@ class LobbySlots:
         if slot == READY and live.row.ready is not None:
             come = has_come(await self.referee.plans.of(live), self.referee.now())
             return player_calls.ready(live, words, live.row.ready, self._host(live, language), link, come=come)
-        kept = [row for row in await self.referee.lobbies.places.kept(live) if call_slot(row.called) == slot]
+        kept = [
+            row for row in await self.referee.lobbies.places.kept_invitations(live) if call_slot(row.called) == slot
+        ]
         return player_calls.call(live, words, slot, kept, self._host(live, language), link) if kept else None
 
     async def _gone(self, live: Live, slot: str) -> Message | None:
@@ -84,16 +86,16 @@ class LobbySlots:
             return None
         language = language_of(live.row.language)
         role = (await guilds.of(self.db, live.row.guild)).look_role
-        link, kept = await self.link(live), await self.referee.lobbies.places.kept(live)
+        link, kept = await self.link(live), await self.referee.lobbies.places.kept_invitations(live)
         free = capacity(live) - len(persons(live)) - len(kept)
         return player_calls.look(live, words_in(language), slot, role, self._host(live, language), free, link)
 
     async def _wished(self, live: Live, slot: str) -> Message | None:
         """Return the message that calls those who wished for a table."""
-        users = await self.referee.wishes.called(live, slot)
+        users = await self.referee.wishes.called_users(live, slot)
         if not users:
             return None
-        language, free = language_of(live.row.language), await self.referee.wishes.free(live)
+        language, free = language_of(live.row.language), await self.referee.wishes.free_seats(live)
         link = await self.link(live)
         plan = await self.referee.plans.of(live)
         begins = plan.begins if plan is not None and not has_come(plan, self.referee.now()) else None
@@ -107,7 +109,7 @@ class LobbySlots:
         if plan is None or plan.told is None or slot != soon_slot(plan.told):
             return None
         come = plan.told >= plan.begins
-        short = takes(live.row).start - len(live.seats) if come else 0
+        short = seat_counts(live.row).start - len(live.seats) if come else 0
         language = language_of(live.row.language)
         side = empty_side(live, words_in(language)) if come else None
         if come and short <= 0 and side is None:
@@ -124,7 +126,7 @@ class LobbySlots:
         called = former is not None and (
             await outbox.post(self.db, live.row.id, BOARD) is not None or await matches.reopened(self.db, live.row)
         )
-        kept = await self.referee.lobbies.places.kept(live)
+        kept = await self.referee.lobbies.places.kept_invitations(live)
         rows = await invitations.of_match(self.db, live.row.id)
         asleep = await self._asleep(live, former) if former else set()
         plan = await self.referee.plans.of(live)
@@ -149,7 +151,7 @@ class LobbySlots:
             return ""
         if room.lacks is not None:
             return no_thread(room.kind, room.lacks, room.parent, words)
-        return words("lobby-thread") if awaits_begin(room) else ""
+        return words("lobby-thread") if is_made_at_start(room) else ""
 
     def _packs(self, live: Live, language: Language) -> list[str]:
         """Return what is told of the content packs that a lobby begins with."""

@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.kit.custom_ids import NOTE, custom_id
 from engines.kernel.state.model import Seat
-from referee.lobby.teams import Parting, parted, partings, sides, stamp
+from referee.lobby.teams import TeamSplit, groups_by_side, seating_mark, sides, team_splits
 from referee.match.live import Live
 from referee.match.slots import BOARD
 from store.match.matches import SeatRow
@@ -60,7 +60,7 @@ def side_hint(live: Live, words: Words) -> list[str]:
 
 def empty_side(live: Live, words: Words) -> str | None:
     """Return what a side is called where nobody sits; None if somebody sits on each, or there are none."""
-    groups = parted(live)
+    groups = groups_by_side(live)
     names = side_names(live, words) if groups else []
     return next((name for name, group in zip(names, groups, strict=True) if not group), None)
 
@@ -75,7 +75,7 @@ def side_buttons(live: Live, words: Words) -> ui.ActionRow[Any]:
 
 def parting(live: Live, words: Words, names: Mapping[Seat, str]) -> ui.Select[Any] | None:
     """Return the select of all ways to part who sits here, the present one picked; None where there is but one."""
-    ways = partings(live)[:MOST]
+    ways = team_splits(live)[:MOST]
     if len(ways) < 2:
         return None
     key = "hosting-part" if len({len(side) for side in sides(live.row)}) == 1 else "hosting-part-alone"
@@ -83,7 +83,7 @@ def parting(live: Live, words: Words, names: Mapping[Seat, str]) -> ui.Select[An
         lines for room in range(NAME, 0, -1) if max(map(len, lines := _lines(key, ways, words, names, room))) <= LABEL
     )
     options = [
-        discord.SelectOption(label=label, value=f"{stamp(live)}.{'.'.join(map(str, one))}", default=n == 0)
+        discord.SelectOption(label=label, value=f"{seating_mark(live)}.{'.'.join(map(str, one))}", default=n == 0)
         for n, (label, (one, _)) in enumerate(zip(labels, ways, strict=True))
     ]
     return ui.Select(
@@ -91,7 +91,7 @@ def parting(live: Live, words: Words, names: Mapping[Seat, str]) -> ui.Select[An
     )
 
 
-def _lines(key: str, ways: Sequence[Parting], words: Words, names: Mapping[Seat, str], room: int) -> list[str]:
+def _lines(key: str, ways: Sequence[TeamSplit], words: Words, names: Mapping[Seat, str], room: int) -> list[str]:
     """Return what the ways to part are called, with so much room for each name."""
     return [
         words(key, one=_told(one, words, names, room), other=_told(other, words, names, room)) for one, other in ways

@@ -26,7 +26,7 @@ def confirm_concede(live: Live, words: Words) -> Message:
     """Return the question before a match is given up for good, with the way out."""
     stay = button(words, "button-stay", custom_id(live.row.code, "stay", NOTE))
     yes = button(words, "button-concede", custom_id(live.row.code, "concede", NOTE), discord.ButtonStyle.danger)
-    _, match = live.playing
+    _, match = live.rules_and_match
     key = "concede-last" if len(match.seats) == 2 else "concede-alone" if len(live.humans) == 1 else "concede-seat"
     return Message([text(words(key, code=live.row.code)), ui.ActionRow(stay, yes)])
 
@@ -61,7 +61,7 @@ class Leaving(commands.Cog):
             if live.match.outcome is not None:
                 raise RefusedError("refused-over")
             if live.seat_of(interaction.user.id) is None:
-                raise live.absence(interaction.user.id)
+                raise live.absence_error(interaction.user.id)
             made = confirm_concede(live, words_in(answer.language))
             await answer.show(self.desk.about(answer, live, made), private=True)
 
@@ -74,7 +74,7 @@ class Leaving(commands.Cog):
     async def _ask(self, answer: Answer, control: Control) -> None:
         """Ask once before the match is given up."""
         live = await self.referee.live.by_code(control.code)
-        live.person(answer.interaction.user.id)
+        live.seat_in_play(answer.interaction.user.id)
         made = confirm_concede(live, words_in(answer.language))
         await answer.show(self.desk.about(answer, live, made), private=True)
 

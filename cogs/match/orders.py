@@ -20,7 +20,7 @@ from cogs.kit.reader import Reader
 from cogs.screens import order_pages
 from referee.errors import RefusedError
 from referee.match.live import Live
-from referee.match.slots import TURN, panel
+from referee.match.slots import TURN, panel_slot
 from referee.seats.orders import GONE
 from words.texts import words as words_in
 
@@ -83,7 +83,7 @@ class Orders(commands.Cog):
             answer.done = True
             await answer.say(self._told(answer, live, kind, until))
             return
-        slot = panel(live.person(user).seat)
+        slot = panel_slot(live.seat_in_play(user).seat)
         async with self.desk.sender.holding(live.row.id, slot):
             live = await self.orders.give(control.code, user, kind, until)
             answer.done = True
@@ -104,7 +104,7 @@ class Orders(commands.Cog):
 
     async def _panel(self, answer: Answer, live: Live, slot: str, kind: str, until: str) -> None:
         """Show the user's panel anew in the message that was pressed, with what has been ordered."""
-        seat, said = live.person(answer.interaction.user.id).seat, self._told(answer, live, kind, until)
+        seat, said = live.seat_in_play(answer.interaction.user.id).seat, self._told(answer, live, kind, until)
         await self.desk.show_panel(answer, live, seat, slot=slot, note=said)
 
     def _told(self, answer: Answer, live: Live, kind: str, until: str) -> str:
@@ -134,8 +134,8 @@ class Orders(commands.Cog):
 
         Raises RefusedError where they do not play, or the game has no orders.
         """
-        seat = live.person(answer.interaction.user.id).seat
-        rules, _ = live.playing
+        seat = live.seat_in_play(answer.interaction.user.id).seat
+        rules, _ = live.rules_and_match
         if not rules.game.orders:
             raise RefusedError("refused-no-orders")
         reader = Reader.of(live, answer.language)

@@ -29,7 +29,7 @@ from cogs.screens.drafts import (
 from engines.kernel.state.model import Decision
 from referee.errors import RefusedError
 from referee.match.live import Live
-from referee.match.slots import TURN, panel
+from referee.match.slots import TURN, panel_slot
 from words.texts import words as words_in
 
 STALE = {
@@ -87,7 +87,7 @@ class Choosing:
         user = answer.interaction.user.id
 
         async def work() -> Live:
-            asked, picked = await self.referee.drafted(control.code, user, seat, decision)
+            asked, picked = await self.referee.question_with_draft(control.code, user, seat, decision)
             if not picked and asked.id != decision:
                 picked = await self._given(answer, control, seat, asked)
             draft = picked[:-1] if control.action == BACK else self._added(asked, list(picked), control, answer)
@@ -100,7 +100,7 @@ class Choosing:
         user = answer.interaction.user.id
 
         async def work() -> Live:
-            asked, draft = await self.referee.drafted(control.code, user, seat, decision)
+            asked, draft = await self.referee.question_with_draft(control.code, user, seat, decision)
             if len(control.args) > 2:
                 draft = (control.args[2],)
             elif asked.facets or not drafted(asked):
@@ -121,7 +121,7 @@ class Choosing:
     async def _panel(self, answer: Answer, control: Control, seat: int, work: Callable[[], Awaitable[Live]]) -> None:
         """Do something on a private panel and show it anew in the message that was pressed."""
         live = await self.referee.live.by_code(control.code)
-        slot = panel(seat)
+        slot = panel_slot(seat)
         async with self.desk.sender.holding(live.row.id, slot):
             said = None
             try:

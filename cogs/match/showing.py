@@ -84,7 +84,7 @@ class Showing:
         reader = Reader.of(live, answer.language, mine.seat if mine else None)
         lines = await self.desk.chronicle.log_lines(reader)
         if mine is not None:
-            live.still(mine)
+            live.check_seated(mine)
         message = log_pages.log_page(live, reader.words, lines, page, NOTE)
         if answer.update:
             await answer.replace(message)

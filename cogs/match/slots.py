@@ -80,24 +80,26 @@ class Boards:
             await self._votes(live),
             picture,
             await self.referee.timing.faces(live),
-            await self.referee.idling.closes(live),
+            await self.referee.idling.closes_at(live),
             await self._needed(live),
         )
 
     async def _votes(self, live: Live) -> dict[Seat, int]:
         """How many persons want each seat removed that somebody has left to the practice player."""
-        return {seat: len(await motions.supporters(self.db, live.row.id, "remove", seat)) for seat in live.abandoned}
+        return {
+            seat: len(await motions.supporters(self.db, live.row.id, "remove", seat)) for seat in live.abandoned_seats
+        }
 
     async def _needed(self, live: Live) -> int:
         """How many persons must want the removal of a seat that somebody has left to the practice player."""
-        possible = await self.referee.motions.possible(live)
-        removals = [m.needed for m in possible if m.kind == "remove" and m.about in live.abandoned]
+        possible = await self.referee.motions.possible_motions(live)
+        removals = [m.needed for m in possible if m.kind == "remove" and m.about in live.abandoned_seats]
         return max(removals, default=len(live.humans))
 
     async def _request(self, live: Live, _slot: str) -> Message | None:
         """The request to undo that the table has to answer, None if there is none."""
         undoing = self.referee.undoing
-        asked = await undoing.request(live)
+        asked = await undoing.open_request(live)
         if asked is None:
             return None
         language = language_of(live.row.language)

@@ -20,10 +20,10 @@ from cogs.screens import turn_pages
 from cogs.screens.turn_pages import Call
 from engines.kernel.choose import lane_id
 from engines.kernel.state.model import Seat
-from referee.clocks.flags import Face
+from referee.clocks.flags import ClockFace
 from referee.match.live import Live
 from referee.match.notes import Absent, Left
-from referee.match.slots import REMIND, TURN, private_seat, reminder
+from referee.match.slots import REMIND, TURN, private_seat, reminder_slot
 from referee.service import Referee
 from store.match import clocks, history, matches, outbox
 from store.match.matches import SeatRow
@@ -57,13 +57,13 @@ class Calling:
     async def turn(self, live: Live, row: Owed) -> bool:
         """Bring the message up to date that calls those who are to act; return whether Discord was called."""
         post = await self.posting.settle_in(live, TURN)
-        seen = live.seen(None)
+        seen = live.view(None)
         # Alone in direct messages nobody has to be called: the hand there is a message of its own.
         calls = live.row.status == "playing" and live.row.guild is not None
         waiting = [s for s in live.humans if s.seat in seen.waiting and calls]
         departed = await self._departed(live)
         who = _list(f"{s.seat}.{s.user}" for s in waiting)  # a substitute is called anew
-        asked = f"turn.{live.playing[1].next_id}:{who}:{_list(departed)}"
+        asked = f"turn.{live.rules_and_match[1].next_id}:{who}:{_list(departed)}"
         if post is None or not post.shows.startswith(f"{asked}|"):
             await self.reach.tell(live)
             await self._tell_next(live)
@@ -113,13 +113,13 @@ class Calling:
 
         Of both, since a departure may itself close a question, and its turn message goes with it.
         """
-        found = await self.referee.latest(live, None)
+        found = await self.referee.latest_events(live, None)
         left = [event.seat for _, event in found if isinstance(event, (Left, Absent))]
-        return [seat for seat in live.abandoned if seat in left]
+        return [seat for seat in live.abandoned_seats if seat in left]
 
-    async def _reminded(self, live: Live, faces: Mapping[Seat, Face]) -> str:
+    async def _reminded(self, live: Live, faces: Mapping[Seat, ClockFace]) -> str:
         """Return what changes where the channel is to call anew: the reminders that go there, and the end of a pause."""
-        seen = live.seen(None)
+        seen = live.view(None)
         public = await self.reach.unreached(live) if seen.sealed else set(faces)
         count = sum(face.reminded for seat, face in faces.items() if seat in public and seat in seen.waiting)
         return f"{int(live.row.paused is not None)}.{count}"
@@ -130,12 +130,12 @@ class Calling:
         While lanes are open, a reminder is for those whom no private one reaches.
         """
         again = post is not None and post.shows.startswith(f"{asked}|{int(live.row.paused is not None)}.")
-        if not again or not live.seen(None).sealed:
+        if not again or not live.view(None).sealed:
             return waiting
         unreached = await self.reach.unreached(live)
         return [seat for seat in waiting if seat.seat in unreached]
 
-    async def _to_ping(self, live: Live, waiting: Sequence[SeatRow], faces: Mapping[Seat, Face]) -> list[SeatRow]:
+    async def _to_ping(self, live: Live, waiting: Sequence[SeatRow], faces: Mapping[Seat, ClockFace]) -> list[SeatRow]:
         """Return those who are waited for and whom a message may ping now.
 
         Neither an answer in a lane that is open, or was when the table went back, nor an order shows in who is pinged.
@@ -144,10 +144,10 @@ class Calling:
         if live.row.paused is not None:
             return []
         acted = await history.last_actions(
-            self.db, live.row.id, lane_id(live.playing[1]) if live.playing[1].lanes else None
+            self.db, live.row.id, lane_id(live.rules_and_match[1]) if live.rules_and_match[1].lanes else None
         )
         for seat in waiting:
-            face = faces.get(seat.seat, Face())
+            face = faces.get(seat.seat, ClockFace())
             assert seat.user is not None
             chosen = await preferences.of_user(self.db, seat.user)
             told = face.reminded > 1 or (face.since is not None and seat.pinged >= face.since)
@@ -208,17 +208,17 @@ class Calling:
         chosen = await preferences.of_user(self.db, mine.user)
         language = await self.composer.language(mine.user, live)
         link = await self.composer.link(live)
-        if live.seen(seat).decision is not None:
-            face = await self.referee.timing.own(live, seat)
+        if live.view(seat).decision is not None:
+            face = await self.referee.timing.own_face(live, seat)
             told = face.reminded > 1 or (face.since is not None and mine.pinged >= face.since)
             if not face.reminded or face.since is None or not pings.hears(live, chosen, again=told):
                 return None
             message = turn_pages.again(Reader.of(live, language, seat), seat, face, link)
-            return f"again.{live.playing[1].next_id}.{face.reminded}", message
+            return f"again.{live.rules_and_match[1].next_id}.{face.reminded}", message
         if following(live) == seat and chosen.next_up and pings.hears(live, chosen):
             reader = Reader.of(live, language)
             after = seat_name(reader.seen.waiting[0], reader.names)
-            return f"next.{live.playing[1].next_id}", turn_pages.next_up(reader, seat, after, link)
+            return f"next.{live.rules_and_match[1].next_id}", turn_pages.next_up(reader, seat, after, link)
         return None
 
     async def _tell_next(self, live: Live) -> None:
@@ -228,7 +228,7 @@ class Calling:
         if seat is not None and seat.user is not None:
             chosen, now = await preferences.of_user(self.db, seat.user), self.referee.now()
             if chosen.next_up and pings.hears(live, chosen) and pings.wakes(chosen, now) <= now:
-                slots.add(reminder(seat.seat))
+                slots.add(reminder_slot(seat.seat))
         if slots:
             now = self.referee.now()
             await self.db.write(lambda db: outbox.owe(db, live.row.id, sorted(slots), now))
@@ -254,7 +254,7 @@ def following(live: Live) -> Seat | None:
     """Return the person who is next in turn order after the one seat that is asked, None where nobody is asked alone."""
     if live.match is None or live.row.status != "playing":
         return None
-    seen, (rules, match) = live.seen(None), live.playing
+    seen, (rules, match) = live.view(None), live.rules_and_match
     if seen.sealed or len(seen.waiting) != 1:
         return None
     (asked,) = seen.waiting

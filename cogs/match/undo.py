@@ -18,7 +18,7 @@ from cogs.kit.localised import described, named
 from cogs.kit.reader import Reader
 from cogs.match import undo_pages
 from referee.match.live import Live
-from referee.match.slots import panel
+from referee.match.slots import panel_slot
 from words.texts import words as words_in
 
 
@@ -59,7 +59,7 @@ class Undo(commands.Cog):
 
     async def show(self, answer: Answer, live: Live) -> None:
         """Ask once whether the user's last choice is to be undone, and say what that means."""
-        async with live.acting(answer.interaction.user.id):
+        async with live.lock_for(answer.interaction.user.id):
             offer = await self.undoing.offer(live, answer.interaction.user.id)
         reader = Reader.of(live, answer.language)
         made = undo_pages.question(reader, offer, await self._told(reader, offer.way.target))
@@ -69,7 +69,7 @@ class Undo(commands.Cog):
         """Return how the log tells all of the first step after a version that counts; nothing where it tells of none."""
         told = await self.desk.chronicle.moments(reader)
         moments = await self.desk.referee.moments.of(reader.live)
-        gone = [told[m.number].told for m in moments if m.stands and m.version > target and m.number in told]
+        gone = [told[m.number].told for m in moments if m.is_standing and m.version > target and m.number in told]
         return gone[0] if gone else ""
 
     async def asked(self, answer: Answer, control: Control) -> None:
@@ -79,13 +79,13 @@ class Undo(commands.Cog):
     async def confirmed(self, answer: Answer, control: Control) -> None:
         """Undo, or ask the others; the user's panel takes the place of the question."""
         words = words_in(answer.language)
-        live, done = await self.undoing.ask(control.code, answer.interaction.user.id, control.number(NUMBERS))
+        live, done = await self.undoing.undo_or_ask(control.code, answer.interaction.user.id, control.number(NUMBERS))
         answer.done = True
         if not done:
             await answer.replace_private(self.desk.note(words("undo-sent")))
             return
-        seat = live.person(answer.interaction.user.id).seat
-        await self.desk.show_panel(answer, live, seat, slot=panel(seat), note=words("undo-done"))
+        seat = live.seat_in_play(answer.interaction.user.id).seat
+        await self.desk.show_panel(answer, live, seat, slot=panel_slot(seat), note=words("undo-done"))
 
     async def kept(self, answer: Answer, _control: Control) -> None:
         """Close the question."""

@@ -14,7 +14,7 @@ from cogs.kit.reader import Reader, table
 from cogs.kit.shortening import shorten
 from engines.kernel.state.model import Seat
 from referee.match.slots import ASK
-from referee.seats.undoing import Offer
+from referee.seats.undoing import UndoOffer
 from store.seats.undos import UndoRow
 from words.texts import seat_letter
 
@@ -22,7 +22,7 @@ TOLD = 160
 """Characters of the step of the log that undoing leads to before."""
 
 
-def question(reader: Reader, offer: Offer, told: str) -> Message:
+def question(reader: Reader, offer: UndoOffer, told: str) -> Message:
     """Return what undoing would mean, with the button for it; `told` is the first step of the log that would no longer count."""
     code, words, names = reader.live.row.code, reader.words, reader.names
     if offer.asked:

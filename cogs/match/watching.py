@@ -102,6 +102,6 @@ class Watching(commands.Cog):
         admit(answer, live)
         if live.row.status != "over":
             raise RefusedError("refused-hands")
-        _, match = live.playing
-        hands = await asyncio.gather(*(hand_of(self.desk, answer, live, seat, live.seen(seat)) for seat in match.seats))
+        _, match = live.rules_and_match
+        hands = await asyncio.gather(*(hand_of(self.desk, answer, live, seat, live.view(seat)) for seat in match.seats))
         await answer.show(watch_pages.hands(Reader.of(live, answer.language), hands), private=True)

@@ -134,7 +134,7 @@ class Blocking(commands.Cog):
             raise RefusedError("refused-block-many", limit=MOST)
         now = self.desk.referee.now()
         await self.db.write(lambda db: blocks.block(db, own, user, now))
-        for live in await self.desk.referee.invitations.part(own, user):
+        for live in await self.desk.referee.invitations.withdraw_between(own, user):
             self.desk.sender.wake(live.row.id)
         answer.done = True
         return words_in(answer.language)("blocked-told", who=f"<@{user}>")

@@ -24,7 +24,7 @@ from cogs.moderation import pages
 from cogs.moderation.pages import ASK, DO, LIST, LOG, PANEL, PICK, REASON, SEAT, SHOWN
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
-from referee.judges.moderation import ACTIONS, SEATED, Action, Charge, check_own
+from referee.judges.moderation import ACTIONS, SEAT_ACTIONS, Action, Intervention, check_not_own
 from referee.match.live import Live
 from referee.service import CODE
 from store.judges import moderation
@@ -123,7 +123,7 @@ class Moderation(commands.Cog):
         live = await self._live(answer, control.code)
         picked = [*control.args[:1], *answer.values[:1]]
         action, seat = _deed(picked)
-        check_own(live, answer.interaction.user.id, action)
+        check_not_own(live, answer.interaction.user.id, action)
         await answer.ask(pages.reason_form(live, words_in(answer.language), action, seat))
 
     async def _done(self, answer: Answer, control: Control) -> None:
@@ -131,7 +131,7 @@ class Moderation(commands.Cog):
         guild = await self._check(answer)
         await self._live(answer, control.code)
         action, seat = _deed(control.args)
-        charge = Charge(guild, answer.interaction.user.id, kit_forms.written(answer).get(REASON, ""))
+        charge = Intervention(guild, answer.interaction.user.id, kit_forms.written(answer).get(REASON, ""))
         live = await self.moderation.do(control.code, charge, action, seat)
         answer.done = True
         await self._show(answer, self._message(answer, live, words_in(answer.language)("moderate-done")))
@@ -177,7 +177,7 @@ class Moderation(commands.Cog):
     def _message(self, answer: Answer, live: Live, note: str = "") -> Message:
         words = words_in(answer.language)
         names, plain = safe_names(live, answer.language), plain_names(live, answer.language)
-        own = bool(live.seats_known(answer.interaction.user.id))
+        own = bool(live.known_seats(answer.interaction.user.id))
         return pages.panel(live, words, names, plain, note, own=own)
 
     async def _show_log(self, answer: Answer, page: int) -> None:
@@ -200,6 +200,6 @@ def _deed(args: tuple[str, ...] | list[str]) -> tuple[Action, Seat | None]:
     """Return action and seat of a control. Raises RefusedError for a forged one."""
     action = next((name for name in ACTIONS if args and name == args[0]), None)
     seat = number(args[1]) if len(args) > 1 else None
-    if action is None or (action in SEATED) != (seat is not None):
+    if action is None or (action in SEAT_ACTIONS) != (seat is not None):
         raise RefusedError("refused-unknown-control")
     return action, seat

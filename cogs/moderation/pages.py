@@ -16,8 +16,8 @@ from cogs.kit.forms import Field, form
 from cogs.kit.messages import Message, Rows, button, seat_name, text
 from cogs.screens.moderation_notes import with_reason
 from engines.kernel.state.model import Seat
-from referee.judges.calls import ITSELF
-from referee.judges.moderation import LONGEST, SEATED, SHORTEST
+from referee.judges.calls import NO_USER
+from referee.judges.moderation import LONGEST, SEAT_ACTIONS, SHORTEST
 from referee.match.live import Live
 from store.judges.moderation import Entry, ListedMatch
 from words.safe import clip
@@ -105,10 +105,10 @@ def panel(  # what is told, each by its name
 
 def _selects(live: Live, words: Words, plain: Mapping[Seat, str]) -> Rows:
     """Return a select for each action about a seat, with the seats that it fits."""
-    _, match = live.playing
+    _, match = live.rules_and_match
     fitting = {"practice": [s.seat for s in live.humans], "remove": list(match.seats)}
     rows: Rows = []
-    for action in SEATED:
+    for action in SEAT_ACTIONS:
         options = [
             discord.SelectOption(label=f"{seat_letter(seat)} · {plain[seat]}", value=str(seat))
             for seat in fitting[action]
@@ -148,6 +148,6 @@ def log_page(words: Words, entries: Sequence[tuple[Entry, str]], page: int, coun
 
 def _entry(entry: Entry, code: str, words: Words) -> str:
     # Who has deleted their data is nobody any more.
-    who = f"<@{entry.user}>" if entry.user > 0 else words("judge-itself" if entry.user == ITSELF else "former-player")
+    who = f"<@{entry.user}>" if entry.user > 0 else words("judge-itself" if entry.user == NO_USER else "former-player")
     match = f" `{code}`" if code else ""
     return f"<t:{int(entry.at)}:d>{match} · {who}\n{with_reason(entry, words)}"

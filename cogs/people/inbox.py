@@ -65,10 +65,10 @@ class Inbox(commands.Cog):
     async def _next(self, answer: Answer, control: Control) -> None:
         """Open the own panel of the next match that waits."""
         user = answer.interaction.user.id
-        waiting = await self.inbox.waiting(user, control.code)
+        waiting = await self.inbox.others_waiting(user, control.code)
         if waiting:
             live = waiting[0].live
-            last = not await self.inbox.waiting(user, live.row.code)
+            last = not await self.inbox.others_waiting(user, live.row.code)
             await self.desk.show_hand(answer, live, words_in(answer.language)("turns-last") if last else None)
         else:
             await answer.say(words_in(answer.language)("turns-no-next"))
@@ -114,7 +114,7 @@ class Inbox(commands.Cog):
         if guild is not None:
             head = words("turns-server", head=head, server=safe_name(guild.name))
         if len(item.live.seats) > 1:
-            names = escape(others(item.live.seated, answer.interaction.user.id, words, WITH))
+            names = escape(others(item.live.seats_in_play, answer.interaction.user.id, words, WITH))
             head += "\n" + words("turns-with", names=names)
         if item.kind in ("act", "wait"):
             return Entry(item.kind, row.code, [head, *await self._running(answer, item, words)])

@@ -13,7 +13,7 @@ from cogs.kit.actions import SINCE, TURNS
 from cogs.kit.buttons import paging, tables_button
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.messages import GREEN, SLATE, Message, button, text
-from referee.people.inbox import YOURS, Kind
+from referee.people.inbox import ACTIONABLE, Kind
 from words.texts import Words
 
 PAGE = "turnspage"
@@ -49,7 +49,7 @@ class Listed(msgspec.Struct, frozen=True):
 
 def turns(listed: Listed, words: Words) -> Message:
     """Return one page of the list."""
-    yours = sum(listed.counts[kind] for kind in YOURS if kind in listed.counts)
+    yours = sum(listed.counts[kind] for kind in ACTIONABLE if kind in listed.counts)
     head = [words("turns-title"), _summary(listed, yours, words)]
     if listed.pages > 1:
         head.append(words("turns-page", page=listed.page + 1, pages=listed.pages))

@@ -71,7 +71,7 @@ class Data(commands.Cog):
         )
 
     async def _ask(self, answer: Answer, _control: Control) -> None:
-        running = await self.erasure.left_by(answer.interaction.user.id)
+        running = await self.erasure.count_left_by(answer.interaction.user.id)
         await answer.show(own_data_pages.question(words_in(answer.language), running), private=True)
 
     async def _erase(self, answer: Answer, _control: Control) -> None:

@@ -66,7 +66,7 @@ class Settings(commands.Cog):
     async def _choose(self, answer: Answer, **changes: object) -> None:
         """Keep a choice and show the page in its light."""
         user = answer.interaction.user.id
-        answer.met(await self.desk.referee.settings.choose(user, **changes))
+        answer.met(await self.desk.referee.settings.change_preferences(user, **changes))
         answer.done = True
         if "delivery" in changes:
             for match in await homes.private_matches(self.desk.referee.db, user):

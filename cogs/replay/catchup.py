@@ -31,7 +31,7 @@ from cogs.screens.match_notes import note_line
 from engines.kernel.events import Event
 from engines.kernel.views import Seen, view
 from referee.errors import RefusedError
-from referee.match.events import Logged
+from referee.match.events import LoggedEvent
 from referee.match.live import Live
 from referee.match.notes import Note, Undone
 from store.match import history
@@ -48,7 +48,7 @@ class Stretch(msgspec.Struct, frozen=True):
     """
 
     version: int
-    events: Sequence[Logged]
+    events: Sequence[LoggedEvent]
     since: str
     ordered: Sequence[tuple[int, str]] = ()
 
@@ -98,7 +98,7 @@ class Catchup(commands.Cog):
         reader = Reader.of(live, answer.language, mine.seat if mine is not None else None)
         stretch = await self._stretch(answer, reader)
         if mine is not None:
-            live.still(mine)
+            live.check_seated(mine)
         now = reader.seen
         then = await self._then(reader, stretch.version) if stretch.version < live.match.version else now
         changed = then.table != now.table
@@ -140,7 +140,7 @@ class Catchup(commands.Cog):
         first = begins[-ROUNDS] if len(begins) >= ROUNDS else 0
         return Stretch(events[first][0] if events else 0, events[first:], reader.words("since-rounds"))
 
-    async def _standing(self, reader: Reader, since: int) -> list[Logged]:
+    async def _standing(self, reader: Reader, since: int) -> list[LoggedEvent]:
         """Return the events from a version on that the reader may see and that count still; who has left has left."""
         gone = await history.undone_versions(self.referee.db, reader.live.row.id)
         found = await self.referee.log_of(reader.live, reader.viewer, since=since)
@@ -148,8 +148,8 @@ class Catchup(commands.Cog):
 
     async def _then(self, reader: Reader, version: int) -> Seen:
         """Return what the reader could see at an earlier version."""
-        rules, _ = reader.live.playing
-        return view(rules, await self.referee.live.state(reader.live, version), reader.viewer)
+        rules, _ = reader.live.rules_and_match
+        return view(rules, await self.referee.live.state_at(reader.live, version), reader.viewer)
 
     def _story(self, reader: Reader, stretch: Stretch, bench: Bench) -> list[str]:
         """Return what happened, told shortly; what the viewer's standing orders answered stands where it happened."""
@@ -180,7 +180,7 @@ def _lasts(event: Event) -> bool:
     return isinstance(event, Note) and not isinstance(event, Undone)
 
 
-def _part(events: Sequence[Logged], reader: Reader, bench: Bench) -> list[str]:
+def _part(events: Sequence[LoggedEvent], reader: Reader, bench: Bench) -> list[str]:
     """Return events told shortly, each part of the log below its heading."""
     game = reader.game
     lines: list[str] = []

@@ -44,7 +44,16 @@ from cogs.replay.webpage.making import LONGEST, Webpages
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.match.live import Live
-from referee.match.moments import EVERY, PUBLIC, Moment, Perspective, around, check_perspective, moment_of, perspectives
+from referee.match.moments import (
+    ALL_HANDS,
+    PUBLIC,
+    Moment,
+    Perspective,
+    check_perspective,
+    moment_of,
+    neighbours,
+    perspectives,
+)
 from words.safe import clip, plain_name
 from words.texts import words as words_in
 
@@ -103,7 +112,7 @@ class Replay(commands.Cog):
         """Offer where the parts of the match begin that is named or meant; nothing of one that may not be looked at."""
         try:
             code = interaction.namespace.match
-            live = await self.referee.match_to_look_back_at(interaction.user.id, interaction.channel_id, code)
+            live = await self.referee.match_to_replay(interaction.user.id, interaction.channel_id, code)
             admit(Answer(interaction), live)
             found = await self.moments.of(live)
             reader = Reader.of(live, await self.desk.language(interaction), named=plain_name)
@@ -137,7 +146,7 @@ class Replay(commands.Cog):
         if way not in WAYS:
             raise RefusedError("refused-unknown-control")
         live, moments, place = await self._place(answer, control, control.args[1:])
-        leads = around(moments, place.number, standing=place.skips)[WAYS.index(way)]
+        leads = neighbours(moments, place.number, standing=place.skips)[WAYS.index(way)]
         await self._show(answer, live, moments, msgspec.structs.replace(place, number=leads.number))
 
     async def _jumped(self, answer: Answer, control: Control) -> None:
@@ -159,8 +168,8 @@ class Replay(commands.Cog):
         """Skip what was taken back, or show it again; who stands there goes on to what came of it."""
         live, moments, place = await self._place(answer, control, control.args)
         place = msgspec.structs.replace(place, skips=not place.skips)
-        if place.skips and not moment_of(moments, place.number, live.row.status).stands:
-            _, _, leads, _ = around(moments, place.number, standing=True)
+        if place.skips and not moment_of(moments, place.number, live.row.status).is_standing:
+            _, _, leads, _ = neighbours(moments, place.number, standing=True)
             place = msgspec.structs.replace(place, number=leads.number)
         await self._show(answer, live, moments, place)
 
@@ -214,7 +223,7 @@ class Replay(commands.Cog):
         seen_from, moment = _perspective(live, user, place.view), moment_of(moments, place.number, live.row.status)
         parts = await self.replayer.parts(Reader.of(live, answer.language, named=plain_name), moments)
         scene = await self.replayer.scene(live, moment, seen_from, answer.language, answer.preferences)
-        ways = around(moments, place.number, standing=place.skips)
+        ways = neighbours(moments, place.number, standing=place.skips)
         views = perspectives(live, user)
         shown = Shown(place, scene, moments, ways, parts, views, seen_from, page)
         message = pages.panel(Reader.of(live, answer.language, named=plain_name), shown)
@@ -226,7 +235,7 @@ def _perspective(live: Live, user: int, view: str) -> Perspective:
     if view == USUAL:
         return perspectives(live, user)[0]
     if view in (TABLE, HANDS):
-        return EVERY if view == HANDS else PUBLIC
+        return ALL_HANDS if view == HANDS else PUBLIC
     if not view.startswith("s"):
         raise RefusedError("refused-unknown-control")
     return Perspective(number(view[1:]))

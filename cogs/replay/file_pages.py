@@ -18,7 +18,7 @@ from cogs.kit.messages import GOLD, GREEN, Message, button, text
 from engines.kernel.state.model import Seat
 from referee.files.dice import Verdict
 from referee.files.export import file_name
-from referee.files.importing import KEPT
+from referee.files.importing import MOST_IMPORTS
 from referee.match.live import Live
 from store.match.imports import ImportRow
 from words.texts import Words
@@ -96,13 +96,16 @@ def imports(rows: Sequence[ImportRow], words: Words) -> Message:
     if not rows:
         return Message([text(f"{words('imports-title')}\n{words('imports-none')}")])
     options = [
-        discord.SelectOption(label=f"{row.code} · {words(f'{row.game}-title')}", value=row.code) for row in rows[:KEPT]
+        discord.SelectOption(label=f"{row.code} · {words(f'{row.game}-title')}", value=row.code)
+        for row in rows[:MOST_IMPORTS]
     ]
     pick: ui.Select[Any] = ui.Select(
         custom_id=custom_id(CODE, OPEN, NOTE), placeholder=words("imports-pick"), options=options
     )
-    told = "\n".join(f"- `{row.code}` · {words(f'{row.game}-title')} · <t:{int(row.at)}:d>" for row in rows[:KEPT])
-    some = words("imports-some", count=len(rows), limit=KEPT)
+    told = "\n".join(
+        f"- `{row.code}` · {words(f'{row.game}-title')} · <t:{int(row.at)}:d>" for row in rows[:MOST_IMPORTS]
+    )
+    some = words("imports-some", count=len(rows), limit=MOST_IMPORTS)
     return Message([text(f"{words('imports-title')}\n{some}"), text(told), ui.ActionRow(pick)])
 
 

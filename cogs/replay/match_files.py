@@ -83,7 +83,7 @@ class Files(commands.Cog):
                 await self._show_list(answer)
                 return
             body = await _content(file)
-            code, new = await self.importing.bring(interaction.user.id, answer.language, body)
+            code, new = await self.importing.import_file(interaction.user.id, answer.language, body)
             answer.done = True
             await answer.show(await self._imported(answer, code, again=not new), private=True)
 
@@ -105,7 +105,7 @@ class Files(commands.Cog):
                 await self._verify(answer, await self.desk.match(answer, match, back=True))
                 return
             await self.desk.meet(interaction)
-            found = await self.importing.weigh(interaction.user.id, await _content(file))
+            found = await self.importing.check_dice(interaction.user.id, await _content(file))
             words = words_in(answer.language)
             await answer.show(file_pages.verdict(found.verdict, found.commitment, words, None), private=True)
 
@@ -164,7 +164,7 @@ class Files(commands.Cog):
         if live.row.status != "over":
             await answer.show(file_pages.bound(live, words), private=True)
             return
-        found = await file_dice.of_match(self.db, live)
+        found = await file_dice.match_verdict(self.db, live)
         if found.differs is not None:
             log.error("dice differ match=%s: %s", live.row.code, found.differs)
         await answer.show(file_pages.verdict(found, live.row.commitment, words, live), private=True)
@@ -177,11 +177,11 @@ class Files(commands.Cog):
         """Return the panel of an imported match."""
         live = await self.desk.referee.live.by_code(code)
         row = await imports.of_match(self.db, live.row.id)
-        rules, _ = live.playing
+        rules, _ = live.rules_and_match
         reader = Reader.of(live, answer.language)
         told = reader.game.result(reader.seen.table)
         choices = await undos.choices(self.db, live.row.id)
-        draws = (await file_dice.of_match(self.db, live)).draws
+        draws = (await file_dice.match_verdict(self.db, live)).draws
         holds = Holding(len(choices), draws, rules.hash != GAMES[live.row.game].standard.hash)
         own = row is not None and row.user == answer.interaction.user.id
         return file_pages.imported(live, holds, told, reader.words, again=again, own=own)

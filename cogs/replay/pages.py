@@ -16,7 +16,7 @@ from cogs.kit.reader import Reader
 from cogs.replay.scenes import Hand, Part, Scene
 from engines.kernel.state.model import Seat
 from referee.match.live import Live
-from referee.match.moments import EVERY, PUBLIC, Moment, Perspective
+from referee.match.moments import ALL_HANDS, PUBLIC, Moment, Perspective
 from words.safe import clip
 from words.texts import Words, seat_letter
 
@@ -75,7 +75,7 @@ class Shown(msgspec.Struct, frozen=True):
 
 def view_code(seen_from: Perspective) -> str:
     """Return a perspective as custom ids name it."""
-    if seen_from.every:
+    if seen_from.all_hands:
         return HANDS
     return TABLE if seen_from.seat is None else f"s{seen_from.seat}"
 
@@ -169,7 +169,7 @@ def _origin(live: Live, words: Words) -> list[str]:
 
 
 def _seen_from(seen_from: Perspective, names: Mapping[Seat, str], words: Words) -> str:
-    if seen_from == EVERY:
+    if seen_from == ALL_HANDS:
         return words("replay-from-every")
     if seen_from == PUBLIC or seen_from.seat is None:
         return words("replay-from-table")
@@ -206,7 +206,7 @@ def _ways(live: Live, shown: Shown, words: Words, *, spelt: bool) -> ui.ActionRo
 
 def _jump(live: Live, shown: Shown, words: Words) -> Rows:
     """Return the select of the parts of the log; nothing while there is none."""
-    parts = [part for part in shown.parts if part.moment.stands or not shown.place.skips]
+    parts = [part for part in shown.parts if part.moment.is_standing or not shown.place.skips]
     if not parts:
         return []
     at = sum(part.moment.number <= shown.place.number for part in parts) - 1
@@ -249,7 +249,7 @@ def _label(told: str) -> str:
 
 def _rank(seen_from: Perspective) -> int:
     """Return where a perspective stands: the table, all hands, the seats in their order."""
-    return -2 if seen_from == PUBLIC else -1 if seen_from.every else seen_from.seat or 0
+    return -2 if seen_from == PUBLIC else -1 if seen_from.all_hands else seen_from.seat or 0
 
 
 def _hands(message: Message, scene: Scene) -> None:
@@ -269,7 +269,7 @@ def _besides(live: Live, shown: Shown, words: Words) -> ui.ActionRow[Any]:
     code = live.row.code
     share = button(words, "button-replay-share", shown.place.id(code, SHARE))
     log = button(words, "button-log", custom_id(code, "log", REPLAY, 0))
-    if all(moment.stands for moment in shown.moments):
+    if all(moment.is_standing for moment in shown.moments):
         return ui.ActionRow(share, log)
     key = "button-replay-show" if shown.place.skips else "button-replay-skip"
     return ui.ActionRow(share, button(words, key, shown.place.id(code, SKIP)), log)

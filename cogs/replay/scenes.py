@@ -16,9 +16,9 @@ from cogs.screens.story import Chronicle, told_lines
 from engines.kernel.events import Event, kind_of
 from engines.kernel.state.model import Match, Seat
 from engines.kernel.views import Seen
-from referee.match.events import Logged
+from referee.match.events import LoggedEvent
 from referee.match.live import Live
-from referee.match.moments import Moment, MomentEvent, Perspective, check_perspective, seen_then
+from referee.match.moments import Moment, MomentEvent, Perspective, check_perspective, view_then
 from referee.match.notes import Note, Substituted, Undone
 from referee.service import Referee
 from store.match import history
@@ -32,7 +32,7 @@ class Mark(Event, frozen=True, tag="mark"):
     """A mark among events: those before it led to a moment, those after it were noted since."""
 
 
-MARK = Logged(0, Mark())
+MARK = LoggedEvent(0, Mark())
 
 
 class Hand(msgspec.Struct, frozen=True):
@@ -122,19 +122,19 @@ class Replayer:
         lines += await self._lines(Reader.of(live, language), moment, [*events, *later], len(events))
         # Nothing is read after this: in any wait before it somebody else may have taken the seat.
         check_perspective(live, user, seen_from)
-        seen, reader = seen_then(live, then, seen_from), Reader.of(live, language)
+        seen, reader = view_then(live, then, seen_from), Reader.of(live, language)
         safe, plain = (_at(each.seeing(seen), events, later) for each in (reader, reader.plain()))
         return Glimpse(lines, safe, plain, _holders(live, then, seen, seen_from, told=told))
 
     async def parts(self, reader: Reader, moments: Sequence[Moment]) -> list[Part]:
         """Return the parts of the log that one can jump to, in order, for a reader of labels, with the names of then."""
         live, game = reader.live, reader.game
-        rules, _ = live.playing
+        rules, _ = live.rules_and_match
         asked = (game.begins, game.encloses, game.marked)
         kinds = [kind for kind, known in rules.game.events.items() if any(fits(known) for fits in asked)]
         around: list[MomentEvent] = []
         found: list[tuple[list[MomentEvent], list[MomentEvent]]] = []
-        for event in await self.moments.happened(live, moments, kinds) if kinds else []:
+        for event in await self.moments.events_of_kinds(live, moments, kinds) if kinds else []:
             if game.encloses(type(event.event)):
                 around.append(event)
             elif game.begins(type(event.event)):
@@ -155,17 +155,17 @@ class Replayer:
 
     # ---------------------------------------------------------------- within
 
-    async def _substitutions(self, live: Live, moment: Moment) -> list[Logged]:
+    async def _substitutions(self, live: Live, moment: Moment) -> list[LoggedEvent]:
         """Return who took whose seat after a moment, if ever anybody did."""
-        return await self.moments.later(live, moment, [kind_of(Substituted)])
+        return await self.moments.later_events(live, moment, [kind_of(Substituted)])
 
-    async def _lines(self, reader: Reader, moment: Moment, events: Sequence[Logged], own: int) -> list[str]:
+    async def _lines(self, reader: Reader, moment: Moment, events: Sequence[LoggedEvent], own: int) -> list[str]:
         """Return the log's lines for the first `own` of the events, which run up to the present as to who sat where."""
         gone = await history.undone_versions(self.referee.db, reader.live.row.id)
         bench = await self.chronicle.bench(reader)
         then = as_then(reader, events)[:own]
         lines = [line.text for _, line in told_lines(then, gone, bench)]
-        if await self.moments.shuffled(reader.live, moment):
+        if await self.moments.has_shuffled(reader.live, moment):
             lines.append(reader.words("replay-shuffled"))
         return lines
 
@@ -174,7 +174,7 @@ class Replayer:
     ) -> list[str]:
         """Return what standing orders of the user answered on the way to a moment: for the orders' own giver alone."""
         mine = live.seat_of(user)
-        if mine is None or seen_from.every or seen_from.seat != mine.seat:
+        if mine is None or seen_from.all_hands or seen_from.seat != mine.seat:
             return []
         found = await self.chronicle.by_order(Reader.of(live, language, mine.seat))
         return [line.text for version, line in found if moment.since < version <= moment.version]
@@ -206,12 +206,12 @@ class Replayer:
 
 def _holders(live: Live, then: Match[Any, Any], seen: Seen, seen_from: Perspective, *, told: bool) -> list[Seen]:
     """Return the views of those seats whose hands stand beside the table; `told` in words, where the own one is in its text."""
-    if seen_from.every:
-        return [seen_then(live, then, Perspective(seat)) for seat in then.seats]
+    if seen_from.all_hands:
+        return [view_then(live, then, Perspective(seat)) for seat in then.seats]
     return [] if told or seen.viewer is None else [seen]
 
 
-def _at(reader: Reader, events: Sequence[Logged], later: Sequence[Logged]) -> Reader:
+def _at(reader: Reader, events: Sequence[LoggedEvent], later: Sequence[LoggedEvent]) -> Reader:
     """Return the reader who calls the seats as when these events had led to a moment, before anything was noted at it."""
     noted = (n for n, (_, event) in enumerate(events) if isinstance(event, Note) and not isinstance(event, Undone))
     at = next(noted, len(events))
@@ -229,7 +229,7 @@ def _part(heading: Sequence[MomentEvent], came: Sequence[MomentEvent], then: Cal
     return Part(began, " · ".join(_plain(line) for line in lines if line), headline)
 
 
-def _then(reader: Reader, later: Sequence[Logged], moment: Moment) -> Reader:
+def _then(reader: Reader, later: Sequence[LoggedEvent], moment: Moment) -> Reader:
     """Return the reader who calls the seats as at a moment: the same one, if nobody has taken a seat since."""
     _, then = as_then(reader, [MARK, *(logged for logged in later if logged.version >= moment.version)])[0]
     return then

@@ -25,7 +25,7 @@ from cogs.kit.messages import (
 )
 from cogs.kit.reader import Reader
 from engines.kernel.state.model import Decision, Seat
-from referee.clocks.flags import Face
+from referee.clocks.flags import ClockFace
 from referee.match.slots import BOARD
 from words.texts import seat_letter, sentence
 
@@ -42,7 +42,7 @@ class Public(msgspec.Struct, frozen=True):
     closed_dms: Sequence[Seat]
     votes: Mapping[Seat, int]
     picture: tuple[bytes, str] | None
-    faces: Mapping[Seat, Face] = {}
+    faces: Mapping[Seat, ClockFace] = {}
     closing: float | None = None
     needed: int = 0
 

@@ -14,8 +14,8 @@ from cogs.kit.durations import span
 from cogs.kit.shortening import shorten
 from engines.kernel.events import facts_of
 from engines.kernel.state.model import Seat
-from referee.judges.calls import ITSELF
-from referee.judges.corrections import RULING
+from referee.judges.calls import NO_USER
+from referee.judges.corrections import LONGEST_RULING
 from referee.match.notes import Judged
 from store.judges.moderation import Entry
 from words.safe import escape, plain_name
@@ -91,7 +91,7 @@ def _time(facts: Mapping[str, Any], args: Mapping[str, str], words: Words) -> st
 def line(entry: Entry, moments: Mapping[int, str], words: Words) -> str:
     """Return an entry of a judge's with the words of whoever made it."""
     facts = msgspec.json.decode(entry.facts, type=dict[str, Any])
-    told = deed(entry.action, entry.about, None if entry.user == ITSELF else entry.user, facts, moments, words)
+    told = deed(entry.action, entry.about, None if entry.user == NO_USER else entry.user, facts, moments, words)
     if not entry.reason:
         return told
     key = {"call": "judged-with-question", "rule": "judged-with-ruling"}.get(entry.action, "judged-with-reason")
@@ -100,7 +100,7 @@ def line(entry: Entry, moments: Mapping[int, str], words: Words) -> str:
 
 def said(raw: str) -> str:
     """Return what a judge or a player wrote, on one line and as it was written."""
-    return escape(plain_name(raw, RULING))
+    return escape(plain_name(raw, LONGEST_RULING))
 
 
 def judged(event: Judged, bench: Bench, words: Words) -> str:

@@ -26,7 +26,7 @@ def page(reader: Reader, given: Sequence[OrderRow], note: str = "") -> Message:
         items.append(ui.Section(text(_told(reader, "orders-line", row)), accessory=cancel))
     if not standing:
         items.append(text(words("orders-none")))
-    rules, _ = reader.live.playing
+    rules, _ = reader.live.rules_and_match
     items += [select(reader, NOTE, order) for order in rules.game.orders]
     return Message(items)
 
@@ -39,7 +39,7 @@ def on_panel(reader: Reader, slot: str, given: Sequence[OrderRow]) -> Rows:
     standing = [row for row in given if row.ended is None]
     lines = [*_ended(reader, given), *(_told(reader, "orders-stands", row) for row in standing)]
     items: Rows = [text("\n".join(f"-# {line}" for line in lines))] if lines else []
-    rules, _ = reader.live.playing
+    rules, _ = reader.live.rules_and_match
     asked = reader.seen.decision
     order = order_of(rules.game.orders, asked) if asked is not None else None
     if order is not None and order.beside and all(row.kind != order.id for row in standing):

@@ -12,7 +12,7 @@ from cogs.screens.drafts import considered, groups_of, lined, redraft
 from engines.kernel.state.model import Decision, Seat
 from referee.match.live import Live
 from referee.match.notes import Note
-from referee.match.slots import panel
+from referee.match.slots import panel_slot
 from referee.service import Referee
 from store.database import Database
 from store.people import preferences
@@ -71,7 +71,7 @@ class Panels:
         # Nothing of the hand is read before this, and nothing of it after the next wait: in either somebody else may
         # have taken the seat.
         if user not in (None, user_of(live, seat)):
-            raise live.absence(user)
+            raise live.absence_error(user)
         reader, look = Reader.of(live, language, seat), look_of(live, chosen)
         seen, sits = reader.seen, any(s.seat == seat for s in live.humans)
         picture, told = None, None
@@ -86,10 +86,10 @@ class Panels:
                 picture = await self._option_picture(reader, draft, look)
                 picture = picture or await self.hand_picture(reader, look, seen.decision)
         answered = seen.revision is not None and practiced and sits
-        ordered = order_pages.on_panel(reader, slot or panel(seat), given)
+        ordered = order_pages.on_panel(reader, slot or panel_slot(seat), given)
         waited = board_pages.waited(reader)
         made = panel_pages.Hand(
-            seat, slot or panel(seat), link, draft, note, answered, picture, told, ordered, waited, chose, before
+            seat, slot or panel_slot(seat), link, draft, note, answered, picture, told, ordered, waited, chose, before
         )
         message = panel_pages.hand(reader, made)
         message.unpainted = picture is None and told is None and seat in seen.seats and sits and has_pictures(live)
@@ -98,11 +98,11 @@ class Panels:
     async def _before(self, reader: Reader, seat: Seat) -> str:
         """Return what the part of the log before came to for a seat, while nothing has happened since; all of it lies open."""
         live, game = reader.live, reader.game
-        view = live.seen(None).table if live.match is not None else None
+        view = live.view(None).table if live.match is not None else None
         if view is None or not game.looks_back(view):
             return ""
-        kinds = [kind for kind, known in live.playing[0].game.events.items() if game.begins(known)]
-        events = as_then(reader, await self.referee.parts(live, None, kinds, 2))
+        kinds = [kind for kind, known in live.rules_and_match[0].game.events.items() if game.begins(known)]
+        events = as_then(reader, await self.referee.latest_parts(live, None, kinds, 2))
         last = [n for n, (logged, _) in enumerate(events) if game.begins(type(logged.event))][-1:]
         told = [each for each in events[: last[0] if last else 0] if not isinstance(each[0].event, Note)]
         if not told:
@@ -133,7 +133,7 @@ class Panels:
         found = game.option_picture(asked, key, seen.table) if key is not None else None
         if found is None:
             return None
-        rules, _ = reader.live.playing
+        rules, _ = reader.live.rules_and_match
         return await card_of(self.pictures, rules, *found, reader.words.language, look)
 
     async def reference(self, reader: Reader, look: Look | None) -> Message | None:
@@ -145,7 +145,7 @@ class Panels:
         found = game.reference(table)
         if not found:
             return None
-        rules, _ = live.playing
+        rules, _ = live.rules_and_match
         title = words("reference-title", name=game.reference_label(table), code=live.row.code)
         message = Message([text(title)])
         for n, each in enumerate(found):

@@ -77,7 +77,7 @@ def hand(reader: Reader, made: Hand) -> Message:
     may_undo = going and made.chose and row.undo != "off"
     undo = [button(words, "button-undo", custom_id(code, "undo", slot))] if may_undo else []
     items += made.ordered if going else ()
-    rules, _ = live.playing
+    rules, _ = live.rules_and_match
     orders = [button(words, "button-orders", custom_id(code, "orders", slot))] if going and rules.game.orders else []
     first = rematch(words, code, slot) if over else button(words, "button-board", custom_id(code, SHOW_BOARD, slot))
     more = button(words, "button-more", custom_id(code, MORE, slot))

@@ -23,7 +23,7 @@ def result(reader: Reader, users: Sequence[int], picture: tuple[bytes, str] | No
     live, words, code = reader.live, reader.words, reader.live.row.code
     head = words("result-title", game=words(f"{live.row.game}-title"), code=code)
     who = words.join([f"<@{user}>" for user in users])
-    packs = [f"-# {line}" for line in with_packs(words, live.playing[0].pack)]
+    packs = [f"-# {line}" for line in with_packs(words, live.rules_and_match[0].pack)]
     message = Message([text("\n".join(line for line in (head, ended(reader), who, *packs) if line))], colour=GOLD)
     if picture is not None:
         message.picture("result.png", *picture)
@@ -43,7 +43,9 @@ def result(reader: Reader, users: Sequence[int], picture: tuple[bytes, str] | No
 def dice(live: Live, words: Words) -> Message:
     """Return what anybody needs to draw the dice of a finished match anew (engines/kernel/state/dice.py)."""
     row = live.row
-    numbers = "\n".join(f"{n}. **{seat_letter(seat)}** `{number}`" for n, (seat, number) in enumerate(live.numbers, 1))
+    numbers = "\n".join(
+        f"{n}. **{seat_letter(seat)}** `{number}`" for n, (seat, number) in enumerate(live.press_numbers, 1)
+    )
     return Message(
         [
             text(f"{words('dice-title', code=row.code)}\n{words('dice-rule')}"),

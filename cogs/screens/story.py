@@ -12,7 +12,7 @@ from cogs.screens.judge_notes import Bench, Step, judged
 from cogs.screens.match_notes import STORY, note_line
 from cogs.screens.moderation_notes import moderated
 from engines.kernel.events import Event
-from referee.match.events import Logged
+from referee.match.events import LoggedEvent
 from referee.match.history import NOBODY
 from referee.match.notes import Judged, Moderated, Note, Undone
 from referee.service import Referee
@@ -58,7 +58,7 @@ class Chronicle:
         Of the person who sits there now: whoever takes a seat learns nothing of what another one had ordered.
         """
         live, viewer = reader.live, reader.viewer
-        rules, _ = live.playing
+        rules, _ = live.rules_and_match
         user = next((s.user for s in live.humans if s.seat == viewer), None)
         if viewer is None or user is None or not rules.game.orders:
             return []
@@ -82,7 +82,7 @@ class Chronicle:
     async def moments(self, reader: Reader) -> dict[int, Step]:
         """Return how the public log tells of each moment of a match first, by its number, without marks."""
         live, found, part = reader.live, {}, ""
-        events: dict[int, list[tuple[Logged, Reader]]] = {}
+        events: dict[int, list[tuple[LoggedEvent, Reader]]] = {}
         for logged, then in as_then(reader, await self.referee.log_of(live, None)):
             if not isinstance(logged.event, Note):
                 events.setdefault(logged.version, []).append((logged, then))
@@ -104,11 +104,11 @@ class Chronicle:
         live, bench = reader.live, await self.bench(reader)
         game = reader.game
         if not game.by_parts():
-            found = as_then(reader, await self.referee.latest(live, None))
+            found = as_then(reader, await self.referee.latest_events(live, None))
             return _within(_told(found, bench), STORY_LIMIT)
-        rules, _ = live.playing
+        rules, _ = live.rules_and_match
         kinds = [kind for kind, known in rules.game.events.items() if game.begins(known)]
-        events = as_then(reader, await self.referee.parts(live, None, kinds, PARTS))
+        events = as_then(reader, await self.referee.latest_parts(live, None, kinds, PARTS))
         begins = [n for n, (logged, _) in enumerate(events) if game.begins(type(logged.event))]
         for start, end in reversed([*zip([0, *begins], [*begins, len(events)], strict=True)]):
             lines = _told(events[start:end], bench)
@@ -120,7 +120,7 @@ class Chronicle:
 
 
 def told_lines(
-    events: Sequence[tuple[Logged, Reader]],
+    events: Sequence[tuple[LoggedEvent, Reader]],
     gone: Sequence[range],
     bench: Bench,
     stamps: Mapping[int, str] = MappingProxyType({}),
@@ -143,7 +143,7 @@ def told_lines(
             yield version, Line(f"{stamp}{struck}{line}{struck}", heading)
 
 
-def _told(events: Sequence[tuple[Logged, Reader]], bench: Bench) -> list[str]:
+def _told(events: Sequence[tuple[LoggedEvent, Reader]], bench: Bench) -> list[str]:
     """Return events told shortly, each with the reader of then."""
     lines: list[str] = []
     chunk: list[Event] = []

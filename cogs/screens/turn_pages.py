@@ -21,8 +21,8 @@ from cogs.screens.panel_pages import control_texts
 from cogs.screens.selects import Panel
 from engines.kernel.orders import order_of
 from engines.kernel.state.model import Decision, Seat
-from referee.clocks.flags import Face
-from referee.match.slots import reminder
+from referee.clocks.flags import ClockFace
+from referee.match.slots import reminder_slot
 from words.common.protocol import GameWords
 from words.texts import Words, seat_letter
 
@@ -37,15 +37,15 @@ class Call(msgspec.Struct, frozen=True):
     users: Sequence[int]
     pings: Sequence[int]
     departed: Sequence[Seat]
-    faces: Mapping[Seat, Face] = {}
+    faces: Mapping[Seat, ClockFace] = {}
     following: Seat | None = None
 
 
 def turn(reader: Reader, call: Call, link: str) -> Message:
     """Return the short message that calls those who are to act; a question that all may see can be answered on it."""
     live, words, names = reader.live, reader.words, reader.names
-    code, (_, match) = live.row.code, live.playing
-    slot, seen = f"turn.{match.next_id}", live.seen(None)
+    code, (_, match) = live.row.code, live.rules_and_match
+    slot, seen = f"turn.{match.next_id}", live.view(None)
     heading = reader.game.heading(seen.table)
     lines = [words("turn-line", who=words.join([f"<@{user}>" for user in call.users]), question=heading)]
     lines += [words("turn-left", name=names[seat], letter=seat_letter(seat)) for seat in call.departed]
@@ -69,10 +69,10 @@ def answerable(asked: Decision | None, game: GameWords) -> bool:
 def _asked(reader: Reader, slot: str) -> Rows:
     """Return a question that everybody may see with the controls for whoever is asked, and the order for it beside."""
     live, game = reader.live, reader.game
-    seen = live.seen(None)
+    seen = live.view(None)
     if seen.open is None or not answerable(seen.open, game) or all(s.seat != seen.open.seat for s in live.humans):
         return []
-    asked, rules = seen.open, live.playing[0]
+    asked, rules = seen.open, live.rules_and_match[0]
     question = f"**{game.question(asked, seen.table)}**\n{game.aside(asked, seen.table)}".rstrip()
     shown = Panel(live.row.code, slot, "c", asked.seat, asked, seen.table, (), ())
     order = order_of(rules.game.orders, asked)
@@ -80,7 +80,7 @@ def _asked(reader: Reader, slot: str) -> Rows:
     return [text(question), *controls(shown, game, control_texts(reader.words)), *beside]
 
 
-def again(reader: Reader, seat: Seat, face: Face, link: str) -> Message:
+def again(reader: Reader, seat: Seat, face: ClockFace, link: str) -> Message:
     """Return the private message that reminds a seat that the table waits for it."""
     assert face.since is not None
     seen, words, lines = reader.seen, reader.words, [_head(reader, seat)]
@@ -89,14 +89,14 @@ def again(reader: Reader, seat: Seat, face: Face, link: str) -> Message:
     lines.append(words("remind-waits", moment=since(face.since)))
     time = until({seat: face}, [seat], words)
     lines.append("-# " + " · ".join([f"[{words('turn-link')}]({link})", *([time] if time else [])]))
-    return Message([text("\n".join(lines)), _buttons(reader.live.row.code, reminder(seat), words)])
+    return Message([text("\n".join(lines)), _buttons(reader.live.row.code, reminder_slot(seat), words)])
 
 
 def next_up(reader: Reader, seat: Seat, after: str, link: str) -> Message:
     """Return the private message that tells a seat that it is next; `after` is who is asked now."""
     words = reader.words
     lines = [_head(reader, seat), words("remind-next", name=after), f"-# [{words('turn-link')}]({link})"]
-    return Message([text("\n".join(lines)), _buttons(reader.live.row.code, reminder(seat), words)])
+    return Message([text("\n".join(lines)), _buttons(reader.live.row.code, reminder_slot(seat), words)])
 
 
 def _head(reader: Reader, seat: Seat) -> str:

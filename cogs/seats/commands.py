@@ -24,9 +24,9 @@ from cogs.seats import pages
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
 from referee.match.live import Live
-from referee.match.match_meant import to_return_to
+from referee.match.match_lookup import matches_to_return_to
 from referee.match.slots import offer_slot
-from referee.people.settings import may_play
+from referee.people.settings import check_may_play
 from store.match import matches
 from store.people import guilds
 from store.seats import sitters
@@ -79,7 +79,7 @@ class Seating(commands.Cog):
 
         async def work() -> None:
             live = await self.desk.match(answer, match, changes=True)
-            mine = live.person(interaction.user.id)
+            mine = live.seat_in_play(interaction.user.id)
             about = mine.seat if seat is None else _seat_of(seat)
             if user is None:
                 await answer.show(await self._question(answer, live, about), private=True)
@@ -129,7 +129,7 @@ class Seating(commands.Cog):
         except RefusedError:
             return []
         names = plain_names(live, await self.desk.language(interaction))
-        offered = await self.substitutes.offered_by(live, interaction.user.id)
+        offered = await self.substitutes.seats_to_offer(live, interaction.user.id)
         found = [(f"{seat_letter(seat)} {plain_name(names[seat])}", seat_letter(seat)) for seat in offered]
         wanted = typed.strip().upper()
         return [Choice(name=name[:100], value=letter) for name, letter in found if wanted in name.upper()]
@@ -140,8 +140,8 @@ class Seating(commands.Cog):
         """Ask for which seat a substitute is looked for, or once that is clear, whom to ask."""
         live = await self.referee.live.by_code(control.code)
         user = answer.interaction.user.id
-        mine = live.person(user)
-        seats = await self.substitutes.offered_by(live, user)
+        mine = live.seat_in_play(user)
+        seats = await self.substitutes.seats_to_offer(live, user)
         if not control.args and len(seats) > 1:
             made = pages.which(Reader.of(live, answer.language), seats)
             await answer.replace_private(self.desk.about(answer, live, made))
@@ -152,14 +152,14 @@ class Seating(commands.Cog):
     async def _question(self, answer: Answer, live: Live, about: Seat) -> Message:
         """Return the question whom a seat is to be offered to. Raises RefusedError if the user may not offer it."""
         user = answer.interaction.user.id
-        mine = live.person(user)
+        mine = live.seat_in_play(user)
         reader = Reader.of(live, answer.language)
-        if about not in await self.substitutes.offered_by(live, user):
+        if about not in await self.substitutes.seats_to_offer(live, user):
             if about not in live.names:
                 raise RefusedError("refused-no-such-seat")
             raise RefusedError("refused-offer-seat", owner=live.names[about])
         made = pages.question(reader, about, own=about == mine.seat)
-        if await self.substitutes.standing(live, about) is not None:
+        if await self.substitutes.standing_offer(live, about) is not None:
             made.items += pages.standing(live, reader.words, about, await self._link(live, about))
         return self.desk.about(answer, live, made)
 
@@ -217,7 +217,7 @@ class Seating(commands.Cog):
         user, seat = answer.interaction.user, control.number()
         live = await self.referee.live.by_code(control.code)
         if live.row.guild is not None:
-            may_play(await guilds.of(self.referee.db, live.row.guild), roles_of(answer))
+            check_may_play(await guilds.of(self.referee.db, live.row.guild), roles_of(answer))
         live = await self.substitutes.take(control.code, user.id, user.display_name, seat)
         answer.done = True
         await self._hand(answer, live, words_in(answer.language)("offer-taken", letter=seat_letter(seat)))
@@ -252,13 +252,13 @@ class Seating(commands.Cog):
 
     async def _hand(self, answer: Answer, live: Live, note: str) -> None:
         """Show the user the hand of the seat that is theirs now."""
-        seat = live.person(answer.interaction.user.id).seat
+        seat = live.seat_in_play(answer.interaction.user.id).seat
         await self.desk.show_panel(answer, live, seat, note=note)
 
     async def _left(self, answer: Answer) -> Live:
         """Return the match that somebody who has left means. Raises RefusedError if there is none, or several."""
         interaction = answer.interaction
-        found = await to_return_to(self.referee.live, interaction.user.id, interaction.channel_id)
+        found = await matches_to_return_to(self.referee.live, interaction.user.id, interaction.channel_id)
         if not found:
             raise RefusedError("refused-nothing-left")
         return self.desk.only(answer, found)

@@ -20,9 +20,9 @@ from cogs.kit.permissions import check_permissions, lacked, may_judge, roles_of
 from cogs.kit.places import by_server, server_only
 from cogs.seats.place_pages import MOVE, MOVE_TO, places
 from referee.errors import RefusedError
-from referee.homes import LOST
+from referee.homes import NO_PLACE
 from referee.match.live import Live
-from referee.people.settings import may_open
+from referee.people.settings import check_may_open
 from store.people import guilds
 from words.texts import words as words_in
 
@@ -72,7 +72,7 @@ class Moving(commands.Cog):
         )
         parent = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
         guild = await guilds.of(self.desk.referee.db, interaction.guild_id)
-        may_open(guild, interaction.channel_id, roles_of(answer), parent)
+        check_may_open(guild, interaction.channel_id, roles_of(answer), parent)
         check_permissions(answer)
         place = (interaction.guild_id, interaction.channel_id, parent_of(interaction.channel))
         await self._move(answer, live.row.code, place, judge=judge)
@@ -121,10 +121,10 @@ class Moving(commands.Cog):
         have = channel.permissions_for(member)
         if lacked(channel) or not (have.view_channel and have.send_messages):
             return False
-        if channel.id == live.row.channel and live.row.homeless not in LOST:
+        if channel.id == live.row.channel and live.row.homeless not in NO_PLACE:
             return False
         try:
-            may_open(chosen, channel.id, [role.id for role in member.roles])
+            check_may_open(chosen, channel.id, [role.id for role in member.roles])
         except RefusedError:
             return False
         return True

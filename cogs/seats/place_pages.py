@@ -11,9 +11,9 @@ from discord import ui
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.messages import Message, button, text
 from engines.kernel.state.model import Seat
-from referee.homes import LOST
+from referee.homes import NO_PLACE
 from referee.match.live import Live
-from referee.match.slots import notice as slot_of
+from referee.match.slots import notice_slot as slot_of
 from words.texts import Words, seat_letter
 
 MOVE, MOVE_TO = "move", "moveto"
@@ -33,7 +33,9 @@ def notice(live: Live, seat: Seat, words: Words, lacking: Sequence[str], link: s
     lines = [head, _why(live, words, lacking)]
     if row.status == "playing":
         lines.append(words("notice-paused" if row.paused_by == "lost" else "notice-goes-on"))
-    lines.append(words("notice-waits" if row.homeless not in LOST else f"notice-help-{row.homeless}", code=row.code))
+    lines.append(
+        words("notice-waits" if row.homeless not in NO_PLACE else f"notice-help-{row.homeless}", code=row.code)
+    )
     items: list[ui.Item[Any]] = [text("\n".join(lines))]
     if row.status == "playing":
         buttons = [

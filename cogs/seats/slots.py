@@ -9,7 +9,7 @@ from cogs.kit.reader import Reader
 from cogs.screens.panel import user_of, written_to
 from cogs.seats import pages, place_pages
 from referee.match.live import Live
-from referee.match.slots import NOTICE, OFFER, private_seat, seat_handed_on, seat_of_offer
+from referee.match.slots import NOTICE, OFFER, handed_on_seat, private_seat, seat_of_offer
 from store.match import outbox
 from words.texts import language_of
 from words.texts import words as words_in
@@ -34,7 +34,7 @@ class SeatSlots:
 
     async def _handed_on(self, live: Live, slot: str) -> Message | None:
         """What takes the place of a hand whose seat somebody else plays now, None where nothing does."""
-        seat = seat_handed_on(slot)
+        seat = handed_on_seat(slot)
         former = next((s for s in reversed(live.former) if s.seat == seat), None)
         if seat is None or former is None or former.user < 0:
             return None
@@ -44,7 +44,7 @@ class SeatSlots:
     async def _offer(self, live: Live, slot: str) -> Message | None:
         """The message that offers a seat to a substitute, None if it is not offered."""
         seat = seat_of_offer(slot)
-        offer = await self.referee.substitutes.standing(live, seat) if seat is not None else None
+        offer = await self.referee.substitutes.standing_offer(live, seat) if seat is not None else None
         if offer is None:
             return None
         return pages.offered(Reader.of(live, language_of(live.row.language)), offer)

@@ -85,7 +85,7 @@ class Server(commands.Cog):
         await (answer.replace_private(message) if answer.update else answer.show(message, private=True))
 
     async def _rule(self, answer: Answer, page: Page, **changes: object) -> None:
-        await self.desk.referee.settings.rule(_managed(answer), **changes)
+        await self.desk.referee.settings.change_server(_managed(answer), **changes)
         answer.done = True
         await self._show(answer, page)
 
@@ -125,7 +125,7 @@ class Server(commands.Cog):
             picked = frozenset() if name == "players" else picked - {guild}
         if picked or name == "players" or not everybody:
             value = picked if most > 1 else next(iter(picked), None)
-            await self.desk.referee.settings.rule(_managed(answer), **{name: value})
+            await self.desk.referee.settings.change_server(_managed(answer), **{name: value})
             answer.done = True
         # Clients go on showing what was picked in a select that is the same one as before.
         await self._show(answer, page, name if everybody else "", fresh=everybody != (FRESH in control.args))

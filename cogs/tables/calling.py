@@ -15,7 +15,7 @@ from cogs.kit.troubles import TROUBLES
 from referee.errors import RefusedError
 from referee.lobby.wishes import AT_ONCE, CALL_AGAIN, NEVER, SAME_TABLE, SETTLING
 from referee.match.live import Live
-from referee.people.settings import may_play
+from referee.people.settings import check_may_play
 from referee.service import Referee
 from store.lobby import wishes
 from store.lobby.wishes import Wish
@@ -70,7 +70,7 @@ class Calling:
 
     async def _table(self, match: int, found: Sequence[Wish]) -> float:
         """Call to one table whom it fits; return when that may be otherwise."""
-        live, now = await self.wishes.table(match), self.referee.now()
+        live, now = await self.wishes.callable_lobby(match), self.referee.now()
         if live is None:
             return NEVER  # its change wakes whoever looks
         last = await wishes.last_call(self.referee.db, match)
@@ -83,7 +83,7 @@ class Calling:
                 # Who was asked about until now is called, or is not asked about again for a while: so others have their turn.
                 moments.append(self._next)
                 break
-            opens = await self.wishes.opens(wish, now)
+            opens = await self.wishes.may_call_from(wish, now)
             if opens > now:
                 moments.append(opens)
             elif await self.wishes.fits(live, wish) and await self._may(live, wish.user):
@@ -106,7 +106,7 @@ class Calling:
         try:
             async with asyncio.timeout(PATIENCE):
                 member = await guild.fetch_member(user)
-            may_play(await guilds.of(self.referee.db, guild.id), [role.id for role in member.roles])
+            check_may_play(await guilds.of(self.referee.db, guild.id), [role.id for role in member.roles])
             allowed = member_sees(guild, member, live.row.channel, live.row.parent)
         except (RefusedError, discord.NotFound):
             allowed = False

@@ -27,7 +27,7 @@ from cogs.tables.pages import PAGE, SHOWN, Entry
 from referee.clocks.terms import terms_of
 from referee.errors import RefusedError
 from referee.lobby.finding import OpenTable
-from referee.people.settings import may_play
+from referee.people.settings import check_may_play
 from store.lobby import listing, wishes
 from store.lobby.listing import Listed
 from store.people import guilds, inbox
@@ -84,7 +84,7 @@ class Tables(commands.Cog):
     async def _barred(self, answer: Answer, guild: int) -> RefusedError | None:
         """Return why the user may sit down at no table of a server, None if they may."""
         try:
-            may_play(await guilds.of(self.db, guild), roles_of(answer))
+            check_may_play(await guilds.of(self.db, guild), roles_of(answer))
         except RefusedError as error:
             return error
         return None

@@ -19,7 +19,7 @@ from cogs.kit.troubles import TROUBLES
 from engines.kernel.history.saves import BadSaveError
 from referee.clocks.terms import HOUR
 from referee.errors import RefusedError
-from referee.lobby.plans import SHOWN
+from referee.lobby.plans import SHOWN_STAGES
 from referee.match.live import Live
 from referee.service import Referee
 from store.lobby import plans
@@ -67,11 +67,11 @@ class Events:
             async with asyncio.timeout(PATIENCE):
                 await self._follow(live, status, plan)
         except (RefusedError, BadSaveError):
-            await self.referee.plans.done(plan)
+            await self.referee.plans.end_event(plan)
         except TROUBLES as error:
             log.warning("match %d: its event is not up to date: %r", plan.match, error)
             if _final(error, plan):
-                await self.referee.plans.done(plan)
+                await self.referee.plans.end_event(plan)
             else:
                 self._later[plan.match] = self.referee.now() + AGAIN
             return not isinstance(error, TimeoutError)
@@ -87,9 +87,9 @@ class Events:
             await self._end(guild, plan)
         elif status == "lobby" and plan.stage == "moved":
             await self._move(guild, plan)
-        elif status == "lobby" and not announced and not await self.referee.threads.awaited(live):
+        elif status == "lobby" and not announced and not await self.referee.threads.is_awaiting_thread(live):
             await self._announce(guild, live, plan)
-        elif status == "playing" and plan.stage in SHOWN and plan.event is not None:
+        elif status == "playing" and plan.stage in SHOWN_STAGES and plan.event is not None:
             event = await guild.fetch_scheduled_event(plan.event)
             if event.status is EventStatus.scheduled:
                 await event.start()
@@ -125,7 +125,7 @@ class Events:
             )
         )
         found = there[0].start_time.timestamp() if there else plan.begins  # the host may have changed it since
-        await self.referee.plans.announced(plan, event.id, found)
+        await self.referee.plans.set_announced(plan, event.id, found)
 
     async def _move(self, guild: discord.Guild, plan: Plan) -> None:
         """Move the event to the table's new time; one that has begun by itself is ended, and a new one is announced."""
@@ -142,13 +142,13 @@ class Events:
 
     async def _end(self, guild: discord.Guild, plan: Plan) -> None:
         """End the event of a table that is over, or cancel it where it never began."""
-        if plan.event is not None and plan.stage in (*SHOWN, "running"):
+        if plan.event is not None and plan.stage in (*SHOWN_STAGES, "running"):
             event = await guild.fetch_scheduled_event(plan.event)
             if event.status is EventStatus.scheduled:
                 await event.cancel()
             elif event.status is EventStatus.active:
                 await event.end()
-        await self.referee.plans.done(plan)
+        await self.referee.plans.end_event(plan)
 
 
 def _final(error: Exception, plan: Plan) -> bool:

@@ -24,7 +24,7 @@ from cogs.kit.messages import Message
 from cogs.kit.permissions import lacked_for_threads
 from cogs.servers.forum_tags import state_of, tags_for
 from cogs.tables import thread_pages
-from referee.homes import LOST
+from referee.homes import NO_PLACE
 from referee.lobby.table_threads import CLOSED, DELETED, OVER, is_over
 from referee.match.live import Live
 from referee.match.slots import BOARD, DOOR, HERE, THREAD
@@ -113,7 +113,7 @@ class Threads:
         """Make a table's thread, or bring it up to date; whether Discord was called. Raises LaterError."""
         room = await self.rooms.of(live)
         called = False
-        if room is not None and live.row.homeless not in LOST:
+        if room is not None and live.row.homeless not in NO_PLACE:
             if room.thread is not None and room.lacks != DELETED:
                 called = await self._tend(live, room.thread, room)
             elif room.lacks is None:
@@ -124,7 +124,7 @@ class Threads:
     async def _make(self, live: Live, row: Owed, room: Room) -> bool:
         """Make the thread where it is time to; where Discord refuses, the table goes on in its channel."""
         if room.kind == "post" and live.row.status == "closed":
-            await self.rooms.without(row.match, CLOSED)
+            await self.rooms.set_lacking(row.match, CLOSED)
             return False
         if room.kind == "thread" and live.row.started is None:
             return False
@@ -134,7 +134,7 @@ class Threads:
         parent = guild.get_channel(room.parent)
         lacks = lacked_for_threads(parent) if isinstance(parent, Parent) else ["gone"]
         if not isinstance(parent, Parent) or lacks:
-            await self.rooms.without(row.match, " ".join(lacks))
+            await self.rooms.set_lacking(row.match, " ".join(lacks))
             return False
         try:
             # What is noted below may not be cut short: the database would know of a thread, and the match in memory not.
@@ -148,9 +148,9 @@ class Threads:
             if not 400 <= error.status < 500 or error.status == 429:
                 raise
             log.warning("match=%s gets no thread: %s", live.row.code, error)
-            await self.rooms.without(row.match, _obstacle(error, parent))
+            await self.rooms.set_lacking(row.match, _obstacle(error, parent))
             return True
-        await self.rooms.made(row.match, thread.id, starter)
+        await self.rooms.set_made(row.match, thread.id, starter)
         async with asyncio.timeout(PATIENCE):
             await self._bring_in(live, thread)
         return True
@@ -229,7 +229,7 @@ class Threads:
         keeper = await self.rooms.keeper(room)
         if keeper != room.match:
             if over and keeper is not None:
-                await self.rooms.look_after(keeper)
+                await self.rooms.owe_thread(keeper)
             return False
         if over and await self._more_to_tell(live, thread):
             raise LaterError(WAIT)
@@ -238,7 +238,7 @@ class Threads:
                 found = await self.client.fetch_channel(thread)
         except discord.NotFound as error:
             if error.code == UNKNOWN_CHANNEL:
-                await self.referee.homes.deleted(thread)
+                await self.referee.homes.set_channel_deleted(thread)
             return True
         assert isinstance(found, discord.Thread), "it was made as one"
         manages = found.parent is not None and found.permissions_for(found.guild.me).manage_threads

@@ -16,7 +16,7 @@ from cogs.tables.commands import Tables
 from cogs.tables.wish_pages import ANY, FROM, HOURS, PLAYED, TO, WISH, WISH_SET, Typed
 from engines.games import GAMES
 from referee.errors import RefusedError
-from referee.people.settings import may_play
+from referee.people.settings import check_may_play
 from store.lobby import wishes
 from store.people import guilds
 from words.texts import words as words_in
@@ -50,7 +50,7 @@ class Wishing:
     async def _set(self, answer: Answer, _control: Control) -> None:
         """Read the form and keep what it says; hours in a zone that is not known can be filled in again."""
         guild = self._guild(answer)
-        may_play(await guilds.of(self.desk.referee.db, guild), await roles_in(answer, guild))
+        check_may_play(await guilds.of(self.desk.referee.db, guild), await roles_in(answer, guild))
         values = picked(answer)
         games, hours, zone = values.get(PLAYED, []), _hours(values), answer.preferences.zone
         if hours is not None and zone is None:

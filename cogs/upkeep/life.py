@@ -59,7 +59,7 @@ class Life(commands.Cog):
 
     async def _lend(self) -> None:
         try:
-            await self.referee.outages.arrive()
+            await self.referee.outages.come_online()
         except StoreError as error:
             self._lent = False
             log.warning("the time out of reach is not given back yet: %s", error)
@@ -74,7 +74,7 @@ class Life(commands.Cog):
             if not self._lent:
                 await self._lend()  # a note of the present minute would hide how long it was
             else:
-                await self.referee.outages.beat()
+                await self.referee.outages.note_heartbeat()
                 self._beat = now + BEAT
         return self._beat
 
@@ -83,7 +83,7 @@ class Life(commands.Cog):
         if not self.down:
             self.down = True
             try:
-                await self.referee.outages.beat()
+                await self.referee.outages.note_heartbeat()
             except StoreError as error:
                 log.warning("the moment of the stop is not noted: %s", error)
 
@@ -108,10 +108,10 @@ class Life(commands.Cog):
     async def _compare(self) -> None:
         known = {guild.id for guild in self.client.guilds}
         for guild in sorted((await homes.removed_servers(self.db)) & known):
-            await self.homes.joined(guild)
+            await self.homes.set_server_found(guild)
         places = await homes.places(self.db)
         for guild in sorted({guild for _, guild, _ in places} - known):
-            await self.homes.left(guild)
+            await self.homes.set_server_lost(guild)
         for _, guild, channel in places:
             found = self.client.get_guild(guild)
             if found is not None and not found.unavailable and found.get_channel_or_thread(channel) is None:
@@ -125,7 +125,7 @@ class Life(commands.Cog):
             await self.client.fetch_channel(channel)
         except discord.NotFound as error:
             if error.code == UNKNOWN_CHANNEL:
-                await self.homes.deleted(channel)
+                await self.homes.set_channel_deleted(channel)
         except TROUBLES as error:
             log.info("channel %d is not known: %r", channel, error)
 
@@ -134,12 +134,12 @@ class Life(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Pause the matches of a server that the bot was removed from."""
-        await self.homes.left(guild.id)
+        await self.homes.set_server_lost(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Go on with the matches of a server that has invited the bot again."""
-        await self.homes.joined(guild.id)
+        await self.homes.set_server_found(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
@@ -149,7 +149,7 @@ class Life(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Let the matches of a deleted channel, and of its threads, go on without it."""
-        await self.homes.deleted(channel.id)
+        await self.homes.set_channel_deleted(channel.id)
         for _, guild, place in await homes.places(self.db):
             # Threads go with their channel, and Discord does not tell of each.
             if guild == channel.guild.id and channel.guild.get_channel_or_thread(place) is None:
@@ -158,7 +158,7 @@ class Life(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Let the matches of a deleted thread go on without it."""
-        await self.homes.deleted(payload.thread_id)
+        await self.homes.set_channel_deleted(payload.thread_id)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, _before: Any, after: discord.abc.GuildChannel) -> None:
@@ -225,8 +225,8 @@ class Life(commands.Cog):
         except TROUBLES as error:
             log.info("match %d slot %s: not known whether it is there: %r", match, post.slot, error)
             if isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL:
-                await self.homes.deleted(post.channel)
+                await self.homes.set_channel_deleted(post.channel)
             return
         if not there:
             log.info("match %d slot %s was deleted", match, post.slot)
-            await self.homes.missing(match, post.slot)
+            await self.homes.repost(match, post.slot)

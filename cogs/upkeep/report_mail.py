@@ -106,7 +106,7 @@ class Courier:
             live = await self.referee.live.by_id(match)
         except (RefusedError, BadSaveError):
             return False  # `LiveMatches` has logged why; nobody can play it
-        return live.row.status in ("playing", "frozen") and bool(live.seats_known(owner))
+        return live.row.status in ("playing", "frozen") and bool(live.known_seats(owner))
 
     async def _owner(self) -> discord.abc.Snowflake:
         """Return who hosts the bot: the application's owner, or of a team its own owner."""

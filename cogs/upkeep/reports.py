@@ -21,7 +21,7 @@ from cogs.kit.localised import described, named
 from cogs.upkeep.report_pages import SEND
 from referee.errors import RefusedError
 from referee.service import CODE as MATCH_CODE
-from referee.upkeep.reporting import LONGEST, SHORTEST, Filed
+from referee.upkeep.reporting import LONGEST, SHORTEST, FiledReport
 from store.match import matches
 from words.texts import Words
 from words.texts import words as words_in
@@ -62,14 +62,14 @@ class Reports(commands.Cog):
         """Return the code of the match that a report is about, or what stands for none. Raises RefusedError for no match."""
         interaction, reporting = answer.interaction, self.desk.referee.reporting
         if typed is None:
-            return await reporting.own(interaction.user.id, interaction.channel_id or 0) or REPORT
+            return await reporting.own_match(interaction.user.id, interaction.channel_id or 0) or REPORT
         code = typed.strip().upper()
         if not MATCH_CODE.fullmatch(code):
             raise RefusedError("refused-no-code")
         row = await matches.by_code(self.desk.referee.db, code)
         if row is None:
             raise RefusedError("refused-no-match", code=code)
-        return code if await reporting.knows(interaction.user.id, row.id) else REPORT
+        return code if await reporting.has_played(interaction.user.id, row.id) else REPORT
 
     async def about(self, answer: Answer, message: discord.Message) -> None:
         """Ask what is wrong with a message, about its match if that is the user's own.
@@ -78,13 +78,13 @@ class Reports(commands.Cog):
         """
         await self.desk.meet(answer.interaction)
         row = await match_of(self.desk, answer, message)
-        known = row is not None and await self.desk.referee.reporting.knows(answer.interaction.user.id, row.id)
+        known = row is not None and await self.desk.referee.reporting.has_played(answer.interaction.user.id, row.id)
         await self._ask(answer, row.code if row is not None and known else REPORT)
 
     async def _open(self, answer: Answer, control: Control) -> None:
         """Show the form, about the match of the place that was pressed if it is the user's own."""
         row = await matches.by_code(self.desk.referee.db, control.code) if control.code != REPORT else None
-        own = row is not None and await self.desk.referee.reporting.knows(answer.interaction.user.id, row.id)
+        own = row is not None and await self.desk.referee.reporting.has_played(answer.interaction.user.id, row.id)
         await self._ask(answer, control.code if own else REPORT)
 
     async def _ask(self, answer: Answer, code: str) -> None:
@@ -102,7 +102,7 @@ class Reports(commands.Cog):
         await answer.say(thanks(words_in(answer.language), kept))
 
 
-def thanks(words: Words, kept: Filed) -> str:
+def thanks(words: Words, kept: FiledReport) -> str:
     """Return what is said of a report that was kept, and of which match goes with it."""
     about = "file" if kept.attached else "none" if kept.code is None else "code"
     return words("report-thanks", number=kept.number, about=about, code=kept.code or "")

@@ -36,13 +36,13 @@ Question = tuple[int, Seat, str]
 """A match, a seat and its question's id."""
 
 
-def delay(secret: str, code: str, seat: Seat, decision: str) -> float:
+def answer_delay(secret: str, code: str, seat: Seat, decision: str) -> float:
     """Return the seconds to wait before answering: the same for every hand."""
     digest = hashlib.sha256(f"{secret}:{code}:{seat}:{decision}".encode()).digest()
     return SHORTEST + (LONGEST - SHORTEST) * int.from_bytes(digest[:4], "big") / 2**32
 
 
-class Answering(ABC):
+class Answerer(ABC):
     """Answers what `asked` says, with what `keys` says. `pace` scales the delays (0 in tests)."""
 
     def __init__(self, referee: Referee, *, pace: float = 1.0) -> None:
@@ -53,25 +53,25 @@ class Answering(ABC):
         self._giving: set[Question] = set()
 
     @abstractmethod
-    async def running(self) -> list[int]:
+    async def running_matches(self) -> list[int]:
         """Return the ids of all matches where there may be something to answer. Raises StoreError."""
 
     @abstractmethod
-    async def asked(self, live: Live) -> Sequence[Decision]:
+    async def open_questions(self, live: Live) -> Sequence[Decision]:
         """Return the open questions of a running match that are to be answered. Raises StoreError."""
 
     @abstractmethod
-    async def keys(self, live: Live, asked: Decision) -> list[str]:
+    async def answer_to(self, live: Live, asked: Decision) -> list[str]:
         """Return the answer to a question, thought of while the delay runs."""
 
     @abstractmethod
-    async def give(self, match: int, asked: Decision, keys: Sequence[str]) -> None:
+    async def give_answer(self, match: int, asked: Decision, keys: Sequence[str]) -> None:
         """Give an answer, if it is still wanted. Raises as `Referee.choose` does."""
 
     async def wake(self, match: int | None = None) -> None:
         """Look for questions: of one match, or after a start (None) of all that are running."""
         try:
-            numbers = [match] if match is not None else await self.running()
+            numbers = [match] if match is not None else await self.running_matches()
         except StoreError:
             log.exception("the matches with questions to answer could not be read")
             return
@@ -79,7 +79,7 @@ class Answering(ABC):
             try:
                 live = await self.referee.live.by_id(number)
                 if live.row.status == "playing" and live.match is not None:
-                    for asked in await self.asked(live):
+                    for asked in await self.open_questions(live):
                         self._begin(live, asked)
             except StoreClosedError:
                 return
@@ -96,10 +96,10 @@ class Answering(ABC):
         add_log_fields(
             match=live.row.code, version=live.row.version, seat=asked.seat, job=type(self).__name__.casefold()
         )
-        seconds = self.pace * delay(live.row.secret, live.row.code, asked.seat, asked.id)
+        seconds = self.pace * answer_delay(live.row.secret, live.row.code, asked.seat, asked.id)
         try:
             wait = asyncio.create_task(asyncio.sleep(seconds))
-            keys = await self.keys(live, asked)
+            keys = await self.answer_to(live, asked)
             await wait
             await self._give(live.row.id, asked, keys)
         except (RefusedError, RefereeFaultError, StoreClosedError) as error:
@@ -111,7 +111,7 @@ class Answering(ABC):
         while True:
             self._giving.add(key)
             try:
-                await self.give(match, asked, keys)
+                await self.give_answer(match, asked, keys)
             except StoreClosedError:
                 raise
             except StoreError:

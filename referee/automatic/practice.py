@@ -22,7 +22,7 @@ from engines.kernel.state.model import Decision, Seat
 from engines.kernel.views import redeal
 from processes.child import Kind
 from processes.pool import Pool
-from referee.automatic.delayed import Answering
+from referee.automatic.delayed import Answerer
 from referee.automatic.thinking import Thought
 from referee.match.live import Live
 from referee.service import Referee
@@ -56,33 +56,33 @@ def thinker() -> Pool:
     return Pool(KIND, seconds=SECONDS)
 
 
-class Practice(Answering):
+class Practice(Answerer):
     """Answers for all practice seats."""
 
     def __init__(self, referee: Referee, *, pace: float = 1.0, pool: Thinker | None = None) -> None:
         super().__init__(referee, pace=pace)
         self._pool: Thinker = pool or thinker()
 
-    async def running(self) -> list[int]:
+    async def running_matches(self) -> list[int]:
         """Return the ids of all running matches with practice seats. Raises StoreError."""
         return await matches.with_practice(self.referee.db)
 
-    async def asked(self, live: Live) -> Sequence[Decision]:
+    async def open_questions(self, live: Live) -> Sequence[Decision]:
         """Return what a match asks its practice seats."""
-        _, match = live.playing
+        _, match = live.rules_and_match
         seats = [seat.seat for seat in live.seats if seat.status == "practice"]
         return [asked for seat in seats if (asked := decision_of(match, seat)) is not None]
 
-    async def give(self, match: int, asked: Decision, keys: Sequence[str]) -> None:
+    async def give_answer(self, match: int, asked: Decision, keys: Sequence[str]) -> None:
         """Answer for a practice seat. Raises as `Referee.practice` does."""
-        await self.referee.practice(match, asked.seat, asked.id, keys)
+        await self.referee.choose_for_practice(match, asked.seat, asked.id, keys)
 
-    async def keys(self, live: Live, asked: Decision) -> list[str]:
+    async def answer_to(self, live: Live, asked: Decision) -> list[str]:
         """Return the worker's advice; where it fails, an answer at random, so that nobody waits for ever."""
-        _, match = live.playing
+        _, match = live.rules_and_match
         chance = Random(f"{live.row.secret}:{match.version}:{asked.seat}")  # noqa: S311  # not for dice
         try:
-            rules, _ = live.playing
+            rules, _ = live.rules_and_match
             gentle = rules.game.gentle(rules, asked, chance)
             if gentle and await self._teaches(live):
                 return gentle
@@ -106,7 +106,7 @@ class Practice(Answering):
         As for a practice seat, the worker gets a match dealt anew, so that it knows no more than the seat; the same question
         has the same answer however often it is asked.
         """
-        _, match = live.playing
+        _, match = live.rules_and_match
         chance = Random(f"{live.row.secret}:{match.version}:{seat}:hint")  # noqa: S311  # not for dice
         with measure.timed("hint_seconds", game=live.row.game):
             counsel = await self._thought("counsel", live, seat, chance)
@@ -114,7 +114,7 @@ class Practice(Answering):
 
     async def _thought(self, wanted: Literal["answer", "counsel"], live: Live, seat: Seat, chance: Random) -> bytes:
         """Return what the worker makes of a seat's question. Raises WorkerError."""
-        rules, match = live.playing
+        rules, match = live.rules_and_match
         body = save(redeal(rules, match, seat, chance))
         thought = Thought(wanted, rules.game.id, rules.body, body, seat, chance.getrandbits(32))
         return await self._pool.ask(msgspec.msgpack.encode(thought))

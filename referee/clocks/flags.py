@@ -14,21 +14,31 @@ import msgspec
 from msgspec.structs import replace
 
 from engines.kernel.state.model import Seat
-from referee.clocks.sync import charged, in_force, sync
-from referee.clocks.terms import DAY, SILENCE, Terms, TermsError, awake, parse_terms, quiet_of, reminders, terms_of
+from referee.clocks.sync import charged_bank, sync_clocks, terms_in_force
+from referee.clocks.terms import (
+    DAY,
+    SILENCE,
+    Terms,
+    TermsError,
+    parse_terms,
+    pingable_from,
+    quiet_hours,
+    reminder_times,
+    terms_of,
+)
 from referee.errors import RefusedError
-from referee.match.cache import AGAIN, LiveMatches
+from referee.match.cache import RETRY_AFTER, LiveMatches
 from referee.match.events import note_event
 from referee.match.live import Live
 from referee.match.notes import Flag, Silent
-from referee.match.slots import BOARD, LATE, MOTION, TURN, reminder
+from referee.match.slots import BOARD, LATE, MOTION, TURN, reminder_slot
 from store.match import clocks, matches, outbox
 from store.match.clocks import ClockRow
 from store.match.matches import SeatRow
 from store.people import guilds, people, preferences
 
 
-class Face(msgspec.Struct, frozen=True):
+class ClockFace(msgspec.Struct, frozen=True):
     """What a clock shows; moments are unix seconds. All None: it stands.
 
     Waited for `since`, until the flag falls at `due`, which nothing shows of a match without a clock. `bank`: seconds in it
@@ -64,7 +74,7 @@ class Timing:
         self.db = live.db
         self.now = now
         self._complete = False
-        live.settled.append(lambda db, row, seats, state: sync(db, row, seats, state, now()))
+        live.commit_hooks.append(lambda db, row, seats, state: sync_clocks(db, row, seats, state, now()))
 
     @staticmethod
     def terms(live: Live) -> Terms:
@@ -73,7 +83,7 @@ class Timing:
 
     # ---------------------------------------------------------------- reading
 
-    async def faces(self, live: Live) -> dict[Seat, Face]:
+    async def faces(self, live: Live) -> dict[Seat, ClockFace]:
         """Return what anybody may see of the clock of each person who plays.
 
         While lanes are open it is the same whether or not a seat has answered, until its flag falls.
@@ -82,16 +92,18 @@ class Timing:
         away = await clocks.on_vacation(self.db, live.row.id, self.now())
         return {s.seat: _face(self.terms(live), rows.get(s.seat), away.get(s.seat)) for s in live.humans}
 
-    async def own(self, live: Live, seat: Seat) -> Face:
+    async def own_face(self, live: Live, seat: Seat) -> ClockFace:
         """Return what the person of a seat sees of their own clock: exactly how it is."""
         terms, row = self.terms(live), (await clocks.of_match(self.db, live.row.id)).get(seat)
         away = await clocks.on_vacation(self.db, live.row.id, self.now())
         face = _face(terms, row, away.get(seat))
         if row is None or row.sealed is None:
             return face
-        return replace(face, due=None, rest=None, bank=charged(terms, row, row.sealed, add=True), sealed=row.sealed)
+        return replace(
+            face, due=None, rest=None, bank=charged_bank(terms, row, row.sealed, add=True), sealed=row.sealed
+        )
 
-    async def silence(self, live: Live) -> int:
+    async def silence_days(self, live: Live) -> int:
         """Return the days of silence after which the others of a match without a clock may decide, 0: never."""
         if live.row.guild is None:
             return SILENCE
@@ -111,12 +123,12 @@ class Timing:
         self._complete = True
         if not ready:
             return moment
-        whole = await self.live.each(ready, self._run_match, "its clocks stand")
+        whole = await self.live.run_each(ready, self._run_match, "its clocks stand")
         moment = await clocks.next_moment(self.db)
-        return moment if moment is None or whole else max(moment, now + AGAIN)
+        return moment if moment is None or whole else max(moment, now + RETRY_AFTER)
 
     async def _run_match(self, live: Live) -> None:
-        async with live.acting(None):
+        async with live.lock_for(None):
 
             def work(db: Connection) -> None:
                 row, seats = matches.get(db, live.row.id)
@@ -136,7 +148,7 @@ class Timing:
                 continue
             if clock.due is not None and clock.due <= now and clock.sealed is None and clock.fallen is None:
                 slots += [LATE, MOTION, BOARD]
-                clock = _fallen(db, live, in_force(db, live.row, persons), clock)
+                clock = _fallen(db, live, terms_in_force(db, live.row, persons), clock)
             if clock.remind is not None and clock.remind <= now and not live.row.muted:
                 slots += self._remind(db, live, seat, clock)
         outbox.owe(db, live.row.id, dict.fromkeys(slots), now)
@@ -151,16 +163,16 @@ class Timing:
             clocks.put(db, [replace(clock, remind=None)])
             return []
         away = max((end for start, end in clocks.absences(db, seat.user, now) if start <= now), default=now)
-        moment = awake(away, quiet_of(chosen.zone, chosen.quiet_from, chosen.quiet_to))
+        moment = pingable_from(away, quiet_hours(chosen.zone, chosen.quiet_from, chosen.quiet_to))
         if moment > now:
             clocks.put(db, [replace(clock, remind=moment)])
             return []
         clocks.put(db, [_called(self.terms(live), clock, now)])
-        _, match = live.playing
+        _, match = live.rules_and_match
         if not match.lanes:
             return [TURN]
         reached = chosen.delivery == "dm" and people.dm_may_reach(db, seat.user)
-        return [*([reminder(seat.seat)] if clock.sealed is None else []), *([] if reached else [TURN])]
+        return [*([reminder_slot(seat.seat)] if clock.sealed is None else []), *([] if reached else [TURN])]
 
 
 def _fallen(db: Connection, live: Live, terms: Terms, clock: ClockRow) -> ClockRow:
@@ -177,20 +189,20 @@ def _fallen(db: Connection, live: Live, terms: Terms, clock: ClockRow) -> ClockR
     return new
 
 
-def _face(terms: Terms, row: ClockRow | None, away: float | None) -> Face:
+def _face(terms: Terms, row: ClockRow | None, away: float | None) -> ClockFace:
     full = float(terms.seconds) if terms.kind == "bank" else None
     if row is None or row.question is None:
-        return Face(bank=full if row is None or row.bank is None else row.bank, away=away)
+        return ClockFace(bank=full if row is None or row.bank is None else row.bank, away=away)
     shown = row.due is not None and terms.kind != "none"
     rest = max(0.0, row.rest) if row.rest is not None and shown else None
     due = row.due if row.rest is None and shown else None
-    return Face(row.since, due, row.bank if full is not None else None, row.fallen, rest, away, row.reminded)
+    return ClockFace(row.since, due, row.bank if full is not None else None, row.fallen, rest, away, row.reminded)
 
 
 def _called(terms: Terms, clock: ClockRow, now: float) -> ClockRow:
     """Return a clock whose person is reminded now, with the next moment to do it again."""
     assert clock.since is not None
-    done, moments = clock.reminded + 1, reminders(terms, clock.since, clock.due)
+    done, moments = clock.reminded + 1, reminder_times(terms, clock.since, clock.due)
     if (clock.due is None or terms.kind == "none") and 0 < done < len(moments):
         # What was put off by a night or a vacation puts off the next one: they grow rarer all the same.
         following: float | None = now + moments[done] - moments[done - 1]

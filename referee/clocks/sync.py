@@ -18,22 +18,22 @@ from engines.kernel.choose import decision_of, lane_id
 from engines.kernel.state.model import Match, Seat
 from referee.clocks.terms import (
     NONE,
-    READING,
-    Quiet,
+    READING_TIME,
+    QuietHours,
     Spans,
     Terms,
     allowance,
     bank_after,
-    counted,
-    fall,
-    quiet_of,
-    reminders,
-    renewal,
-    silent_after,
+    counted_seconds,
+    fall_time,
+    quiet_hours,
+    reminder_times,
+    renewed_seconds,
+    silence_terms,
     terms_of,
 )
 from referee.errors import RefusedError
-from referee.match.slots import BOARD, LATE, MOTION, TURN, reminder
+from referee.match.slots import BOARD, LATE, MOTION, TURN, reminder_slot
 from store.match import clocks, matches, outbox
 from store.match.clocks import ClockRow
 from store.match.matches import MatchRow, SeatRow
@@ -41,7 +41,7 @@ from store.people import guilds, preferences
 from store.seats import motions
 
 
-def sync(
+def sync_clocks(
     db: sqlite3.Connection, row: MatchRow, seats: Sequence[SeatRow], match: Match[Any, Any] | None, now: float
 ) -> None:
     """Bring the clocks of a match in line with how the running transaction leaves it."""
@@ -51,13 +51,13 @@ def sync(
     if row.status != "playing":
         _stop(db, row.id, old, now)
         return
-    terms = in_force(db, row, seats)
+    terms = terms_in_force(db, row, seats)
     given = {seat.seat: old.get(seat.seat) or ClockRow(row.id, seat.seat) for seat in seats}
     new = [_brought(db, row, seat, match, given[seat.seat], terms, now) for seat in seats]
     changed = [clock for clock in new if clock != old.get(clock.seat, ClockRow(row.id, clock.seat))]
     clocks.put(db, changed)
     before = [old[clock.seat] for clock in changed if clock.seat in old]
-    slots = [reminder(c.seat) for c in before if c.reminded and _answered(c, changed)]
+    slots = [reminder_slot(c.seat) for c in before if c.reminded and _answered(c, changed)]
     raised = any(c.fallen is not None and _of(changed, c.seat).fallen is None for c in before)
     late = [c.seat for c in new if c.fallen is not None]
     gone = [s.seat for s in seats if s.status == "human" and s.gone is not None]
@@ -67,14 +67,14 @@ def sync(
     outbox.owe(db, row.id, slots, now)
 
 
-def in_force(db: sqlite3.Connection, row: MatchRow, seats: Sequence[SeatRow]) -> Terms:
+def terms_in_force(db: sqlite3.Connection, row: MatchRow, seats: Sequence[SeatRow]) -> Terms:
     """Return the terms of a match; without a clock with the silence that its server allows, where anybody waits for it."""
     terms = terms_of(row.clock)
     if terms.kind != "none":
         return terms
     if sum(seat.status == "human" for seat in seats) < 2:
         return NONE
-    return silent_after(guilds.silence(db, row.guild))
+    return silence_terms(guilds.silence(db, row.guild))
 
 
 def _of(rows: Sequence[ClockRow], seat: Seat) -> ClockRow:
@@ -93,7 +93,7 @@ def _stop(db: sqlite3.Connection, match: int, old: dict[Seat, ClockRow], now: fl
     clocks.put(db, [ClockRow(match, row.seat, row.bank) for row in running])
     asked = motions.clear(db, match) or any(row.fallen is not None for row in running)
     slots = [LATE, MOTION] if asked else []
-    outbox.owe(db, match, [*slots, *(reminder(row.seat) for row in running if row.reminded)], now)
+    outbox.owe(db, match, [*slots, *(reminder_slot(row.seat) for row in running if row.reminded)], now)
 
 
 def _brought(
@@ -112,12 +112,12 @@ def _brought(
         # While the lanes are open still, when a seat that changes hands had answered must not show in its bank.
         still = bool(match.lanes) and old.question == lane_id(match)
         end = _end(replace(old, sealed=None) if still else old, now)
-        bank = charged(terms, old, end, add=seat.status == "human")
+        bank = charged_bank(terms, old, end, add=seat.status == "human")
         new = ClockRow(old.match, old.seat, bank)
     if asked is None:
         return ClockRow(new.match, new.seat, new.bank)
     if new.question is None:
-        new = begun(terms, replace(new, question=asked), now, *_times(db, terms, seat, now), paused=row.paused)
+        new = started_clock(terms, replace(new, question=asked), now, *_times(db, terms, seat, now), paused=row.paused)
     if terms.kind == "none":
         new = _silence(db, terms, seat, new)
     new = _sealed(new, min(now, row.paused or now), open_still=open_still)
@@ -132,7 +132,7 @@ def _silence(db: sqlite3.Connection, terms: Terms, seat: SeatRow, clock: ClockRo
         return replace(clock, due=None)
     if clock.due is not None:
         return clock
-    return replace(clock, due=fall(clock.since, terms.seconds, *_times(db, terms, seat, clock.since)))
+    return replace(clock, due=fall_time(clock.since, terms.seconds, *_times(db, terms, seat, clock.since)))
 
 
 def set_silence(db: sqlite3.Connection, guild: int, before: int | None, now: float) -> list[int]:
@@ -143,7 +143,7 @@ def set_silence(db: sqlite3.Connection, guild: int, before: int | None, now: flo
     touched = clocks.clockless(db, guild)
     for match in touched:
         row, seats = matches.get(db, match)
-        terms, old, by_seat = in_force(db, row, seats), silent_after(before), {s.seat: s for s in seats}
+        terms, old, by_seat = terms_in_force(db, row, seats), silence_terms(before), {s.seat: s for s in seats}
         waited = [
             clock for clock in clocks.rows(db, match).values() if clock.question is not None and clock.rest is None
         ]
@@ -159,7 +159,7 @@ def _recounted(
     new = _silence(db, terms, seat, replace(clock, fallen=None))
     if new.due is not None and clock.due is not None and clock.since is not None and old.seconds:
         times = _times(db, terms, seat, clock.since)
-        more = fall(clock.since, terms.seconds, *times) - fall(clock.since, old.seconds, *times)
+        more = fall_time(clock.since, terms.seconds, *times) - fall_time(clock.since, old.seconds, *times)
         new = replace(new, due=clock.due + more)
     late = clock.fallen is not None and new.due is not None and new.due <= now
     return replace(new, fallen=clock.fallen) if late else new
@@ -175,19 +175,19 @@ def _asked(match: Match[Any, Any], seat: SeatRow) -> tuple[str | None, bool]:
     return (asked.id if asked else None), True
 
 
-def _times(db: sqlite3.Connection, terms: Terms, seat: SeatRow, now: float) -> tuple[Quiet | None, Spans]:
+def _times(db: sqlite3.Connection, terms: Terms, seat: SeatRow, now: float) -> tuple[QuietHours | None, Spans]:
     """Return the quiet hours and absences that count for a seat: for terms that they stop."""
-    if not terms.restful or seat.user is None:
+    if not terms.stops_at_rest or seat.user is None:
         return None, ()
     chosen = preferences.get(db, seat.user)
-    return quiet_of(chosen.zone, chosen.quiet_from, chosen.quiet_to), clocks.absences(db, seat.user, now)
+    return quiet_hours(chosen.zone, chosen.quiet_from, chosen.quiet_to), clocks.absences(db, seat.user, now)
 
 
 # -------------------------------------------------------------------- one clock
 
 
-def begun(
-    terms: Terms, old: ClockRow, now: float, quiet: Quiet | None, away: Spans, *, paused: float | None = None
+def started_clock(
+    terms: Terms, old: ClockRow, now: float, quiet: QuietHours | None, away: Spans, *, paused: float | None = None
 ) -> ClockRow:
     """Return a clock whose question begins now, with all the time that it gives. `paused`: since when the match is."""
     seconds = allowance(terms, old.bank)
@@ -195,10 +195,12 @@ def begun(
     new = ClockRow(old.match, old.seat, bank, old.question, now)
     if paused is not None:
         return replace(new, due=None if seconds is None else paused + seconds, rest=seconds or 0.0)
-    return reminded(terms, replace(new, due=None if seconds is None else fall(now, seconds, quiet, away)), now)
+    return with_next_reminder(
+        terms, replace(new, due=None if seconds is None else fall_time(now, seconds, quiet, away)), now
+    )
 
 
-def charged(terms: Terms, old: ClockRow, end: float, *, add: bool) -> float | None:
+def charged_bank(terms: Terms, old: ClockRow, end: float, *, add: bool) -> float | None:
     """Return what is in the bank after a question that ended for its seat at `end`; `add` if an answer adds to it."""
     seconds = allowance(terms, old.bank)
     if terms.kind != "bank" or old.bank is None or old.due is None or seconds is None:
@@ -231,40 +233,40 @@ def _paused(
         return clock
     quiet, away = _times(db, terms, seat, now)
     if row.paused is not None:
-        return held(terms, clock, row.paused, quiet, away)
-    return resumed(terms, clock, now, quiet, away)
+        return paused_clock(terms, clock, row.paused, quiet, away)
+    return resumed_clock(terms, clock, now, quiet, away)
 
 
-def held(terms: Terms, clock: ClockRow, since: float, quiet: Quiet | None, away: Spans) -> ClockRow:
+def paused_clock(terms: Terms, clock: ClockRow, since: float, quiet: QuietHours | None, away: Spans) -> ClockRow:
     """Return a clock that stands since a moment."""
     if clock.due is None:
         return replace(clock, rest=0.0, remind=None)
     # Of an answer that was sealed in time, the hour may have passed.
-    rest = counted(since, clock.due, quiet, away) if terms.restful else clock.due - since
+    rest = counted_seconds(since, clock.due, quiet, away) if terms.stops_at_rest else clock.due - since
     return replace(clock, rest=rest, remind=None)
 
 
-def resumed(terms: Terms, clock: ClockRow, now: float, quiet: Quiet | None, away: Spans) -> ClockRow:
+def resumed_clock(terms: Terms, clock: ClockRow, now: float, quiet: QuietHours | None, away: Spans) -> ClockRow:
     """Return a clock that runs again with what was left of it; those who are waited for are so from now on."""
     rest, due, sealed = clock.rest or 0.0, clock.due, clock.sealed
     if due is not None:
         if sealed is not None and terms.kind == "bank":
             sealed += now + rest - due
-        due = fall(now, rest, quiet, away)
-    return reminded(terms, replace(clock, since=now, due=due, sealed=sealed, rest=None), now)
+        due = fall_time(now, rest, quiet, away)
+    return with_next_reminder(terms, replace(clock, since=now, due=due, sealed=sealed, rest=None), now)
 
 
-def reminded(terms: Terms, clock: ClockRow, now: float) -> ClockRow:
+def with_next_reminder(terms: Terms, clock: ClockRow, now: float) -> ClockRow:
     """Return a clock with the next moment to remind at, of those that are left."""
     assert clock.since is not None
-    left = reminders(terms, clock.since, clock.due)[clock.reminded :]
+    left = reminder_times(terms, clock.since, clock.due)[clock.reminded :]
     return replace(clock, remind=next((moment for moment in left if moment > now), None))
 
 
 # -------------------------------------------------------------------- what others do to clocks, in their transactions
 
 
-def undone(db: sqlite3.Connection, row: MatchRow, seat: Seat, now: float, *, lanes: bool) -> None:
+def end_questions(db: sqlite3.Connection, row: MatchRow, seat: Seat, now: float, *, lanes: bool) -> None:
     """End all questions of a match that goes back, before it does: they are asked anew, with clocks of their own.
 
     Time used is not given back, and who undoes gives back what the undone answer added. Open lanes cost nobody anything:
@@ -275,35 +277,39 @@ def undone(db: sqlite3.Connection, row: MatchRow, seat: Seat, now: float, *, lan
         return
     ended = []
     for clock in clocks.rows(db, row.id).values():
-        bank = clock.bank if lanes or clock.question is None else charged(terms, clock, _end(clock, now), add=False)
+        bank = (
+            clock.bank if lanes or clock.question is None else charged_bank(terms, clock, _end(clock, now), add=False)
+        )
         if clock.seat == seat and bank is not None:
             bank = max(0.0, bank - terms.increment)
-        # Flag and reminders stay for `sync` to see that they are to go.
+        # Flag and reminders stay for `sync_clocks` to see that they are to go.
         ended.append(replace(clock, bank=bank, question=None))
     clocks.put(db, ended)
 
 
-def renew(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, now: float) -> None:
+def renew_clock(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, now: float) -> None:
     """Set the clock of a seat anew that is waited for, which takes its flag down."""
-    terms, clock = in_force(db, row, matches.get(db, row.id)[1]), clocks.rows(db, row.id)[seat.seat]
-    slots = [LATE, BOARD, TURN, *([reminder(seat.seat)] if clock.reminded else [])]
+    terms, clock = terms_in_force(db, row, matches.get(db, row.id)[1]), clocks.rows(db, row.id)[seat.seat]
+    slots = [LATE, BOARD, TURN, *([reminder_slot(seat.seat)] if clock.reminded else [])]
     if terms.kind == "bank":
-        clock = replace(clock, bank=renewal(terms))
-    clocks.put(db, [begun(terms, clock, now, *_times(db, terms, seat, now), paused=row.paused)])
+        clock = replace(clock, bank=renewed_seconds(terms))
+    clocks.put(db, [started_clock(terms, clock, now, *_times(db, terms, seat, now), paused=row.paused)])
     outbox.owe(db, row.id, slots, now)
 
 
-def restart(db: sqlite3.Connection, row: MatchRow, seats: Sequence[SeatRow], now: float) -> None:
+def restart_clocks(db: sqlite3.Connection, row: MatchRow, seats: Sequence[SeatRow], now: float) -> None:
     """Begin all clocks of a match anew by the terms that it has from now on; what was asked before is asked from now on."""
     terms, rows = terms_of(row.clock), clocks.rows(db, row.id)
     running = [(seat, rows[seat.seat]) for seat in seats if seat.seat in rows and rows[seat.seat].question is not None]
-    new = [begun(terms, clock, now, *_times(db, terms, seat, now), paused=row.paused) for seat, clock in running]
+    new = [
+        started_clock(terms, clock, now, *_times(db, terms, seat, now), paused=row.paused) for seat, clock in running
+    ]
     clocks.put(db, new)
-    slots = [LATE, MOTION, BOARD, TURN, *(reminder(seat.seat) for seat, clock in running if clock.reminded)]
+    slots = [LATE, MOTION, BOARD, TURN, *(reminder_slot(seat.seat) for seat, clock in running if clock.reminded)]
     outbox.owe(db, row.id, slots, now)
 
 
-def grant(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, seconds: float, now: float) -> tuple[float, float]:
+def grant_time(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, seconds: float, now: float) -> tuple[float, float]:
     """Give a seat time, or (below 0) take some; return what everybody saw it had before and sees it has then.
 
     Of what it is asked now, all of that time where its flag is down; else of its bank. Raises RefusedError where it has
@@ -316,12 +322,12 @@ def grant(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, seconds: float, 
     before = _left(terms, clock, now)
     new = _granted(terms, clock, seconds, now, *_times(db, terms, seat, now), paused=row.paused is not None)
     after = _left(terms, new, now)
-    if seconds < 0 and after < (READING if clock.question is not None else 0):
+    if seconds < 0 and after < (READING_TIME if clock.question is not None else 0):
         raise RefusedError("refused-judge-little", clock=round(before))
     if seconds > 0 and after <= before:
         raise RefusedError("refused-judge-full", clock=terms.seconds)
     clocks.put(db, [new])
-    outbox.owe(db, row.id, [LATE, MOTION, BOARD, TURN, *([reminder(seat.seat)] if clock.reminded else [])], now)
+    outbox.owe(db, row.id, [LATE, MOTION, BOARD, TURN, *([reminder_slot(seat.seat)] if clock.reminded else [])], now)
     return before, after
 
 
@@ -333,49 +339,49 @@ def _left(terms: Terms, clock: ClockRow, now: float) -> float:
 
 
 def _granted(
-    terms: Terms, clock: ClockRow, seconds: float, now: float, quiet: Quiet | None, away: Spans, *, paused: bool
+    terms: Terms, clock: ClockRow, seconds: float, now: float, quiet: QuietHours | None, away: Spans, *, paused: bool
 ) -> ClockRow:
     """Return a clock with so much more time, or less: of a bank that is drawn on as well, or an answer would lose it again."""
     banked, bank = terms.kind == "bank", float(terms.seconds) if clock.bank is None else clock.bank
     if clock.question is None or clock.due is None:
         return replace(clock, bank=min(bank + seconds, terms.seconds))
     if clock.fallen is not None:
-        new = replace(clock, since=now, due=fall(now, seconds, quiet, away), fallen=None, rest=None, reminded=0)
+        new = replace(clock, since=now, due=fall_time(now, seconds, quiet, away), fallen=None, rest=None, reminded=0)
         new = replace(new, bank=seconds) if banked else new
-        return held(terms, new, now, quiet, away) if paused else reminded(terms, new, now)
+        return paused_clock(terms, new, now, quiet, away) if paused else with_next_reminder(terms, new, now)
     more = replace(clock, bank=bank + seconds) if banked else clock
     if clock.rest is not None:
         return replace(more, due=clock.due + seconds, rest=clock.rest + seconds)
     if terms.kind == "days":
-        whole = counted(now, clock.due, quiet, away) + seconds
-        return reminded(terms, replace(more, due=fall(now, whole, quiet, away)), now)
-    return reminded(terms, replace(more, due=clock.due + seconds), now)
+        whole = counted_seconds(now, clock.due, quiet, away) + seconds
+        return with_next_reminder(terms, replace(more, due=fall_time(now, whole, quiet, away)), now)
+    return with_next_reminder(terms, replace(more, due=clock.due + seconds), now)
 
 
-def relieve(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, now: float) -> None:
+def renew_if_late(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, now: float) -> None:
     """Set the clock anew for whoever has just taken a late seat: that its former person was late is not theirs to answer for."""
     clock = clocks.rows(db, row.id).get(seat.seat)
     if clock is not None and clock.fallen is not None:
-        renew(db, row, seat, now)
+        renew_clock(db, row, seat, now)
 
 
-def revacation(db: sqlite3.Connection, user: int, before: Spans, after: Spans, now: float) -> list[int]:
+def move_for_vacation(db: sqlite3.Connection, user: int, before: Spans, after: Spans, now: float) -> list[int]:
     """Move a user's clocks of days from one set of absences to another; return the matches where that changed a clock.
 
     The silence of matches without a clock moves as well, which nobody sees. With other terms than days, a reminder that was
     put off to the end of an absence comes in time again.
     """
     chosen = preferences.get(db, user)
-    quiet = quiet_of(chosen.zone, chosen.quiet_from, chosen.quiet_to)
+    quiet = quiet_hours(chosen.zone, chosen.quiet_from, chosen.quiet_to)
     moved, sooner = [], []
     for clock, stored in clocks.of_user(db, user):
         terms, new = terms_of(stored), clock
-        if terms.restful and clock.due is not None and clock.fallen is None and clock.rest is None:
-            new = replace(clock, due=fall(now, counted(now, clock.due, quiet, before), quiet, after))
+        if terms.stops_at_rest and clock.due is not None and clock.fallen is None and clock.rest is None:
+            new = replace(clock, due=fall_time(now, counted_seconds(now, clock.due, quiet, before), quiet, after))
         if terms.kind == "days":
-            moved += [reminded(terms, new, now)] if new != clock else []
+            moved += [with_next_reminder(terms, new, now)] if new != clock else []
             continue
-        moment = reminded(terms, clock, now).remind
+        moment = with_next_reminder(terms, clock, now).remind
         if moment is not None and clock.remind is not None and moment < clock.remind:
             new = replace(new, remind=moment)
         sooner += [new] if new != clock else []

@@ -30,7 +30,7 @@ MOVE, BANK, INCREMENT, DAYS = (30, 12 * HOUR), (MINUTE, 24 * HOUR), (0, 10 * MIN
 LONGEST_QUIET = 12 * 60
 """Minutes of quiet hours at most: whoever is never there cannot be played with."""
 
-READING = 60
+READING_TIME = 60
 """Seconds that a question gives with an empty bank: a flag that falls before it can be read helps nobody."""
 
 SILENCE = 7
@@ -60,7 +60,7 @@ class Terms(msgspec.Struct, frozen=True):
     increment: int = 0
 
     @property
-    def restful(self) -> bool:
+    def stops_at_rest(self) -> bool:
         """Return whether quiet hours and vacations stop the clock."""
         return self.kind in ("days", "none")
 
@@ -76,7 +76,7 @@ class TermsError(ValueError):
         self.reason = reason
 
 
-class Quiet(msgspec.Struct, frozen=True):
+class QuietHours(msgspec.Struct, frozen=True):
     """Quiet hours: from minute `start` of the day to minute `end`, the next day's if that is not later, in an IANA zone."""
 
     zone: str
@@ -89,11 +89,11 @@ class Quiet(msgspec.Struct, frozen=True):
         return (self.end - self.start) % (24 * 60)
 
 
-def quiet_of(zone: str | None, start: int | None, end: int | None) -> Quiet | None:
+def quiet_hours(zone: str | None, start: int | None, end: int | None) -> QuietHours | None:
     """Return the quiet hours that somebody has stated, None if they have not, or not so that they can be kept."""
     if zone is None or start is None or end is None or not _known(zone):
         return None
-    quiet = Quiet(zone, start, end)
+    quiet = QuietHours(zone, start, end)
     return quiet if 0 < quiet.minutes <= LONGEST_QUIET else None
 
 
@@ -107,7 +107,7 @@ WITHOUT = {"-", "0"}
 AMOUNT = re.compile(r"\s*([0-9]{1,6})\s*([^\W\d_]+)\.?\s*")
 
 
-def unit_of(word: str) -> int | None:
+def unit_seconds(word: str) -> int | None:
     """Return the seconds of what people write behind a number, in any language; None if it is no unit."""
     return next((seconds for unit, seconds in UNITS.items() if word in all_languages().typed(unit)), None)
 
@@ -130,7 +130,7 @@ def parse_terms(text: str) -> Terms:
     return _checked(Terms("days" if by_days else "move", seconds))
 
 
-def parse_span(text: str) -> int:
+def parse_duration(text: str) -> int:
     """Return the seconds that somebody typed: "10m", "1h30m", "-5m", "2d", in any language; below 0 if less.
 
     Raises TermsError for anything else, and for no time at all.
@@ -147,7 +147,7 @@ def _amount(text: str) -> tuple[int, bool]:
     total, at = 0, 0
     units: list[int] = []
     while found := AMOUNT.match(text, at):
-        unit = unit_of(found[2])
+        unit = unit_seconds(found[2])
         if unit is None or (units and unit >= units[-1]):
             raise TermsError("form")
         total, at = total + int(found[1]) * unit, found.end()
@@ -173,7 +173,7 @@ def terms_json(terms: Terms) -> str:
     return msgspec.json.encode(terms).decode()
 
 
-def silent_after(days: int | None) -> Terms:
+def silence_terms(days: int | None) -> Terms:
     """Return the terms in force of a match without a clock whose server chose so many days of silence, None for the usual."""
     return Terms("none", (SILENCE if days is None else days) * DAY)
 
@@ -187,7 +187,7 @@ def terms_of(stored: str) -> Terms:
 # -------------------------------------------------------------------- time that counts
 
 
-def counted(start: float, end: float, quiet: Quiet | None = None, absences: Spans = ()) -> float:
+def counted_seconds(start: float, end: float, quiet: QuietHours | None = None, absences: Spans = ()) -> float:
     """Return the seconds between two moments that lie neither in quiet hours nor in an absence."""
     total, at = 0.0, start
     for stop, on in _stops(start, quiet, absences):
@@ -197,7 +197,7 @@ def counted(start: float, end: float, quiet: Quiet | None = None, absences: Span
     return total + max(0.0, end - at)
 
 
-def fall(since: float, seconds: float, quiet: Quiet | None = None, absences: Spans = ()) -> float:
+def fall_time(since: float, seconds: float, quiet: QuietHours | None = None, absences: Spans = ()) -> float:
     """Return the first moment at which so many seconds that count have passed since."""
     at, left = since, seconds
     for stop, on in _stops(since, quiet, absences):
@@ -207,19 +207,19 @@ def fall(since: float, seconds: float, quiet: Quiet | None = None, absences: Spa
     return at + left
 
 
-def awake(now: float, quiet: Quiet | None) -> float:
+def pingable_from(now: float, quiet: QuietHours | None) -> float:
     """Return the moment from which on somebody may be pinged: now, or the end of the quiet hours that it lies in."""
     stop, on = next(_stops(now, quiet, ()), (now + 1, now))
     return on if stop <= now else now
 
 
-def _stops(since: float, quiet: Quiet | None, absences: Spans) -> Iterator[tuple[float, float]]:
+def _stops(since: float, quiet: QuietHours | None, absences: Spans) -> Iterator[tuple[float, float]]:
     """Yield from when until when clocks stand still, in the order of the beginnings, leaving out what has ended."""
     away = sorted((start, end) for start, end in absences if end > since)
     return merge(away, _nights(since, quiet)) if quiet is not None else iter(away)
 
 
-def _nights(since: float, quiet: Quiet) -> Iterator[tuple[float, float]]:
+def _nights(since: float, quiet: QuietHours) -> Iterator[tuple[float, float]]:
     """Yield the quiet hours that have not ended at a moment, for ever."""
     zone = ZoneInfo(quiet.zone)
     day = datetime.fromtimestamp(since, zone).date() - timedelta(days=1)
@@ -253,7 +253,7 @@ def allowance(terms: Terms, bank: float | None) -> float | None:
     if terms.kind == "none":
         return terms.seconds or None
     if terms.kind == "bank" and bank is not None:
-        return max(bank, READING)
+        return max(bank, READING_TIME)
     return terms.seconds
 
 
@@ -262,12 +262,12 @@ def bank_after(terms: Terms, bank: float, used: float) -> float:
     return min(terms.seconds, max(0.0, bank - used) + terms.increment)
 
 
-def renewal(terms: Terms) -> float | None:
+def renewed_seconds(terms: Terms) -> float | None:
     """Return the seconds that the table gives to whoever it waits for: one question's, of a bank a part."""
     return terms.seconds / REST_OF_BANK if terms.kind == "bank" else allowance(terms, None)
 
 
-def reminders(terms: Terms, since: float, due: float | None) -> tuple[float, ...]:
+def reminder_times(terms: Terms, since: float, due: float | None) -> tuple[float, ...]:
     """Return when to remind somebody who is waited for: rarer and rarer, then no more.
 
     With days: at half of the time, and when an hour or a tenth is left. With less: once when a fifth or a minute is left,

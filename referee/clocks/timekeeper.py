@@ -28,7 +28,7 @@ AGAIN = 10.0
 PATIENCE = 5.0
 """Seconds that what is being done is given to finish at a stop."""
 
-Timed = Callable[[], Awaitable[float | None]]
+TimedJob = Callable[[], Awaitable[float | None]]
 """Does what has fallen due, and returns the unix time at which it is to be asked again, None if nothing is waited for."""
 
 
@@ -39,11 +39,11 @@ class Timekeeper:
     """
 
     def __init__(
-        self, timed: Sequence[Timed], now: Callable[[], float], stands: Callable[[], bool] = lambda: False
+        self, timed: Sequence[TimedJob], now: Callable[[], float], stands: Callable[[], bool] = lambda: False
     ) -> None:
-        self.timed = timed
+        self.timed_jobs = timed
         self.now = now
-        self.stands = stands
+        self.is_held = stands
         self._woken = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._turn = asyncio.Lock()
@@ -59,18 +59,18 @@ class Timekeeper:
 
     async def tick(self) -> float:
         """Do all that has fallen due; return the seconds until the next look."""
-        if self.stands():
+        if self.is_held():
             return LONGEST
         async with self._turn:
-            moments = [await self._ask(timed) for timed in self.timed]
+            moments = [await self._ask(timed) for timed in self.timed_jobs]
         ahead = [moment - self.now() for moment in moments if moment is not None]
         return min(LONGEST, max(LEAST, min(ahead, default=LONGEST)))
 
-    async def _ask(self, timed: Timed) -> float | None:
+    async def _ask(self, timed: TimedJob) -> float | None:
         with log_fields(job=getattr(timed, "__qualname__", None)):
             return await self._do(timed)
 
-    async def _do(self, timed: Timed) -> float | None:
+    async def _do(self, timed: TimedJob) -> float | None:
         try:
             return await timed()
         except StoreClosedError:

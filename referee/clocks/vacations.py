@@ -9,7 +9,7 @@ from sqlite3 import Connection
 
 import msgspec
 
-from referee.clocks.sync import revacation
+from referee.clocks.sync import move_for_vacation
 from referee.clocks.terms import DAY, Spans
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
@@ -81,7 +81,7 @@ class Vacations:
     def _moved(self, db: Connection, user: int, before: Spans, after: Spans) -> list[int]:
         """Move the user's clocks, and owe what shows them; return the matches."""
         now = self.now()
-        moved = revacation(db, user, before, after, now)
+        moved = move_for_vacation(db, user, before, after, now)
         for match in moved:
             outbox.owe(db, match, [BOARD, TURN], now)
         return moved
@@ -90,7 +90,7 @@ class Vacations:
         """Write it without the locks of all those matches: clocks live in the database alone."""
         vacation, moved = await self.db.write(work)
         for match in moved:
-            self.live.woken(match)
+            self.live.wake_delivery(match)
         return vacation
 
 

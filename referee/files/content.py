@@ -10,24 +10,24 @@ from engines.kernel.content.additions import all_name_problems
 from engines.kernel.content.former import former_key, lift, lower
 from engines.kernel.content.reading import LONGEST_TEXT, pack_bytes, pack_hash
 from engines.kernel.game import Game, Rules
-from referee.files.reading import FileError, MatchFile, converted, said, same
+from referee.files.reading import FileError, MatchFile, convert, safe_text, same_json
 
 
 def rules_of(file: MatchFile, game: Game[Any, Any]) -> Rules[Any, Any]:
     """Return the game bound to a file's own content. Raises FileError, which names the place, for content that cannot be used."""
     former = former_key(game.pack_type)
     content = lift(file.content, former) if former else file.content
-    pack = converted(content, game.pack_type, "$.content", "file-content")
+    pack = convert(content, game.pack_type, "$.content", "file-content")
     today = pack_bytes(pack)
     forms = [today, lower(today, former)] if former else [today]
-    body = next((form for form in forms if same(msgspec.json.decode(form), file.content)), None)
+    body = next((form for form in forms if same_json(msgspec.json.decode(form), file.content)), None)
     if body is None:
         raise FileError("file-content", place="$.content", why="not in the canonical form")
     if pack_hash(body) != file.pack:
         raise FileError("file-pack")
     # The game's own checks know which of them are to be shorter.
     for place, _ in all_name_problems(pack, "$.content", LONGEST_TEXT):
-        raise FileError("file-content", place=said(place), why="not a name: one line of plain text, not too long")
+        raise FileError("file-content", place=safe_text(place), why="not a name: one line of plain text, not too long")
     if problems := game.unsound(pack):
-        raise FileError("file-content", place="$.content", why=said(problems[0]))
+        raise FileError("file-content", place="$.content", why=safe_text(problems[0]))
     return Rules(game, pack, body)

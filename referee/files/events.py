@@ -10,12 +10,12 @@ import msgspec
 from engines.kernel import choose as kernel
 from engines.kernel.events import event_of, facts_of
 from referee.clocks.terms import TermsError, parse_terms
-from referee.files.reading import EventEntry, FileError, MatchFile, said, same
+from referee.files.reading import EventEntry, FileError, MatchFile, safe_text, same_json
 from referee.match.commit import event_rows
-from referee.match.notes import DEEDS, NOTES, UNDONE, Note
+from referee.match.notes import ACTION_FACTS, NOTES, UNDONE, Note
 
 
-def by_version(file: MatchFile) -> dict[int, list[tuple[int, EventEntry]]]:
+def events_by_version(file: MatchFile) -> dict[int, list[tuple[int, EventEntry]]]:
     """Return the events by version, each with its number in the file from 1. Raises FileError if they are out of order."""
     found: dict[int, list[tuple[int, EventEntry]]] = {}
     last = 0
@@ -37,10 +37,10 @@ def checked_events(
     right = [(row.kind, row.body) for row in event_rows(version, turn.events, turn.rolls)]
     stored = [(event.kind, _body(event)) for _, event in told]
     for n, (kind, body) in enumerate(right):
-        if n >= len(stored) or not same(msgspec.json.decode(stored[n][1]), msgspec.json.decode(body)):
+        if n >= len(stored) or not same_json(msgspec.json.decode(stored[n][1]), msgspec.json.decode(body)):
             number = told[n][0] if n < len(told) else 0
             raise FileError(
-                "file-event" if number else "file-no-event", number=number, version=version, kind=said(kind)
+                "file-event" if number else "file-no-event", number=number, version=version, kind=safe_text(kind)
             )
     for number, event in told[len(right) :]:
         if not _noted(event, seats):
@@ -74,9 +74,9 @@ def _noted(entry: EventEntry, seats: int) -> bool:
 
 def _deed_fits(note: Note, facts: Mapping[str, Any]) -> bool:
     """Whether what a moderator or a judge did has the facts of its action; true for every other note that is stored."""
-    if type(note) not in DEEDS:
+    if type(note) not in ACTION_FACTS:
         return "former" not in facts
-    wanted = DEEDS[type(note)].get(str(facts["action"]))
+    wanted = ACTION_FACTS[type(note)].get(str(facts["action"]))
     if wanted is None or facts.keys() != {"action", "entry", *wanted}:
         return False
     return all(isinstance(facts[name], kind) for name, kind in wanted.items())

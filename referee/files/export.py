@@ -18,7 +18,7 @@ from engines.kernel.state.model import Seat
 from referee.clocks.terms import terms_of
 from referee.match.history import NOBODY, UNDO
 from referee.match.live import Live
-from referee.match.notes import DICE, NOTED, Judged, Moderated, Undone
+from referee.match.notes import DICE, SIDE_NOTES, Judged, Moderated, Undone
 from store.database import Database
 from store.match import history, imports
 from store.match.history import ChoiceRow, EventRow
@@ -46,7 +46,7 @@ async def match_file(db: Database, live: Live, viewer: Seat | None) -> File:
 
     Raises RefusedError if the match has not started.
     """
-    rules, match = live.playing
+    rules, match = live.rules_and_match
     row = live.row
     whole = row.status == "over"
     choices, events = await undos.choices(db, row.id), await history.events(db, row.id)
@@ -70,7 +70,7 @@ async def match_file(db: Database, live: Live, viewer: Seat | None) -> File:
         told = {"choices": [_choice(c, began) for c in choices], "events": _told(events)}
         return made | await _proof(db, live) | told
     gone = await history.undone_versions(db, row.id)
-    seen = msgspec.to_builtins(live.seen(viewer), str_keys=True)
+    seen = msgspec.to_builtins(live.view(viewer), str_keys=True)
     sitter = next((s.user for s in live.seats if s.seat == viewer), None)
     return made | {"history": _history(choices, events, viewer, sitter, began, gone), "view": seen}
 
@@ -92,11 +92,11 @@ def state_hash(body: bytes) -> str:
 
 async def _proof(db: Database, live: Live) -> File:
     """Return what a finished match can be played again and checked by; of an imported one also its seats as they were."""
-    rules, match = live.playing
+    rules, match = live.rules_and_match
     played: File = {
         "seed": match.seed,
         "secret": live.row.secret,
-        "numbers": [{"seat": letter(seat), "number": number} for seat, number in live.numbers],
+        "numbers": [{"seat": letter(seat), "number": number} for seat, number in live.press_numbers],
         "content": msgspec.json.decode(rules.body),
         "states": await _hashes(db, live.row.id),
     }
@@ -147,7 +147,8 @@ def _history(
     happened = [(row.version, row.place, _event(row, viewer)) for row in events]
     steps = sorted([*made, *happened], key=lambda step: step[:2])
     return [
-        told | ({"undone": True} if any(version in span for span in gone) and told.get("event") not in NOTED else {})
+        told
+        | ({"undone": True} if any(version in span for span in gone) and told.get("event") not in SIDE_NOTES else {})
         for version, _, told in steps
         if told is not None
     ]

@@ -19,8 +19,8 @@ from processes.child import Kind
 from processes.errors import WorkerError
 from processes.pool import Pool
 from referee.errors import RefusedError
-from referee.files.reading import FileError, fingerprint, glance, seat_of
-from referee.files.worker import DICE, PLAY, Accepted, Answer, Asked, Refused, Weighed
+from referee.files.reading import FileError, check_ends, fingerprint, seat_of_letter
+from referee.files.worker import DICE, PLAY, Accepted, Answer, DiceChecked, Refused, Request
 from referee.match.cache import LiveMatches
 from store.match import imports
 from store.match.history import ChoiceRow, EventRow
@@ -35,7 +35,7 @@ MODULE = "referee.files.worker"
 SECONDS = 90.0
 """Seconds after which a file is no longer waited for; the process has its own limit besides."""
 
-KEPT = 20
+MOST_IMPORTS = 20
 """Imported matches that one user may keep."""
 
 KEPT_BYTES = 48 * 1024 * 1024
@@ -62,7 +62,7 @@ class Importing:
         self._waiting = 0
         self._read: dict[int, list[float]] = {}
 
-    async def bring(self, user: int, language: str, body: bytes) -> tuple[str, bool]:
+    async def import_file(self, user: int, language: str, body: bytes) -> tuple[str, bool]:
         """Store the match of a file after playing it through; return its code, and whether it is new to this user.
 
         Raises RefusedError where the file does not hold, says nothing that can be used, or is one too many.
@@ -76,21 +76,21 @@ class Importing:
             if code is not None:
                 return code, False
             count, size = imports.usage(db, user)
-            if count >= KEPT or size + sum(map(len, brought.states)) > KEPT_BYTES:
-                raise RefusedError("refused-imports", limit=KEPT)
+            if count >= MOST_IMPORTS or size + sum(map(len, brought.states)) > KEPT_BYTES:
+                raise RefusedError("refused-imports", limit=MOST_IMPORTS)
             return imports.insert(db, brought), True
 
         code, new = await self.db.write(work)
         log.info("imported match=%s user=%d game=%s bytes=%d new=%s", code, user, found.file.game, len(body), new)
         return code, new
 
-    async def weigh(self, user: int, body: bytes) -> Weighed:
+    async def check_dice(self, user: int, body: bytes) -> DiceChecked:
         """Return what the dice of a file come to, of whatever game and edition.
 
         Raises RefusedError for a file that cannot be read, and for one too many.
         """
         found = await self._asked(user, DICE, body)
-        assert isinstance(found, Weighed)
+        assert isinstance(found, DiceChecked)
         return found
 
     async def of_user(self, user: int) -> list[ImportRow]:
@@ -122,7 +122,7 @@ class Importing:
         What is no match file at a glance needs no process, and does not count among the files that a user may have read.
         """
         try:
-            glance(body)
+            check_ends(body)
         except FileError as error:
             raise RefusedError(error.reason, rule=None, **error.facts) from error
         now = self.now()
@@ -149,7 +149,7 @@ async def _worked(wanted: str, body: bytes) -> Answer:
     """Return the answer of a new process; a refusal where it died or took too long."""
     pool = Pool(Kind("import", "the process that reads a file", MODULE), seconds=SECONDS, tries=1)
     try:
-        said = await pool.ask(msgspec.msgpack.encode(Asked(wanted, body)))
+        said = await pool.ask(msgspec.msgpack.encode(Request(wanted, body)))
     except WorkerError as error:
         log.warning("file not read: %s", error)
         return Refused("file-heavy", {})
@@ -184,7 +184,7 @@ def _brought(found: Accepted, user: int, language: str, now: float) -> ImportedM
     choices = [
         ChoiceRow(
             row.version,
-            seat_of(row.seat),
+            seat_of_letter(row.seat),
             None,
             row.question,
             row.kind,
@@ -202,7 +202,7 @@ def _brought(found: Accepted, user: int, language: str, now: float) -> ImportedM
         file.pack,
         played.content,
         [entry.status for entry in file.seats],
-        {seat_of(entry.seat): entry.number for entry in file.numbers},
+        {seat_of_letter(entry.seat): entry.number for entry in file.numbers},
         played.states,
         choices,
         events,

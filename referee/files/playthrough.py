@@ -20,21 +20,21 @@ from engines.kernel.history.undo import undo
 from engines.kernel.state.model import Match
 from engines.kernel.views import view
 from referee.files.content import rules_of
-from referee.files.events import by_version, checked_events
+from referee.files.events import checked_events, events_by_version
 from referee.files.export import state_hash
 from referee.files.reading import (
     ChoiceEntry,
     EventEntry,
     FileError,
     MatchFile,
-    converted,
+    convert,
     dice_verdict,
-    said,
-    same,
-    seat_of,
+    safe_text,
+    same_json,
+    seat_of_letter,
 )
-from referee.match.cache import pressed
-from referee.match.commit import crossed
+from referee.match.cache import compressed_state
+from referee.match.commit import crossed_lines
 from referee.match.history import NOBODY, OWN_KINDS, UNDO
 from referee.match.notes import Undone
 
@@ -42,7 +42,7 @@ MOST_STORED = 16 * 1024 * 1024
 """Bytes of states and events that a match may come to: what comes of the longest ones is a tenth of it."""
 
 
-class Played(msgspec.Struct, frozen=True):
+class Playthrough(msgspec.Struct, frozen=True):
     """What a file comes to: its content in canonical bytes, states as they are stored, events as JSON, and the result."""
 
     content: bytes
@@ -52,28 +52,28 @@ class Played(msgspec.Struct, frozen=True):
     draws: int
 
 
-def play_through(file: MatchFile) -> Played:
+def play_through(file: MatchFile) -> Playthrough:
     """Return a file's match as it comes out by the rules. Raises FileError at the first thing that is not as the file says."""
     game = GAMES.get(file.game)
     if game is None:
-        raise FileError("file-game", found=said(file.game, 40))
+        raise FileError("file-game", found=safe_text(file.game, 40))
     _check_editions(file, game)
     rules = rules_of(file, game)
     draws = _check_dice(file)
     states: list[bytes] = []
     events: list[tuple[int, str, bytes]] = []
-    told, stored = by_version(file), 0
+    told, stored = events_by_version(file), 0
     for version, turn in enumerate(_turns(file, rules)):
         if version >= len(file.states) or state_hash(save(turn.match)) != file.states[version]:
             raise FileError("file-state", version=version)
         found = checked_events(version, turn, told.get(version, []), len(file.seats))
-        states.append(pressed(turn.match))
+        states.append(compressed_state(turn.match))
         events += found
         stored += len(states[-1]) + sum(len(body) for _, _, body in found)
         if stored > MOST_STORED:
             raise FileError("file-heavy")
     _check_end(file, turn.match, told)
-    return Played(rules.body, states, events, msgspec.json.encode(turn.match.outcome), draws)
+    return Playthrough(rules.body, states, events, msgspec.json.encode(turn.match.outcome), draws)
 
 
 # ---------------------------------------------------------------- before the first card
@@ -83,7 +83,7 @@ def _check_editions(file: MatchFile, game: Game[Any, Any]) -> None:
     for found, known in ((file.engine, kernel.FORMAT), (file.edition, game.edition)):
         if found != known:
             # An upgrade lifts a state that is saved; a file has hashes of states alone, which only the old rules lead to.
-            raise FileError("file-newer" if found > known else "file-older", found=said(str(found)), known=known)
+            raise FileError("file-newer" if found > known else "file-older", found=safe_text(str(found)), known=known)
 
 
 def _check_dice(file: MatchFile) -> int:
@@ -91,7 +91,7 @@ def _check_dice(file: MatchFile) -> int:
     verdict = dice_verdict(file)
     if (differs := verdict.differs) is not None:
         facts: dict[str, str | int] = {"number": differs.number, "version": differs.version} if differs.number else {}
-        raise FileError(f"file-{differs.what}", found=said(differs.found), right=said(differs.right), **facts)
+        raise FileError(f"file-{differs.what}", found=safe_text(differs.found), right=safe_text(differs.right), **facts)
     return verdict.draws
 
 
@@ -119,24 +119,24 @@ def _turns(file: MatchFile, rules: Rules[Any, Any]) -> Iterator[kernel.Turn]:
             raise  # too much, not wrong
         except Exception as error:  # whatever the rules stumble over, the file led there
             raise FileError("file-choice", number=number, why="fault") from error
-        if choice.crossed != ([] if choice.kind == UNDO else [part for part in crossed(turn).split(",") if part]):
+        if choice.crossed != ([] if choice.kind == UNDO else [part for part in crossed_lines(turn).split(",") if part]):
             raise FileError("file-choice", number=number, why="crossed")
         yield turn
 
 
 def _begun(file: MatchFile, rules: Rules[Any, Any]) -> kernel.Turn:
     game = rules.game
-    options = converted(file.options, game.options_type, "$.options")
+    options = convert(file.options, game.options_type, "$.options")
     chosen = msgspec.to_builtins(options)
-    if not same(file.options, {name: chosen[name] for name in file.options}) or game.unfit(options):
+    if not same_json(file.options, {name: chosen[name] for name in file.options}) or game.unfit(options):
         raise FileError("file-shape", place="$.options", why="not the options of a table")
-    letters = [seat_of(entry.seat) for entry in file.seats]
+    letters = [seat_of_letter(entry.seat) for entry in file.seats]
     if letters != [*range(len(letters))] or len(letters) not in game.takes(options):
         raise FileError("file-seats")
-    numbered = [seat_of(entry.seat) for entry in file.numbers]
+    numbered = [seat_of_letter(entry.seat) for entry in file.numbers]
     if numbered != sorted({*numbered}) or not {*numbered} <= {*letters}:
         raise FileError("file-seats")
-    if file.viewer is not None and seat_of(file.viewer) not in letters:
+    if file.viewer is not None and seat_of_letter(file.viewer) not in letters:
         raise FileError("file-seats")
     try:
         return kernel.begin(rules, letters, file.seed, options)
@@ -154,7 +154,7 @@ def _made(
     choice: ChoiceEntry,
 ) -> kernel.Turn:
     """Return what a choice leads to from the last state. Raises as the kernel does, ValueError where it is none of ours."""
-    seat, keys = seat_of(choice.seat), choice.keys
+    seat, keys = seat_of_letter(choice.seat), choice.keys
     if seat == NOBODY and (choice.kind, choice.source) != (UNDO, "referee"):
         raise ValueError("a judge chooses nothing but to go back")
     if choice.kind in OWN_KINDS:
@@ -186,7 +186,7 @@ def _undone(
     target = earlier.version
     since = any(row.crossed for row in file.choices[target : choice.version - 1])
     turn = undo(rules, match, earlier, crossed=since)
-    return msgspec.structs.replace(turn, events=(Happened(Undone(seat_of(choice.seat), target), {}),))
+    return msgspec.structs.replace(turn, events=(Happened(Undone(seat_of_letter(choice.seat), target), {}),))
 
 
 # ---------------------------------------------------------------- the end
@@ -202,7 +202,7 @@ def _check_end(file: MatchFile, final: Match[Any, Any], told: Mapping[int, Seque
         if version > final.version:
             raise FileError("file-event", number=found[0][0], version=version)
     if file.reason != final.outcome.reason:
-        raise FileError("file-reason", found=said(file.reason), right=final.outcome.reason)
+        raise FileError("file-reason", found=safe_text(file.reason), right=final.outcome.reason)
     for seat, entry in enumerate(file.seats):
         if (entry.status == "left") != (seat not in final.seats):
             raise FileError("file-seats")

@@ -10,7 +10,7 @@ import msgspec
 
 from engines.kernel.content.names import from_file
 from referee.clocks.terms import Kind
-from referee.files.dice import Draw, Verdict, check
+from referee.files.dice import Draw, Verdict, check_dice
 from referee.files.export import FORMAT
 from referee.match.history import NOBODY
 from referee.match.notes import DICE
@@ -141,7 +141,7 @@ def read(body: bytes) -> MatchFile:
     Raises FileError for one that is too large, too deep, no JSON, no match file, of another format, of a match that still
     runs, or that misses or adds something.
     """
-    glance(body)
+    check_ends(body)
     raw = _decoded(body)
     if not isinstance(raw, dict) or type(raw.get("format")) is not int or "whole" not in raw:
         raise FileError("file-foreign")
@@ -151,11 +151,11 @@ def read(body: bytes) -> MatchFile:
         raise FileError("file-new-format", found=_bounded(raw["format"]), known=FORMAT)
     if raw["whole"] is False:
         raise FileError("file-running")
-    file: MatchFile = converted(raw, MatchFile)
+    file: MatchFile = convert(raw, MatchFile)
     return file
 
 
-def glance(body: bytes) -> None:
+def check_ends(body: bytes) -> None:
     """Raise FileError for what is no match file by its size and its two ends; this takes no time."""
     if len(body) > MOST_BYTES:
         raise FileError("file-large", most=MOST_BYTES // 1024 // 1024)
@@ -166,14 +166,14 @@ def glance(body: bytes) -> None:
         raise FileError("file-cut")
 
 
-def converted(raw: Any, kind: Any, within: str = ALL, reason: str = "file-shape") -> Any:
+def convert(raw: Any, kind: Any, within: str = ALL, reason: str = "file-shape") -> Any:
     """Return a part of a file as a type. Raises FileError, which names the place in the file."""
     try:
         return msgspec.convert(raw, kind, dec_hook=from_file)
     except msgspec.ValidationError as error:
         what, _, place = str(error).partition(" - at `")
         where = place.rstrip("`").removeprefix(ALL)
-        raise FileError(reason, place=said(f"{within}{where}"), why=said(what)) from error
+        raise FileError(reason, place=safe_text(f"{within}{where}"), why=safe_text(what)) from error
 
 
 def _decoded(body: bytes) -> Any:
@@ -194,12 +194,12 @@ def _bounded(number: int) -> int:
     return max(-99_999, min(number, 99_999))
 
 
-def said(text: str, most: int = 120) -> str:
+def safe_text(text: str, most: int = 120) -> str:
     """Return a text that may hold what somebody wrote into a file, safe to be shown between backticks."""
     return _SAID.sub("", text)[:most].strip() or ALL
 
 
-def same(one: Any, other: Any) -> bool:
+def same_json(one: Any, other: Any) -> bool:
     """Return whether two pieces of JSON are the same: 1 is neither true nor 1.0."""
     return _canonical(one) == _canonical(other)
 
@@ -213,7 +213,7 @@ def fingerprint(file: MatchFile) -> str:
     return hashlib.sha256(_canonical(msgspec.structs.replace(file, viewer=None))).hexdigest()
 
 
-def seat_of(letter: str | None) -> int:
+def seat_of_letter(letter: str | None) -> int:
     """Return the seat of a letter: 0 for A, NOBODY for none."""
     return NOBODY if letter is None else ord(letter) - ord("A")
 
@@ -223,7 +223,7 @@ def dice_of(file: MatchFile) -> list[Draw]:
     found: list[Draw] = []
     for n, event in enumerate(file.events):
         if event.kind == DICE:
-            rolls = converted(event.sealed.get("rolls"), list[list[int]], f"$.events[{n}].sealed.rolls")
+            rolls = convert(event.sealed.get("rolls"), list[list[int]], f"$.events[{n}].sealed.rolls")
             found += [(event.version, roll) for roll in rolls]
     return found
 
@@ -231,4 +231,4 @@ def dice_of(file: MatchFile) -> list[Draw]:
 def dice_verdict(file: MatchFile) -> Verdict:
     """Return whether a file's dice are what they were bound to be. Raises FileError for draws that cannot be read."""
     numbers = [entry.number for entry in file.numbers]
-    return check(file.secret, file.commitment, numbers, file.seed, dice_of(file))
+    return check_dice(file.secret, file.commitment, numbers, file.seed, dice_of(file))

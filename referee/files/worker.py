@@ -10,7 +10,7 @@ import msgspec
 
 from processes.worker import Limits, serve
 from referee.files.dice import Verdict
-from referee.files.playthrough import Played, play_through
+from referee.files.playthrough import Playthrough, play_through
 from referee.files.reading import FileError, MatchFile, dice_verdict, read
 
 MEMORY = 1536 * 1024 * 1024
@@ -23,7 +23,7 @@ PLAY, DICE = "play", "dice"
 """What may be asked: to play a file through, or to look at its dice alone."""
 
 
-class Asked(msgspec.Struct, frozen=True):
+class Request(msgspec.Struct, frozen=True):
     """A file, and what is asked of it."""
 
     wanted: str
@@ -41,33 +41,35 @@ class Accepted(msgspec.Struct, frozen=True, tag=True):
     """A file that holds, and what it comes to."""
 
     file: MatchFile
-    played: Played
+    played: Playthrough
 
 
-class Weighed(msgspec.Struct, frozen=True, tag=True):
+class DiceChecked(msgspec.Struct, frozen=True, tag=True):
     """What a file's dice come to, and the commitment that they were checked against."""
 
     commitment: str
     verdict: Verdict
 
 
-Answer = Refused | Accepted | Weighed
+Answer = Refused | Accepted | DiceChecked
 
 
 def answer(wanted: str, body: bytes) -> Answer:
     """Return what a file comes to."""
     try:
         file = read(body)
-        return Weighed(file.commitment, dice_verdict(file)) if wanted == DICE else Accepted(file, play_through(file))
+        return (
+            DiceChecked(file.commitment, dice_verdict(file)) if wanted == DICE else Accepted(file, play_through(file))
+        )
     except FileError as error:
         return Refused(error.reason, error.facts)
 
 
-def answered(body: bytes) -> bytes:
+def answer_bytes(body: bytes) -> bytes:
     """Return the answer to a question, both as msgpack."""
-    asked = msgspec.msgpack.decode(body, type=Asked)
+    asked = msgspec.msgpack.decode(body, type=Request)
     return msgspec.msgpack.encode(answer(asked.wanted, asked.file))
 
 
 if __name__ == "__main__":
-    serve(answered, limits=Limits(memory=MEMORY, seconds=SECONDS))
+    serve(answer_bytes, limits=Limits(memory=MEMORY, seconds=SECONDS))

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engines.kernel.state.model import Seat
-from referee.homes import stands
+from referee.homes import is_stranded
 from referee.match.events import note_event
 from referee.match.live import Live
 from referee.match.notes import Judged
@@ -21,13 +21,13 @@ from store.match import matches, outbox
 from store.match.matches import MatchRow
 
 
-class Callbook:
+class CallLog:
     """Writes what has become of calls. `now` is a clock in unix seconds."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self.now = now
 
-    def enter(
+    def add_entry(
         self,
         db: Connection,
         live: Live,
@@ -44,13 +44,13 @@ class Callbook:
         note_event(db, live.row.id, msgspec.convert({"action": action, "seat": seat, "entry": number, **told}, Judged))
         return number
 
-    def keep(self, db: Connection, live: Live, call: Call, *slots: str) -> None:
+    def write_call(self, db: Connection, live: Live, call: Call, *slots: str) -> None:
         """Keep what has become of a call, and owe what shows it; clocks run again where it no longer stops them."""
         before = calls.open_call(db, live.row.id)
         over = call.status not in ("open", "taken")
         if (over or call.late) and call.frozen:
             call = replace(call, frozen=0)
-            self.thaw(db, live)
+            self.resume_clocks(db, live)
         if call.status == "ruled":
             self._announce(db, live)
         calls.put(db, call)
@@ -59,17 +59,17 @@ class Callbook:
             outbox.disown(db, live.row.id, [judge_slot(call.id)], self.now())
         outbox.owe(db, live.row.id, dict.fromkeys([BOARD, judge_slot(call.id), *slots]), self.now())
 
-    def freeze(self, db: Connection, live: Live) -> None:
+    def stop_clocks(self, db: Connection, live: Live) -> None:
         """Stop the clocks."""
         matches.set_paused(db, live.row.id, self.now(), "judge")
         outbox.owe(db, live.row.id, [BOARD, TURN, MOTION], self.now())
 
-    def thaw(self, db: Connection, live: Live) -> None:
+    def resume_clocks(self, db: Connection, live: Live) -> None:
         """Let the clocks run that stood for a judge, unless the match has lost its place meanwhile."""
         row, _ = matches.get(db, live.row.id)
         if row.paused_by != "judge":
             return
-        lost = stands(db, live, row.homeless)
+        lost = is_stranded(db, live, row.homeless)
         matches.set_paused(db, row.id, row.paused if lost else None, "lost" if lost else None)
         outbox.owe(db, row.id, [BOARD, TURN, MOTION], self.now())
         if not lost:
@@ -81,7 +81,7 @@ class Callbook:
         if entry is not None:
             outbox.owe(db, live.row.id, [ruling_slot(entry)], self.now())
 
-    def settle(self, db: Connection, row: MatchRow) -> None:
+    def close_if_over(self, db: Connection, row: MatchRow) -> None:
         """Close the call of a match that has ended: nothing is left to judge."""
         if row.status not in ("over", "closed"):
             return

@@ -2,9 +2,9 @@
 
 | state | it began by | clocks | it ends by itself |
 |---|---|---|---|
-| open | a call of a player | stand | after `COMES`: then clocks run again and the call stays open |
-| open, late | nobody came in time, or the judge stayed away | run | after `LASTS`: the call is closed |
-| taken | a judge who took it | stand | `STAYS` after the judge's last deed: another one may take it, and clocks run |
+| open | a call of a player | stand | after `WAIT_FOR_JUDGE`: then clocks run again and the call stays open |
+| open, late | nobody came in time, or the judge stayed away | run | after `LATE_CALL_LASTS`: the call is closed |
+| taken | a judge who took it | stand | `JUDGE_TIMEOUT` after the judge's last deed: another one may take it, and clocks run |
 | taken | a judge who stepped in uncalled | run until the judge stops them | the same, or by a refusal: it is closed |
 
 A call stops the clocks of a match that was not paused already; time in which they stand for it counts against nobody. So
@@ -25,9 +25,9 @@ from msgspec.structs import replace
 from engines.kernel.state.model import Seat
 from referee.clocks.terms import DAY, HOUR, MINUTE, terms_of
 from referee.errors import RefusedError
-from referee.homes import LOST
-from referee.judges.call_log import Callbook
-from referee.match.cache import AGAIN, LiveMatches
+from referee.homes import NO_PLACE
+from referee.judges.call_log import CallLog
+from referee.match.cache import RETRY_AFTER, LiveMatches
 from referee.match.live import Live
 from referee.match.slots import BOARD, judge_slot
 from store.judges import calls
@@ -42,20 +42,20 @@ SHORTEST, LONGEST = 5, 300
 CALLS = 3
 """Calls of one person in a match; those that a judge has ruled on do not count, so that who is in the right never runs out."""
 
-COMES = (20 * MINUTE, DAY)
+WAIT_FOR_JUDGE = (20 * MINUTE, DAY)
 """Seconds for which clocks stand until a judge comes: at a pace of minutes, and of days, where judges sleep as well."""
 
-STAYS = (30 * MINUTE, 2 * DAY)
+JUDGE_TIMEOUT = (30 * MINUTE, 2 * DAY)
 """Seconds after a judge's last deed from which on another one may take the call, at the same paces."""
 
-LASTS = 7 * DAY
+LATE_CALL_LASTS = 7 * DAY
 """Seconds for which a call stays open that nobody came to in time."""
 
-ITSELF = 0
+NO_USER = 0
 """The user of entries about what happened by itself."""
 
 
-def pace(live: Live, seconds: tuple[int, int]) -> int:
+def by_pace(live: Live, seconds: tuple[int, int]) -> int:
     """Return the first of two numbers of seconds for a match at a pace of minutes, else the second."""
     terms = terms_of(live.row.clock)
     return seconds[0] if terms.kind != "none" and terms.seconds <= HOUR else seconds[1]
@@ -68,8 +68,8 @@ class Judging:
         self.live = live
         self.db = live.db
         self.now = now
-        self.book = Callbook(now)
-        live.settled.append(lambda db, row, _seats, _state: self.book.settle(db, row))
+        self.call_log = CallLog(now)
+        live.commit_hooks.append(lambda db, row, _seats, _state: self.call_log.close_if_over(db, row))
 
     # ---------------------------------------------------------------- players
 
@@ -83,11 +83,11 @@ class Judging:
         question = question.strip()
         if not SHORTEST <= len(question) <= LONGEST:
             raise RefusedError("refused-reason", least=SHORTEST, most=LONGEST)
-        async with live.acting(user):
+        async with live.lock_for(user):
             mine = _player(live, user)
             if live.row.guild is None or live.row.homeless == "server":
                 raise RefusedError("refused-judge-nowhere")
-            if live.row.homeless in LOST and (await guilds.of(self.db, live.row.guild)).judge_channel is None:
+            if live.row.homeless in NO_PLACE and (await guilds.of(self.db, live.row.guild)).judge_channel is None:
                 raise RefusedError("refused-judge-homeless")  # the call would have no place, and the clocks would stand
             if await calls.of_match(self.db, live.row.id) is not None:
                 raise RefusedError("refused-judge-called")
@@ -95,16 +95,16 @@ class Judging:
                 raise RefusedError("refused-judge-limit", limit=CALLS)
             frozen = live.row.status == "playing" and live.row.paused is None
             now = self.now()
-            until = now + (pace(live, COMES) if frozen else LASTS)
+            until = now + (by_pace(live, WAIT_FOR_JUDGE) if frozen else LATE_CALL_LASTS)
             new = Call(0, live.row.id, mine.seat, user, None, 0, "open", int(frozen), int(not frozen), now, until)
             made: list[Call] = []
 
             def work(db: Connection) -> None:
-                entry = self.book.enter(db, live, "call", user, mine.seat, question)
+                entry = self.call_log.add_entry(db, live, "call", user, mine.seat, question)
                 number = calls.insert(db, replace(new, entry=entry))
                 made.append(replace(new, id=number, entry=entry))
                 if frozen:
-                    self.book.freeze(db, live)
+                    self.call_log.stop_clocks(db, live)
                 outbox.owe(db, live.row.id, [BOARD, judge_slot(number)], now)
 
             await self.live.commit(live, work)
@@ -113,7 +113,7 @@ class Judging:
     async def withdraw(self, code: str, user: int) -> Live:
         """Take a call back: whoever sits on the seat that called. Raises RefusedError for others, and where there is none."""
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             mine, call = _player(live, user), await self._open(live)
             if call.seat != mine.seat:
                 raise RefusedError("refused-judge-foreign")
@@ -127,7 +127,7 @@ class Judging:
         does not play there, no judge has taken a call, or the user has refused one.
         """
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             mine, call = _player(live, user), await self._open(live)
             judge = call.judge
             if call.status != "taken" or judge is None:
@@ -150,20 +150,20 @@ class Judging:
         Raises RefusedError if there is none, another judge has it, or this one may not judge the match.
         """
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             call = await self._open(live)
             if call.status == "taken" and call.judge == user:
                 return live
             if call.status == "taken":
                 raise RefusedError("refused-judge-taken", who=f"<@{call.judge}>")
-            await self.check(live, user)
+            await self.check_judge(live, user)
             stops = live.row.status == "playing" and live.row.paused is None
-            until = self.now() + pace(live, STAYS)
+            until = self.now() + by_pace(live, JUDGE_TIMEOUT)
             new = replace(call, status="taken", judge=user, frozen=int(call.frozen or stops), late=0, until=until)
 
             def note(db: Connection) -> None:
                 if stops:
-                    self.book.freeze(db, live)
+                    self.call_log.stop_clocks(db, live)
 
             await self._change(live, new, "take", user, None, note)
         return live
@@ -171,17 +171,17 @@ class Judging:
     async def step_in(self, code: str, user: int) -> Live:
         """Judge a match that nobody has called a judge to; its clocks run on. Raises RefusedError as `take` does."""
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             _running(live)
             call = await calls.of_match(self.db, live.row.id)
             if call is not None:
                 raise RefusedError("refused-judge-called")
-            await self.check(live, user)
+            await self.check_judge(live, user)
             now = self.now()
-            new = Call(0, live.row.id, None, None, user, 0, "taken", 0, 0, now, now + pace(live, STAYS))
+            new = Call(0, live.row.id, None, None, user, 0, "taken", 0, 0, now, now + by_pace(live, JUDGE_TIMEOUT))
 
             def work(db: Connection) -> None:
-                entry = self.book.enter(db, live, "stepin", user)
+                entry = self.call_log.add_entry(db, live, "stepin", user)
                 number = calls.insert(db, replace(new, entry=entry))
                 outbox.owe(db, live.row.id, [BOARD, judge_slot(number)], now)
 
@@ -194,19 +194,19 @@ class Judging:
         Raises RefusedError if this user does not judge the match.
         """
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             call = await self._taken(live, user)
             action = "stepout" if call.seat is None else "release"
             await self._change(live, self._back(live, call), action, user, None)
         return call
 
-    async def held(self, live: Live, user: int) -> Call:
+    async def call_of_judge(self, live: Live, user: int) -> Call:
         """Return the call of a match that this user judges. The caller holds the lock.
 
         Raises RefusedError if they do not, or have sat down in the match since they took the call.
         """
         call = await self._taken(live, user)
-        if live.seats_known(user):
+        if live.known_seats(user):
             raise RefusedError("refused-judge-own")
         return call
 
@@ -219,9 +219,9 @@ class Judging:
             raise RefusedError("refused-judge-taken", who=f"<@{call.judge}>")
         return call
 
-    async def check(self, live: Live, user: int) -> None:
+    async def check_judge(self, live: Live, user: int) -> None:
         """Raise RefusedError if this user may not judge this match, whatever their roles."""
-        if live.seats_known(user):
+        if live.known_seats(user):
             raise RefusedError("refused-judge-own")
         if user in (await calls.refused_judges(self.db, live.row.id)).values():
             raise RefusedError("refused-judge-refused")
@@ -235,24 +235,24 @@ class Judging:
     async def run_due(self) -> float | None:
         """Do what is due with calls that nobody looks after; return when the next one is, None if there is none."""
         now = self.now()
-        whole = await self.live.each(await calls.due(self.db, now), self._lapse, "its call for a judge stands")
+        whole = await self.live.run_each(await calls.due(self.db, now), self._lapse, "its call for a judge stands")
         moment = await calls.next_moment(self.db)
-        return moment if moment is None or whole else max(moment, now + AGAIN)
+        return moment if moment is None or whole else max(moment, now + RETRY_AFTER)
 
     async def _lapse(self, live: Live) -> None:
-        async with live.acting(None):
+        async with live.lock_for(None):
             call = await calls.of_match(self.db, live.row.id)
             if call is None or call.until > self.now():
                 return
-            late = replace(call, status="open", judge=None, late=1, until=self.now() + LASTS)
+            late = replace(call, status="open", judge=None, late=1, until=self.now() + LATE_CALL_LASTS)
             if call.status == "taken" and call.seat is None:
-                await self._change(live, replace(call, status="lapsed"), "absent", ITSELF, None)
+                await self._change(live, replace(call, status="lapsed"), "absent", NO_USER, None)
             elif call.status == "taken":
-                await self._change(live, late, "absent", ITSELF, None)
+                await self._change(live, late, "absent", NO_USER, None)
             elif not call.late:
-                await self._change(live, late, "unanswered", ITSELF, None)
+                await self._change(live, late, "unanswered", NO_USER, None)
             else:
-                await self._change(live, replace(call, status="lapsed"), "lapsed", ITSELF, None)
+                await self._change(live, replace(call, status="lapsed"), "lapsed", NO_USER, None)
 
     # ---------------------------------------------------------------- within
 
@@ -267,7 +267,7 @@ class Judging:
         """Return a call that waits for another judge, for as long as the first one; over where nobody had called."""
         if call.seat is None:
             return replace(call, status="withdrawn")
-        until = self.now() + (pace(live, COMES) if call.frozen else LASTS)
+        until = self.now() + (by_pace(live, WAIT_FOR_JUDGE) if call.frozen else LATE_CALL_LASTS)
         return replace(call, status="open", judge=None, late=int(not call.frozen), until=until)
 
     async def _change(
@@ -280,10 +280,10 @@ class Judging:
         also: Callable[[Connection], None] | None = None,
     ) -> None:
         def work(db: Connection) -> None:
-            self.book.enter(db, live, action, user, seat)
+            self.call_log.add_entry(db, live, action, user, seat)
             if also is not None:
                 also(db)
-            self.book.keep(db, live, call)
+            self.call_log.write_call(db, live, call)
 
         await self.live.commit(live, work)
 
@@ -299,5 +299,5 @@ def _player(live: Live, user: int) -> SeatRow:
     _running(live)
     mine = live.seat_of(user)
     if mine is None:
-        raise live.absence(user)
+        raise live.absence_error(user)
     return mine

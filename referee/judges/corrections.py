@@ -15,17 +15,17 @@ from msgspec.structs import replace
 from engines.kernel.choose import take_back
 from engines.kernel.state.model import Match, Seat
 from engines.kernel.views import Seen, view
-from referee.clocks.sync import grant
+from referee.clocks.sync import grant_time
 from referee.clocks.terms import terms_of
 from referee.errors import RefusedError
-from referee.judges.calls import STAYS, Judging, pace
-from referee.judges.moderation import LONGEST, SHORTEST, Charge
-from referee.judges.rewinding import target
-from referee.match.commit import lapse_request
+from referee.judges.calls import JUDGE_TIMEOUT, Judging, by_pace
+from referee.judges.moderation import LONGEST, SHORTEST, Intervention
+from referee.judges.rewinding import version_before
+from referee.match.commit import lapse_undo_request
+from referee.match.confirmation_marks import check_mark
 from referee.match.live import Live
 from referee.match.moments import Moments
-from referee.match.slots import LATE, MOTION, TURN, panel
-from referee.match.unchanged_since_asked import check_mark
+from referee.match.slots import LATE, MOTION, TURN, panel_slot
 from referee.seats.leaving import Seats
 from referee.seats.undoing import Undoing
 from store.judges.calls import Call
@@ -35,19 +35,19 @@ Action = Literal["rule", "look", "wait", "goon", "back", "revive", "time", "repl
 
 ACTIONS: tuple[Action, ...] = get_args(Action)
 
-RULING = 600
+LONGEST_RULING = 600
 """Characters of a ruling; reasons are as short as those of moderators."""
 
-FROZEN = ("rule", "look", "back", "revive", "close", "award")
+ALLOWED_WHEN_FROZEN = ("rule", "look", "back", "revive", "close", "award")
 """What can be done while a fault has stopped the match."""
 
-MEANT = ("back", "expel", "close", "award")
+CONFIRMED = ("back", "expel", "close", "award")
 """What is asked once more before it is done, and done to no other match than the one that was asked about."""
 
 Note = Callable[[Connection], None]
 
 
-class About(msgspec.Struct, frozen=True):
+class Subject(msgspec.Struct, frozen=True):
     """What a deed is about, besides the match: a seat, the rule behind a ruling, a moment, seconds, the winners.
 
     `mark` is how the match stood when the judge was asked whether they mean it; None if they were not asked.
@@ -74,25 +74,25 @@ class Correcting:
         self.moments = moments
         self.now = now
 
-    async def do(self, code: str, charge: Charge, action: Action, about: About | None = None) -> Live:
+    async def do(self, code: str, charge: Intervention, action: Action, about: Subject | None = None) -> Live:
         """Do something as the judge of a match, and note it in the server's log and in the match's.
 
         Raises RefusedError for a match of another server, one that this user does not judge, a reason of the wrong length,
         what does not fit the match as it is, and one that has changed since the judge was asked.
         """
-        live, about = await self.live.by_code(code), about or About()
+        live, about = await self.live.by_code(code), about or Subject()
         if live.row.guild != charge.guild:
             raise RefusedError("refused-other-server", code=live.row.code)
-        reason, most = charge.reason.strip(), RULING if action == "rule" else LONGEST
+        reason, most = charge.reason.strip(), LONGEST_RULING if action == "rule" else LONGEST
         if not SHORTEST <= len(reason) <= most:
             raise RefusedError("refused-reason", least=SHORTEST, most=most)
-        async with live.acting(charge.user):
-            call = await self.judging.held(live, charge.user)
+        async with live.lock_for(charge.user):
+            call = await self.judging.call_of_judge(live, charge.user)
             _check(live, action)
-            check_about(live, action, about)
-            if about.mark or (about.mark is not None and meant(live, action)):
+            check_subject(live, action, about)
+            if about.mark or (about.mark is not None and needs_confirmation(live, action)):
                 await check_mark(self.moments, live, about.mark)
-            made: dict[str, Callable[[Live, _Deed, About], Any]] = {
+            made: dict[str, Callable[[Live, _Deed, Subject], Any]] = {
                 "rule": self._rule,
                 "look": self._look,
                 "wait": self._wait,
@@ -110,39 +110,39 @@ class Correcting:
 
     # ---------------------------------------------------------------- what is said
 
-    async def _rule(self, live: Live, deed: _Deed, about: About) -> None:
+    async def _rule(self, live: Live, deed: _Deed, about: Subject) -> None:
         """Record a ruling, which closes the call."""
         note = self._note(live, deed, facts={"rule": about.rule}, call=replace(deed.call, status="ruled"))
         await self.live.commit(live, note)
 
-    async def _look(self, live: Live, deed: _Deed, _about: About) -> None:
+    async def _look(self, live: Live, deed: _Deed, _about: Subject) -> None:
         await self.live.commit(live, self._note(live, deed))
 
     # ---------------------------------------------------------------- clocks
 
-    async def _wait(self, live: Live, deed: _Deed, _about: About) -> None:
+    async def _wait(self, live: Live, deed: _Deed, _about: Subject) -> None:
         if live.row.paused is not None:
             raise RefusedError("refused-judge-stopped")
         note = self._note(live, deed, call=replace(deed.call, frozen=1))
 
         def work(db: Connection) -> None:
             note(db)
-            self.judging.book.freeze(db, live)
+            self.judging.call_log.stop_clocks(db, live)
 
         await self.live.commit(live, work)
 
-    async def _go_on(self, live: Live, deed: _Deed, _about: About) -> None:
+    async def _go_on(self, live: Live, deed: _Deed, _about: Subject) -> None:
         if live.row.paused_by != "judge":
             raise RefusedError("refused-judge-runs")
         note = self._note(live, deed, call=replace(deed.call, frozen=0))
 
         def work(db: Connection) -> None:
             note(db)
-            self.judging.book.thaw(db, live)
+            self.judging.call_log.resume_clocks(db, live)
 
         await self.live.commit(live, work)
 
-    async def _time(self, live: Live, deed: _Deed, about: About) -> None:
+    async def _time(self, live: Live, deed: _Deed, about: Subject) -> None:
         seat = next((s for s in live.humans if s.seat == about.seat), None)
         terms = terms_of(live.row.clock)
         if seat is None:
@@ -153,7 +153,7 @@ class Correcting:
             raise RefusedError("refused-judge-time")
 
         def work(db: Connection) -> None:
-            found = grant(db, live.row, seat, about.seconds, self.now())
+            found = grant_time(db, live.row, seat, about.seconds, self.now())
             before, after = (round(seconds) for seconds in found)
             facts = {"seconds": about.seconds, "before": before, "after": after}
             self._note(live, deed, seat.seat, facts)(db)
@@ -162,9 +162,9 @@ class Correcting:
 
     # ---------------------------------------------------------------- the state of play
 
-    async def _back(self, live: Live, deed: _Deed, about: About) -> None:
+    async def _back(self, live: Live, deed: _Deed, about: Subject) -> None:
         number = -1 if about.moment is None else about.moment
-        version = await target(self.moments, live, number)
+        version = await version_before(self.moments, live, number)
         note = self._note(live, deed, facts={"moment": number})
 
         def work(db: Connection) -> None:
@@ -173,11 +173,11 @@ class Correcting:
 
         await self.undoing.go_back_for_judge(live, version, work)
 
-    async def _revive(self, live: Live, deed: _Deed, _about: About) -> None:
+    async def _revive(self, live: Live, deed: _Deed, _about: Subject) -> None:
         """Let a match that a fault has stopped go on from where it stands: with another choice it may work."""
         if live.row.status != "frozen":
             raise RefusedError("refused-judge-runs")
-        note = self._note(live, deed, slots=[TURN, *(panel(s.seat) for s in live.humans)])
+        note = self._note(live, deed, slots=[TURN, *(panel_slot(s.seat) for s in live.humans)])
 
         def work(db: Connection) -> None:
             note(db)
@@ -187,18 +187,18 @@ class Correcting:
 
     # ---------------------------------------------------------------- seats and the end
 
-    async def _replace(self, live: Live, deed: _Deed, about: About) -> None:
+    async def _replace(self, live: Live, deed: _Deed, about: Subject) -> None:
         seat = _seat(live, about)
         await self.seats.hand_over(live, seat, reason="absent", also=self._note(live, deed, seat))
 
-    async def _expel(self, live: Live, deed: _Deed, about: About) -> None:
+    async def _expel(self, live: Live, deed: _Deed, about: Subject) -> None:
         seat = _seat(live, about)
         await self.seats.remove(live, seat, None, also=self._note(live, deed, seat))
 
-    async def _finish(self, live: Live, deed: _Deed, _about: About) -> None:
+    async def _finish(self, live: Live, deed: _Deed, _about: Subject) -> None:
         await self._close(live, deed, "judged", None, {})
 
-    async def _award(self, live: Live, deed: _Deed, about: About) -> None:
+    async def _award(self, live: Live, deed: _Deed, about: Subject) -> None:
         """End a match that cannot go on, won by the seats that the judge names: of those that are still in it."""
         winners = tuple(sorted({*about.winners}))
         result = msgspec.json.encode({"winners": winners, "awarded": True}).decode()
@@ -208,12 +208,14 @@ class Correcting:
         self, live: Live, deed: _Deed, reason: str, result: str | None, facts: Mapping[str, object]
     ) -> None:
         now = self.now()
-        note = self._note(live, deed, facts=facts, slots=[TURN, LATE, MOTION, *(panel(s.seat) for s in live.humans)])
+        note = self._note(
+            live, deed, facts=facts, slots=[TURN, LATE, MOTION, *(panel_slot(s.seat) for s in live.humans)]
+        )
 
         def work(db: Connection) -> None:
             note(db)
             matches.end_match(db, live.row.id, "closed", reason, result, now)
-            lapse_request(db, live.row.id, now)
+            lapse_undo_request(db, live.row.id, now)
 
         await self.live.commit(live, work)
 
@@ -229,11 +231,11 @@ class Correcting:
         call: Call | None = None,
     ) -> Note:
         """Return what notes a deed; its judge has time anew for the next one."""
-        kept = replace(call or deed.call, until=self.now() + pace(live, STAYS))
+        kept = replace(call or deed.call, until=self.now() + by_pace(live, JUDGE_TIMEOUT))
 
         def note(db: Connection) -> None:
-            self.judging.book.enter(db, live, deed.action, deed.user, seat, deed.reason, facts)
-            self.judging.book.keep(db, live, kept, *slots)
+            self.judging.call_log.add_entry(db, live, deed.action, deed.user, seat, deed.reason, facts)
+            self.judging.call_log.write_call(db, live, kept, *slots)
 
         return note
 
@@ -249,13 +251,13 @@ class _Deed(msgspec.Struct, frozen=True):
 
 def _check(live: Live, action: Action) -> None:
     """Raise RefusedError unless this can be done to a match in its present state."""
-    if live.row.status == "frozen" and action not in FROZEN:
+    if live.row.status == "frozen" and action not in ALLOWED_WHEN_FROZEN:
         raise RefusedError("refused-frozen")
 
 
-def check_about(live: Live, action: Action, about: About) -> None:
+def check_subject(live: Live, action: Action, about: Subject) -> None:
     """Raise RefusedError unless the seats that a deed is about are still in the match; a bot takes those of people alone."""
-    _, match = live.playing
+    _, match = live.rules_and_match
     if action in ("replace", "expel"):
         seat = _seat(live, about)
         if action == "replace" and all(s.seat != seat for s in live.humans):
@@ -264,22 +266,22 @@ def check_about(live: Live, action: Action, about: About) -> None:
         raise RefusedError("refused-no-seat")
 
 
-def _seat(live: Live, about: About) -> Seat:
+def _seat(live: Live, about: Subject) -> Seat:
     """Return the seat that a deed is about. Raises RefusedError if there is none that is still in the match."""
-    _, match = live.playing
+    _, match = live.rules_and_match
     if about.seat is None or about.seat not in match.seats:
         raise RefusedError("refused-no-seat")
     return about.seat
 
 
-def meant(live: Live, action: Action) -> bool:
+def needs_confirmation(live: Live, action: Action) -> bool:
     """Return whether a judge is asked once more before a deed: without its last person a match is closed, too."""
-    return action in MEANT or (action == "replace" and len(live.humans) == 1)
+    return action in CONFIRMED or (action == "replace" and len(live.humans) == 1)
 
 
 def all_hands(live: Live) -> dict[Seat, Seen]:
     """Return what each seat may see, without what any has answered in lanes that are open: that stays sealed."""
-    rules, match = live.playing
+    rules, match = live.rules_and_match
     unsealed: Match[Any, Any] = match
     for seat in match.lanes:
         unsealed = take_back(rules, unsealed, seat).match

@@ -11,11 +11,11 @@ import msgspec
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
-from referee.match.commit import lapse_request
+from referee.match.commit import lapse_undo_request
 from referee.match.events import note_event
 from referee.match.live import Live
 from referee.match.notes import Moderated
-from referee.match.slots import BOARD, LATE, MOTION, TURN, panel
+from referee.match.slots import BOARD, LATE, MOTION, TURN, panel_slot
 from referee.seats.leaving import Seats
 from store.judges import moderation
 from store.judges.moderation import Entry
@@ -24,20 +24,20 @@ from store.match import matches, outbox
 Action = Literal["end", "practice", "remove", "mute", "unmute"]
 
 ACTIONS: tuple[Action, ...] = ("end", "practice", "remove", "mute", "unmute")
-SEATED = ("practice", "remove")
+SEAT_ACTIONS = ("practice", "remove")
 """The actions that are about a seat."""
 
 SHORTEST, LONGEST = 5, 200
 """Characters of a reason."""
 
 
-def check_own(live: Live, user: int, action: Action) -> None:
+def check_not_own(live: Live, user: int, action: Action) -> None:
     """Raise RefusedError if a moderator sits or sat in this match, unless they mute it."""
-    if action not in ("mute", "unmute") and live.seats_known(user):
+    if action not in ("mute", "unmute") and live.known_seats(user):
         raise RefusedError("refused-own-match")
 
 
-class Charge(msgspec.Struct, frozen=True):
+class Intervention(msgspec.Struct, frozen=True):
     """Who moderates in which server, and why."""
 
     guild: int
@@ -60,7 +60,7 @@ class Moderation:
             raise RefusedError("refused-other-server", code=live.row.code)
         return live
 
-    async def do(self, code: str, charge: Charge, action: Action, about: Seat | None = None) -> Live:
+    async def do(self, code: str, charge: Intervention, action: Action, about: Seat | None = None) -> Live:
         """Do an action, to a seat if it is about one, and note it in the server's log and in the match's.
 
         Raises RefusedError for a match of another server, one that has ended or not begun, one that the moderator sits or sat
@@ -69,9 +69,9 @@ class Moderation:
         live = await self.match_in(code, charge.guild)
         if not SHORTEST <= len(charge.reason.strip()) <= LONGEST:
             raise RefusedError("refused-reason", least=SHORTEST, most=LONGEST)
-        async with live.acting(charge.user):
+        async with live.lock_for(charge.user):
             self._check(live, charge.user, action)
-            seat = self._seat(live, about, action) if action in SEATED else None
+            seat = self._seat(live, about, action) if action in SEAT_ACTIONS else None
             entry = Entry(live.row.guild, live.row.id, charge.user, action, seat, charge.reason.strip(), self.now())
 
             def note(db: Connection) -> None:
@@ -93,12 +93,12 @@ class Moderation:
 
     async def _end(self, live: Live, note: Callable[[Connection], None]) -> None:
         now = self.now()
-        slots = [TURN, LATE, MOTION, *(panel(s.seat) for s in live.humans)]
+        slots = [TURN, LATE, MOTION, *(panel_slot(s.seat) for s in live.humans)]
 
         def work(db: Connection) -> None:
             note(db)
             matches.end_match(db, live.row.id, "closed", "moderated", None, now)
-            lapse_request(db, live.row.id, now)
+            lapse_undo_request(db, live.row.id, now)
             outbox.owe(db, live.row.id, slots, now)
 
         await self.live.commit(live, work)
@@ -120,14 +120,14 @@ class Moderation:
             raise RefusedError("refused-over")
         if row.status == "frozen" and action != "end":
             raise RefusedError("refused-frozen")
-        check_own(live, user, action)
+        check_not_own(live, user, action)
         if action == ("mute" if row.muted else "unmute"):
             raise RefusedError("refused-muted" if row.muted else "refused-unmuted")
 
     @staticmethod
     def _seat(live: Live, about: Seat | None, action: Action) -> Seat:
         """Return the seat that an action is about. Raises RefusedError if there is none that it fits."""
-        _, match = live.playing
+        _, match = live.rules_and_match
         if about is None or about not in match.seats:
             raise RefusedError("refused-no-seat")
         if action == "practice" and all(s.seat != about for s in live.humans):

@@ -5,24 +5,24 @@ from __future__ import annotations
 from functools import partial
 
 from referee.errors import RefusedError
-from referee.match.history import asked_at, standing
+from referee.match.history import question_version, standing_choices
 from referee.match.live import Live
 from referee.match.moments import Moment, Moments
 from store.seats import undos
 
 
-async def open_moments(moments: Moments, live: Live) -> list[Moment]:
+async def rewindable_moments(moments: Moments, live: Live) -> list[Moment]:
     """Return the moments that can be gone back to before, oldest first: none before the start, or before a seat was removed."""
     choices = await undos.choices(moments.db, live.row.id)
     left = max((row.version for row in choices if row.kind == "concede"), default=0)
-    return [moment for moment in await moments.of(live) if moment.stands and moment.version > left]
+    return [moment for moment in await moments.of(live) if moment.is_standing and moment.version > left]
 
 
-async def target(moments: Moments, live: Live, number: int) -> int:
+async def version_before(moments: Moments, live: Live, number: int) -> int:
     """Return the version at which what led to a moment was asked. Raises RefusedError if it cannot be gone back to."""
-    found = next((moment for moment in await open_moments(moments, live) if moment.number == number), None)
+    found = next((moment for moment in await rewindable_moments(moments, live) if moment.number == number), None)
     if found is None:
         raise RefusedError("refused-judge-moment")
-    stand = standing(await undos.choices(moments.db, live.row.id))
+    stand = standing_choices(await undos.choices(moments.db, live.row.id))
     nth = next(n for n, row in enumerate(stand) if row.version == found.version)
-    return await asked_at(stand, nth, partial(moments.live.state, live))
+    return await question_version(stand, nth, partial(moments.live.state_at, live))

@@ -13,7 +13,7 @@ from engines.games import GAMES
 from engines.kernel.packs.shelf import Shelf
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
-from referee.lobby.places import Places, by_invitation, check_host, persons, takes
+from referee.lobby.places import Places, by_invitation, check_host, persons, seat_counts
 from referee.lobby.teams import first_places, sides
 from referee.match.live import Live
 from store.lobby import lobbies
@@ -21,7 +21,7 @@ from store.match import matches
 from store.match.matches import MatchRow, SeatRow
 
 
-def fitting(game: str, options: Mapping[str, object]) -> Any:
+def game_options(game: str, options: Mapping[str, object]) -> Any:
     """Return table options as a game reads them. Raises RefusedError for what it lacks, and for what does not go together."""
     found = GAMES[game]
     try:
@@ -33,9 +33,9 @@ def fitting(game: str, options: Mapping[str, object]) -> Any:
     return chosen
 
 
-def fewest(game: str, options: Mapping[str, object]) -> int:
-    """Return how many seats a game needs with these options, of a table that is not open yet. Raises as `fitting` does."""
-    return GAMES[game].takes(fitting(game, options)).start
+def fewest_seats(game: str, options: Mapping[str, object]) -> int:
+    """Return how many seats a game needs with these options, of a table that is not open yet. Raises as `game_options` does."""
+    return GAMES[game].takes(game_options(game, options)).start
 
 
 class Choosing:
@@ -49,7 +49,7 @@ class Choosing:
     async def set_packs(self, code: str, user: int, packs: Sequence[str]) -> Live:
         """Play with other content packs. Raises RefusedError if this is not the host, or for packs that are not here."""
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             check_host(live, user, "refused-not-host-packs")
             game = GAMES[live.row.game]
             if missing := self.shelf.missing(game.id, packs):
@@ -70,14 +70,14 @@ class Choosing:
         the host, if the options do not go together, or if there are too few seats for the persons and those invited.
         """
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             check_host(live, user, "refused-not-host-options")
             row = self._with(live.row, field, value)
-            seats = takes(row).stop - 1
-            people = len(persons(live)) + len(await self.places.kept(live))
+            seats = seat_counts(row).stop - 1
+            people = len(persons(live)) + len(await self.places.kept_invitations(live))
             if people > seats:
                 raise RefusedError("refused-option-seats", people=people, seats=seats)
-            gone = by_invitation(live.invited)[max(0, seats - len(persons(live))) :]
+            gone = by_invitation(live.invited_practice)[max(0, seats - len(persons(live))) :]
             moved = _seated_anew(live, row, [s for s in live.seats if s not in gone])
 
             def work(db: Connection) -> None:
@@ -92,12 +92,12 @@ class Choosing:
 
     @staticmethod
     def _with(row: MatchRow, field: str, value: str) -> MatchRow:
-        """Return a lobby with another value of a table option. Raises RefusedError for a forged one, and as `fitting` does."""
+        """Return a lobby with another value of an option. Raises RefusedError for a forged one, and as `game_options` does."""
         game = GAMES[row.game]
         if not any(own.field == field and value in own.values for own in game.table_options):
             raise RefusedError("refused-unknown-control")
         options = json.loads(row.options) | {field: value}
-        fitting(game.id, options)
+        game_options(game.id, options)
         if value == getattr(game.options_type(), field):
             del options[field]  # as if nobody had chosen
         return msgspec.structs.replace(row, options=json.dumps(options))
@@ -105,6 +105,6 @@ class Choosing:
 
 def _seated_anew(live: Live, row: MatchRow, seats: Sequence[SeatRow]) -> dict[Seat, Seat]:
     """Return who moves where so that all sit on places of the lobby as it becomes; nobody does where its sides stay."""
-    if (takes(row), [*sides(row)]) == (takes(live.row), [*sides(live.row)]):
+    if (seat_counts(row), [*sides(row)]) == (seat_counts(live.row), [*sides(live.row)]):
         return {}
     return dict(zip([s.seat for s in seats], first_places(row, len(seats)), strict=True))

@@ -8,7 +8,7 @@ import msgspec
 
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
-from referee.lobby.places import Places, capacity, keeping, persons
+from referee.lobby.places import Places, capacity, kept_invitations, persons
 from referee.lobby.plans import has_come
 from referee.match.live import Live
 from store.lobby import invitations, plans
@@ -49,7 +49,7 @@ class Finding:
             live = await self._lobby(match)
             if live is None:
                 continue
-            others = [row for row in keeping(live, invited.get(match, ()), now) if row.user != user]
+            others = [row for row in kept_invitations(live, invited.get(match, ()), now) if row.user != user]
             free = max(0, capacity(live) - len(persons(live)) - len(others))
             plan, seated = planned.get(match), live.seat_of(user) is not None
             begins = plan.begins if plan is not None and not has_come(plan, now) else None

@@ -7,7 +7,7 @@ from sqlite3 import Connection
 from referee.clocks.terms import Terms, terms_json
 from referee.errors import RefusedError
 from referee.lobby.lobbies import Lobbies
-from referee.lobby.places import check_host, check_lobby, full, own_seat, persons, there
+from referee.lobby.places import check_host, check_lobby, full_error, is_ready, own_seat, persons
 from referee.lobby.teams import free_seat
 from referee.match.live import Live
 from referee.match.slots import BOARD, READY, look_slot
@@ -39,20 +39,20 @@ class Gathering:
     async def set_clock(self, code: str, user: int, terms: Terms) -> Live:
         """Give the match other terms of the clock before it begins. Raises RefusedError if this is not the host."""
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             check_host(live, user, "refused-not-host-clock")
             await self.places.change(live, lambda db: lobbies.set_clock(db, live.row.id, terms_json(terms)))
         return live
 
     # ---------------------------------------------------------------- who is there
 
-    async def ask(self, code: str, user: int) -> Live:
+    async def begin_ready_check(self, code: str, user: int) -> Live:
         """Ask everybody at the table whether they are there; where nobody else is to be asked, the match begins.
 
         Raises RefusedError if this is not the host, if there are too few seats, or if they are being asked already.
         """
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             check_host(live, user, "refused-not-host-ready")
             if live.row.ready is not None:
                 raise RefusedError("refused-ready-asked", until=f"<t:{int(live.row.ready)}:R>")
@@ -66,20 +66,20 @@ class Gathering:
                 )
         return live
 
-    async def here(self, code: str, user: int) -> Live:
+    async def mark_ready(self, code: str, user: int) -> Live:
         """Note that a user is there; the match begins with the last of them.
 
         Raises RefusedError if nobody asks, or if they have no seat or have said so already.
         """
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             check_lobby(live)
             if live.row.ready is None:
                 raise RefusedError("refused-ready-over")
             mine = own_seat(live, user)
             if mine.ready:
                 raise RefusedError("refused-ready-already")
-            now, whole = self.now(), all(there(s) for s in live.seats if s.seat != mine.seat)
+            now, whole = self.now(), all(is_ready(s) for s in live.seats if s.seat != mine.seat)
             if whole and self.lobbies.may_begin(live):
                 await self.lobbies.begin(live)
                 return live
@@ -99,17 +99,17 @@ class Gathering:
         At a planned table the host may be one of them: then hosting passes on, and a table that nobody came to closes.
         """
         live = await self.live.by_id(match)
-        async with live.acting(None):
+        async with live.lock_for(None):
             row, now = live.row, self.now()
             if row.status != "lobby" or row.ready is None or row.ready > now:
                 return
 
             def work(db: Connection) -> None:
                 for seat in live.seats:
-                    if seat.user is not None and not there(seat):
+                    if seat.user is not None and not is_ready(seat):
                         matches.delete_seat(db, match, seat.seat)
                         invitations.keep(db, Invitation(match, seat.user, row.host, now, "missed"))
-                here = sorted((s.joined, s.seat, s.user) for s in persons(live) if there(s))
+                here = sorted((s.joined, s.seat, s.user) for s in persons(live) if is_ready(s))
                 if not here:
                     self.places.end(db, live, "missed")
                     return
@@ -121,16 +121,16 @@ class Gathering:
 
     # ---------------------------------------------------------------- looking for players
 
-    async def look(self, code: str, user: int) -> Live:
+    async def look_for_players(self, code: str, user: int) -> Live:
         """Post that players are looked for.
 
         Raises RefusedError if this is not the host, if they have been looked for lately, or if all seats are taken.
         """
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             check_host(live, user, "refused-not-host-look")
-            if free_seat(live) is None and not live.invited:
-                raise full(live)
+            if free_seat(live) is None and not live.invited_practice:
+                raise full_error(live)
             now = self.now()
             last = await lobbies.last_search(self.db, user) or 0.0
             if 0 <= now - last < LOOK_AGAIN:
@@ -140,7 +140,7 @@ class Gathering:
 
     # ---------------------------------------------------------------- in time
 
-    async def keep_time(self) -> float | None:
+    async def run_due(self) -> float | None:
         """End the ready checks that are over, close the lobbies that nobody touched; return when the next one is due."""
         now = self.now()
         for match in await lobbies.overdue(self.db, now):
@@ -151,21 +151,21 @@ class Gathering:
 
     async def _expire(self, match: int) -> None:
         live = await self.live.by_id(match)
-        async with live.acting(None):
+        async with live.lock_for(None):
             row = live.row
             if row.status == "lobby" and row.expires is not None and row.expires <= self.now():
                 await self.places.close(live, "expired")
 
-    async def mend(self) -> float | None:
+    async def refresh_messages(self) -> float | None:
         """Bring the messages of all lobbies up to date now and then: what a moderator has deleted is posted again."""
         now = self.now()
         if not now < self._mend <= now + MEND_EVERY:  # later than that, if the clock of the machine was set back
             self._mend = now + MEND_EVERY
             for match in await lobbies.all_open(self.db):
-                await self.doubt(match)
+                await self.refresh_message(match)
         return self._mend
 
-    async def doubt(self, match: int) -> None:
+    async def refresh_message(self, match: int) -> None:
         """Have a lobby's message shown anew, though nothing has changed: it may have been deleted."""
 
         def work(db: Connection) -> None:
@@ -173,4 +173,4 @@ class Gathering:
             outbox.owe(db, match, [BOARD], self.now())
 
         await self.db.write(work)
-        self.live.woken(match)
+        self.live.wake_delivery(match)

@@ -9,7 +9,7 @@ from sqlite3 import Connection
 import msgspec
 
 from referee.errors import RefusedError
-from referee.lobby.places import KEPT, Places, capacity, check_host, check_lobby, mentions, persons
+from referee.lobby.places import SEAT_KEPT_FOR, Places, capacity, check_host, check_lobby, mentions, persons
 from referee.match.live import Live
 from referee.match.slots import call_slot
 from store.lobby import invitations
@@ -23,7 +23,7 @@ CALL_AGAIN = 600
 """Seconds before somebody can be called to the same table again, whatever became of the first call."""
 
 
-class Called(msgspec.Struct, frozen=True):
+class CallResult(msgspec.Struct, frozen=True):
     """Whom an invitation has reached, and why not the others: a reason with its users each."""
 
     live: Live
@@ -31,7 +31,7 @@ class Called(msgspec.Struct, frozen=True):
     refusals: list[RefusedError]
 
 
-def together(users: Sequence[int], pairs: AbstractSet[tuple[int, int]]) -> list[list[int]]:
+def groups_without_blocks(users: Sequence[int], pairs: AbstractSet[tuple[int, int]]) -> list[list[int]]:
     """Return users in groups without a block within: no message names two whom one keeps apart, and nobody is told why."""
     groups: list[list[int]] = []
     for user in users:
@@ -44,7 +44,7 @@ def together(users: Sequence[int], pairs: AbstractSet[tuple[int, int]]) -> list[
     return groups
 
 
-def invited(match: int, by: int, until: float, groups: Sequence[Sequence[int]], first: int) -> list[Invitation]:
+def new_invitations(match: int, by: int, until: float, groups: Sequence[Sequence[int]], first: int) -> list[Invitation]:
     """Return the invitations of these groups, each called by a message of its own; `first` is the first one's number."""
     return [
         Invitation(match, user, by, until, "open", called)
@@ -53,7 +53,7 @@ def invited(match: int, by: int, until: float, groups: Sequence[Sequence[int]], 
     ]
 
 
-def slots_of(rows: Sequence[Invitation]) -> list[str]:
+def call_slots(rows: Sequence[Invitation]) -> list[str]:
     """Return the slots of the messages that call those who are invited."""
     return [call_slot(called) for called in dict.fromkeys(row.called for row in rows)]
 
@@ -85,7 +85,7 @@ class Invitations:
             "refused-call-closed": [u for u in users if any((u, s) in pairs or (s, u) in pairs for s in table)],
         }
 
-    async def call(self, code: str, user: int, users: Sequence[int]) -> Called:
+    async def call(self, code: str, user: int, users: Sequence[int]) -> CallResult:
         """Invite users to a lobby: a seat is kept for each of them, and they are named and pinged once.
 
         Who cannot be invited is left out: who sits there or is invited already, has declined, is blocked (`check`), or was
@@ -93,14 +93,14 @@ class Invitations:
         reason leaves out all of them.
         """
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             check_host(live, user, "refused-not-host-call")
             if live.row.guild is None:
                 raise RefusedError("refused-private-call")
             rows = {row.user: row for row in await invitations.of_match(self.db, live.row.id)}
-            kept = [row.user for row in await self.places.kept(live)]
+            kept = [row.user for row in await self.places.kept_invitations(live)]
             seated = [s.user for s in persons(live) if s.user is not None]
-            lately = [u for u in users if u in rows and self.now() - rows[u].until + KEPT < CALL_AGAIN]
+            lately = [u for u in users if u in rows and self.now() - rows[u].until + SEAT_KEPT_FOR < CALL_AGAIN]
             new, refusals = list(dict.fromkeys(users)), []
             reasons = {
                 "refused-call-here": [*seated, *kept],
@@ -118,25 +118,25 @@ class Invitations:
             free = capacity(live) - len(seated) - len(kept)
             if len(new) > free:
                 raise RefusedError("refused-call-full", free=free, asked=len(new))
-            until = self.now() + KEPT
+            until = self.now() + SEAT_KEPT_FOR
             first = max([int(until), *(row.called + 1 for row in rows.values())])
-            groups = together(new, await blocks.between(self.db, new))
-            made = invited(live.row.id, user, until, groups, first)
+            groups = groups_without_blocks(new, await blocks.between(self.db, new))
+            made = new_invitations(live.row.id, user, until, groups, first)
 
             def work(db: Connection) -> None:
                 for row in made:
                     invitations.keep(db, row)
 
             if new:
-                await self.places.change(live, work, *slots_of(made))
-        return Called(live, new, refusals)
+                await self.places.change(live, work, *call_slots(made))
+        return CallResult(live, new, refusals)
 
     async def decline(self, code: str, user: int) -> Live:
         """Give a kept seat back. Raises RefusedError if this user has no open invitation."""
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             check_lobby(live)
-            if all(row.user != user for row in await self.places.kept(live)):
+            if all(row.user != user for row in await self.places.kept_invitations(live)):
                 raise RefusedError("refused-not-called")
             await self.places.change(live, lambda db: invitations.settle(db, live.row.id, user, "declined"))
         return live
@@ -144,21 +144,21 @@ class Invitations:
     async def revoke(self, code: str, user: int) -> Live:
         """Take all open invitations back. Raises RefusedError if this is not the host, or if there are none."""
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             check_host(live, user, "refused-not-host-call")
-            if not await self.places.kept(live):
+            if not await self.places.kept_invitations(live):
                 raise RefusedError("refused-none-called")
             await self.places.change(live, lambda db: invitations.expire(db, live.row.id))
         return live
 
-    async def part(self, user: int, other: int) -> list[Live]:
+    async def withdraw_between(self, user: int, other: int) -> list[Live]:
         """Take back the open invitations by which one of two users has called the other; return the lobbies."""
         found = [row for row in await invitations.of_user(self.db, other) if row.by == user]
         found += [row for row in await invitations.of_user(self.db, user) if row.by == other]
         lobbies = []
         for row in found:
             live = await self.live.by_id(row.match)
-            async with live.acting(None):
+            async with live.lock_for(None):
                 if live.row.status != "lobby":
                     continue
                 called = row.user
@@ -174,7 +174,7 @@ class Invitations:
         """Free the seats that were kept long enough; return when the next one is."""
         for match in await invitations.due(self.db, self.now()):
             live = await self.live.by_id(match)
-            async with live.acting(None):
+            async with live.lock_for(None):
                 now = self.now()
                 await self.places.change(live, lambda db: invitations.expire(db, match, now), touch=False)  # noqa: B023  # run at once
         return await invitations.next_end(self.db)
@@ -184,5 +184,5 @@ def _refusal(reason: str, rows: Sequence[Invitation | None], users: Sequence[int
     """Return why users are not invited; `rows` are their earlier invitations to this table."""
     if reason != "refused-call-again":
         return RefusedError(reason, who=mentions(users))
-    again = max(row.until for row in rows if row is not None) - KEPT + CALL_AGAIN
+    again = max(row.until for row in rows if row is not None) - SEAT_KEPT_FOR + CALL_AGAIN
     return RefusedError(reason, who=mentions(users), again=f"<t:{int(again)}:R>")

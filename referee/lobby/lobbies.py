@@ -17,27 +17,35 @@ from engines.kernel.packs.shelf import Shelf
 from engines.kernel.state.dice import commitment, mix_seed
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
-from referee.lobby.choosing import fitting
-from referee.lobby.invitations import invited, slots_of, together
+from referee.lobby.choosing import game_options
+from referee.lobby.invitations import call_slots, groups_without_blocks, new_invitations
 from referee.lobby.places import (
-    KEPT,
+    SEAT_KEPT_FOR,
     Places,
     by_invitation,
     check_host,
     check_lobby,
-    full,
+    closes_at,
+    full_error,
+    is_ready,
     own_seat,
     persons,
-    takes,
-    there,
-    waits_until,
+    seat_counts,
 )
-from referee.lobby.plans import ASK_AGAIN, planned
+from referee.lobby.plans import ASK_AGAIN, new_plan
 from referee.lobby.table_threads import room_of
-from referee.lobby.teams import enough, first_places, former_place, free_seat, order, place_on, returning
+from referee.lobby.teams import (
+    first_places,
+    former_place,
+    free_seat,
+    is_enough,
+    place_on,
+    rematch_places,
+    starting_order,
+)
 from referee.match.commit import write_turn
 from referee.match.live import Live
-from referee.match.slots import BOARD, GONE, THREAD, TURN, panel
+from referee.match.slots import BOARD, GONE, THREAD, TURN, panel_slot
 from store.lobby import invitations, lobbies, plans, threads
 from store.lobby.threads import Wanted
 from store.match import matches, outbox
@@ -93,7 +101,7 @@ class Lobbies:
         options has too few seats for so many practice players or guests.
         """
         self.check_options(game, options, packs)
-        await self.places.check_room(user, guild)
+        await self.places.check_match_limit(user, guild)
         secret, now = secrets.token_hex(32), self.now()
         new = NewMatch(
             game,
@@ -108,11 +116,11 @@ class Lobbies:
             now,
             undo=undo,
             clock=clock,
-            expires=waits_until(clock, begins, now),
+            expires=closes_at(clock, begins, now),
             packs=" ".join(packs),
             parent=parent,
         )
-        room = takes(new).stop - 2
+        room = seat_counts(new).stop - 2
         if practice > room:
             rule = GAMES[game].citations.get("refused-full")
             raise RefusedError("refused-practice-many", rule=rule, asked=practice, most=room)
@@ -125,7 +133,7 @@ class Lobbies:
 
         So too for content packs that are not here, or have nothing for this game.
         """
-        chosen = fitting(game, options)
+        chosen = game_options(game, options)
         if missing := self.shelf.missing(game, packs):
             raise RefusedError("refused-pack", pack=missing[0])
         if GAMES[game].within(self.shelf.rules(game, packs).pack, chosen) != chosen:
@@ -143,7 +151,7 @@ class Lobbies:
         Raises RefusedError for those who did not play, or if they cannot be seated.
         """
         former = await self.live.by_code(code)
-        async with former.acting(user):
+        async with former.lock_for(user):
             row = former.row
             if row.status not in ("over", "closed"):
                 raise RefusedError("refused-not-over")
@@ -151,7 +159,7 @@ class Lobbies:
                 raise RefusedError("refused-not-played")
             found = await matches.rematch(self.db, row.id)
             if found is None:
-                await self.places.check_room(user, row.guild)
+                await self.places.check_match_limit(user, row.guild)
                 secret, now = secrets.token_hex(32), self.now()
                 new = msgspec.structs.replace(
                     msgspec.convert(row, NewMatch, from_attributes=True),
@@ -160,10 +168,10 @@ class Lobbies:
                     commitment=commitment(secret),
                     created=now,
                     former=row.id,
-                    expires=waits_until(row.clock, None, now),
+                    expires=closes_at(row.clock, None, now),
                 )
                 mine = next((s for s in former.seats if s.user == user), None)
-                places = returning(row, former.seats, [mine, *by_invitation(former.invited)])
+                places = rematch_places(row, former.seats, [mine, *by_invitation(former.invited_practice)])
                 return await self._insert(new, name, entropy, places, thread=thread), True
         live = await self.live.by_id(found)
         try:
@@ -185,21 +193,21 @@ class Lobbies:
     ) -> Live:
         """Open a lobby with its host on the first of these places, practice players on the others, and those invited."""
         first, *seats = places
-        groups = together(call, await blocks.between(self.db, call))
+        groups = groups_without_blocks(call, await blocks.between(self.db, call))
 
         def work(db: Connection) -> int:
             match = matches.insert_match(db, new)
             matches.insert_seat(db, match, first, new.host, name, entropy, "human", new.created)
             for seat in seats:
                 matches.insert_seat(db, match, seat, None, PRACTICE, "", PRACTICE, new.created)
-            until = new.created + KEPT
-            rows = invited(match, new.host, until, groups, int(until))
+            until = new.created + SEAT_KEPT_FOR
+            rows = new_invitations(match, new.host, until, groups, int(until))
             for row in rows:
                 invitations.keep(db, row)
             if begins is not None:
-                plans.keep(db, planned(match, begins, new.created))
+                plans.keep(db, new_plan(match, begins, new.created))
             _keep_thread(db, match, new.channel, thread)
-            outbox.owe(db, match, [BOARD, *slots_of(rows)], new.created)
+            outbox.owe(db, match, [BOARD, *call_slots(rows)], new.created)
             return match
 
         return await self.live.by_id(await self.db.write(work))
@@ -212,15 +220,15 @@ class Lobbies:
         table do not want to sit at one.
         """
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             check_lobby(live)
             if live.seat_of(user):
                 raise RefusedError("refused-seated-already")
             if live.row.guild is None:
                 raise RefusedError("refused-private-table")
             await self.places.check_blocks(live, user)
-            await self.places.check_space(live, user)
-            await self.places.check_room(user, live.row.guild)
+            await self.places.check_seat_free(live, user)
+            await self.places.check_match_limit(user, live.row.guild)
             free = free_seat(live)
             back = await self._former_place(live, user) if side is None else None
             seat = back if back is not None else _joined_at(live, side)
@@ -243,28 +251,28 @@ class Lobbies:
         row = await matches.by_id(self.db, live.row.former) if live.row.former is not None else None
         return former_place(live, row, await matches.seats(self.db, row.id), user) if row is not None else None
 
-    async def invite(self, code: str, user: int) -> Live:
+    async def add_practice(self, code: str, user: int) -> Live:
         """Seat a practice player. Raises RefusedError if the match has begun or is full, or the user is not the host."""
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             check_host(live, user, "refused-not-host-practice")
             seat = free_seat(live)
             if seat is None:
-                raise full(live)
+                raise full_error(live)
             await self.places.change(
                 live,
                 lambda db: matches.insert_seat(db, live.row.id, seat, None, PRACTICE, "", PRACTICE, self.now()),
             )
         return live
 
-    async def dismiss(self, code: str, user: int) -> Live:
+    async def remove_practice(self, code: str, user: int) -> Live:
         """Free the last practice player's seat. Raises RefusedError if there is none, or as `invite` does."""
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             check_host(live, user, "refused-not-host-practice")
-            if not live.invited:
+            if not live.invited_practice:
                 raise RefusedError("refused-no-practice")
-            seat = by_invitation(live.invited)[-1].seat
+            seat = by_invitation(live.invited_practice)[-1].seat
             await self.places.change(live, lambda db: matches.delete_seat(db, live.row.id, seat))
         return live
 
@@ -276,7 +284,7 @@ class Lobbies:
         match has begun or they have no seat.
         """
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             check_lobby(live)
             mine = own_seat(live, user)
             others = [s for s in live.seats if s.seat != mine.seat]
@@ -290,7 +298,7 @@ class Lobbies:
                     return
                 if live.row.host == user:
                     matches.set_host(db, live.row.id, rest[0][2])
-                if live.row.host == user or all(map(there, others)):
+                if live.row.host == user or all(map(is_ready, others)):
                     lobbies.end_ready_check(db, live.row.id)
                     if asked:
                         plans.ask_again(db, live.row.id, now, now + ASK_AGAIN)
@@ -301,7 +309,7 @@ class Lobbies:
     async def start(self, code: str, user: int) -> Live:
         """Begin the match. Raises RefusedError if the user is not the host or there are too few seats."""
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             check_host(live, user, "refused-not-host")
             self.check_enough(live)
             await self.begin(live)
@@ -310,22 +318,22 @@ class Lobbies:
     @staticmethod
     def check_enough(live: Live) -> None:
         """Raise RefusedError if there are too few seats to begin with, or if a side has nobody."""
-        seats = takes(live.row)
+        seats = seat_counts(live.row)
         if len(live.seats) not in seats:
             reason = "refused-too-few"
-            raise RefusedError(reason, rule=live.cited(reason), least=seats.start, seats=len(live.seats))
-        if order(live) is None:
+            raise RefusedError(reason, rule=live.rule_for(reason), least=seats.start, seats=len(live.seats))
+        if starting_order(live) is None:
             raise RefusedError("refused-side-empty")
 
     @staticmethod
     def may_begin(live: Live) -> bool:
         """Return whether those who sit here are enough to begin with, on all sides."""
-        return enough(live)
+        return is_enough(live)
 
     async def cancel(self, code: str, user: int) -> Live:
         """Close a lobby; the others who sit there are told. Raises RefusedError if the match has begun, or for others."""
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             check_host(live, user, "refused-not-host-cancel")
             told = [GONE] if any(s.user != user for s in persons(live)) else []
             await self.places.change(live, lambda db: self.places.end(db, live, CANCELLED), *told, touch=False)
@@ -343,13 +351,13 @@ class Lobbies:
         game = GAMES[live.row.game]
         rules = self.rules_of(live.row)
         options = game.within(rules.pack, msgspec.json.decode(live.row.options, type=game.options_type))
-        seats = order(live)
+        seats = starting_order(live)
         assert seats is not None, "nobody begins against nobody"
-        numbers, people = dict(live.numbers), {s.seat for s in persons(live)}
+        numbers, people = dict(live.press_numbers), {s.seat for s in persons(live)}
         seed = mix_seed(live.row.secret, [numbers[seat] for seat in seats if seat in numbers])
         turn = begin(rules, range(len(live.seats)), seed, options)
         now = self.now()
-        slots = [BOARD, TURN, *(panel(n) for n, seat in enumerate(seats) if seat in people)]
+        slots = [BOARD, TURN, *(panel_slot(n) for n, seat in enumerate(seats) if seat in people)]
 
         def work(db: Connection) -> None:
             lobbies.move(db, live.row.id, {seat: n for n, seat in enumerate(seats)})
@@ -368,7 +376,7 @@ def _joined_at(live: Live, side: int | None) -> Seat:
     if side is not None:
         return place_on(live, side)
     free = free_seat(live)
-    return by_invitation(live.invited)[-1].seat if free is None else free
+    return by_invitation(live.invited_practice)[-1].seat if free is None else free
 
 
 def _keep_thread(db: Connection, match: int, channel: int, wanted: Wanted | None) -> None:

@@ -14,7 +14,7 @@ from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
 from referee.match.live import Live
 from referee.match.slots import BOARD, CALL, LOOK, READY, SOON, WISH
-from referee.people.settings import may_have
+from referee.people.settings import check_may_have
 from store.lobby import invitations, lobbies, plans
 from store.lobby.invitations import Invitation
 from store.match import matches, outbox
@@ -27,29 +27,29 @@ OPEN_PER_USER = 20
 LASTS, LASTS_DAYS = DAY, 7 * DAY
 """Seconds after which a lobby that nobody touches closes; the second where the clock is one of days."""
 
-KEPT = DAY
+SEAT_KEPT_FOR = DAY
 """Seconds for which a seat is kept for somebody who was invited."""
 
 COMPANIONS = (LOOK, READY, CALL, WISH, SOON)
 """The names of slots whose messages go with a lobby."""
 
 
-def lasting(clock: str) -> int:
+def lobby_lifetime(clock: str) -> int:
     """Return the seconds for which a lobby with these terms (JSON) waits for people."""
     return LASTS_DAYS if terms_of(clock).kind == "days" else LASTS
 
 
-def waits_until(clock: str, begins: float | None, now: float) -> float:
+def closes_at(clock: str, begins: float | None, now: float) -> float:
     """Return until when a lobby with these terms (JSON) waits that was touched now; a planned one at least until its time."""
-    return max(now + lasting(clock), (begins or 0.0) + LASTS)
+    return max(now + lobby_lifetime(clock), (begins or 0.0) + LASTS)
 
 
 def capacity(live: Live) -> int:
     """Return how many seats the match can have."""
-    return takes(live.row).stop - 1
+    return seat_counts(live.row).stop - 1
 
 
-def takes(row: MatchRow | NewMatch) -> range:
+def seat_counts(row: MatchRow | NewMatch) -> range:
     """Return how many seats a table takes, by its game and its options."""
     game = GAMES[row.game]
     return game.takes(msgspec.json.decode(row.options, type=game.options_type))
@@ -60,7 +60,7 @@ def persons(live: Live) -> list[SeatRow]:
     return [s for s in live.seats if s.user is not None]
 
 
-def there(seat: SeatRow) -> bool:
+def is_ready(seat: SeatRow) -> bool:
     """Return whether a ready check still waits for a seat."""
     return seat.user is None or bool(seat.ready)
 
@@ -70,7 +70,7 @@ def by_invitation(invited: Sequence[SeatRow]) -> list[SeatRow]:
     return sorted(invited, key=lambda seat: (seat.joined, seat.seat))
 
 
-def keeping(live: Live, rows: Sequence[Invitation], now: float) -> list[Invitation]:
+def kept_invitations(live: Live, rows: Sequence[Invitation], now: float) -> list[Invitation]:
     """Return those of a lobby's invitations for which seats are kept."""
     seated = {s.user for s in live.seats}
     return [row for row in rows if row.status == "open" and row.until > now and row.user not in seated]
@@ -105,9 +105,9 @@ def check_host(live: Live, user: int, reason: str) -> None:
         raise RefusedError(reason, host=next(s.name for s in live.seats if s.user == live.row.host))
 
 
-def full(live: Live) -> RefusedError:
+def full_error(live: Live) -> RefusedError:
     """Return the refusal of one seat more than the game has."""
-    return RefusedError("refused-full", rule=live.cited("refused-full"), limit=capacity(live))
+    return RefusedError("refused-full", rule=live.rule_for("refused-full"), limit=capacity(live))
 
 
 class Places:
@@ -129,7 +129,7 @@ class Places:
             work(db)
             if touch:
                 row = matches.get(db, live.row.id)[0]
-                lobbies.set_expires(db, row.id, waits_until(row.clock, plans.begins(db, row.id), now))
+                lobbies.set_expires(db, row.id, closes_at(row.clock, plans.begins(db, row.id), now))
             self.owe(db, live, BOARD, *slots)
 
         await self.live.commit(live, whole)
@@ -149,16 +149,16 @@ class Places:
         invitations.expire(db, live.row.id)
         lobbies.end_ready_check(db, live.row.id)
 
-    async def kept(self, live: Live) -> list[Invitation]:
+    async def kept_invitations(self, live: Live) -> list[Invitation]:
         """Return the invitations for which seats are kept, the one that ends first at first."""
-        return keeping(live, await invitations.of_match(self.db, live.row.id), self.now())
+        return kept_invitations(live, await invitations.of_match(self.db, live.row.id), self.now())
 
-    async def check_space(self, live: Live, user: int) -> None:
+    async def check_seat_free(self, live: Live, user: int) -> None:
         """Raise RefusedError unless there is a seat for this user: free, a practice player's, or kept for them."""
         taken, limit = len(persons(live)), capacity(live)
         if taken >= limit:
-            raise full(live)
-        others = [row for row in await self.kept(live) if row.user != user]
+            raise full_error(live)
+        others = [row for row in await self.kept_invitations(live) if row.user != user]
         if taken + len(others) >= limit:
             until = f"<t:{int(min(row.until for row in others))}:R>"
             raise RefusedError("refused-kept", who=mentions([row.user for row in others]), until=until)
@@ -176,10 +176,10 @@ class Places:
         if any(blocked == user for _, blocked in pairs):
             raise RefusedError("refused-not-open")
 
-    async def check_room(self, user: int, guild: int | None) -> None:
+    async def check_match_limit(self, user: int, guild: int | None) -> None:
         """Raise RefusedError if a user sits in as many matches as one may, here or anywhere."""
         rows = [row for row in await matches.of_user(self.db, user) if row.status != "frozen"]
         if len(rows) >= OPEN_PER_USER:
             raise RefusedError("refused-too-many-matches", limit=OPEN_PER_USER)
         if guild is not None:
-            may_have(await guilds.of(self.db, guild), sum(row.guild == guild for row in rows))
+            check_may_have(await guilds.of(self.db, guild), sum(row.guild == guild for row in rows))

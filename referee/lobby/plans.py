@@ -9,14 +9,14 @@ from msgspec.structs import replace
 from referee.clocks.terms import DAY, MINUTE
 from referee.errors import RefusedError
 from referee.lobby.places import Places, check_host, persons
-from referee.lobby.teams import enough
+from referee.lobby.teams import is_enough
 from referee.match.live import Live
 from referee.match.slots import BOARD, READY, soon_slot
 from store.lobby import lobbies, plans
 from store.lobby.plans import Plan, Stage
 from store.match import outbox
 
-SOONEST, FARTHEST = 5 * MINUTE, 60 * DAY
+EARLIEST, LATEST = 5 * MINUTE, 60 * DAY
 """Seconds from now in which a planned table can begin, at least and at most."""
 
 BEFORE = (DAY, 15 * MINUTE)
@@ -34,7 +34,7 @@ ASK_AGAIN = 30
 SAME = 1.0
 """Seconds by which two times may differ that are the same: Discord cuts what is below."""
 
-SHOWN: tuple[Stage, ...] = ("posted", "moved", "dropped")
+SHOWN_STAGES: tuple[Stage, ...] = ("posted", "moved", "dropped")
 """The stages of an event that stands in Discord and has not begun."""
 
 NOBODY = 0
@@ -43,11 +43,11 @@ NOBODY = 0
 
 def check_time(begins: float, now: float) -> None:
     """Raise RefusedError for a time at which no table can begin."""
-    if not now + SOONEST <= begins <= now + FARTHEST:
-        raise RefusedError("refused-moment-far", least=SOONEST // MINUTE, most=FARTHEST // DAY)
+    if not now + EARLIEST <= begins <= now + LATEST:
+        raise RefusedError("refused-moment-far", least=EARLIEST // MINUTE, most=LATEST // DAY)
 
 
-def planned(match: int, begins: float, now: float) -> Plan:
+def new_plan(match: int, begins: float, now: float) -> Plan:
     """Return the plan of a new table."""
     return Plan(match, begins, _next(begins, now, now))
 
@@ -65,7 +65,7 @@ def _next(begins: float, now: float, made: float) -> float:
 
 def _replanned(former: Plan | None, new: Plan, told: float | None) -> Plan:
     """The plan of a table that had another one before; an event that was announced is moved."""
-    if former is None or former.event is None or former.stage not in SHOWN:
+    if former is None or former.event is None or former.stage not in SHOWN_STAGES:
         return replace(new, told=told)
     return replace(new, told=told, event=former.event, stage="moved")
 
@@ -79,11 +79,11 @@ class Plans:
         self.db = places.db
         self.now = places.now
 
-    async def keep_time(self) -> float | None:
+    async def run_due(self) -> float | None:
         """Remind of the tables that begin soon, ask who is there where the time has come; return when the next is due."""
         for plan in await plans.due(self.db, self.now()):
             live = await self.live.by_id(plan.match)
-            async with live.acting(None):
+            async with live.lock_for(None):
                 # The host may have set another time while the lock was waited for.
                 if live.row.status == "lobby" and await plans.of(self.db, plan.match) == plan:
                     await self._due(live, plan)
@@ -97,7 +97,7 @@ class Plans:
             await self.places.change(live, lambda db: plans.note_reminder(db, match, now, remind), *slots, touch=False)
         elif live.row.ready is not None:
             await self.places.change(live, lambda db: plans.note_reminder(db, match, None, None), touch=False)
-        elif enough(live):
+        elif is_enough(live):
             await self.places.change(live, lambda db: self._ask(db, match, now), READY)
         else:
             # Told once, and from then on a table like any other.
@@ -114,7 +114,7 @@ class Plans:
         Raises RefusedError for others than its host, once it has begun, and as `check_time` does.
         """
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             check_host(live, user, "refused-not-host-time")
             now, match = self.now(), live.row.id
             if live.row.guild is None:
@@ -128,21 +128,21 @@ class Plans:
                 plans.forget(db, match)
                 lobbies.end_ready_check(db, match)
                 if begins is not None:
-                    plans.keep(db, _replanned(former, planned(match, begins, now), now if told else None))
-                elif former is not None and former.event is not None and former.stage in SHOWN:
+                    plans.keep(db, _replanned(former, new_plan(match, begins, now), now if told else None))
+                elif former is not None and former.event is not None and former.stage in SHOWN_STAGES:
                     plans.keep(db, replace(former, remind=None, told=None, stage="dropped"))
 
             await self.places.change(live, work, *told)
         return live
 
-    async def done(self, plan: Plan) -> None:
+    async def end_event(self, plan: Plan) -> None:
         """Note that nothing is done about a table's event any more; a time that was dropped is forgotten with it."""
         if plan.stage == "dropped":
             await self.db.write(lambda db: plans.forget_dropped(db, plan.match))
         else:
             await self.set_event(plan.match, plan.event, "over")
 
-    async def announced(self, plan: Plan, event: int, begins: float) -> None:
+    async def set_announced(self, plan: Plan, event: int, begins: float) -> None:
         """Note the event of a table, which `begins` at a time that the table had; it follows where that is no longer so."""
 
         def work(db: Connection) -> None:
@@ -154,7 +154,7 @@ class Plans:
             outbox.owe(db, plan.match, [BOARD], self.now())
 
         await self.db.write(work)
-        self.live.woken(plan.match)
+        self.live.wake_delivery(plan.match)
 
     async def set_event(self, match: int, event: int | None, stage: Stage) -> None:
         """Note how far the event of a planned table is; the lobby shows it."""
@@ -165,7 +165,7 @@ class Plans:
                 outbox.owe(db, match, [BOARD], self.now())
 
         await self.db.write(work)
-        self.live.woken(match)
+        self.live.wake_delivery(match)
 
     async def of(self, live: Live) -> Plan | None:
         """Return the plan of a table, None for one without."""

@@ -11,7 +11,7 @@ from referee.errors import RefusedError
 from referee.lobby.lobbies import Lobbies
 from referee.lobby.places import check_host, check_lobby, own_seat
 from referee.lobby.plans import ASK_AGAIN
-from referee.lobby.teams import first_places, moves, partings, place_on, places_of, sides, stamp
+from referee.lobby.teams import first_places, moves_to, place_on, places_of, seating_mark, sides, team_splits
 from referee.match.live import Live
 from store.lobby import lobbies, plans
 
@@ -28,7 +28,7 @@ class Seating:
     async def mix(self, code: str, user: int) -> Live:
         """Seat everybody in an order drawn by lot, and with that in teams. Raises RefusedError if this is not the host."""
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             check_host(live, user, "refused-not-host-seats")
             order = [s.seat for s in live.seats]
             self._chance.shuffle(order)
@@ -41,7 +41,7 @@ class Seating:
         Raises RefusedError if this is not the host, if nobody sits there, or in teams, where this would change mates.
         """
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             check_host(live, user, "refused-not-host-seats")
             if sides(live.row):
                 raise RefusedError("refused-teams-instead")
@@ -72,20 +72,20 @@ class Seating:
 
         await self.places.change(live, work)
 
-    async def part(self, code: str, user: int, one: Sequence[Seat], seen: str) -> Live:
-        """Let those on these seats play on the first side, all others on the second; `seen` is the `stamp` picked from.
+    async def split_teams(self, code: str, user: int, one: Sequence[Seat], seen: str) -> Live:
+        """Let those on these seats play on the first side, all others on the second; `seen` is the `seating_mark` picked from.
 
         Raises RefusedError if this is not the host, if seats have changed since, or if they cannot be parted so.
         """
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             check_host(live, user, "refused-not-host-teams")
-            if seen != stamp(live):
+            if seen != seating_mark(live):
                 raise RefusedError("refused-seats-changed")
-            parting = next((found for found in partings(live) if found[0] == tuple(one)), None)
+            parting = next((found for found in team_splits(live) if found[0] == tuple(one)), None)
             if parting is None:
                 raise RefusedError("refused-unknown-control")
-            moved = moves(live, parting)
+            moved = moves_to(live, parting)
             await self._move(live, moved)
         return live
 
@@ -98,7 +98,7 @@ class Seating:
         live = await self.live.by_code(code)
         if live.seat_of(user) is None:
             return await self.lobbies.join(code, user, name, entropy, side)
-        async with live.acting(user):
+        async with live.lock_for(user):
             check_lobby(live)
             mine = own_seat(live, user).seat
             if mine in places_of(live, side):

@@ -43,7 +43,7 @@ def room_of(wanted: Wanted, match: int) -> Room:
     return Room(match, wanted.kind, wanted.parent, wanted.home, lacks=wanted.lacks)
 
 
-def awaits(room: Room | None, row: MatchRow) -> bool:
+def is_awaiting_thread(room: Room | None, row: MatchRow) -> bool:
     """Whether nothing of a match is posted yet, since its thread is still to be made."""
     if room is None or room.thread is not None or room.lacks is not None:
         return False
@@ -55,12 +55,12 @@ def is_over(row: MatchRow, thread: int) -> bool:
     return row.status in OVER or row.channel != thread
 
 
-def awaits_begin(room: Room) -> bool:
+def is_made_at_start(room: Room) -> bool:
     """Whether a table gets its thread when the match begins."""
     return room.kind == "thread" and room.thread is None and room.lacks is None
 
 
-def settle(db: Connection, row: MatchRow, seats: Sequence[SeatRow], now: float) -> None:
+def sync_thread(db: Connection, row: MatchRow, seats: Sequence[SeatRow], now: float) -> None:
     """Owe the thread of a match, and the message that leads there, where they show no longer how the transaction leaves it."""
     room = threads.get(db, row.id)
     if room is None:
@@ -81,31 +81,31 @@ class TableThreads:
         self.live = places.live
         self.db = places.db
         self.now = places.now
-        self.live.settled.append(lambda db, row, seats, _state: settle(db, row, seats, self.now()))
+        self.live.commit_hooks.append(lambda db, row, seats, _state: sync_thread(db, row, seats, self.now()))
 
     async def of(self, live: Live) -> Room | None:
         """The thread that a table has, or is to have."""
         return await threads.of(self.db, live.row.id)
 
-    async def awaited(self, live: Live) -> bool:
+    async def is_awaiting_thread(self, live: Live) -> bool:
         """Whether nothing of a match is posted yet, since its thread is still to be made."""
-        return awaits(await self.of(live), live.row)
+        return is_awaiting_thread(await self.of(live), live.row)
 
     async def keeper(self, room: Room) -> int | None:
         """The match that looks after a table's thread: the first that goes on there, else the last that was played there."""
         found = await threads.by_thread(self.db, room.thread) if room.thread is not None else None
         return found.match if found is not None else None
 
-    async def look_after(self, match: int) -> None:
+    async def owe_thread(self, match: int) -> None:
         """Have a match bring its thread up to date."""
         now = self.now()
         await self.db.write(lambda db: outbox.owe(db, match, [THREAD], now))
-        self.live.woken(match)
+        self.live.wake_delivery(match)
 
-    async def made(self, match: int, thread: int, starter: Post | None) -> None:
+    async def set_made(self, match: int, thread: int, starter: Post | None) -> None:
         """Note that a table has its thread, and bring the table there; `starter` is the lobby where a post began with it."""
         live = await self.live.by_id(match)
-        async with live.acting(None):
+        async with live.lock_for(None):
             guild, room = live.row.guild, await threads.of(self.db, match)
             assert guild is not None, "threads are of servers"
             assert room is not None, "it was owed"
@@ -120,10 +120,10 @@ class TableThreads:
             log.info("match=%s has the thread %d", live.row.code, thread)
             await self.live.commit(live, work)
 
-    async def without(self, match: int, why: str) -> None:
+    async def set_lacking(self, match: int, why: str) -> None:
         """Note that a table gets no thread, and why: it goes on in its channel, where that is said."""
         live = await self.live.by_id(match)
-        async with live.acting(None):
+        async with live.lock_for(None):
 
             def work(db: Connection) -> None:
                 threads.set_lacks(db, match, why)
@@ -138,8 +138,8 @@ class TableThreads:
         now = self.now()
         await self.db.write(lambda db: threads.set_renamed(db, thread, now))
 
-    async def opened(self, thread: int) -> None:
+    async def archive_again(self, thread: int) -> None:
         """Have a thread archived again that was opened to change what stands in it, though nothing is to come there."""
         room = await threads.by_thread(self.db, thread)
         if room is not None and is_over((await self.live.by_id(room.match)).row, thread):
-            await self.look_after(room.match)
+            await self.owe_thread(room.match)

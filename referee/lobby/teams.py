@@ -13,25 +13,25 @@ import msgspec
 from engines.games import GAMES
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
-from referee.lobby.places import by_invitation, takes
+from referee.lobby.places import by_invitation, seat_counts
 from referee.match.live import Live
 from store.match.matches import MatchRow, NewMatch, SeatRow
 
 Side = Sequence[Seat]
 
-Parting = tuple[tuple[Seat, ...], tuple[Seat, ...]]
+TeamSplit = tuple[tuple[Seat, ...], tuple[Seat, ...]]
 """The seats of those who would play on the first side, and on the second."""
 
 
 def sides(row: MatchRow | NewMatch) -> Sequence[Side]:
     """Return the places of each side at a full table; nothing where nobody has a mate."""
-    found = GAMES[row.game].sides(_options(row), range(takes(row).stop - 1))
+    found = GAMES[row.game].sides(_options(row), range(seat_counts(row).stop - 1))
     return found if any(len(side) > 1 for side in found) else ()
 
 
 def next_place(row: MatchRow | NewMatch, taken: Collection[Seat]) -> Seat | None:
     """Return the place where somebody sits down next: in teams on the side with fewer; None if all are taken."""
-    free = [n for n in range(takes(row).stop - 1) if n not in taken]
+    free = [n for n in range(seat_counts(row).stop - 1) if n not in taken]
     where = {place: sum(mate in taken for mate in side) for side in sides(row) for place in side}
     return min(free, key=lambda place: (where.get(place, 0), place), default=None)
 
@@ -63,24 +63,24 @@ def place_on(live: Live, side: int) -> Seat:
     Raises RefusedError if persons have all of them, or as `places_of` does.
     """
     places, taken = places_of(live, side), {s.seat for s in live.seats}
-    bots = by_invitation([s for s in live.invited if s.seat in places])
+    bots = by_invitation([s for s in live.invited_practice if s.seat in places])
     found = next((place for place in places if place not in taken), bots[-1].seat if bots else None)
     if found is None:
         raise RefusedError("refused-side-full")
     return found
 
 
-def parted(live: Live) -> list[list[SeatRow]]:
+def groups_by_side(live: Live) -> list[list[SeatRow]]:
     """Return who sits on each side; nothing where nobody has a mate."""
     return [[s for s in live.seats if s.seat in side] for side in sides(live.row)]
 
 
-def order(live: Live) -> list[Seat] | None:
+def starting_order(live: Live) -> list[Seat] | None:
     """Return the seats taken in the order in which the game takes them, so that the sides are those of the lobby.
 
     None if a side has nobody. So many as sit here must be enough for the game.
     """
-    seats, groups = [s.seat for s in live.seats], parted(live)
+    seats, groups = [s.seat for s in live.seats], groups_by_side(live)
     if not groups:
         return seats
     if not all(groups):
@@ -94,14 +94,14 @@ def order(live: Live) -> list[Seat] | None:
     return [found[place] for place in range(len(seats))]
 
 
-def enough(live: Live) -> bool:
+def is_enough(live: Live) -> bool:
     """Return whether those who sit here are enough to begin with, on all sides."""
-    return len(live.seats) in takes(live.row) and order(live) is not None
+    return len(live.seats) in seat_counts(live.row) and starting_order(live) is not None
 
 
-def partings(live: Live) -> list[Parting]:
+def team_splits(live: Live) -> list[TeamSplit]:
     """Return each way in which those who sit here can be parted into sides, the present one first; none without teams."""
-    groups, places = parted(live), sides(live.row)
+    groups, places = groups_by_side(live), sides(live.row)
     if not groups:
         return []
     seats = [s.seat for s in live.seats]
@@ -119,7 +119,7 @@ def partings(live: Live) -> list[Parting]:
     return [(one, tuple(seat for seat in seats if seat not in one)) for one in ways]
 
 
-def moves(live: Live, parting: Parting) -> dict[Seat, Seat]:
+def moves_to(live: Live, parting: TeamSplit) -> dict[Seat, Seat]:
     """Return to which place each seat moves so that they are parted thus; whoever is on the right side stays."""
     found: dict[Seat, Seat] = {}
     for places, group in zip(sides(live.row), parting, strict=True):
@@ -128,7 +128,7 @@ def moves(live: Live, parting: Parting) -> dict[Seat, Seat]:
     return found
 
 
-def returning(row: MatchRow, seats: Sequence[SeatRow], who: Sequence[SeatRow | None]) -> list[Seat]:
+def rematch_places(row: MatchRow, seats: Sequence[SeatRow], who: Sequence[SeatRow | None]) -> list[Seat]:
     """Return the places of some who play a match again, in order: each is on the same side as before if it has room.
 
     `row` and `seats` are those of the match, or of the lobby that was closed; None is somebody who had no seat there.
@@ -148,7 +148,7 @@ def former_place(live: Live, row: MatchRow, seats: Sequence[SeatRow], user: int)
     own = next((s.seat for s in seats if s.user == user), None)
     if own is None or not sides(live.row):
         return None
-    taken, room = {s.seat for s in live.seats}, range(takes(live.row).stop - 1)
+    taken, room = {s.seat for s in live.seats}, range(seat_counts(live.row).stop - 1)
     return next(
         (place for place in _sides_before(row, seats).get(own, ()) if place not in taken and place in room), None
     )
@@ -161,7 +161,7 @@ def _sides_before(row: MatchRow, seats: Sequence[SeatRow]) -> dict[Seat, Side]:
     return {seat: side for side, group in zip(places, then, strict=False) for seat in group}
 
 
-def stamp(live: Live) -> str:
+def seating_mark(live: Live) -> str:
     """Return a mark of who sits where: what somebody picks from a list that was made earlier may mean others by now."""
     who = json.dumps([(s.seat, s.user, s.joined) for s in live.seats])
     return f"{zlib.crc32(who.encode()):08x}"

@@ -8,7 +8,7 @@ from datetime import time as wall
 from zoneinfo import ZoneInfo
 
 from engines.kernel.languages import all_languages
-from referee.clocks.terms import AMOUNT, unit_of
+from referee.clocks.terms import AMOUNT, unit_seconds
 from referee.errors import RefusedError
 
 CLOCK = re.compile(r"(?:(.*?)[\s,]+)?(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?")
@@ -21,7 +21,7 @@ DAYS = {"today": 0, "tomorrow": 1, "after_tomorrow": 2}
 NOON = 12
 
 
-def typed_moment(typed: str, zone: str | None, now: float) -> float:
+def parse_moment(typed: str, zone: str | None, now: float) -> float:
     """Return the moment that somebody typed, in unix seconds; without a day the next time that the clock shows it.
 
     Raises RefusedError for what is none, and for a time of day where no zone is known.
@@ -48,7 +48,7 @@ def typed_moment(typed: str, zone: str | None, now: float) -> float:
 def _span(text: str) -> float:
     """Return the seconds of "2 h" or "1 h 30 min"."""
     parts = list(AMOUNT.finditer(text))
-    units = [unit_of(part[2]) for part in parts]
+    units = [unit_seconds(part[2]) for part in parts]
     if not parts or "".join(part[0] for part in parts) != text or None in units:
         raise RefusedError("refused-moment")
     return float(sum(int(part[1]) * (unit or 0) for part, unit in zip(parts, units, strict=True)))

@@ -11,7 +11,7 @@ from sqlite3 import Connection
 
 from engines.games import GAMES
 from engines.kernel.history.saves import BadSaveError
-from referee.clocks.terms import DAY, MINUTE, Quiet, awake, quiet_of
+from referee.clocks.terms import DAY, MINUTE, QuietHours, pingable_from, quiet_hours
 from referee.errors import RefusedError
 from referee.lobby.places import Places, capacity, persons
 from referee.match.live import Live
@@ -50,7 +50,7 @@ class Wishes:
         self.live = places.live
         self.db = places.db
         self.now = places.now
-        self.woken: Callable[[], None] = lambda: None
+        self.on_wish: Callable[[], None] = lambda: None
 
     async def make(self, user: int, guild: int, games: Sequence[str], hours: Hours | None) -> None:
         """Keep a user's wish on a server in place of the one before it. Raises RefusedError for games that there are not."""
@@ -61,7 +61,7 @@ class Wishes:
         told = " ".join(game for game in GAMES if game in games)
         wish = Wish(user, guild, told, start, finish, zone, now, now + LASTS)
         await self.db.write(lambda db: wishes.keep(db, wish))
-        self.woken()
+        self.on_wish()
 
     async def withdraw(self, user: int, guild: int) -> None:
         """Take a user's wish back; a message that has called them names them no longer. Raises RefusedError if there is none."""
@@ -76,7 +76,7 @@ class Wishes:
         if wish is None:
             raise RefusedError("refused-no-wish")
         if wish.match is not None:
-            self.live.woken(wish.match)
+            self.live.wake_delivery(wish.match)
 
     # ---------------------------------------------------------------- calling
 
@@ -88,29 +88,29 @@ class Wishes:
         await self.db.write(lambda db: wishes.expired(db, now))
         return await wishes.first_end(self.db)
 
-    async def opens(self, wish: Wish, now: float) -> float:
+    async def may_call_from(self, wish: Wish, now: float) -> float:
         """Return the moment from which on a wish may call: `now`, or when its hours begin and nothing else keeps it."""
         chosen = await preferences.of_user(self.db, wish.user)
         if chosen.pings == "off":
             return NEVER
         away = [end for start, end in await clocks.vacations(self.db, wish.user, now) if start <= now]
-        quiet = quiet_of(chosen.zone, chosen.quiet_from, chosen.quiet_to)
-        return max([now, *away, awake(now, quiet), awake(now, _outside(wish))])
+        quiet = quiet_hours(chosen.zone, chosen.quiet_from, chosen.quiet_to)
+        return max([now, *away, pingable_from(now, quiet), pingable_from(now, _outside(wish))])
 
-    async def table(self, match: int) -> Live | None:
+    async def callable_lobby(self, match: int) -> Live | None:
         """Return a lobby that may call people, None where no seat is free, or where it is about to close since nobody came."""
         try:
             live = await self.live.by_id(match)
         except (RefusedError, BadSaveError):
             return None  # `LiveMatches` has logged why
         over = live.row.expires is not None and live.row.expires <= self.now()
-        if live.row.status != "lobby" or over or await self.free(live) <= 0:
+        if live.row.status != "lobby" or over or await self.free_seats(live) <= 0:
             return None
         return live
 
-    async def free(self, live: Live) -> int:
+    async def free_seats(self, live: Live) -> int:
         """Return how many seats of a lobby nobody sits on, no bot either, and none is kept."""
-        return capacity(live) - len(live.seats) - len(await self.places.kept(live))
+        return capacity(live) - len(live.seats) - len(await self.places.kept_invitations(live))
 
     async def fits(self, live: Live, wish: Wish, coming: Sequence[int] = ()) -> bool:
         """Return whether a table is one for a wish: its user has not been there or invited, and no block keeps them apart.
@@ -127,10 +127,10 @@ class Wishes:
     async def call(self, match: int, found: Sequence[Wish]) -> bool:
         """Call the users of wishes that still fit a lobby by a message there; return whether anybody was called."""
         live = await self.live.by_id(match)
-        async with live.acting(None):
-            if live.row.status != "lobby" or await self.free(live) <= 0:
+        async with live.lock_for(None):
+            if live.row.status != "lobby" or await self.free_seats(live) <= 0:
                 return False
-            kept, here, now = [row.user for row in await self.places.kept(live)], list[Wish](), self.now()
+            kept, here, now = [row.user for row in await self.places.kept_invitations(live)], list[Wish](), self.now()
             for wish in found:
                 # Nor are two called together whom a block keeps apart.
                 if await self.fits(live, wish, [*kept, *(other.user for other in here)]):
@@ -144,13 +144,13 @@ class Wishes:
                 await self.places.change(live, work, wish_slot(now), touch=False)
         return bool(here)
 
-    async def called(self, live: Live, slot: str) -> list[int]:
+    async def called_users(self, live: Live, slot: str) -> list[int]:
         """Return whom the message of a slot calls."""
         return await wishes.called_users(self.db, live.row.id, int(slot.partition(":")[2]))
 
 
-def _outside(wish: Wish) -> Quiet | None:
+def _outside(wish: Wish) -> QuietHours | None:
     """Return the hours in which a wish does not call, None if it calls at any time."""
     if wish.zone is None or wish.start is None or wish.finish is None:
         return None
-    return Quiet(wish.zone, wish.finish, wish.start)
+    return QuietHours(wish.zone, wish.finish, wish.start)

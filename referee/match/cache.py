@@ -27,20 +27,20 @@ from telemetry import measure
 
 log = logging.getLogger("arbiter.referee")
 
-CACHED = 4096
+MOST_MATCHES = 4096
 """Matches kept in memory; the least recently used one is dropped first."""
 
-CONTENTS = 64
+MOST_PACKS = 64
 """Contents kept for matches that are loaded later: files of strangers bring their own."""
 
-AGAIN = 10.0
+RETRY_AFTER = 10.0
 """Seconds until another look at a match that is due and could not be loaded."""
 
-Settled = Callable[[Connection, MatchRow, list[SeatRow], Match[Any, Any] | None], None]
+CommitHook = Callable[[Connection, MatchRow, list[SeatRow], Match[Any, Any] | None], None]
 """Writes what follows from how a transaction leaves a match."""
 
 
-def pressed(match: Match[Any, Any]) -> bytes:
+def compressed_state(match: Match[Any, Any]) -> bytes:
     """Return a match as compressed bytes, as states are stored."""
     return zlib.compress(save(match), 1)
 
@@ -54,16 +54,16 @@ class LiveMatches:
 
     def __init__(self, db: Database) -> None:
         self.db = db
-        self.woken: Callable[[int], None] = lambda _match: None
-        self.settled: list[Settled] = []
-        self.learned: Callable[[object], None] = lambda _pack: None
+        self.wake_delivery: Callable[[int], None] = lambda _match: None
+        self.commit_hooks: list[CommitHook] = []
+        self.on_pack_loaded: Callable[[object], None] = lambda _pack: None
         self._by_id: OrderedDict[int, Live] = OrderedDict()
         self._ids: dict[str, int] = {}
         self._rules: dict[str, Rules[Any, Any]] = {}
         self._loading: dict[int, asyncio.Lock] = {}
 
     @property
-    def cached(self) -> int:
+    def size(self) -> int:
         """How many matches are in memory."""
         return len(self._by_id)
 
@@ -96,7 +96,7 @@ class LiveMatches:
         """The matches in memory."""
         return [*self._by_id.values()]
 
-    async def each(self, due: Iterable[int], do: Callable[[Live], Awaitable[None]], trouble: str) -> bool:
+    async def run_each(self, due: Iterable[int], do: Callable[[Live], Awaitable[None]], trouble: str) -> bool:
         """Do what is due with each of several matches; return whether that went well with all of them.
 
         One that cannot be loaded, or refuses, is logged with its `trouble`: the others must not wait for it.
@@ -127,14 +127,14 @@ class LiveMatches:
         def whole(db: Connection) -> tuple[MatchRow, list[SeatRow], list[Sitter]]:
             work(db)
             row, seats = matches.get(db, live.row.id)
-            for settle in self.settled:
+            for settle in self.commit_hooks:
                 settle(db, row, seats, live.match if state is None else state)
             return row, seats, sitters.get(db, live.row.id)
 
         live.row, live.seats, live.former = await self.db.write(whole)
         if state is not None:
             live.put(state, views or {})
-        self.woken(live.row.id)
+        self.wake_delivery(live.row.id)
 
     async def _load(self, match: int) -> Live:
         row = await matches.by_id(self.db, match)
@@ -150,13 +150,13 @@ class LiveMatches:
         row = live.row
         try:
             live.rules = await self.rules(row.game, pack)
-            live.match = await self.state(live, row.version)
+            live.match = await self.state_at(live, row.version)
         except (BadSaveError, RefusedError) as error:
             log.error("not loaded match=%s version=%d: %s", row.code, row.version, error)  # noqa: TRY400  # says it all
             measure.count("faults", kind="load")
             raise
 
-    async def state(self, live: Live, version: int) -> Match[Any, Any]:
+    async def state_at(self, live: Live, version: int) -> Match[Any, Any]:
         """Return a match as it was at a version. Raises RefusedError or BadSaveError where that is missing or damaged."""
         body = await history.state(self.db, live.row.id, version)
         if body is None:
@@ -177,9 +177,9 @@ class LiveMatches:
                 found = GAMES[game].from_stored(body)
             except msgspec.MsgspecError as error:
                 raise BadSaveError(f"not a whole pack: {error}") from error
-            self.learned(found.pack)
+            self.on_pack_loaded(found.pack)
         self._rules[pack] = found  # the newest: what was used longest ago is dropped first
-        for oldest in [*self._rules][:-CONTENTS]:
+        for oldest in [*self._rules][:-MOST_PACKS]:
             del self._rules[oldest]
         return found
 
@@ -193,7 +193,7 @@ class LiveMatches:
             self._rules.pop(gone.row.pack or "", None)
 
     def _shrink(self) -> None:
-        while len(self._by_id) > CACHED:
+        while len(self._by_id) > MOST_MATCHES:
             oldest = next((m for m, live in self._by_id.items() if not live.lock.locked()), None)
             if oldest is None:
                 return

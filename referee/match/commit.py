@@ -13,24 +13,24 @@ from engines.kernel.events import Happened, StoredEvent
 from engines.kernel.state.dice import Roll
 from engines.kernel.state.model import Match, Seat
 from engines.kernel.views import view
-from referee.match.cache import pressed
+from referee.match.cache import compressed_state
 from referee.match.live import Live, Views
 from referee.match.notes import DICE
-from referee.match.slots import ASK, BOARD, RESULT, TURN, panel
+from referee.match.slots import ASK, BOARD, RESULT, TURN, panel_slot
 from store.match import history, matches, outbox
 from store.match.history import ChoiceRow, EventRow
 from store.seats import undos
 
 
-def owed_slots(live: Live, new: Match[Any, Any]) -> tuple[list[str], Views]:
+def changed_slots(live: Live, new: Match[Any, Any]) -> tuple[list[str], Views]:
     """Return the slots that no longer show the present once `new` is the state of a match, and the views that told so.
 
     Nothing public is owed for an answer in an open lane: not even the time of an edit tells that somebody answered.
     """
-    rules, old = live.playing
+    rules, old = live.rules_and_match
     viewers: list[Seat | None] = [None, *(seat.seat for seat in live.humans)]
     views = {viewer: view(rules, new, viewer) for viewer in viewers}
-    slots = [BOARD if seat is None else panel(seat) for seat, seen in views.items() if seen != live.seen(seat)]
+    slots = [BOARD if seat is None else panel_slot(seat) for seat, seen in views.items() if seen != live.view(seat)]
     if new.next_id != old.next_id or new.outcome is not None:
         slots.append(TURN)
     if new.outcome is not None:
@@ -48,12 +48,12 @@ def event_rows(version: int, events: Sequence[Happened], rolls: Sequence[Roll]) 
     return rows
 
 
-def crossed(turn: Turn) -> str:
+def crossed_lines(turn: Turn) -> str:
     """Return which lines a choice crossed, for undo: "revealed", "rolled", both or neither."""
     return ",".join(name for name, hit in (("revealed", turn.revealed), ("rolled", bool(turn.rolls))) if hit)
 
 
-def lapse_request(db: sqlite3.Connection, match: int, now: float) -> None:
+def lapse_undo_request(db: sqlite3.Connection, match: int, now: float) -> None:
     """Close a match's open request to undo: who agreed did so to what the table was and knew then."""
     if undos.lapse(db, match):
         outbox.owe(db, match, [ASK], now)
@@ -71,9 +71,9 @@ def write_turn(
     match, old = live.row.id, live.match
     if choice is not None:
         history.insert_choice(db, match, choice)
-    history.insert_state(db, match, turn.match.version, pressed(turn.match))
+    history.insert_state(db, match, turn.match.version, compressed_state(turn.match))
     if old is None or _moved_on(old, turn.match):
-        lapse_request(db, match, now)
+        lapse_undo_request(db, match, now)
     history.insert_events(db, match, event_rows(turn.match.version, turn.events, turn.rolls))
     outbox.owe(db, match, slots, now)
     if turn.match.outcome is not None:

@@ -16,14 +16,14 @@ from store.match import history
 from store.match.history import EventRow
 
 
-class Logged(NamedTuple):
+class LoggedEvent(NamedTuple):
     """An event of the log with the version at which it happened."""
 
     version: int
     event: Event
 
 
-def event_seen_by(live: Live, row: EventRow, viewer: Seat | None, *, over: bool = False) -> Logged | None:
+def event_for(live: Live, row: EventRow, viewer: Seat | None, *, over: bool = False) -> LoggedEvent | None:
     """Return an event as a seat, or (None) the public, may see it; None if it is hidden. `over` opens what was sealed."""
     if row.kind == DICE:
         return None
@@ -31,7 +31,7 @@ def event_seen_by(live: Live, row: EventRow, viewer: Seat | None, *, over: bool 
     return None if facts is None else _logged(live, row, facts)
 
 
-def whole_event(live: Live, row: EventRow) -> Logged | None:
+def whole_event(live: Live, row: EventRow) -> LoggedEvent | None:
     """Return an event with all that any seat knows of it and what was sealed; None for the dice, which have their own page."""
     if row.kind == DICE:
         return None
@@ -49,11 +49,11 @@ def note_event(db: Connection, match: int, note: Note, sealed: dict[str, object]
     history.add_event(db, match, kind, body)
 
 
-def _logged(live: Live, row: EventRow, facts: Mapping[str, object]) -> Logged:
-    rules, _ = live.playing
+def _logged(live: Live, row: EventRow, facts: Mapping[str, object]) -> LoggedEvent:
+    rules, _ = live.rules_and_match
     known: Mapping[str, type[Event]] = NOTES if row.kind in NOTES else rules.game.events
     event = event_of(known, row.kind, facts)
-    return Logged(row.version, _with_former(live, event) if isinstance(event, Substituted) else event)
+    return LoggedEvent(row.version, _with_former(live, event) if isinstance(event, Substituted) else event)
 
 
 def _with_former(live: Live, event: Substituted) -> Substituted:
@@ -61,7 +61,7 @@ def _with_former(live: Live, event: Substituted) -> Substituted:
 
     A match that was brought in as a file knows no names: there all persons have an empty one.
     """
-    former = live.sitter(event.seat, event.sitter)
+    former = live.former_sitter(event.seat, event.sitter)
     if live.row.imported and event.sitter >= 0:
         return msgspec.structs.replace(event, former="")
     if former is None:

@@ -22,7 +22,7 @@ NOBODY = -1
 """The seat of choices that no seat made: a judge's undo."""
 
 
-class Way(msgspec.Struct, frozen=True):
+class WayBack(msgspec.Struct, frozen=True):
     """Where undoing leads: the version to go back to, and whether anything was revealed, rolled or decided by another since.
 
     What was undone meanwhile counts too: whoever has seen it still knows it.
@@ -33,7 +33,7 @@ class Way(msgspec.Struct, frozen=True):
     foreign: bool
 
 
-def standing(choices: Sequence[ChoiceRow]) -> list[ChoiceRow]:
+def standing_choices(choices: Sequence[ChoiceRow]) -> list[ChoiceRow]:
     """Return the choices that still stand, in order: what was undone is left out, and so are the undos."""
     kept: list[ChoiceRow] = []
     for row in choices:
@@ -47,19 +47,21 @@ def standing(choices: Sequence[ChoiceRow]) -> list[ChoiceRow]:
 
 async def way_back(
     choices: Sequence[ChoiceRow], seat: Seat, state_of: Callable[[int], Awaitable[Match[Any, Any]]]
-) -> Way | None:
+) -> WayBack | None:
     """Return the way back to before a seat's last choice, None if it has made none that can be undone.
 
     A choice made in lanes leads back to where all chose: what one has seen since, all have, so all may choose anew.
     """
-    stand = standing(choices)
+    stand = standing_choices(choices)
     last = next((n for n in reversed(range(len(stand))) if stand[n].seat == seat and stand[n].source == "player"), None)
     if last is None:
         return None
-    return way_to(choices, seat, await asked_at(stand, last, state_of))
+    return way_to(choices, seat, await question_version(stand, last, state_of))
 
 
-async def asked_at(stand: Sequence[ChoiceRow], nth: int, state_of: Callable[[int], Awaitable[Match[Any, Any]]]) -> int:
+async def question_version(
+    stand: Sequence[ChoiceRow], nth: int, state_of: Callable[[int], Awaitable[Match[Any, Any]]]
+) -> int:
     """Return the version at which what the `nth` standing choice answered was asked: of all that chose in lanes with it."""
     before = await state_of(stand[nth].version - 1)
     while before.lanes and nth > 0:
@@ -70,7 +72,7 @@ async def asked_at(stand: Sequence[ChoiceRow], nth: int, state_of: Callable[[int
     return stand[nth].version - 1
 
 
-def way_to(choices: Sequence[ChoiceRow], seat: Seat, target: int) -> Way:
+def way_to(choices: Sequence[ChoiceRow], seat: Seat, target: int) -> WayBack:
     """Return the way back to a version for a seat."""
     since = [row for row in choices if row.version > target]
-    return Way(target, any(row.crossed for row in since), any(row.seat != seat for row in since))
+    return WayBack(target, any(row.crossed for row in since), any(row.seat != seat for row in since))

@@ -40,7 +40,7 @@ class Live:
         self._seen: Views = {}
 
     @property
-    def playing(self) -> tuple[Rules[Any, Any], Match[Any, Any]]:
+    def rules_and_match(self) -> tuple[Rules[Any, Any], Match[Any, Any]]:
         """Rules and state of a started match. Raises RefusedError if it has not started."""
         if self.rules is None or self.match is None:
             raise RefusedError("refused-not-started", code=self.row.code)
@@ -52,7 +52,7 @@ class Live:
         self._seen = views
 
     @contextlib.asynccontextmanager
-    async def acting(self, user: int | None, seat: Seat | None = None) -> AsyncIterator[None]:
+    async def lock_for(self, user: int | None, seat: Seat | None = None) -> AsyncIterator[None]:
         """Hold the lock for what a user asks for (None: the practice player); what is refused or fails is logged.
 
         `seat` is the seat meant, by default the user's own.
@@ -82,10 +82,10 @@ class Live:
                 log.exception("fault %s", where)
                 raise
 
-    def seen(self, viewer: Seat | None) -> Seen:
+    def view(self, viewer: Seat | None) -> Seen:
         """Return the view of a seat, or of the public; computed once per state."""
         if viewer not in self._seen:
-            rules, match = self.playing
+            rules, match = self.rules_and_match
             self._seen[viewer] = view(rules, match, viewer)
         return self._seen[viewer]
 
@@ -93,19 +93,19 @@ class Live:
         """Return the seat that a user sits on as a person."""
         return next((s for s in self.seats if s.user == user and s.status == "human"), None)
 
-    def person(self, user: int) -> SeatRow:
+    def seat_in_play(self, user: int) -> SeatRow:
         """Return the seat of a user at this running match. Raises RefusedError if it does not run, or they do not play."""
         self.check_running()
         mine = self.seat_of(user)
         if mine is None:
-            raise self.absence(user)
+            raise self.absence_error(user)
         return mine
 
-    def still(self, mine: SeatRow) -> None:
+    def check_seated(self, mine: SeatRow) -> None:
         """Raise RefusedError if a person has lost their seat since it was looked up: what was read for them is another's."""
         now = self.seat_of(mine.user) if mine.user is not None else None
         if now is None or now.seat != mine.seat:
-            raise self.absence(mine.user or 0)
+            raise self.absence_error(mine.user or 0)
 
     def check_running(self) -> None:
         """Raise RefusedError unless this match runs."""
@@ -116,7 +116,7 @@ class Live:
         if self.row.status == "frozen":
             raise RefusedError("refused-frozen")
 
-    def absence(self, user: int) -> RefusedError:
+    def absence_error(self, user: int) -> RefusedError:
         """Return why a user has no seat here: they have left, their seat was removed or taken over, or they never sat."""
         own = next((s for s in self.seats if s.user == user), None)
         if own is not None:
@@ -124,15 +124,15 @@ class Live:
         was = next((s.seat for s in self.former if s.user == user), None)
         return RefusedError("refused-no-seat") if was is None else RefusedError("refused-taken", owner=self.names[was])
 
-    def sitter(self, seat: Seat, nth: int) -> Sitter | None:
+    def former_sitter(self, seat: Seat, nth: int) -> Sitter | None:
         """Return who was the `nth` person on a seat; None for who sits there now, and for an invited practice player."""
         return next((s for s in self.former if (s.seat, s.nth) == (seat, nth)), None)
 
-    def seats_known(self, user: int) -> set[Seat]:
+    def known_seats(self, user: int) -> set[Seat]:
         """Return the seats that a user sits on or has sat on: whose hand they have seen."""
         return {s.seat for s in self.seats if s.user == user} | {s.seat for s in self.former if s.user == user}
 
-    def cited(self, reason: str) -> str | None:
+    def rule_for(self, reason: str) -> str | None:
         """Return the rule of the match's game behind a refusal, if there is one."""
         return GAMES[self.row.game].citations.get(reason)
 
@@ -142,22 +142,22 @@ class Live:
         return [s for s in self.seats if s.status == "human"]
 
     @property
-    def seated(self) -> list[SeatRow]:
+    def seats_in_play(self) -> list[SeatRow]:
         """The seats that are still played, by persons or practice players."""
         return [s for s in self.seats if s.status != "left"]
 
     @property
-    def invited(self) -> list[SeatRow]:
+    def invited_practice(self) -> list[SeatRow]:
         """The seats of practice players that were invited: nobody's, unlike those of persons who have left."""
         return [s for s in self.seats if s.user is None]
 
     @property
-    def abandoned(self) -> list[Seat]:
+    def abandoned_seats(self) -> list[Seat]:
         """The seats that the practice player has from persons who left."""
         return [s.seat for s in self.seats if s.status == "practice" and s.user is not None]
 
     @property
-    def numbers(self) -> list[tuple[Seat, str]]:
+    def press_numbers(self) -> list[tuple[Seat, str]]:
         """The numbers of the presses that took the persons' seats: the dice are drawn from them, in this order.
 
         Of those who sat there at the start: a substitute adds none, on whosever seat.

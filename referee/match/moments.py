@@ -19,9 +19,9 @@ from engines.kernel.state.model import Match, Seat
 from engines.kernel.views import Seen, view
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
-from referee.match.events import Logged, event_seen_by, whole_event
+from referee.match.events import LoggedEvent, event_for, whole_event
 from referee.match.live import Live
-from referee.match.notes import DICE, NOTED, UNDONE
+from referee.match.notes import DICE, SIDE_NOTES, UNDONE
 from store.match import history, replays
 from store.match.history import EventRow
 
@@ -30,10 +30,10 @@ class Perspective(NamedTuple):
     """From where a moment is seen: from a seat, or (None) by the public; `every` opens all hands besides."""
 
     seat: Seat | None = None
-    every: bool = False
+    all_hands: bool = False
 
 
-PUBLIC, EVERY = Perspective(), Perspective(every=True)
+PUBLIC, ALL_HANDS = Perspective(), Perspective(all_hands=True)
 
 
 class Moment(NamedTuple):
@@ -47,12 +47,12 @@ class Moment(NamedTuple):
     end: int | None
     kinds: tuple[str, ...]
     undone: bool
-    back: bool
+    is_undo: bool
 
     @property
-    def stands(self) -> bool:
+    def is_standing(self) -> bool:
         """Whether it belongs to what counts: neither undone nor an undo."""
-        return not (self.undone or self.back)
+        return not (self.undone or self.is_undo)
 
 
 class MomentEvent(NamedTuple):
@@ -69,7 +69,7 @@ def perspectives(live: Live, user: int) -> list[Perspective]:
     all hands open, as the public did, and from every seat.
     """
     if live.row.status == "over":
-        return [EVERY, PUBLIC, *(Perspective(s.seat) for s in live.seats)]
+        return [ALL_HANDS, PUBLIC, *(Perspective(s.seat) for s in live.seats)]
     mine = live.seat_of(user)
     return [*([Perspective(mine.seat)] if mine is not None else []), PUBLIC]
 
@@ -83,58 +83,58 @@ class Moments:
 
     async def of(self, live: Live) -> list[Moment]:
         """Return the moments of a match, at least one. Raises RefusedError if it has not started."""
-        live.playing  # noqa: B018  # raises
+        live.rules_and_match  # noqa: B018  # raises
         kinds: dict[int, list[str]] = {0: []}
-        for version, kind in await replays.public_kinds(self.db, live.row.id, {DICE, *NOTED}):
+        for version, kind in await replays.public_kinds(self.db, live.row.id, {DICE, *SIDE_NOTES}):
             kinds.setdefault(version, []).append(kind)
         gone = await history.undone_versions(self.db, live.row.id)
         versions = [*kinds]
-        around = zip(versions, [-1, *versions], [*versions[1:], None], strict=False)
+        neighbours = zip(versions, [-1, *versions], [*versions[1:], None], strict=False)
         return [
             Moment(n, at, since, end, tuple(kinds[at]), any(at in span for span in gone), UNDONE in kinds[at])
-            for n, (at, since, end) in enumerate(around, 1)
+            for n, (at, since, end) in enumerate(neighbours, 1)
         ]
 
-    async def events(self, live: Live, moment: Moment, seen_from: Perspective) -> list[Logged]:
+    async def events(self, live: Live, moment: Moment, seen_from: Perspective) -> list[LoggedEvent]:
         """Return what happened at a moment and what was noted before the next one, as it could be seen from there then."""
         rows = await replays.between(self.db, live.row.id, moment.version, moment.end)
         return [seen for row in rows if (seen := _seen_from(live, row, seen_from)) is not None]
 
-    async def happened(self, live: Live, moments: Sequence[Moment], kinds: Collection[str]) -> list[MomentEvent]:
+    async def events_of_kinds(self, live: Live, moments: Sequence[Moment], kinds: Collection[str]) -> list[MomentEvent]:
         """Return the events of these kinds that made moments, in order, as the public may see them."""
         by_version = {moment.version: moment for moment in moments}
         rows = await replays.of_kinds(self.db, live.row.id, kinds)
-        found = [(by_version.get(row.version), event_seen_by(live, row, None)) for row in rows]
+        found = [(by_version.get(row.version), event_for(live, row, None)) for row in rows]
         return [MomentEvent(moment, seen.event) for moment, seen in found if moment is not None and seen is not None]
 
-    async def later(self, live: Live, moment: Moment, kinds: Collection[str]) -> list[Logged]:
+    async def later_events(self, live: Live, moment: Moment, kinds: Collection[str]) -> list[LoggedEvent]:
         """Return the public events of these kinds that happened or were noted at later moments."""
         if moment.end is None:
             return []
         rows = [row for row in await replays.of_kinds(self.db, live.row.id, kinds) if row.version >= moment.end]
-        return [seen for row in rows if (seen := event_seen_by(live, row, None)) is not None]
+        return [seen for row in rows if (seen := event_for(live, row, None)) is not None]
 
-    async def shuffled(self, live: Live, moment: Moment) -> bool:
+    async def has_shuffled(self, live: Live, moment: Moment) -> bool:
         """Return whether an undo shuffled anew what nobody had seen; told of a match that is over alone."""
-        if not moment.back or live.row.status != "over":
+        if not moment.is_undo or live.row.status != "over":
             return False
         return await replays.has_event(self.db, live.row.id, moment.version, DICE)
 
     async def state(self, live: Live, moment: Moment) -> Match[Any, Any]:
         """Return the match as it was at a moment. Raises as `LiveMatches.state` does."""
-        return await self.live.state(live, moment.version)
+        return await self.live.state_at(live, moment.version)
 
 
-def seen_then(live: Live, then: Match[Any, Any], seen_from: Perspective) -> Seen:
+def view_then(live: Live, then: Match[Any, Any], seen_from: Perspective) -> Seen:
     """Return what could be seen of a former state; from a seat that it no longer had, what the public saw."""
-    rules, _ = live.playing
+    rules, _ = live.rules_and_match
     return view(rules, then, seen_from.seat if seen_from.seat in then.seats else None)
 
 
 def check_perspective(live: Live, user: int, seen_from: Perspective) -> None:
     """Raise RefusedError unless a user may look at a match from there now."""
     if seen_from not in perspectives(live, user):
-        raise RefusedError("refused-hands" if seen_from.every else "refused-view")
+        raise RefusedError("refused-hands" if seen_from.all_hands else "refused-view")
 
 
 def moment_of(moments: Sequence[Moment], number: int, status: str) -> Moment:
@@ -145,12 +145,12 @@ def moment_of(moments: Sequence[Moment], number: int, status: str) -> Moment:
     return moments[number - 1]
 
 
-def around(moments: Sequence[Moment], number: int, *, standing: bool) -> tuple[Moment, Moment, Moment, Moment]:
+def neighbours(moments: Sequence[Moment], number: int, *, standing: bool) -> tuple[Moment, Moment, Moment, Moment]:
     """Return the first, the previous, the next and the last moment, seen from one; `standing` skips what was undone.
 
     At an end they are that moment itself, or where it is skipped the nearest that is not.
     """
-    open_to = [moment for moment in moments if moment.stands or not standing]
+    open_to = [moment for moment in moments if moment.is_standing or not standing]
     before = [moment for moment in open_to if moment.number < number]
     after = [moment for moment in open_to if moment.number > number]
     here = [moment for moment in open_to if moment.number == number]
@@ -159,5 +159,5 @@ def around(moments: Sequence[Moment], number: int, *, standing: bool) -> tuple[M
     return open_to[0], previous, following, open_to[-1]
 
 
-def _seen_from(live: Live, row: EventRow, seen_from: Perspective) -> Logged | None:
-    return whole_event(live, row) if seen_from.every else event_seen_by(live, row, seen_from.seat)
+def _seen_from(live: Live, row: EventRow, seen_from: Perspective) -> LoggedEvent | None:
+    return whole_event(live, row) if seen_from.all_hands else event_for(live, row, seen_from.seat)

@@ -137,12 +137,12 @@ NOTES = kinds(Note)
 
 UNDONE = kind_of(Undone)
 
-NOTED = frozenset(NOTES) - {UNDONE}
+SIDE_NOTES = frozenset(NOTES) - {UNDONE}
 """The kinds of notes that no choice leads to: they stand at the version that there was."""
 
 _ABOUT_NONE, _ABOUT_A_SEAT = {"seat": NoneType}, {"seat": int}
 
-DEEDS: dict[type[Note], dict[str, dict[str, Any]]] = {
+ACTION_FACTS: dict[type[Note], dict[str, dict[str, Any]]] = {
     Moderated: {
         **dict.fromkeys(("practice", "remove"), _ABOUT_A_SEAT),
         **dict.fromkeys(("mute", "unmute"), _ABOUT_NONE),

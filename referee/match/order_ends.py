@@ -12,41 +12,41 @@ from engines.kernel.choose import Turn, lane_id
 from engines.kernel.orders import Order, PublicResult, public_result
 from engines.kernel.views import Seen
 from referee.match.live import Live
-from referee.match.slots import panel
+from referee.match.slots import panel_slot
 from store.match import outbox
 from store.seats import orders
 from store.seats.orders import OrderRow
 
 
-def order_named(kinds: Sequence[Order], name: str) -> Order | None:
+def order_kind(kinds: Sequence[Order], name: str) -> Order | None:
     """Return a kind of order by its id, None if the game has none (any more)."""
     return next((order for order in kinds if order.id == name), None)
 
 
-def stopped(live: Live, turn: Turn, after: Seen, given: Sequence[OrderRow]) -> list[OrderRow]:
+def ended_orders(live: Live, turn: Turn, after: Seen, given: Sequence[OrderRow]) -> list[OrderRow]:
     """Return those of the standing orders that a turn ends; `after` is the public view that it led to.
 
     While lanes stay open none does: that would tell its seat that somebody has answered.
     """
-    rules, match = live.playing
+    rules, match = live.rules_and_match
     still_open = bool(match.lanes and turn.match.lanes) and lane_id(match) == lane_id(turn.match)
     if not given or still_open:
         return []
-    seen = public_result(live.seen(None).table, turn.match, after.table, turn.events)
+    seen = public_result(live.view(None).table, turn.match, after.table, turn.events)
     return [row for row in given if _stops(rules.game.orders, row, seen)]
 
 
 def _stops(kinds: Sequence[Order], row: OrderRow, seen: PublicResult) -> bool:
-    order = order_named(kinds, row.kind)
+    order = order_kind(kinds, row.kind)
     stop = order.until.get(row.until) if order is not None else None
     return stop is None or stop(row.seat, seen)
 
 
-def write_stopped(db: Connection, live: Live, turn: Turn, ended: Sequence[OrderRow], now: float) -> None:
+def write_ended_orders(db: Connection, live: Live, turn: Turn, ended: Sequence[OrderRow], now: float) -> None:
     """Write which orders are over with a turn, and owe their seats' panels; with the match all are."""
     if turn.match.outcome is not None:
         orders.drop(db, live.row.id)
         return
     for row in ended:
         orders.end(db, live.row.id, row.seat, row.kind, "until")
-    outbox.owe(db, live.row.id, sorted({panel(row.seat) for row in ended}), now)
+    outbox.owe(db, live.row.id, sorted({panel_slot(row.seat) for row in ended}), now)

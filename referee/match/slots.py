@@ -71,21 +71,21 @@ ASK = "ask"
 """The slot of the message that asks for consent to an undo."""
 
 
-HEARD = {REMIND, NOTICE, OFFER, LOOK, CALL, JUDGE}
+NOTIFYING = {REMIND, NOTICE, OFFER, LOOK, CALL, JUDGE}
 """The names of slots whose messages are heard even where they mention nobody: they call for somebody."""
 
 
-def panel(seat: Seat) -> str:
+def panel_slot(seat: Seat) -> str:
     """Return the slot of a seat's private message."""
     return f"{PANEL}:{seat}"
 
 
-def reminder(seat: Seat) -> str:
+def reminder_slot(seat: Seat) -> str:
     """Return the slot of the private message that reminds a seat."""
     return f"{REMIND}:{seat}"
 
 
-def notice(seat: Seat) -> str:
+def notice_slot(seat: Seat) -> str:
     """Return the slot of the private message that tells a seat what has become of the table's place."""
     return f"{NOTICE}:{seat}"
 
@@ -150,16 +150,16 @@ def entry_of(slot: str) -> int | None:
     return _number(slot, RULING)
 
 
-def seat_handed_on(slot: str) -> Seat | None:
+def handed_on_seat(slot: str) -> Seat | None:
     """Return the seat whose former person reads the message of a slot, which is nobody's; None for all other slots."""
     name, _, rest = slot.partition(":")
     _, _, seat = rest.partition(":")
     return int(seat) if name == FORMER and seat else None
 
 
-def is_heard(slot: str) -> bool:
+def is_notifying(slot: str) -> bool:
     """Return whether the message of a slot is heard even where it mentions nobody."""
-    return slot.partition(":")[0] in HEARD
+    return slot.partition(":")[0] in NOTIFYING
 
 
 def _number(slot: str, *names: str) -> int | None:

@@ -21,7 +21,7 @@ Kind = Literal["ready", "act", "wait", "lobby", "invited", "frozen"]
 ORDER: Sequence[Kind] = ("ready", "act", "wait", "lobby", "invited", "frozen")
 """The kinds as they are listed. "ready": a lobby asks whether the user is there."""
 
-YOURS = ("ready", "act")
+ACTIONABLE = ("ready", "act")
 """The kinds that wait for the user."""
 
 NEVER = float("inf")
@@ -61,7 +61,7 @@ class Inbox:
         found += [await self._invited(row.match, row.until) for row in await invitations.of_user(self.db, user)]
         return sorted((item for item in found if item is not None), key=lambda item: item.urgency)
 
-    async def waiting(self, user: int, besides: str) -> list[Item]:
+    async def others_waiting(self, user: int, besides: str) -> list[Item]:
         """Return the running matches that wait for a user, the most urgent first, without the one of the code `besides`."""
         items = [await self._seated(user, place) for place in await inbox.places(self.db, user)]
         mine = [item for item in items if item is not None and item.kind == "act" and item.live.row.code != besides]
@@ -78,7 +78,7 @@ class Inbox:
         if row.status == "frozen":
             return Item("frozen", live, place)
         if row.status == "playing":
-            return Item("act" if live.seen(place.seat).decision is not None else "wait", live, place)
+            return Item("act" if live.view(place.seat).decision is not None else "wait", live, place)
         if row.status != "lobby":
             return None  # it has ended since the seats were read
         asked = row.ready is not None and row.ready > self.now() and not mine.ready

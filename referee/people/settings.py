@@ -10,10 +10,10 @@ import msgspec
 
 from engines.kernel.languages import languages
 from referee.clocks.sync import set_silence
-from referee.clocks.terms import quiet_of
+from referee.clocks.terms import quiet_hours
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
-from referee.match.slots import BOARD, panel
+from referee.match.slots import BOARD, panel_slot
 from store.match import outbox
 from store.people import guilds, people, preferences
 from store.people.guilds import Guild
@@ -30,16 +30,16 @@ class Settings:
         self.db = live.db
         self.now = now
 
-    async def choose(self, user: int, **changes: object) -> Preferences:
+    async def change_preferences(self, user: int, **changes: object) -> Preferences:
         """Keep what a user has chosen; their private messages of running matches are owed in its light.
 
-        Raises RefusedError for a value that there is not, and for quiet hours that cannot be kept (`quiet_of`).
+        Raises RefusedError for a value that there is not, and for quiet hours that cannot be kept (`quiet_hours`).
         """
 
         def work(db: Connection) -> tuple[Preferences, list[int]]:
             new = _changed(preferences.get(db, user), changes)
             hours = (new.quiet_from, new.quiet_to)
-            if any(minute is not None for minute in hours) and quiet_of(new.zone, *hours) is None:
+            if any(minute is not None for minute in hours) and quiet_hours(new.zone, *hours) is None:
                 raise RefusedError("refused-quiet")
             preferences.keep(db, new)
             if "delivery" in changes:
@@ -48,15 +48,15 @@ class Settings:
             tables = preferences.running_seats(db, user)
             for match, seat in tables:
                 # The board too: it names whom private messages are meant to reach and do not.
-                outbox.owe(db, match, [panel(seat), BOARD], self.now())
+                outbox.owe(db, match, [panel_slot(seat), BOARD], self.now())
             return new, [match for match, _ in tables]
 
         new, touched = await self.db.write(work)
         for match in touched:
-            self.live.woken(match)
+            self.live.wake_delivery(match)
         return new
 
-    async def rule(self, guild: int, **changes: object) -> Guild:
+    async def change_server(self, guild: int, **changes: object) -> Guild:
         """Keep what a server has chosen. Raises RefusedError for a value that there is not."""
 
         def work(db: Connection) -> tuple[Guild, list[int]]:
@@ -67,7 +67,7 @@ class Settings:
 
         new, touched = await self.db.write(work)
         for match in touched:
-            self.live.woken(match)
+            self.live.wake_delivery(match)
         return new
 
 
@@ -81,23 +81,23 @@ def _changed(old: Chosen, changes: dict[str, object]) -> Chosen:
         raise RefusedError("refused-unknown-control") from error
 
 
-def may_play(guild: Guild, roles: Collection[int]) -> None:
+def check_may_play(guild: Guild, roles: Collection[int]) -> None:
     """Raise RefusedError naming the roles that may open and join tables here, if a member has none of them."""
     if guild.players and not guild.players.intersection(roles):
         raise RefusedError("refused-role", roles=", ".join(f"<@&{role}>" for role in sorted(guild.players)))
 
 
-def may_open(guild: Guild, channel: int, roles: Collection[int], parent: int | None = None) -> None:
-    """Raise RefusedError naming the channels for tables, if this one is none of them, or as `may_play` does.
+def check_may_open(guild: Guild, channel: int, roles: Collection[int], parent: int | None = None) -> None:
+    """Raise RefusedError naming the channels for tables, if this one is none of them, or as `check_may_play` does.
 
     A thread counts as its parent too.
     """
     if guild.channels and not guild.channels & {channel, parent}:
         raise RefusedError("refused-channel", channels=", ".join(f"<#{c}>" for c in sorted(guild.channels)))
-    may_play(guild, roles)
+    check_may_play(guild, roles)
 
 
-def may_have(guild: Guild, count: int) -> None:
+def check_may_have(guild: Guild, count: int) -> None:
     """Raise RefusedError if somebody with so many matches and lobbies in a server may have no further one."""
     if count >= guild.limit:
         raise RefusedError("refused-many", limit=guild.limit)

@@ -27,22 +27,22 @@ from msgspec.structs import replace
 
 from engines.kernel.state.model import Seat
 from referee.clocks.flags import typed_terms
-from referee.clocks.sync import renew, restart
+from referee.clocks.sync import renew_clock, restart_clocks
 from referee.clocks.terms import Terms, parse_terms, terms_json, terms_of
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
-from referee.match.commit import lapse_request
+from referee.match.commit import lapse_undo_request
 from referee.match.events import note_event
 from referee.match.live import Live
 from referee.match.notes import Agreed, Clocked, Note, Paused, Resumed, Waited
-from referee.match.slots import BOARD, LATE, MOTION, TURN, panel
+from referee.match.slots import BOARD, LATE, MOTION, TURN, panel_slot
 from referee.seats.leaving import Seats
 from store.lobby import lobbies
 from store.match import clocks, matches, outbox
 from store.seats import motions
 from store.seats.motions import TABLE, Kind
 
-Done = Literal["open", "withdrawn", "done"]
+VoteResult = Literal["open", "withdrawn", "done"]
 """What a press led to: others are still asked, the own wish is taken back, or it is decided and done."""
 
 
@@ -72,7 +72,7 @@ class Motions:
 
     # ---------------------------------------------------------------- reading
 
-    async def possible(self, live: Live) -> list[Motion]:
+    async def possible_motions(self, live: Live) -> list[Motion]:
         """Return everything that the persons of a running match could decide now, wanted by somebody or not."""
         if live.row.status != "playing":
             return []
@@ -82,7 +82,7 @@ class Motions:
         found: list[tuple[Kind, int]] = [("wait", seat) for seat in sorted(late)]
         for seat in sorted(away):
             found += [("practice", seat), ("remove", seat)]
-        found += [("remove", seat) for seat in live.abandoned]
+        found += [("remove", seat) for seat in live.abandoned_seats]
         found += [("pause", TABLE)] if live.row.paused is None else []
         found += [("clock", TABLE)] if terms_of(live.row.clock).kind == "none" else []
         found.append(("close", TABLE))
@@ -92,9 +92,9 @@ class Motions:
         # What a seat wanted that has no vote now does not count.
         return [_with_terms(motion, terms) if motion.kind == "clock" else motion for motion in made]
 
-    async def standing(self, live: Live) -> list[Motion]:
+    async def open_motions(self, live: Live) -> list[Motion]:
         """Return what somebody wants and is not decided yet."""
-        return [motion for motion in await self.possible(live) if motion.votes]
+        return [motion for motion in await self.possible_motions(live) if motion.votes]
 
     async def _late(self, live: Live) -> set[Seat]:
         """Return the seats of persons whose flag is down; nobody where all have been silent without a clock."""
@@ -107,15 +107,15 @@ class Motions:
 
     async def propose(
         self, code: str, user: int, kind: Kind, about: int, terms: str | None = None
-    ) -> tuple[Live, Done]:
+    ) -> tuple[Live, VoteResult]:
         """Want something, or (wanted before) no longer; it is done once enough of those asked want it.
 
         `terms` is the clock that is wanted, as typed: given by whoever wants one first. Raises RefusedError if the user is not
         asked about it, it is not to be decided now, or another clock is wanted already.
         """
         live = await self.live.by_code(code)
-        async with live.acting(user):
-            mine = live.person(user).seat
+        async with live.lock_for(user):
+            mine = live.seat_in_play(user).seat
             motion = await self._motion(live, mine, kind, about)
             if kind == "clock":
                 motion = _clocked(motion, terms)
@@ -137,8 +137,8 @@ class Motions:
     async def withdraw(self, code: str, user: int, kind: Kind, about: int) -> Live:
         """Want something no longer. Raises RefusedError if the user did not want it."""
         live = await self.live.by_code(code)
-        async with live.acting(user):
-            mine = live.person(user).seat
+        async with live.lock_for(user):
+            mine = live.seat_in_play(user).seat
             motion = await self._motion(live, mine, kind, about)
             if mine not in motion.votes:
                 raise RefusedError("refused-motion-none")
@@ -148,8 +148,8 @@ class Motions:
     async def refuse(self, code: str, user: int, kind: Kind, about: int) -> Live:
         """Be against what others want of the whole table, which ends it. Raises RefusedError if nobody wants it."""
         live = await self.live.by_code(code)
-        async with live.acting(user):
-            mine = live.person(user).seat
+        async with live.lock_for(user):
+            mine = live.seat_in_play(user).seat
             motion = await self._motion(live, mine, kind, about)
             if about != TABLE or not motion.votes:
                 raise RefusedError("refused-motion-none")
@@ -159,8 +159,8 @@ class Motions:
     async def resume(self, code: str, user: int) -> Live:
         """Let the clocks run again. Raises RefusedError if the match is not paused, or not by its persons."""
         live = await self.live.by_code(code)
-        async with live.acting(user):
-            mine = live.person(user).seat
+        async with live.lock_for(user):
+            mine = live.seat_in_play(user).seat
             if live.row.paused is None:
                 raise RefusedError("refused-not-paused")
             if live.row.paused_by != "consent":
@@ -179,7 +179,7 @@ class Motions:
 
     async def _motion(self, live: Live, mine: Seat, kind: Kind, about: int) -> Motion:
         """Return a motion that a seat is asked about. Raises RefusedError with what would make it one."""
-        found = next((m for m in await self.possible(live) if (m.kind, m.about) == (kind, about)), None)
+        found = next((m for m in await self.possible_motions(live) if (m.kind, m.about) == (kind, about)), None)
         if found is not None and mine in found.asked:
             return found
         if mine == about:
@@ -215,7 +215,7 @@ class Motions:
                 await self.seats.remove(live, about, None)
             case "wait":
                 seat = next(s for s in live.seats if s.seat == about)
-                await self._note(live, Waited(about), lambda db: renew(db, live.row, seat, self.now()))
+                await self._note(live, Waited(about), lambda db: renew_clock(db, live.row, seat, self.now()))
             case "pause":
                 await self._note(live, Paused(), lambda db: self._pause(db, live))
             case "close":
@@ -240,13 +240,13 @@ class Motions:
         lobbies.set_clock(db, live.row.id, terms_json(terms))
         _drop(db, live, "clock")
         row, seats = matches.get(db, live.row.id)
-        restart(db, row, seats, self.now())
+        restart_clocks(db, row, seats, self.now())
 
     def _close(self, db: Connection, live: Live) -> None:
         now = self.now()
         matches.end_match(db, live.row.id, "closed", "agreed", None, now)
-        lapse_request(db, live.row.id, now)
-        outbox.owe(db, live.row.id, [BOARD, TURN, MOTION, *(panel(s.seat) for s in live.humans)], now)
+        lapse_undo_request(db, live.row.id, now)
+        outbox.owe(db, live.row.id, [BOARD, TURN, MOTION, *(panel_slot(s.seat) for s in live.humans)], now)
 
 
 def _motion(kind: Kind, about: int, there: Sequence[Seat], votes: set[int]) -> Motion:

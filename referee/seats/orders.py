@@ -14,11 +14,11 @@ from engines.kernel.choose import decision_of
 from engines.kernel.orders import order_of
 from engines.kernel.state.model import Decision, Seat
 from referee.errors import RefusedError
-from referee.match.acting import Act, Acting, Deed
 from referee.match.cache import LiveMatches
 from referee.match.live import Live
-from referee.match.order_ends import order_named
-from referee.match.slots import panel
+from referee.match.order_ends import order_kind
+from referee.match.slots import panel_slot
+from referee.match.turn_runner import LoggedChoice, Transition, TurnRunner
 from store.match import outbox
 from store.seats import orders
 from store.seats.orders import OrderRow
@@ -30,10 +30,10 @@ GONE = "refused-order-gone"
 class Orders:
     """The part of the referee that keeps orders. `now` is a clock in unix seconds."""
 
-    def __init__(self, live: LiveMatches, acting: Acting, now: Callable[[], float]) -> None:
+    def __init__(self, live: LiveMatches, acting: TurnRunner, now: Callable[[], float]) -> None:
         self.live = live
         self.db = live.db
-        self.acting = acting
+        self.turn_runner = acting
         self.now = now
 
     async def of(self, live: Live, seat: Seat) -> list[OrderRow]:
@@ -47,10 +47,10 @@ class Orders:
         such order.
         """
         live = await self.live.by_code(code)
-        async with live.acting(user):
-            seat = live.person(user).seat
-            rules, match = live.playing
-            found = order_named(rules.game.orders, kind)
+        async with live.lock_for(user):
+            seat = live.seat_in_play(user).seat
+            rules, match = live.rules_and_match
+            found = order_kind(rules.game.orders, kind)
             if found is None or until not in found.until:
                 raise RefusedError("refused-no-order")
             row = OrderRow(seat, kind, until, match.version, None)
@@ -60,16 +60,16 @@ class Orders:
     async def cancel(self, code: str, user: int, kind: str) -> Live:
         """Take an order back. Raises RefusedError if the user does not play, or has no such order that stands."""
         live = await self.live.by_code(code)
-        async with live.acting(user):
-            seat = live.person(user).seat
+        async with live.lock_for(user):
+            seat = live.seat_in_play(user).seat
             if all(row.kind != kind or row.ended for row in await self.of(live, seat)):
                 raise RefusedError(GONE)
             await self._commit(live, seat, lambda db: orders.cancel(db, live.row.id, seat, kind))
         return live
 
-    async def asked(self, live: Live) -> list[Decision]:
+    async def answerable_questions(self, live: Live) -> list[Decision]:
         """Return the open questions that a standing order answers. Raises RefusedError if the match has not started."""
-        rules, match = live.playing
+        rules, match = live.rules_and_match
         if not rules.game.orders or not match.asks:
             return []
         found = []
@@ -86,17 +86,17 @@ class Orders:
         Whether it is still asked, and the order still stands, is looked at under the lock: who presses first is heard.
         """
         live = await self.live.by_id(number)
-        async with live.acting(None, seat):
+        async with live.lock_for(None, seat):
             live.check_running()
-            asked = next((d for d in await self.asked(live) if (d.seat, d.id) == (seat, decision)), None)
+            asked = next((d for d in await self.answerable_questions(live) if (d.seat, d.id) == (seat, decision)), None)
             if asked is None:
                 raise RefusedError(GONE)
-            rules, _ = live.playing
+            rules, _ = live.rules_and_match
             order = order_of(rules.game.orders, asked)
             keys = tuple(order.answer(asked) or ()) if order is not None else ()
             user = next(s.user for s in live.humans if s.seat == seat)
-            act: Act = lambda rules, match: kernel.choose(rules, match, seat, decision, keys)  # noqa: E731  # a closure over this call
-            await self.acting.act(live, Deed(seat, user, decision, asked.kind, keys, ordered=True), act)
+            act: Transition = lambda rules, match: kernel.choose(rules, match, seat, decision, keys)  # noqa: E731  # a closure over this call
+            await self.turn_runner.run(live, LoggedChoice(seat, user, decision, asked.kind, keys, ordered=True), act)
 
     async def _commit(self, live: Live, seat: Seat, work: Callable[[Connection], None]) -> None:
         """Change a seat's orders; its panel alone tells of it."""
@@ -104,6 +104,6 @@ class Orders:
         def whole(db: Connection) -> None:
             orders.forget_ended(db, live.row.id, seat)
             work(db)
-            outbox.owe(db, live.row.id, [panel(seat)], self.now())
+            outbox.owe(db, live.row.id, [panel_slot(seat)], self.now())
 
         await self.live.commit(live, whole)

@@ -13,14 +13,14 @@ from sqlite3 import Connection
 from msgspec import structs
 
 from engines.kernel.state.model import Seat
-from referee.clocks.sync import relieve
+from referee.clocks.sync import renew_if_late
 from referee.errors import RefusedError
 from referee.lobby.places import Places
 from referee.match.events import note_event
 from referee.match.live import Live
 from referee.match.notes import Substituted
-from referee.match.slots import notice, offer_slot, panel, reminder
-from referee.seats.leaving import Seats, changed_hands
+from referee.match.slots import notice_slot, offer_slot, panel_slot, reminder_slot
+from referee.seats.leaving import Seats, drop_former
 from store.judges import moderation
 from store.match import outbox
 from store.match.matches import SeatRow
@@ -51,12 +51,12 @@ class Substitutes:
         asked could not take it.
         """
         live = await self.live.by_code(code)
-        async with live.acting(user, seat):
+        async with live.lock_for(user, seat):
             if live.row.guild is None:
                 raise RefusedError("refused-private-call")
             row = self._row(live, seat)
             await self._check_offers(live, user, row)
-            standing = await self.standing(live, seat)
+            standing = await self.standing_offer(live, seat)
             if standing is not None and standing.user == to:
                 raise RefusedError("refused-offered-already")
             if to is not None:
@@ -75,7 +75,7 @@ class Substitutes:
     async def withdraw(self, code: str, user: int, seat: Seat) -> Live:
         """Take an offer back: who made it, or who may offer the seat. Raises RefusedError for others, or if there is none."""
         live = await self.live.by_code(code)
-        async with live.acting(user, seat):
+        async with live.lock_for(user, seat):
             offer = await self._offer(live, seat)
             if user != offer.by:
                 await self._check_offers(live, user, self._row(live, seat))
@@ -85,7 +85,7 @@ class Substitutes:
     async def decline(self, code: str, user: int, seat: Seat) -> Live:
         """Do not take a seat that was offered to this user alone. Raises RefusedError if it was not."""
         live = await self.live.by_code(code)
-        async with live.acting(user, seat):
+        async with live.lock_for(user, seat):
             offer = await self._offer(live, seat)
             if offer.user != user:
                 raise self._foreign(offer)
@@ -98,7 +98,7 @@ class Substitutes:
         Raises RefusedError if the offer does not stand, is another's, or the user may not sit there.
         """
         live = await self.live.by_code(code)
-        async with live.acting(user, seat):
+        async with live.lock_for(user, seat):
             live.check_running()
             offer = await self._offer(live, seat)
             if offer.user not in (None, user):
@@ -114,34 +114,34 @@ class Substitutes:
                 nth = sitters.replace(db, live.row.id, seat, user, name, now)
                 note_event(db, live.row.id, Substituted(seat, nth))
                 # What the one before reads in private shows the hand: it goes, and what is sent next goes to another.
-                outbox.disown(db, live.row.id, [panel(seat)], now, handed_on=seat)
-                outbox.disown(db, live.row.id, [reminder(seat), notice(seat)], now)
-                changed_hands(db, live.row.id, seat, now)
-                relieve(db, live.row, structs.replace(row, user=user), now)
+                outbox.disown(db, live.row.id, [panel_slot(seat)], now, handed_on=seat)
+                outbox.disown(db, live.row.id, [reminder_slot(seat), notice_slot(seat)], now)
+                drop_former(db, live.row.id, seat, now)
+                renew_if_late(db, live.row, structs.replace(row, user=user), now)
 
             await self.live.commit(live, work)
         return live
 
     # ---------------------------------------------------------------- reading
 
-    async def standing(self, live: Live, seat: Seat) -> Offer | None:
+    async def standing_offer(self, live: Live, seat: Seat) -> Offer | None:
         """Return the offer of a seat, None if there is none or it no longer stands."""
         offer = await sitters.offer_of(self.db, live.row.id, seat)
         if offer is None or live.row.status != "playing" or offer.at + LASTS <= self.now():
             return None
         row = self._row(live, seat)
         own = row.status == "human" and row.user == offer.by
-        return offer if own or await self.vacant(live, row) else None
+        return offer if own or await self.is_vacant(live, row) else None
 
-    async def offered_by(self, live: Live, user: int) -> list[Seat]:
+    async def seats_to_offer(self, live: Live, user: int) -> list[Seat]:
         """Return the seats that a user may offer now, their own first."""
         mine = live.seat_of(user)
         if mine is None or live.row.status != "playing":
             return []
         others = [s for s in live.seats if s.seat != mine.seat]
-        return [mine.seat, *[s.seat for s in others if s.status != "left" and await self.vacant(live, s)]]
+        return [mine.seat, *[s.seat for s in others if s.status != "left" and await self.is_vacant(live, s)]]
 
-    async def vacant(self, live: Live, row: SeatRow) -> bool:
+    async def is_vacant(self, live: Live, row: SeatRow) -> bool:
         """Whether a seat is the table's to offer: the practice player has it, or its person does not answer."""
         if row.status == "practice" or (row.status == "human" and row.gone is not None):
             return True
@@ -154,7 +154,7 @@ class Substitutes:
         before = self.now() - LASTS
         for match in await sitters.with_lapsed_offers(self.db, before):
             await self.db.write(partial(self._expire, match=match, before=before))
-            self.live.woken(match)
+            self.live.wake_delivery(match)
         oldest = await sitters.oldest_offer(self.db)
         return None if oldest is None else oldest + LASTS
 
@@ -174,7 +174,7 @@ class Substitutes:
         return row
 
     async def _offer(self, live: Live, seat: Seat) -> Offer:
-        offer = await self.standing(live, seat)
+        offer = await self.standing_offer(live, seat)
         if offer is None:
             newest = next((s for s in reversed(live.former) if s.seat == seat), None)
             if newest is not None and live.row.status == "playing":
@@ -190,8 +190,8 @@ class Substitutes:
 
     async def _check_offers(self, live: Live, user: int, row: SeatRow) -> None:
         """Raise RefusedError unless this user may offer this seat."""
-        mine = live.person(user)
-        if mine.seat != row.seat and not await self.vacant(live, row):
+        mine = live.seat_in_play(user)
+        if mine.seat != row.seat and not await self.is_vacant(live, row):
             raise RefusedError("refused-offer-seat", owner=row.name)
 
     async def _check_takes(self, live: Live, user: int, row: SeatRow, *, asked: bool = False) -> None:
@@ -202,11 +202,11 @@ class Substitutes:
             raise RefusedError("refused-offer-own")
         if await moderation.has_seen_hands(self.db, live.row.id, user):
             raise RefusedError("refused-asked-judge" if asked else "refused-judge-looked")
-        if live.seats_known(user) - {row.seat}:
+        if live.known_seats(user) - {row.seat}:
             raise RefusedError("refused-asked-known" if asked else "refused-hand-known")
         try:
             await self.places.check_blocks(live, user, besides=row.seat)
-            await self.places.check_room(user, live.row.guild)
+            await self.places.check_match_limit(user, live.row.guild)
         except RefusedError as error:
             if not asked:
                 raise

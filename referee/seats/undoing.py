@@ -15,14 +15,14 @@ from engines.kernel.choose import IllegalChoiceError, lane_id
 from engines.kernel.events import Happened
 from engines.kernel.history.undo import undo
 from engines.kernel.state.model import Seat
-from referee.clocks.sync import undone
+from referee.clocks.sync import end_questions
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
 from referee.match.commit import write_turn
-from referee.match.history import NOBODY, UNDO, Way, way_back, way_to
+from referee.match.history import NOBODY, UNDO, WayBack, way_back, way_to
 from referee.match.live import Live
 from referee.match.notes import Undone
-from referee.match.slots import ASK, BOARD, TURN, panel
+from referee.match.slots import ASK, BOARD, TURN, panel_slot
 from store.match import history, outbox
 from store.match.history import ChoiceRow
 from store.seats import orders, undos
@@ -38,13 +38,13 @@ PATIENCE = 2
 """Refusals after which a seat may be refused for good."""
 
 
-class Offer(msgspec.Struct, frozen=True):
+class UndoOffer(msgspec.Struct, frozen=True):
     """What undoing would mean for a seat now.
 
     The way back, the seats of those who would have to agree, and how many undos by consent the seat has left.
     """
 
-    way: Way
+    way: WayBack
     asked: tuple[Seat, ...]
     left: int
 
@@ -57,16 +57,16 @@ class Undoing:
         self.db = live.db
         self.now = now
 
-    async def offer(self, live: Live, user: int) -> Offer:
+    async def offer(self, live: Live, user: int) -> UndoOffer:
         """Return what undoing the user's last choice would mean. Raises RefusedError where it cannot be undone."""
-        mine = live.person(user)
+        mine = live.seat_in_play(user)
         if live.row.undo == "off":
             raise RefusedError("refused-undo-off")
         way = await self._way(live, mine.seat)
         if way is None:
             raise RefusedError("refused-undo-nothing")
-        _, match = live.playing
-        before = await self.live.state(live, way.target)
+        _, match = live.rules_and_match
+        before = await self.live.state_at(live, way.target)
         if match.lanes and before.lanes and lane_id(before) == lane_id(match):
             # It lies in a lane that is open still: it is changed there, and nobody learns of it.
             raise RefusedError("refused-undo-lane")
@@ -78,20 +78,20 @@ class Undoing:
         others = tuple(s.seat for s in live.humans if s.seat != mine.seat)
         free = live.row.undo == "free" and not (way.crossed or way.foreign)
         left = LIMIT - await undos.count(self.db, live.row.id, mine.seat, "done")
-        return Offer(way, () if free else others, left)
+        return UndoOffer(way, () if free else others, left)
 
-    async def _way(self, live: Live, seat: Seat) -> Way | None:
-        return await way_back(await undos.choices(self.db, live.row.id), seat, partial(self.live.state, live))
+    async def _way(self, live: Live, seat: Seat) -> WayBack | None:
+        return await way_back(await undos.choices(self.db, live.row.id), seat, partial(self.live.state_at, live))
 
-    async def ask(self, code: str, user: int, target: int | None = None) -> tuple[Live, bool]:
+    async def undo_or_ask(self, code: str, user: int, target: int | None = None) -> tuple[Live, bool]:
         """Undo the user's last choice, or ask the others to agree; return whether it is undone.
 
         `target` is the version that the user was told it leads to. Raises RefusedError where it cannot be undone or asked
         for, or leads elsewhere by now.
         """
         live = await self.live.by_code(code)
-        async with live.acting(user):
-            seat = live.person(user).seat
+        async with live.lock_for(user):
+            seat = live.seat_in_play(user).seat
             offer = await self.offer(live, user)
             if target is not None and offer.way.target != target:
                 raise RefusedError("refused-undo-gone")
@@ -99,7 +99,7 @@ class Undoing:
                 await self._go_back(live, seat, user, offer.way)
                 return live, True
             await self._check_may_ask(live, seat, offer)
-            _, match = live.playing
+            _, match = live.rules_and_match
             now = self.now()
 
             def work(db: Connection) -> None:
@@ -116,8 +116,8 @@ class Undoing:
         Raises RefusedError if the request is no longer open, or is not this user's to answer.
         """
         live = await self.live.by_code(code)
-        async with live.acting(user):
-            seat = live.person(user).seat
+        async with live.lock_for(user):
+            seat = live.seat_in_play(user).seat
             asked = await self._open(live, request)
             if seat == asked.seat:
                 raise RefusedError("refused-undo-own")
@@ -130,14 +130,14 @@ class Undoing:
     async def withdraw(self, code: str, user: int, request: int) -> Live:
         """Take a request of the user's own back. Raises RefusedError if it is not, or no longer open."""
         live = await self.live.by_code(code)
-        async with live.acting(user):
+        async with live.lock_for(user):
             asked = await self._open(live, request)
-            if live.person(user).seat != asked.seat:
+            if live.seat_in_play(user).seat != asked.seat:
                 raise RefusedError("refused-undo-foreign")
             await self._close(live, asked, "lapsed")
         return live
 
-    async def request(self, live: Live) -> UndoRow | None:
+    async def open_request(self, live: Live) -> UndoRow | None:
         """Return the request that the table has to answer now; one from before the match went on is none."""
         asked = await undos.open_request(self.db, live.row.id)
         if asked is None or live.match is None or live.row.status != "playing":
@@ -146,8 +146,8 @@ class Undoing:
 
     # ---------------------------------------------------------------- within
 
-    async def _check_may_ask(self, live: Live, seat: Seat, offer: Offer) -> None:
-        if await self.request(live) is not None:
+    async def _check_may_ask(self, live: Live, seat: Seat, offer: UndoOffer) -> None:
+        if await self.open_request(live) is not None:
             raise RefusedError("refused-undo-asked")
         blockers = await undos.blockers(self.db, live.row.id, seat)
         who = next((live.names[s] for s in offer.asked if s in blockers), None)
@@ -159,7 +159,7 @@ class Undoing:
             raise RefusedError("refused-undo-pause", times=AT_ONCE)
 
     async def _open(self, live: Live, request: int) -> UndoRow:
-        asked = await self.request(live)
+        asked = await self.open_request(live)
         if asked is None or asked.id != request:
             raise RefusedError("refused-undo-gone")
         return asked
@@ -217,14 +217,14 @@ class Undoing:
         await self._go_back(live, NOBODY, None, way, also)
 
     async def _go_back(
-        self, live: Live, seat: Seat, user: int | None, way: Way, also: Callable[[Connection], None] | None = None
+        self, live: Live, seat: Seat, user: int | None, way: WayBack, also: Callable[[Connection], None] | None = None
     ) -> None:
         """Make the state of an earlier version the next one; every message is shown anew. The caller holds the lock.
 
         `seat` is whose choice is undone, or NOBODY where a judge wants it: `also` notes who.
         """
-        rules, match = live.playing
-        earlier = await self.live.state(live, way.target)
+        rules, match = live.rules_and_match
+        earlier = await self.live.state_at(live, way.target)
         try:
             turn = undo(rules, match, earlier, crossed=way.crossed)
         except IllegalChoiceError as error:
@@ -234,10 +234,10 @@ class Undoing:
         now = self.now()
         source = "referee" if judged else "player"
         row = ChoiceRow(turn.match.version, seat, user, UNDO, UNDO, (str(way.target),), source, "", now)
-        slots = [BOARD, TURN, *(panel(s.seat) for s in live.humans)]
+        slots = [BOARD, TURN, *(panel_slot(s.seat) for s in live.humans)]
 
         def work(db: Connection) -> None:
-            undone(db, live.row, seat, now, lanes=bool(match.lanes))
+            end_questions(db, live.row, seat, now, lanes=bool(match.lanes))
             write_turn(db, live, turn, row, slots, now)
             history.clear_drafts(db, live.row.id)
             orders.undo(db, live.row.id)

@@ -41,7 +41,7 @@ class Erasure:
         self.now = now
         self._lock = asyncio.Lock()
 
-    async def left_by(self, user: int) -> int:
+    async def count_left_by(self, user: int) -> int:
         """Return how many lobbies and running matches a user would leave by being deleted."""
         return sum(row.status != "frozen" for row in await matches.of_user(self.db, user))
 
@@ -78,7 +78,7 @@ class Erasure:
             log.warning("match=%d cannot be loaded to erase a user: %s", match, error)
             return
         await self._leave(live, user)
-        async with live.acting(None):
+        async with live.lock_for(None):
             seat, now = live.seat_of(user), self.now()
             if seat is not None and live.row.status == "lobby" and not forced:
                 return  # they have joined again meanwhile: the next round

@@ -14,11 +14,11 @@ import msgspec
 from engines.kernel.events import StoredEvent, kind_of
 from referee.clocks.terms import DAY, HOUR
 from referee.match.cache import LiveMatches
-from referee.match.commit import lapse_request
+from referee.match.commit import lapse_undo_request
 from referee.match.events import note_event
 from referee.match.live import Live
 from referee.match.notes import Idled, Idling
-from referee.match.slots import BOARD, TURN, panel
+from referee.match.slots import BOARD, TURN, panel_slot
 from store.match import clocks, history, matches, outbox
 
 PATIENCE, NOTICE = 60, 7
@@ -37,7 +37,7 @@ class IdleMatches:
         self.now = now
         self._next = 0.0
 
-    async def closes(self, live: Live) -> float | None:
+    async def closes_at(self, live: Live) -> float | None:
         """Return when a match is closed unless something happens, None while that has not been announced."""
         stirred = await clocks.last_activity(self.db, live.row.id)
         if stirred is None or self.now() < stirred + (PATIENCE - NOTICE) * DAY:
@@ -55,15 +55,15 @@ class IdleMatches:
         if now < self._next <= now + LOOK:  # later than that, if the clock of the machine was set back
             return self._next
         still = dict(await clocks.idle(self.db, now - (PATIENCE - NOTICE) * DAY))
-        await self.live.each(still, lambda live: self._look(live, still[live.row.id]), "not closed")
+        await self.live.run_each(still, lambda live: self._look(live, still[live.row.id]), "not closed")
         self._next = now + LOOK
         return self._next
 
     async def _look(self, live: Live, stirred: float) -> None:
-        async with live.acting(None):
+        async with live.lock_for(None):
             if live.row.status != "playing" or await clocks.last_activity(self.db, live.row.id) != stirred:
                 return
-            until = await self.closes(live)
+            until = await self.closes_at(live)
             if until is None:
                 await self._announce(live, max(stirred + PATIENCE * DAY, self.now() + NOTICE * DAY))
             elif until <= self.now():
@@ -86,7 +86,7 @@ class IdleMatches:
         def work(db: Connection) -> None:
             note_event(db, live.row.id, Idled(PATIENCE))
             matches.end_match(db, live.row.id, "closed", "idle", None, now)
-            lapse_request(db, live.row.id, now)
-            outbox.owe(db, live.row.id, [BOARD, TURN, *(panel(s.seat) for s in live.humans)], now)
+            lapse_undo_request(db, live.row.id, now)
+            outbox.owe(db, live.row.id, [BOARD, TURN, *(panel_slot(s.seat) for s in live.humans)], now)
 
         await self.live.commit(live, work)

@@ -35,26 +35,26 @@ class Outages:
         # Seconds in which nothing was done and that are still to be given back.
         self._stood = 0.0
 
-    async def arrive(self) -> None:
+    async def come_online(self) -> None:
         """Give back the time since the bot was last within reach, if it was long; note that it is now."""
         last = await people.fact(self.db, people.HEARTBEAT)
         if last is not None:
-            await self.lend(self.now() - float(last))
-        await self.beat()
+            await self.give_back(self.now() - float(last))
+        await self.note_heartbeat()
 
-    async def beat(self) -> None:
+    async def note_heartbeat(self) -> None:
         """Note that the bot is within reach."""
         now = self.now()
         await self.db.write(lambda db: people.set_fact(db, people.HEARTBEAT, str(now)))
 
-    async def lend(self, seconds: float) -> None:
+    async def give_back(self, seconds: float) -> None:
         """Give back a time in which nobody could reach the bot, if it was long; less than none: the clock was set back."""
         self._looked = _counted()
         if abs(seconds) > LONG:
             log.warning("out of reach for %d s: no clock counts them", seconds)
             await self._move(seconds, 0.0)
 
-    async def follow(self) -> None:
+    async def follow_clock(self) -> None:
         """See whether the machine's clock has jumped, or whether nothing was done for long: no clock counts either.
 
         A machine that slept, a process that was stopped, a clock that was set: nobody is late by that.
@@ -102,11 +102,11 @@ class Outages:
     async def _reload(self) -> None:
         """Bring what is in memory in line with what was moved, and show it."""
         for live in self.live.loaded:
-            async with live.acting(None):
+            async with live.lock_for(None):
                 await self.live.commit(live, lambda _db: None)
         for match in await lobbies.all_open(self.db):
             live = await self.live.by_id(match)
-            async with live.acting(None):
+            async with live.lock_for(None):
                 if live.row.status == "lobby":
                     await self.places.change(live, lambda _db: None, touch=False)
 

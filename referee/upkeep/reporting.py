@@ -25,7 +25,7 @@ PER_HOUR, HOUR = 3, 3600.0
 """Reports that one user may make in so many seconds."""
 
 
-class Filed(msgspec.Struct, frozen=True):
+class FiledReport(msgspec.Struct, frozen=True):
     """A report that was kept: its number, the code of the match it is about, and whether that match's file goes with it."""
 
     number: int
@@ -40,10 +40,10 @@ class Reporting:
         self.live = live
         self.db = live.db
         self.now = now
-        self.woken: Callable[[], None] = lambda: None
+        self.on_report: Callable[[], None] = lambda: None
         """Called when there is a report to be sent."""
 
-    async def report(self, user: int, text: str, code: str | None) -> Filed:
+    async def report(self, user: int, text: str, code: str | None) -> FiledReport:
         """Keep what a user reports, with the file of the match as this user knows it; return what was kept.
 
         A match where they neither sit nor sat is left out: they have no say over what goes out of it.
@@ -61,18 +61,18 @@ class Reporting:
             return reports.insert(db, match, user, text.strip(), file, now)
 
         number = await self.db.write(work)
-        self.woken()
-        return Filed(number, code if match is not None else None, file is not None)
+        self.on_report()
+        return FiledReport(number, code if match is not None else None, file is not None)
 
-    async def own(self, user: int, channel: int) -> str | None:
+    async def own_match(self, user: int, channel: int) -> str | None:
         """Return the code of the user's own match in a channel: the only one that is open, else the last one played."""
-        found = [row for row in await matches.in_channel(self.db, channel) if await self.knows(user, row.id)]
+        found = [row for row in await matches.in_channel(self.db, channel) if await self.has_played(user, row.id)]
         if found:
             return found[0].code if len(found) == 1 else None
         last = await matches.last_in_channel(self.db, channel)
-        return last.code if last is not None and await self.knows(user, last.id) else None
+        return last.code if last is not None and await self.has_played(user, last.id) else None
 
-    async def knows(self, user: int, match: int) -> bool:
+    async def has_played(self, user: int, match: int) -> bool:
         """Whether a user sits or sat in a match, be it one that cannot be loaded."""
         users = [s.user for s in await matches.seats(self.db, match)]
         return user in [*users, *(s.user for s in await sitters.of_match(self.db, match))]
@@ -85,7 +85,7 @@ class Reporting:
         row = await matches.by_code(self.db, code)
         if row is None:
             raise RefusedError("refused-no-match", code=code)
-        if not await self.knows(user, row.id):
+        if not await self.has_played(user, row.id):
             return None, None
         try:
             live = await self.live.by_id(row.id)

@@ -8,7 +8,7 @@ from typing import Any
 from engines.kernel.choose import decision_of
 from engines.kernel.state.model import Decision
 from referee.match.live import Live
-from referee.match.slots import panel as slot_of
+from referee.match.slots import panel_slot as slot_of
 from store.match import outbox
 from store.people import people
 from table.acts.interactions import COMPONENT, Interaction
@@ -95,7 +95,7 @@ async def live_of(house: House, code: str) -> Live:
 
 async def asked(house: House, code: str, seat: int) -> Decision | None:
     """Return the question open to a seat."""
-    _, match = (await live_of(house, code)).playing
+    _, match = (await live_of(house, code)).rules_and_match
     return decision_of(match, seat)
 
 
@@ -113,7 +113,7 @@ async def stored(house: House, code: str) -> dict[str, list[tuple[Any, ...]]]:
 async def check_reachable(house: House, code: str, *, settled: bool = False) -> None:
     """Every open question has its panel delivered or owed, unless direct messages are closed; then it is the button's."""
     live = await live_of(house, code)
-    _, match = live.playing
+    _, match = live.rules_and_match
     owed = {row.slot for row in await outbox.owed(house.db, live.row.id)}
     for seat in live.humans:
         if decision_of(match, seat.seat) is None:

@@ -16,7 +16,7 @@ import pytest
 
 from ops import commands
 from processes.frames import DONE, READY, frame, read_frame
-from referee.files.worker import DICE, Answer, Asked, Refused
+from referee.files.worker import DICE, Answer, Refused, Request
 from store.database import Database
 from tests.ops.deployed import ROOT, context
 from tests.support.page_sockets import begin_match
@@ -87,7 +87,7 @@ def test_a_file_is_read_where_a_process_cannot_be_bounded() -> None:
         assert process.stdin is not None
         assert process.stdout is not None
         assert read_frame(process.stdout) == READY
-        process.stdin.write(frame(msgspec.msgpack.encode(Asked(DICE, b"{}"))))
+        process.stdin.write(frame(msgspec.msgpack.encode(Request(DICE, b"{}"))))
         process.stdin.flush()
         said = read_frame(process.stdout)
     assert said is not None

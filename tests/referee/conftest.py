@@ -37,7 +37,7 @@ class Room:
         """Open the database, as after a restart."""
         self.db = await Database.open(self.path, now=self.wall)
         self.referee = Referee(self.db, now=self.wall, steady=lambda: self.time, shelf=shelf(self.packs))
-        self.referee.live.woken = self.woken.append
+        self.referee.live.wake_delivery = self.woken.append
 
     def wall(self) -> float:
         """Return the time of day as the machine has it."""
@@ -84,7 +84,7 @@ class Room:
 
     async def first(self, live: Live, seat: int, nth: int = 0) -> Live:
         """Answer a seat's open question: with the `nth` option, or with none where that is allowed."""
-        _, match = live.playing
+        _, match = live.rules_and_match
         asked = decision_of(match, seat)
         assert asked is not None
         keys = [asked.options[nth].key] if asked.least else []
@@ -94,8 +94,8 @@ class Room:
 
     async def everybody(self, live: Live) -> None:
         """Let everybody who is asked answer once."""
-        for seat in live.playing[1].seats:
-            if decision_of(live.playing[1], seat) is not None:
+        for seat in live.rules_and_match[1].seats:
+            if decision_of(live.rules_and_match[1], seat) is not None:
                 await self.first(live, seat)
 
     async def stored(self) -> list[tuple[object, ...]]:

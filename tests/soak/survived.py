@@ -12,9 +12,9 @@ import msgspec
 
 from engines.kernel.choose import decision_of
 from referee.errors import RefusedError
-from referee.homes import LOST
+from referee.homes import NO_PLACE
 from referee.match.live import Live
-from referee.match.slots import BOARD, panel
+from referee.match.slots import BOARD, panel_slot
 from store.match import outbox
 from tests.referee.conftest import Room
 from tests.referee.match.promises import check_clocks, check_end
@@ -151,9 +151,9 @@ async def _check_shown(room: Room, live: Live) -> None:
     A table that has lost its place is owed as a whole when it has one again.
     """
     owed = {row.slot for row in await outbox.owed(room.db, live.row.id)}
-    slots = [BOARD] if live.row.homeless not in LOST else []
+    slots = [BOARD] if live.row.homeless not in NO_PLACE else []
     if live.row.status == "playing":
-        slots += [panel(s.seat) for s in live.humans if decision_of(live.playing[1], s.seat) is not None]
+        slots += [panel_slot(s.seat) for s in live.humans if decision_of(live.rules_and_match[1], s.seat) is not None]
     for slot in slots:
         post = await outbox.post(room.db, live.row.id, slot)
         if slot not in owed:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engines.brawl.effects import moving
-from referee.match import acting
+from referee.match import turn_runner
 from referee.match.cache import LiveMatches
 from store.database import Database
 from store.errors import StoreFailedError
@@ -20,13 +20,13 @@ from tests.soak.parts import choices, kills, storage
 
 
 def test_a_message_that_nobody_owes(monkeypatch: pytest.MonkeyPatch) -> None:
-    true = acting.owed_slots
+    true = turn_runner.changed_slots
 
     def forgetful(live: Any, new: Any) -> Any:
         slots, views = true(live, new)
         return [slot for slot in slots if slot != "panel:1"], views
 
-    monkeypatch.setattr(acting, "owed_slots", forgetful)
+    monkeypatch.setattr(turn_runner, "changed_slots", forgetful)
     with pytest.raises(AssertionError, match="panel:1 shows the past"):
         kills.play("kills 7 1", 0, 60)
 

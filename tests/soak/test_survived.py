@@ -21,7 +21,7 @@ async def _without_a_channel(path: Path) -> Told:
     for row in await outbox.owed(room.db, live.row.id):
         post = Post(row.slot, CHANNEL if row.slot == "board" else 1, 1, shown(live, row.slot))
         await room.db.write(lambda db, r=row, p=post: outbox.mark_delivered(db, r, p, None, room.time))
-    assert await room.referee.homes.lose(live.row.id, "channel")
+    assert await room.referee.homes.set_lost(live.row.id, "channel")
     told = Told(0, 1, live.row.code, live.row.version, live.row.status, await stored(room, live.row.id))
     told.state = await state_hash(room, live.row.id, live.row.version)
     await room.db.close()

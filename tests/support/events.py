@@ -9,7 +9,7 @@ import msgspec
 
 from engines.games import GAMES
 from engines.kernel.events import Event, Happened, event_of, facts_of, kind_of, of_kind
-from referee.match.events import Logged
+from referee.match.events import LoggedEvent
 
 E = TypeVar("E", bound=Event)
 
@@ -29,7 +29,7 @@ def public(happened: Iterable[Happened], kind: type[E]) -> list[E]:
     return of_kind([each.public for each in happened if each.public is not None], kind)
 
 
-def plain(log: Iterable[Logged]) -> list[tuple[int, str, dict[str, Any]]]:
+def plain(log: Iterable[LoggedEvent]) -> list[tuple[int, str, dict[str, Any]]]:
     """Return events of a log as version, kind and facts."""
     return [(version, kind_of(event), msgspec.to_builtins(facts_of(event))) for version, event in log]
 

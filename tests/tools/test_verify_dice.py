@@ -41,7 +41,7 @@ async def test_a_match_of_each_game(room: Room, tmp_path: Path, game: str) -> No
     status, report = verdict(tmp_path, body)
     assert status == 0
     assert f"all {len(rolls)} draws follow from the seed" in report
-    assert f"the numbers of the presses ({len(live.numbers)}) give the seed" in report
+    assert f"the numbers of the presses ({len(live.press_numbers)}) give the seed" in report
     event, n = rolls[len(rolls) // 2]
     event["sealed"]["rolls"][n][2] ^= 1
     status, report = verdict(tmp_path, json.dumps(made).encode())

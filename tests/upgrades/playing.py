@@ -18,13 +18,13 @@ async def finish(room: Room, code: str, rng: Random) -> None:
     for _ in range(LONGEST):
         if live.row.status != "playing":
             break
-        _, match = live.playing
+        _, match = live.rules_and_match
         seat = rng.choice([s for s in live.seats if decision_of(match, s.seat) is not None])
         asked = decision_of(match, seat.seat)
         assert asked is not None
         keys = random_keys(asked, rng)
         if seat.status == "practice":
-            await room.referee.practice(live.row.id, seat.seat, asked.id, keys)
+            await room.referee.choose_for_practice(live.row.id, seat.seat, asked.id, keys)
         else:
             assert seat.user is not None
             await room.referee.choose(code, seat.user, seat.seat, asked.id, keys)

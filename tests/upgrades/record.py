@@ -16,8 +16,8 @@ from random import Random
 
 from engines.kernel.choose import decision_of
 from referee.files.export import file_bytes, match_file
-from referee.judges.corrections import About
-from referee.judges.moderation import Charge
+from referee.judges.corrections import Subject
+from referee.judges.moderation import Intervention
 from store.migrations import load
 from store.people import blocks
 from store.seats import undos
@@ -59,7 +59,7 @@ async def krendel(house: House) -> None:
     await referee.seats.concede(over, boris)
     await referee.lobbies.rematch(over, anna, "Anna", "1")
     file = file_bytes(await match_file(house.db, await live_of(house, over), 0))
-    await referee.importing.bring(galya, "ru", file)
+    await referee.importing.import_file(galya, "ru", file)
 
     left = await begun(house, "krendel", *TRIO, clock="3d")
     await rounds(house, TRIO, left, 2)
@@ -72,14 +72,16 @@ async def krendel(house: House) -> None:
     await rounds(house, TRIO, taken, 2)
     await referee.substitutes.offer(taken, vera, 2, galya)
     await referee.substitutes.take(taken, galya, "Galya", 2)
-    await referee.undoing.ask(taken, anna)
-    request = await referee.undoing.request(await live_of(house, taken))
+    await referee.undoing.undo_or_ask(taken, anna)
+    request = await referee.undoing.open_request(await live_of(house, taken))
     assert request is not None
     await referee.undoing.answer(taken, boris, request.id, "agree")
     number = (await live_of(house, taken)).row.id
     await house.db.write(lambda db: undos.block(db, number, 0, 1))
     guild = int(house.table.guild["id"])
-    await referee.moderation.do(taken, Charge(guild, int(house.table.person("Gleb").id), "Pings at night"), "mute")
+    await referee.moderation.do(
+        taken, Intervention(guild, int(house.table.person("Gleb").id), "Pings at night"), "mute"
+    )
     await referee.judging.call(taken, boris, "May Anna undo this?")
     await referee.judging.take(taken, int(house.table.person("Dina").id))
     await referee.judging.refuse(taken, boris)
@@ -107,21 +109,23 @@ async def judged(house: House) -> None:
     code, guild = await begun(house, "krendel", *DUEL, clock="10m"), int(house.table.guild["id"])
     await referee.judging.call(code, anna, "Which spell comes first?")
     await referee.judging.take(code, gleb)
-    await referee.correcting.do(code, Charge(guild, gleb, "The one that was laid first"), "rule", About(rule="TK-16"))
+    await referee.correcting.do(
+        code, Intervention(guild, gleb, "The one that was laid first"), "rule", Subject(rule="TK-16")
+    )
     await referee.judging.call(code, boris, "May I take that back?")
     await referee.judging.take(code, gleb)
     await referee.judging.refuse(code, boris)
     await referee.judging.take(code, dina)
-    await referee.correcting.do(code, Charge(guild, dina, "To see what was held"), "look")
+    await referee.correcting.do(code, Intervention(guild, dina, "To see what was held"), "look")
     await house.settled()
 
 
 async def settings(house: House) -> None:
     """What persons and the server have chosen."""
     referee, (anna, boris, vera) = house.bot.referee, [int(p.id) for p in people_of(house, TRIO)]
-    await referee.settings.choose(anna, zone="Europe/Moscow", quiet_from=1380, quiet_to=420, theme="light")
+    await referee.settings.change_preferences(anna, zone="Europe/Moscow", quiet_from=1380, quiet_to=420, theme="light")
     guild, channel = int(house.table.guild["id"]), int(house.table.general.id)
-    await referee.settings.rule(guild, language="ru", channels=frozenset({channel}), judges=frozenset({guild}))
+    await referee.settings.change_server(guild, language="ru", channels=frozenset({channel}), judges=frozenset({guild}))
     await referee.vacations.start(vera, 3)
     dina = int(house.table.person("Dina").id)
     await house.db.write(lambda db: blocks.block(db, boris, dina, house.clock()))
@@ -135,7 +139,7 @@ async def waiting(house: House) -> None:
     late = await house.lobby("Anna", "Vera")
     code = code_of(await house.match(*DUEL))
     await answer(anna, panel(anna, code))
-    asked = decision_of((await live_of(house, code)).playing[1], 1)
+    asked = decision_of((await live_of(house, code)).rules_and_match[1], 1)
     assert asked is not None
     await referee.set_draft(code, int(boris.id), 1, asked.id, [asked.options[0].key])
     await house.settled()

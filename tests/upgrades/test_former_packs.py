@@ -23,7 +23,7 @@ from engines.kernel.content.former import lift
 from engines.kernel.content.reading import pack_hash, packs_of
 from referee.files.export import file_bytes, match_file
 from referee.files.reading import read
-from referee.files.worker import DICE, PLAY, Accepted, Refused, Weighed, answer
+from referee.files.worker import DICE, PLAY, Accepted, DiceChecked, Refused, answer
 from tests.referee.conftest import Room
 from tests.upgrades import fixtures
 from tests.upgrades.playing import finish
@@ -50,26 +50,26 @@ def test_a_match_file_of_that_day_is_verified_and_played_through() -> None:
     assert isinstance(found, Accepted), found
     assert pack_hash(found.played.content) == read(BODY).pack
     assert FORMER in found.played.content
-    assert isinstance(answer(DICE, BODY), Weighed)
+    assert isinstance(answer(DICE, BODY), DiceChecked)
 
 
 async def test_it_is_brought_in_shown_at_every_version_and_given_out_the_same(tmp_path: Path) -> None:
     room = Room(tmp_path / "arbiter.db")
     await room.open()
     try:
-        code, new = await room.referee.importing.bring(ANNA, "en", BODY)
+        code, new = await room.referee.importing.import_file(ANNA, "en", BODY)
         assert new
         await room.restart()
         live = await room.referee.live.by_code(code)
-        rules, last = live.playing
+        rules, last = live.rules_and_match
         assert (rules.hash, last.pack) == (told()["pack"],) * 2
         assert [origin.id for origin in packs_of(rules.pack)] == ["embers"]
         for version in range(last.version + 1):
-            assert (await room.referee.live.state(live, version)).pack == rules.hash
+            assert (await room.referee.live.state_at(live, version)).pack == rules.hash
         given = json.loads(file_bytes(await match_file(room.db, live, None)))
         assert given["content"] == told()["content"]
         assert answer(PLAY, json.dumps(given).encode()) == answer(PLAY, BODY)
-        assert (await room.referee.importing.bring(ANNA, "en", BODY)) == (code, False)
+        assert (await room.referee.importing.import_file(ANNA, "en", BODY)) == (code, False)
     finally:
         await room.db.close()
 
@@ -114,7 +114,7 @@ async def test_a_running_match_of_that_day_goes_on_with_its_own_pack(schema: int
     try:
         rows = await room.db.read("SELECT id, code FROM matches WHERE status = 'playing' AND game = 'brawl'")
         for row in rows:
-            rules, match = (await room.referee.live.by_code(row["code"])).playing
+            rules, match = (await room.referee.live.by_code(row["code"])).rules_and_match
             assert rules.hash == match.pack
             assert rules.body == before[rules.hash]
             await finish(room, row["code"], Random(row["id"]))

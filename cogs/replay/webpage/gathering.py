@@ -11,7 +11,7 @@ from cogs.replay.webpage.contents import Contents, Held, Sights, Step, Told
 from engines.kernel.languages import languages
 from referee.errors import RefusedError
 from referee.match.live import Live
-from referee.match.moments import EVERY, PUBLIC, Moment
+from referee.match.moments import ALL_HANDS, PUBLIC, Moment
 from words.safe import isolated, plain_name
 from words.texts import Language, language_of, seat_letter
 
@@ -34,7 +34,7 @@ async def gathered(replayer: Replayer, live: Live) -> Contents:
     told: dict[Language, Told] = {}
     glimpses: dict[Language, list[Glimpse]] = {}
     for language in languages():
-        glimpses[language] = [await replayer.glimpse(live, moment, EVERY, language) for moment in moments]
+        glimpses[language] = [await replayer.glimpse(live, moment, ALL_HANDS, language) for moment in moments]
         told[language] = await _told(replayer, live, moments, language, glimpses[language])
     ended = None if live.row.imported or live.row.ended is None else live.row.ended
     return Contents(

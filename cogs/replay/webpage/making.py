@@ -44,7 +44,7 @@ async def made(replayer: Replayer, live: Live, seconds: float = SECONDS) -> byte
     bare = await asyncio.to_thread(composed, contents, Album([], {}, []))
     if len(bare) > FILE_BYTES - SPARE:
         raise RefusedError("refused-webpage-long")
-    rules, _ = live.playing
+    rules, _ = live.rules_and_match
     until = asyncio.get_running_loop().time() + seconds
     room = FILE_BYTES - SPARE - len(bare)
     pictures = await album(Asked(replayer.pictures, rules, look_of(live), room, until), contents)

@@ -16,7 +16,7 @@ from cogs.kit import messages
 from cogs.kit.durations import USUAL, clock_choices, clock_words, moment, since, span
 from cogs.screens import board_pages, turn_pages
 from cogs.screens.turn_pages import Call
-from referee.clocks.flags import Face
+from referee.clocks.flags import ClockFace
 from referee.clocks.terms import DAY, HOUR, Terms, parse_terms, terms_json
 from referee.clocks.vacations import Vacation
 from referee.match.live import Live
@@ -34,13 +34,13 @@ pytestmark = pytest.mark.usefixtures("known_secret")
 NOW = 1_800_000_000.0
 SEATS = range(6)
 
-FACES: dict[str, Face] = {
-    "move": Face(NOW - 60, NOW + 540),
-    "bank": Face(NOW - 60, NOW + 1740, 1800.0),
-    "days": Face(NOW - 60, NOW + 3 * DAY, away=NOW + DAY),
-    "none": Face(NOW - 60),
-    "late": Face(NOW - 600, NOW, fallen=NOW),
-    "paused": Face(NOW - 60, rest=540.0),
+FACES: dict[str, ClockFace] = {
+    "move": ClockFace(NOW - 60, NOW + 540),
+    "bank": ClockFace(NOW - 60, NOW + 1740, 1800.0),
+    "days": ClockFace(NOW - 60, NOW + 3 * DAY, away=NOW + DAY),
+    "none": ClockFace(NOW - 60),
+    "late": ClockFace(NOW - 600, NOW, fallen=NOW),
+    "paused": ClockFace(NOW - 60, rest=540.0),
 }
 TERMS = {
     "move": "10m",
@@ -110,7 +110,7 @@ async def test_what_a_board_and_a_call_say_of_clocks(hall: Hall, language: Langu
 async def test_clocks_that_differ_are_told_each(hall: Hall, language: Language) -> None:
     live = await begun(hall, language, "bank")
     reader, texts = strict(live, language), words(language, strict=True)
-    faces = {seat: Face(NOW, NOW + HOUR * (seat + 1), 3600.0 * (seat + 1)) for seat in SEATS}
+    faces = {seat: ClockFace(NOW, NOW + HOUR * (seat + 1), 3600.0 * (seat + 1)) for seat in SEATS}
     made = board_pages.Public([], [], {}, None, faces)
     board = board_pages.board(reader, made)
     judge(board)
@@ -123,7 +123,7 @@ async def test_clocks_that_differ_are_told_each(hall: Hall, language: Language) 
 async def test_what_is_put_to_the_table(hall: Hall, language: Language) -> None:
     live = await begun(hall, language, "late")
     reader, texts = strict(live, language), words(language, strict=True)
-    faces = dict.fromkeys(range(1, 6), FACES["late"]) | {0: Face(), 5: Face()}
+    faces = dict.fromkeys(range(1, 6), FACES["late"]) | {0: ClockFace(), 5: ClockFace()}
     possible: list[Motion] = []
     for seat in range(1, 6):
         kinds: list[Any] = ["wait", "practice", "remove"] if seat != 5 else ["practice", "remove"]

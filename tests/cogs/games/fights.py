@@ -19,7 +19,7 @@ async def judged(hall: Hall, live: Live, asked: Decision, language: Language) ->
     game = Reader.of(live, language).game
     drafts: list[list[str]] = [[], *grouped(asked, game)]
     if asked.facets:
-        longest = max(asked.options, key=lambda o: len(game.option_detail(asked, o.key, live.seen(asked.seat).table)))
+        longest = max(asked.options, key=lambda o: len(game.option_detail(asked, o.key, live.view(asked.seat).table)))
         drafts += [[f"0={longest.facets[0]}"], [f"0={longest.facets[0]}", f"1={longest.facets[1]}"]]
         assert considered(asked, drafts[-1]) == longest.key
     await shown_well(hall, live, asked, language, drafts, f"{asked.kind} {language}")

@@ -83,17 +83,17 @@ async def test_a_panel_shows_the_moment_it_was_asked_for(hall: Hall) -> None:
     live = await opened(hall, "en", select="open")
     referee, code = hall.referee, live.row.code
     await referee.lobbies.start(code, FIRST)
-    (asked,) = live.playing[1].asks
+    (asked,) = live.rules_and_match[1].asks
     user = FIRST + asked.seat
     await referee.set_draft(code, user, asked.seat, asked.id, ["@0", "heketch"])
-    before = live.seen(asked.seat).table
+    before = live.view(asked.seat).table
 
     async def choose() -> None:
         await referee.choose(code, user, asked.seat, asked.id, ["heketch"])
 
     pictures = Meanwhile(choose)
     made = await Panels(referee, pictures, hall.composer.link).panel(live, asked.seat, "en", user=user)
-    assert live.seen(asked.seat).table != before, "the answer was given while the picture was painted"
+    assert live.view(asked.seat).table != before, "the answer was given while the picture was painted"
     assert pictures.tables == [before]
     assert words("en")("battlecon-ask-fighter") in said(made)
 
@@ -102,7 +102,7 @@ async def test_a_panel_shows_the_moment_it_was_asked_for(hall: Hall) -> None:
 async def test_whoever_has_nothing_to_do_reads_who_is_waited_for(hall: Hall, language: Language, line: str) -> None:
     live = await opened(hall, language, select="open")
     await hall.referee.lobbies.start(live.row.code, FIRST)
-    (asked,) = live.playing[1].asks
+    (asked,) = live.rules_and_match[1].asks
     idle = next(s for s in live.humans if s.seat != asked.seat)
     told = said(await hall.desk.panels.panel(live, idle.seat, language))
     name = live.names[asked.seat]
@@ -118,7 +118,7 @@ async def test_while_pairs_are_chosen_a_panel_tells_how_the_beat_before_ended(ha
     await hall.referee.lobbies.start(live.row.code, FIRST)
     beat, lives, failed = 0, {}, 0
     while live.row.status == "playing" and beat < 6:
-        view = live.seen(None).table
+        view = live.view(None).table
         if view.phase == "preparation" and view.beat > beat:
             beat, before, lives = view.beat, lives, {fighter.index: fighter.life for fighter in view.fighters}
             told = said(await hall.desk.panels.panel(live, 0, language))
@@ -129,7 +129,7 @@ async def test_while_pairs_are_chosen_a_panel_tells_how_the_beat_before_ended(ha
             assert all(figure(life) in line for life in hurt), line
             assert not hurt or say("battlecon-back-nobody") not in line
             failed += say("battlecon-failed-own") in line
-        asked = rng.choice(live.playing[1].asks)
+        asked = rng.choice(live.rules_and_match[1].asks)
         await hall.referee.choose(live.row.code, FIRST + asked.seat, asked.seat, asked.id, random_keys(asked, rng))
     assert beat > 2
     assert failed

@@ -18,7 +18,7 @@ from cogs.screens.drafts import considered, groups_of
 from engines.battlecon.board import BattleconMatch, Options
 from engines.kernel.choose import begin, choose, decision_of, lane_id, revise, revision
 from engines.kernel.state.model import Decision, Seat
-from referee.match.slots import panel
+from referee.match.slots import panel_slot
 from tests.cogs.games.fights import RULES, judged
 from tests.cogs.kit.bodies import judge
 from tests.cogs.match.halls import Hall
@@ -107,23 +107,23 @@ async def test_a_sealed_answer_and_every_step_to_another(hall: Hall, table: str,
     code, told = live.row.code, Reader.of(live, language).game
     for match, seat, again in sealed(table):
         live.put(RULES.copy(match), {})
-        picked = told.picked(live.seen(seat).table)[0]
+        picked = told.picked(live.view(seat).table)[0]
         other = next(option.key for option in reversed(again.options) if option.key != picked)
         drafts = changes(again, told, other)
         assert len(drafts) == STEPS.get(again.kind, 1)
         for draft in drafts:
             await hall.referee.set_draft(code, FIRST + seat, seat, lane_id(match), draft)
             for desk in (hall.desk, hall.unpainted):
-                made = await desk.panels.panel(live, seat, language, slot=panel(seat))
+                made = await desk.panels.panel(live, seat, language, slot=panel_slot(seat))
                 judge(made, said=f"{again.kind} {draft}")
                 values = [entry.rpartition("=")[2].lstrip("@") for entry in draft]
                 assert not draft or set(values) <= set(chosen(made)), f"{again.kind} {draft}"
         await hall.referee.set_draft(code, FIRST + seat, seat, lane_id(match), [])
         live.put(revise(RULES, match, seat, lane_id(match), [other]).match, {})
-        if decision_of(live.playing[1], seat) is None:
-            assert told.picked(live.seen(seat).table)[0] == other
+        if decision_of(live.rules_and_match[1], seat) is None:
+            assert told.picked(live.view(seat).table)[0] == other
         for desk in (hall.desk, hall.unpainted):
-            judge(await desk.panels.panel(live, seat, language, slot=panel(seat)), said=f"{again.kind} changed")
+            judge(await desk.panels.panel(live, seat, language, slot=panel_slot(seat)), said=f"{again.kind} changed")
 
 
 LEGACY = {"fighter", "discards", "discard_1", "discard_2", "pair", "clash", "advantage", "move", "effect"}
@@ -184,12 +184,12 @@ async def test_of_several_antes_the_first_stands_picked(
     begun = begin(RULES, range(2), "5" * 64, Options(rules="legacy", fighters=(kit, "shekhtur"))).match
     live.put(answered(to_lane(begun, "advantage"), 0, *laid), {})
     told = Reader.of(live, language).game
-    again = revision(RULES, live.playing[1], 0)
+    again = revision(RULES, live.rules_and_match[1], 0)
     assert again is not None
-    names = [told.option_label(again, key, live.seen(0).table) for key in laid]
+    names = [told.option_label(again, key, live.view(0).table) for key in laid]
     sealed = words(language)("hand-sealed", choice=words(language).join(names))
     for desk in (hall.desk, hall.unpainted):
-        made = await desk.panels.panel(live, 0, language, slot=panel(0))
+        made = await desk.panels.panel(live, 0, language, slot=panel_slot(0))
         judge(made, said=f"{kit} {language}")
         assert standing(made) == [laid[0]]
         assert any(sealed in part.get("content", "") for part in components(made))
@@ -203,18 +203,18 @@ async def test_a_fighter_instead_is_not_shown_as_the_one_picked(hall: Hall, lang
     live = await started(hall, "battlecon", 4, language, TABLES["two each"])
     begun = begin(RULES, range(4), "5" * 64, Options(**TABLES["two each"])).match  # type: ignore[arg-type]  # ours
     live.put(answered(begun, 1, "vekil", "anya"), {})
-    told, again = Reader.of(live, language).game, revision(RULES, live.playing[1], 1)
+    told, again = Reader.of(live, language).game, revision(RULES, live.rules_and_match[1], 1)
     assert again is not None
     groups = [next(n for n, (_, keys) in enumerate(groups_of(again, told)) if kit in keys) for kit in ("vekil", "anya")]
     assert groups[0] != groups[1]
     for desk in (hall.desk, hall.unpainted):
-        made = await desk.panels.panel(live, 1, language, slot=panel(1))
+        made = await desk.panels.panel(live, 1, language, slot=panel_slot(1))
         judge(made, said=language)
         assert chosen(made) == [str(groups[0]), "vekil"]
         assert lit(made) == ["vekil"], "what is picked already need not be confirmed"
     draft = [f"@{groups[1]}", "anya"]
     user = next(seat.user or 0 for seat in live.seats if seat.seat == 1)
-    await hall.referee.set_draft(live.row.code, user, 1, lane_id(live.playing[1]), draft)
-    made = await hall.desk.panels.panel(live, 1, language, slot=panel(1))
+    await hall.referee.set_draft(live.row.code, user, 1, lane_id(live.rules_and_match[1]), draft)
+    made = await hall.desk.panels.panel(live, 1, language, slot=panel_slot(1))
     assert chosen(made) == [str(groups[1]), "anya"]
     assert lit(made) == [], "she may be picked for good"

@@ -13,7 +13,7 @@ from engines.brawl.board import Options
 from engines.brawl.game import BRAWL, DECISIONS
 from engines.kernel.state.model import Decision
 from referee.match.live import Live
-from referee.match.slots import BOARD, panel
+from referee.match.slots import BOARD, panel_slot
 from tests.cogs.kit.bodies import body_of
 from tests.cogs.match.halls import Hall
 from tests.cogs.screens.asking import grouped, matches, shown_well, started
@@ -97,12 +97,12 @@ async def test_places_are_named_shortly_enough_to_stand_side_by_side(hall: Hall,
             continue
         assert not lined(asked)
         live.put(RULES.copy(match), {})
-        table = live.seen(asked.seat).table
+        table = live.view(asked.seat).table
         *places, last = asked.options
         labels = [game.option_label(asked, option.key, table) for option in places]
         assert max(map(len, labels)) <= 16
         assert last.key == "stay" or len(game.option_label(asked, last.key, table)) <= 16
-        made = await hall.desk.panels.panel(live, asked.seat, language, slot=panel(asked.seat))
+        made = await hall.desk.panels.panel(live, asked.seat, language, slot=panel_slot(asked.seat))
         fewest = min(fewest, COMPONENTS - _components(body_of(made)["components"]))
     assert 0 <= fewest < COMPONENTS
 

@@ -20,7 +20,7 @@ from engines.brawl.board import Options as Brawl
 from engines.brawl.game import BRAWL
 from engines.kernel.state.model import Decision, Match
 from engines.kernel.views import Seen, view
-from referee.match.slots import panel
+from referee.match.slots import panel_slot
 from tests.cogs.kit.desks import desk_of
 from tests.cogs.match.halls import Hall
 from tests.cogs.match.plays import blank
@@ -88,7 +88,7 @@ async def test_the_arena_and_the_question_are_on_one_screen(
     told = Reader.of(live, language).game
     for match, asked, seen in of_places(rules, made(**options), seats):
         live.put(rules.copy(match), {})
-        shown = await desk.panels.panel(live, asked.seat, language, slot=panel(asked.seat))
+        shown = await desk.panels.panel(live, asked.seat, language, slot=panel_slot(asked.seat))
         at = next(n for n, item in enumerate(shown.items) if isinstance(item, ui.MediaGallery))
         said = f"{asked.kind} {language}"
         assert len(shown.pictures) == len(pictures.high) == 1, said
@@ -97,7 +97,7 @@ async def test_the_arena_and_the_question_are_on_one_screen(
         assert "\n\n" not in alt, said
         question = shown.items[at + 1]
         assert isinstance(question, ui.TextDisplay)
-        assert question.content.startswith(f"**{told.question(asked, live.seen(asked.seat).table)}**"), said
+        assert question.content.startswith(f"**{told.question(asked, live.view(asked.seat).table)}**"), said
         # Nothing is lost for it: the rest of the table is a press away, what has happened stands above the picture.
         assert any(getattr(each, "label", "") == say("button-board") for item in shown.items for each in held(item)), (
             said

@@ -21,7 +21,7 @@ from cogs.people.own_data_pages import PARTS, privacy_text
 from cogs.upkeep import report_pages
 from cogs.upkeep.reports import report_form
 from engines.kernel.state.model import Seat
-from referee.judges.moderation import ACTIONS, LONGEST, SEATED
+from referee.judges.moderation import ACTIONS, LONGEST, SEAT_ACTIONS
 from referee.service import Referee
 from store.judges.moderation import Entry, ListedMatch
 from store.upkeep.reports import Report
@@ -46,7 +46,7 @@ def moderated(language: Language) -> Iterator[Message]:
     found = [ListedMatch(f"ABCDE{n}", "krendel", "frozen", 1, None) for n in range(10, 35)]
     yield moderation_pages.matches(texts, found, {row.code: ", ".join(["Ω" * 32] * 6) for row in found})
     for action in ACTIONS:
-        about = 5 if action in SEATED else None
+        about = 5 if action in SEAT_ACTIONS else None
         for number in (0, 3):
             yield moderation_pages.log_page(texts, entries(action, about), number, 30)
     yield moderation_pages.log_page(texts, [], 0, 0)
@@ -123,7 +123,7 @@ async def test_what_can_be_done_to_which_match(referee: Referee) -> None:
 def forms(live: Any, language: Language) -> Iterator[discord.ui.Modal]:
     texts = words(language, strict=True)
     for action in ACTIONS:
-        yield moderation_pages.reason_form(live, texts, action, 5 if action in SEATED else None)
+        yield moderation_pages.reason_form(live, texts, action, 5 if action in SEAT_ACTIONS else None)
     yield report_form(texts, "ABCDEF", begun=True)
     yield report_form(texts, "ABCDEF", begun=False)
     yield report_form(texts, actions.REPORT, begun=False)

@@ -20,10 +20,10 @@ from cogs.match.watch_pages import Shown as Hand
 from cogs.moderation import pages as moderation_pages
 from cogs.screens.judge_notes import MOMENT, Bench, Step, line
 from engines.kernel.chance import random_keys
-from referee.clocks.flags import Face
+from referee.clocks.flags import ClockFace
 from referee.clocks.terms import parse_terms, terms_json
 from referee.judges.calls import LONGEST
-from referee.judges.corrections import ACTIONS, RULING, Action, all_hands
+from referee.judges.corrections import ACTIONS, LONGEST_RULING, Action, all_hands
 from referee.service import Referee
 from store.judges import calls, moderation
 from store.judges.calls import Call, Waiting
@@ -45,7 +45,7 @@ JUDGE = FIRST + 90
 MARK = "99999.0123abcd"
 """How a match stood, as long as it can be said."""
 
-RULED = "`*_~|" * (RULING // 5)
+RULED = "`*_~|" * (LONGEST_RULING // 5)
 
 FACTS = {
     "rule": '{"rule":"TK-16"}',
@@ -128,7 +128,7 @@ async def test_the_desk_and_its_pages_in_every_state(referee: Referee, language:
     live = await lobby(referee, 6, language)
     await referee.lobbies.start(live.row.code, FIRST)
     reader, plain = strict(live, language), strict(live, language, named=plain_name)
-    faces = dict.fromkeys(range(6), Face(1.0, 1_800_000_000.0, 1799.0, away=1_800_000_000.0))
+    faces = dict.fromkeys(range(6), ClockFace(1.0, 1_800_000_000.0, 1799.0, away=1_800_000_000.0))
     for status, paused in (("playing", None), ("playing", "judge"), ("playing", "consent"), ("frozen", None)):
         async with live.lock:
             work = "UPDATE matches SET status = ?, paused_by = ?, paused = ?"
@@ -228,8 +228,8 @@ async def test_the_steps_of_a_match_are_told_as_its_log_tells_them(referee: Refe
 async def _play(referee: Referee, code: str, rng: Random) -> None:
     live = await referee.live.by_code(code)
     for _ in range(12):
-        for seat in live.playing[1].seats:
-            asked = live.seen(seat).decision
+        for seat in live.rules_and_match[1].seats:
+            asked = live.view(seat).decision
             if asked is not None:
                 keys = [rng.choice(asked.options).key] if asked.least else []
                 await referee.choose(code, seat + 1, seat, asked.id, keys)
@@ -259,7 +259,7 @@ async def test_a_team_that_loses_a_player_too_early_has_lost_and_the_question_sa
     await referee.lobbies.start(live.row.code, FIRST)
     made = judge_forms.deed_question(strict(live, "en"), "expel", "1", MARK)
     assert texts("judge-means-expel-early") in made.items[0].to_component_dict()["content"]
-    async with live.acting(None):
+    async with live.lock_for(None):
         await referee.seats.remove(live, 1, None)
     assert (live.row.status, live.row.reason) == ("over", "withdrew")
 
@@ -301,8 +301,8 @@ async def test_the_desk_tells_what_is_asked_in_front_of_all(hall: Hall) -> None:
     live = await lobby(hall.referee, 2, "en", "brawl", {"select": "random"})
     await hall.referee.lobbies.start(live.row.code, FIRST)
     rng = Random(3)
-    while (asked := live.seen(None).open) is None:
-        one = live.playing[1].asks[0]
+    while (asked := live.view(None).open) is None:
+        one = live.rules_and_match[1].asks[0]
         await hall.referee.choose(live.row.code, FIRST + one.seat, one.seat, one.id, random_keys(one, rng))
     await hall.referee.judging.step_in(live.row.code, JUDGE)
     heard = Heard(JUDGE, "en-GB")
@@ -310,4 +310,4 @@ async def test_the_desk_tells_what_is_asked_in_front_of_all(hall: Hall) -> None:
     (made,) = heard.messages
     judge(made)
     game = Reader.of(live, "en").game
-    assert game.question(asked, live.seen(None).table) in made.items[1].to_component_dict()["content"]
+    assert game.question(asked, live.view(None).table) in made.items[1].to_component_dict()["content"]

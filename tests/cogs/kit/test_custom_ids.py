@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.kit.custom_ids import NOTE, Control, custom_id, parse
-from referee.match.slots import BOARD, RESULT, panel
+from referee.match.slots import BOARD, RESULT, panel_slot
 from store.match.matches import ALPHABET
 
 CODE = "K3MD7Q"
@@ -18,7 +18,7 @@ CODES = st.text(ALPHABET, min_size=4, max_size=12)
 ACTIONS = st.text(string.ascii_lowercase, min_size=1, max_size=12)
 SLOTS = st.one_of(
     st.sampled_from([BOARD, RESULT, NOTE]),
-    st.integers(0, 9).map(panel),
+    st.integers(0, 9).map(panel_slot),
     st.integers(0, 10**12 - 1).map(lambda number: f"turn:{number}"),
 )
 ARGS = st.lists(st.text(string.ascii_letters + string.digits + "_.*!-", min_size=1, max_size=13), max_size=4)

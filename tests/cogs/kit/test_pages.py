@@ -77,7 +77,7 @@ async def test_every_page_of_a_log_says_which_round_it_tells(referee: Referee, l
         pass
     lines = await Chronicle(referee).log_lines(Reader.of(live, language, 0))
     say = words(language)
-    rounds = live.seen(None).table.round
+    rounds = live.view(None).table.round
     headings = {say("krendel-log-round", round=n) for n in range(1, rounds + 1)}
     assert {line.text for line in lines if line.heading} == headings
     again = {say("log-continued", heading=heading) for heading in headings}
@@ -97,7 +97,7 @@ async def test_a_private_panel_tells_the_own_fight_above_the_question(referee: R
     async for phase in played(referee, live, Random(5)):
         game = Reader.of(live, language).game
         for seat in range(3):
-            recap, shown = game.recap(live.seen(seat).table), texts(await desk.panels.panel(live, seat, language))
+            recap, shown = game.recap(live.view(seat).table), texts(await desk.panels.panel(live, seat, language))
             assert bool(recap) == (phase in ("reward", "discard"))
             if recap:
                 assert shown[-2] == recap
@@ -113,6 +113,6 @@ async def test_whoever_has_left_is_told_no_more_fights(referee: Referee) -> None
             break
     await referee.seats.concede(live.row.code, FIRST)
     desk = desk_of(referee, Blank())
-    recap = Reader.of(live, "en").game.recap(live.seen(0).table)
+    recap = Reader.of(live, "en").game.recap(live.view(0).table)
     assert recap
     assert recap not in texts(await desk.panels.panel(live, 0, "en"))

@@ -21,17 +21,17 @@ async def test_a_message_is_composed_from_the_state_that_was_read_first(referee:
     assert seen.decision is not None
     keys = [option.key for option in seen.decision.options[: seen.decision.least]]
     await referee.choose(live.row.code, FIRST, 0, seen.decision.id, keys)
-    assert live.seen(0).decision != seen.decision
+    assert live.view(0).decision != seen.decision
     assert reader.seen is seen
     assert reader.plain().seen is seen
-    assert Reader.of(live, "en", 0).seen is live.seen(0)
+    assert Reader.of(live, "en", 0).seen is live.view(0)
 
 
 async def test_another_view_brings_its_own_viewer(referee: Referee) -> None:
     live = await lobby(referee, 2, "en")
     await referee.lobbies.start(live.row.code, FIRST)
-    reader = Reader.of(live, "en").seeing(live.seen(1))
-    assert (reader.viewer, reader.seen) == (1, live.seen(1))
+    reader = Reader.of(live, "en").seeing(live.view(1))
+    assert (reader.viewer, reader.seen) == (1, live.view(1))
 
 
 async def test_nothing_is_seen_of_a_match_that_has_not_started(referee: Referee) -> None:

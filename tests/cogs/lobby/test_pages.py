@@ -21,8 +21,8 @@ from referee.clocks.terms import parse_terms
 from referee.errors import RefusedError
 from referee.lobby import teams
 from referee.lobby.lobbies import CANCELLED
-from referee.lobby.places import KEPT, mentions
-from referee.lobby.teams import partings, sides
+from referee.lobby.places import SEAT_KEPT_FOR, mentions
+from referee.lobby.teams import sides, team_splits
 from referee.match.live import Live
 from referee.match.slots import BOARD, READY, call_slot, look_slot
 from store.lobby import invitations
@@ -52,10 +52,10 @@ async def gathered(hall: Hall, seats: int, language: Language) -> Live:
     code, gathering = live.row.code, hall.referee.gathering
     await hall.referee.db.write(lambda db: guilds.keep(db, Guild(GUILD, look_role=2**60)))
     await gathering.set_clock(code, FIRST, parse_terms("1h30m+1m30s"))
-    await gathering.look(code, FIRST)
+    await gathering.look_for_players(code, FIRST)
     await hall.referee.invitations.call(code, FIRST, GUESTS[: 6 - seats])
     if seats > 1:
-        await gathering.ask(code, FIRST)
+        await gathering.begin_ready_check(code, FIRST)
     now = hall.referee.now()
     for user, status in zip(GUESTS[::-1], ("declined", "missed"), strict=False):
         row = Invitation(live.row.id, user, FIRST, now, status)
@@ -74,7 +74,7 @@ async def test_every_message_before_a_match(hall: Hall, seats: int, language: La
         message = await hall.composer.compose(live, slot)
         assert message is not None
         judge(message, said=slot)
-    assert await hall.composer.compose(live, call_slot(called - KEPT)) is None
+    assert await hall.composer.compose(live, call_slot(called - SEAT_KEPT_FOR)) is None
     assert await hall.composer.compose(live, look_slot(until)) is None
 
 
@@ -146,7 +146,7 @@ async def test_the_hosts_panel(hall: Hall, language: Language) -> None:
             note = words(language)(key, start="Start", here="I am here")
             judge(host_pages.panel(live, words(language), names, calling=True, note=note))
         if len(live.seats) < 6:
-            await hall.referee.lobbies.invite(live.row.code, FIRST)
+            await hall.referee.lobbies.add_practice(live.row.code, FIRST)
     assert len(labels(host_pages.panel(live, words(language), names, calling=True, note=""))) == 9
 
 
@@ -192,7 +192,7 @@ async def test_ways_to_part_six_fit_a_select(
         monkeypatch.setattr(module, "sides", lambda _row: places)
     select = parting(live, words(language, strict=True), {seat: chr(0x5D0 + seat) * 32 for seat in range(6)})
     assert select is not None
-    assert len(select.options) == len(partings(live)) <= MOST
+    assert len(select.options) == len(team_splits(live)) <= MOST
     for option in select.options:
         assert option.label.count(ISOLATE) == option.label.count(END_ISOLATE) == seats
         assert len(option.label) <= 100

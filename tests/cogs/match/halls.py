@@ -8,7 +8,7 @@ from cogs.kit.messages import Message
 from cogs.match.leaving import confirm_concede
 from cogs.screens.turn_pages import Call
 from referee.match.live import Live
-from referee.match.slots import BOARD, RESULT, panel
+from referee.match.slots import BOARD, RESULT, panel_slot
 from referee.service import Referee
 from store.database import Database
 from tests.cogs.kit.desks import calling, desk_of, showing
@@ -41,7 +41,7 @@ class Hall:
     async def private(self, live: Live, seat: int, language: Language) -> AsyncIterator[Message]:
         texts = words(language)
         for desk in (self.desk, self.unpainted):
-            yield await desk.panels.panel(live, seat, language, slot=panel(seat), note=texts("illegal-answered"))
+            yield await desk.panels.panel(live, seat, language, slot=panel_slot(seat), note=texts("illegal-answered"))
         yield confirm_concede(live, texts)
         heard = Heard(FIRST + seat, LOCALES[language])
         for show in (showing(self.desk).show_board, showing(self.desk).show_text, self.desk.show_hand):

@@ -119,9 +119,9 @@ async def played(referee: Referee, live: Live, rng: Random) -> AsyncIterator[str
     """Play a match at random; yield each phase when it first comes, and when the first seat has first answered in it."""
     told = set()
     while True:
-        _, match = live.playing
-        phase = live.seen(None).table.phase
-        state = (phase, live.seen(0).decision is None)
+        _, match = live.rules_and_match
+        phase = live.view(None).table.phase
+        state = (phase, live.view(0).decision is None)
         if state not in told:
             told.add(state)
             yield phase

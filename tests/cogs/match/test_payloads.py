@@ -123,8 +123,8 @@ async def test_messages_of_an_undo(hall: Hall, language: Language) -> None:
         "what is cut in bold ends in bold"
     )
     for refused in range(3):
-        await undoing.ask(live.row.code, FIRST)
-        asked = await undoing.request(live)
+        await undoing.undo_or_ask(live.row.code, FIRST)
+        asked = await undoing.open_request(live)
         assert asked is not None
         await undoing.answer(live.row.code, FIRST + 1, asked.id, "agree")
         message = await hall.composer.compose(live, ASK)
@@ -177,7 +177,7 @@ async def test_lobbies_with_practice_players_and_played_again(hall: Hall, langua
         assert len(message.pings) == 5
         judge(message, said=f"{len(new.seats)} seats")
         if len(new.seats) < 6:
-            await old.lobbies.invite(new.row.code, FIRST)
+            await old.lobbies.add_practice(new.row.code, FIRST)
     await old.lobbies.start(new.row.code, FIRST)
     for message in (await desk.composer.compose(new, BOARD), await desk.panels.panel(new, 0, language)):
         judge(message)
@@ -217,7 +217,7 @@ async def test_few_buttons_stand_below_a_hand(hall: Hall) -> None:
     live = await lobby(hall.referee, 2, "en")
     await hall.referee.lobbies.start(live.row.code, FIRST)
     assert kinds(await hall.desk.panels.panel(live, 0, "en"))[-1] == "Table | Orders | More"
-    asked = decision_of(live.playing[1], 0)
+    asked = decision_of(live.rules_and_match[1], 0)
     assert asked is not None
     await hall.referee.choose(live.row.code, FIRST, 0, asked.id, [asked.options[0].key])
     assert kinds(await hall.desk.panels.panel(live, 0, "en"))[-1] == "Table | Undo | Orders | More"
@@ -234,7 +234,7 @@ async def test_at_the_end_a_panel_shows_the_end(hall: Hall) -> None:
         made = await hall.desk.panels.panel(live, 0, "en")
         assert ("hand.png" in made.pictures) != (live.row.status == "over")
     assert list(made.pictures) == ["board.png"]
-    standings = Reader.of(live, "en").game.result(live.seen(0).table)
+    standings = Reader.of(live, "en").game.result(live.view(0).table)
     assert [item.content for item in made.items if isinstance(item, discord.ui.TextDisplay)][-1] == standings
     assert kinds(made)[-1] == "Rematch | More"
     unpainted = await hall.unpainted.composer.compose(live, RESULT)
@@ -263,7 +263,7 @@ async def test_a_waiting_line_says_who_acts_openly(hall: Hall) -> None:
     """Games may ask without lanes; then nobody else has answered."""
     live = await lobby(hall.referee, 2, "en")
     await hall.referee.lobbies.start(live.row.code, FIRST)
-    openly = msgspec.structs.replace(live.seen(None), sealed=False)
+    openly = msgspec.structs.replace(live.view(None), sealed=False)
     reader = strict(live, "en").calling({0: "x"}).seeing(openly)
     board = board_pages.board(reader, board_pages.Public([], [], {}, None))
     assert "Waiting for **A** x" in str([item.to_component_dict() for item in board.items])
@@ -291,18 +291,18 @@ async def test_a_practice_player_is_named_where_nobody_else_is_waited_for(hall: 
     for seed in range(50):
         live = await lobby(hall.referee, 1, "en")
         for _ in range(3):
-            await hall.referee.lobbies.invite(live.row.code, FIRST)
+            await hall.referee.lobbies.add_practice(live.row.code, FIRST)
         await hall.referee.lobbies.start(live.row.code, FIRST)
         rng = Random(seed)
         while live.row.status == "playing":
-            waiting = frozenset(live.seats[seat].user is None for seat in live.seen(None).waiting)
+            waiting = frozenset(live.seats[seat].user is None for seat in live.view(None).waiting)
             if waiting not in told:
                 board = await hall.composer.compose(live, BOARD)
                 shown = "\n".join(i.content for i in board.items if isinstance(i, discord.ui.TextDisplay))
                 line = next(line for line in shown.splitlines() if line.startswith("Choosing in secret"))
                 assert ("Bot " in line) == (waiting == {True})
                 told.add(waiting)
-            asked = rng.choice(live.playing[1].asks)
+            asked = rng.choice(live.rules_and_match[1].asks)
             await answered(hall.referee, live, asked.seat, asked.id, random_keys(asked, rng))
         if frozenset({True}) in told:
             break
@@ -313,7 +313,7 @@ async def answered(referee: Referee, live: Live, seat: int, decision: str, keys:
     """Answer for a person or for a practice player."""
     user = live.seats[seat].user
     if user is None:
-        await referee.practice(live.row.id, seat, decision, keys)
+        await referee.choose_for_practice(live.row.id, seat, decision, keys)
     else:
         await referee.choose(live.row.code, user, seat, decision, keys)
 

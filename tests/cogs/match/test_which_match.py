@@ -26,9 +26,9 @@ from cogs.seats.commands import Seating
 from engines.kernel.choose import lane_id
 from engines.krendel.events import Discarded
 from referee.errors import RefusedError
-from referee.match.events import Logged
+from referee.match.events import LoggedEvent
 from referee.match.live import Live
-from referee.match.match_meant import to_change
+from referee.match.match_lookup import matches_to_change
 from referee.match.notes import Resumed, Substituted
 from referee.match.slots import BOARD, MOTION
 from table.checks.message_limits import check_choices
@@ -75,7 +75,7 @@ async def test_which_match_is_asked_with_whom_it_is_played(hall: Hall, language:
     assert safe_name(NAMES[0]) not in said(message)
     found = await hall.desk.match(heard, lives[0].row.code, changes=True)
     assert found is lives[0]
-    assert len(await to_change(hall.referee.live, FIRST, None)) == 3
+    assert len(await matches_to_change(hall.referee.live, FIRST, None)) == 3
 
 
 @pytest.mark.usefixtures("document")
@@ -124,7 +124,7 @@ async def test_an_offer_is_asked_about_first_and_found_again(hall: Hall, languag
     seating, heard = Seating(hall.desk), Heard(FIRST, LOCALES[language])
     heard.interaction.message = None
     first = await seating._question(heard, live, 0)
-    assert await hall.referee.substitutes.standing(live, 0) is None
+    assert await hall.referee.substitutes.standing_offer(live, 0) is None
     assert ":unoffer:" not in str([item.to_component_dict() for item in first.items])
     await hall.referee.substitutes.offer(live.row.code, FIRST, 0, None)
     await seating._offered(heard, live, 0, None)
@@ -155,21 +155,21 @@ async def test_who_comes_back_reads_that_the_bot_has_chosen(hall: Hall) -> None:
     live = await match(hall)
     referee, said_so = hall.referee, words("en")("hand-practiced")
     await referee.seats.concede(live.row.code, FIRST)
-    asked = live.seen(0).decision
+    asked = live.view(0).decision
     assert asked is not None
-    await referee.practice(live.row.id, 0, asked.id, [asked.options[0].key])
+    await referee.choose_for_practice(live.row.id, 0, asked.id, [asked.options[0].key])
     assert said_so not in said(await hall.desk.panels.panel(live, 0, "en"))
     await referee.seats.come_back(live.row.code, FIRST)
     assert said_so in said(await hall.desk.panels.panel(live, 0, "en"))
     assert said_so not in said(await hall.desk.panels.panel(live, 1, "en"))
     assert said_so not in said(await hall.composer.compose(live, BOARD))
-    await referee.revise(live.row.code, FIRST, 0, lane_id(live.playing[1]), [asked.options[1].key])
+    await referee.revise(live.row.code, FIRST, 0, lane_id(live.rules_and_match[1]), [asked.options[1].key])
     assert said_so not in said(await hall.desk.panels.panel(live, 0, "en"))
 
 
 def discarded(live: Live) -> Discarded:
     """Return a discard by seat B."""
-    rules, _ = live.playing
+    rules, _ = live.rules_and_match
     return Discarded(1, (rules.pack.creatures[0].id,))
 
 
@@ -179,12 +179,12 @@ async def test_the_story_keeps_order_and_names(hall: Hall) -> None:
     await hall.referee.substitutes.offer(live.row.code, FIRST + 1, 1, None)
     await hall.referee.substitutes.take(live.row.code, FIRST + 50, "Gleb", 1)
     (swap,) = [e for e in await hall.referee.log_of(live, None) if isinstance(e.event, Substituted)]
-    events = [Logged(1, fact), Logged(1, Resumed(1)), swap, Logged(2, fact)]
+    events = [LoggedEvent(1, fact), LoggedEvent(1, Resumed(1)), swap, LoggedEvent(2, fact)]
 
     async def latest(*_: object) -> Any:
         return events
 
-    hall.referee.latest = latest  # type: ignore[method-assign]
+    hall.referee.latest_events = latest  # type: ignore[method-assign]
     lines = await hall.desk.chronicle.story(Reader.of(live, "en"))
     former = safe_name(NAMES[1])
     assert [former in line for line in lines] == [True, True, True, False]
@@ -199,7 +199,7 @@ async def test_the_story_keeps_order_and_names(hall: Hall) -> None:
 async def test_an_answer_by_order_stands_where_it_happened(hall: Hall) -> None:
     live = await match(hall)
     fact = discarded(live)
-    events = [Logged(1, fact), Logged(4, Discarded(2, fact.creatures))]
+    events = [LoggedEvent(1, fact), LoggedEvent(4, Discarded(2, fact.creatures))]
     stretch = Stretch(0, events, "", [(3, "by order"), (9, "by order, later")])
     lines = Catchup(hall.desk)._story(Reader.of(live, "en"), stretch, Bench())
     assert (lines[1], lines[-1], len(lines)) == ("by order", "by order, later", 4)
@@ -229,7 +229,7 @@ async def test_next_says_when_nothing_else_waits(hall: Hall) -> None:
         return said(heard.messages[-1])
 
     async def settle(live: Live) -> None:
-        asked = live.seen(0).decision
+        asked = live.view(0).decision
         assert asked is not None
         await hall.referee.choose(live.row.code, FIRST, 0, asked.id, [asked.options[0].key])
 

@@ -47,7 +47,7 @@ async def test_what_players_and_others_are_told_from_the_lobby_to_the_end(
             judge(await boards(hall.unpainted).watched(live, heard), said=f"watched in words, {phase}")
     hands = await shown_hands(hall, live, language)
     judge(hands)
-    assert len(hands.pictures) == len(live.playing[1].seats)
+    assert len(hands.pictures) == len(live.rules_and_match[1].seats)
 
 
 async def shown_hands(hall: Hall, live: Live, language: Language) -> watch_pages.Message:
@@ -91,7 +91,7 @@ async def test_the_way_on_fits_below_every_panel(hall: Hall, language: Language)
         await hall.referee.lobbies.start(live.row.code, FIRST)
     async for phase in played(hall.referee, first, Random(3)):
         heard = Heard(FIRST, LOCALES[language])
-        asked = first.seen(0).decision is not None
+        asked = first.view(0).decision is not None
         way = await hall.desk.onward(heard, first)
         assert bool(way) != asked, phase
         panel = await hall.desk.panels.panel(first, 0, language)

@@ -190,16 +190,16 @@ async def test_a_text_panel_fits_in_every_phase_and_has_no_picture(
     referee: Referee, seats: int, language: Language
 ) -> None:
     live = await lobby(referee, seats, language)
-    await referee.settings.choose(FIRST, board="text")
+    await referee.settings.change_preferences(FIRST, board="text")
     await referee.lobbies.start(live.row.code, FIRST)
     desk = desk_of(referee, Blank())
     phases = set()
     async for phase in played(referee, live, Random(seats)):
         panel = await desk.panels.panel(live, 0, language)
         judge(panel, said=phase, quick=phase in phases)
-        assert said(panel).count(Reader.of(live, language).game.heading(live.seen(0).table)) == 1
+        assert said(panel).count(Reader.of(live, language).game.heading(live.view(0).table)) == 1
         assert panel.pictures == {}
-        seen = live.seen(0)
+        seen = live.view(0)
         game = Reader.of(live, language).game
         if seen.table.hand is not None and seen.outcome is None:
             asked = seen.decision or seen.revision
@@ -232,7 +232,7 @@ async def test_a_text_that_has_no_room_says_where_the_rest_is(referee: Referee) 
     message = panel_pages.hand(reader, made)
     judge(message)
     assert texts("hand-rest", more=texts("button-more"), button=texts("button-text")) in said(message)
-    assert reader.game.question(live.seen(0).decision, live.seen(0).table) in said(message)  # type: ignore[arg-type]  # it is asked
+    assert reader.game.question(live.view(0).decision, live.view(0).table) in said(message)  # type: ignore[arg-type]  # it is asked
 
 
 @pytest.mark.parametrize("language", texts_of.LANGUAGES)

@@ -19,7 +19,7 @@ async def played_out(hall: Hall, live: Live, seed: int, most: int = 2000) -> Non
             return
         if step >= 12 and wanted:
             wanted = not await undone(hall, live)
-        asked = rng.choice(live.playing[1].asks)
+        asked = rng.choice(live.rules_and_match[1].asks)
         keys = random_keys(asked, rng)
         await hall.referee.choose(live.row.code, FIRST + asked.seat, asked.seat, asked.id, keys)
 
@@ -27,10 +27,10 @@ async def played_out(hall: Hall, live: Live, seed: int, most: int = 2000) -> Non
 async def undone(hall: Hall, live: Live) -> bool:
     """Undo the first player's last choice; return whether it could be."""
     try:
-        _, done = await hall.referee.undoing.ask(live.row.code, FIRST)
+        _, done = await hall.referee.undoing.undo_or_ask(live.row.code, FIRST)
     except RefusedError:
         return False
-    request = None if done else await hall.referee.undoing.request(live)
+    request = None if done else await hall.referee.undoing.open_request(live)
     for seat in range(1, len(live.seats)):
         if request is not None:
             await hall.referee.undoing.answer(live.row.code, FIRST + seat, request.id, "agree")

@@ -17,7 +17,7 @@ from cogs.replay.commands import Replay
 from cogs.replay.pages import PAGE, Place, Shown, Sight, view_code
 from cogs.replay.scenes import Part, Replayer
 from referee.match.live import Live
-from referee.match.moments import EVERY, PUBLIC, MomentEvent, Perspective, around, perspectives
+from referee.match.moments import ALL_HANDS, PUBLIC, MomentEvent, Perspective, neighbours, perspectives
 from store.people import preferences
 from store.people.preferences import Preferences
 from tests.cogs.kit.bodies import judge, limits_broken
@@ -43,7 +43,7 @@ async def panel(
     scene = await replayer.scene(live, moments[number - 1], seen_from, language, chosen)
     parts = await replayer.parts(Reader.of(live, language, named=plain_name), moments)
     place = Place(number, view_code(seen_from), skips)
-    ways = around(moments, number, standing=skips)
+    ways = neighbours(moments, number, standing=skips)
     shown = Shown(place, scene, moments, ways, parts, perspectives(live, FIRST), seen_from)
     return replay_pages.panel(Reader.of(live, language, named=plain_name), shown), shown
 
@@ -61,7 +61,7 @@ async def test_every_moment_fits(
     assert any(m.undone for m in moments)
     told = 0
     for moment in moments[:: max(1, len(moments) // 25)] + moments[-1:]:
-        for seen_from in (PUBLIC, EVERY, Perspective(seats - 1)):
+        for seen_from in (PUBLIC, ALL_HANDS, Perspective(seats - 1)):
             made, shown = await panel(hall, live, moment.number, seen_from, language, told=False)
             judge(made, said=f"{moment} {seen_from}", quick=True)
             told += bool(shown.scene.lines)
@@ -74,7 +74,7 @@ async def test_every_moment_fits(
                 cut.layout()
                 assert limits_broken(cut) == ""
     assert told > 20
-    judge((await panel(hall, live, len(moments), EVERY, language, told=False))[0])
+    judge((await panel(hall, live, len(moments), ALL_HANDS, language, told=False))[0])
 
 
 async def test_what_a_panel_leads_to(hall: Hall) -> None:
@@ -116,7 +116,7 @@ async def test_the_newest_moment_of_a_running_match_is_looked_for_again(hall: Ha
 async def test_alt_texts_say_whose_hand_it_is(hall: Hall) -> None:
     live = await started(hall, "krendel", 2, "en", {})
     live.row = msgspec.structs.replace(live.row, status="over")
-    _, shown = await panel(hall, live, 1, EVERY, "en", told=False)
+    _, shown = await panel(hall, live, 1, ALL_HANDS, "en", told=False)
     plain = plain_names(live, "en")
     for hand, letter in zip(shown.scene.hands, "AB", strict=True):
         assert hand.shown.picture is not None
@@ -128,8 +128,8 @@ async def test_that_a_match_came_as_a_file_is_said_wherever_it_is_passed_on(hall
     live = await started(hall, "krendel", 2, "en", {})
     live.row = msgspec.structs.replace(live.row, status="over", imported=imported)
     say = words("en")
-    made, shown = await panel(hall, live, 1, EVERY, "en", told=False)
-    shared = replay_pages.shared(Reader.of(live, "en"), shown.scene, Sight(EVERY, "every", FIRST))
+    made, shown = await panel(hall, live, 1, ALL_HANDS, "en", told=False)
+    shared = replay_pages.shared(Reader.of(live, "en"), shown.scene, Sight(ALL_HANDS, "every", FIRST))
     for message in (made, shared):
         assert (say("imported-line") in message.items[0].content) == bool(imported)  # type: ignore[attr-defined]
 
@@ -192,9 +192,9 @@ async def test_parts_tell_what_they_came_to(
     replayer = Replayer(hall.referee, hall.composer.pictures, hall.desk.chronicle)
     moments = await hall.referee.moments.of(live)
     parts = await replayer.parts(Reader.of(live, language, named=plain_name), moments)
-    table = live.seen(None).table
+    table = live.view(None).table
     ended = game_of(live, language, plain_names(live, language)).result(table).splitlines()
-    last = [part for part in parts if part.moment.stands][-1]
+    last = [part for part in parts if part.moment.is_standing][-1]
     assert any(last.headline.partition(";")[0] in line for line in ended), (last.headline, ended)
     assert not any("**" in part.headline.replace("*" * 32, "") for part in parts), "but for a name"
     made, shown = await panel(hall, live, len(moments), PUBLIC, language, told=False)
@@ -225,7 +225,7 @@ async def test_what_was_taken_back_is_told_of_the_part_that_was(hall: Hall, monk
     async def happened(*_: Any) -> list[MomentEvent]:
         return found
 
-    monkeypatch.setattr(replayer.moments, "happened", happened)
+    monkeypatch.setattr(replayer.moments, "events_of_kinds", happened)
     game = game_of(live, "en", plain_names(live, "en"))
     stands, gone = await replayer.parts(Reader.of(live, "en", named=plain_name), [])
     assert stands.headline == game.headline([event("brawl", "levelled", champion=2)])
@@ -237,7 +237,7 @@ async def test_those_are_named_who_sat_there_then(hall: Hall) -> None:
     await hall.referee.substitutes.offer(live.row.code, FIRST + 1, 1, FIRST + 9)
     await hall.referee.substitutes.take(live.row.code, FIRST + 9, "Galya", 1)
     for seat, user in enumerate((FIRST, FIRST + 9, FIRST + 2)):
-        asked = next(d for d in live.playing[1].asks if d.seat == seat)
+        asked = next(d for d in live.rules_and_match[1].asks if d.seat == seat)
         keys = [o.key for o in asked.options[: asked.least]]
         await hall.referee.choose(live.row.code, user, seat, asked.id, keys)
     replayer = Replayer(hall.referee, Named(), hall.desk.chronicle)
@@ -259,7 +259,7 @@ async def test_parts_name_those_who_sat_there_then(hall: Hall) -> None:
     replayer = Replayer(hall.referee, hall.composer.pictures, hall.desk.chronicle)
     parts = await replayer.parts(Reader.of(live, "en", named=plain_name), before)
     moved = [part for part in parts if part.moment.version > before[0].end]
-    former = plain_name(live.sitter(1, 0).name)
+    former = plain_name(live.former_sitter(1, 0).name)
     assert any(former in part.label for part in moved[:-1])
     assert not any("Galya" in part.label + part.headline for part in moved[:-1])
 
@@ -354,6 +354,6 @@ async def test_a_turn_after_an_undo_stands_in_the_round_that_counts(
     async def happened(*_: Any) -> list[MomentEvent]:
         return found
 
-    monkeypatch.setattr(replayer.moments, "happened", happened)
+    monkeypatch.setattr(replayer.moments, "events_of_kinds", happened)
     parts = await replayer.parts(Reader.of(live, "en", named=plain_name), [])
     assert [part.label.split(" · ")[0] for part in parts] == ["Round 1", "Round 1", "Round 2", "Round 1"]

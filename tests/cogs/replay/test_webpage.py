@@ -189,7 +189,7 @@ class Noisy:
 async def bound(
     hall: Hall, live: Live, room: float, seconds: float = 60.0, slow: float = 0.0
 ) -> tuple[Contents, Album]:
-    contents, (rules, _) = await gathered(replayer(hall), live), live.playing
+    contents, (rules, _) = await gathered(replayer(hall), live), live.rules_and_match
     until = asyncio.get_running_loop().time() + seconds
     return contents, await album(Asked(Noisy(slow), rules, Look(), room, until), contents)
 

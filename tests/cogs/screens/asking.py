@@ -14,7 +14,7 @@ from engines.kernel.game import Rules
 from engines.kernel.state.model import Decision, Match
 from engines.kernel.views import random_keys
 from referee.match.live import Live
-from referee.match.slots import BOARD, panel
+from referee.match.slots import BOARD, panel_slot
 from tests.cogs.kit.bodies import judge
 from tests.cogs.kit.desks import calling
 from tests.cogs.match.halls import Hall
@@ -65,7 +65,7 @@ async def shown_well(
     for draft in drafts:
         await hall.referee.set_draft(live.row.code, user, asked.seat, asked.id, list(draft))
         for desk in (hall.desk, hall.unpainted):
-            made = await desk.panels.panel(live, asked.seat, language, slot=panel(asked.seat))
+            made = await desk.panels.panel(live, asked.seat, language, slot=panel_slot(asked.seat))
             judge(made, said=f"{said} {draft}", quick=True)
     judge(await calling(hall.desk).message(live, Call(users, users, [])), said=f"channel, {said}", quick=True)
     board = await hall.composer.compose(live, BOARD)

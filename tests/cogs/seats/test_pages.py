@@ -20,7 +20,7 @@ from engines.games import GAMES
 from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.match.notes import NOTES, Substituted
-from referee.match.slots import BOARD, offer_slot, panel
+from referee.match.slots import BOARD, offer_slot, panel_slot
 from table.checks.message_limits import check_choices
 from tests.cogs.kit.bodies import CALLBACK, document_broken, judge
 from tests.cogs.kit.desks import shows
@@ -36,7 +36,7 @@ NEW = FIRST + 50
 async def started(hall: Hall, language: Language, seats: int = 5) -> Live:
     """Return a match with a practice player on the last seat."""
     live = await lobby(hall.referee, seats, language)
-    await hall.referee.lobbies.invite(live.row.code, FIRST)
+    await hall.referee.lobbies.add_practice(live.row.code, FIRST)
     return await hall.referee.lobbies.start(live.row.code, FIRST)
 
 
@@ -78,9 +78,9 @@ async def test_the_board_and_the_hand_of_those_who_have_left(hall: Hall, languag
         await hall.referee.seats.concede(live.row.code, FIRST + seat)
     for desk in (hall.desk, hall.unpainted):
         judge(await desk.composer.compose(live, BOARD))
-        judge(await desk.composer.compose(live, panel(1)))
+        judge(await desk.composer.compose(live, panel_slot(1)))
     await hall.referee.motions.propose(live.row.code, FIRST, "remove", 1)
-    judge(await hall.composer.compose(live, panel(1)))
+    judge(await hall.composer.compose(live, panel_slot(1)))
     texts = words(language, strict=True)
     told = [
         item.content for item in (await hall.desk.panels.panel(live, 1, language)).items if hasattr(item, "content")

@@ -25,8 +25,8 @@ async def test_time_out_of_reach_is_given_back_once_the_disk_takes_it(
         done.append("beat")
 
     life = Life(None, referee, None)  # type: ignore[arg-type]  # neither Discord nor messages are asked for
-    monkeypatch.setattr(life.referee.outages, "arrive", arrive)
-    monkeypatch.setattr(life.referee.outages, "beat", beat)
+    monkeypatch.setattr(life.referee.outages, "come_online", arrive)
+    monkeypatch.setattr(life.referee.outages, "note_heartbeat", beat)
     now = referee.now()
     monkeypatch.setattr(referee, "now", lambda: now)
     await life.arrive()

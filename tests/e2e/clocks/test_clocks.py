@@ -145,7 +145,7 @@ async def test_whom_no_private_message_reaches_is_called_in_the_channel(house: H
 async def test_turn_by_turn_the_channel_calls_anew_and_names_who_is_next(house: House, gauntlet: None) -> None:
     board = await toy.match(house, *NAMES)
     code, people = code_of(board), people_of(house, NAMES)
-    order = [people[seat] for seat in (await live_of(house, code)).playing[1].board.order]
+    order = [people[seat] for seat in (await live_of(house, code)).rules_and_match[1].board.order]
     await prefer(house, order[1], next_up=True)
     await toy.lanes(house, people, code, toy.passing)
     first, second, third = order

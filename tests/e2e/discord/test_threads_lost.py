@@ -252,7 +252,7 @@ async def test_a_thread_that_the_match_has_left_already_is_deleted_without_harm(
     _, code, thread = await begun(house)
     await locked(house, thread)
     house.table.remove_channel(thread)
-    await house.bot.referee.homes.deleted(int(thread.id))
+    await house.bot.referee.homes.set_channel_deleted(int(thread.id))
     await _goes_on(house, code)
 
 
@@ -262,7 +262,7 @@ async def test_a_message_on_its_way_into_a_thread_that_is_deleted_does_not_lose_
     live = await live_of(house, code)
 
     async def deleted() -> None:
-        await house.bot.referee.homes.deleted(int(thread.id))
+        await house.bot.referee.homes.set_channel_deleted(int(thread.id))
 
     path = rf"/channels/{thread.id}/messages"
     house.table.faults.before("PATCH", path, deleted)

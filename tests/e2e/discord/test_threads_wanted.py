@@ -114,10 +114,10 @@ async def test_where_tables_may_be_is_asked_of_the_channel_that_a_match_was_move
     _, other = await moved_and_over(house)
     guild, anna, general = int(house.table.guild["id"]), house.table.person("Anna"), house.table.general
     result = bots_in(house, other)[-1]
-    await house.bot.referee.settings.rule(guild, channels=frozenset({int(general.id)}))
+    await house.bot.referee.settings.change_server(guild, channels=frozenset({int(general.id)}))
     refused = await said(await anna.press(result, label=SAY("button-rematch")))
     assert refused == texts(anna)("refused-channel", channels=f"<#{general.id}>")
-    await house.bot.referee.settings.rule(guild, channels=frozenset({int(other.id)}))
+    await house.bot.referee.settings.change_server(guild, channels=frozenset({int(other.id)}))
     await anna.press(result, label=SAY("button-rematch"))
     await house.settled()
     assert any(b["label"] == "Join" for b in bots_in(house, other)[-1].buttons())

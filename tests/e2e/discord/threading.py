@@ -22,12 +22,12 @@ NAMES = ("Anna", "Boris")
 
 async def kept_in_threads(house: House) -> None:
     """Let the server keep its tables in threads."""
-    await house.bot.referee.settings.rule(int(house.table.guild["id"]), kept_in="threads")
+    await house.bot.referee.settings.change_server(int(house.table.guild["id"]), kept_in="threads")
 
 
 async def kept_in(house: House, forum: Channel) -> None:
     """Let the server keep its tables in a forum."""
-    await house.bot.referee.settings.rule(int(house.table.guild["id"]), kept_in="forum", forum=int(forum.id))
+    await house.bot.referee.settings.change_server(int(house.table.guild["id"]), kept_in="forum", forum=int(forum.id))
 
 
 def threads_of(house: House, parent: Channel | None = None) -> list[Channel]:
@@ -121,4 +121,4 @@ def never_noted(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     async def made(_match: int, _thread: int, _starter: Any) -> None:
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(house.bot.referee.threads, "made", made)
+    monkeypatch.setattr(house.bot.referee.threads, "set_made", made)

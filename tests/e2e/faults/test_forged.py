@@ -116,7 +116,7 @@ async def test_private_controls_on_a_public_message(house: House) -> None:
     """Whoever presses on the public board what belongs on a panel gets it privately: the board never shows a hand."""
     board = await house.match("Anna", "Boris")
     code, anna = code_of(board), house.table.person("Anna")
-    text, number = board.text, (await live_of(house, code)).playing[1].asks[0].id
+    text, number = board.text, (await live_of(house, code)).rules_and_match[1].asks[0].id
     key = controls(panel(anna))[0].split(":")[-1]
     for raw in (f"v1:{code}:log:note:0", f"v1:{code}:c:panel.0:0:{number}:{key}", f"v1:{code}:r:panel.0:0:1:{key}"):
         heard = await said(forge(house, anna, board, raw))

@@ -42,8 +42,8 @@ async def answer_one(house: House, code: str, rng: Random) -> bool:
     live = await live_of(house, code)
     if live.row.status != "playing":
         return False
-    seat = rng.choice([s for s in live.humans if decision_of(live.playing[1], s.seat) is not None])
-    asked = decision_of(live.playing[1], seat.seat)
+    seat = rng.choice([s for s in live.humans if decision_of(live.rules_and_match[1], s.seat) is not None])
+    asked = decision_of(live.rules_and_match[1], seat.seat)
     assert asked is not None
     assert seat.user is not None
     await house.bot.referee.choose(code, seat.user, seat.seat, asked.id, random_keys(asked, rng))
@@ -53,11 +53,11 @@ async def answer_one(house: House, code: str, rng: Random) -> bool:
 async def to_the_end(house: House, codes: list[str], rng: Random) -> None:
     """Play on until all have ended; what is shown on the way is not painted."""
     live = house.bot.referee.live
-    woken, live.woken = live.woken, lambda _match: None
+    woken, live.wake_delivery = live.wake_delivery, lambda _match: None
     for code in codes:
         while await answer_one(house, code, rng):
             pass
-    live.woken = woken
+    live.wake_delivery = woken
     house.bot.woken()
     await house.settled()
 

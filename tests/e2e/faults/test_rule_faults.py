@@ -50,7 +50,7 @@ async def test_a_step_that_raises(
     await answer(boris, panel(boris))
     await house.settled()
     await check_reachable(house, code, settled=True)
-    assert (await live_of(house, code)).playing[1].board.phase == "discard"
+    assert (await live_of(house, code)).rules_and_match[1].board.phase == "discard"
 
 
 async def test_a_rule_that_goes_in_circles(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

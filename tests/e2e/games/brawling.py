@@ -20,7 +20,7 @@ DUEL = ("Anna", "Boris")
 
 def advised(live: Live, asked: Decision, rng: Random) -> Sequence[str]:
     """Return what a practice player would answer."""
-    rules, match = live.playing
+    rules, match = live.rules_and_match
     return rules.game.advise(rules, redeal(rules, match, asked.seat, rng), asked.seat, rng)
 
 

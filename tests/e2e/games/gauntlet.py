@@ -72,7 +72,7 @@ async def question(house: House, person: Person, code: str) -> Decision | None:
     """Return the question that is open to a person."""
     live = await live_of(house, code)
     seat = live.seat_of(int(person.id))
-    return decision_of(live.playing[1], seat.seat) if seat is not None else None
+    return decision_of(live.rules_and_match[1], seat.seat) if seat is not None else None
 
 
 async def reply(house: House, person: Person, code: str, pick: Pick = first) -> None:

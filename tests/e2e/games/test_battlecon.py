@@ -98,7 +98,7 @@ async def test_a_fighter_is_chosen_in_three_presses_and_shown_before(house: Hous
     await (await person.press(shown, custom_id=controls(shown, "done")[0])).answered()
     await house.settled()
     live = await live_of(house, code)
-    assert kit["value"] in [fighter.kit for fighter in live.seen(None).table.fighters]
+    assert kit["value"] in [fighter.kit for fighter in live.view(None).table.fighters]
 
 
 async def test_a_secret_choice_of_a_fighter_can_be_changed(house: House) -> None:
@@ -114,7 +114,7 @@ async def test_a_secret_choice_of_a_fighter_can_be_changed(house: House) -> None
     await (await anna.pick(shown, other["value"], custom_id=members["custom_id"])).answered()
     await (await anna.press(shown, custom_id=controls(shown, "done")[0])).answered()
     await house.settled()
-    (lane,) = [lane for seat, lane in (await live_of(house, code)).playing[1].lanes.items() if seat == 0]
+    (lane,) = [lane for seat, lane in (await live_of(house, code)).rules_and_match[1].lanes.items() if seat == 0]
     assert lane.draft == [0, other["value"]]
 
 
@@ -133,13 +133,13 @@ async def test_a_pair_takes_three_presses_on_the_panel_and_can_be_changed_until_
     await (await anna.press(shown, custom_id=bases[0])).answered()
     assert ticked(shown) == [styles[0], bases[0]]
     live = await live_of(house, code)
-    asked, seen = await table.question(house, anna, code), live.seen(0)
+    asked, seen = await table.question(house, anna, code), live.view(0)
     key = "/".join(name.rpartition(":")[2] for name in (styles[0], bases[0]))
     game = Reader.of(live, texts(anna).language).game
     assert asked is not None
     assert game.option_detail(asked, key, seen.table) in shown.text
     await (await anna.press(shown, custom_id=controls(shown, "done")[0])).answered()
-    assert (await live_of(house, code)).playing[1].lanes[0].draft == [0, *key.split("/")]
+    assert (await live_of(house, code)).rules_and_match[1].lanes[0].draft == [0, *key.split("/")]
 
     assert texts(anna)("hand-changing") not in shown.text
     other = values(shown, 1)[1]
@@ -147,10 +147,10 @@ async def test_a_pair_takes_three_presses_on_the_panel_and_can_be_changed_until_
     assert texts(anna)("hand-changing") in shown.text, "not yet what counts"
     await (await anna.press(shown, custom_id=controls(shown, "done")[0])).answered()
     assert texts(anna)("hand-changing") not in shown.text
-    draft = (await live_of(house, code)).playing[1].lanes[0].draft
+    draft = (await live_of(house, code)).rules_and_match[1].lanes[0].draft
     assert draft == [0, key.split("/")[0], other.rpartition(":")[2]]
     await table.lanes(house, people_of(house, ["Boris"]), code, favourite)
-    assert (await live_of(house, code)).seen(None).table.phase != "preparation"
+    assert (await live_of(house, code)).view(None).table.phase != "preparation"
 
 
 def values(message: Message, place: int) -> list[str]:
@@ -171,7 +171,7 @@ async def test_the_hand_is_two_pictures_below_each_other_each_with_its_own_words
     (styles,), (bases,) = [part["items"] for part in shown.components[0]["components"] if part["type"] == 12]
     live = await live_of(house, code)
     told = Reader.of(live, texts(anna).language).game
-    summary = told.hand_summary(live.seen(0).table)
+    summary = told.hand_summary(live.view(0).table)
     assert [styles["description"], bases["description"]] == summary.split("\n\n")
     assert shown.image(0) != shown.image(1)
 
@@ -202,7 +202,7 @@ async def test_confirm_gives_the_pair_that_stands_beside_it_whatever_another_pan
     assert beside.id != shown.id
     await (await anna.press(beside, custom_id=values(beside, 1)[1])).answered()
     await (await anna.press(shown, custom_id=controls(shown, "done")[0])).answered()
-    draft = (await live_of(house, code)).playing[1].lanes[0].draft
+    draft = (await live_of(house, code)).rules_and_match[1].lanes[0].draft
     assert draft == [0, *(name.rpartition(":")[2] for name in (styles[0], bases[0]))]
 
 
@@ -279,7 +279,7 @@ async def test_the_fighters_are_one_press_away_opponent_first(house: House) -> N
             done = await (await person.press(shown, custom_id=label["custom_id"])).answered()
             assert done.message is not None
             assert done.message.ephemeral
-            table_view = live.seen(1 - rival).table
+            table_view = live.view(1 - rival).table
             first, second = game.reference(table_view)
             assert done.message.text.index(first.text) < done.message.text.index(second.text)
             assert table_view.fighters[rival].kit == first.picture.kit  # type: ignore[union-attr]
@@ -303,13 +303,13 @@ async def test_a_duel_by_buttons_with_each_beat_told_below_the_board(
         people, told = people_of(house, NAMES), set[int]()
         for _ in range(200):
             live = await live_of(house, code)
-            beat = live.row.status == "playing" and live.seen(None).table.beat
+            beat = live.row.status == "playing" and live.view(None).table.beat
             if live.row.status != "playing" or beat > 3:
                 break
             for person in people:
                 if await table.question(house, person, code) is not None:
                     await table.reply(house, person, code, pick)
-            view = (await live_of(house, code)).seen(None).table
+            view = (await live_of(house, code)).view(None).table
             if view.phase == "preparation" and view.beat > 1:
                 told.add(view.beat)
                 assert f"\n{say('battlecon-log-beat', beat=view.beat - 1)}\n" in board_of(house, code).text
@@ -324,7 +324,7 @@ async def test_two_players_lead_two_fighters_each(house: House) -> None:
     code = await begun(house, "battlecon", *NAMES, mode="two_on_two", fighters="random")
     people = people_of(house, NAMES)
     live = await live_of(house, code)
-    assert [fighter.seat for fighter in live.seen(None).table.fighters] == [0, 0, 1, 1]
+    assert [fighter.seat for fighter in live.view(None).table.fighters] == [0, 0, 1, 1]
     rng = Random(8)
 
     def pick(asked: Decision) -> Sequence[str]:
@@ -336,9 +336,9 @@ async def test_two_players_lead_two_fighters_each(house: House) -> None:
             if await table.question(house, person, code) is not None:
                 await table.reply(house, person, code, pick)
         live = await live_of(house, code)
-        if live.row.status != "playing" or live.seen(None).table.beat > 2:
+        if live.row.status != "playing" or live.view(None).table.beat > 2:
             break
-    assert live.seen(None).table.beat > 2 or live.row.status == "over"
+    assert live.view(None).table.beat > 2 or live.row.status == "over"
 
 
 async def test_the_second_of_two_sealed_pairs_can_be_changed_alone(house: House) -> None:
@@ -346,11 +346,11 @@ async def test_the_second_of_two_sealed_pairs_can_be_changed_alone(house: House)
     anna, boris = people_of(house, NAMES)
     await table.until(house, [anna, boris], code, "pair", favourite)
     await table.lanes(house, [anna], code)
-    first = (await live_of(house, code)).playing[1].lanes[0].draft
+    first = (await live_of(house, code)).rules_and_match[1].lanes[0].draft
     await (await anna.press(panel(anna, code), custom_id=controls(panel(anna, code), "again")[0])).answered()
     await table.reply(house, anna, code)
     await table.reply(house, anna, code, lambda asked: [asked.options[-1].key])
-    draft = (await live_of(house, code)).playing[1].lanes[0].draft
+    draft = (await live_of(house, code)).rules_and_match[1].lanes[0].draft
     assert draft[:3] == first[:3]
     assert draft[3:] != first[3:]
 

@@ -48,7 +48,7 @@ Holds = Callable[[Match[Any, Any]], bool]
 
 
 async def match_of(house: House, code: str) -> Match[Any, Any]:
-    return (await live_of(house, code)).playing[1]
+    return (await live_of(house, code)).rules_and_match[1]
 
 
 class Fight:
@@ -81,7 +81,7 @@ class Fight:
             live = await live_of(self.house, self.code)
             if live.row.status != "playing":
                 return False
-            if until(live.playing[1]):
+            if until(live.rules_and_match[1]):
                 return True
             waiting = await self.asked()
             assert waiting, "no person is asked anything"
@@ -140,7 +140,7 @@ async def test_a_bot_that_dies_over_a_laid_pair_owes_what_it_owed(house: House) 
     await house.bot.referee.choose(code, int(last.id), seat.seat, asked.id, [asked.options[0].key])
     assert await outbox.owed(house.db, live.row.id)
     await restart(house)
-    assert (await live_of(house, code)).seen(None).table.phase == "advantages"
+    assert (await live_of(house, code)).view(None).table.phase == "advantages"
     assert await outbox.owed(house.db) == []
     await check_reachable(house, code, settled=True)
     assert [len(person.inbox) for person in fight.people] == [1, 1, 1, 1]
@@ -160,7 +160,7 @@ async def test_a_fighter_is_led_from_behind_the_button_where_messages_are_closed
     assert hand.message is not None
     assert hand.message.seer == boris.id
     game = Reader.of(await live_of(house, code), texts(boris).language).game
-    seen = (await live_of(house, code)).seen(1)
+    seen = (await live_of(house, code)).view(1)
     assert game.question(asked, seen.table) in hand.message.text
     boris.open_dms()
     assert boris.inbox == []
@@ -183,11 +183,11 @@ async def test_a_substitute_takes_over_a_laid_pair_with_its_secret(house: House)
     await take(house, galya, await offered(house, boris, galya))
     assert (await match_of(house, code)).lanes[1].draft == draft
     assert controls(panel(galya, code), "done")
-    view = (await live_of(house, code)).seen(1).table
+    view = (await live_of(house, code)).view(1).table
     game = Reader.of(await live_of(house, code), texts(galya).language).game
     laid = view.fighters[1].laid
     assert laid == tuple(draft[1:])
-    again = (await live_of(house, code)).seen(1).revision
+    again = (await live_of(house, code)).view(1).revision
     assert again is not None
     assert game.option_label(again, "/".join(laid), view) in panel(galya, code).text
     refused = await said(await boris.slash("hand", {"match": code}))
@@ -207,9 +207,9 @@ async def test_who_leaves_in_an_attack_is_led_on_by_the_practice_player(house: H
     live = await live_of(house, code)
     assert live.row.status == "playing"
     assert [seat.status for seat in live.seats][asked.seat] == "practice"
-    assert decision_of(live.playing[1], asked.seat) != asked
+    assert decision_of(live.rules_and_match[1], asked.seat) != asked
     rest = Fight(house, code, *(p.name for p in fight.people if p is not leaver))
-    beat = live.playing[1].board.beat
+    beat = live.rules_and_match[1].board.beat
     assert await rest.on(at("pair", beat + 1))
 
 
@@ -231,8 +231,8 @@ async def test_the_others_let_the_practice_player_lay_the_pair_of_who_is_late(ho
         await house.settled()
     live = await live_of(house, code)
     assert [seat.status for seat in live.seats] == ["human", "human", "practice", "human"]
-    assert live.seen(None).table.phase != "preparation"
-    assert all(fighter.base for fighter in live.playing[1].board.fighters)
+    assert live.view(None).table.phase != "preparation"
+    assert all(fighter.base for fighter in live.rules_and_match[1].board.fighters)
     assert channel(house, "vote") == []
 
 
@@ -296,7 +296,7 @@ async def test_three_against_one_with_practice_players_to_the_end(house: House) 
     code = await begun(house, "battlecon", "Anna", "Boris", practice=2, mode="three_on_one", fighters="random")
     fight = Fight(house, code, "Anna", "Boris")
     assert await fight.on(at("pair"))
-    view = (await live_of(house, code)).seen(None).table
+    view = (await live_of(house, code)).view(None).table
     assert [fighter.title for fighter in view.fighters] == ["champion", "", "", ""]
     seats = (await live_of(house, code)).seats
     assert [seat.status for seat in seats] == ["human", "practice", "practice", "human"]
@@ -307,6 +307,6 @@ async def test_three_against_one_with_practice_players_to_the_end(house: House) 
     assert [lane.draft[:1] for lane in before.lanes.values()] == [[0], [1], [2], []]
     await fight.on(lambda match: match.board.beat > 3)
     live = await live_of(house, code)
-    assert live.row.status == "over" or live.playing[1].board.beat > 3
+    assert live.row.status == "over" or live.rules_and_match[1].board.beat > 3
     sources = await house.db.read("SELECT DISTINCT seat, source FROM choices ORDER BY seat")
     assert [tuple(row) for row in sources] == [(0, "player"), (1, "practice"), (2, "practice"), (3, "player")]

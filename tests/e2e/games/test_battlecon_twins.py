@@ -45,7 +45,7 @@ class Fought(Twin):
 
     async def all_reply(self, *people: Person, **keys: str) -> None:
         """Let all who are asked in this lane answer, one after the other."""
-        lane = str((await live_of(self.house, self.code)).playing[1].next_id)
+        lane = str((await live_of(self.house, self.code)).rules_and_match[1].next_id)
         for person in people:
             while (asked := await table.question(self.house, person, self.code)) and asked.id.startswith(f"{lane}."):
                 await self.reply(person, None if asked.kind == "fighter_instead" else keys.get(person.name))
@@ -90,7 +90,9 @@ class Fought(Twin):
         await super().look(name)
         live = await live_of(self.house, self.code)
         files = [
-            await match_file(self.house.db, live, viewer) for viewer in (None, *live.playing[1].seats) if viewer != 1
+            await match_file(self.house.db, live, viewer)
+            for viewer in (None, *live.rules_and_match[1].seats)
+            if viewer != 1
         ]
         plain = [
             re.sub(r'"at": ?[0-9.]+|"commitment": ?"[0-9a-f]+"', "AT", file_bytes(made).decode()) for made in files
@@ -173,14 +175,14 @@ class Teams(Fought):
 
     async def placed(self, people: Sequence[Person]) -> None:
         """Let all place their fighters, in the open."""
-        while (asks := (await live_of(self.house, self.code)).playing[1].asks)[0].kind == "place":
+        while (asks := (await live_of(self.house, self.code)).rules_and_match[1].asks)[0].kind == "place":
             await self.reply(people[asks[0].seat])
             self.told("placed")
 
     async def advantages(self, people: Sequence[Person]) -> None:
         """Let one side use something and the others pass, up to the last that the reveal waits for."""
         for _ in range(20):
-            match = (await live_of(self.house, self.code)).playing[1]
+            match = (await live_of(self.house, self.code)).rules_and_match[1]
             asked = match.asks[0]
             assert asked.kind == "advantage"
             fresh = not any(f.now.advantages for f in match.board.fighters)
@@ -209,7 +211,7 @@ class Old(Fought):
             await self.reply(boris)
             self.told("extra pair")
         await self.all_reply(anna)
-        assert (await live_of(self.house, self.code)).playing[1].asks[0].kind == "advantage"
+        assert (await live_of(self.house, self.code)).rules_and_match[1].asks[0].kind == "advantage"
         if self.early:
             for key in ("hikaru.earth", "pass"):
                 await self.reply(boris, key)
@@ -239,7 +241,7 @@ class Clash(Fought):
             await self.reply(person, kit)
         await self.reply(anna, "maneuver/strike")
         await self.reply(boris, "maneuver/strike")
-        while (asks := (await live_of(self.house, self.code)).playing[1].asks)[0].kind != "clash":
+        while (asks := (await live_of(self.house, self.code)).rules_and_match[1].asks)[0].kind != "clash":
             await self.reply((anna, boris)[asks[0].seat])
         self.told("a clash")
         await self.secretly("drive", "grasp", "dash")
@@ -252,7 +254,7 @@ class Clash(Fought):
         self.told("extra base")
         await self.look("look again")
         await self.all_reply(anna, Anna="grasp")
-        assert (await live_of(self.house, self.code)).playing[1].board.order
+        assert (await live_of(self.house, self.code)).rules_and_match[1].board.order
         await self.look("look at the order")
 
 

@@ -73,7 +73,7 @@ async def test_a_champion_is_looked_at_before_he_is_taken(house: House) -> None:
     await (await person.pick(shown, other["value"], custom_id=select["custom_id"])).answered()
     await (await person.press(shown, custom_id=controls(shown, "done")[0])).answered()
     await house.settled()
-    assert [champion.kit for champion in (await live_of(house, code)).seen(None).table.champions] == [other["value"]]
+    assert [champion.kit for champion in (await live_of(house, code)).view(None).table.champions] == [other["value"]]
 
 
 async def test_five_of_twenty_four_are_brought_one_by_one_and_each_is_looked_at(house: House) -> None:
@@ -100,7 +100,7 @@ async def test_five_of_twenty_four_are_brought_one_by_one_and_each_is_looked_at(
     await (await person.press(shown, custom_id=controls(shown, "again")[0])).answered()
     assert len(shown.selects()[0]["options"]) == 24
     await until(house, DUEL, code, "act", rng)
-    view = (await live_of(house, code)).seen(None).table
+    view = (await live_of(house, code)).view(None).table
     for player in view.players:
         own = {champion.kit for champion in view.champions if champion.seat == player.seat}
         assert len(own) == 3
@@ -138,7 +138,7 @@ async def test_an_action_is_one_pick_and_a_usual_turn_takes_few_presses(house: H
             asked = await table.question(house, person, code)
             if asked is None:
                 continue
-            view = (await live_of(house, code)).seen(None).table
+            view = (await live_of(house, code)).view(None).table
             taps.clear()
             await advance(house, person, code, rng)
             if asked.kind == "act":
@@ -159,9 +159,9 @@ async def test_where_somebody_goes_is_asked_in_the_channel_and_marked_for_all(ho
     call, live = call_of(house, code), await live_of(house, code)
     keys = [option.key for option in asked.options]
     assert sorted(offered(call)) == sorted(keys)
-    assert {mark.key for mark in live.seen(None).table.marks} == set(keys) - {"stay"}
-    assert live.seen(1 - asked.seat).table.marks == ()
-    mover, version = live.seen(None).table.doing.user, live.row.version
+    assert {mark.key for mark in live.view(None).table.marks} == set(keys) - {"stay"}
+    assert live.view(1 - asked.seat).table.marks == ()
+    mover, version = live.view(None).table.doing.user, live.row.version
     for wrong in (other, house.table.person("Vera")):
         assert await said(await in_channel(wrong, call, keys[0]))
     assert (await live_of(house, code)).row.version == version
@@ -169,7 +169,7 @@ async def test_where_somebody_goes_is_asked_in_the_channel_and_marked_for_all(ho
     assert done.message is call
     await house.settled()
     live = await live_of(house, code)
-    assert live.seen(None).table.champions[mover].hex == int(keys[0][1:])
+    assert live.view(None).table.champions[mover].hex == int(keys[0][1:])
 
 
 async def test_a_reaction_is_asked_of_the_defender_who_may_pass_in_the_channel(house: House) -> None:
@@ -192,13 +192,13 @@ async def test_a_reaction_is_asked_of_the_defender_who_may_pass_in_the_channel(h
 async def test_an_order_not_to_react_answers_until_the_turn_ends(house: House) -> None:
     code, rng = await begun(house, "brawl", *DUEL, draft="random"), Random(4)
     defender, _ = await until(house, DUEL, code, "react", rng)
-    turn = (await live_of(house, code)).seen(None).table.turn
+    turn = (await live_of(house, code)).view(None).table.turn
     select = next(s for s in call_of(house, code).selects() if ":order:" in s["custom_id"])
     told = await said(await defender.pick(call_of(house, code), "turn", custom_id=select["custom_id"]))
     assert texts(defender)("brawl-order-no_reaction") in told
     await house.settled()
     for _ in range(60):
-        if (await live_of(house, code)).seen(None).table.turn != turn:
+        if (await live_of(house, code)).view(None).table.turn != turn:
             break
         for person in people_of(house, DUEL):
             asked = await table.question(house, person, code)
@@ -214,14 +214,14 @@ async def test_an_order_not_to_react_answers_until_the_turn_ends(house: House) -
 async def test_undo_is_free_until_something_was_revealed(house: House) -> None:
     code, rng = await begun(house, "brawl", *DUEL, draft="random"), Random(4)
     person, asked = await until(house, DUEL, code, "move", rng)
-    before, say = (await live_of(house, code)).seen(asked.seat).table, texts(person)
+    before, say = (await live_of(house, code)).view(asked.seat).table, texts(person)
     await table.reply(house, person, code, lambda _: [asked.options[0].key])
     undone = await (await person.press(panel(person, code), label=say("button-undo"))).answered()
     assert undone.message is not None
     assert say("undo-free") in undone.message.text
     await person.press(undone.message, label=say("button-undo-now"))
     await house.settled()
-    assert (await live_of(house, code)).seen(asked.seat).table == before
+    assert (await live_of(house, code)).view(asked.seat).table == before
 
     while (found := await table.question(house, person, code)) is not None and found.kind != "act":
         await advance(house, person, code, rng)
@@ -242,22 +242,22 @@ async def test_a_duel_goes_on_after_a_restart_in_the_middle_of_an_action(
     with caplog.at_level(logging.WARNING):
         code, rng = await begun(house, "brawl", *DUEL, language=language, draft="random"), Random(4)
         person, asked = await until(house, DUEL, code, "move", rng)
-        shown, call, before = panel(person, code), call_of(house, code), (await live_of(house, code)).seen(None)
+        shown, call, before = panel(person, code), call_of(house, code), (await live_of(house, code)).view(None)
         await house.close()
         await house.open()
         await house.settled()
-        assert (await live_of(house, code)).seen(None) == before
+        assert (await live_of(house, code)).view(None) == before
         assert panel(person, code) is shown
         assert call_of(house, code) is call
         keys = advised(await live_of(house, code), asked, rng)
         await in_channel(person, call, keys[0])
         await house.settled()
         for _ in range(120):
-            if (await live_of(house, code)).seen(None).table.round > 2:
+            if (await live_of(house, code)).view(None).table.round > 2:
                 break
             for each in people_of(house, DUEL):
                 await advance(house, each, code, rng)
-        assert (await live_of(house, code)).seen(None).table.round == 3
+        assert (await live_of(house, code)).view(None).table.round == 3
     assert [r for r in caplog.records if r.name.startswith("arbiter") and r.levelno > logging.WARNING] == []
 
 
@@ -268,7 +268,7 @@ async def test_four_players_draft_deploy_and_begin(house: House) -> None:
     code, rng = await begun(house, "brawl", *FOUR, players="teams"), Random(2)
     person, _ = await until(house, FOUR, code, "act", rng)
     live = await live_of(house, code)
-    view = live.seen(None).table
+    view = live.view(None).table
     assert view.teams
     assert len(view.champions) == 8
     assert [champion.team for champion in view.champions].count(0) == 4
@@ -288,7 +288,7 @@ async def test_a_duel_against_a_practice_player_to_its_end(house: House) -> None
         await advance(house, anna, code, rng)
     live = await live_of(house, code)
     assert live.row.status == "over"
-    result = live.seen(None).table.result
+    result = live.view(None).table.result
     assert result.reason == "points"
-    assert max(live.seen(None).table.points) >= 5
+    assert max(live.view(None).table.points) >= 5
     assert controls(panel(anna, code)) == []

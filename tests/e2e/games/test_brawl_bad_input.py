@@ -110,6 +110,6 @@ async def test_more_than_may_be_put_aside_and_a_card_of_the_other(house: House) 
 
     assert cited(say, "illegal-too_many", rule="SB-07", most=5, picked=6) in await pressed(person, *held, held[0])
     assert cited(say, "illegal-twice", rule="SB-07") in await pressed(person, held[0], held[0])
-    theirs = next(o for o in (await live_of(house, code)).playing[1].board.players[1 - asked.seat].deck)
+    theirs = next(o for o in (await live_of(house, code)).rules_and_match[1].board.players[1 - asked.seat].deck)
     assert cited(say, "illegal-not_offered", rule="SB-07") in await pressed(person, held[0], theirs)
     assert await stored(house, code) == before

@@ -16,8 +16,8 @@ import pytest
 
 from engines.brawl.board import BrawlMatch
 from referee.files.export import file_bytes, match_file
-from referee.match.cache import pressed
-from referee.match.slots import BOARD, TURN, panel
+from referee.match.cache import compressed_state
+from referee.match.slots import BOARD, TURN, panel_slot
 from store.match import outbox
 from table.acts.people import Person
 from tests.e2e.conftest import House
@@ -95,7 +95,7 @@ class Brawled(Twin):
         assert boris is not None
         files = [
             await match_file(self.house.db, live, viewer)
-            for viewer in (None, *live.playing[1].seats)
+            for viewer in (None, *live.rules_and_match[1].seats)
             if viewer != boris.seat
         ]
         plain = [
@@ -119,7 +119,7 @@ class Brawled(Twin):
         anna, boris = (live.seat_of(int(person.id)) for person in self.people[:2])
         assert anna is not None
         assert boris is not None
-        match: BrawlMatch = RULES.copy(live.playing[1])
+        match: BrawlMatch = RULES.copy(live.rules_and_match[1])
         board = match.board
         for kit, place in PLACES.items():
             board.champions[number(board, kit)].hex = hex_of(place)
@@ -129,10 +129,10 @@ class Brawled(Twin):
         hold(match, boris.seat, wanted[: len(held.hand)])
         if self.early:
             hide(match, Random(7))
-        slots = [BOARD, TURN, *(panel(seat) for seat in match.seats)]
+        slots = [BOARD, TURN, *(panel_slot(seat) for seat in match.seats)]
 
         def work(db: Connection) -> None:
-            body = pressed(match)
+            body = compressed_state(match)
             db.execute("UPDATE states SET body = ? WHERE match = ? AND version = ?", (body, live.row.id, match.version))
             outbox.owe(db, live.row.id, slots, self.house.clock())
 
@@ -144,7 +144,7 @@ class Brawled(Twin):
     async def attacked(self, *answers: Sequence[str]) -> None:
         """Let Anna attack Alistair; Boris is asked, and perhaps his mate; all look, and nobody reacts."""
         anna, boris = self.people[:2]
-        alistair = str(number((await live_of(self.house, self.code)).playing[1].board, "alistair"))
+        alistair = str(number((await live_of(self.house, self.code)).rules_and_match[1].board, "alistair"))
         for keys in (*answers, [alistair]):
             await self.reply(anna, *keys)
             self.told(f"Anna: {keys}")
@@ -253,7 +253,7 @@ class Draft(Brawled):
         self.told("Anna")
         boris_seat = (await live_of(self.house, self.code)).seat_of(int(boris.id))
         assert boris_seat is not None
-        brought = (await live_of(self.house, self.code)).seen(None).table.players
+        brought = (await live_of(self.house, self.code)).view(None).table.players
         assert {p.brought for p in brought if p.seat == boris_seat.seat} == {self.last}
         await self.look("look at what was brought")
 

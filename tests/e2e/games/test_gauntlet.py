@@ -57,7 +57,7 @@ async def test_one_after_another_is_called_each_by_a_message_of_their_own(house:
     code, people = code_of(board), people_of(house, NAMES)
     await toy.lanes(house, people, code, toy.passing)
     live = await live_of(house, code)
-    for seat in live.playing[1].board.order:
+    for seat in live.rules_and_match[1].board.order:
         person = people[seat]
         asked = await toy.question(house, person, code)
         assert asked is not None

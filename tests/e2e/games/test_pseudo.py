@@ -88,7 +88,7 @@ async def test_everything_that_is_shown_is_a_text_in_the_readers_language_and_no
     house: House, game: str
 ) -> None:
     guild = int(house.table.guild["id"])
-    await house.bot.referee.settings.rule(guild, language=PSEUDO)
+    await house.bot.referee.settings.change_server(guild, language=PSEUDO)
     walk = Walk(house, game, locale=LOCALE)
     since = len(house.table.requests)
     for step in STEPS:

@@ -39,7 +39,7 @@ class Krendel(Twin):
         self.told("Boris")
         await self.choose(galya, 1)
         self.told("Galya, and the cards are open")
-        assert (await live_of(self.house, self.code)).playing[1].board.phase == "discard"
+        assert (await live_of(self.house, self.code)).rules_and_match[1].board.phase == "discard"
         await self.look("look at the discards")
         if not self.early:
             await self.choose(boris, 0)

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from referee.errors import RefusedError
-from referee.judges.moderation import Charge
+from referee.judges.moderation import Intervention
 from table.acts.interactions import Interaction
 from table.acts.people import Person
 from table.state.things import Channel, Message
@@ -198,9 +198,11 @@ async def change_seats(walk: Walk) -> None:
     (offer,) = offers(walk.house)
     await walk.press(GUEST, offer, "button-takeseat")
     live = await live_of(walk.house, walk.code)
-    seat = live.person(int(walk.person(GUEST).id)).seat
+    seat = live.seat_in_play(int(walk.person(GUEST).id)).seat
     guild, moderator = int(walk.house.table.guild["id"]), int(walk.person(MODERATOR).id)
-    await walk.house.bot.referee.moderation.do(walk.code, Charge(guild, moderator, "Asked for it"), "practice", seat)
+    await walk.house.bot.referee.moderation.do(
+        walk.code, Intervention(guild, moderator, "Asked for it"), "practice", seat
+    )
     await walk.house.settled()
     await walk.of_match(GUEST, "return")
     assert (await live_of(walk.house, walk.code)).seats[seat].status == "human"

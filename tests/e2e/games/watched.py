@@ -84,7 +84,7 @@ def tells(body: Any, card: str) -> bool:
 
 def hidden(live: Live, published: set[str]) -> dict[int, set[str]]:
     """Return the cards in each hand, and those chosen face down, that nobody else has ever seen."""
-    _, match = live.playing
+    _, match = live.rules_and_match
     return {seat: {c.id for c in w.hand} - published for seat, w in match.board.wizards.items()}
 
 

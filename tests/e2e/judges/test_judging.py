@@ -10,7 +10,7 @@ import pytest
 from cogs.judges.call_pages import QUESTION
 from cogs.judges.desk_pages import AMOUNT, REASON, RULE
 from cogs.kit.reader import Reader
-from referee.judges.calls import COMES
+from referee.judges.calls import WAIT_FOR_JUDGE
 from store.judges import calls
 from store.people import guilds
 from store.people.guilds import Guild
@@ -174,7 +174,7 @@ async def test_players_learn_that_a_call_was_withdrawn_or_not_answered(house: Ho
     (withdrawn,) = rulings(house)
     assert [user["id"] for user in withdrawn.data["mentions"]] == [vera.id], "Boris has done it"
     await called(house, board)
-    await wait(house, COMES[0] + 1)
+    await wait(house, WAIT_FOR_JUDGE[0] + 1)
     assert len(rulings(house)) == 2
     assert sorted(user["id"] for user in rulings(house)[1].data["mentions"]) == sorted([boris.id, vera.id])
 
@@ -201,7 +201,7 @@ async def test_corrections_from_the_desk(house: House) -> None:
     assert [*selects] == ["back", "time", "replace", "expel", "award"]
     version = (await live_of(house, code)).row.version
     # Given time.
-    seat = (await live_of(house, code)).seen(None).waiting[0]
+    seat = (await live_of(house, code)).view(None).waiting[0]
     form = await dasha.pick(desk, str(seat), custom_id=selects["time"]["custom_id"])
     assert form.modal is not None
     assert say("judge-time-now", left="10 min", most="10 min") in json.dumps(form.modal, ensure_ascii=False)
@@ -282,7 +282,7 @@ async def test_another_judge_is_called_where_one_is_refused_or_does_not_come(hou
     assert call.channel_id == other.id
     assert f"<#{other.id}>" in told.text
     vera, dasha = house.table.person(NAMES[1]), house.table.person(JUDGE)
-    house.clock.forward(COMES[0])
+    house.clock.forward(WAIT_FOR_JUDGE[0])
     await house.bot.timekeeper.tick()
     await house.settled()
     assert (await live_of(house, code)).row.paused is None

@@ -67,7 +67,7 @@ async def test_a_seat_to_the_practice_player_and_another_one_removed(house: Hous
         await confirm(house, anna, form)
     live = await live_of(house, code_of(board))
     assert [s.status for s in live.seats] == ["human", "practice", "left"]
-    assert live.playing[1].seats == (0, 1)
+    assert live.rules_and_match[1].seats == (0, 1)
     assert words("en")("log-moderated", action="remove", letter="C") in board.text
     log = await shown(await anna.slash("moderation-log"))
     for action, letter in (("practice", "B"), ("remove", "C")):

@@ -57,7 +57,7 @@ async def test_who_is_not_there_gives_the_seat_up(house: House) -> None:
     assert SAY("lobby-seat", letter="C", name="Vera") in lobby.text
     await anna.press(lobby, label="Start")
     await house.settled()
-    assert (await live_of(house, code_of(lobby))).playing[1].seats == (0, 1, 2)
+    assert (await live_of(house, code_of(lobby))).rules_and_match[1].seats == (0, 1, 2)
 
 
 # ---------------------------------------------------------------- the panel

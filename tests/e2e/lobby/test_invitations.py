@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from referee.clocks.terms import parse_terms, terms_json
-from referee.lobby.places import KEPT
+from referee.lobby.places import SEAT_KEPT_FOR
 from tests.e2e.conftest import House
 from tests.e2e.lobby.gathering import RU, SAY, again, control, invited, passed, pinged, public, unstamped
 from tests.e2e.playing import code_of, forge, hosting, live_of, people_of, said, texts
@@ -112,7 +112,7 @@ async def test_an_invitation_expires_while_the_bot_is_away(house: House) -> None
     lobby = await house.lobby("Anna", "Boris", "Vera", "Gleb", "Dasha")
     anna, egor, fedor = people_of(house, ("Anna", "Egor", "Fedor"))
     call = await invited(house, anna, lobby, egor)
-    await passed(house, KEPT - 3600)
+    await passed(house, SEAT_KEPT_FOR - 3600)
     await house.table.person("Boris").press(lobby, label="Leave")
     await house.table.person("Boris").press(lobby, label="Join")
     assert not call.deleted

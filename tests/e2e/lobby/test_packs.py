@@ -40,7 +40,7 @@ async def shown(person: Person, command: str, **values: str) -> Message:
 async def choose(house: House, code: str, key: str) -> None:
     """Answer whatever is asked next with this key."""
     live = await live_of(house, code)
-    asked = live.playing[1].asks[0]
+    asked = live.rules_and_match[1].asks[0]
     user = next(seat.user for seat in live.seats if seat.seat == asked.seat)
     assert user is not None
     await house.bot.referee.choose(code, user, asked.seat, asked.id, [key])
@@ -71,7 +71,7 @@ async def test_a_fighter_of_a_pack_is_chosen_and_fights_on_when_the_pack_is_gone
     for key in ("embers_duel", "luc"):
         await choose(packed, code, key)
     live = await live_of(packed, code)
-    assert {fighter.kit for fighter in live.playing[1].board.fighters} == {"embers_duel", "luc"}
+    assert {fighter.kit for fighter in live.rules_and_match[1].board.fighters} == {"embers_duel", "luc"}
     listed = await shown(anna, "packs")
     assert "Set sparks" in listed.text
 
@@ -79,11 +79,11 @@ async def test_a_fighter_of_a_pack_is_chosen_and_fights_on_when_the_pack_is_gone
     await restart(packed)
     assert "There are none" in (await shown(anna, "packs")).text
     live = await live_of(packed, code)
-    asked = next(asked for asked in live.playing[1].asks if asked.kind == "discards")
+    asked = next(asked for asked in live.rules_and_match[1].asks if asked.kind == "discards")
     await packed.bot.referee.choose(code, *_seat(live, asked.seat), asked.id, [asked.options[0].key])
     await packed.settled()
     whose = next(person for person, seat in zip((anna, boris), live.seats, strict=True) if seat.seat != asked.seat)
-    assert decision_of((await live_of(packed, code)).playing[1], asked.seat) is None
+    assert decision_of((await live_of(packed, code)).rules_and_match[1], asked.seat) is None
     assert panel(whose, code).image() is not None
     card = await shown(anna, "card", name="Fighter of embers")
     assert "from the pack" in card.text or card.image() is not None
@@ -114,7 +114,7 @@ async def test_an_arena_brings_its_pack_and_a_server_may_want_none(packed: House
     await anna.press(lobby, label="Start")
     await packed.settled()
     live = await live_of(packed, code_of(lobby))
-    assert live.playing[1].board.options.arena == "embers_arena"
+    assert live.rules_and_match[1].board.options.arena == "embers_arena"
     assert lobby.image() is not None
     assert packed.table.violations == []
 

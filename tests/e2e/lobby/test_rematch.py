@@ -178,7 +178,7 @@ async def test_alone_again_by_two_presses_from_the_board(house: House) -> None:
     assert pinged(house) == before
     await anna.press(lobby, label="Start")
     await house.settled()
-    assert (await live_of(house, code_of(lobby))).playing[1].seats == (0, 1, 2)
+    assert (await live_of(house, code_of(lobby))).rules_and_match[1].seats == (0, 1, 2)
 
 
 async def test_however_slow_the_table_is_for_everybody_and_the_rest_for_one(

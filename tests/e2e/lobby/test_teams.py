@@ -62,7 +62,7 @@ def named(lobby: Message, say: Words, *names: str) -> list[set[str]]:
 
 async def actions(live: Live, user: Person) -> int:
     """Return the team of a person in a match that has begun."""
-    board = live.playing[1].board
+    board = live.rules_and_match[1].board
     seat = next(s.seat for s in live.seats if s.user == int(user.id))
     if live.row.game == "brawl":
         return int(board.players[seat].team)

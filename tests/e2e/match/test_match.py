@@ -119,7 +119,7 @@ async def check_ended(house: House, board: Message, code: str, commitment: str, 
         private = panel(person, code)
         assert controls(private) + controls(private, "r") == []
         if live.seat_of(int(person.id)):
-            assert private.text.count("\n") > len(live.playing[1].seats)
+            assert private.text.count("\n") > len(live.rules_and_match[1].seats)
             assert texts(person)("button-rematch") in [b["label"] for b in private.buttons()]
             assert (private.image() == results[0].image()) == (texts(person).language == say.language)
         log = await person.press(results[0], label=say("button-log"))
@@ -142,7 +142,7 @@ async def check_dice(result: Message, people: list[Person], live: Live, commitme
         assert again == hashlib.sha256(bytes.fromhex(secret)).hexdigest()
         assert again.startswith(commitment)
         numbers = re.findall(r"\d\. \*\*[A-F]\*\* `(\d*)`", shown.text)
-        assert live.playing[1].seed == mix_seed(secret, numbers)
+        assert live.rules_and_match[1].seed == mix_seed(secret, numbers)
 
 
 def page_count(log: Message) -> int:

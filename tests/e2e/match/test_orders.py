@@ -229,12 +229,12 @@ async def test_krendels_discards_are_answered_by_order(house: House) -> None:
         await answer(person, panel(person, code))
         await house.settled()
     live = await live_of(house, code)
-    assert live.playing[1].board.phase == "discard"
+    assert live.rules_and_match[1].board.phase == "discard"
     assert texts(anna)("hand-sealed", choice=texts(anna)("hand-sealed-nothing")) in panel(anna, code).text
     assert "order" not in board.text.lower()
     for person in others:
         await answer(person, panel(person, code))
         await house.settled()
-    assert live.playing[1].board.round == 2
+    assert live.rules_and_match[1].board.round == 2
     ended = told(anna, "orders-ended-until", "krendel-until-round", "krendel-order-hold")
     assert ended in panel(anna, code).text

@@ -71,7 +71,7 @@ async def test_one_person_alone_to_the_end(house: House, count: int, language: s
     secret = re.findall(r"`([0-9a-f]{64})`", dice)[0]
     numbers = re.findall(r"\*\*([A-F])\*\* `(\d*)`", dice)
     assert numbers == [("A", live.seats[0].entropy)]
-    assert live.playing[1].seed == mix_seed(secret, [number for _, number in numbers])
+    assert live.rules_and_match[1].seed == mix_seed(secret, [number for _, number in numbers])
     rooms = [room for room in house.table.world.channels.values() if room.is_dm]
     assert [room.members for room in rooms] == [[anna.id]]
     assert controls(panel(anna, code)) == []
@@ -103,7 +103,7 @@ async def test_practice_players_go_on_after_a_restart(house: House) -> None:
     await house.open()
     await house.settled()
     live = await live_of(house, code)
-    assert {seat: len(w.stack) for seat, w in live.playing[1].board.wizards.items()} == {0: 1, 1: 1, 2: 1}
+    assert {seat: len(w.stack) for seat, w in live.rules_and_match[1].board.wizards.items()} == {0: 1, 1: 1, 2: 1}
     assert await play_on(house, ["Anna"], code)
     rows = await house.db.read("SELECT DISTINCT seat, source FROM choices ORDER BY seat")
     assert [tuple(row) for row in rows] == [(0, "player"), (1, "practice"), (2, "practice")]

@@ -62,8 +62,8 @@ async def test_a_usual_round_takes_each_player_two_presses(house: House, taps: l
     """One for the creature, one for the discards; a prize that asks something takes its own."""
     code = code_of(await house.match(*NAMES))
     counted: dict[tuple[int, str], int] = {}
-    while (live := await live_of(house, code)).playing[1].board.round < 4:
-        board = live.playing[1].board
+    while (live := await live_of(house, code)).rules_and_match[1].board.round < 4:
+        board = live.rules_and_match[1].board
         for person in people_of(house, NAMES):
             if not controls(panel(person, code)):
                 continue
@@ -85,11 +85,11 @@ async def test_before_choosing_each_creature_tells_its_figures_against_each_riva
     await to_round_two(house, code_of(board))
     anna = house.table.person("Anna")
     live = await live_of(house, code_of(board))
-    _, match = live.playing
+    _, match = live.rules_and_match
     asked = decision_of(match, 0)
     assert asked is not None
     told = KrendelWords(language_of(anna.locale), PACK, dict(enumerate(NAMES)), strict=True)
-    seen, message = live.seen(0).table, panel(anna)
+    seen, message = live.view(0).table, panel(anna)
     gallery = next(item for item in walk(message.components) if item["type"] == MEDIA_GALLERY)
     for option in asked.options:
         # The picture shows how each creature stands against each rival; its Alt text says it.

@@ -48,7 +48,7 @@ async def test_what_was_to_go_is_taken_away_after_a_restore_too(house: House) ->
     await ask(house, anna, code)
     shown = request(house)
     assert shown is not None
-    house.bot.referee.live.woken = lambda _match: None
+    house.bot.referee.live.wake_delivery = lambda _match: None
     (row,) = await house.db.read("SELECT id FROM undos")
     await house.bot.referee.undoing.withdraw(code, int(anna.id), row["id"])
     backup = house.folder / "backups" / name_at(house.clock())

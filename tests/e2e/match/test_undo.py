@@ -8,8 +8,8 @@ import pytest
 
 from cogs.kit.reader import Reader
 from cogs.match.undo_pages import question
-from referee.match.history import Way
-from referee.seats.undoing import Offer
+from referee.match.history import WayBack
+from referee.seats.undoing import UndoOffer
 from table.state.things import Message
 from tests.e2e.conftest import House
 from tests.e2e.match.undoing import ask, request
@@ -111,7 +111,7 @@ async def test_alone_with_practice_players_undo_needs_one_press_more(house: Hous
     anna = house.table.person("Anna")
     await answer(anna, panel(anna, code))
     await house.settled()
-    assert (await live_of(house, code)).playing[1].board.phase == "discard"
+    assert (await live_of(house, code)).rules_and_match[1].board.phase == "discard"
     question = await (await anna.press(panel(anna, code), label=texts(anna)("button-undo"))).answered()
     assert question.message is not None
     await anna.press(question.message, label=texts(anna)("button-undo-now"))
@@ -221,7 +221,7 @@ async def test_a_table_where_all_must_agree_says_so(house: House) -> None:
     live = await live_of(house, code)
     shown = []
     for crossed in (False, True):
-        offer = Offer(Way(0, crossed=crossed, foreign=False), (1, 2), 5)
+        offer = UndoOffer(WayBack(0, crossed=crossed, foreign=False), (1, 2), 5)
         shown.append(str(question(Reader.of(live, SAY.language), offer, "").layout().to_components()))
     who = SAY.join(["**B** Boris", "**C** Vera"])
     assert SAY("undo-table", names=who) in shown[0]

@@ -10,7 +10,7 @@ import pytest
 from cogs.delivery.mirrors import LASTS
 from engines.kernel.history.saves import save
 from engines.kernel.views import redeal
-from referee.match.cache import pressed
+from referee.match.cache import compressed_state
 from store.people import preferences
 from store.people.preferences import Preferences
 from table.acts.people import Person
@@ -236,7 +236,7 @@ async def test_who_watches_cannot_tell_a_match_from_its_redealt_twin(house: Hous
     code = code_of(await house.match(*NAMES))
     live = await live_of(house, code)
     people = people_of(house, NAMES)
-    while live.seen(None).table.round < 3:
+    while live.view(None).table.round < 3:
         await play_on(house, NAMES, code)
     for person in people[:answered]:
         await answer(person, panel(person, code))
@@ -244,21 +244,22 @@ async def test_who_watches_cannot_tell_a_match_from_its_redealt_twin(house: Hous
     gleb, reader = people_of(house, ("Gleb", "Dasha"))
     await house.db.write(lambda db: preferences.keep(db, Preferences(int(reader.id), board="text")))
     before = [await looked(house, person, code) for person in (gleb, reader)]
-    rules, match = live.playing
+    rules, match = live.rules_and_match
     rng, other = Random(answered), 0
 
-    states = {v: await house.bot.referee.live.state(live, v) for v in range(match.version + 1)}
+    states = {v: await house.bot.referee.live.state_at(live, v) for v in range(match.version + 1)}
     twins = {v: redeal(rules, state, None, rng) for v, state in states.items()}
     other = sum(save(twins[v]) != save(states[v]) for v in states)
     assert other > len(states) // 2
 
     def work(db: object) -> None:
         for v, twin in twins.items():
-            db.execute("UPDATE states SET body = ? WHERE match = ? AND version = ?", (pressed(twin), live.row.id, v))  # type: ignore[attr-defined]
+            body = compressed_state(twin)
+            db.execute("UPDATE states SET body = ? WHERE match = ? AND version = ?", (body, live.row.id, v))  # type: ignore[attr-defined]
         db.execute("UPDATE events SET body = json_set(body, '$.secret', json('{}'), '$.sealed', json('{\"x\": 1}'))")  # type: ignore[attr-defined]
 
     await house.db.write(work)
     await house.close()
     await house.open()
-    assert (await live_of(house, code)).playing[1].seed != match.seed
+    assert (await live_of(house, code)).rules_and_match[1].seed != match.seed
     assert [await looked(house, person, code) for person in (gleb, reader)] == before

@@ -172,14 +172,14 @@ async def test_who_may_judge(house: House) -> None:
         return [person.name for person in people if await said(forge(house, person, lobby, control)) == "True"]
 
     assert await who() == ["Anna", "Gleb"]
-    await house.bot.referee.settings.rule(int(house.table.guild["id"]), judges=frozenset({judges}))
+    await house.bot.referee.settings.change_server(int(house.table.guild["id"]), judges=frozenset({judges}))
     assert await who() == ["Anna", "Vera", "Gleb"]
 
 
 async def test_tables_begin_as_the_server_has_chosen(house: House) -> None:
     """Where a table is opened without options; what the lobby's own tests say of roles and channels is not said again."""
     anna = house.table.person("Anna")
-    await house.bot.referee.settings.rule(
+    await house.bot.referee.settings.change_server(
         int(house.table.guild["id"]),
         language="en" if texts(anna).language == "ru" else "ru",
         clock='{"kind":"days","seconds":86400,"increment":0}',
@@ -206,7 +206,7 @@ async def test_a_card_for_all_is_in_the_language_of_the_channel(house: House) ->
         return done.message.text.split("\n")[0]
 
     alone = await shown()
-    await house.bot.referee.settings.rule(int(house.table.guild["id"]), language=other)
+    await house.bot.referee.settings.change_server(int(house.table.guild["id"]), language=other)
     by_server = await shown()
     assert by_server != alone
     await house.lobby("Anna", language=own)

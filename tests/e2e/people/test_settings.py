@@ -238,7 +238,7 @@ async def test_quiet_hours_by_a_city(house: House) -> None:
 
 async def test_a_zone_that_stands_in_the_form_is_kept_even_if_others_are_called_so(house: House) -> None:
     boris = house.table.person("Boris")
-    await house.bot.referee.settings.choose(int(boris.id), zone=AMBIGUOUS)
+    await house.bot.referee.settings.change_preferences(int(boris.id), zone=AMBIGUOUS)
     page = await settings_page(boris, house)
     await quiet(boris, page)
     kept = await chosen(house, boris)

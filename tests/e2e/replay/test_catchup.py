@@ -33,8 +33,8 @@ def pictures(message: Message) -> list[str]:
 async def rounds(house: House, code: str, count: int) -> None:
     """Play so many rounds to their end."""
     live = await live_of(house, code)
-    last = live.seen(None).table.round + count
-    while live.row.status == "playing" and live.seen(None).table.round < last:
+    last = live.view(None).table.round + count
+    while live.row.status == "playing" and live.view(None).table.round < last:
         await play_on(house, NAMES, code)
 
 
@@ -81,9 +81,9 @@ async def test_what_others_did_meanwhile_with_the_table_before_and_after(house: 
     story = game.story([event for _, event in events])
     assert len(story) > 2
     assert [line for line in story if line not in shown.text] == []
-    asked = live.seen(0).decision
+    asked = live.view(0).decision
     assert asked is not None
-    assert say("turns-act", question=game.question(asked, live.seen(0).table)) in shown.text
+    assert say("turns-act", question=game.question(asked, live.view(0).table)) in shown.text
 
 
 async def test_what_came_of_the_own_choice_is_told_while_nothing_else_has_happened(house: House) -> None:
@@ -113,7 +113,7 @@ async def test_both_tables_are_told_in_alt_texts_and_in_words_where_text_is_want
     galleries = [row["items"][0] for row in container["components"] if row["type"] == GALLERY]
     alts = [item["description"] for item in galleries]
     live = await live_of(house, code)
-    now = Reader.of(live, "ru").plain().game.summary(live.seen(0).table)
+    now = Reader.of(live, "ru").plain().game.summary(live.view(0).table)
     assert alts[0] != alts[1]
     assert "\n\n".join(alts[1:]) == now
     await house.db.write(lambda db: preferences.keep(db, Preferences(int(anna.id), board="text")))
@@ -130,7 +130,7 @@ async def test_who_watches_is_told_the_last_two_rounds(house: House) -> None:
     public, say = await caught(gleb, code), texts(gleb)
     assert say("since-rounds") in public.text
     assert pictures(public) == ["before.png", "now.png"]
-    now = (await live_of(house, code)).seen(None).table.round
+    now = (await live_of(house, code)).view(None).table.round
     told = [n for n in range(1, now + 1) if say("krendel-log-round", round=n) in public.text]
     assert told == [now - 1, now]
 
@@ -144,7 +144,7 @@ async def test_a_long_story_is_cut_by_the_oldest(house: House, monkeypatch: pyte
     monkeypatch.setattr("cogs.replay.catchup_pages.STORY", 150)
     cut = (await caught(gleb, code)).text
     assert say("since-cut") in cut
-    now = (await live_of(house, code)).seen(None).table.round
+    now = (await live_of(house, code)).view(None).table.round
     assert say("krendel-log-round", round=now) in cut
     assert say("krendel-log-round", round=now - 1) not in cut
 
@@ -173,7 +173,7 @@ async def test_an_undo_is_told_and_what_was_undone_is_not(house: House) -> None:
     say = texts(boris)
     assert say("log-undone", name="Anna") in shown or say("story-undone", name="Anna") in shown
     assert "~~" not in shown
-    creature = (await live_of(house, code)).seen(1)
+    creature = (await live_of(house, code)).view(1)
     assert creature.decision is not None
 
 
@@ -193,7 +193,7 @@ async def test_somebody_who_left_is_told_and_sees_the_public_table_only(house: H
     left = await caught(vera, code)
     assert texts(vera)("since-rounds") in left.text
     live = await live_of(house, code)
-    hand = {card.id for card in live.playing[1].board.wizards[2].hand}
+    hand = {card.id for card in live.rules_and_match[1].board.wizards[2].hand}
     names = {Reader.of(live, "en").game.pack.creature[card].name for card in hand}  # type: ignore[attr-defined]
     assert not [
         name for name in names if name.in_language("en") in str(left.data) or name.in_language("ru") in str(left.data)

@@ -58,7 +58,7 @@ async def test_a_running_matchs_file_holds_what_its_reader_knows(house: House) -
     public, body = await given(vera, "match-file", match=code)
     assert (own["viewer"], public["viewer"], own["whole"], public["whole"]) == ("A", None, False, False)
     live = await live_of(house, code)
-    for secret in (live.row.secret, live.playing[1].seed, "Anna", anna.id):
+    for secret in (live.row.secret, live.rules_and_match[1].seed, "Anna", anna.id):
         assert secret not in body.decode()
     message = await used(vera, "verify", match=code)
     assert live.row.commitment in message.text
@@ -86,7 +86,7 @@ async def test_a_finished_match_is_given_out_brought_in_looked_at_and_deleted(ho
     live = await live_of(house, new)
     assert new != code
     assert say("import-not") in panel.text
-    draws = (await file_dice.of_match(house.db, live)).draws
+    draws = (await file_dice.match_verdict(house.db, live)).draws
     assert say("import-checked", choices=live.row.version, states=live.row.version + 1, draws=draws) in panel.text
     opened: dict[str, Message] = {}
     for label in ("replay", "board", "text", "log", "hands", "dice", "verify", "file"):

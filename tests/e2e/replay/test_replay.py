@@ -61,7 +61,7 @@ async def look(person: Person, shown: Message, view: str) -> None:
 async def over(house: House, code: str, rounds: int) -> None:
     """Play up to a round; then the others leave and Anna wins."""
     live = await live_of(house, code)
-    while live.seen(None).table.round < rounds:
+    while live.view(None).table.round < rounds:
         await play_on(house, NAMES, code)
     for seat, person in enumerate(people_of(house, NAMES)[1:], 1):
         await house.bot.referee.seats.concede(code, int(person.id))

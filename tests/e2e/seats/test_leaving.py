@@ -79,7 +79,7 @@ async def test_the_practice_player_sits_in(house: House) -> None:
     )
     for _ in range(2):
         await play_on(house, NAMES[:2], code)
-    assert (await live_of(house, code)).playing[1].board.round == 2
+    assert (await live_of(house, code)).rules_and_match[1].board.round == 2
     sources = {row[7] for row in (await stored(house, code))["choices"] if row[2] == 2}
     assert sources == {"practice"}
     await check_reachable(house, code, settled=True)
@@ -112,7 +112,7 @@ async def test_all_who_are_left_vote(house: House) -> None:
     assert await said(await boris.press(board, custom_id=removal(board))) == say("removed")
     await house.settled()
     live = await live_of(house, code)
-    assert live.playing[1].seats == (0, 1)
+    assert live.rules_and_match[1].seats == (0, 1)
     assert [seat.status for seat in live.seats] == ["human", "human", "left"]
     assert not [b for b in board.buttons() if b["custom_id"] and ":remove:" in b["custom_id"]]
     await play_on(house, NAMES[:2], code)

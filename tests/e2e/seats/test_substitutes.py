@@ -298,7 +298,7 @@ async def test_a_substitute_is_found_by_the_buttons(house: House) -> None:
     await house.settled()
     (offer,) = offers(house)
     await take(house, dima, offer)
-    assert (await live_of(house, code)).person(int(dima.id)).seat == 0
+    assert (await live_of(house, code)).seat_in_play(int(dima.id)).seat == 0
     await check_reachable(house, code, settled=True)
 
 
@@ -322,7 +322,7 @@ async def test_a_message_that_is_on_its_way_reaches_nobody_later(house: House, w
     house.table.faults.before(way, rf"^/channels/{old.channel_id}/messages", hold)
     for person in (anna, vera):
         await answer(person, panel(person, code))
-    seat = (await live_of(house, code)).person(int(boris.id)).seat
+    seat = (await live_of(house, code)).seat_in_play(int(boris.id)).seat
     question = controls(old)[0].split(":")
     await house.bot.referee.choose(code, int(boris.id), seat, question[5], [question[6]])
     await asyncio.wait_for(began.wait(), 30)

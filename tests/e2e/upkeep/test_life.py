@@ -360,13 +360,13 @@ async def test_a_private_message_that_finds_nobody_tells_who_has_left(house: Hou
     board = await toy.match(house, *NAMES)
     code = code_of(board)
     for _ in range(20):
-        if bool((await live_of(house, code)).playing[1].lanes) == lanes:
+        if bool((await live_of(house, code)).rules_and_match[1].lanes) == lanes:
             break
         for person in people_of(house, NAMES):
             if await toy.question(house, person, code) is not None:
                 await toy.reply(house, person, code, toy.passing)
                 await house.settled()
-    assert bool((await live_of(house, code)).playing[1].lanes) == lanes
+    assert bool((await live_of(house, code)).rules_and_match[1].lanes) == lanes
     house.table.person("Boris").leave_guild()
     house.table.remove_channel(house.table.general)
     await lost(house, code, "channel")

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.match.showing import Showing
 from cogs.upkeep.reports import WHAT, thanks
-from referee.upkeep.reporting import Filed
+from referee.upkeep.reporting import FiledReport
 from table.acts.people import Person
 from table.state.things import Message
 from tests.e2e.conftest import House
@@ -42,7 +42,7 @@ async def write(writer: Person, values: dict[str, str] | None = None, text: str 
 async def test_a_report_reaches_the_owner_with_the_writers_file(house: House) -> None:
     board = await house.match("Boris", WRITER)
     code, vera = code_of(board), house.table.person(WRITER)
-    assert await write(vera, {"match": code}) == thanks(texts(vera), Filed(1, code, attached=True))
+    assert await write(vera, {"match": code}) == thanks(texts(vera), FiledReport(1, code, attached=True))
     await house.bot.courier.idle()
     (message,) = received(house)
     assert code in message.text
@@ -55,7 +55,7 @@ async def test_a_report_reaches_the_owner_with_the_writers_file(house: House) ->
     made = json.loads(message.files[attached["id"]].data)
     assert (made["format"], made["whole"], made["viewer"], made["game"]) == (2, False, "B", "krendel")
     raw = json.dumps(made)
-    for secret in (vera.id, WRITER, "Boris", code, (await live_of(house, code)).playing[1].seed):
+    for secret in (vera.id, WRITER, "Boris", code, (await live_of(house, code)).rules_and_match[1].seed):
         assert secret not in raw
     assert await unsent(house) == 0
 
@@ -155,10 +155,10 @@ async def test_reports_can_go_to_a_channel(house: House) -> None:
 async def test_no_more_than_three_an_hour(house: House) -> None:
     vera = house.table.person(WRITER)
     for number in (1, 2, 3):
-        assert await write(vera) == thanks(texts(vera), Filed(number, None, attached=False))
+        assert await write(vera) == thanks(texts(vera), FiledReport(number, None, attached=False))
     assert await write(vera) == texts(vera)("refused-reports", times=3)
     house.clock.forward(3601)
-    assert await write(vera) == thanks(texts(vera), Filed(4, None, attached=False))
+    assert await write(vera) == thanks(texts(vera), FiledReport(4, None, attached=False))
 
 
 async def test_an_unknown_code_is_refused_before_anything_is_written(house: House) -> None:
@@ -178,7 +178,9 @@ async def test_what_goes_wrong_can_be_reported_at_once(house: House, monkeypatch
     assert shown.message is not None
     assert texts(vera)("fault-unknown") in shown.message.text
     form = await vera.press(shown.message, label=texts(vera)("button-report"))
-    assert await said(await vera.submit(form, {WHAT: TEXT})) == thanks(texts(vera), Filed(1, None, attached=False))
+    assert await said(await vera.submit(form, {WHAT: TEXT})) == thanks(
+        texts(vera), FiledReport(1, None, attached=False)
+    )
 
 
 async def test_a_form_from_before_a_restart_is_taken(house: House) -> None:
@@ -186,7 +188,9 @@ async def test_a_form_from_before_a_restart_is_taken(house: House) -> None:
     opened = await vera.slash("report")
     await house.close()
     await house.open()
-    assert await said(await vera.submit(opened, {WHAT: TEXT})) == thanks(texts(vera), Filed(1, None, attached=False))
+    assert await said(await vera.submit(opened, {WHAT: TEXT})) == thanks(
+        texts(vera), FiledReport(1, None, attached=False)
+    )
 
 
 async def test_before_a_match_begins_the_form_promises_no_file(house: House) -> None:

@@ -30,8 +30,8 @@ async def chosen(room: Room, live: Live) -> int:
     """Return how difficult the fighter is that the practice player takes."""
     player = Practice(room.referee, pace=0.0, pool=NoProcess())
     await player.wake(live.row.id)
-    rules, _ = live.playing
-    await until(lambda: all(asked.seat != 1 for asked in live.playing[1].asks))
+    rules, _ = live.rules_and_match
+    await until(lambda: all(asked.seat != 1 for asked in live.rules_and_match[1].asks))
     await player.close()
     rows = await room.db.read("SELECT keys FROM choices WHERE match = ? AND seat = 1", live.row.id)
     return next(kit.difficulty for kit in rules.pack.kits if kit.id in str(rows[0][0]))

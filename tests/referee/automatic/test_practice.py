@@ -25,7 +25,7 @@ async def with_practice(room: Room, *users: int) -> Live:
 
 
 def answered(live: Live) -> bool:
-    return decision_of(live.playing[1], 2) is None
+    return decision_of(live.rules_and_match[1], 2) is None
 
 
 async def test_without_a_worker_it_answers_at_random(room: Room, caplog: pytest.LogCaptureFixture) -> None:
@@ -58,9 +58,9 @@ async def test_a_process_that_hangs_is_replaced_and_the_match_goes_on(
 async def test_a_process_thinks_as_this_one_does(room: Room) -> None:
     live = await room.match(1, 2)
     here, there = Practice(room.referee, pool=InThread()), Practice(room.referee)
-    asked = decision_of(live.playing[1], 0)
+    asked = decision_of(live.rules_and_match[1], 0)
     assert asked is not None
-    assert await there.keys(live, asked) == await here.keys(live, asked)
+    assert await there.answer_to(live, asked) == await here.answer_to(live, asked)
     assert await there.hint(live, 0) == await here.hint(live, 0)
     for player in (here, there):
         await player.close()
@@ -99,7 +99,7 @@ async def test_an_answer_that_cannot_be_saved_is_given_again(
 async def test_a_hint_is_thought_about_a_match_dealt_anew(room: Room) -> None:
     """The worker is given what the asking seat sees, with another's cards in foreign hands and another seed."""
     live = await room.match(1, 2)
-    rules, match = live.playing
+    rules, match = live.rules_and_match
     thinker = InThread()
     player = Practice(room.referee, pool=thinker)
     first, again = await player.hint(live, 0), await player.hint(live, 0)

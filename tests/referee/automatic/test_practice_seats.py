@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.kernel.state.dice import mix_seed
-from referee.automatic.delayed import delay
+from referee.automatic.delayed import answer_delay
 from referee.lobby.places import by_invitation
 from referee.match.live import Live
 from tests.referee.conftest import Room, seat_numbers
@@ -26,7 +26,7 @@ async def test_a_lobby_opened_with_practice_players(room: Room) -> None:
         (3, None, "", "practice"),
     ]
     await room.referee.lobbies.start(live.row.code, 1)
-    assert live.playing[1].seats == (0, 1, 2, 3)
+    assert live.rules_and_match[1].seats == (0, 1, 2, 3)
     assert await room.owed() == ["board", "panel:0", "turn"]
 
 
@@ -50,7 +50,7 @@ async def test_no_more_practice_players_than_seats(
 
 async def test_inviting_and_taking_away(room: Room) -> None:
     live = await room.lobby(1, 2)
-    code, invite, dismiss = live.row.code, room.referee.lobbies.invite, room.referee.lobbies.dismiss
+    code, invite, dismiss = live.row.code, room.referee.lobbies.add_practice, room.referee.lobbies.remove_practice
     assert await refused(room, dismiss(code, 1)) == ("refused-no-practice", None, {})
     await room.owed()
     for _ in range(4):
@@ -65,11 +65,11 @@ async def test_inviting_and_taking_away(room: Room) -> None:
 
 async def test_only_the_host_invites_and_takes_away(room: Room) -> None:
     live = await room.lobby(1, 2, practice=1)
-    for work in (room.referee.lobbies.invite, room.referee.lobbies.dismiss):
+    for work in (room.referee.lobbies.add_practice, room.referee.lobbies.remove_practice):
         assert await refused(room, work(live.row.code, 2)) == ("refused-not-host-practice", None, {"host": "user 1"})
         assert await refused(room, work(live.row.code, 3)) == ("refused-join-first", None, {})
     await room.referee.lobbies.start(live.row.code, 1)
-    for work in (room.referee.lobbies.invite, room.referee.lobbies.dismiss):
+    for work in (room.referee.lobbies.add_practice, room.referee.lobbies.remove_practice):
         assert await refused(room, work(live.row.code, 1)) == ("refused-begun", None, {})
 
 
@@ -118,12 +118,12 @@ async def test_the_last_one_invited_goes_first(room: Room) -> None:
     code, lobbies = live.row.code, room.referee.lobbies
     for _ in range(2):
         room.time += 1
-        await lobbies.invite(code, 1)
+        await lobbies.add_practice(code, 1)
     await lobbies.leave(code, 2)
     room.time += 1
-    await lobbies.invite(code, 1)
-    assert [seat.seat for seat in by_invitation(live.invited)] == [2, 3, 1]
-    await lobbies.dismiss(code, 1)
+    await lobbies.add_practice(code, 1)
+    assert [seat.seat for seat in by_invitation(live.invited_practice)] == [2, 3, 1]
+    await lobbies.remove_practice(code, 1)
     assert seat_numbers(live) == [0, 2, 3]
 
 
@@ -131,8 +131,8 @@ async def test_the_seed_takes_nothing_from_practice_seats(room: Room) -> None:
     live = await room.lobby(1, practice=2)
     await room.join(live, 2)
     await room.referee.lobbies.start(live.row.code, 1)
-    assert live.numbers == [(0, "press 1"), (3, "press 2")]
-    assert live.playing[1].seed == mix_seed(live.row.secret, ["press 1", "press 2"])
+    assert live.press_numbers == [(0, "press 1"), (3, "press 2")]
+    assert live.rules_and_match[1].seed == mix_seed(live.row.secret, ["press 1", "press 2"])
 
 
 async def test_nobody_votes_on_an_invited_player(room: Room) -> None:
@@ -143,7 +143,7 @@ async def test_nobody_votes_on_an_invited_player(room: Room) -> None:
     assert await refused(room, propose(live.row.code, 1, "remove", 1)) == no
     await propose(live.row.code, 1, "remove", 3)
     await propose(live.row.code, 2, "remove", 3)
-    assert live.playing[1].seats == (0, 1, 2)
+    assert live.rules_and_match[1].seats == (0, 1, 2)
 
 
 @pytest.mark.rule("TK-35")
@@ -151,7 +151,7 @@ async def test_leaving_a_match_of_two_lets_the_practice_player_win(room: Room) -
     live = await room.match(1, practice=1)
     await room.referee.seats.concede(live.row.code, 1)
     assert (live.row.status, live.row.reason) == ("over", "last")
-    outcome = live.playing[1].outcome
+    outcome = live.rules_and_match[1].outcome
     assert outcome is not None
     assert outcome.winners == (1,)
 
@@ -159,7 +159,7 @@ async def test_leaving_a_match_of_two_lets_the_practice_player_win(room: Room) -
 async def test_leaving_practice_players_alone_closes_the_match(room: Room) -> None:
     live = await room.match(1, practice=2)
     await room.referee.seats.concede(live.row.code, 1)
-    assert (live.row.status, live.row.reason, live.playing[1].outcome) == ("closed", "left", None)
+    assert (live.row.status, live.row.reason, live.rules_and_match[1].outcome) == ("closed", "left", None)
 
 
 async def test_the_seat_of_a_practice_player_is_nobodys_to_answer(room: Room) -> None:
@@ -169,8 +169,8 @@ async def test_the_seat_of_a_practice_player_is_nobodys_to_answer(room: Room) ->
 
 
 def test_an_answer_comes_after_one_to_three_seconds() -> None:
-    waits = [delay("ab" * 32, "CODE", seat, f"{n}.1") for seat in range(6) for n in range(200)]
+    waits = [answer_delay("ab" * 32, "CODE", seat, f"{n}.1") for seat in range(6) for n in range(200)]
     assert min(waits) >= 1.0
     assert max(waits) <= 3.0
     assert len(set(waits)) == len(waits)
-    assert delay("ab" * 32, "CODE", 3, "7.1") == waits[3 * 200 + 7]
+    assert answer_delay("ab" * 32, "CODE", 3, "7.1") == waits[3 * 200 + 7]

@@ -15,18 +15,18 @@ from referee.clocks.terms import (
     HOUR,
     MINUTE,
     NONE,
-    Quiet,
+    QuietHours,
     Terms,
     TermsError,
     allowance,
-    awake,
     bank_after,
-    counted,
-    fall,
+    counted_seconds,
+    fall_time,
     parse_terms,
-    quiet_of,
-    reminders,
-    renewal,
+    pingable_from,
+    quiet_hours,
+    reminder_times,
+    renewed_seconds,
     terms_json,
     terms_of,
 )
@@ -104,17 +104,17 @@ def at(text: str, zone: str) -> float:
     return datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp()
 
 
-NIGHT = Quiet("Europe/Berlin", 22 * 60, 8 * 60)
+NIGHT = QuietHours("Europe/Berlin", 22 * 60, 8 * 60)
 
 
 def test_the_clock_stands_over_midnight() -> None:
     evening = at("2026-06-10 21:00", "Europe/Berlin")
-    assert counted(evening, at("2026-06-11 09:00", "Europe/Berlin"), NIGHT) == 2 * HOUR
-    assert fall(evening, 2 * HOUR, NIGHT) == at("2026-06-11 09:00", "Europe/Berlin")
+    assert counted_seconds(evening, at("2026-06-11 09:00", "Europe/Berlin"), NIGHT) == 2 * HOUR
+    assert fall_time(evening, 2 * HOUR, NIGHT) == at("2026-06-11 09:00", "Europe/Berlin")
     # Asked in the night, with all the time that the day gives.
-    assert fall(at("2026-06-11 03:00", "Europe/Berlin"), HOUR, NIGHT) == at("2026-06-11 09:00", "Europe/Berlin")
+    assert fall_time(at("2026-06-11 03:00", "Europe/Berlin"), HOUR, NIGHT) == at("2026-06-11 09:00", "Europe/Berlin")
     # A clock that has run out as the night begins does not wait for the morning.
-    assert fall(evening, HOUR, NIGHT) == at("2026-06-10 22:00", "Europe/Berlin")
+    assert fall_time(evening, HOUR, NIGHT) == at("2026-06-10 22:00", "Europe/Berlin")
 
 
 def test_nights_are_as_long_as_the_wall_says_when_clocks_are_set() -> None:
@@ -124,29 +124,29 @@ def test_nights_are_as_long_as_the_wall_says_when_clocks_are_set() -> None:
     ]:
         start, end = at(evening, NIGHT.zone), at(morning, NIGHT.zone)
         assert end - start == asleep * HOUR
-        assert counted(start, end, NIGHT) == 0
-        assert awake(start + 1, NIGHT) == end
+        assert counted_seconds(start, end, NIGHT) == 0
+        assert pingable_from(start + 1, NIGHT) == end
 
 
 def test_quiet_hours_in_the_hour_that_does_not_exist() -> None:
-    quiet = Quiet("Europe/Berlin", 2 * 60 + 30, 3 * 60 + 10)
+    quiet = QuietHours("Europe/Berlin", 2 * 60 + 30, 3 * 60 + 10)
     midnight = at("2026-03-29 00:00", quiet.zone)
-    assert counted(midnight, midnight + 5 * HOUR, quiet) == 5 * HOUR
+    assert counted_seconds(midnight, midnight + 5 * HOUR, quiet) == 5 * HOUR
 
 
 def test_an_absence_stops_the_clock_and_overlaps_nights_once() -> None:
     start = at("2026-06-10 12:00", "Europe/Berlin")
     away = [(at("2026-06-10 20:00", "Europe/Berlin"), at("2026-06-13 12:00", "Europe/Berlin"))]
-    assert fall(start, 9 * HOUR, None, away) == away[0][1] + HOUR
+    assert fall_time(start, 9 * HOUR, None, away) == away[0][1] + HOUR
     # Eight hours of the first day, then nothing until noon of the fourth, ten hours until its night.
-    assert fall(start, 18 * HOUR, NIGHT, away) == at("2026-06-13 22:00", "Europe/Berlin")
-    assert counted(start, at("2026-06-14 09:00", "Europe/Berlin"), NIGHT, away) == 19 * HOUR
+    assert fall_time(start, 18 * HOUR, NIGHT, away) == at("2026-06-13 22:00", "Europe/Berlin")
+    assert counted_seconds(start, at("2026-06-14 09:00", "Europe/Berlin"), NIGHT, away) == 19 * HOUR
 
 
 quiets = st.one_of(
     st.none(),
     st.builds(
-        lambda zone, start, length: Quiet(zone, start, (start + length) % 1440),
+        lambda zone, start, length: QuietHours(zone, start, (start + length) % 1440),
         st.sampled_from(ZONES),
         st.integers(0, 1439),
         st.integers(1, 720),
@@ -157,36 +157,36 @@ spans = st.lists(st.tuples(moments, st.integers(0, 21 * DAY)).map(lambda s: (s[0
 
 
 @given(moments, st.integers(0, 10 * DAY), quiets, spans)
-@example(at("2026-03-29 01:59", "Europe/Berlin"), HOUR, Quiet("Europe/Berlin", 150, 180), [])
-@example(at("2026-10-25 02:30", "Europe/Berlin"), HOUR, Quiet("Europe/Berlin", 150, 180), [])
+@example(at("2026-03-29 01:59", "Europe/Berlin"), HOUR, QuietHours("Europe/Berlin", 150, 180), [])
+@example(at("2026-10-25 02:30", "Europe/Berlin"), HOUR, QuietHours("Europe/Berlin", 150, 180), [])
 def test_a_flag_falls_when_that_much_time_has_counted(
-    since: float, seconds: int, quiet: Quiet | None, away: list[tuple[float, float]]
+    since: float, seconds: int, quiet: QuietHours | None, away: list[tuple[float, float]]
 ) -> None:
-    due = fall(since, seconds, quiet, away)
-    assert counted(since, due, quiet, away) == seconds
+    due = fall_time(since, seconds, quiet, away)
+    assert counted_seconds(since, due, quiet, away) == seconds
     # It is the first such moment: a second before, a second is left, or the clock stood there.
-    assert seconds == 0 or counted(since, due - 1, quiet, away) == seconds - 1
+    assert seconds == 0 or counted_seconds(since, due - 1, quiet, away) == seconds - 1
 
 
 @given(moments, st.integers(0, 20 * DAY), st.integers(0, 20 * DAY), quiets, spans)
 def test_time_that_counts_adds_up(
-    start: float, first: int, second: int, quiet: Quiet | None, away: list[tuple[float, float]]
+    start: float, first: int, second: int, quiet: QuietHours | None, away: list[tuple[float, float]]
 ) -> None:
     middle, end = start + first, start + first + second
-    whole = counted(start, end, quiet, away)
-    assert whole == counted(start, middle, quiet, away) + counted(middle, end, quiet, away)
-    assert 0 <= counted(start, middle, quiet, away) <= whole <= end - start
-    assert fall(start, 3 * DAY, quiet, away) <= fall(middle, 3 * DAY, quiet, away)
-    assert fall(start, DAY, quiet, away) < fall(start, DAY + 1, quiet, away)
+    whole = counted_seconds(start, end, quiet, away)
+    assert whole == counted_seconds(start, middle, quiet, away) + counted_seconds(middle, end, quiet, away)
+    assert 0 <= counted_seconds(start, middle, quiet, away) <= whole <= end - start
+    assert fall_time(start, 3 * DAY, quiet, away) <= fall_time(middle, 3 * DAY, quiet, away)
+    assert fall_time(start, DAY, quiet, away) < fall_time(start, DAY + 1, quiet, away)
 
 
 @given(moments, quiets)
-def test_nobody_is_awake_in_quiet_hours(now: float, quiet: Quiet | None) -> None:
-    moment = awake(now, quiet)
+def test_nobody_is_awake_in_quiet_hours(now: float, quiet: QuietHours | None) -> None:
+    moment = pingable_from(now, quiet)
     assert moment >= now
-    assert counted(now, moment, quiet) == 0
-    assert counted(moment, moment + 1, quiet) == 1
-    assert awake(moment, quiet) == moment
+    assert counted_seconds(now, moment, quiet) == 0
+    assert counted_seconds(moment, moment + 1, quiet) == 1
+    assert pingable_from(moment, quiet) == moment
 
 
 @pytest.mark.parametrize(
@@ -201,8 +201,8 @@ def test_nobody_is_awake_in_quiet_hours(now: float, quiet: Quiet | None) -> None
     ],
 )
 def test_quiet_hours_that_cannot_be_kept_are_none(zone: str | None, start: int | None, end: int | None) -> None:
-    assert quiet_of(zone, start, end) is None
-    assert quiet_of("Europe/Berlin", 1380, 420) == Quiet("Europe/Berlin", 1380, 420)
+    assert quiet_hours(zone, start, end) is None
+    assert quiet_hours("Europe/Berlin", 1380, 420) == QuietHours("Europe/Berlin", 1380, 420)
 
 
 # -------------------------------------------------------------------- banks and reminders
@@ -222,15 +222,15 @@ def test_an_empty_bank_leaves_time_to_read_the_question() -> None:
 
 
 def test_what_the_table_gives_to_whoever_it_waits_for() -> None:
-    assert renewal(parse_terms("3d")) == 3 * DAY
-    assert renewal(parse_terms("10m")) == 10 * MINUTE
-    assert renewal(parse_terms("20m+5s")) == 5 * MINUTE
-    assert renewal(NONE) is None
+    assert renewed_seconds(parse_terms("3d")) == 3 * DAY
+    assert renewed_seconds(parse_terms("10m")) == 10 * MINUTE
+    assert renewed_seconds(parse_terms("20m+5s")) == 5 * MINUTE
+    assert renewed_seconds(NONE) is None
     assert allowance(NONE, None) is None
 
 
 def test_reminders_grow_rarer_and_stop() -> None:
-    found = reminders(NONE, 0, None)
+    found = reminder_times(NONE, 0, None)
     gaps = [b - a for a, b in pairwise((0, *found))]
     assert found == (12 * HOUR, 36 * HOUR, 4 * DAY, 10 * DAY)
     assert gaps == sorted(set(gaps))
@@ -248,8 +248,8 @@ def test_reminders_grow_rarer_and_stop() -> None:
 )
 def test_reminders_before_the_flag_falls(terms: str, moments: tuple[float, ...]) -> None:
     found = parse_terms(terms)
-    assert reminders(found, 0, found.seconds) == moments
+    assert reminder_times(found, 0, found.seconds) == moments
 
 
 def test_the_last_reminder_leaves_an_hour_of_days_however_little_is_left() -> None:
-    assert reminders(parse_terms("1d"), 0, 5 * HOUR) == (2.5 * HOUR, 4 * HOUR)
+    assert reminder_times(parse_terms("1d"), 0, 5 * HOUR) == (2.5 * HOUR, 4 * HOUR)

@@ -8,10 +8,10 @@ from functools import partial
 import pytest
 
 from engines.kernel.choose import choose, decision_of
-from referee.clocks.flags import Face
+from referee.clocks.flags import ClockFace
 from referee.clocks.terms import DAY
-from referee.match.acting import Deed
 from referee.match.live import Live
+from referee.match.turn_runner import LoggedChoice
 from store.match import clocks
 from tests.referee.clocks.timed import (
     again,
@@ -45,12 +45,12 @@ async def test_after_an_undo_questions_begin_anew_and_the_bank_is_not_given_back
     assert (await row(room, live, first)).bank == 930.0
     second = waiting(live)
     room.time += 100
-    _, done = await room.referee.undoing.ask(live.row.code, first + 1)
+    _, done = await room.referee.undoing.undo_or_ask(live.row.code, first + 1)
     assert done
     assert waiting(live) == first
     # What the undone answer had added is given back; the other one pays for the time that it thought, and gets nothing.
-    assert (await room.referee.timing.faces(live))[first] == Face(room.time, room.time + 900, 900.0)
-    assert (await room.referee.timing.faces(live))[second] == Face(bank=1100.0)
+    assert (await room.referee.timing.faces(live))[first] == ClockFace(room.time, room.time + 900, 900.0)
+    assert (await room.referee.timing.faces(live))[second] == ClockFace(bank=1100.0)
     await answer(room, live, first, "pass")
     assert (await row(room, live, first)).bank == 930.0
 
@@ -65,8 +65,8 @@ async def test_an_undo_of_open_lanes_costs_nobody_and_tells_nobody_who_had_answe
     if answered:
         await seal(room, live, 1)
     room.time += 100
-    await room.referee.undoing.ask(live.row.code, 1)
-    asked = await room.referee.undoing.request(live)
+    await room.referee.undoing.undo_or_ask(live.row.code, 1)
+    asked = await room.referee.undoing.open_request(live)
     assert asked is not None
     for user in (2, 3):
         await room.referee.undoing.answer(live.row.code, user, asked.id, "agree")
@@ -85,8 +85,8 @@ async def test_an_undo_takes_flags_down(room: Room) -> None:
     await passes(room, 600)
     assert await fallen(room, live) == [0, 1]
     await room.owed()
-    await room.referee.undoing.ask(live.row.code, 1)
-    asked = await room.referee.undoing.request(live)
+    await room.referee.undoing.undo_or_ask(live.row.code, 1)
+    asked = await room.referee.undoing.open_request(live)
     assert asked is not None
     await room.referee.undoing.answer(live.row.code, 2, asked.id, "agree")
     assert await fallen(room, live) == []
@@ -102,7 +102,7 @@ async def test_a_seat_of_the_practice_player_has_no_clock_and_gets_one_when_its_
     assert (await row(room, live, 1)).question is None
     room.time += 5000
     await room.referee.seats.come_back(live.row.code, 2)
-    assert (await room.referee.timing.faces(live))[1] == Face(room.time, room.time + 1000, 1000.0)
+    assert (await room.referee.timing.faces(live))[1] == ClockFace(room.time, room.time + 1000, 1000.0)
 
 
 @pytest.mark.parametrize("answered", [True, False])
@@ -113,8 +113,8 @@ async def test_leaving_and_coming_back_in_open_lanes_does_not_tell_who_had_answe
     room.time += 200
     await room.referee.seats.concede(live.row.code, 2)
     await room.referee.seats.come_back(live.row.code, 2)
-    assert (decision_of(live.playing[1], 1) is None) == answered
-    assert (await room.referee.timing.faces(live))[1] == Face(room.time, room.time + 1000, 1000.0)
+    assert (decision_of(live.rules_and_match[1], 1) is None) == answered
+    assert (await room.referee.timing.faces(live))[1] == ClockFace(room.time, room.time + 1000, 1000.0)
 
 
 @pytest.mark.parametrize("change", ["status = 'closed'", "paused = 1000600, paused_by = 'lost'"])
@@ -142,11 +142,11 @@ async def test_time_in_which_nobody_could_answer_is_lent_to_all(room: Room) -> N
     room.time += 100
     await seal(room, live, 0)
     room.time += 5000
-    await room.referee.outages.lend(5000.0)
+    await room.referee.outages.give_back(5000.0)
     await tick(room)
     assert await fallen(room, live) == []
-    assert (await room.referee.timing.own(live, 0)).bank == 1100.0
-    assert (await room.referee.timing.own(live, 1)).due == START + 1200 + 5000
+    assert (await room.referee.timing.own_face(live, 0)).bank == 1100.0
+    assert (await room.referee.timing.own_face(live, 1)).due == START + 1200 + 5000
 
 
 async def test_a_lobby_has_no_clocks(room: Room) -> None:
@@ -169,11 +169,11 @@ async def test_a_substitute_inherits_the_clock_and_the_answer(room: Room, answer
     await passes(room, 300)
     if answered:
         await seal(room, live, 0)
-    before, own = await room.referee.timing.faces(live), await room.referee.timing.own(live, 0)
+    before, own = await room.referee.timing.faces(live), await room.referee.timing.own_face(live, 0)
     await passes(room, 300)
     live = await substituted(room, live, 0, 9)
     assert await room.referee.timing.faces(live) == before
-    assert await room.referee.timing.own(live, 0) == own
+    assert await room.referee.timing.own_face(live, 0) == own
     assert (own.sealed is not None) == answered
 
 
@@ -186,7 +186,7 @@ async def test_whoever_takes_a_late_seat_is_not_late(room: Room, clock: str, giv
     live = await substituted(room, live, 0, 9)
     assert await fallen(room, live) == [1]
     # The quiet hours are those of the person who sits there now: of each day, half counts.
-    assert (await room.referee.timing.own(live, 0)).due == room.time + (6 * DAY if clock == "3d" else given)
+    assert (await room.referee.timing.own_face(live, 0)).due == room.time + (6 * DAY if clock == "3d" else given)
 
 
 @pytest.mark.parametrize("first", ["answer", "flag"])
@@ -210,10 +210,10 @@ async def test_a_flag_does_not_fall_on_whoever_answers_while_it_is_looked_for(ro
         # The answer holds the lock; the moment has come, and the flag is looked for behind it.
         falling = asyncio.create_task(room.referee.timing.run_due())
         await asyncio.sleep(0)
-        asked = decision_of(live.playing[1], 0)
+        asked = decision_of(live.rules_and_match[1], 0)
         assert asked is not None
         act = partial(choose, seat=0, decision=asked.id, keys=[asked.options[0].key])
-        await room.referee.acting.act(live, Deed(0, 1, asked.id, asked.kind, [asked.options[0].key]), act)
+        await room.referee.turn_runner.run(live, LoggedChoice(0, 1, asked.id, asked.kind, [asked.options[0].key]), act)
     await falling
-    assert (0 in await fallen(room, live)) == (decision_of(live.playing[1], 0) is not None)
+    assert (0 in await fallen(room, live)) == (decision_of(live.rules_and_match[1], 0) is not None)
     assert 1 in await fallen(room, live)

@@ -26,28 +26,28 @@ USERS = (1, 2, 3)
 
 async def play(room: Room, live: Live, chance: Random, _user: int) -> None:
     """Let somebody who is asked answer, or think."""
-    asked = [d for d in live.playing[1].asks if chance.random() < 0.7]
+    asked = [d for d in live.rules_and_match[1].asks if chance.random() < 0.7]
     if not asked:
         return
     one = chance.choice(asked)
     keys, seat = random_keys(one, chance), next(s for s in live.seats if s.seat == one.seat)
     if seat.status == "practice":
-        await room.referee.practice(live.row.id, one.seat, one.id, keys)
+        await room.referee.choose_for_practice(live.row.id, one.seat, one.id, keys)
     elif seat.user is not None:
         await room.referee.choose(live.row.code, seat.user, one.seat, one.id, keys)
 
 
 async def undo(room: Room, live: Live, _chance: Random, user: int) -> None:
     """Go back, with everybody's consent where it is needed."""
-    await room.referee.undoing.ask(live.row.code, user)
-    asked = await room.referee.undoing.request(live)
+    await room.referee.undoing.undo_or_ask(live.row.code, user)
+    asked = await room.referee.undoing.open_request(live)
     for other in live.humans:
         if asked is not None and other.seat != asked.seat and other.user is not None:
             await room.referee.undoing.answer(live.row.code, other.user, asked.id, "agree")
 
 
 async def reopen(room: Room, live: Live, _chance: Random, user: int) -> None:
-    await room.referee.take_back(live.row.code, user, live.person(user).seat)
+    await room.referee.take_back(live.row.code, user, live.seat_in_play(user).seat)
 
 
 async def pause(room: Room, live: Live, _chance: Random, user: int) -> None:
@@ -80,14 +80,14 @@ async def sleep(room: Room, _live: Live, chance: Random, user: int) -> None:
 
 
 async def substitute(room: Room, live: Live, chance: Random, user: int) -> None:
-    seat = live.person(user).seat
+    seat = live.seat_in_play(user).seat
     await room.referee.substitutes.offer(live.row.code, user, seat, None)
     await room.referee.substitutes.take(live.row.code, chance.randint(10, 99), "somebody", seat)
 
 
 async def decide(room: Room, live: Live, chance: Random, _user: int) -> None:
     """Press for something that the table may decide now."""
-    possible = [m for m in await room.referee.motions.possible(live) if m.kind not in ("close", "remove")]
+    possible = [m for m in await room.referee.motions.possible_motions(live) if m.kind not in ("close", "remove")]
     if possible:
         motion = chance.choice(possible)
         seat = live.seats[chance.choice(motion.asked)]
@@ -101,7 +101,7 @@ DEEDS = [*[play] * 12, undo, reopen, pause, pause, leave, come_back, travel, sle
 
 def check(live: Live, rows: dict[int, ClockRow], now: float) -> None:
     """Assert that the clocks of a match are what its state says."""
-    terms, (_, match) = terms_of(live.row.clock), live.playing
+    terms, (_, match) = terms_of(live.row.clock), live.rules_and_match
     for seat in live.seats:
         clock = rows.get(seat.seat, ClockRow(live.row.id, seat.seat))
         asked = decision_of(match, seat.seat)

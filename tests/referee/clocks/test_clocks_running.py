@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.clocks.flags import Face
+from referee.clocks.flags import ClockFace
 from referee.clocks.terms import DAY, HOUR, MINUTE
 from referee.match.live import Live
 from store.match import matches
@@ -36,7 +36,7 @@ START = 1_000_000.0
 
 async def test_all_who_choose_at_once_have_their_clock(room: Room) -> None:
     live = await table(room, "3d", 1, 2)
-    face = Face(START, START + 3 * DAY)
+    face = ClockFace(START, START + 3 * DAY)
     assert await room.referee.timing.faces(live) == {0: face, 1: face}
     assert await tick(room) == [START + 36 * HOUR, START + HOUR]
     live = await again(room, live)
@@ -45,10 +45,10 @@ async def test_all_who_choose_at_once_have_their_clock(room: Room) -> None:
 
 async def test_a_match_without_a_clock_shows_since_when_it_waits(room: Room) -> None:
     live = await table(room, "none", 1, 2)
-    assert await room.referee.timing.faces(live) == {0: Face(START), 1: Face(START)}
+    assert await room.referee.timing.faces(live) == {0: ClockFace(START), 1: ClockFace(START)}
     await passes(room, 6 * DAY)
     assert await fallen(room, live) == []
-    assert await room.referee.timing.faces(live) == {0: Face(START, reminded=1), 1: Face(START, reminded=1)}
+    assert await room.referee.timing.faces(live) == {0: ClockFace(START, reminded=1), 1: ClockFace(START, reminded=1)}
 
 
 @pytest.mark.usefixtures("gauntlet")
@@ -56,13 +56,13 @@ async def test_in_turns_one_clock_runs_and_each_question_begins_anew(room: Room)
     live = await table(room, "10m", 1, 2, 3, game="gauntlet")
     await to_turns(room, live)
     first = waiting(live)
-    assert await room.referee.timing.own(live, first) == Face(START, START + 600)
+    assert await room.referee.timing.own_face(live, first) == ClockFace(START, START + 600)
     room.time += 100
     await answer(room, live, first, "pass")
     faces = await room.referee.timing.faces(live)
     second = waiting(live)
     assert second != first
-    assert faces == {s: Face(START + 100, START + 700) if s == second else Face() for s in (0, 1, 2)}
+    assert faces == {s: ClockFace(START + 100, START + 700) if s == second else ClockFace() for s in (0, 1, 2)}
 
 
 @pytest.mark.usefixtures("gauntlet")
@@ -121,8 +121,8 @@ async def test_a_sealed_answer_stops_the_own_clock_alone(room: Room) -> None:
     room.time += 600
     await seal(room, live, 0)
     timing = room.referee.timing
-    assert await timing.own(live, 0) == Face(START, None, 3030.0, sealed=START + 600)
-    assert await timing.own(live, 1) == Face(START, START + HOUR, 3600.0)
+    assert await timing.own_face(live, 0) == ClockFace(START, None, 3030.0, sealed=START + 600)
+    assert await timing.own_face(live, 1) == ClockFace(START, START + HOUR, 3600.0)
     assert (await timing.faces(live))[0] == (await timing.faces(live))[1]
     room.time += 600
     live = await again(room, live)
@@ -138,7 +138,7 @@ async def test_a_reopened_answer_has_the_same_due(room: Room) -> None:
     await seal(room, live, 0)
     await passes(room, 300)
     await room.referee.take_back(live.row.code, 1, 0)
-    assert await room.referee.timing.own(live, 0) == Face(START, START + 600)
+    assert await room.referee.timing.own_face(live, 0) == ClockFace(START, START + 600)
     await passes(room, 301)
     assert await fallen(room, live) == [0, 1]
 
@@ -173,9 +173,9 @@ async def test_a_bank_is_charged_and_an_answer_adds_to_it(room: Room) -> None:
     first = waiting(live)
     room.time += 700
     await answer(room, live, first, "pass")
-    assert (await room.referee.timing.faces(live))[first] == Face(bank=530.0)
+    assert (await room.referee.timing.faces(live))[first] == ClockFace(bank=530.0)
     second = waiting(live)
-    assert (await room.referee.timing.faces(live))[second] == Face(START + 700, START + 1900, 1200.0)
+    assert (await room.referee.timing.faces(live))[second] == ClockFace(START + 700, START + 1900, 1200.0)
     room.time += 10
     await answer(room, live, second, "pass")
     assert (await room.referee.timing.faces(live))[second].bank == 1200.0

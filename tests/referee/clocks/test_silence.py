@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.clocks.flags import Face
+from referee.clocks.flags import ClockFace
 from referee.clocks.terms import DAY, HOUR, Terms, terms_of
 from referee.match.live import Live
 from store.people import guilds
@@ -27,7 +27,7 @@ async def silent(room: Room, *users: int, ready: int | None = None) -> Live:
 
 async def chooses(room: Room, days: int) -> None:
     """Let the server choose the days of silence."""
-    await room.referee.settings.rule(GUILD, silence=days)
+    await room.referee.settings.change_server(GUILD, silence=days)
     assert (await guilds.of(room.db, GUILD)).silence == days
 
 
@@ -36,7 +36,7 @@ async def test_after_seven_days_the_others_may_decide(room: Room) -> None:
     await seal(room, live, 0)
     await passes(room, 7 * DAY - 1)
     assert await fallen(room, live) == []
-    assert {m.about for m in await room.referee.motions.possible(live)} == {-1}
+    assert {m.about for m in await room.referee.motions.possible_motions(live)} == {-1}
     live = await again(room, live)
     await room.owed()
     await passes(room, 1)
@@ -46,7 +46,7 @@ async def test_after_seven_days_the_others_may_decide(room: Room) -> None:
         ("silent", {"seat": 1, "days": 7}),
         ("silent", {"seat": 2, "days": 7}),
     ]
-    about = {(m.kind, m.about): m.asked for m in await room.referee.motions.possible(live)}
+    about = {(m.kind, m.about): m.asked for m in await room.referee.motions.possible_motions(live)}
     assert about["practice", 1] == about["wait", 2] == about["remove", 1] == about["clock", -1] == (0,)
     assert await press(room, live, 1, "practice", 1) == "done"
     assert [s.seat for s in live.humans] == [0, 2]
@@ -67,8 +67,8 @@ async def test_to_wait_gives_as_long_again_and_an_answer_ends_it(room: Room) -> 
 async def test_nothing_shows_that_a_silence_is_counted(room: Room) -> None:
     live = await table(room, "none", 1, 2)
     await seal(room, live, 0)
-    assert await room.referee.timing.faces(live) == {0: Face(START), 1: Face(START)}
-    assert (await room.referee.timing.own(live, 1)).due is None
+    assert await room.referee.timing.faces(live) == {0: ClockFace(START), 1: ClockFace(START)}
+    assert (await room.referee.timing.own_face(live, 1)).due is None
     assert [item.place.due for item in await room.referee.inbox.of_user(2) if item.place is not None] == [None]
 
 
@@ -186,7 +186,7 @@ async def test_all_add_a_clock_together(room: Room) -> None:
     await seal(room, live, 2)
     assert await add(room, live, 1, "3d") == "open"
     assert await votes(room, live) == {("clock", -1): (0,)}
-    assert next(m.terms for m in await room.referee.motions.standing(live)) == "3d"
+    assert next(m.terms for m in await room.referee.motions.open_motions(live)) == "3d"
     live = await again(room, live)
     assert await add(room, live, 2) == "open"
     await room.owed()
@@ -196,7 +196,7 @@ async def test_all_add_a_clock_together(room: Room) -> None:
     assert await kinds(room, live, "clocked") == [("clocked", {"clock": "3d"})]
     since = room.time
     # Others see all clocks alike, whoever has answered.
-    assert await room.referee.timing.faces(live) == dict.fromkeys((0, 1, 2), Face(since, since + 3 * DAY))
+    assert await room.referee.timing.faces(live) == dict.fromkeys((0, 1, 2), ClockFace(since, since + 3 * DAY))
     await passes(room, 3 * DAY)
     assert await fallen(room, live) == [0, 1]
 
@@ -278,6 +278,6 @@ async def test_the_clock_of_who_has_no_vote_any_more_does_not_come(room: Room) -
     await passes(room, 7 * DAY)
     assert await fallen(room, live) == [0]
     assert await wants(room, live, 2, "3d") == "open"
-    assert [m.terms for m in await room.referee.motions.standing(live)] == ["3d"]
+    assert [m.terms for m in await room.referee.motions.open_motions(live)] == ["3d"]
     assert await wants(room, live, 3, "3d") == "done"
     assert terms_of((await again(room, live)).row.clock) == Terms("days", 3 * DAY)

@@ -31,7 +31,7 @@ async def set_clock(room: Room, seconds: float) -> None:
 
 
 async def look(room: Room) -> None:
-    for timed in room.referee.timed:
+    for timed in room.referee.timed_jobs:
         await timed()
 
 
@@ -153,7 +153,7 @@ async def test_a_jump_that_could_not_be_noted_is_noted_later(
     with monkeypatch.context() as patch:
         patch.setattr("referee.upkeep.outages.shift_deadlines.move", refused)
         with pytest.raises(StoreFailedError):
-            await room.referee.outages.follow()
+            await room.referee.outages.follow_clock()
     assert room.referee.now.jump == DAY
     await tick(room)
     assert await fallen(room, live) == []
@@ -199,7 +199,7 @@ async def test_a_standstill_that_could_not_be_noted_is_noted_later(room: Room, m
     with monkeypatch.context() as patch:
         patch.setattr("referee.upkeep.outages.shift_deadlines.move", lost)
         with pytest.raises(StoreFailedError):
-            await room.referee.outages.follow()
+            await room.referee.outages.follow_clock()
     room.time += 10
     counted[0] += 10
     for _ in range(2):
@@ -218,7 +218,7 @@ async def test_lobbies_wait_longer_in_the_same_transaction_as_clocks(
     room.set_by += 10 * YEAR
     monkeypatch.setattr(type(room.referee.outages), "_reload", fails)
     with pytest.raises(StoreFailedError):
-        await room.referee.outages.follow()
+        await room.referee.outages.follow_clock()
     await room.restart()
     await look(room)
     live = await room.referee.live.by_code(live.row.code)
@@ -230,11 +230,11 @@ async def test_lobbies_wait_longer_in_the_same_transaction_as_clocks(
 async def test_a_clock_that_was_set_while_the_bot_was_stopped(room: Room, seconds: float) -> None:
     room.time = 2e9
     live = await table(room, "10m", 1, 2)
-    await room.referee.outages.beat()
+    await room.referee.outages.note_heartbeat()
     due = (await row(room, live, 0)).due or 0.0
     room.set_by += seconds
     await room.restart()
-    await room.referee.outages.arrive()
+    await room.referee.outages.come_online()
     await look(room)
     live = await room.referee.live.by_code(live.row.code)
     assert (await row(room, live, 0)).due == due + seconds
@@ -244,11 +244,11 @@ async def test_a_clock_that_was_set_while_the_bot_was_stopped(room: Room, second
 
 async def test_a_time_out_of_reach_is_given_back_once(room: Room) -> None:
     live = await table(room, "10m", 1, 2)
-    await room.referee.outages.beat()
+    await room.referee.outages.note_heartbeat()
     due = (await row(room, live, 0)).due or 0.0
     room.time += 10
     room.set_by += HOUR  # the machine sleeps; Discord notices later
     await look(room)
-    await room.referee.outages.arrive()
+    await room.referee.outages.come_online()
     await look(room)
     assert (await row(room, live, 0)).due == due + HOUR

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from referee.clocks.flags import Face
+from referee.clocks.flags import ClockFace
 from referee.clocks.terms import DAY, HOUR
 from referee.clocks.vacations import Vacation
 from tests.referee.clocks.timed import again, fallen, passes, prefer, seal, table
@@ -22,7 +22,10 @@ async def test_clocks_of_days_stand_for_one_person_in_all_matches(room: Room) ->
     await room.owed()
     assert await room.referee.vacations.start(1, 7) == Vacation(room.time + 7 * DAY, 23)
     faces = await room.referee.timing.faces(first)
-    assert faces == {0: Face(START, START + 10 * DAY, away=room.time + 7 * DAY), 1: Face(START, START + 3 * DAY)}
+    assert faces == {
+        0: ClockFace(START, START + 10 * DAY, away=room.time + 7 * DAY),
+        1: ClockFace(START, START + 3 * DAY),
+    }
     assert (await room.referee.timing.faces(second))[0].due == START + 8 * DAY
     assert await room.owed() == ["board", "turn"]
     second = await again(room, second)
@@ -38,7 +41,7 @@ async def test_coming_back_early_gives_the_days_back_and_lets_the_clock_run(room
     await passes(room, 4 * DAY)
     assert await room.referee.vacations.of(1) == Vacation(START + 10 * DAY, 20)
     assert await room.referee.vacations.end(1) == Vacation(None, 26)
-    assert (await room.referee.timing.faces(live))[0] == Face(START, START + 7 * DAY)
+    assert (await room.referee.timing.faces(live))[0] == ClockFace(START, START + 7 * DAY)
     assert await refused(room, room.referee.vacations.end(1)) == ("refused-vacation-none", None, {})
 
 
@@ -66,7 +69,7 @@ async def test_a_flag_that_is_down_and_a_paused_clock_stay_as_they_are(room: Roo
         await room.referee.motions.propose(paused.row.code, user, "pause", -1)
     await passes(room, 2 * DAY)
     await room.referee.vacations.start(1, 5)
-    assert (await room.referee.timing.faces(late))[0] == Face(
+    assert (await room.referee.timing.faces(late))[0] == ClockFace(
         START, START + DAY, fallen=START + DAY, away=room.time + 5 * DAY, reminded=0
     )
     assert (await room.referee.timing.faces(paused))[0].rest == DAY

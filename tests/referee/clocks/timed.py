@@ -77,7 +77,7 @@ async def prefer(room: Room, user: int, **chosen: Any) -> None:
 
 def waiting(live: Live) -> Seat:
     """Return the one seat that a match in turns waits for."""
-    _, match = live.playing
+    _, match = live.rules_and_match
     (asked,) = match.asks
     assert not match.lanes
     return asked.seat
@@ -85,7 +85,7 @@ def waiting(live: Live) -> Seat:
 
 async def answer(room: Room, live: Live, seat: Seat, *keys: str) -> None:
     """Answer a seat's open question by these keys, by default with the first option."""
-    asked = decision_of(live.playing[1], seat)
+    asked = decision_of(live.rules_and_match[1], seat)
     assert asked is not None
     user = next(s.user for s in live.seats if s.seat == seat)
     assert user is not None
@@ -95,13 +95,13 @@ async def answer(room: Room, live: Live, seat: Seat, *keys: str) -> None:
 
 async def seal(room: Room, live: Live, seat: Seat) -> None:
     """Answer all that a seat is asked in its open lane."""
-    lane = live.playing[1].next_id
-    while live.playing[1].next_id == lane and decision_of(live.playing[1], seat) is not None:
+    lane = live.rules_and_match[1].next_id
+    while live.rules_and_match[1].next_id == lane and decision_of(live.rules_and_match[1], seat) is not None:
         await answer(room, live, seat)
 
 
 async def to_turns(room: Room, live: Live) -> None:
     """Play a gauntlet on to its first turn."""
-    for seat in live.playing[1].seats:
+    for seat in live.rules_and_match[1].seats:
         await seal(room, live, seat)
-    assert not live.playing[1].lanes
+    assert not live.rules_and_match[1].lanes

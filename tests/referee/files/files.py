@@ -41,7 +41,7 @@ async def finished(room: Room, game: str, seed: int = 5, steps: int = 30) -> Liv
             undos -= 1
     for user in USERS[1:seats][::-1]:
         if live.row.status == "playing":
-            seat = live.person(user).seat
+            seat = live.seat_in_play(user).seat
             await room.referee.seats.concede(live.row.code, user)
             if live.row.status == "playing":
                 await room.referee.seats.remove(live, seat, None)
@@ -51,11 +51,11 @@ async def finished(room: Room, game: str, seed: int = 5, steps: int = 30) -> Liv
 async def undone(room: Room, live: Live, seats: int) -> bool:
     """Undo the first player's last choice by consent, if it can be; return whether it was."""
     try:
-        _, done = await room.referee.undoing.ask(live.row.code, USERS[0])
+        _, done = await room.referee.undoing.undo_or_ask(live.row.code, USERS[0])
     except RefusedError:
         return False
     if not done:
-        asked = await room.referee.undoing.request(live)
+        asked = await room.referee.undoing.open_request(live)
         assert asked is not None
         for user in USERS[1:seats]:
             await room.referee.undoing.answer(live.row.code, user, asked.id, "agree")
@@ -122,7 +122,7 @@ USERS = (7_000_001, 7_000_002, 7_000_003)
 
 async def step(room: Room, live: Live, rng: Random) -> None:
     """Answer one open question at random, or change a sealed answer."""
-    _, match = live.playing
+    _, match = live.rules_and_match
     room.time += 7.25
     sealed = [seat for seat in match.lanes if kernel.decision_of(match, seat) is None]
     if sealed and rng.random() < 0.4:

@@ -58,7 +58,7 @@ async def twin_of(room: Room, live: Live, viewer: int | None, rng: Random) -> Li
     Hidden cards are others, others have chosen something else in their lanes, at other moments, and once more besides; facts
     that others learned in secret are others.
     """
-    rules, match = live.playing
+    rules, match = live.rules_and_match
     stolen = next(seat for seat in match.seats if seat != viewer)
 
     def work(db: Connection) -> None:
@@ -118,10 +118,10 @@ async def test_nobody_is_named_in_a_file(room: Room) -> None:
         for secret in (*map(str, USERS), "Анна", "name ", str(CHANNEL), str(GUILD), live.row.code, live.row.secret):
             assert f'"{secret}"' not in body
             assert f" {secret}," not in body
-        assert live.playing[1].seed not in body
+        assert live.rules_and_match[1].seed not in body
         await step(room, live, rng)
     body = file_bytes(await match_file(room.db, live, None)).decode()
-    assert live.playing[1].seed in body
+    assert live.rules_and_match[1].seed in body
     for secret in (*map(str, USERS), "Анна", "name "):
         assert secret not in body
     assert all(f'"{known}"' in body for known in (live.row.secret, live.row.commitment, "1", str(3 * USERS[1])))
@@ -171,9 +171,9 @@ async def test_what_was_undone_is_marked_and_no_version_is_told(room: Room) -> N
     live = await opened(room, "krendel")
     for seat in range(3):
         await room.first(live, seat)
-    _, request = await room.referee.undoing.ask(live.row.code, USERS[0])
+    _, request = await room.referee.undoing.undo_or_ask(live.row.code, USERS[0])
     assert request is False
-    asked = await room.referee.undoing.request(live)
+    asked = await room.referee.undoing.open_request(live)
     for user in USERS[1:]:
         await room.referee.undoing.answer(live.row.code, user, asked.id, "agree")
     history = (await match_file(room.db, live, 1))["history"]
@@ -194,8 +194,8 @@ async def test_what_was_noted_in_a_lane_is_not_marked_by_when_it_was(room: Room)
         await room.referee.motions.propose(live.row.code, user, "pause", -1)
     for seat in (0, 2):
         await room.first(live, seat)
-    await room.referee.undoing.ask(live.row.code, USERS[0])
-    asked = await room.referee.undoing.request(live)
+    await room.referee.undoing.undo_or_ask(live.row.code, USERS[0])
+    asked = await room.referee.undoing.open_request(live)
     for user in USERS[1:]:
         await room.referee.undoing.answer(live.row.code, user, asked.id, "agree")
     history = (await match_file(room.db, live, 2))["history"]
@@ -248,11 +248,11 @@ async def finished(room: Room) -> Live:
 async def undone_by_all(room: Room, live: Live) -> bool:
     """Undo the first player's last choice, if it can be; return whether it was."""
     try:
-        _, done = await room.referee.undoing.ask(live.row.code, USERS[0])
+        _, done = await room.referee.undoing.undo_or_ask(live.row.code, USERS[0])
     except RefusedError:
         return False
     if not done:
-        asked = await room.referee.undoing.request(live)
+        asked = await room.referee.undoing.open_request(live)
         for user in USERS[1:]:
             await room.referee.undoing.answer(live.row.code, user, asked.id, "agree")
     return True

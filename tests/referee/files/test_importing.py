@@ -12,9 +12,9 @@ import pytest
 from referee.errors import RefusedError
 from referee.files import importing
 from referee.files.importing import AT_ONCE, PAUSE
-from referee.judges.corrections import About
-from referee.judges.moderation import Charge
-from referee.judges.rewinding import open_moments
+from referee.judges.corrections import Subject
+from referee.judges.moderation import Intervention
+from referee.judges.rewinding import rewindable_moments
 from referee.seats.motions import TABLE
 from store.judges import moderation
 from store.match import imports, matches
@@ -42,12 +42,12 @@ async def test_the_same_file_is_the_same_match_and_another_persons_their_own(roo
     live = await finished(room, "krendel")
     body, seen_by_b = await body_of(room, live), await body_of(room, live, 1)
     before = await rows(room)
-    first, new = await room.referee.importing.bring(ANNA, "en", body)
+    first, new = await room.referee.importing.import_file(ANNA, "en", body)
     assert (new, first != live.row.code) == (True, True)
     stored = await rows(room)
-    assert await room.referee.importing.bring(ANNA, "ru", seen_by_b) == (first, False)
+    assert await room.referee.importing.import_file(ANNA, "ru", seen_by_b) == (first, False)
     assert await rows(room) == stored
-    other, new = await room.referee.importing.bring(OTHER, "en", body)
+    other, new = await room.referee.importing.import_file(OTHER, "en", body)
     assert (new, other != first) == (True, True)
     assert [row.code for row in await room.referee.importing.of_user(ANNA)] == [first]
     assert (await refused(room.referee.importing.delete(first, OTHER))).reason == "refused-not-your-import"
@@ -62,7 +62,7 @@ async def test_the_same_file_is_the_same_match_and_another_persons_their_own(roo
 
 async def test_a_match_that_is_deleted_twice_at_once_is_gone(room: Room) -> None:
     body = await body_of(room, await finished(room, "krendel"))
-    code, _ = await room.referee.importing.bring(ANNA, "en", body)
+    code, _ = await room.referee.importing.import_file(ANNA, "en", body)
     match = (await room.referee.live.by_code(code)).row.id
     for _ in range(2):
         await room.db.write(lambda db: imports.delete(db, match))
@@ -75,21 +75,21 @@ async def test_a_match_that_a_judge_corrected_is_played_through_and_told_again(r
         await room.everybody(live)
     await room.referee.judging.call(live.row.code, 1, "What now?")
     await room.referee.judging.take(live.row.code, OTHER)
-    steps = await open_moments(room.referee.moments, live)
-    for action, about in (("back", About(moment=steps[-1].number)), ("look", None), ("rule", About(rule="TK-16"))):
-        charge = Charge(GUILD, OTHER, "Because it was read wrongly")
+    steps = await rewindable_moments(room.referee.moments, live)
+    for action, about in (("back", Subject(moment=steps[-1].number)), ("look", None), ("rule", Subject(rule="TK-16"))):
+        charge = Intervention(GUILD, OTHER, "Because it was read wrongly")
         await room.referee.correcting.do(live.row.code, charge, action, about)  # type: ignore[arg-type]  # all are actions
     await room.referee.seats.concede(live.row.code, 2)
     body = await body_of(room, live)
     assert b"read wrongly" not in body
-    code, _ = await room.referee.importing.bring(ANNA, "en", body)
+    code, _ = await room.referee.importing.import_file(ANNA, "en", body)
     brought = await room.referee.live.by_code(code)
     kinds = [told[1:] for told in plain(await room.referee.log_of(brought, None)) if told[1] in ("judged", "undone")]
     assert [facts.get("action", facts["seat"]) for _, facts in kinds] == ["call", "take", -1, "back", "look", "rule"]
     for forged in (b'"source": "referee"', b'"kind": "undo"'):
         assert forged in body
     wrong = body.replace(b'"source": "referee"', b'"source": "player"')
-    assert (await refused(room.referee.importing.bring(ANNA, "en", wrong))).reason == "file-choice"
+    assert (await refused(room.referee.importing.import_file(ANNA, "en", wrong))).reason == "file-choice"
 
 
 async def test_a_match_that_got_a_clock_is_played_through_and_a_forged_clock_is_refused(room: Room) -> None:
@@ -104,8 +104,8 @@ async def test_a_match_that_got_a_clock_is_played_through_and_a_forged_clock_is_
     assert told is not None
     for forged in (b"garbage", b"none", b"3000d", b"d3"):
         wrong = body.replace(told[0], told[0].replace(b"3d", forged))
-        assert (await refused(room.referee.importing.bring(ANNA, "en", wrong))).reason == "file-event", forged
-    code, _ = await room.referee.importing.bring(OTHER, "en", body)
+        assert (await refused(room.referee.importing.import_file(ANNA, "en", wrong))).reason == "file-event", forged
+    code, _ = await room.referee.importing.import_file(OTHER, "en", body)
     brought = await room.referee.live.by_code(code)
     assert [facts for _, kind, facts in plain(await room.referee.log_of(brought, None)) if kind == "clocked"] == [
         {"clock": "3d"}
@@ -116,7 +116,7 @@ async def test_whoever_is_erased_takes_their_imports_with_them(room: Room) -> No
     body = await body_of(room, await finished(room, "krendel"))
     await room.db.write(lambda db: people.note_user(db, ANNA, "Анна", "ru", room.time))
     before = await rows(room)
-    code, _ = await room.referee.importing.bring(ANNA, "ru", body)
+    code, _ = await room.referee.importing.import_file(ANNA, "ru", body)
     assert (await room.referee.live.by_code(code)).row.host == ANNA
     await room.referee.erasure.erase(ANNA)
     assert await rows(room) == before
@@ -127,7 +127,7 @@ async def test_an_import_counts_nowhere(room: Room) -> None:
     live = await finished(room, "krendel")
     body = await body_of(room, live)
     await room.owed()
-    code, _ = await room.referee.importing.bring(USERS[0], "en", body)
+    code, _ = await room.referee.importing.import_file(USERS[0], "en", body)
     brought = await room.referee.live.by_code(code)
     user, db = USERS[0], room.db
     assert await matches.of_user(db, user) == []
@@ -135,42 +135,44 @@ async def test_an_import_counts_nowhere(room: Room) -> None:
     assert await moderation.running(db, GUILD, 50) == []
     assert all(seat.user is None for seat in (await inbox.seated(db, [code])).get(code, []))
     assert await room.owed() == []
-    assert brought.seats_known(user) == set()
+    assert brought.known_seats(user) == set()
     for asked in (
         room.referee.lobbies.rematch(code, user, "Анна", "1"),
         room.referee.seats.concede(code, user),
         room.referee.seats.come_back(code, user),
         room.referee.motions.propose(code, user, "pause", -1),
         room.referee.choose(code, user, 0, "1", ["x"]),
-        room.referee.undoing.ask(code, user),
+        room.referee.undoing.undo_or_ask(code, user),
         room.referee.substitutes.offer(code, user, 0, None),
         room.referee.substitutes.take(code, user, "Анна", 0),
         room.referee.take_back(code, user, 0),
     ):
         assert (await refused(asked)).reason.startswith("refused-")
-    assert await room.referee.reporting.knows(user, brought.row.id) is False
-    assert await room.referee.erasure.left_by(user) == 0
+    assert await room.referee.reporting.has_played(user, brought.row.id) is False
+    assert await room.referee.erasure.count_left_by(user) == 0
 
 
 async def test_one_person_can_store_only_so_much(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     body = await body_of(room, await finished(room, "krendel"))
     other = await body_of(room, await finished(room, "krendel", 6))
-    monkeypatch.setattr(importing, "KEPT", 1)
-    code, _ = await room.referee.importing.bring(ANNA, "en", body)
+    monkeypatch.setattr(importing, "MOST_IMPORTS", 1)
+    code, _ = await room.referee.importing.import_file(ANNA, "en", body)
     stored = await rows(room)
-    assert (await refused(room.referee.importing.bring(ANNA, "en", other))).reason == "refused-imports"
+    assert (await refused(room.referee.importing.import_file(ANNA, "en", other))).reason == "refused-imports"
     assert await rows(room) == stored
     # What is there already is found, though there is no room for more.
-    assert await room.referee.importing.bring(ANNA, "en", body) == (code, False)
-    monkeypatch.setattr(importing, "KEPT", 20)
+    assert await room.referee.importing.import_file(ANNA, "en", body) == (code, False)
+    monkeypatch.setattr(importing, "MOST_IMPORTS", 20)
     monkeypatch.setattr(importing, "KEPT_BYTES", 1000)
-    assert (await refused(room.referee.importing.bring(ANNA, "en", other))).reason == "refused-imports"
+    assert (await refused(room.referee.importing.import_file(ANNA, "en", other))).reason == "refused-imports"
 
 
 async def test_a_file_that_does_not_hold_stores_nothing(room: Room) -> None:
     body = await body_of(room, await finished(room, "krendel"))
     before = await rows(room)
-    error = await refused(room.referee.importing.bring(ANNA, "en", body.replace(b'"whole": true', b'"whole": false')))
+    error = await refused(
+        room.referee.importing.import_file(ANNA, "en", body.replace(b'"whole": true', b'"whole": false'))
+    )
     assert error.reason == "file-running"
     assert await rows(room) == before
 
@@ -183,16 +185,16 @@ async def test_files_are_read_only_so_often(room: Room, monkeypatch: pytest.Monk
     began = room.time
     for step in range(AT_ONCE):
         # What is no match file at a glance takes nothing of what one may have read.
-        assert (await refused(room.referee.importing.bring(ANNA, "en", b"\x89PNG"))).reason == "file-other"
-        assert (await refused(room.referee.importing.weigh(ANNA, b'{"a": '))).reason == "file-cut"
+        assert (await refused(room.referee.importing.import_file(ANNA, "en", b"\x89PNG"))).reason == "file-other"
+        assert (await refused(room.referee.importing.check_dice(ANNA, b'{"a": '))).reason == "file-cut"
         room.time = began + step
-        assert (await refused(room.referee.importing.bring(ANNA, "en", b"{}"))).reason == "file-foreign"
-    often = await refused(room.referee.importing.weigh(ANNA, b"{}"))
+        assert (await refused(room.referee.importing.import_file(ANNA, "en", b"{}"))).reason == "file-foreign"
+    often = await refused(room.referee.importing.check_dice(ANNA, b"{}"))
     assert (often.reason, often.facts["until"]) == ("refused-files", str(int(began + PAUSE)))
-    assert (await refused(room.referee.importing.weigh(OTHER, b"{}"))).reason == "file-foreign"
+    assert (await refused(room.referee.importing.check_dice(OTHER, b"{}"))).reason == "file-foreign"
     room.time += PAUSE
-    assert (await refused(room.referee.importing.weigh(ANNA, b"{}"))).reason == "file-foreign"
-    assert (await refused(room.referee.importing.weigh(ANNA, b" " * 5_000_000))).reason == "file-large"
+    assert (await refused(room.referee.importing.check_dice(ANNA, b"{}"))).reason == "file-foreign"
+    assert (await refused(room.referee.importing.check_dice(ANNA, b" " * 5_000_000))).reason == "file-large"
 
 
 async def test_a_file_waits_for_the_one_before_and_not_behind_too_many(
@@ -209,19 +211,21 @@ async def test_a_file_waits_for_the_one_before_and_not_behind_too_many(
         return importing.Refused("file-foreign", {})
 
     monkeypatch.setattr(importing, "_worked", worked)
-    asked = [asyncio.ensure_future(refused(room.referee.importing.weigh(n, b"{}"))) for n in range(importing.WAITING)]
+    asked = [
+        asyncio.ensure_future(refused(room.referee.importing.check_dice(n, b"{}"))) for n in range(importing.WAITING)
+    ]
     await asyncio.sleep(0)
-    assert (await refused(room.referee.importing.weigh(99, b"{}"))).reason == "refused-files-busy"
+    assert (await refused(room.referee.importing.check_dice(99, b"{}"))).reason == "refused-files-busy"
     open_.set()
     assert {error.reason for error in await asyncio.gather(*asked)} == {"file-foreign"}
 
 
 async def test_a_process_that_takes_too_long_or_dies_is_no_harm(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(importing, "SECONDS", 0.0)
-    assert (await refused(room.referee.importing.weigh(ANNA, b"{}"))).reason == "file-heavy"
+    assert (await refused(room.referee.importing.check_dice(ANNA, b"{}"))).reason == "file-heavy"
     monkeypatch.setattr(importing, "SECONDS", 90.0)
     monkeypatch.setattr(importing, "MODULE", "referee.no_such_module")
-    assert (await refused(room.referee.importing.weigh(ANNA, b"{}"))).reason == "file-heavy"
+    assert (await refused(room.referee.importing.check_dice(ANNA, b"{}"))).reason == "file-heavy"
 
 
 async def test_the_process_gets_no_secrets(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -234,7 +238,7 @@ async def test_the_process_gets_no_secrets(room: Room, monkeypatch: pytest.Monke
 
     monkeypatch.setitem(os.environ, "DISCORD_TOKEN", "very secret")
     monkeypatch.setattr(asyncio, "create_subprocess_exec", started)
-    assert (await refused(room.referee.importing.weigh(ANNA, b"{}"))).reason == "file-foreign"
+    assert (await refused(room.referee.importing.check_dice(ANNA, b"{}"))).reason == "file-foreign"
     assert seen
     assert "very secret" not in seen.values()
 
@@ -251,6 +255,6 @@ async def test_every_table_of_matches_is_known_to_a_deletion(room: Room) -> None
 
 async def test_an_import_is_there_after_a_restart(room: Room, tmp_path: Path) -> None:
     body = await body_of(room, await finished(room, "brawl"))
-    code, _ = await room.referee.importing.bring(ANNA, "en", body)
+    code, _ = await room.referee.importing.import_file(ANNA, "en", body)
     await room.restart()
     assert await body_of(room, await room.referee.live.by_code(code)) == body

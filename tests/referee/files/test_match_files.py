@@ -20,9 +20,9 @@ from referee.files import playthrough
 from referee.files.content import rules_of
 from referee.files.export import FORMAT
 from referee.files.reading import DEEPEST, MOST_BYTES, read
-from referee.files.worker import DICE, PLAY, Accepted, Refused, Weighed, answer
+from referee.files.worker import DICE, PLAY, Accepted, DiceChecked, Refused, answer
 from referee.judges import corrections, moderation
-from referee.judges.moderation import Charge
+from referee.judges.moderation import Intervention
 from referee.match.notes import Judged, Moderated
 from tests.referee.conftest import GUILD, Room
 from tests.referee.files.files import USERS, body_of, edited, finished, places, written
@@ -59,17 +59,17 @@ async def test_a_file_brought_in_elsewhere_is_given_out_the_same(room: Room, tmp
     other = Room(tmp_path / "other.db")
     other.time = 9_000_000.25
     await other.open()
-    code, new = await other.referee.importing.bring(77, "ru", body)
+    code, new = await other.referee.importing.import_file(77, "ru", body)
     assert new
     brought = await other.referee.live.by_code(code)
     assert await body_of(other, brought) == body.replace(b'"viewer": "B"', b'"viewer": null')
-    rules, match = live.playing
-    again, played = brought.playing
+    rules, match = live.rules_and_match
+    again, played = brought.rules_and_match
     assert (again.hash, played) == (rules.hash, match)
     assert (brought.row.status, brought.row.imported, brought.row.guild, brought.row.host) == ("over", 1, None, 77)
     assert brought.row.result == live.row.result
     for seat in (None, 0, 1):
-        assert brought.seen(seat) == live.seen(seat)
+        assert brought.view(seat) == live.view(seat)
         assert await other.referee.log_of(brought, seat) == await room.referee.log_of(live, seat)
     assert all(s.user is None and s.name == "" for s in brought.seats)
     body = (await body_of(other, brought)).decode()
@@ -91,7 +91,7 @@ async def test_what_the_referee_noted_comes_with_it(room: Room) -> None:
     live = await room.match(*USERS[:2], practice=1)
     for user in USERS[:2]:
         await room.referee.motions.propose(live.row.code, user, "pause", -1)
-    charge = Charge(GUILD, 5, "too loud")
+    charge = Intervention(GUILD, 5, "too loud")
     await room.referee.moderation.do(live.row.code, charge, "mute")
     await room.referee.seats.concede(live.row.code, USERS[1])
     await room.referee.seats.remove(live, 1, None)
@@ -120,8 +120,8 @@ async def test_deeds_that_nobody_can_have_done_are_refused(files: dict[str, Made
     for action in ("panic", "end", "remove"):
         assert refused(told("moderated", action=action, **nobody))[0] == "file-event"
     ending = {"award", "close"}
-    assert {*corrections.ACTIONS} - ending == {*file_events.DEEDS[Judged]} & {*corrections.ACTIONS}
-    assert {*moderation.ACTIONS} - {"end"} == {*file_events.DEEDS[Moderated]}
+    assert {*corrections.ACTIONS} - ending == {*file_events.ACTION_FACTS[Judged]} & {*corrections.ACTIONS}
+    assert {*moderation.ACTIONS} - {"end"} == {*file_events.ACTION_FACTS[Moderated]}
 
 
 # ---------------------------------------------------------------- edits
@@ -301,8 +301,8 @@ async def test_content_of_another_host_is_played_with_once_it_is_checked(
     body = await body_of(room, live)
     monkeypatch.undo()
     assert live.row.pack != GAMES["krendel"].standard.hash
-    code, _ = await room.referee.importing.bring(7, "en", body)
-    assert (await room.referee.live.by_code(code)).playing[0].pack == changed
+    code, _ = await room.referee.importing.import_file(7, "en", body)
+    assert (await room.referee.live.by_code(code)).rules_and_match[0].pack == changed
 
 
 BAD_CONTENT: list[tuple[str, Callable[[Made], Any]]] = [
@@ -343,14 +343,14 @@ async def test_what_a_pack_may_say_at_length_may_stand_in_a_file(files: dict[str
 async def test_dice_are_checked_of_any_edition_and_game(files: dict[str, Made]) -> None:
     made = files["krendel"] | {"edition": 77, "game": "halma"}
     found = answer(DICE, written(made))
-    assert isinstance(found, Weighed)
+    assert isinstance(found, DiceChecked)
     assert (found.commitment, found.verdict.differs, found.verdict.numbers) == (made["commitment"], None, 3)
     assert found.verdict.draws > 40
     wrong = json.loads(json.dumps(made))
     rolls = [event["sealed"]["rolls"] for event in wrong["events"] if event["kind"] == "dice"]
     rolls[1][0][2] += 1
     found = answer(DICE, written(wrong))
-    assert isinstance(found, Weighed)
+    assert isinstance(found, DiceChecked)
     assert found.verdict.differs is not None
     assert (found.verdict.differs.what, found.verdict.differs.number) == ("draw", len(rolls[0]) + 1)
     assert found.verdict.draws == len(rolls[0])

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from referee.judges.corrections import About, Action
-from referee.judges.moderation import Charge
+from referee.judges.corrections import Action, Subject
+from referee.judges.moderation import Intervention
 from referee.match.live import Live
 from store.judges import moderation
 from tests.referee.conftest import GUILD, Room
@@ -15,8 +15,8 @@ from tests.referee.judges.judging import JUDGE, MINUTES, WHY, begun
 REASON = "Both agree on this"
 
 
-async def do(room: Room, live: Live, action: Action, about: About | None = None, *, user: int = JUDGE) -> Live:
-    return await room.referee.correcting.do(live.row.code, Charge(GUILD, user, REASON), action, about)
+async def do(room: Room, live: Live, action: Action, about: Subject | None = None, *, user: int = JUDGE) -> Live:
+    return await room.referee.correcting.do(live.row.code, Intervention(GUILD, user, REASON), action, about)
 
 
 async def judged(room: Room, *users: int, clock: str = MINUTES) -> Live:

@@ -12,12 +12,12 @@ from msgspec.structs import replace
 from engines.kernel.choose import decision_of
 from engines.kernel.views import view
 from referee.files.export import match_file
-from referee.judges.calls import STAYS
-from referee.judges.corrections import RULING, About, Action, all_hands, meant
-from referee.judges.moderation import Charge
-from referee.judges.rewinding import open_moments
+from referee.judges.calls import JUDGE_TIMEOUT
+from referee.judges.corrections import LONGEST_RULING, Action, Subject, all_hands, needs_confirmation
+from referee.judges.moderation import Intervention
+from referee.judges.rewinding import rewindable_moments
+from referee.match.confirmation_marks import mark_of
 from referee.match.live import Live
-from referee.match.unchanged_since_asked import mark_of
 from store.judges import calls, moderation
 from store.people import erasing
 from store.seats import undos
@@ -41,7 +41,7 @@ async def test_a_ruling_closes_the_call_and_lets_the_clocks_run(room: Room) -> N
     live = await judged(room)
     before = await left(room, live)
     room.time += 300
-    await do(room, live, "rule", About(rule="TK-16"))
+    await do(room, live, "rule", Subject(rule="TK-16"))
     assert live.row.paused is None
     assert await left(room, live) == before
     assert await calls.of_match(room.db, live.row.id) is None
@@ -54,28 +54,28 @@ async def test_a_ruling_closes_the_call_and_lets_the_clocks_run(room: Room) -> N
         assert made.user == 1, "who gets rulings does not run out of calls"
 
 
-@pytest.mark.parametrize(("action", "most"), [("rule", RULING), ("look", 200)])
+@pytest.mark.parametrize(("action", "most"), [("rule", LONGEST_RULING), ("look", 200)])
 async def test_reasons_and_rulings_have_their_length(room: Room, action: Action, most: int) -> None:
     live = await judged(room)
     for text in ("  no ", "x" * (most + 1)):
-        deed = room.referee.correcting.do(live.row.code, Charge(GUILD, JUDGE, text), action)
+        deed = room.referee.correcting.do(live.row.code, Intervention(GUILD, JUDGE, text), action)
         assert (await refused(room, deed))[0] == "refused-reason"
-    await room.referee.correcting.do(live.row.code, Charge(GUILD, JUDGE, "x" * most), action)
+    await room.referee.correcting.do(live.row.code, Intervention(GUILD, JUDGE, "x" * most), action)
 
 
 async def test_only_who_has_the_call_may_do_anything(room: Room) -> None:
     live = await judged(room)
     assert (await refused(room, do(room, live, "rule", user=OTHER)))[0] == "refused-judge-taken"
     assert (await refused(room, do(room, live, "rule", user=1)))[0] == "refused-judge-taken"
-    elsewhere = room.referee.correcting.do(live.row.code, Charge(GUILD + 1, JUDGE, REASON), "rule")
+    elsewhere = room.referee.correcting.do(live.row.code, Intervention(GUILD + 1, JUDGE, REASON), "rule")
     assert (await refused(room, elsewhere))[0] == "refused-other-server"
 
 
 async def test_each_deed_gives_the_judge_time_for_the_next(room: Room) -> None:
     live = await judged(room)
-    await pass_time(room, STAYS[0] - 1)
+    await pass_time(room, JUDGE_TIMEOUT[0] - 1)
     await do(room, live, "look")
-    await pass_time(room, STAYS[0] - 1)
+    await pass_time(room, JUDGE_TIMEOUT[0] - 1)
     made = await calls.of_match(room.db, live.row.id)
     assert made is not None
     assert made.judge == JUDGE
@@ -102,7 +102,7 @@ async def test_a_judge_who_has_sat_down_meanwhile_decides_nothing_and_can_hand_b
     live = await judged(room)
     await room.referee.substitutes.offer(live.row.code, 1, 0, None)
     await room.referee.substitutes.take(live.row.code, JUDGE, "judge", 0)
-    for action, about in (("award", About(winners=(0,))), ("look", None), ("rule", None)):
+    for action, about in (("award", Subject(winners=(0,))), ("look", None), ("rule", None)):
         assert (await refused(room, do(room, live, action, about)))[0] == "refused-judge-own"  # type: ignore[arg-type]  # all are actions
     assert (await room.referee.judging.release(live.row.code, JUDGE)).judge == JUDGE
     await room.referee.judging.take(live.row.code, OTHER)
@@ -111,13 +111,13 @@ async def test_a_judge_who_has_sat_down_meanwhile_decides_nothing_and_can_hand_b
 async def test_all_hands_leave_sealed_what_was_answered_in_secret(room: Room) -> None:
     live = await room.lobby(1, 2)
     live = await room.referee.lobbies.start(live.row.code, 1)
-    while not live.playing[1].lanes:
+    while not live.rules_and_match[1].lanes:
         await room.everybody(live)
-    rules, match = live.playing
+    rules, match = live.rules_and_match
     before = all_hands(live)
     seat = next(seat for seat in match.lanes if decision_of(match, seat) is not None)
     await room.first(live, seat)
-    assert live.playing[1].lanes, "the others choose still"
+    assert live.rules_and_match[1].lanes, "the others choose still"
     assert {s: seen.table for s, seen in all_hands(live).items()} == {s: seen.table for s, seen in before.items()}
     assert before[0].table == view(rules, match, 0).table
 
@@ -128,13 +128,13 @@ async def test_all_hands_leave_sealed_what_was_answered_in_secret(room: Room) ->
 async def test_going_back_without_anybodys_consent(room: Room) -> None:
     live = await judged(room)
     await rounds(room, live, 6)
-    steps = await open_moments(room.referee.moments, live)
+    steps = await rewindable_moments(room.referee.moments, live)
     assert len(steps) > 2
     step = steps[-2]
     version, former = step.version, live.row.version
     await room.owed()
-    await do(room, live, "back", About(moment=step.number))
-    rules, match = live.playing
+    await do(room, live, "back", Subject(moment=step.number))
+    rules, match = live.rules_and_match
     assert live.row.version == match.version == former + 1
     choice = (await undos.choices(room.db, live.row.id))[-1]
     assert (choice.kind, choice.seat, choice.user, choice.source) == ("undo", -1, None, "referee")
@@ -142,12 +142,12 @@ async def test_going_back_without_anybodys_consent(room: Room) -> None:
     assert await last(room, live) == ("back", None, REASON, {"moment": step.number})
     assert {"board", "turn", "panel:0", "panel:1", "panel:2", "judge:1"} <= set(await room.owed())
     again = await room.referee.moments.of(live)
-    assert await open_moments(room.referee.moments, live) == [
+    assert await rewindable_moments(room.referee.moments, live) == [
         one for one in again if one.number in [earlier.number for earlier in steps[:-2]]
     ]
     assert again[step.number - 1].version == step.version, "the number of a moment stays its own"
-    assert again[-1].back, "an undo is a moment of its own"
-    assert (await refused(room, do(room, live, "back", About(moment=step.number))))[0] == "refused-judge-moment"
+    assert again[-1].is_undo, "an undo is a moment of its own"
+    assert (await refused(room, do(room, live, "back", Subject(moment=step.number))))[0] == "refused-judge-moment"
     log = plain(await room.referee.log_of(live, None))
     assert log[-1][1:] == (
         "judged",
@@ -160,40 +160,40 @@ async def test_going_back_without_anybodys_consent(room: Room) -> None:
 
 async def test_going_back_leads_to_where_all_chose_in_secret(room: Room) -> None:
     live = await judged(room, 1, 2)
-    while not live.playing[1].lanes:
+    while not live.rules_and_match[1].lanes:
         await room.everybody(live)
-    asked = live.seen(None).table
+    asked = live.view(None).table
     start = live.row.version
     await room.everybody(live)
-    step = next(s for s in await open_moments(room.referee.moments, live) if s.version > start)
+    step = next(s for s in await rewindable_moments(room.referee.moments, live) if s.version > start)
     assert step.version > start + 1, "the first answer of two told nothing"
-    await do(room, live, "back", About(moment=step.number))
-    assert set(live.playing[1].lanes) == {0, 1}
-    assert all(decision_of(live.playing[1], seat) is not None for seat in (0, 1))
-    assert live.seen(None).table == asked
+    await do(room, live, "back", Subject(moment=step.number))
+    assert set(live.rules_and_match[1].lanes) == {0, 1}
+    assert all(decision_of(live.rules_and_match[1], seat) is not None for seat in (0, 1))
+    assert live.view(None).table == asked
 
 
 async def test_beyond_a_removed_seat_nothing_can_be_gone_back_to(room: Room) -> None:
     live = await judged(room)
     await rounds(room, live, 3)
-    steps = await open_moments(room.referee.moments, live)
-    await do(room, live, "expel", About(seat=2))
-    assert await open_moments(room.referee.moments, live) == []
-    assert (await refused(room, do(room, live, "back", About(moment=steps[-1].number))))[0] == "refused-judge-moment"
+    steps = await rewindable_moments(room.referee.moments, live)
+    await do(room, live, "expel", Subject(seat=2))
+    assert await rewindable_moments(room.referee.moments, live) == []
+    assert (await refused(room, do(room, live, "back", Subject(moment=steps[-1].number))))[0] == "refused-judge-moment"
 
 
 async def test_a_match_that_a_fault_has_stopped_goes_on_from_before(room: Room) -> None:
     live = await begun(room)
     await rounds(room, live, 4)
-    await room.referee.acting._freeze(live)
+    await room.referee.turn_runner._freeze(live)
     await room.referee.judging.call(live.row.code, 1, WHY)
     assert live.row.paused is None, "there is no clock to stop"
     await room.referee.judging.take(live.row.code, JUDGE)
-    seat = live.seen(None).waiting[0]
-    for action, about in (("time", About(seat=seat, seconds=60)), ("expel", About(seat=seat)), ("wait", None)):
+    seat = live.view(None).waiting[0]
+    for action, about in (("time", Subject(seat=seat, seconds=60)), ("expel", Subject(seat=seat)), ("wait", None)):
         assert (await refused(room, do(room, live, action, about)))[0] == "refused-frozen"  # type: ignore[arg-type]  # all are actions
-    step = (await open_moments(room.referee.moments, live))[-1]
-    await do(room, live, "back", About(moment=step.number))
+    step = (await rewindable_moments(room.referee.moments, live))[-1]
+    await do(room, live, "back", Subject(moment=step.number))
     assert (live.row.status, live.row.reason, live.row.ended) == ("playing", None, None)
     assert await left(room, live) is not None
     await room.everybody(live)
@@ -203,7 +203,7 @@ async def test_a_stopped_match_may_go_on_from_where_it_stands(room: Room) -> Non
     live = await judged(room)
     assert (await refused(room, do(room, live, "revive")))[0] == "refused-judge-runs"
     await do(room, live, "goon")
-    await room.referee.acting._freeze(live)
+    await room.referee.turn_runner._freeze(live)
     await room.owed()
     await do(room, live, "revive")
     assert live.row.status == "playing"
@@ -217,20 +217,20 @@ async def test_a_stopped_match_may_go_on_from_where_it_stands(room: Room) -> Non
 
 async def test_seats_are_handed_over_and_removed_as_by_moderators(room: Room) -> None:
     live = await judged(room)
-    await do(room, live, "replace", About(seat=1))
+    await do(room, live, "replace", Subject(seat=1))
     assert [s.status for s in live.seats] == ["human", "practice", "human"]
-    assert (await refused(room, do(room, live, "replace", About(seat=1))))[0] == "refused-practice-already"
-    await do(room, live, "expel", About(seat=2))
-    assert live.playing[1].seats == (0, 1)
-    assert (await refused(room, do(room, live, "expel", About(seat=2))))[0] == "refused-no-seat"
+    assert (await refused(room, do(room, live, "replace", Subject(seat=1))))[0] == "refused-practice-already"
+    await do(room, live, "expel", Subject(seat=2))
+    assert live.rules_and_match[1].seats == (0, 1)
+    assert (await refused(room, do(room, live, "expel", Subject(seat=2))))[0] == "refused-no-seat"
     assert await last(room, live) == ("expel", 2, REASON, {})
 
 
 async def test_a_match_ends_without_a_result_and_with_one_that_the_judge_declares(room: Room) -> None:
     live = await judged(room)
-    assert (await refused(room, do(room, live, "award", About(winners=()))))[0] == "refused-no-seat"
-    assert (await refused(room, do(room, live, "award", About(winners=(0, 5)))))[0] == "refused-no-seat"
-    await do(room, live, "award", About(winners=(2, 0, 2)))
+    assert (await refused(room, do(room, live, "award", Subject(winners=()))))[0] == "refused-no-seat"
+    assert (await refused(room, do(room, live, "award", Subject(winners=(0, 5)))))[0] == "refused-no-seat"
+    await do(room, live, "award", Subject(winners=(2, 0, 2)))
     assert (live.row.status, live.row.reason) == ("closed", "awarded")
     assert json.loads(live.row.result or "") == {"winners": [0, 2], "awarded": True}
     assert await last(room, live) == ("award", None, REASON, {"winners": [0, 2]})
@@ -241,18 +241,20 @@ async def test_a_match_ends_without_a_result_and_with_one_that_the_judge_declare
 
 
 @pytest.mark.parametrize(
-    ("action", "about"), [("expel", About(seat=1)), ("award", About(winners=(1,))), ("close", About())]
+    ("action", "about"), [("expel", Subject(seat=1)), ("award", Subject(winners=(1,))), ("close", Subject())]
 )
 async def test_what_is_for_good_is_done_to_the_match_that_was_asked_about(
-    room: Room, action: Action, about: About
+    room: Room, action: Action, about: Subject
 ) -> None:
     live = await judged(room)
-    while not live.playing[1].lanes:
+    while not live.rules_and_match[1].lanes:
         await room.everybody(live)
     mark = await mark_of(room.referee.moments, live)
-    seat = next(seat for seat in live.playing[1].lanes if decision_of(live.playing[1], seat) is not None)
+    seat = next(
+        seat for seat in live.rules_and_match[1].lanes if decision_of(live.rules_and_match[1], seat) is not None
+    )
     await room.first(live, seat)
-    assert live.playing[1].lanes
+    assert live.rules_and_match[1].lanes
     await do(room, live, "look")
     assert await mark_of(room.referee.moments, live) == mark, "a sealed answer and what a judge notes change nothing"
     await room.everybody(live)
@@ -262,49 +264,49 @@ async def test_what_is_for_good_is_done_to_the_match_that_was_asked_about(
         found = await refused(room, do(room, live, action, replace(about, mark=wrong)))
         assert found == ("refused-judge-changed", None, {"count": told})
     mark = await mark_of(room.referee.moments, live)
-    await do(room, live, "replace", About(seat=2))
+    await do(room, live, "replace", Subject(seat=2))
     found = await refused(room, do(room, live, action, replace(about, mark=mark)))
     assert found == ("refused-judge-changed", None, {"count": 0}), "somebody else plays there"
     await do(room, live, action, replace(about, mark=await mark_of(room.referee.moments, live)))
-    assert live.row.status == "closed" or live.playing[1].seats == (0, 2)
+    assert live.row.status == "closed" or live.rules_and_match[1].seats == (0, 2)
 
 
 async def test_the_last_persons_seat_is_given_to_a_bot_only_if_that_is_meant(room: Room) -> None:
     live = await judged(room)
-    assert not meant(live, "replace")
-    await do(room, live, "replace", About(seat=1, mark=""))
-    await do(room, live, "replace", About(seat=2, mark=""))
-    assert meant(live, "replace")
-    assert (await refused(room, do(room, live, "replace", About(seat=0, mark=""))))[0] == "refused-judge-changed"
+    assert not needs_confirmation(live, "replace")
+    await do(room, live, "replace", Subject(seat=1, mark=""))
+    await do(room, live, "replace", Subject(seat=2, mark=""))
+    assert needs_confirmation(live, "replace")
+    assert (await refused(room, do(room, live, "replace", Subject(seat=0, mark=""))))[0] == "refused-judge-changed"
     mark = await mark_of(room.referee.moments, live)
     await room.referee.seats.come_back(live.row.code, 2)
-    found = await refused(room, do(room, live, "replace", About(seat=0, mark=mark)))
+    found = await refused(room, do(room, live, "replace", Subject(seat=0, mark=mark)))
     assert found == ("refused-judge-changed", None, {"count": 0}), "it was the last person's seat when that was asked"
-    await do(room, live, "replace", About(seat=1, mark=""))
-    await do(room, live, "replace", About(seat=0, mark=await mark_of(room.referee.moments, live)))
+    await do(room, live, "replace", Subject(seat=1, mark=""))
+    await do(room, live, "replace", Subject(seat=0, mark=await mark_of(room.referee.moments, live)))
     assert live.row.status == "closed"
 
 
 async def test_a_deed_and_its_entry_are_one_transaction(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     live = await judged(room)
     await rounds(room, live, 3)
-    step = (await open_moments(room.referee.moments, live))[-1]
+    step = (await rewindable_moments(room.referee.moments, live))[-1]
     before = await room.stored()
 
     def broken(*_: object) -> int:
         raise sqlite3.IntegrityError("no log")
 
     monkeypatch.setattr(moderation, "insert", broken)
-    seat = live.seen(None).waiting[0]
-    deeds: list[tuple[Action, About]] = [
-        ("rule", About()),
-        ("goon", About()),
-        ("back", About(moment=step.number)),
-        ("time", About(seat=seat, seconds=60)),
-        ("replace", About(seat=0)),
-        ("expel", About(seat=0)),
-        ("award", About(winners=(0,))),
-        ("close", About()),
+    seat = live.view(None).waiting[0]
+    deeds: list[tuple[Action, Subject]] = [
+        ("rule", Subject()),
+        ("goon", Subject()),
+        ("back", Subject(moment=step.number)),
+        ("time", Subject(seat=seat, seconds=60)),
+        ("replace", Subject(seat=0)),
+        ("expel", Subject(seat=0)),
+        ("award", Subject(winners=(0,))),
+        ("close", Subject()),
     ]
     for action, about in deeds:
         with pytest.raises(sqlite3.IntegrityError):
@@ -318,13 +320,13 @@ async def test_a_deed_and_its_entry_are_one_transaction(room: Room, monkeypatch:
 async def test_the_match_file_has_what_the_judge_did_without_numbers_of_entries(room: Room) -> None:
     live = await judged(room)
     await rounds(room, live, 2)
-    await do(room, live, "time", About(seat=live.seen(None).waiting[0], seconds=60))
+    await do(room, live, "time", Subject(seat=live.view(None).waiting[0], seconds=60))
     made = await match_file(room.db, live, None)
     told = [step["facts"] for step in made["history"] if step.get("event") == "judged"]
     assert [facts["action"] for facts in told] == ["call", "take", "time"]
     assert all("entry" not in facts for facts in told)
-    step = (await open_moments(room.referee.moments, live))[-1]
-    await do(room, live, "back", About(moment=step.number))
+    step = (await rewindable_moments(room.referee.moments, live))[-1]
+    await do(room, live, "back", Subject(moment=step.number))
     history = (await match_file(room.db, live, None))["history"]
     assert [s["seat"] for s in history if s.get("kind") == "undo"] == [None]
     assert not any(s.get("undone") for s in history if s.get("event") == "judged")
@@ -349,10 +351,10 @@ async def test_a_judge_who_is_forgotten_leaves_the_ruling(room: Room) -> None:
 
 async def test_secret_answers_do_not_show_in_the_moments(room: Room) -> None:
     live = await judged(room, 1, 2)
-    while not live.playing[1].lanes:
+    while not live.rules_and_match[1].lanes:
         await room.everybody(live)
-    before = await open_moments(room.referee.moments, live)
-    seat = next(s for s in live.playing[1].lanes if decision_of(live.playing[1], s) is not None)
+    before = await rewindable_moments(room.referee.moments, live)
+    seat = next(s for s in live.rules_and_match[1].lanes if decision_of(live.rules_and_match[1], s) is not None)
     await room.first(live, seat)
-    assert live.playing[1].lanes
-    assert msgspec.json.encode(await open_moments(room.referee.moments, live)) == msgspec.json.encode(before)
+    assert live.rules_and_match[1].lanes
+    assert msgspec.json.encode(await rewindable_moments(room.referee.moments, live)) == msgspec.json.encode(before)

@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from engines.kernel.choose import decision_of
-from referee.clocks.terms import parse_span, parse_terms, terms_json
-from referee.judges.calls import STAYS
-from referee.judges.corrections import About
+from referee.clocks.terms import parse_duration, parse_terms, terms_json
+from referee.judges.calls import JUDGE_TIMEOUT
+from referee.judges.corrections import Subject
 from store.match import clocks
 from store.match.clocks import ClockRow
 from tests.referee.conftest import Room
@@ -31,7 +31,7 @@ async def test_the_judge_stops_the_clocks_and_lets_them_run(room: Room) -> None:
     await do(room, live, "goon")
     assert await left(room, live) == before
     await do(room, live, "wait")
-    await pass_time(room, STAYS[0])
+    await pass_time(room, JUDGE_TIMEOUT[0])
     assert live.row.paused is None, "no pause outlasts its judge"
 
 
@@ -41,12 +41,12 @@ async def test_time_is_given_and_taken_for_all_to_see(room: Room, clock: str, st
     live = await judged(room, clock=clock)
     if not stopped:
         await do(room, live, "goon")
-    seat = live.seen(None).waiting[0]
+    seat = live.view(None).waiting[0]
     room.time += 60
     before = await left(room, live)
     assert before is not None
     for seconds in (300, -400):
-        await do(room, live, "time", About(seat=seat, seconds=seconds))
+        await do(room, live, "time", Subject(seat=seat, seconds=seconds))
         now = (await room.referee.timing.faces(live))[seat]
         shown = now.rest if now.rest is not None else (now.due or 0) - room.time
         assert shown == before + seconds
@@ -58,12 +58,12 @@ async def test_time_is_given_and_taken_for_all_to_see(room: Room, clock: str, st
 async def test_time_for_a_flag_that_is_down_raises_it(room: Room) -> None:
     live = await judged(room)
     await do(room, live, "goon")
-    seat = live.seen(None).waiting[0]
+    seat = live.view(None).waiting[0]
     room.time += 601
     await room.referee.timing.run_due()
     assert (await room.referee.timing.faces(live))[seat].fallen is not None
     await room.owed()
-    await do(room, live, "time", About(seat=seat, seconds=120))
+    await do(room, live, "time", Subject(seat=seat, seconds=120))
     face = (await room.referee.timing.faces(live))[seat]
     assert (face.fallen, face.due) == (None, room.time + 120)
     assert {"late", "board", "turn"} <= set(await room.owed())
@@ -71,7 +71,7 @@ async def test_time_for_a_flag_that_is_down_raises_it(room: Room) -> None:
 
 async def test_a_bank_gets_time_while_its_seat_is_not_asked(room: Room) -> None:
     live = await judged(room, 1, 2, clock=BANK)
-    idle = live.seen(None).waiting[0]
+    idle = live.view(None).waiting[0]
     for before, seconds, after, refusal in (
         (None, -600, 1200, None),
         (1200, 1800, 1800, None),
@@ -80,7 +80,7 @@ async def test_a_bank_gets_time_while_its_seat_is_not_asked(room: Room) -> None:
     ):
         row = ClockRow(live.row.id, idle, before)
         await room.db.write(lambda db, row=row: clocks.put(db, [row]))  # type: ignore[misc]  # bound now
-        deed = do(room, live, "time", About(seat=idle, seconds=seconds))
+        deed = do(room, live, "time", Subject(seat=idle, seconds=seconds))
         if refusal is not None:
             assert (await refused(room, deed))[0] == refusal
         else:
@@ -90,30 +90,30 @@ async def test_a_bank_gets_time_while_its_seat_is_not_asked(room: Room) -> None:
 
 async def test_a_bank_that_no_question_has_touched_yet_is_a_bank_all_the_same(room: Room) -> None:
     live = await judged(room, 1, 2, clock=BANK)
-    idle = 1 - live.seen(None).waiting[0]
+    idle = 1 - live.view(None).waiting[0]
     forget = "DELETE FROM clocks WHERE match = ? AND seat = ?"
     await room.db.write(lambda db: db.execute(forget, (live.row.id, idle)).close())
-    await do(room, live, "time", About(seat=idle, seconds=-600))
+    await do(room, live, "time", Subject(seat=idle, seconds=-600))
     assert (await clocks.of_match(room.db, live.row.id))[idle].bank == 1200
 
 
 async def test_a_seat_that_is_not_asked_has_no_clock_without_a_bank(room: Room) -> None:
     live = await judged(room, 1, 2)
-    idle = live.seen(None).waiting[0]
+    idle = live.view(None).waiting[0]
     await room.db.write(lambda db: clocks.put(db, [ClockRow(live.row.id, idle)]))
-    assert (await refused(room, do(room, live, "time", About(seat=idle, seconds=60))))[0] == "refused-judge-idle"
+    assert (await refused(room, do(room, live, "time", Subject(seat=idle, seconds=60))))[0] == "refused-judge-idle"
 
 
 @pytest.mark.parametrize("fallen", [True, False])
 async def test_time_given_to_a_bank_is_still_there_after_the_answer(room: Room, fallen: bool) -> None:
     live = await judged(room, 1, 2, clock=BANK)
     await do(room, live, "goon")
-    seat = live.seen(None).waiting[0]
+    seat = live.view(None).waiting[0]
     row = (await clocks.of_match(room.db, live.row.id))[seat]
     await room.db.write(lambda db: clocks.put(db, [replace(row, bank=300.0, due=room.time + 300)]))
     room.time += 301 if fallen else 100
     await room.referee.timing.run_due()
-    await do(room, live, "time", About(seat=seat, seconds=900))
+    await do(room, live, "time", Subject(seat=seat, seconds=900))
     room.time += 10
     await room.everybody(live)
     had, bank = 0 if fallen else 200, (await clocks.of_match(room.db, live.row.id))[seat].bank
@@ -122,31 +122,31 @@ async def test_time_given_to_a_bank_is_still_there_after_the_answer(room: Room, 
 
 async def test_what_no_clock_can_do_is_refused(room: Room) -> None:
     live = await judged(room)
-    seat = live.seen(None).waiting[0]
+    seat = live.view(None).waiting[0]
     for about, reason in (
-        (About(seat=seat, seconds=-590), "refused-judge-little"),
-        (About(seat=seat, seconds=601), "refused-judge-time"),
-        (About(seat=seat), "refused-judge-time"),
-        (About(seat=7, seconds=60), "refused-no-seat"),
+        (Subject(seat=seat, seconds=-590), "refused-judge-little"),
+        (Subject(seat=seat, seconds=601), "refused-judge-time"),
+        (Subject(seat=seat), "refused-judge-time"),
+        (Subject(seat=7, seconds=60), "refused-no-seat"),
     ):
         assert (await refused(room, do(room, live, "time", about)))[0] == reason
     bare = await room.match(4, 5)
     await room.referee.judging.step_in(bare.row.code, JUDGE)
-    assert (await refused(room, do(room, bare, "time", About(seat=0, seconds=60))))[0] == "refused-judge-no-clock"
+    assert (await refused(room, do(room, bare, "time", Subject(seat=0, seconds=60))))[0] == "refused-judge-no-clock"
 
 
 async def test_taking_time_tells_nothing_of_secret_answers(room: Room) -> None:
     """Whether it is refused depends on the clock that everybody sees."""
     live = await judged(room, 1, 2)
-    while not live.playing[1].lanes:
+    while not live.rules_and_match[1].lanes:
         await room.everybody(live)
-    seat = next(s for s in live.playing[1].lanes if decision_of(live.playing[1], s) is not None)
+    seat = next(s for s in live.rules_and_match[1].lanes if decision_of(live.rules_and_match[1], s) is not None)
     await room.first(live, seat)
-    other = next(s for s in live.playing[1].lanes if s != seat)
+    other = next(s for s in live.rules_and_match[1].lanes if s != seat)
     for one in (seat, other):
-        deed = do(room, live, "time", About(seat=one, seconds=-580))
+        deed = do(room, live, "time", Subject(seat=one, seconds=-580))
         assert (await refused(room, deed))[0] == "refused-judge-little"
-        await do(room, live, "time", About(seat=one, seconds=-60))
+        await do(room, live, "time", Subject(seat=one, seconds=-60))
     faces = await room.referee.timing.faces(live)
     assert faces[seat] == faces[other]
 
@@ -155,10 +155,10 @@ async def test_taking_time_tells_nothing_of_secret_answers(room: Room) -> None:
     ("typed", "seconds"), [("10m", 600), ("-5m", -300), ("−5 м", -300), ("+1h30m", 5400), ("2д", 172_800)]
 )
 def test_a_time_as_it_is_typed(typed: str, seconds: int) -> None:
-    assert parse_span(typed) == seconds
+    assert parse_duration(typed) == seconds
 
 
 @pytest.mark.parametrize("typed", ["", "5", "m", "--5m", "+-5m", "0m", "ten minutes"])
 def test_what_is_no_time(typed: str) -> None:
     with pytest.raises(ValueError, match="form"):
-        parse_span(typed)
+        parse_duration(typed)

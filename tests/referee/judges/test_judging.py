@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from referee.clocks.terms import DAY
 from referee.errors import RefusedError
-from referee.judges.calls import CALLS, COMES, LASTS, STAYS
-from referee.judges.moderation import Charge
+from referee.judges.calls import CALLS, JUDGE_TIMEOUT, LATE_CALL_LASTS, WAIT_FOR_JUDGE
+from referee.judges.moderation import Intervention
 from referee.match.live import Live
 from referee.match.slots import judge_slot
 from store.judges import calls, moderation
@@ -151,7 +151,7 @@ async def test_of_two_judges_who_press_at_once_one_has_the_call(room: Room) -> N
     assert [str(one.reason) for one in found if isinstance(one, RefusedError)] == ["refused-judge-taken"]
     made = await call(room, live)
     assert made is not None
-    assert (made.status, made.judge, made.until) == ("taken", JUDGE, room.time + STAYS[0])
+    assert (made.status, made.judge, made.until) == ("taken", JUDGE, room.time + JUDGE_TIMEOUT[0])
     await room.referee.judging.take(live.row.code, JUDGE)
     assert [action for action, _, _ in await told(room, live)] == ["call", "take"]
 
@@ -160,15 +160,15 @@ async def test_the_clocks_run_again_if_no_judge_comes_and_the_call_stays_open(ro
     live = await begun(room)
     before = await left(room, live)
     await room.referee.judging.call(live.row.code, 1, WHY)
-    assert await room.referee.judging.run_due() == room.time + COMES[0]
-    await pass_time(room, COMES[0] - 1)
+    assert await room.referee.judging.run_due() == room.time + WAIT_FOR_JUDGE[0]
+    await pass_time(room, WAIT_FOR_JUDGE[0] - 1)
     assert live.row.paused_by == "judge"
     await pass_time(room, 1)
     assert live.row.paused is None
     assert await left(room, live) == before
     made = await call(room, live)
     assert made is not None
-    assert (made.status, made.frozen, made.late, made.until) == ("open", 0, 1, room.time + LASTS)
+    assert (made.status, made.frozen, made.late, made.until) == ("open", 0, 1, room.time + LATE_CALL_LASTS)
     await room.referee.judging.take(live.row.code, JUDGE)
     assert live.row.paused_by == "judge"
     assert [row[:2] for row in await told(room, live)] == [("call", 1), ("unanswered", 0), ("take", JUDGE)]
@@ -180,8 +180,8 @@ async def test_a_call_that_nobody_ever_takes_is_closed(room: Room) -> None:
     made = await call(room, live)
     assert made is not None
     assert made.until == room.time + DAY
-    await pass_time(room, COMES[1])
-    await pass_time(room, LASTS)
+    await pass_time(room, WAIT_FOR_JUDGE[1])
+    await pass_time(room, LATE_CALL_LASTS)
     assert await call(room, live) is None
     assert [action for action, _, _ in await told(room, live)] == ["call", "unanswered", "lapsed"]
     assert await room.referee.judging.run_due() is None
@@ -194,7 +194,7 @@ async def test_another_judge_takes_over_from_one_who_stays_away(room: Room) -> N
     assert (await refused(room, room.referee.judging.take(live.row.code, OTHER)))[0] == "refused-judge-taken"
     await room.db.write(lambda db: db.execute("INSERT INTO posts VALUES (1, 'judge:1', 500, 77, 'x')").close())
     await room.owed()
-    await pass_time(room, STAYS[0])
+    await pass_time(room, JUDGE_TIMEOUT[0])
     assert live.row.paused is None
     assert {"former:77", "judge:1", "board"} <= set(await room.owed()), "posted anew, so that it calls somebody"
     assert (await refused(room, room.referee.judging.release(live.row.code, JUDGE)))[0] == "refused-judge-not-yours"
@@ -213,7 +213,7 @@ async def test_a_call_outlives_a_restart_and_ends_after_it(room: Room) -> None:
     await room.referee.judging.take(live.row.code, JUDGE)
     await room.restart()
     live = await room.referee.live.by_code(live.row.code)
-    await pass_time(room, STAYS[0])
+    await pass_time(room, JUDGE_TIMEOUT[0])
     assert live.row.paused is None
     made = await call(room, live)
     assert made is not None
@@ -224,10 +224,10 @@ async def test_time_out_of_reach_counts_against_no_judge(room: Room) -> None:
     live = await begun(room)
     await room.referee.judging.call(live.row.code, 1, WHY)
     room.time += 3600
-    await room.referee.outages.lend(3600)
+    await room.referee.outages.give_back(3600)
     await room.referee.judging.run_due()
     assert live.row.paused_by == "judge"
-    await pass_time(room, COMES[0])
+    await pass_time(room, WAIT_FOR_JUDGE[0])
     assert live.row.paused is None
 
 
@@ -238,7 +238,7 @@ async def test_handing_back_leaves_the_clocks_standing_for_another_judge(room: R
     await room.referee.judging.release(live.row.code, JUDGE)
     made = await call(room, live)
     assert made is not None
-    assert (made.status, made.judge, made.frozen, made.until) == ("open", None, 1, room.time + COMES[0])
+    assert (made.status, made.judge, made.frozen, made.until) == ("open", None, 1, room.time + WAIT_FOR_JUDGE[0])
     assert live.row.paused_by == "judge"
 
 
@@ -250,7 +250,7 @@ async def test_a_judge_who_steps_in_uncalled_stops_no_clock_and_steps_out(room: 
     await room.referee.judging.release(live.row.code, JUDGE)
     assert await call(room, live) is None
     await room.referee.judging.step_in(live.row.code, OTHER)
-    await pass_time(room, STAYS[0])
+    await pass_time(room, JUDGE_TIMEOUT[0])
     assert await call(room, live) is None
     assert [row[0] for row in await told(room, live)] == ["stepin", "stepout", "stepin", "absent"]
 
@@ -297,7 +297,7 @@ async def test_where_a_judge_is_refused_whom_nobody_called_no_other_one_is_waite
     """An open call without a caller could be withdrawn by nobody, and would keep players from making one."""
     live, judging = await begun(room), room.referee.judging
     await judging.step_in(live.row.code, JUDGE)
-    await room.referee.correcting.do(live.row.code, Charge(GUILD, JUDGE, WHY), "wait")
+    await room.referee.correcting.do(live.row.code, Intervention(GUILD, JUDGE, WHY), "wait")
     await judging.refuse(live.row.code, 2)
     assert await call(room, live) is None
     assert live.row.paused is None
@@ -324,19 +324,19 @@ async def test_the_end_of_the_match_closes_the_call(room: Room) -> None:
 async def test_a_match_that_loses_its_place_meanwhile_stays_paused_for_that(room: Room) -> None:
     live = await begun(room)
     await room.referee.judging.call(live.row.code, 1, WHY)
-    await room.referee.homes.lose(live.row.id, "server")
+    await room.referee.homes.set_lost(live.row.id, "server")
     assert live.row.paused_by == "judge"
     await room.referee.judging.withdraw(live.row.code, 1)
     assert live.row.paused_by == "lost"
     await room.owed()
-    await room.referee.homes.found(live.row.id)
+    await room.referee.homes.set_found(live.row.id)
     assert live.row.paused is None
 
 
 async def test_a_call_is_shown_again_where_the_table_gets_a_new_place(room: Room) -> None:
     live = await begun(room)
     await room.referee.judging.call(live.row.code, 1, WHY)
-    await room.referee.homes.lose(live.row.id, "channel")
+    await room.referee.homes.set_lost(live.row.id, "channel")
     await room.owed()
     await room.referee.homes.move(live.row.code, 1, GUILD, 501, judge=False)
     assert "judge:1" in await room.owed()

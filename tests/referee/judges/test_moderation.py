@@ -7,7 +7,7 @@ import sqlite3
 
 import pytest
 
-from referee.judges.moderation import Action, Charge
+from referee.judges.moderation import Action, Intervention
 from store.judges import moderation
 from tests.referee.conftest import GUILD, Room
 from tests.referee.helpers import refused
@@ -16,8 +16,8 @@ MODERATOR = 90
 REASON = "Ruins the evening"
 
 
-def charge(user: int = MODERATOR, guild: int = GUILD, reason: str = REASON) -> Charge:
-    return Charge(guild, user, reason)
+def charge(user: int = MODERATOR, guild: int = GUILD, reason: str = REASON) -> Intervention:
+    return Intervention(guild, user, reason)
 
 
 async def logged(room: Room) -> list[tuple[object, ...]]:
@@ -56,12 +56,12 @@ async def test_giving_a_seat_to_the_practice_player(room: Room) -> None:
 async def test_removing_a_seat_by_the_games_rule(room: Room) -> None:
     live = await room.match(1, 2, 3)
     await room.referee.moderation.do(live.row.code, charge(), "remove", 2)
-    assert live.playing[1].seats == (0, 1)
+    assert live.rules_and_match[1].seats == (0, 1)
     assert [s.status for s in live.seats] == ["human", "human", "left"]
     await room.referee.moderation.do(live.row.code, charge(), "remove", 0)
     assert live.row.status == "over"
-    assert live.playing[1].outcome is not None
-    assert live.playing[1].outcome.winners == (1,)
+    assert live.rules_and_match[1].outcome is not None
+    assert live.rules_and_match[1].outcome.winners == (1,)
     assert [(row[3], row[4]) for row in await logged(room)] == [("remove", 2), ("remove", 0)]
 
 
@@ -102,7 +102,7 @@ async def test_whoever_plays_or_has_played_in_a_match_does_not_moderate_it_but_m
     ],
 )
 async def test_what_is_refused_changes_nothing(
-    room: Room, made: Charge, action: Action, seat: int | None, reason: str
+    room: Room, made: Intervention, action: Action, seat: int | None, reason: str
 ) -> None:
     live = await room.match(1, 2, 3)
     assert (await refused(room, room.referee.moderation.do(live.row.code, made, action, seat)))[0] == reason
@@ -118,7 +118,7 @@ async def test_only_running_and_frozen_matches_are_moderated(room: Room) -> None
     await room.referee.seats.concede(over.row.code, 3)
     assert (await refused(room, room.referee.moderation.do(over.row.code, charge(), "end")))[0] == "refused-over"
     frozen = await room.match(5, 6)
-    await room.referee.acting._freeze(frozen)
+    await room.referee.turn_runner._freeze(frozen)
     assert (await refused(room, room.referee.moderation.do(frozen.row.code, charge(), "mute")))[0] == "refused-frozen"
     assert {row.code for row in await moderation.running(room.db, GUILD, 25)} == {frozen.row.code}
     assert await moderation.running(room.db, GUILD + 1, 25) == []

@@ -44,7 +44,7 @@ async def begun(room: Room, game: str = "krendel", packs: tuple[str, ...] = (), 
 
 
 def used(live: Live) -> list[str]:
-    return [origin.id for origin in live.playing[0].pack.packs]
+    return [origin.id for origin in live.rules_and_match[0].pack.packs]
 
 
 async def test_a_match_begins_with_the_packs_of_its_lobby(packed: Room) -> None:
@@ -83,19 +83,19 @@ async def test_a_pack_that_went_before_the_match_began_is_left_out(packed: Room)
 
 async def test_a_match_goes_on_as_it_began_when_its_pack_is_changed_or_gone(packed: Room) -> None:
     live = await begun(packed, packs=("embers",))
-    kept, digest = live.playing[0].pack, live.playing[0].hash
+    kept, digest = live.rules_and_match[0].pack, live.rules_and_match[0].hash
     await packed.everybody(live)
     change(packed.packs / "embers/krendel/creatures.toml", "attack = 4", "attack = 9")
     await packed.restart()
     newer = await begun(packed, packs=("embers",))
-    assert newer.playing[0].hash != digest
+    assert newer.rules_and_match[0].hash != digest
     for gone in (False, True):
         if gone:
             shutil.rmtree(packed.packs)
             await packed.restart()
         live = await packed.referee.live.by_code(live.row.code)
-        assert live.playing[0].pack == kept
-        assert live.playing[0].hash == live.row.pack == digest
+        assert live.rules_and_match[0].pack == kept
+        assert live.rules_and_match[0].hash == live.row.pack == digest
         await packed.everybody(live)
     assert kept.creature["embers_beast"].attack == 4
     assert live.row.version > 4
@@ -133,7 +133,7 @@ async def test_an_arena_needs_its_pack(packed: Room) -> None:
     await packed.referee.choosing.set_packs(live.row.code, 1, [])
     assert msgspec.json.decode(live.row.options) == {"select": "random"}
     live = await begun(packed, "brawl", ("embers",), arena="embers_arena", select="random")
-    board = live.playing[1].board
+    board = live.rules_and_match[1].board
     assert board.options.arena == "embers_arena"
     assert {name.partition("_")[0] for name in [*board.challenges, *filter(None, board.track)]} == {"embers"}
 
@@ -143,7 +143,7 @@ async def test_an_arena_that_went_gives_way_to_that_of_the_game(packed: Room) ->
     shutil.rmtree(packed.packs / "embers")
     await packed.restart()
     live = await packed.referee.lobbies.start(live.row.code, 1)
-    assert live.playing[1].board.options.arena == "courtyard"
+    assert live.rules_and_match[1].board.options.arena == "courtyard"
 
 
 @pytest.mark.parametrize(
@@ -158,11 +158,11 @@ async def test_a_match_file_brings_its_cards_where_there_is_no_such_pack(
     body = await body_of(packed, live)
     shutil.rmtree(packed.packs)
     await packed.restart()
-    code, _ = await packed.referee.importing.bring(42, "en", body)
+    code, _ = await packed.referee.importing.import_file(42, "en", body)
     brought = await packed.referee.live.by_code(code)
     assert used(brought) == ["embers"]
-    assert brought.playing[0].hash == live.row.pack
+    assert brought.rules_and_match[0].hash == live.row.pack
     wrong = body.replace(b'"author": "Your name"', b'"author": "<@&1> name"')
     assert wrong != body
     with pytest.raises(RefusedError):
-        await packed.referee.importing.bring(42, "en", wrong)
+        await packed.referee.importing.import_file(42, "en", wrong)

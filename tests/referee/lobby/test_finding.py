@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from referee.lobby.places import KEPT
+from referee.lobby.places import SEAT_KEPT_FOR
 from store.lobby import plans
 from store.people import blocks
 from tests.referee.conftest import Room
@@ -44,5 +44,5 @@ async def test_each_table_is_found_as_it_is(room: Room) -> None:
     found = await room.referee.finding.tables(matches, 9)
     told = {match: (table.free, table.seated, table.begins) for match, table in found.items()}
     assert told == {own.row.id: (5, True, room.time + 60), kept.row.id: (4, False, None)}
-    room.time += KEPT
+    room.time += SEAT_KEPT_FOR
     assert (await room.referee.finding.tables(matches, 9))[kept.row.id].free == 5

@@ -8,7 +8,7 @@ from engines.kernel.state.dice import mix_seed
 from referee.clocks.terms import NONE, parse_terms, terms_json
 from referee.errors import RefusedError
 from referee.lobby.gathering import LOOK_AGAIN, MEND_EVERY, READY_FOR
-from referee.lobby.places import KEPT, LASTS, LASTS_DAYS
+from referee.lobby.places import LASTS, LASTS_DAYS, SEAT_KEPT_FOR
 from referee.match.live import Live
 from store.lobby import invitations, lobbies
 from store.match import outbox
@@ -24,7 +24,7 @@ def order(live: Live) -> list[int | None]:
 
 
 async def timed(room: Room) -> float | None:
-    return await room.referee.gathering.keep_time()
+    return await room.referee.gathering.run_due()
 
 
 # ---------------------------------------------------------------- who is there
@@ -34,27 +34,27 @@ async def test_the_match_begins_with_the_last_who_is_there(room: Room) -> None:
     live = await room.lobby(1, 2, 3, practice=1)
     await room.owed()
     gathering, code = room.referee.gathering, live.row.code
-    await gathering.ask(code, 1)
+    await gathering.begin_ready_check(code, 1)
     assert live.row.ready == room.time + READY_FOR
     assert await room.owed() == ["board", "ready"]
     await posted(room, live, "ready")
-    assert (await refused(room, gathering.ask(code, 1)))[0] == "refused-ready-asked"
-    await gathering.here(code, 3)
+    assert (await refused(room, gathering.begin_ready_check(code, 1)))[0] == "refused-ready-asked"
+    await gathering.mark_ready(code, 3)
     assert await room.owed() == ["board", "ready"]
-    assert await refused(room, gathering.here(code, 3)) == ("refused-ready-already", None, {})
-    assert await refused(room, gathering.here(code, 1)) == ("refused-ready-already", None, {})
-    assert await refused(room, gathering.here(code, 9)) == ("refused-join-first", None, {})
+    assert await refused(room, gathering.mark_ready(code, 3)) == ("refused-ready-already", None, {})
+    assert await refused(room, gathering.mark_ready(code, 1)) == ("refused-ready-already", None, {})
+    assert await refused(room, gathering.mark_ready(code, 9)) == ("refused-join-first", None, {})
     await room.restart()
-    live = await room.referee.gathering.here(code, 2)
+    live = await room.referee.gathering.mark_ready(code, 2)
     assert (live.row.status, live.row.ready) == ("playing", None)
     assert "ready" in await room.owed()
-    assert await refused(room, room.referee.gathering.here(code, 2)) == ("refused-begun", None, {})
+    assert await refused(room, room.referee.gathering.mark_ready(code, 2)) == ("refused-begun", None, {})
 
 
 async def test_those_who_do_not_answer_give_up_their_seats(room: Room) -> None:
     live = await room.lobby(1, 2, 3, 4)
-    await room.referee.gathering.ask(live.row.code, 1)
-    await room.referee.gathering.here(live.row.code, 3)
+    await room.referee.gathering.begin_ready_check(live.row.code, 1)
+    await room.referee.gathering.mark_ready(live.row.code, 3)
     await posted(room, live, "ready")
     room.time += READY_FOR - 1
     assert await timed(room) == room.time + 1
@@ -67,7 +67,7 @@ async def test_those_who_do_not_answer_give_up_their_seats(room: Room) -> None:
     assert await room.owed() == ["board", "ready"]
     missed = {row.user for row in await invitations.of_match(room.db, live.row.id) if row.status == "missed"}
     assert missed == {2, 4}
-    assert await refused(room, room.referee.gathering.here(live.row.code, 2)) == ("refused-ready-over", None, {})
+    assert await refused(room, room.referee.gathering.mark_ready(live.row.code, 2)) == ("refused-ready-over", None, {})
     await room.join(live, 2)
     assert [s.ready for s in live.seats] == [0, 0, 0]
     await room.referee.lobbies.start(live.row.code, 1)
@@ -76,24 +76,24 @@ async def test_those_who_do_not_answer_give_up_their_seats(room: Room) -> None:
 async def test_who_is_late_but_before_the_bell_is_there(room: Room) -> None:
     """The timekeeper may come a moment after the end: whoever was heard before it is not put out."""
     live = await room.lobby(1, 2, 3)
-    await room.referee.gathering.ask(live.row.code, 1)
-    await room.referee.gathering.here(live.row.code, 2)
+    await room.referee.gathering.begin_ready_check(live.row.code, 1)
+    await room.referee.gathering.mark_ready(live.row.code, 2)
     room.time += READY_FOR
-    await asyncio.gather(room.referee.gathering.here(live.row.code, 3), timed(room))
+    await asyncio.gather(room.referee.gathering.mark_ready(live.row.code, 3), timed(room))
     assert (live.row.status, order(live)) == ("playing", [1, 2, 3])
 
 
 async def test_leaving_ends_a_ready_check_that_waits_for_nobody_else_but_begins_nothing(room: Room) -> None:
     live = await room.lobby(1, 2, 3)
-    await room.referee.gathering.ask(live.row.code, 1)
-    await room.referee.gathering.here(live.row.code, 2)
+    await room.referee.gathering.begin_ready_check(live.row.code, 1)
+    await room.referee.gathering.mark_ready(live.row.code, 2)
     await room.referee.lobbies.leave(live.row.code, 3)
     assert (live.row.status, live.row.ready, order(live)) == ("lobby", None, [1, 2])
 
 
 async def test_a_ready_check_ends_with_its_host(room: Room) -> None:
     live = await room.lobby(1, 2, 3)
-    await room.referee.gathering.ask(live.row.code, 1)
+    await room.referee.gathering.begin_ready_check(live.row.code, 1)
     await room.referee.lobbies.leave(live.row.code, 1)
     room.time += READY_FOR
     await timed(room)
@@ -104,9 +104,9 @@ async def test_leaving_and_being_there_at_once(room: Room) -> None:
     for first in (True, False):
         live = await room.lobby(1, 2, 3)
         code, gathering = live.row.code, room.referee.gathering
-        await gathering.ask(code, 1)
-        await gathering.here(code, 2)
-        works = [room.referee.lobbies.leave(code, 3), gathering.here(code, 3)]
+        await gathering.begin_ready_check(code, 1)
+        await gathering.mark_ready(code, 2)
+        works = [room.referee.lobbies.leave(code, 3), gathering.mark_ready(code, 3)]
         found = await asyncio.gather(*(works if first else works[::-1]), return_exceptions=True)
         (error,) = [one for one in found if isinstance(one, RefusedError)]
         if first:
@@ -118,17 +118,17 @@ async def test_leaving_and_being_there_at_once(room: Room) -> None:
 async def test_a_check_begun_anew_is_not_ended_by_the_bell_of_the_one_before(room: Room) -> None:
     live = await room.lobby(1, 2, 3, 4)
     code, gathering = live.row.code, room.referee.gathering
-    await gathering.ask(code, 1)
+    await gathering.begin_ready_check(code, 1)
     for user in (2, 4):
-        await gathering.here(code, user)
+        await gathering.mark_ready(code, user)
     room.time += READY_FOR
-    await asyncio.gather(room.referee.lobbies.leave(code, 3), gathering.ask(code, 1), timed(room))
+    await asyncio.gather(room.referee.lobbies.leave(code, 3), gathering.begin_ready_check(code, 1), timed(room))
     assert (live.row.ready, order(live)) == (room.time + READY_FOR, [1, 2, 4])
 
 
 async def test_too_few_are_there(room: Room) -> None:
     live = await room.lobby(1)
-    ask = room.referee.gathering.ask
+    ask = room.referee.gathering.begin_ready_check
     assert await refused(room, ask(live.row.code, 1)) == ("refused-too-few", "TK-04", {"least": 2, "seats": 1})
     await room.join(live, 2)
     assert await refused(room, ask(live.row.code, 2)) == ("refused-not-host-ready", None, {"host": "user 1"})
@@ -141,7 +141,7 @@ async def test_too_few_are_there(room: Room) -> None:
 
 async def test_where_nobody_else_is_asked_the_match_begins(room: Room) -> None:
     live = await room.lobby(1, practice=2)
-    await room.referee.gathering.ask(live.row.code, 1)
+    await room.referee.gathering.begin_ready_check(live.row.code, 1)
     assert live.row.status == "playing"
 
 
@@ -160,8 +160,8 @@ async def test_any_order_is_made_by_seating_one_after_the_other_first(room: Room
     assert await refused(room, first(live.row.code, 1, 4)) == ("refused-nobody-there", None, {})
     assert await refused(room, first(live.row.code, 2, 0)) == ("refused-not-host-seats", None, {"host": "user 1"})
     await room.referee.lobbies.start(live.row.code, 1)
-    assert live.numbers == [(0, "press 3"), (2, "press 2"), (3, "press 1")]
-    assert live.playing[1].seed == mix_seed(live.row.secret, ["press 3", "press 2", "press 1"])
+    assert live.press_numbers == [(0, "press 3"), (2, "press 2"), (3, "press 1")]
+    assert live.rules_and_match[1].seed == mix_seed(live.row.secret, ["press 3", "press 2", "press 1"])
 
 
 async def test_seats_are_mixed_and_gaps_close(room: Room) -> None:
@@ -198,7 +198,7 @@ async def test_the_clock_is_changed_before_the_match(room: Room) -> None:
 
 
 async def test_players_are_looked_for_now_and_then(room: Room) -> None:
-    live, look = await room.lobby(1, 2), room.referee.gathering.look
+    live, look = await room.lobby(1, 2), room.referee.gathering.look_for_players
     await room.owed()
     assert await refused(room, look(live.row.code, 2)) == ("refused-not-host-look", None, {"host": "user 1"})
     await look(live.row.code, 1)
@@ -218,12 +218,12 @@ async def test_players_are_looked_for_now_and_then(room: Room) -> None:
 async def test_nobody_is_looked_for_where_all_seats_are_taken(room: Room) -> None:
     live = await room.lobby(1, 2, 3, 4, 5, practice=1)
     full = await room.lobby(11, 12, 13, 14, 15, 16)
-    assert await refused(room, room.referee.gathering.look(full.row.code, 11)) == (
+    assert await refused(room, room.referee.gathering.look_for_players(full.row.code, 11)) == (
         "refused-full",
         "TK-04",
         {"limit": 6},
     )
-    await room.referee.gathering.look(live.row.code, 1)
+    await room.referee.gathering.look_for_players(live.row.code, 1)
     await room.owed()
     await posted(room, live, f"look:{int(room.time)}")
     await room.join(live, 6)
@@ -236,7 +236,7 @@ async def test_nobody_is_looked_for_where_all_seats_are_taken(room: Room) -> Non
 async def test_a_lobby_that_nobody_touches_closes(room: Room) -> None:
     live, slow = await room.lobby(1, 2), await room.lobby(3, clock=DAYS)
     await room.referee.invitations.call(live.row.code, 1, [7])
-    await posted(room, live, f"call:{int(room.time + KEPT)}")
+    await posted(room, live, f"call:{int(room.time + SEAT_KEPT_FOR)}")
     assert await timed(room) == room.time + LASTS
     room.time += LASTS - 1
     await room.join(live, 4)
@@ -248,7 +248,7 @@ async def test_a_lobby_that_nobody_touches_closes(room: Room) -> None:
     assert await timed(room) == slow.row.expires
     live = await room.referee.live.by_code(live.row.code)
     assert (live.row.status, live.row.reason) == ("closed", "expired")
-    assert f"call:{int(1_000_000 + KEPT)}" in await room.owed()
+    assert f"call:{int(1_000_000 + SEAT_KEPT_FOR)}" in await room.owed()
     assert await refused(room, room.join(live, 5)) == ("refused-expired", None, {})
     room.time = (slow.row.expires or 0.0) - 1
     assert await timed(room) == slow.row.expires
@@ -287,7 +287,7 @@ async def test_a_lobby_is_shown_anew_now_and_then(room: Room) -> None:
     """Its message may have been deleted, which nobody tells."""
     live, running = await room.lobby(1), await room.match(2, 3)
     await posted(room, live, "board")
-    mend = room.referee.gathering.mend
+    mend = room.referee.gathering.refresh_messages
     assert await mend() == 1_000_000 + MEND_EVERY
     assert await room.owed() == []
     room.time += MEND_EVERY

@@ -8,7 +8,7 @@ import pytest
 
 from referee.errors import RefusedError
 from referee.lobby.invitations import CALL_AGAIN
-from referee.lobby.places import KEPT
+from referee.lobby.places import SEAT_KEPT_FOR
 from referee.match.live import Live
 from store.lobby import invitations
 from store.people import blocks
@@ -29,14 +29,14 @@ async def blocked(room: Room, user: int, other: int) -> None:
 
 
 def until(room: Room) -> str:
-    return f"<t:{int(room.time + KEPT)}:R>"
+    return f"<t:{int(room.time + SEAT_KEPT_FOR)}:R>"
 
 
 async def test_a_seat_is_kept_for_who_is_invited(room: Room) -> None:
     live = await room.lobby(1, 2, 3, 4)
     await room.owed()
     await called(room, live, 7, 8)
-    assert await room.owed() == ["board", f"call:{int(room.time + KEPT)}"]
+    assert await room.owed() == ["board", f"call:{int(room.time + SEAT_KEPT_FOR)}"]
     refusal = ("refused-kept", None, {"who": "<@7>, <@8>", "until": until(room)})
     assert await refused(room, room.join(live, 5)) == refusal
     await room.join(live, 8)
@@ -108,8 +108,8 @@ async def test_an_invitation_expires_also_over_a_restart(room: Room) -> None:
     room.time += 60
     await called(room, await room.join(await room.lobby(9), 10), 7, by=9)
     expire = room.referee.invitations.expire
-    assert await expire() == room.time - 60 + KEPT
-    room.time += KEPT - 61
+    assert await expire() == room.time - 60 + SEAT_KEPT_FOR
+    room.time += SEAT_KEPT_FOR - 61
     await expire()
     assert await status(room, live) == {7: "open"}
     expires = live.row.expires
@@ -126,15 +126,15 @@ async def test_an_invitation_expires_also_over_a_restart(room: Room) -> None:
 async def test_time_out_of_reach_does_not_end_an_invitation(room: Room) -> None:
     live = await room.lobby(1, 2, 3, 4, 5)
     await called(room, live, 7)
-    slot = f"call:{int(room.time + KEPT)}"
+    slot = f"call:{int(room.time + SEAT_KEPT_FOR)}"
     await posted(room, live, slot)
-    await room.referee.outages.beat()
-    left = KEPT - 100.5
+    await room.referee.outages.note_heartbeat()
+    left = SEAT_KEPT_FOR - 100.5
     room.time += 100.5
-    await room.referee.outages.beat()
+    await room.referee.outages.note_heartbeat()
     await room.restart()
-    room.time += 3 * KEPT + 0.7
-    await room.referee.outages.arrive()
+    room.time += 3 * SEAT_KEPT_FOR + 0.7
+    await room.referee.outages.come_online()
     assert await room.referee.invitations.expire() == room.time + left
     live = await room.referee.live.by_code(live.row.code)
     (row,) = await invitations.of_match(room.db, live.row.id)
@@ -152,7 +152,7 @@ async def test_a_seat_is_free_the_moment_the_invitation_ends(room: Room) -> None
     """Before the timekeeper has come to it."""
     live = await room.lobby(1, 2, 3, 4, 5)
     await called(room, live, 7)
-    room.time += KEPT
+    room.time += SEAT_KEPT_FOR
     await room.join(live, 6)
     assert await refused(room, room.referee.invitations.decline(live.row.code, 7)) == ("refused-not-called", None, {})
 
@@ -191,7 +191,7 @@ async def test_no_seat_is_kept_once_the_match_begins_or_the_lobby_closes(room: R
     await room.referee.lobbies.start(begun.row.code, 1)
     await room.referee.lobbies.leave(left.row.code, 3)
     assert await invitations.of_user(room.db, 7) == []
-    assert begun.playing[1].seats == (0, 1)
+    assert begun.rules_and_match[1].seats == (0, 1)
 
 
 async def test_invited_with_the_opening(room: Room) -> None:
@@ -208,7 +208,7 @@ async def test_invited_with_the_opening(room: Room) -> None:
         call=[7, 8],
     )
     assert await status(room, live) == {7: "open", 8: "open"}
-    assert await room.owed() == ["board", f"call:{int(room.time + KEPT)}"]
+    assert await room.owed() == ["board", f"call:{int(room.time + SEAT_KEPT_FOR)}"]
     await room.join(live, 8)
     assert seat_numbers(live) == [0, 1, 2, 3, 4, 5]
 
@@ -230,7 +230,7 @@ async def test_a_block_reaches_no_match_and_no_practice_player(room: Room) -> No
     live = await room.lobby(1, 2, practice=3)
     await blocked(room, 1, 2)
     await room.referee.lobbies.start(live.row.code, 1)
-    assert live.playing[1].seats == (0, 1, 2, 3, 4)
+    assert live.rules_and_match[1].seats == (0, 1, 2, 3, 4)
 
 
 @pytest.mark.parametrize(
@@ -265,7 +265,7 @@ async def test_two_guests_whom_a_block_keeps_apart_are_called_by_two_messages(ro
         await room.owed()
         found = await room.referee.invitations.call(live.row.code, 1, [7, 8, 9])
         assert (found.users, found.refusals) == ([7, 8, 9], [])
-    first = int(room.time + KEPT)
+    first = int(room.time + SEAT_KEPT_FOR)
     rows = await invitations.of_match(room.db, live.row.id)
     assert {row.user: row.called for row in rows} == {7: first, 8: first, 9: first + 1}
     assert {f"call:{first}", f"call:{first + 1}"} <= set(await room.owed())

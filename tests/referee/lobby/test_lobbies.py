@@ -35,7 +35,7 @@ async def test_the_seed_is_made_of_the_secret_and_of_all_who_sit(room: Room) -> 
     await room.referee.lobbies.leave(live.row.code, 2)
     await room.join(live, 4)
     await room.referee.lobbies.start(live.row.code, 1)
-    _, match = live.playing
+    _, match = live.rules_and_match
     assert match.seed == mix_seed(live.row.secret, ["press 1", "press 4", "press 3"])
     state = hashlib.sha256(bytes.fromhex(live.row.secret))
     for part in ("press 1", "press 4", "press 3"):
@@ -53,7 +53,7 @@ async def test_unknown_table_options(room: Room) -> None:
 async def test_options_reach_the_board(room: Room) -> None:
     live = await room.lobby(1, 2, options={"fight_with_all": "symmetric"})
     await room.referee.lobbies.start(live.row.code, 1)
-    assert live.playing[1].board.options.fight_with_all == "symmetric"
+    assert live.rules_and_match[1].board.options.fight_with_all == "symmetric"
 
 
 async def test_seats_are_filled_from_the_first_free_one(room: Room) -> None:
@@ -131,7 +131,7 @@ async def test_gaps_between_seats_are_closed_at_the_start(room: Room) -> None:
     await room.referee.lobbies.leave(live.row.code, 1)
     await room.referee.lobbies.start(live.row.code, 2)
     assert [(s.seat, s.user) for s in live.seats] == [(0, 2), (1, 3)]
-    assert live.playing[1].seats == (0, 1)
+    assert live.rules_and_match[1].seats == (0, 1)
     await room.restart()
     again = await room.referee.live.by_code(live.row.code)
     assert [(s.seat, s.user) for s in again.seats] == [(0, 2), (1, 3)]

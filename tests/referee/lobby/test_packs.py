@@ -32,18 +32,18 @@ async def test_a_match_goes_on_with_the_cards_it_began_with(room: Room) -> None:
     assert (old.row.pack, new.row.pack) == (pack_hash(pack_bytes(pack)), pack_hash(pack_bytes(changed)))
     await room.restart()
     old, new = [await room.referee.live.by_code(live.row.code) for live in (old, new)]
-    assert old.playing[0].pack == pack
-    assert new.playing[0].pack == changed
+    assert old.rules_and_match[0].pack == pack
+    assert new.rules_and_match[0].pack == changed
     for _ in range(4):
         await room.everybody(old)
         await room.everybody(new)
-    assert old.playing[1].pack == old.row.pack
+    assert old.rules_and_match[1].pack == old.row.pack
     rows = await room.db.read("SELECT hash FROM packs")
     assert {row["hash"] for row in rows} == {old.row.pack, new.row.pack}
 
 
 async def test_contents_in_memory_are_bounded(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("referee.match.cache.CONTENTS", 1)
+    monkeypatch.setattr("referee.match.cache.MOST_PACKS", 1)
     game = GAMES["krendel"]
     old = await room.match(1, 2)
     changed = game.load_pack()
@@ -53,7 +53,7 @@ async def test_contents_in_memory_are_bounded(room: Room, monkeypatch: pytest.Mo
     await room.restart()
     for live in (old, new, old):
         loaded = await room.referee.live.by_code(live.row.code)
-        assert loaded.playing[0].hash == live.row.pack
+        assert loaded.rules_and_match[0].hash == live.row.pack
         assert len(room.referee.live._rules) == 1
     await room.everybody(await room.referee.live.by_code(old.row.code))
 
@@ -61,7 +61,7 @@ async def test_contents_in_memory_are_bounded(room: Room, monkeypatch: pytest.Mo
 async def test_what_is_used_stays_in_memory_and_each_content_is_told_of_when_it_is_read(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("referee.match.cache.CONTENTS", 2)
+    monkeypatch.setattr("referee.match.cache.MOST_PACKS", 2)
     made = [await room.match(1, 2)]
     for turns in (1, 2):
         pack = GAMES["krendel"].load_pack()
@@ -70,7 +70,7 @@ async def test_what_is_used_stays_in_memory_and_each_content_is_told_of_when_it_
         made.append(await room.match(3, 4))
     await room.restart()
     read: list[Any] = []
-    room.referee.live.learned = read.append
+    room.referee.live.on_pack_loaded = read.append
     packs = [live.row.pack or "" for live in made]
     for at in (0, 1, 0, 2, 0):
         await room.referee.live.rules("krendel", packs[at])
@@ -89,12 +89,12 @@ async def test_the_same_cards_are_stored_once(room: Room) -> None:
 
 async def test_every_stored_state_loads_and_is_the_state_it_was(room: Room) -> None:
     live = await room.match(1, 2, 3)
-    played = {0: live.playing[1]}
+    played = {0: live.rules_and_match[1]}
     for _ in range(8):
         for seat in (0, 1, 2):
-            if live.row.status == "playing" and decision_of(live.playing[1], seat) is not None:
+            if live.row.status == "playing" and decision_of(live.rules_and_match[1], seat) is not None:
                 await room.first(live, seat)
-                played[live.playing[1].version] = live.playing[1]
+                played[live.rules_and_match[1].version] = live.rules_and_match[1]
     rows = await room.db.read("SELECT version, body FROM states ORDER BY version")
     assert [row["version"] for row in rows] == sorted(played)
     for row in rows:
@@ -103,7 +103,7 @@ async def test_every_stored_state_loads_and_is_the_state_it_was(room: Room) -> N
 
 async def test_a_save_that_cannot_be_read(room: Room) -> None:
     live = await room.match(1, 2)
-    body = zlib.compress(save(live.playing[1]).replace(b'"phase"', b'"fase"'))
+    body = zlib.compress(save(live.rules_and_match[1]).replace(b'"phase"', b'"fase"'))
     await room.db.write(lambda db: db.execute("UPDATE states SET body = ?", (body,)).close())
     await room.restart()
     with pytest.raises(BadSaveError):

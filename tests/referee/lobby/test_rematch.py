@@ -43,7 +43,7 @@ async def test_the_same_table_again(room: Room) -> None:
     await again(room, old, 1)
     assert [s.user for s in new.seats] == [2, 1]
     await room.referee.lobbies.start(row.code, 2)
-    assert new.playing[1].board.options.fight_with_all == "symmetric"
+    assert new.rules_and_match[1].board.options.fight_with_all == "symmetric"
 
 
 async def test_invited_practice_players_come_again_but_not_for_those_who_left(room: Room) -> None:
@@ -52,7 +52,7 @@ async def test_invited_practice_players_come_again_but_not_for_those_who_left(ro
     new, _ = await again(room, old, 1)
     assert [s.user for s in new.seats] == [1, None, None]
     await room.referee.lobbies.start(new.row.code, 1)
-    assert new.playing[1].seats == (0, 1, 2)
+    assert new.rules_and_match[1].seats == (0, 1, 2)
 
     left = await room.match(3, 4, 5, practice=1)
     await room.referee.seats.concede(left.row.code, 4)

@@ -11,7 +11,7 @@ import pytest
 from engines.games import GAMES
 from engines.kernel.state.dice import mix_seed
 from referee.lobby.lobbies import CANCELLED
-from referee.lobby.teams import order, parted, partings, stamp
+from referee.lobby.teams import groups_by_side, seating_mark, starting_order, team_splits
 from referee.match.live import Live
 from tests.referee.conftest import Room, seat_numbers
 from tests.referee.helpers import refused
@@ -28,12 +28,12 @@ async def opened(room: Room, game: str, *users: int, practice: int = 0, **option
 
 def teams(live: Live) -> list[list[int | None]]:
     """Return who sits on each side of a lobby, None for a practice player."""
-    return [[s.user for s in group] for group in parted(live)]
+    return [[s.user for s in group] for group in groups_by_side(live)]
 
 
 def fighting(live: Live) -> list[set[int | None]]:
     """Return who plays with whom in a match that has begun, as its engine has it."""
-    board: Any = live.playing[1].board
+    board: Any = live.rules_and_match[1].board
     found: list[set[int | None]] = [set(), set()]
     users = {s.seat: s.user for s in live.seats}
     if live.row.game == "brawl":
@@ -52,8 +52,8 @@ async def take(room: Room, live: Live, user: int, side: int) -> Live:
 async def split(room: Room, live: Live, one: Sequence[int | None]) -> None:
     """Let the host part everybody so that these users are one of the sides."""
     users = {s.seat: s.user for s in live.seats}
-    ways = [way for way in partings(live) if any({users[seat] for seat in side} == set(one) for side in way)]
-    await room.referee.seating.part(live.row.code, 1, ways[0][0], stamp(live))
+    ways = [way for way in team_splits(live) if any({users[seat] for seat in side} == set(one) for side in way)]
+    await room.referee.seating.split_teams(live.row.code, 1, ways[0][0], seating_mark(live))
 
 
 @BOTH
@@ -65,7 +65,7 @@ async def test_places_fill_by_turns_and_the_match_has_the_sides_of_the_lobby(roo
     await room.referee.lobbies.start(live.row.code, 1)
     assert fighting(live) == [{1, 3}, {2, 4}]
     assert seat_numbers(live) == [0, 1, 2, 3]
-    assert live.playing[1].seed == mix_seed(live.row.secret, [number for _, number in live.numbers])
+    assert live.rules_and_match[1].seed == mix_seed(live.row.secret, [number for _, number in live.press_numbers])
 
 
 @BOTH
@@ -91,7 +91,7 @@ async def test_who_sits_changes_sides_with_a_free_place_or_a_bot(room: Room, gam
     await take(room, live, 2, 0)
     assert teams(live) == [[1, 2], []]
     for _ in range(2):
-        await room.referee.lobbies.invite(live.row.code, 1)
+        await room.referee.lobbies.add_practice(live.row.code, 1)
     assert teams(live) == [[1, 2], [None, None]]
     await take(room, live, 2, 1)
     assert sorted(teams(live)[1], key=str) == [2, None]
@@ -108,14 +108,14 @@ async def test_who_sits_changes_sides_with_a_free_place_or_a_bot(room: Room, gam
 async def test_a_side_without_anybody_does_not_begin(room: Room) -> None:
     live = await opened(room, "battlecon", 1, 2)
     await take(room, live, 2, 0)
-    assert order(live) is None
-    for start in (room.referee.lobbies.start, room.referee.gathering.ask):
+    assert starting_order(live) is None
+    for start in (room.referee.lobbies.start, room.referee.gathering.begin_ready_check):
         assert await refused(room, start(live.row.code, 1)) == ("refused-side-empty", None, {})
     await take(room, live, 2, 1)
-    await room.referee.gathering.ask(live.row.code, 1)
+    await room.referee.gathering.begin_ready_check(live.row.code, 1)
     await take(room, live, 2, 0)
     assert (live.row.status, live.row.ready) == ("lobby", None), "who is there agreed to other mates"
-    assert await refused(room, room.referee.gathering.here(live.row.code, 2)) == ("refused-ready-over", None, {})
+    assert await refused(room, room.referee.gathering.mark_ready(live.row.code, 2)) == ("refused-ready-over", None, {})
 
 
 @pytest.mark.parametrize("two", [{1, 2}, {1, 3}, {2, 3}])
@@ -125,23 +125,23 @@ async def test_with_three_the_one_alone_leads_both_fighters(room: Room, two: set
     await room.referee.lobbies.start(live.row.code, 1)
     assert {*map(frozenset, fighting(live))} == {frozenset(two), frozenset({1, 2, 3} - two)}
     (alone,) = {1, 2, 3} - two
-    leads = [s.user for f in live.playing[1].board.fighters for s in live.seats if s.seat == f.seat]
+    leads = [s.user for f in live.rules_and_match[1].board.fighters for s in live.seats if s.seat == f.seat]
     assert leads.count(alone) == 2
 
 
 @BOTH
 async def test_the_host_parts_everybody(room: Room, game: str) -> None:
     live = await opened(room, game, 1, 2, 3, practice=1)
-    seen = stamp(live)
-    assert len(partings(live)) == 3
+    seen = seating_mark(live)
+    assert len(team_splits(live)) == 3
     await split(room, live, [1, None])
     assert {frozenset(side) for side in teams(live)} == {frozenset({1, None}), frozenset({2, 3})}
-    part = room.referee.seating.part
+    part = room.referee.seating.split_teams
     assert await refused(room, part(live.row.code, 1, (0, 1), seen)) == ("refused-seats-changed", None, {})
-    late = part(live.row.code, 2, (0, 1), stamp(live))
+    late = part(live.row.code, 2, (0, 1), seating_mark(live))
     assert await refused(room, late) == ("refused-not-host-teams", None, {"host": "user 1"})
     for forged in ((0,), (0, 0), (0, 1, 2), (7, 8)):
-        work = part(live.row.code, 1, forged, stamp(live))
+        work = part(live.row.code, 1, forged, seating_mark(live))
         assert await refused(room, work) == ("refused-unknown-control", None, {})
 
 
@@ -151,7 +151,7 @@ async def test_who_stands_alone_is_chosen(room: Room) -> None:
     await split(room, live, [2])
     assert teams(live) == [[2], [1, 3]]
     await room.referee.lobbies.start(live.row.code, 1)
-    assert [f.team for f in live.playing[1].board.fighters if f.seat == 0] == [0]
+    assert [f.team for f in live.rules_and_match[1].board.fighters if f.seat == 0] == [0]
     assert [s.user for s in live.seats if s.seat == 0] == [2]
 
 
@@ -201,7 +201,7 @@ async def test_a_lobby_of_an_older_version(room: Room) -> None:
 async def test_from_a_duel_to_teams_and_back(room: Room, game: str) -> None:
     live = await room.lobby(1, 2, game=game, options={})
     code, choose = live.row.code, room.referee.choosing.set_option
-    await room.referee.gathering.ask(code, 1)
+    await room.referee.gathering.begin_ready_check(code, 1)
     assert await choose(code, 1, "mode", str(TEAMS[game]["mode"])) == (live, 0)
     assert live.row.ready is None
     assert teams(live) == [[1], [2]]
@@ -213,7 +213,7 @@ async def test_from_a_duel_to_teams_and_back(room: Room, game: str) -> None:
     )
     await room.referee.lobbies.leave(code, 3)
     for _ in range(2):
-        await room.referee.lobbies.invite(code, 1)
+        await room.referee.lobbies.add_practice(code, 1)
     assert await choose(code, 1, "mode", "duel") == (live, 2)
     assert [(s.seat, s.user) for s in live.seats] == [(0, 1), (1, 2)]
     assert msgspec.json.decode(live.row.options) == {}, "as if nobody had chosen"
@@ -227,7 +227,7 @@ async def test_from_a_duel_to_teams_and_back(room: Room, game: str) -> None:
     await room.restart()
     live = await room.referee.live.by_code(code)
     await room.referee.lobbies.start(code, 1)
-    assert live.playing[1].board.options == GAMES[game].options_type()
+    assert live.rules_and_match[1].board.options == GAMES[game].options_type()
     late = room.referee.choosing.set_option(code, 1, "mode", "duel")
     assert await refused(room, late) == ("refused-begun", None, {})
 
@@ -254,7 +254,7 @@ async def test_options_that_do_not_go_together_and_seats_that_are_kept(room: Roo
 
 async def test_the_host_closes_the_table(room: Room) -> None:
     live = await room.lobby(1, 2, 3)
-    await room.referee.gathering.ask(live.row.code, 1)
+    await room.referee.gathering.begin_ready_check(live.row.code, 1)
     await room.owed()
     cancel = room.referee.lobbies.cancel
     assert await refused(room, cancel(live.row.code, 2)) == ("refused-not-host-cancel", None, {"host": "user 1"})

@@ -8,8 +8,8 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from referee.errors import RefusedError
-from referee.lobby.plans import DAY, FAR, MINUTE, check_time, planned
-from referee.lobby.typed_moments import typed_moment
+from referee.lobby.plans import DAY, FAR, MINUTE, check_time, new_plan
+from referee.lobby.typed_moments import parse_moment
 
 BERLIN = ZoneInfo("Europe/Berlin")
 NOW = datetime(2026, 11, 25, 18, 0, tzinfo=BERLIN).timestamp()
@@ -47,7 +47,7 @@ NOW = datetime(2026, 11, 25, 18, 0, tzinfo=BERLIN).timestamp()
     ],
 )
 def test_what_is_meant(typed: str, means: str) -> None:
-    found = typed_moment(typed, "Europe/Berlin", NOW)
+    found = parse_moment(typed, "Europe/Berlin", NOW)
     assert datetime.fromtimestamp(found, BERLIN).strftime("%Y-%m-%d %H:%M") == means
 
 
@@ -71,13 +71,13 @@ def test_what_is_meant(typed: str, means: str) -> None:
 )
 def test_what_is_none(typed: str) -> None:
     with pytest.raises(RefusedError, match=r"^refused-moment$"):
-        typed_moment(typed, "Europe/Berlin", NOW)
+        parse_moment(typed, "Europe/Berlin", NOW)
 
 
 def test_without_a_zone_only_how_long_it_is_until_then() -> None:
-    assert typed_moment("in 2 h", None, NOW) == NOW + 7200
+    assert parse_moment("in 2 h", None, NOW) == NOW + 7200
     with pytest.raises(RefusedError, match="refused-moment-zone"):
-        typed_moment("18:30", None, NOW)
+        parse_moment("18:30", None, NOW)
 
 
 @pytest.mark.parametrize("ahead", [5 * MINUTE, 60 * DAY])
@@ -96,4 +96,4 @@ def test_when_a_table_cannot_begin(ahead: int) -> None:
     [(20 * MINUTE, 0), (FAR * 15 * MINUTE, 15 * MINUTE), (30 * 3600, 15 * MINUTE), (FAR * DAY, DAY), (9 * DAY, DAY)],
 )
 def test_what_is_due_first(ahead: float, remind: float) -> None:
-    assert planned(1, NOW + ahead, NOW).remind == NOW + ahead - remind
+    assert new_plan(1, NOW + ahead, NOW).remind == NOW + ahead - remind

@@ -27,10 +27,10 @@ from engines.kernel.state.model import Match
 from referee.clocks.terms import DAY, NONE, Terms, terms_json
 from referee.clocks.time_of_day import LONG
 from referee.errors import RefusedError
-from referee.homes import Why
-from referee.judges.corrections import About, Action, all_hands
-from referee.judges.moderation import Charge
-from referee.judges.rewinding import open_moments
+from referee.homes import LossReason
+from referee.judges.corrections import Action, Subject, all_hands
+from referee.judges.moderation import Intervention
+from referee.judges.rewinding import rewindable_moments
 from referee.match.live import Live
 from store.judges import calls
 from store.people import preferences
@@ -48,7 +48,7 @@ TERMS = (NONE, Terms("move", 600, 0), Terms("bank", 1800, 30), Terms("days", 3 *
 BOUND = 400
 """Steps after which a match is left as it stands: with undo it may go on for ever."""
 
-WHYS: tuple[Why, ...] = ("server", "channel", "permissions", "locked")
+WHYS: tuple[LossReason, ...] = ("server", "channel", "permissions", "locked")
 
 BEGUN = 1_790_000_000.0
 """When the matches begin: in the autumn of a year, some weeks before clocks are set back."""
@@ -155,7 +155,7 @@ class Mixed:
         for user in range(1, seats - practice):
             await self.room.join(live, self.first + user)
         for _ in range(practice):
-            await lobbies.invite(live.row.code, self.first)
+            await lobbies.add_practice(live.row.code, self.first)
         self.log.append(f"{seats} seats, {practice} practice players, {options}, {terms}, undo {live.row.undo}")
         return await lobbies.start(live.row.code, self.first)
 
@@ -167,7 +167,7 @@ class Mixed:
 
     @property
     def match(self) -> Match[Any, Any]:
-        return self.live.playing[1]
+        return self.live.rules_and_match[1]
 
     def person(self) -> tuple[int, int]:
         """Return a random person: the seat and the user."""
@@ -195,7 +195,7 @@ class Mixed:
         return True
 
     async def answer(self) -> bool:
-        found = await self.room.referee.orders.asked(self.live)
+        found = await self.room.referee.orders.answerable_questions(self.live)
         if not found:
             return False
         asked = self.rng.choice(found)
@@ -208,12 +208,14 @@ class Mixed:
         if not found:
             return False
         asked = self.rng.choice(found)
-        await self.room.referee.practice(self.live.row.id, asked.seat, asked.id, random_keys(asked, self.rng))
+        await self.room.referee.choose_for_practice(
+            self.live.row.id, asked.seat, asked.id, random_keys(asked, self.rng)
+        )
         return True
 
     async def revise(self) -> bool:
         seat, user = self.person()
-        rules, match = self.live.playing
+        rules, match = self.live.rules_and_match
         again = revision(rules, match, seat)
         if again is None:
             return False
@@ -228,11 +230,11 @@ class Mixed:
     async def ask(self) -> None:
         _, user = self.person()
         version = self.match.version
-        _, done = await self.room.referee.undoing.ask(self.code, user)
+        _, done = await self.room.referee.undoing.undo_or_ask(self.code, user)
         await self._gone_back(version, done=done)
 
     async def consent(self) -> bool:
-        request = await self.room.referee.undoing.request(self.live)
+        request = await self.room.referee.undoing.open_request(self.live)
         if request is None:
             return False
         seat, user = self.person()
@@ -252,16 +254,16 @@ class Mixed:
         if done:
             self.done["gone back"] += 1
             assert await self.standing() == [], "an order outlived an undo"
-            assert await self.room.referee.orders.asked(self.live) == []
+            assert await self.room.referee.orders.answerable_questions(self.live) == []
 
     async def give(self) -> None:
         _, user = self.person()
-        order = self.rng.choice(self.live.playing[0].game.orders)
+        order = self.rng.choice(self.live.rules_and_match[0].game.orders)
         await self.room.referee.orders.give(self.code, user, order.id, self.rng.choice(list(order.until)))
 
     async def cancel(self) -> None:
         _, user = self.person()
-        order = self.rng.choice(self.live.playing[0].game.orders)
+        order = self.rng.choice(self.live.rules_and_match[0].game.orders)
         await self.room.referee.orders.cancel(self.code, user, order.id)
 
     async def leave(self) -> bool:
@@ -281,7 +283,7 @@ class Mixed:
         """Offer a seat to somebody new, who takes it with its secrets, but none of its orders."""
         substitutes = self.room.referee.substitutes
         _, user = self.person()
-        seat = self.rng.choice(await substitutes.offered_by(self.live, user))
+        seat = self.rng.choice(await substitutes.seats_to_offer(self.live, user))
         self.newcomer += 1
         await substitutes.offer(self.code, user, seat, self.newcomer)
         await substitutes.take(self.code, self.newcomer, f"user {self.newcomer}", seat)
@@ -289,7 +291,7 @@ class Mixed:
 
     async def move(self) -> bool:
         """Want something of the table: what would end the match seldom."""
-        possible = [m for m in await self.room.referee.motions.possible(self.live) if m.kind != "close"]
+        possible = [m for m in await self.room.referee.motions.possible_motions(self.live) if m.kind != "close"]
         if not possible:
             return False
         motion = self.rng.choice(possible)
@@ -322,14 +324,14 @@ class Mixed:
             await self.room.referee.judging.release(self.code, call.judge)
             return True
         action: Action = self.rng.choice(["rule", "look", "wait", "goon", "back", "back", "time", "replace"])
-        steps = await open_moments(self.room.referee.moments, self.live)
-        about = About(
+        steps = await rewindable_moments(self.room.referee.moments, self.live)
+        about = Subject(
             seat=self.rng.choice(self.live.seats).seat,
             moment=self.rng.choice(steps).number if steps else None,
             seconds=self.rng.choice([60, -60, 3600]),
         )
         version = self.match.version
-        charge = Charge(GUILD, call.judge, "It has to be so")
+        charge = Intervention(GUILD, call.judge, "It has to be so")
         await self.room.referee.correcting.do(self.code, charge, action, about)
         await self._gone_back(version, done=action == "back")
         hands = all_hands(self.live)
@@ -341,16 +343,16 @@ class Mixed:
         """Let time pass, and do what has fallen due: then nothing is, or the timekeeper would never sleep."""
         self.room.time += self.rng.choice([1.0, 60.0, 3600.0, 86400.0])
         for _ in range(2):  # what is done late in a turn may bring something due that was looked at before: it wakes
-            for timed in self.room.referee.timed:
+            for timed in self.room.referee.timed_jobs:
                 await timed()
         self.room.woken.clear()
-        now, moments = self.room.referee.now(), [await timed() for timed in self.room.referee.timed]
+        now, moments = self.room.referee.now(), [await timed() for timed in self.room.referee.timed_jobs]
         assert all(moment is None or moment > now for moment in moments)
         assert self.room.woken == []
 
     async def jump(self) -> None:
         """Let the machine's clock be set, forwards or back, or the machine sleep: no clock shows anything else by it."""
-        await self.room.referee.outages.follow()
+        await self.room.referee.outages.follow_clock()
         before = await self._waits()
         seconds = self.rng.choice([1, -1]) * self.rng.choice([5, 290, 310, 3600, 7200, 3 * DAY, 400 * DAY, 3000 * DAY])
         self.room.set_by += seconds
@@ -358,7 +360,7 @@ class Mixed:
         assert await self._waits(followed) == before, "seen before it was taken over"
         since = await self._rows_owed()
         if self.rng.random() < 0.7:  # else something else is done first
-            await self.room.referee.outages.follow()
+            await self.room.referee.outages.follow_clock()
         assert await self._waits(followed) == before, "moved by a jump"
         owed = await self._rows_owed() - since
         assert owed <= 2 * (len(self.live.seats) + 3), f"a jump has {owed} messages sent"
@@ -390,19 +392,19 @@ class Mixed:
             await vacations.end(user)
 
     async def lose(self) -> bool:
-        return await self.room.referee.homes.lose(self.live.row.id, self.rng.choice(WHYS))
+        return await self.room.referee.homes.set_lost(self.live.row.id, self.rng.choice(WHYS))
 
     async def find(self) -> bool:
         if self.live.row.homeless is None:
             return False
-        found = await self.room.referee.homes.found(self.live.row.id)
+        found = await self.room.referee.homes.set_found(self.live.row.id)
         assert self.live.row.homeless is None
         return found
 
     async def restart(self) -> None:
-        await self.room.referee.outages.beat()
+        await self.room.referee.outages.note_heartbeat()
         await self.room.restart()
-        await self.room.referee.outages.arrive()
+        await self.room.referee.outages.come_online()
         self.live = await self.room.referee.live.by_code(self.code)
 
     async def standing(self) -> list[OrderRow]:

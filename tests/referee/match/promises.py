@@ -15,7 +15,7 @@ from engines.kernel.history.undo import undo
 from engines.kernel.state.dice import commitment, mix_seed
 from engines.kernel.state.model import Match
 from engines.kernel.views import Seen, redeal, view
-from referee.clocks.flags import Face
+from referee.clocks.flags import ClockFace
 from referee.match.history import UNDO, way_to
 from referee.match.live import Live
 from referee.match.slots import private_seat
@@ -27,15 +27,15 @@ from tests.referee.conftest import Room
 
 async def check(room: Room, live: Live, rng: Random) -> None:
     """What holds at every moment, whatever has just been done."""
-    rules, match = live.playing
-    assert await room.referee.live.state(live, live.row.version) == match, "what is stored is what is played"
+    rules, match = live.rules_and_match
+    assert await room.referee.live.state_at(live, live.row.version) == match, "what is stored is what is played"
     assert live.row.version == match.version
     if live.row.status == "playing":
         persons = {s.seat for s in live.humans}
         assert {row.seat for row in await orders.standing(room.db, live.row.id)} <= persons & {*match.seats}
         for viewer in (None, *persons):
             other = redeal(rules, match, viewer, rng)
-            assert view(rules, other, viewer) == live.seen(viewer), f"shown to {viewer}"
+            assert view(rules, other, viewer) == live.view(viewer), f"shown to {viewer}"
     else:
         assert await orders.standing(room.db, live.row.id) == [] or live.row.status == "closed"
     await check_clocks(room, live)
@@ -43,7 +43,7 @@ async def check(room: Room, live: Live, rng: Random) -> None:
 
 async def check_clocks(room: Room, live: Live) -> None:
     """A clock waits for what is asked, of persons alone; while the match is paused none runs."""
-    _, match = live.playing
+    _, match = live.rules_and_match
     rows = await clocks.of_match(room.db, live.row.id)
     playing = live.row.status == "playing"
     for seat in live.seats:
@@ -63,7 +63,7 @@ class Public(msgspec.Struct, frozen=True):
     lane: str | None
     seen: Seen
     log: list[Any]
-    faces: dict[int, Face]
+    faces: dict[int, ClockFace]
     owed: list[tuple[str, int]]
 
     @property
@@ -74,13 +74,13 @@ class Public(msgspec.Struct, frozen=True):
 
 async def public(room: Room, live: Live) -> Public:
     """Return what everybody may see of a match now."""
-    _, match = live.playing
+    _, match = live.rules_and_match
     rows = await room.db.read(
         "SELECT slot, max(id) FROM outbox WHERE match = ? GROUP BY slot ORDER BY slot", live.row.id
     )
     return Public(
         lane_id(match) if match.lanes else None,
-        live.seen(None),
+        live.view(None),
         await room.referee.log_of(live, None),
         await room.referee.timing.faces(live),
         [(row[0], row[1]) for row in rows if private_seat(row[0]) is None],
@@ -89,10 +89,10 @@ async def public(room: Room, live: Live) -> Public:
 
 async def check_end(room: Room, live: Live) -> None:
     """The log, replayed choice by choice with its undos, leads to every state that is stored; the dice were bound."""
-    rules, match = live.playing
+    rules, match = live.rules_and_match
     row = live.row
     assert commitment(row.secret) == row.commitment
-    assert match.seed == mix_seed(row.secret, [number for _, number in live.numbers])
+    assert match.seed == mix_seed(row.secret, [number for _, number in live.press_numbers])
     choices = await undos.choices(room.db, row.id)
     options = msgspec.json.decode(row.options, type=rules.game.options_type)
     states = {0: begin(rules, range(len(live.seats)), match.seed, options).match}
@@ -100,7 +100,7 @@ async def check_end(room: Room, live: Live) -> None:
     for n, choice in enumerate(choices):
         now = _again(rules, now, states, choice, choices[:n]).match
         states[now.version] = now
-        assert now == await room.referee.live.state(live, choice.version), f"replayed to {choice.version}"
+        assert now == await room.referee.live.state_at(live, choice.version), f"replayed to {choice.version}"
     assert now == match
 
 

@@ -19,7 +19,7 @@ from tests.support.events import plain
 
 
 def keys(live: Live, seat: int) -> list[str]:
-    asked = decision_of(live.playing[1], seat)
+    asked = decision_of(live.rules_and_match[1], seat)
     assert asked is not None
     return [option.key for option in asked.options]
 
@@ -35,10 +35,10 @@ async def test_a_choice_is_committed_before_it_is_acknowledged(room: Room) -> No
     assert await room.owed() == ["panel:0"]
     assert room.woken[-1] == live.row.id
     body = (await room.db.read("SELECT body FROM states WHERE version = 1"))[0]["body"]
-    assert zlib.decompress(body) == save(live.playing[1])
+    assert zlib.decompress(body) == save(live.rules_and_match[1])
     await room.restart()
     again = await room.referee.live.by_code(live.row.code)
-    assert again.playing[1] == live.playing[1]
+    assert again.rules_and_match[1] == live.rules_and_match[1]
     assert again.row.version == 1
 
 
@@ -73,7 +73,7 @@ async def test_refusals(room: Room) -> None:
         (choose(code, 1, 0, "1.1", mine[:2]), ("illegal-too_many", None, {"most": 1, "picked": 2})),
         (room.referee.revise(code, 1, 0, "9", mine[:1]), ("illegal-answered", None, {"seat": 0, "decision": "9"})),
         (room.referee.set_draft(code, 1, 0, "9.9", mine[:1]), ("illegal-answered", None, {})),
-        (room.referee.drafted(code, 1, 1, "1.1"), ("refused-foreign-seat", "TK-36", {"owner": "user 2"})),
+        (room.referee.question_with_draft(code, 1, 1, "1.1"), ("refused-foreign-seat", "TK-36", {"owner": "user 2"})),
         (room.referee.take_back(code, 1, 1), ("refused-foreign-seat", "TK-36", {"owner": "user 2"})),
         (room.referee.seats.concede(code, 3), ("refused-no-seat", None, {})),
     ]
@@ -103,15 +103,15 @@ async def test_a_lobby_is_no_match_yet(room: Room) -> None:
     assert await refused(room, room.referee.choose(live.row.code, 1, 0, "1.1", ["x"])) == expected
     assert await refused(room, room.referee.seats.concede(live.row.code, 1)) == expected
     with pytest.raises(RefusedError):
-        _ = live.playing
+        _ = live.rules_and_match
 
 
 async def test_a_finished_match(room: Room) -> None:
     live = await room.match(1, 2)
     await room.referee.seats.concede(live.row.code, 2)
     assert (live.row.status, live.row.reason) == ("over", "last")
-    assert live.playing[1].outcome is not None
-    assert live.playing[1].outcome.winners == (0,)
+    assert live.rules_and_match[1].outcome is not None
+    assert live.rules_and_match[1].outcome.winners == (0,)
     assert set(await room.owed()) >= {"board", "turn", "result", "panel:0", "panel:1"}
     assert await refused(room, room.referee.choose(live.row.code, 1, 0, "1.1", ["x"])) == ("refused-over", None, {})
     assert await refused(room, room.referee.seats.concede(live.row.code, 1)) == ("refused-over", None, {})
@@ -132,7 +132,7 @@ async def test_all_answer_at_once(room: Room) -> None:
         5,
         6,
     ]
-    fight = live.playing[1].board.fight
+    fight = live.rules_and_match[1].board.fight
     assert {f.seat: f.creature for f in fight.fighters} == picks
 
 
@@ -145,8 +145,8 @@ async def test_the_same_answer_twice_at_once(room: Room) -> None:
         return_exceptions=True,
     )
     assert isinstance(results[1], RefusedError)
-    assert live.playing[1].lanes[0].draft == [one]
-    assert live.row.version == live.playing[1].version or live.playing[1].version == 1
+    assert live.rules_and_match[1].lanes[0].draft == [one]
+    assert live.row.version == live.rules_and_match[1].version or live.rules_and_match[1].version == 1
 
 
 async def test_revising_and_taking_back(room: Room) -> None:
@@ -154,10 +154,10 @@ async def test_revising_and_taking_back(room: Room) -> None:
     one, two = keys(live, 0)[:2]
     await room.referee.choose(live.row.code, 1, 0, "1.1", [one])
     await room.referee.revise(live.row.code, 1, 0, "1", [two])
-    assert live.playing[1].lanes[0].draft == [two]
+    assert live.rules_and_match[1].lanes[0].draft == [two]
     await room.referee.take_back(live.row.code, 1, 0)
-    assert live.playing[1].lanes[0].draft == []
-    assert decision_of(live.playing[1], 0) is not None
+    assert live.rules_and_match[1].lanes[0].draft == []
+    assert decision_of(live.rules_and_match[1], 0) is not None
     kinds = [row["kind"] for row in await room.db.read("SELECT kind FROM choices ORDER BY version")]
     assert kinds == ["creature", "revise", "take_back"]
 
@@ -167,13 +167,13 @@ async def test_drafts(room: Room) -> None:
     for _ in range(2):
         await room.first(live, 0)
         await room.first(live, 1)
-        if decision_of(live.playing[1], 0) is not None:
+        if decision_of(live.rules_and_match[1], 0) is not None:
             break
-    asked = decision_of(live.playing[1], 0)
+    asked = decision_of(live.rules_and_match[1], 0)
     assert asked is not None
     picked = [asked.options[0].key]
     await room.referee.set_draft(live.row.code, 1, 0, asked.id, picked)
-    assert await room.referee.drafted(live.row.code, 1, 0, asked.id) == (asked, tuple(picked))
+    assert await room.referee.question_with_draft(live.row.code, 1, 0, asked.id) == (asked, tuple(picked))
     await room.restart()
     live = await room.referee.live.by_code(live.row.code)
     assert await room.referee.draft(live, 0) == tuple(picked)
@@ -203,11 +203,11 @@ async def test_one_match_is_one_object(room: Room) -> None:
 
 
 async def test_the_cache_drops_the_least_used(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("referee.match.cache.CACHED", 2)
+    monkeypatch.setattr("referee.match.cache.MOST_MATCHES", 2)
     first = await room.match(1, 2)
     await room.first(first, 0)
     for user in (3, 4, 5):
         await room.lobby(user)
     again = await room.referee.live.by_code(first.row.code)
     assert again is not first
-    assert again.playing[1] == first.playing[1]
+    assert again.rules_and_match[1] == first.rules_and_match[1]

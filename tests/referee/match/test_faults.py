@@ -22,14 +22,14 @@ async def test_a_match_that_runs_in_circles_is_frozen(
 ) -> None:
     live = await room.match(1, 2)
     await room.first(live, 0)
-    match, version = live.playing[1], live.playing[1].version
+    match, version = live.rules_and_match[1], live.rules_and_match[1].version
     await room.owed()
     monkeypatch.setattr(engines.kernel.play, "STEP_LIMIT", 2)
     with caplog.at_level(logging.ERROR, "arbiter.referee"), pytest.raises(RefereeFaultError) as raised:
         await room.first(live, 1)
     assert (raised.value.code, raised.value.version, raised.value.seat) == (live.row.code, version, 1)
     assert f"frozen match={live.row.code} version={version} seat=1" in caplog.text
-    assert live.playing[1] is match
+    assert live.rules_and_match[1] is match
     assert (live.row.status, live.row.reason, live.row.version) == ("frozen", "loop", version)
     assert await room.owed() == ["board", "panel:0", "panel:1", "turn"]
     assert await refused(room, room.first(live, 1)) == ("refused-frozen", None, {})
@@ -37,7 +37,7 @@ async def test_a_match_that_runs_in_circles_is_frozen(
     await room.restart()
     again = await room.referee.live.by_code(live.row.code)
     assert again.row.status == "frozen"
-    assert again.playing[1] == match
+    assert again.rules_and_match[1] == match
 
 
 async def test_a_step_that_raises_changes_nothing(
@@ -45,7 +45,7 @@ async def test_a_step_that_raises_changes_nothing(
 ) -> None:
     live = await room.match(1, 2)
     await room.first(live, 0)
-    match, before = live.playing[1], await room.stored()
+    match, before = live.rules_and_match[1], await room.stored()
 
     def broken(_play: object) -> None:
         raise ZeroDivisionError("a rule of ours")
@@ -55,18 +55,18 @@ async def test_a_step_that_raises_changes_nothing(
         await room.first(live, 1)
     assert f"fault match={live.row.code} version=1 seat=1" in caplog.text
     assert "ZeroDivisionError: a rule of ours" in caplog.text
-    assert live.playing[1] is match
+    assert live.rules_and_match[1] is match
     assert await room.stored() == before
     assert decision_of(match, 1) is not None
     monkeypatch.undo()
     assert round_steps.by_name["combat"] is not broken
     await room.first(live, 1)
-    assert live.playing[1].version == 2
+    assert live.rules_and_match[1].version == 2
 
 
 async def test_a_write_that_fails_changes_nothing(room: Room) -> None:
     live = await room.match(1, 2)
-    match, before = live.playing[1], await room.stored()
+    match, before = live.rules_and_match[1], await room.stored()
 
     def no_wait(db: sqlite3.Connection) -> None:
         db.execute("PRAGMA busy_timeout = 0")
@@ -78,9 +78,9 @@ async def test_a_write_that_fails_changes_nothing(room: Room) -> None:
         await room.first(live, 0)
     with pytest.raises(StoreFailedError):
         await room.referee.seats.concede(live.row.code, 1)
-    assert live.playing[1] is match
+    assert live.rules_and_match[1] is match
     other.execute("ROLLBACK")
     other.close()
     assert await room.stored() == before
     await room.first(live, 0)
-    assert live.playing[1].version == 1
+    assert live.rules_and_match[1].version == 1

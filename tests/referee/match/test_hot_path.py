@@ -37,7 +37,7 @@ async def test_no_query_of_a_commit_walks_through_all_that_ever_was(
     await room.first(live, 0)
     for moment in (0, DAY):
         room.time += moment
-        for timed in room.referee.timed:
+        for timed in room.referee.timed_jobs:
             if timed != room.referee.idling.run_due:  # once an hour
                 await timed()
     await outbox.owed(room.db, live.row.id)
@@ -87,5 +87,5 @@ async def test_a_view_is_made_once_a_state_and_viewer(room: Room, monkeypatch: p
     for seat in range(3):
         await room.first(live, seat)
         for viewer in (None, 0, 1, 2):
-            live.seen(viewer)
+            live.view(viewer)
     assert len(made) == len(set(made)), made

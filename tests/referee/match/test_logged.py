@@ -57,7 +57,7 @@ async def test_nothing_is_read_between_a_commit_and_its_swap(room: Room, monkeyp
     monkeypatch.setattr(matches, "by_id", broken)
     monkeypatch.setattr(matches, "seats", broken)
     await room.referee.lobbies.start(live.row.code, 1)
-    assert (live.row.status, live.playing[1].version) == ("playing", 0)
+    assert (live.row.status, live.rules_and_match[1].version) == ("playing", 0)
     await room.first(live, 0)
     await room.referee.seats.concede(live.row.code, 2)
     monkeypatch.undo()

@@ -1,4 +1,4 @@
-"""Which match somebody means who names none (referee/match/match_meant.py)."""
+"""Which match somebody means who names none (referee/match/match_lookup.py)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from engines.kernel.choose import decision_of
 from referee.errors import RefusedError
 from referee.match.live import Live
-from referee.match.match_meant import to_change, to_return_to
+from referee.match.match_lookup import matches_to_change, matches_to_return_to
 from tests.referee.conftest import CHANNEL, Room
 
 AWAY = CHANNEL + 1
@@ -24,13 +24,13 @@ async def looking(room: Room, channel: int | None, user: int = 1) -> str:
 
 
 async def changing(room: Room, channel: int | None, user: int = 1) -> list[str]:
-    return [live.row.code for live in await to_change(room.referee.live, user, channel)]
+    return [live.row.code for live in await matches_to_change(room.referee.live, user, channel)]
 
 
 async def settled(room: Room, live: Live, seat: int) -> None:
     """Answer for a seat, which is then asked nothing more while the others choose."""
     await room.first(live, seat)
-    assert decision_of(live.playing[1], seat) is None
+    assert decision_of(live.rules_and_match[1], seat) is None
 
 
 async def test_a_running_match_comes_before_a_newer_lobby(room: Room) -> None:
@@ -71,7 +71,7 @@ async def test_coming_back_guesses_none_of_several(room: Room) -> None:
         await room.referee.seats.concede(live.row.code, 1)
     old, new, other = (live.row.code for live in lives)
     found = {
-        channel: [live.row.code for live in await to_return_to(room.referee.live, 1, channel)]
+        channel: [live.row.code for live in await matches_to_return_to(room.referee.live, 1, channel)]
         for channel in (CHANNEL, AWAY, None)
     }
     assert found == {CHANNEL: [new, old], AWAY: [other], None: [other, new, old]}
@@ -84,5 +84,5 @@ async def test_coming_back_leaves_out_what_cannot_be_loaded(room: Room, caplog: 
     match, code = damaged.row.id, damaged.row.code
     await room.db.write(lambda db: db.execute("UPDATE states SET body = x'00' WHERE match = ?", (match,)).close())
     await room.restart()
-    assert [live.row.code for live in await to_return_to(room.referee.live, 1, CHANNEL)] == [whole.row.code]
+    assert [live.row.code for live in await matches_to_return_to(room.referee.live, 1, CHANNEL)] == [whole.row.code]
     assert f"not loaded match={code}" in caplog.text

@@ -14,17 +14,17 @@ from engines.kernel.events import StoredEvent
 from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.match.moments import (
-    EVERY,
+    ALL_HANDS,
     PUBLIC,
     Moment,
     Perspective,
-    around,
     check_perspective,
     moment_of,
+    neighbours,
     perspectives,
-    seen_then,
+    view_then,
 )
-from referee.match.notes import DICE, NOTED, UNDONE, Substituted
+from referee.match.notes import DICE, SIDE_NOTES, UNDONE, Substituted
 from store.match import history
 from tests.referee.conftest import CHANNEL, GUILD, Room
 from tests.support.events import plain
@@ -51,17 +51,17 @@ async def opened(room: Room, game: str, seats: int, options: dict[str, object]) 
 
 async def answer(room: Room, live: Live, rng: Random) -> None:
     """Answer one of the open questions at random."""
-    asked = rng.choice(live.playing[1].asks)
+    asked = rng.choice(live.rules_and_match[1].asks)
     await room.referee.choose(live.row.code, USERS[asked.seat], asked.seat, asked.id, random_keys(asked, rng))
 
 
 async def undo(room: Room, live: Live) -> bool:
     """Undo the first player's last choice as the table has to agree; return whether it could be."""
     try:
-        _, done = await room.referee.undoing.ask(live.row.code, USERS[0])
+        _, done = await room.referee.undoing.undo_or_ask(live.row.code, USERS[0])
     except RefusedError:
         return False
-    asked = await room.referee.undoing.request(live) if not done else None
+    asked = await room.referee.undoing.open_request(live) if not done else None
     for seat in live.humans:
         if asked is not None and seat.seat != asked.seat:
             await room.referee.undoing.answer(live.row.code, seat.user or 0, asked.id, "agree")
@@ -75,8 +75,8 @@ async def shown(room: Room, live: Live, seen_from: Perspective) -> list[tuple[An
         events = await room.referee.moments.events(live, moment, seen_from)
         then = await room.referee.moments.state(live, moment)
         told = [(kind, {k: v for k, v in facts.items() if k != "version"}) for _, kind, facts in plain(events)]
-        seen = seen_then(live, then, seen_from)
-        found.append((moment.number, moment.kinds, moment.undone, moment.back, told, seen.table, seen.decision))
+        seen = view_then(live, then, seen_from)
+        found.append((moment.number, moment.kinds, moment.undone, moment.is_undo, told, seen.table, seen.decision))
     return found
 
 
@@ -108,7 +108,7 @@ async def test_moments_are_only_added_and_leave_nothing_out(
     assert [m.number for m in moments] == [*range(1, len(moments) + 1)]
     assert moments[0].version == 0
     assert all(m.kinds for m in moments[1:])
-    assert any(m.back for m in moments)
+    assert any(m.is_undo for m in moments)
     for viewer in (None, 0):
         events = [e for m in moments for e in await room.referee.moments.events(live, m, Perspective(viewer))]
         assert events == await room.referee.log_of(live, viewer)
@@ -125,8 +125,8 @@ async def test_sealed_answers_make_no_moment(
     stories = []
     for early in (False, True):
         live = await opened(room, game, 3, options)
-        while not live.playing[1].lanes:
-            await first(room, live, live.playing[1].asks[0].seat)
+        while not live.rules_and_match[1].lanes:
+            await first(room, live, live.rules_and_match[1].asks[0].seat)
         stages = []
         if early:
             await lane(room, live, 2)
@@ -155,7 +155,7 @@ async def test_sealed_answers_make_no_moment(
 
 async def first(room: Room, live: Live, seat: int) -> None:
     """Answer a seat's question with its first option."""
-    asked = kernel.decision_of(live.playing[1], seat)
+    asked = kernel.decision_of(live.rules_and_match[1], seat)
     assert asked is not None
     keys = [option.key for option in asked.options[: asked.least]]
     await room.referee.choose(live.row.code, USERS[seat], seat, asked.id, keys)
@@ -163,8 +163,8 @@ async def first(room: Room, live: Live, seat: int) -> None:
 
 async def lane(room: Room, live: Live, seat: int) -> None:
     """Let a seat answer all that it is asked in the lane that is open."""
-    number = kernel.lane_id(live.playing[1])
-    while (asked := kernel.decision_of(live.playing[1], seat)) and asked.id.startswith(f"{number}."):
+    number = kernel.lane_id(live.rules_and_match[1])
+    while (asked := kernel.decision_of(live.rules_and_match[1], seat)) and asked.id.startswith(f"{number}."):
         await first(room, live, seat)
 
 
@@ -194,18 +194,23 @@ async def test_what_was_undone_is_marked_and_can_be_skipped(room: Room) -> None:
     await room.everybody(live)
     moments = await room.referee.moments.of(live)
     gone = [m.number for m in moments if m.undone]
-    back = [m.number for m in moments if m.back]
+    back = [m.number for m in moments if m.is_undo]
     assert gone == [*range(start + 1, len(done) + 1)]
     assert back == [len(done) + 1]
     again = back[0] + 1
-    assert [m.number for m in around(moments, start, standing=False)] == [1, max(1, start - 1), start + 1, len(moments)]
-    assert around(moments, start, standing=True)[2].number == again
-    assert around(moments, again, standing=True)[1].number == start
-    assert around(moments, gone[0], standing=True)[2].number == again
-    assert around(moments[: back[0]], back[0], standing=True)[2].number == start
-    first_one, previous, following, last_one = around(moments, 1, standing=True)
+    assert [m.number for m in neighbours(moments, start, standing=False)] == [
+        1,
+        max(1, start - 1),
+        start + 1,
+        len(moments),
+    ]
+    assert neighbours(moments, start, standing=True)[2].number == again
+    assert neighbours(moments, again, standing=True)[1].number == start
+    assert neighbours(moments, gone[0], standing=True)[2].number == again
+    assert neighbours(moments[: back[0]], back[0], standing=True)[2].number == start
+    first_one, previous, following, last_one = neighbours(moments, 1, standing=True)
     assert (first_one.number, previous.number, following.number) == (1, 1, 2 if start > 1 else again)
-    assert around(moments, len(moments), standing=True)[2].number == last_one.number == len(moments)
+    assert neighbours(moments, len(moments), standing=True)[2].number == last_one.number == len(moments)
     for number in (0, -1, len(moments) + 1):
         with pytest.raises(RefusedError, match="refused-no-moment"):
             moment_of(moments, number, "playing")
@@ -219,12 +224,12 @@ async def test_skipping_an_undo_misses_nothing_that_is_seen(room: Room) -> None:
     assert await undo(room, live)
     moments = await room.referee.moments.of(live)
     back = moments[-1]
-    _, previous, _, _ = around(moments, back.number, standing=True)
+    _, previous, _, _ = neighbours(moments, back.number, standing=True)
     states = [await room.referee.moments.state(live, each) for each in (previous, back)]
     for seat in (None, 0, 1, 2):
-        before, after = (seen_then(live, state, Perspective(seat)) for state in states)
+        before, after = (view_then(live, state, Perspective(seat)) for state in states)
         assert before.table == after.table
-    assert not await room.referee.moments.shuffled(live, back), "not while it tells of what is hidden"
+    assert not await room.referee.moments.has_shuffled(live, back), "not while it tells of what is hidden"
     for seat in (2, 1):
         await room.referee.seats.concede(live.row.code, USERS[seat])
         if live.row.status == "playing":
@@ -232,8 +237,8 @@ async def test_skipping_an_undo_misses_nothing_that_is_seen(room: Room) -> None:
     assert live.row.status == "over"
     dice = await room.db.read("SELECT 1 FROM events WHERE version = ? AND kind = ?", back.version, DICE)
     assert dice
-    assert await room.referee.moments.shuffled(live, back)
-    assert not await room.referee.moments.shuffled(live, moments[0])
+    assert await room.referee.moments.has_shuffled(live, back)
+    assert not await room.referee.moments.has_shuffled(live, moments[0])
 
 
 async def test_from_where_one_may_look(room: Room) -> None:
@@ -245,8 +250,8 @@ async def test_from_where_one_may_look(room: Room) -> None:
     for user, seen_from, why in (
         (USERS[0], Perspective(1), "refused-view"),
         (STRANGER, Perspective(1), "refused-view"),
-        (STRANGER, EVERY, "refused-hands"),
-        (USERS[0], EVERY, "refused-hands"),
+        (STRANGER, ALL_HANDS, "refused-hands"),
+        (USERS[0], ALL_HANDS, "refused-hands"),
     ):
         with pytest.raises(RefusedError, match=why):
             check_perspective(live, user, seen_from)
@@ -267,18 +272,18 @@ async def test_from_where_one_may_look(room: Room) -> None:
             await room.referee.seats.remove(live, seat, None)
     assert live.row.status == "over"
     for user in (STRANGER, USERS[0], 5):
-        assert perspectives(live, user) == [EVERY, PUBLIC, *(Perspective(seat) for seat in range(3))]
+        assert perspectives(live, user) == [ALL_HANDS, PUBLIC, *(Perspective(seat) for seat in range(3))]
     with pytest.raises(RefusedError, match="refused-view"):
         check_perspective(live, 5, Perspective(3))
-    opened_all = await room.referee.moments.events(live, first_one, EVERY)
+    opened_all = await room.referee.moments.events(live, first_one, ALL_HANDS)
     assert {e[2]["seat"] for e in plain(opened_all) if "creatures" in e[2]} == {0, 1, 2}
     assert [e for e in plain(await room.referee.moments.events(live, first_one, PUBLIC)) if "creatures" in e[2]] == []
     # A seat that is no longer there sees what all see.
     last = (await room.referee.moments.of(live))[-1]
-    assert seen_then(live, await room.referee.moments.state(live, last), Perspective(0)).viewer is None
+    assert view_then(live, await room.referee.moments.state(live, last), Perspective(0)).viewer is None
     noted = [e for m in await room.referee.moments.of(live) for e in await room.referee.moments.events(live, m, PUBLIC)]
     assert any(isinstance(event, Substituted) for _, event in noted)
-    assert all(not set(m.kinds) & NOTED for m in await room.referee.moments.of(live))
+    assert all(not set(m.kinds) & SIDE_NOTES for m in await room.referee.moments.of(live))
 
 
 async def test_a_lobby_has_no_moments(room: Room) -> None:

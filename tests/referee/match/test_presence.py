@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("gauntlet")
 
 
 async def acted(room: Room, live: Live) -> dict[int, float]:
-    match = live.playing[1]
+    match = live.rules_and_match[1]
     return await history.last_actions(room.db, live.row.id, lane_id(match) if match.lanes else None)
 
 
@@ -30,16 +30,18 @@ async def test_answers_in_a_lane_count_from_its_end_on(room: Room) -> None:
     assert await acted(room, live) == {}
     room.time += 5
     await room.first(live, 1)
-    await room.referee.revise(live.row.code, 2, 1, lane_id(live.playing[1]), [live.seen(1).revision.options[1].key])
+    await room.referee.revise(
+        live.row.code, 2, 1, lane_id(live.rules_and_match[1]), [live.view(1).revision.options[1].key]
+    )
     await room.referee.take_back(live.row.code, 2, 1)
     await room.first(live, 1)
     assert await acted(room, live) == {}
     room.time += 5
     for seat in (0, 2):
         await room.first(live, seat)
-    assert live.playing[1].lanes  # those of the discards
+    assert live.rules_and_match[1].lanes  # those of the discards
     assert await acted(room, live) == {0: room.time, 1: room.time - 5, 2: room.time}
-    await room.referee.choose(live.row.code, 2, 1, live.seen(1).decision.id, [])
+    await room.referee.choose(live.row.code, 2, 1, live.view(1).decision.id, [])
     assert (await acted(room, live))[1] == room.time - 5
 
 
@@ -47,9 +49,11 @@ async def test_what_was_changed_at_last_counts_like_any_answer_once_the_lane_is_
     live = await room.match(1, 2)
     await room.first(live, 1)
     room.time += 5
-    await room.referee.revise(live.row.code, 2, 1, lane_id(live.playing[1]), [live.seen(1).revision.options[1].key])
+    await room.referee.revise(
+        live.row.code, 2, 1, lane_id(live.rules_and_match[1]), [live.view(1).revision.options[1].key]
+    )
     await room.first(live, 0)
-    assert live.playing[1].lanes
+    assert live.rules_and_match[1].lanes
     assert await acted(room, live) == {0: room.time, 1: room.time}
 
 
@@ -60,13 +64,13 @@ async def test_answers_that_were_undone_do_not_count_for_it_must_not_show_who_ha
     first = await acted(room, live)
     room.time += 5
     await room.first(live, 1)  # in the lane of the discards, which goes with the undo
-    _, done = await room.referee.undoing.ask(live.row.code, 1)
+    _, done = await room.referee.undoing.undo_or_ask(live.row.code, 1)
     assert not done
-    request = await room.referee.undoing.request(live)
+    request = await room.referee.undoing.open_request(live)
     assert request is not None
     for user in (2, 3):
         await room.referee.undoing.answer(live.row.code, user, request.id, "agree")
-    assert live.playing[1].version > 4
+    assert live.rules_and_match[1].version > 4
     assert await acted(room, live) == {0: room.time}
     assert first != {0: room.time}
 
@@ -97,9 +101,9 @@ async def test_a_substitute_has_not_acted_and_reads_nothing_of_earlier_orders(ro
 async def test_what_only_one_seat_learns_takes_no_room_among_the_latest(room: Room) -> None:
     live = await toy(room, 1, 2, 3)
     await until(room, live, "respond")
-    before = await room.referee.latest(live, None)
+    before = await room.referee.latest_events(live, None)
     assert len({version for version, _ in before}) == 2
     secret = msgspec.json.encode(StoredEvent("scouted", None, {1: {"card": "rush"}}, {}))
     row = EventRow(live.row.version + 1, 0, "scouted", secret)
     await room.db.write(lambda db: history.insert_events(db, live.row.id, [row]))
-    assert await room.referee.latest(live, None) == before
+    assert await room.referee.latest_events(live, None) == before

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.clocks.flags import Face
+from referee.clocks.flags import ClockFace
 from referee.clocks.terms import HOUR
 from store.database import APPLICATION_ID
 from store.migrations import load, migrate
@@ -55,7 +55,7 @@ async def test_matches_that_run_get_clocks_at_the_start(room: Room, asked: str) 
     if asked == "choice":
         await room.first(live, 1)
     await tick(room)
-    assert await room.referee.timing.faces(live) == dict.fromkeys((0, 1, 2), Face(room.time))
+    assert await room.referee.timing.faces(live) == dict.fromkeys((0, 1, 2), ClockFace(room.time))
     await room.owed()
     await passes(room, 12 * HOUR)
     assert "remind:2" in await room.owed()

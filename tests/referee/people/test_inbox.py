@@ -53,7 +53,7 @@ async def test_first_what_waits_by_the_time_that_is_left_then_others_then_lobbie
     ]
     assert items[0].until == room.time + 300
     assert items[-1].until == room.time + DAY
-    waiting = await room.referee.inbox.waiting(1, besides=soon.row.code)
+    waiting = await room.referee.inbox.others_waiting(1, besides=soon.row.code)
     assert [item.live.row.code for item in waiting] == [later.row.code, older.row.code, open_ended.row.code]
 
 

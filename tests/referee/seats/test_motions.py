@@ -25,7 +25,7 @@ __all__ = ["gauntlet"]
 async def test_what_may_be_decided_about_whom_and_by_how_many(room: Room) -> None:
     live = await late(room, 1, 2, 3, 4, ready=3)
     there = (0, 1, 2)
-    assert await room.referee.motions.possible(live) == [
+    assert await room.referee.motions.possible_motions(live) == [
         Motion("wait", 3, there, (), 2),
         Motion("practice", 3, there, (), 2),
         Motion("remove", 3, there, (), 3),
@@ -36,7 +36,7 @@ async def test_what_may_be_decided_about_whom_and_by_how_many(room: Room) -> Non
 
 async def test_nothing_about_anybody_while_no_flag_is_down(room: Room) -> None:
     live = await table(room, "10m", 1, 2)
-    assert [(m.kind, m.about, m.needed) for m in await room.referee.motions.possible(live)] == [
+    assert [(m.kind, m.about, m.needed) for m in await room.referee.motions.possible_motions(live)] == [
         ("pause", -1, 2),
         ("close", -1, 2),
     ]
@@ -47,7 +47,7 @@ async def test_nothing_about_anybody_while_no_flag_is_down(room: Room) -> None:
 
 async def test_where_all_flags_are_down_nobody_decides(room: Room) -> None:
     live = await late(room, 1, 2)
-    assert await room.referee.motions.possible(live) == []
+    assert await room.referee.motions.possible_motions(live) == []
     late_too = ("refused-motion-late", None, {})
     assert await refused(room, room.referee.motions.propose(live.row.code, 1, "wait", 1)) == late_too
     assert await refused(room, room.referee.motions.propose(live.row.code, 1, "close", -1)) == late_too
@@ -58,7 +58,7 @@ async def test_where_all_flags_are_down_nobody_decides(room: Room) -> None:
 async def test_alone_among_practice_players_nobody_decides_about_the_late_one(room: Room) -> None:
     live = await table(room, "10m", 1, practice=2)
     await passes(room, 600)
-    assert await room.referee.motions.possible(live) == []
+    assert await room.referee.motions.possible_motions(live) == []
 
 
 async def test_who_is_not_asked(room: Room) -> None:
@@ -76,7 +76,7 @@ async def test_nothing_is_decided_in_a_match_that_does_not_run(room: Room) -> No
     live = await table(room, "10m", 1, 2)
     await press(room, live, 1, "close")
     assert await press(room, live, 2, "close") == "done"
-    assert await room.referee.motions.possible(live) == []
+    assert await room.referee.motions.possible_motions(live) == []
     for user in (1, 2):
         over = ("refused-over", None, {})
         assert await refused(room, room.referee.motions.propose(live.row.code, user, "close", -1)) == over
@@ -96,7 +96,7 @@ async def test_more_than_half_let_a_late_seat_have_more_time(room: Room, clock: 
     live = await again(room, live)
     assert await press(room, live, 2, "wait", 2) == "done"
     assert await fallen(room, live) == []
-    assert (await room.referee.timing.own(live, 2)).due == room.time + seconds
+    assert (await room.referee.timing.own_face(live, 2)).due == room.time + seconds
     assert await kinds(room, live, "waited") == [("waited", {"seat": 2})]
     assert {"board", "late", "turn"} <= set(await room.owed())
     assert await votes(room, live) == {}
@@ -114,7 +114,7 @@ async def test_more_time_that_is_given_in_a_pause_begins_after_it(room: Room) ->
     await passes(room, DAY)
     assert await fallen(room, live) == []
     await room.referee.motions.resume(live.row.code, 1)
-    assert (await room.referee.timing.own(live, 1)).due == room.time + 600
+    assert (await room.referee.timing.own_face(live, 1)).due == room.time + 600
 
 
 async def test_more_than_half_let_the_practice_player_take_over(room: Room) -> None:
@@ -128,7 +128,7 @@ async def test_more_than_half_let_the_practice_player_take_over(room: Room) -> N
     assert "late" in await room.owed()
     # The person may come back, as one who has left may.
     await room.referee.seats.come_back(live.row.code, 4)
-    assert (await room.referee.timing.own(live, 3)).due == room.time + 600
+    assert (await room.referee.timing.own_face(live, 3)).due == room.time + 600
     assert await votes(room, live) == {}
 
 
@@ -136,9 +136,9 @@ async def test_more_than_half_let_the_practice_player_take_over(room: Room) -> N
 async def test_all_others_remove_a_late_seat(room: Room) -> None:
     live = await late(room, 1, 2, 3, 4, ready=3)
     assert [await press(room, live, user, "remove", 3) for user in (1, 2)] == ["open", "open"]
-    assert live.playing[1].seats == (0, 1, 2, 3)
+    assert live.rules_and_match[1].seats == (0, 1, 2, 3)
     assert await press(room, live, 3, "remove", 3) == "done"
-    assert live.playing[1].seats == (0, 1, 2)
+    assert live.rules_and_match[1].seats == (0, 1, 2)
     assert (live.seats[3].status, live.row.status) == ("left", "playing")
 
 
@@ -146,7 +146,7 @@ async def test_all_others_remove_a_late_seat(room: Room) -> None:
 async def test_of_two_the_other_one_wins(room: Room) -> None:
     live = await late(room, 1, 2, ready=1)
     assert await press(room, live, 1, "remove", 1) == "done"
-    outcome = live.playing[1].outcome
+    outcome = live.rules_and_match[1].outcome
     assert outcome is not None
     assert (live.row.status, outcome.winners) == ("over", (0,))
 
@@ -161,7 +161,7 @@ async def test_those_who_are_there_end_the_match(room: Room) -> None:
     live = await late(room, 1, 2, 3, ready=2)
     assert await press(room, live, 1, "close") == "open"
     assert await press(room, live, 2, "close") == "done"
-    assert (live.row.status, live.row.reason, live.playing[1].outcome) == ("closed", "agreed", None)
+    assert (live.row.status, live.row.reason, live.rules_and_match[1].outcome) == ("closed", "agreed", None)
     assert {"board", "late", "motion", "panel:0", "panel:1", "panel:2", "turn"} <= set(await room.owed())
     assert await fallen(room, live) == []
 
@@ -169,7 +169,7 @@ async def test_those_who_are_there_end_the_match(room: Room) -> None:
 async def test_others_whose_flag_is_down_are_not_asked(room: Room) -> None:
     live = await late(room, 1, 2, 3, ready=1)
     assert await press(room, live, 1, "remove", 2) == "done"
-    assert live.playing[1].seats == (0, 1)
+    assert live.rules_and_match[1].seats == (0, 1)
     assert await press(room, live, 1, "wait", 1) == "done"
 
 
@@ -186,7 +186,7 @@ async def test_an_answer_takes_the_flag_down_and_what_was_wanted_about_it(room: 
     no = ("refused-not-practice", None, {})
     assert await refused(room, room.referee.motions.propose(live.row.code, 1, "practice", 7)) == no
     # Whoever has answered is asked again.
-    assert {m.asked for m in await room.referee.motions.possible(live)} == {(0, 1, 2)}
+    assert {m.asked for m in await room.referee.motions.possible_motions(live)} == {(0, 1, 2)}
 
 
 @pytest.mark.usefixtures("gauntlet")
@@ -208,7 +208,7 @@ async def test_who_has_left_the_server_is_decided_about_like_a_late_one(room: Ro
     live = await table(room, "none", 1, 2, 3)
     await room.db.write(lambda db: db.execute("UPDATE seats SET gone = 5 WHERE seat = 2").close())
     live = await again(room, live)
-    assert [(m.kind, m.about) for m in await room.referee.motions.possible(live)] == [
+    assert [(m.kind, m.about) for m in await room.referee.motions.possible_motions(live)] == [
         ("practice", 2),
         ("remove", 2),
         ("pause", -1),
@@ -216,7 +216,7 @@ async def test_who_has_left_the_server_is_decided_about_like_a_late_one(room: Ro
         ("close", -1),
     ]
     # It is not asked about the rest either.
-    assert {m.asked for m in await room.referee.motions.possible(live)} == {(0, 1)}
+    assert {m.asked for m in await room.referee.motions.possible_motions(live)} == {(0, 1)}
     assert await press(room, live, 1, "remove", 2) == "open"
     await seal(room, live, 1)
     assert await votes(room, live) == {("remove", 2): (0,)}

@@ -25,7 +25,7 @@ async def test_all_persons_remove_the_seat_of_somebody_who_left(room: Room) -> N
         {},
     )
     assert await press(room, live, 2, "remove", 3) == "done"
-    assert live.playing[1].seats == (0, 1, 2)
+    assert live.rules_and_match[1].seats == (0, 1, 2)
     assert await refused(room, room.referee.motions.propose(live.row.code, 1, "remove", 3)) == no
 
 
@@ -35,7 +35,7 @@ async def test_where_fewer_are_asked_by_now_one_more_press_decides(room: Room) -
     for user in (1, 2):
         await press(room, live, user, "remove", 3)
     await room.referee.seats.concede(live.row.code, 3)
-    assert live.playing[1].seats == (0, 1, 2, 3)
+    assert live.rules_and_match[1].seats == (0, 1, 2, 3)
     assert await press(room, live, 1, "remove", 3) == "done"
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from engines.kernel.choose import choose, decision_of
 from engines.kernel.state.model import Seat
-from referee.automatic.by_order import Ordered
-from referee.automatic.delayed import delay
+from referee.automatic.by_order import OrderAnswerer
+from referee.automatic.delayed import answer_delay
 from referee.errors import RefusedError
 from referee.match.live import Live
 from store.seats import orders
@@ -31,7 +31,7 @@ async def order(room: Room, live: Live, seat: Seat) -> list[tuple[str, str, str 
 async def answer_all(room: Room, live: Live) -> int:
     """Let the referee answer what orders answer, one question after another; return how many."""
     count = 0
-    while found := await room.referee.orders.asked(live):
+    while found := await room.referee.orders.answerable_questions(live):
         await room.referee.orders.answer(live.row.id, found[0].seat, found[0].id)
         count += 1
     return count
@@ -56,7 +56,7 @@ async def test_an_order_answers_as_the_seats_own_choice_and_is_marked(room: Room
         "SELECT seat, user, kind, keys, source, ordered FROM choices ORDER BY version DESC LIMIT 1"
     )
     assert tuple(row) == (decision.seat, user, "respond", '["pass"]', "player", 1)
-    assert decision_of(live.playing[1], decision.seat) is None
+    assert decision_of(live.rules_and_match[1], decision.seat) is None
     assert next(s.acted for s in live.seats if s.seat == decision.seat) == before
     # never twice
     assert await refused(room.referee.orders.answer(live.row.id, decision.seat, decision.id)) == "refused-order-gone"
@@ -65,7 +65,7 @@ async def test_an_order_answers_as_the_seats_own_choice_and_is_marked(room: Room
 async def test_what_happens_by_order_is_what_would_happen_by_hand(room: Room) -> None:
     live = await toy(room, 1, 2, 3)
     decision, user = await until(room, live, "respond")
-    rules, match = live.playing
+    rules, match = live.rules_and_match
     by_hand = choose(rules, match, decision.seat, decision.id, ["pass"])
     await room.referee.orders.give(live.row.code, user, "pass", "cancel")
     await room.referee.orders.answer(live.row.id, decision.seat, decision.id)
@@ -108,7 +108,7 @@ async def test_a_card_aimed_at_the_seat_is_left_to_it(room: Room) -> None:
     while "cast" not in {o.key for o in decision.options}:
         await give(room, live, decision, user, "pass")
         decision, user = await until(room, live, "turn")
-    aim = live.playing[1].board.runners[decision.seat].aim
+    aim = live.rules_and_match[1].board.runners[decision.seat].aim
     for seat in live.humans:
         if seat.seat != decision.seat:
             assert seat.user is not None
@@ -125,7 +125,7 @@ async def test_an_ended_order_is_read_once_its_seat_acts(room: Room) -> None:
     decision, user = await until(room, live, "turn")
     await room.referee.orders.give(live.row.code, user, "pass", "turn")
     await room.db.write(lambda db: orders.end(db, live.row.id, decision.seat, "pass", "until"))
-    assert await room.referee.orders.asked(live) == []
+    assert await room.referee.orders.answerable_questions(live) == []
     await give(room, live, decision, user, "pass")
     assert await order(room, live, decision.seat) == []
 
@@ -141,21 +141,21 @@ async def test_undo_ends_all_orders_so_that_none_answers_again(room: Room) -> No
     assert offer.way.target == live.row.version - 1  # an answer by order is the seat's own choice
     await room.owed()
     if offer.asked:
-        await room.referee.undoing.ask(live.row.code, user)
-        request = await room.referee.undoing.request(live)
+        await room.referee.undoing.undo_or_ask(live.row.code, user)
+        request = await room.referee.undoing.open_request(live)
         assert request is not None
         for seat in offer.asked:
             other = next(s.user for s in live.seats if s.seat == seat)
             await room.referee.undoing.answer(live.row.code, other or 0, request.id, "agree")
     else:
-        await room.referee.undoing.ask(live.row.code, user)
-    assert decision_of(live.playing[1], decision.seat) is not None
-    assert await room.referee.orders.asked(live) == []
+        await room.referee.undoing.undo_or_ask(live.row.code, user)
+    assert decision_of(live.rules_and_match[1], decision.seat) is not None
+    assert await room.referee.orders.answerable_questions(live) == []
     assert {row.ended for row in await orders.of_match(room.db, live.row.id)} == {"undo"}
     assert {f"panel:{s.seat}" for s in live.humans} <= {*await room.owed()}
     await room.restart()
     again = await room.referee.live.by_code(live.row.code)
-    assert await room.referee.orders.asked(again) == []
+    assert await room.referee.orders.answerable_questions(again) == []
 
 
 async def test_taking_an_answer_back_ends_the_seats_orders(room: Room) -> None:
@@ -172,7 +172,7 @@ async def test_taking_an_answer_back_ends_the_seats_orders(room: Room) -> None:
     assert await order(room, live, 0) == [("hold", "cancel", "undo")]
     assert await order(room, live, 1) == [("hold", "cancel", None)]
     assert await room.owed() == ["panel:0"]
-    assert await room.referee.orders.asked(live) == []
+    assert await room.referee.orders.answerable_questions(live) == []
 
 
 @pytest.mark.rule("TK-27", "TK-36")
@@ -182,13 +182,13 @@ async def test_in_lanes_an_order_shows_to_nobody(room: Room) -> None:
     while next(asked(live))[0].kind != "discard":
         decision, user = next(asked(live))
         await give(room, live, decision, user, decision.options[0].key)
-    public, log = live.seen(None), await room.referee.log_of(live, None)
-    others = [live.seen(seat) for seat in (1, 2)]
+    public, log = live.view(None), await room.referee.log_of(live, None)
+    others = [live.view(seat) for seat in (1, 2)]
     await room.owed()
     await room.referee.orders.give(live.row.code, 1, "hold", "round")
     assert await answer_all(room, live) == 1
     assert await room.owed() == ["panel:0"]
-    assert (live.seen(None), [live.seen(seat) for seat in (1, 2)]) == (public, others)
+    assert (live.view(None), [live.view(seat) for seat in (1, 2)]) == (public, others)
     assert await room.referee.log_of(live, None) == log
 
 
@@ -197,7 +197,7 @@ async def test_an_order_lasts_until_the_round_ends(room: Room) -> None:
     await room.referee.orders.give(live.row.code, 1, "hold", "round")
     await room.referee.orders.give(live.row.code, 1, "heal", "cancel")
     await room.everybody(live)
-    while live.playing[1].board.round == 1:
+    while live.rules_and_match[1].board.round == 1:
         await answer_all(room, live)
         decision, user = next(asked(live))
         assert (decision.seat, decision.kind) != (0, "discard")
@@ -248,13 +248,13 @@ async def test_it_answers_after_a_restart_with_the_delay_of_a_practice_player(
         slept.append(seconds)
 
     monkeypatch.setattr("referee.automatic.delayed.asyncio.sleep", sleep)
-    clerk = Ordered(room.referee, pace=1.0)
+    clerk = OrderAnswerer(room.referee, pace=1.0)
     await clerk.wake()
     (task,) = clerk._thinking.values()
     await task
     live = await room.referee.live.by_code(live.row.code)
-    assert decision_of(live.playing[1], decision.seat) is None
-    assert slept == [delay(live.row.secret, live.row.code, decision.seat, decision.id)]
+    assert decision_of(live.rules_and_match[1], decision.seat) is None
+    assert slept == [answer_delay(live.row.secret, live.row.code, decision.seat, decision.id)]
     await clerk.close()
 
 
@@ -290,8 +290,8 @@ async def test_what_ends_is_told_even_where_nothing_else_changes(room: Room, mon
     other = next(s for s in live.humans if s.seat != decision.seat)
     await room.referee.orders.give(live.row.code, other.user or 0, "pass", "cancel")
     row = OrderRow(other.seat, "pass", "cancel", 0, None)
-    monkeypatch.setattr("referee.match.acting.stopped", lambda *_: [row])
-    monkeypatch.setattr("referee.match.acting.owed_slots", lambda live, new: ([], {None: live.seen(None)}))
+    monkeypatch.setattr("referee.match.turn_runner.ended_orders", lambda *_: [row])
+    monkeypatch.setattr("referee.match.turn_runner.changed_slots", lambda live, new: ([], {None: live.view(None)}))
     await room.owed()
     await give(room, live, decision, user, "pass")
     assert f"panel:{other.seat}" in await room.owed()

@@ -32,7 +32,7 @@ async def offer(room: Room, live: Live, user: int, seat: int, to: int | None = N
 
 async def substituted(room: Room, live: Live, former: int, new: int) -> Live:
     """Let a person's seat go over to a new user."""
-    seat = live.person(former).seat
+    seat = live.seat_in_play(former).seat
     await offer(room, live, former, seat)
     return await take(room, live, new, seat)
 
@@ -40,16 +40,16 @@ async def substituted(room: Room, live: Live, former: int, new: int) -> Live:
 async def test_the_seat_goes_over_as_it_is(room: Room) -> None:
     live = await room.match(1, 2, 3)
     await room.first(live, 1)
-    sealed = live.playing[1].lanes[1]
-    asked = decision_of(live.playing[1], 2)
+    sealed = live.rules_and_match[1].lanes[1]
+    asked = decision_of(live.rules_and_match[1], 2)
     assert asked is not None
     await room.referee.set_draft(live.row.code, 3, 2, asked.id, [asked.options[1].key])
     await room.owed()
-    before = live.playing[1]
+    before = live.rules_and_match[1]
     await substituted(room, live, 2, 9)
     await substituted(room, live, 3, 8)
-    assert live.playing[1] is before
-    assert live.playing[1].lanes[1] == sealed
+    assert live.rules_and_match[1] is before
+    assert live.rules_and_match[1].lanes[1] == sealed
     assert [(s.user, s.name, s.status) for s in live.seats] == [
         (1, "user 1", "human"),
         (9, "user 9", "human"),
@@ -63,21 +63,21 @@ async def test_the_seat_goes_over_as_it_is(room: Room) -> None:
     assert {"board", "turn", "panel:1", "panel:2", "offer:1", "offer:2"} <= {*await room.owed()}
     await room.first(live, 0)
     await room.first(live, 2)
-    assert live.playing[1].board.phase == "discard"
+    assert live.rules_and_match[1].board.phase == "discard"
     assert [row[0] for row in await room.db.read("SELECT user FROM choices ORDER BY version")] == [2, 1, 8]
 
 
 async def test_whom_it_was_before_is_told_who_plays_now(room: Room) -> None:
     live = await room.match(1, 2, 3)
     await substituted(room, live, 2, 9)
-    asked = decision_of(live.playing[1], 1)
+    asked = decision_of(live.rules_and_match[1], 1)
     assert asked is not None
     taken = ("refused-taken", None, {"owner": "user 9"})
     answer = room.referee.choose(live.row.code, 2, 1, asked.id, [asked.options[0].key])
     assert await refused(room, answer) == taken
     assert await refused(room, room.referee.seats.concede(live.row.code, 2)) == taken
     assert await refused(room, room.referee.seats.come_back(live.row.code, 2)) == taken
-    assert await refused(room, room.referee.undoing.ask(live.row.code, 2)) == taken
+    assert await refused(room, room.referee.undoing.undo_or_ask(live.row.code, 2)) == taken
     assert await refused(room, offer(room, live, 2, 1)) == taken
     assert live.seat_of(2) is None
     await room.restart()
@@ -87,14 +87,14 @@ async def test_whom_it_was_before_is_told_who_plays_now(room: Room) -> None:
 
 async def test_the_dice_stay_what_they_were_drawn_from(room: Room) -> None:
     live = await room.match(1, 2, practice=2)
-    numbers, invited = live.numbers, live.invited[0].seat
+    numbers, invited = live.press_numbers, live.invited_practice[0].seat
     await offer(room, live, 1, invited)
     await take(room, live, 9, invited)
     await substituted(room, live, 2, 8)
     assert [s.status for s in live.seats].count("human") == 3
     for _ in range(2):
-        assert live.numbers == numbers
-        assert mix_seed(live.row.secret, [number for _, number in live.numbers]) == live.playing[1].seed
+        assert live.press_numbers == numbers
+        assert mix_seed(live.row.secret, [number for _, number in live.press_numbers]) == live.rules_and_match[1].seed
         await room.restart()
         live = await room.referee.live.by_code(live.row.code)
     assert await told(room, live) == [
@@ -111,13 +111,13 @@ async def test_what_belonged_to_the_person_before_goes_with_them(room: Room) -> 
     await room.referee.motions.propose(live.row.code, 2, "pause", -1)
     await room.db.write(lambda db: orders.give(db, live.row.id, orders.OrderRow(1, "pass", "round", 0, None)))
     await room.everybody(live)
-    await room.referee.undoing.ask(live.row.code, 1)
+    await room.referee.undoing.undo_or_ask(live.row.code, 1)
     await room.db.write(lambda db: matches.set_pinged(db, live.row.id, [1], room.time))
     await room.owed()
     await substituted(room, live, 2, 9)
     assert await orders.of_match(room.db, live.row.id) == []
-    assert await room.referee.motions.standing(live) == []
-    assert await room.referee.undoing.request(live) is None
+    assert await room.referee.motions.open_motions(live) == []
+    assert await room.referee.undoing.open_request(live) is None
     assert (live.seats[1].acted, live.seats[1].pinged) == (0, 0)
     owed = {*await room.owed()}
     posts = {row[0]: row[1] for row in await room.db.read("SELECT slot, message FROM posts")}
@@ -151,7 +151,7 @@ async def test_who_has_seen_another_hand_takes_none(room: Room) -> None:
     assert await reason(take(room, live, 2, 0)) == "refused-hand-known"
     await offer(room, live, 9, 1)
     await take(room, live, 2, 1)
-    assert (live.person(2).seat, [s.user for s in live.former]) == (1, [2, 9])
+    assert (live.seat_in_play(2).seat, [s.user for s in live.former]) == (1, [2, 9])
     assert await reason(take(room, live, 9, 0)) == "refused-hand-known"
 
 
@@ -179,13 +179,13 @@ async def test_nobody_sits_in_more_matches_than_they_may(room: Room, monkeypatch
 async def test_whose_seat_may_be_offered(room: Room) -> None:
     live = await room.match(1, 2, 3, practice=1)
     substitutes = room.referee.substitutes
-    assert await substitutes.offered_by(live, 1) == [0, 1]
+    assert await substitutes.seats_to_offer(live, 1) == [0, 1]
     assert await refused(room, offer(room, live, 1, 2)) == ("refused-offer-seat", None, {"owner": "user 2"})
     assert await reason(offer(room, live, 9, 2)) == "refused-no-seat"
     assert await reason(offer(room, live, 1, 5)) == "refused-no-such-seat"
     await room.referee.seats.concede(live.row.code, 3)
-    assert await substitutes.offered_by(live, 1) == [0, 1, 3]
-    assert await substitutes.offered_by(live, 3) == []
+    assert await substitutes.seats_to_offer(live, 1) == [0, 1, 3]
+    assert await substitutes.seats_to_offer(live, 3) == []
     assert await reason(offer(room, live, 3, 3)) == "refused-left"
     await offer(room, live, 1, 3)
     await take(room, live, 9, 3)
@@ -202,7 +202,7 @@ async def test_the_table_offers_the_seat_of_somebody_who_is_away(room: Room, awa
         await room.db.write(lambda db: clocks.put(db, [clock]))
     await room.restart()
     live = await room.referee.live.by_code(live.row.code)
-    assert await room.referee.substitutes.offered_by(live, 1) == [0, 1]
+    assert await room.referee.substitutes.seats_to_offer(live, 1) == [0, 1]
     await offer(room, live, 1, 1)
     assert await room.referee.substitutes.expire() == room.time + 7 * DAY
     await take(room, live, 9, 1)
@@ -293,7 +293,7 @@ async def test_who_has_left_takes_their_own_seat_again(room: Room) -> None:
     await room.referee.seats.concede(live.row.code, 2)
     await offer(room, live, 1, 1, 2)
     await take(room, live, 2, 1)
-    assert (live.person(2).seat, live.former) == (1, [])
+    assert (live.seat_in_play(2).seat, live.former) == (1, [])
     assert [kind for kind, _ in await told(room, live)] == ["left", "returned"]
 
 
@@ -302,30 +302,30 @@ async def test_undo_crosses_a_substitution(room: Room) -> None:
     live = await room.match(1, 2, 3)
     await room.everybody(live)
     await substituted(room, live, 2, 9)
-    assert await reason(room.referee.undoing.ask(live.row.code, 2)) == "refused-taken"
-    _, done = await room.referee.undoing.ask(live.row.code, 9)
+    assert await reason(room.referee.undoing.undo_or_ask(live.row.code, 2)) == "refused-taken"
+    _, done = await room.referee.undoing.undo_or_ask(live.row.code, 9)
     assert not done
-    request = await room.referee.undoing.request(live)
+    request = await room.referee.undoing.open_request(live)
     assert request is not None
     assert await reason(room.referee.undoing.answer(live.row.code, 2, request.id, "agree")) == "refused-taken"
     for user in (1, 3):
         await room.referee.undoing.answer(live.row.code, user, request.id, "agree")
-    assert decision_of(live.playing[1], 1) is not None
+    assert decision_of(live.rules_and_match[1], 1) is not None
     rows = await room.db.read("SELECT seat, user FROM choices WHERE kind <> 'undo' ORDER BY version")
     assert [tuple(row) for row in rows] == [(0, 1), (1, 2), (2, 3)]
     assert live.seat_of(2) is None
-    assert live.person(9).seat == 1
+    assert live.seat_in_play(9).seat == 1
 
 
 async def test_time_out_of_reach_does_not_end_an_offer(room: Room) -> None:
     live = await room.match(1, 2, 3)
     await offer(room, live, 1, 0)
     room.time += LASTS - 60
-    await room.referee.outages.beat()
+    await room.referee.outages.note_heartbeat()
     await room.owed()
     await room.restart()
     room.time += LASTS
-    await room.referee.outages.arrive()
+    await room.referee.outages.come_online()
     assert "offer:0" in await room.owed(), "the message tells until when"
     assert await room.referee.substitutes.expire() == room.time + 60
     live = await room.referee.live.by_code(live.row.code)

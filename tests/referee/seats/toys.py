@@ -29,7 +29,7 @@ async def toy(room: Room, *users: int, **options: object) -> Live:
 
 def asked(live: Live, kind: str | None = None) -> Iterator[tuple[Decision, int]]:
     """Yield the open questions, of one kind or all, with the users of their seats."""
-    for decision in live.playing[1].asks:
+    for decision in live.rules_and_match[1].asks:
         user = next(s.user for s in live.seats if s.seat == decision.seat)
         if kind in (None, decision.kind):
             assert user is not None

@@ -25,4 +25,4 @@ async def press(room: Room, live: Live, user: int, kind: Kind, about: int = -1) 
 
 
 async def votes(room: Room, live: Live) -> dict[tuple[str, int], tuple[int, ...]]:
-    return {(m.kind, m.about): m.votes for m in await room.referee.motions.standing(live)}
+    return {(m.kind, m.about): m.votes for m in await room.referee.motions.open_motions(live)}

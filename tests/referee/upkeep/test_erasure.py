@@ -86,7 +86,7 @@ async def lived(room: Room) -> dict[str, Live]:
     handed = await room.match(GONE, 2, 3)
     await room.db.write(lambda db: sitters.replace(db, handed.row.id, 0, 8, "user 8", room.time))
     frozen = await room.match(GONE, 2)
-    await room.referee.acting._freeze(frozen)
+    await room.referee.turn_runner._freeze(frozen)
     made = {"over": over, "two": two, "three": three, "frozen": frozen, "lobby": await room.lobby(GONE, 2)}
     for live in made.values():
         await renamed(room, live)
@@ -113,7 +113,7 @@ async def test_what_becomes_of_the_matches(room: Room) -> None:
     assert status == {
         "over": "over", "two": "over", "three": "playing", "handed": "playing", "frozen": "frozen", "lobby": "lobby",
     }  # fmt: skip
-    assert made["two"].playing[1].outcome.winners == (1,)
+    assert made["two"].rules_and_match[1].outcome.winners == (1,)
     assert [s.status for s in made["three"].seats] == ["human", "practice", "human"]
     assert [s.user for s in made["lobby"].seats] == [2]
     assert made["lobby"].row.host == 2
@@ -129,12 +129,12 @@ async def test_a_finished_match_is_as_it_was_and_its_dice_can_be_checked(room: R
     await room.referee.seats.concede(over.row.code, 2)
     before = await room.db.read("SELECT body FROM states ORDER BY version")
     keys = await room.db.read("SELECT version, seat, keys FROM choices ORDER BY version")
-    numbers = over.numbers
+    numbers = over.press_numbers
     await room.referee.erasure.erase(GONE)
     assert [row[0] for row in await room.db.read("SELECT body FROM states ORDER BY version")] == [r[0] for r in before]
     after = await room.db.read("SELECT version, seat, keys FROM choices ORDER BY version")
     assert [tuple(row) for row in after] == [tuple(row) for row in keys]
-    assert over.numbers == numbers
+    assert over.press_numbers == numbers
     assert hashlib.sha256(bytes.fromhex(over.row.secret)).hexdigest() == over.row.commitment
     assert {row[0] for row in await room.db.read("SELECT user FROM choices WHERE seat = 0")} == {None}
 
@@ -283,6 +283,6 @@ async def test_one_can_begin_anew(room: Room) -> None:
 
 async def test_how_many_tables_would_be_left(room: Room) -> None:
     await lived(room)
-    assert await room.referee.erasure.left_by(GONE) == 3
-    assert await room.referee.erasure.left_by(77) == 0
+    assert await room.referee.erasure.count_left_by(GONE) == 3
+    assert await room.referee.erasure.count_left_by(77) == 0
     assert await erasing.matches_of(room.db, 77) == []

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from referee.upkeep.reporting import HOUR, PER_HOUR, Filed
+from referee.upkeep.reporting import HOUR, PER_HOUR, FiledReport
 from store.upkeep import reports
 from tests.referee.conftest import Room
 from tests.referee.helpers import refused
@@ -17,16 +17,16 @@ WHAT = "The ogre counts twice"
 async def test_a_report_is_kept_with_the_writers_own_file(room: Room) -> None:
     live = await room.match(1, 2)
     woken: list[int] = []
-    room.referee.reporting.woken = lambda: woken.append(1)
+    room.referee.reporting.on_report = lambda: woken.append(1)
     made = await room.referee.reporting.report(2, f"  {WHAT} ", live.row.code)
     number = made.number
-    assert made == Filed(1, live.row.code, attached=True)
+    assert made == FiledReport(1, live.row.code, attached=True)
     assert woken == [1]
     (kept,) = await reports.unsent(room.db)
     assert (kept.id, kept.match, kept.code, kept.text, kept.at) == (number, live.row.id, live.row.code, WHAT, room.time)
     assert kept.file is not None
     assert json.loads(kept.file)["viewer"] == "B"
-    assert live.playing[1].seed.encode() not in kept.file
+    assert live.rules_and_match[1].seed.encode() not in kept.file
     await room.db.write(lambda db: reports.mark_sent(db, number, room.time))
     assert await reports.unsent(room.db) == []
 
@@ -34,23 +34,23 @@ async def test_a_report_is_kept_with_the_writers_own_file(room: Room) -> None:
 async def test_a_match_goes_only_with_the_report_of_who_sits_or_sat_there(room: Room) -> None:
     live, reporting = await room.match(1, 2), room.referee.reporting
     code = live.row.code
-    assert await reporting.report(9, WHAT, code) == Filed(1, None, attached=False)
+    assert await reporting.report(9, WHAT, code) == FiledReport(1, None, attached=False)
     (kept,) = await reports.unsent(room.db)
     assert (kept.match, kept.file) == (None, None)
     await room.referee.substitutes.offer(code, 2, 1, None)
     await room.referee.substitutes.take(code, 9, "user 9", 1)
     for number, user in ((2, 2), (3, 9)):
-        assert await reporting.report(user, WHAT, code) == Filed(number, code, attached=True)
+        assert await reporting.report(user, WHAT, code) == FiledReport(number, code, attached=True)
 
 
 async def test_the_match_of_a_channel_is_ones_own_only_one(room: Room) -> None:
     live, reporting = await room.match(1, 2), room.referee.reporting
     channel = live.row.channel
     await room.match(3, 4)
-    assert [await reporting.own(user, channel) for user in (1, 9)] == [live.row.code, None]
-    assert await reporting.own(1, channel + 1) is None
+    assert [await reporting.own_match(user, channel) for user in (1, 9)] == [live.row.code, None]
+    assert await reporting.own_match(1, channel + 1) is None
     await room.match(1, 5)
-    assert await reporting.own(1, channel) is None
+    assert await reporting.own_match(1, channel) is None
 
 
 @pytest.mark.parametrize("damage", ["UPDATE states SET body = x'00'", "DELETE FROM states"])

@@ -21,8 +21,8 @@ import msgspec
 
 from referee.clocks.terms import NONE, Terms, terms_json
 from referee.errors import RefusedError
-from referee.homes import LOST
-from referee.lobby.teams import partings, stamp
+from referee.homes import NO_PLACE
+from referee.lobby.teams import seating_mark, team_splits
 from referee.match.live import Live
 from referee.match.slots import private_seat
 from store.match import outbox
@@ -95,7 +95,7 @@ def shown(live: Live, slot: str) -> str:
         seen: object = [[s.seat, s.user, s.name] for s in live.seats]
     else:
         name, _, seat = slot.partition(":")
-        seen = live.seen(int(seat) if name == "panel" else None)
+        seen = live.view(int(seat) if name == "panel" else None)
     return hashlib.sha256(msgspec.json.encode(seen)).hexdigest()
 
 
@@ -169,7 +169,7 @@ class Player(Mixed):
         await self.room.join(self.live, self._user())
 
     async def _invite(self) -> None:
-        await self.room.referee.lobbies.invite(self.live.row.code, self.live.row.host)
+        await self.room.referee.lobbies.add_practice(self.live.row.code, self.live.row.host)
 
     async def _shuffle(self) -> None:
         await self.room.referee.seating.mix(self.live.row.code, self.live.row.host)
@@ -179,16 +179,18 @@ class Player(Mixed):
         await self.room.referee.seating.take_side(self.live.row.code, user, f"user {user}", f"press {user}", side)
 
     async def _part(self) -> None:
-        ways = partings(self.live)
+        ways = team_splits(self.live)
         if ways:
             one, _ = self.rng.choice(ways)
-            await self.room.referee.seating.part(self.live.row.code, self.live.row.host, one, stamp(self.live))
+            await self.room.referee.seating.split_teams(
+                self.live.row.code, self.live.row.host, one, seating_mark(self.live)
+            )
 
     async def _terms(self) -> None:
         await self.room.referee.gathering.set_clock(self.live.row.code, self.live.row.host, self.rng.choice(TERMS))
 
     async def _ask(self) -> None:
-        await self.room.referee.gathering.ask(self.live.row.code, self.live.row.host)
+        await self.room.referee.gathering.begin_ready_check(self.live.row.code, self.live.row.host)
 
     async def _call(self) -> None:
         await self.room.referee.invitations.call(self.live.row.code, self.live.row.host, [self._user()])
@@ -218,7 +220,7 @@ async def deliver(room: Room, rng: Random) -> None:
                     continue
                 shows, seat = shown(live, row.slot), private_seat(row.slot)
                 channel = live.row.channel if seat is None else PRIVATE + seat
-                lost = seat is None and live.row.homeless in LOST
+                lost = seat is None and live.row.homeless in NO_PLACE
             if lost:
                 await room.db.write(lambda db, r=present: outbox.settle(db, r, "lost", room.time))
                 continue

@@ -78,9 +78,9 @@ class Full(Mixed):
 
     async def restart(self) -> None:
         """Stop and start, which may need room."""
-        self.room.referee.live.woken = lambda _match: None
+        self.room.referee.live.wake_delivery = lambda _match: None
         with contextlib.suppress(StoreFailedError):
-            await self.room.referee.outages.beat()
+            await self.room.referee.outages.note_heartbeat()
         await self.room.db.close()
         try:
             await self.room.open()
@@ -91,7 +91,7 @@ class Full(Mixed):
             await self.room.open()
         unlimit()
         self.full = False
-        await self.room.referee.outages.arrive()
+        await self.room.referee.outages.come_online()
         self.live = await self.room.referee.live.by_code(self.code)
 
 

@@ -16,7 +16,7 @@ LOOKED_AT = 200
 """Finished matches of a user, the newest, among which one of this channel is looked for."""
 
 
-async def to_look_at(live: LiveMatches, user: int, channel: int | None) -> Live:
+async def match_to_view(live: LiveMatches, user: int, channel: int | None) -> Live:
     """Return the match that a user means who only looks.
 
     Their own in this channel, else the only one here, else their own anywhere, else the newest here, running or over. Of
@@ -37,10 +37,10 @@ async def to_look_at(live: LiveMatches, user: int, channel: int | None) -> Live:
     return await live.by_id(row.id)
 
 
-async def to_look_back_at(live: LiveMatches, user: int, channel: int | None) -> Live:
+async def match_to_replay(live: LiveMatches, user: int, channel: int | None) -> Live:
     """Return the match that a user means who looks back: a finished one before those that run.
 
-    Their newest in this channel, else their newest anywhere, else the newest here, else as `to_look_at` says one that has
+    Their newest in this channel, else their newest anywhere, else the newest here, else as `match_to_view` says one that has
     begun. Raises RefusedError if there is none.
     """
     mine = await replays.finished_matches(live.db, user, LOOKED_AT)
@@ -49,13 +49,13 @@ async def to_look_back_at(live: LiveMatches, user: int, channel: int | None) -> 
     found = own if own is not None else here
     if found is not None:
         return await live.by_id(found)
-    one = await to_look_at(live, user, channel)
+    one = await match_to_view(live, user, channel)
     if one.match is None:
         raise RefusedError("refused-nothing-to-replay", code=one.row.code)
     return one
 
 
-async def to_change(live: LiveMatches, user: int, channel: int | None) -> list[Live]:
+async def matches_to_change(live: LiveMatches, user: int, channel: int | None) -> list[Live]:
     """Return the running matches that a user may mean who wants to change something, the newest first: theirs in this
     channel, else all of theirs. A match that cannot be loaded is left out and logged.
     """
@@ -64,8 +64,8 @@ async def to_change(live: LiveMatches, user: int, channel: int | None) -> list[L
     return [one for row in here or running if (one := await _loaded(live.by_id(row.id))) is not None]
 
 
-async def to_return_to(live: LiveMatches, user: int, channel: int | None) -> list[Live]:
-    """Return the running matches where the practice player has a user's seat, as `to_change` does."""
+async def matches_to_return_to(live: LiveMatches, user: int, channel: int | None) -> list[Live]:
+    """Return the running matches where the practice player has a user's seat, as `matches_to_change` does."""
     rows = await sitters.replaced_by_practice(live.db, user)
     found = [one for code, _ in rows if (one := await _loaded(live.by_code(code))) is not None]
     return [one for one in found if channel is not None and one.row.channel == channel] or found
@@ -77,7 +77,7 @@ async def _foremost(live: LiveMatches, user: int, rows: Sequence[MatchRow]) -> L
     for row in running if len(running) > 1 else []:
         one = await _loaded(live.by_id(row.id))
         mine = one.seat_of(user) if one is not None else None
-        if one is not None and mine is not None and one.match is not None and one.seen(mine.seat).decision is not None:
+        if one is not None and mine is not None and one.match is not None and one.view(mine.seat).decision is not None:
             return one
     return await live.by_id((running or rows)[0].id)
 

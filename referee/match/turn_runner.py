@@ -16,10 +16,10 @@ from engines.kernel.play import LoopGuardError
 from engines.kernel.state.model import Match, Seat
 from referee.errors import RefereeFaultError, RefusedError
 from referee.match.cache import LiveMatches
-from referee.match.commit import crossed, lapse_request, owed_slots, write_turn
+from referee.match.commit import changed_slots, crossed_lines, lapse_undo_request, write_turn
 from referee.match.live import Live
-from referee.match.order_ends import stopped, write_stopped
-from referee.match.slots import BOARD, TURN, panel
+from referee.match.order_ends import ended_orders, write_ended_orders
+from referee.match.slots import BOARD, TURN, panel_slot
 from store.match import matches, outbox
 from store.match.history import ChoiceRow
 from store.seats import orders
@@ -31,11 +31,11 @@ log = logging.getLogger("arbiter.referee")
 UNFIT = frozenset({"not_offered", "too_few", "too_many", "twice"})
 """Why an answer to the question that is asked is refused: what may be answered follows from a rule of the game."""
 
-Act = Callable[[Rules[Any, Any], Match[Any, Any]], Turn]
+Transition = Callable[[Rules[Any, Any], Match[Any, Any]], Turn]
 """What is done with a match: rules and state in, a turn out."""
 
 
-class Deed(msgspec.Struct, frozen=True):
+class LoggedChoice(msgspec.Struct, frozen=True):
     """Who does what, as it is logged: the seat, the user behind it (None: nobody), the question, its kind, the answer.
 
     `ordered` if a standing order of the seat answers.
@@ -50,24 +50,26 @@ class Deed(msgspec.Struct, frozen=True):
     ordered: bool = False
 
 
-class Acting:
+class TurnRunner:
     """Changes matches. `now` is a clock in unix seconds."""
 
     def __init__(self, live: LiveMatches, now: Callable[[], float]) -> None:
         self.live = live
         self.now = now
 
-    async def act(self, live: Live, deed: Deed, act: Act, also: Callable[[Connection], None] | None = None) -> None:
+    async def run(
+        self, live: Live, deed: LoggedChoice, act: Transition, also: Callable[[Connection], None] | None = None
+    ) -> None:
         """Run the engine on a copy, commit it with what `also` writes, swap in. The caller holds the lock.
 
         Raises RefusedError where the rules refuse, RefereeFaultError if one of them failed, StoreError if it was not saved.
         """
-        rules, match = live.playing
+        rules, match = live.rules_and_match
         given = await orders.standing(self.live.db, live.row.id) if rules.game.orders else []
         try:
             turn = act(rules, match)
-            slots, views = owed_slots(live, turn.match)
-            ended = stopped(live, turn, views[None], given)
+            slots, views = changed_slots(live, turn.match)
+            ended = ended_orders(live, turn, views[None], given)
         except IllegalChoiceError as error:
             reason = f"illegal-{error.reason}"
             rule = rules.game.citations.get(reason)
@@ -92,7 +94,7 @@ class Acting:
             deed.kind,
             deed.keys,
             deed.source,
-            crossed(turn),
+            crossed_lines(turn),
             now,
             deed.ordered,
         )
@@ -101,7 +103,7 @@ class Acting:
             write_turn(db, live, turn, choice, slots, now)
             if deed.user is not None and not deed.ordered:
                 orders.forget_ended(db, live.row.id, deed.seat)
-            write_stopped(db, live, turn, ended, now)
+            write_ended_orders(db, live, turn, ended, now)
             if also is not None:
                 also(db)
 
@@ -116,8 +118,8 @@ class Acting:
 
         def work(db: Connection) -> None:
             matches.end_match(db, live.row.id, "frozen", "loop", None, self.now())
-            lapse_request(db, live.row.id, self.now())
-            outbox.owe(db, live.row.id, [BOARD, TURN, *(panel(s.seat) for s in live.humans)], self.now())
+            lapse_undo_request(db, live.row.id, self.now())
+            outbox.owe(db, live.row.id, [BOARD, TURN, *(panel_slot(s.seat) for s in live.humans)], self.now())
 
         await self.live.commit(live, work)
 
