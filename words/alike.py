@@ -6,7 +6,7 @@ import unicodedata
 
 from rapidfuzz.distance import OSA
 
-from words.nearest import NEAR
+from words.nearest import LEAST_LIKENESS
 
 _LIKES = str.maketrans("авекмнорстухіјѕ01", "abekmhopctyxijsoi")
 """Cyrillic letters and figures, each with the Latin letter that it looks like."""
@@ -15,7 +15,7 @@ _LIKES = str.maketrans("авекмнорстухіјѕ01", "abekmhopctyxijsoi")
 def looks_like(name: str, other: str) -> bool:
     """Return whether one could be taken for the other: it holds it, or differs in few letters."""
     seen, meant = _folded(name), _folded(other)
-    return meant in seen or OSA.normalized_similarity(seen, meant) >= NEAR
+    return meant in seen or OSA.normalized_similarity(seen, meant) >= LEAST_LIKENESS
 
 
 def _folded(name: str) -> str:

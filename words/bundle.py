@@ -14,7 +14,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE | re.ASCII)
-NEITHER = re.compile(r"^(?!-?[a-zA-Z][\w-]* *=)[-a-zA-Z].*", re.MULTILINE | re.ASCII)
+JUNK = re.compile(r"^(?!-?[a-zA-Z][\w-]* *=)[-a-zA-Z].*", re.MULTILINE | re.ASCII)
 """A line that begins like an entry and is none; all other lines belong to the entry before them."""
 
 
@@ -46,21 +46,21 @@ class Bundle:
 
     def add(self, name: str, body: str) -> None:
         """Add the texts of a file. Raises ValueError naming it if there is something between the texts."""
-        if junk := NEITHER.search(body):
+        if junk := JUNK.search(body):
             raise ValueError(f"{name}: not a Fluent text: {junk[0]!r}")
         begins = list(ENTRY.finditer(body))
         ends = [entry.start() for entry in begins[1:]] + [len(body)]
         for entry, end in zip(begins, ends, strict=True):
             self._sources.setdefault(entry[1], (name, body[entry.start() : end]))
 
-    def said(self, key: str, args: Mapping[str, str | float]) -> tuple[str, list[Exception]]:
+    def format(self, key: str, args: Mapping[str, str | float]) -> tuple[str, list[Exception]]:
         """Return a text with its arguments, and what was wrong with them.
 
         Raises KeyError if there is no such text or it has only attributes, ValueError naming its file if Fluent cannot read it.
         """
         if key not in self._sources and self._fallback is not None:
             # As a whole, so that its plurals are those of its own language.
-            return self._fallback.said(key, args)
+            return self._fallback.format(key, args)
         pattern = self._pattern(key)
         if pattern is None:
             raise KeyError(key)

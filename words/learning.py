@@ -10,26 +10,26 @@ from engines.games import GAMES
 from engines.kernel.content.reading import ContentError
 from engines.kernel.game import Examples, Rules
 from words.common.catalogue import Catalogue, Entry
-from words.common.game_texts import LessonWords, Lore, NextThing
+from words.common.game_texts import LessonWords, LookupWords, NextTopic
 from words.common.rule_book import Book, Topic, book
 from words.games import GAMES as TEXTS
 from words.texts import Language
 
-LORE: Mapping[str, Lore] = {game: texts.lore for game, texts in TEXTS.items() if texts.lore is not None}
+LOOKUPS: Mapping[str, LookupWords] = {game: texts.lookup for game, texts in TEXTS.items() if texts.lookup is not None}
 """Of the games whose rules can be looked up."""
 
 LESSONS: Mapping[str, LessonWords] = {game: texts.lesson for game, texts in TEXTS.items() if texts.lesson is not None}
 """Of the games that have a guided first match."""
 
 
-def further(game: str) -> tuple[NextThing, ...]:
+def next_topics(game: str) -> tuple[NextTopic, ...]:
     """Return what to learn of a game after the first match."""
-    return TEXTS[game].further
+    return TEXTS[game].next_topics
 
 
-def newest() -> dict[str, Rules[Any, Any]]:
+def standard_rules() -> dict[str, Rules[Any, Any]]:
     """Return all games that can be learnt, each with the pack that new matches begin with."""
-    return {game: GAMES[game].standard for game in LORE}
+    return {game: GAMES[game].standard for game in LOOKUPS}
 
 
 def catalogue(played: Mapping[str, Rules[Any, Any]], besides: Mapping[str, Rules[Any, Any]] | None = None) -> Catalogue:
@@ -37,7 +37,7 @@ def catalogue(played: Mapping[str, Rules[Any, Any]], besides: Mapping[str, Rules
     found: dict[str, Entry] = {}
     for layer in (played, besides or {}):
         for game, rules in layer.items():
-            for entry in LORE[game].entries(rules.pack):
+            for entry in LOOKUPS[game].entries(rules.pack):
                 found.setdefault(entry.key, entry)
     return Catalogue(found.values())
 
@@ -45,7 +45,7 @@ def catalogue(played: Mapping[str, Rules[Any, Any]], besides: Mapping[str, Rules
 def rules_with(entry: Entry, *layers: Mapping[str, Rules[Any, Any]]) -> Rules[Any, Any]:
     """Return the first of the packs that a game is played with in which a card is. Raises KeyError if it is in none."""
     for rules in (played[entry.game] for played in layers if entry.game in played):
-        if any(other.key == entry.key for other in LORE[entry.game].entries(rules.pack)):
+        if any(other.key == entry.key for other in LOOKUPS[entry.game].entries(rules.pack)):
             return rules
     raise KeyError(entry.key)
 
@@ -53,14 +53,14 @@ def rules_with(entry: Entry, *layers: Mapping[str, Rules[Any, Any]]) -> Rules[An
 @cache
 def books() -> Mapping[str, Book]:
     """Return the books of all games. Raises ContentError if one cannot be read, or names an example that is not there."""
-    found = {game: book(game) for game in LORE}
-    problems = [problem for made in found.values() for problem in missing(made, example_names(made.game))]
+    found = {game: book(game) for game in LOOKUPS}
+    problems = [problem for made in found.values() for problem in missing_examples(made, example_names(made.game))]
     if problems:
         raise ContentError(problems)
     return found
 
 
-def worked(game: str) -> Examples:
+def worked_examples(game: str) -> Examples:
     """Return the worked examples of a game. Raises KeyError for a game that has none."""
     found = GAMES[game].worked
     if found is None:
@@ -74,7 +74,7 @@ def example_names(game: str) -> tuple[str, ...]:
     return () if found is None else found.names()
 
 
-def missing(made: Book, examples: Collection[str]) -> list[str]:
+def missing_examples(made: Book, examples: Collection[str]) -> list[str]:
     """Return a readable problem for every example that a topic names and that is not there."""
     return [
         f"rules.toml: {topic.id}: no example {name!r}"
@@ -86,9 +86,9 @@ def missing(made: Book, examples: Collection[str]) -> list[str]:
 
 def game_of_rule(rule: str) -> str | None:
     """Return the game whose book has a topic for a rule id."""
-    return next((game for game, found in books().items() if found.covering(rule)), None)
+    return next((game for game, found in books().items() if found.topic_of_rule(rule)), None)
 
 
 def listing_of(rules: Rules[Any, Any], topic: Topic, language: Language) -> list[str]:
     """Return what the cards of a game say themselves to a topic, a line each; nothing for most."""
-    return LORE[rules.game.id].listing(language, rules.pack, topic.listing) if topic.listing else []
+    return LOOKUPS[rules.game.id].listing(language, rules.pack, topic.listing) if topic.listing else []

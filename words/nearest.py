@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-NEAR = 0.6
+LEAST_LIKENESS = 0.6
 """How alike two words must be: 1 means the same one."""
 
 
 def nearest(typed: str, names: Iterable[str]) -> str | None:
     """Return the name that is most like a typed one, None if none is near; capitals make no difference."""
     found = process.extractOne(
-        typed, list(names), scorer=OSA.normalized_similarity, processor=str.casefold, score_cutoff=NEAR
+        typed, list(names), scorer=OSA.normalized_similarity, processor=str.casefold, score_cutoff=LEAST_LIKENESS
     )
     return None if found is None else str(found[0])

@@ -18,10 +18,10 @@ ZWSP = "\u200b"
 ISOLATE, END_ISOLATE = "\u2068", "\u2069"
 """Around a name whose letters run to the left, so that the figures after it stay after it. Nobody sees them."""
 
-MARKS = 4
+MOST_MARKS = 4
 """Combining marks kept on one letter: more is no writing system, but climbs over the neighbouring lines."""
 
-JOINS = 5
+MOST_JOINS = 5
 """Emoji joined to one: the longest sequences in use join three to the first."""
 
 _GRAPHEME = regex.compile(r"\X")
@@ -30,11 +30,11 @@ _GRAPHEME = regex.compile(r"\X")
 _INVISIBLE = r"[\p{Default_Ignorable_Code_Point}--\p{Variation_Selector}]"
 _MARK = rf"[\p{{M}}--{_INVISIBLE}]"
 _LETTER = rf"[^\p{{M}}\p{{C}}{_INVISIBLE}]"
-_BARE_EMOJI = rf"\p{{Extended_Pictographic}}\p{{Emoji_Modifier}}?{_MARK}{{0,{MARKS}}}"
+_BARE_EMOJI = rf"\p{{Extended_Pictographic}}\p{{Emoji_Modifier}}?{_MARK}{{0,{MOST_MARKS}}}"
 _FLAG = r"\U0001f3f4[\U000e0020-\U000e007e]{1,8}\U000e007f"
 _EMOJI = rf"(?:{_FLAG}|{_BARE_EMOJI})"
 _SHOWN = regex.compile(
-    rf"(?P<space>[\s\u2800])|{_EMOJI}(?:{ZWJ}{_EMOJI}){{0,{JOINS}}}|{_LETTER}{_MARK}{{0,{MARKS}}}", regex.V1
+    rf"(?P<space>[\s\u2800])|{_EMOJI}(?:{ZWJ}{_EMOJI}){{0,{MOST_JOINS}}}|{_LETTER}{_MARK}{{0,{MOST_MARKS}}}", regex.V1
 )
 """What is to be seen of a grapheme: a space, its letters with not too many marks, or its emoji.
 

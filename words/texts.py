@@ -17,7 +17,7 @@ __all__ = ["FOLDER", "Language"]
 LANGUAGES: tuple[Language, ...] = all_languages().own
 """The languages that come with the bot; `engines.kernel.languages.languages()` are all that there are."""
 
-SAID = 8192
+CACHED_TEXTS = 8192
 """Texts of a language kept as they were said last."""
 
 MINUS = "−"
@@ -42,7 +42,7 @@ class Words:
         self._strict = strict
         self._reported: set[str] = set()
         # The same short texts are said over and over, and resolving a pattern is slow.
-        self._said = lru_cache(maxsize=SAID)(self._say)
+        self._said = lru_cache(maxsize=CACHED_TEXTS)(self._say)
         after = () if strict or folder is not None else all_languages().chain(language)[1:]
         self.bundle: Bundle = Bundle(language, words(after[0]).bundle if after else None)
         place = all_languages().folders[language] if folder is None else folder / language
@@ -59,7 +59,7 @@ class Words:
 
     def _say(self, key: str, given: tuple[tuple[str, str | float], ...]) -> str:
         try:
-            text, errors = self.bundle.said(key, dict(given))
+            text, errors = self.bundle.format(key, dict(given))
         except (KeyError, ValueError) as error:
             return self._failed(error, key)
         if errors:
@@ -111,7 +111,7 @@ def signed(number: int) -> str:
     return f"{MINUS}{-number}" if number < 0 else f"+{number}"
 
 
-def by_letters(text: str) -> tuple[tuple[tuple[int, str], ...], str]:
+def alphabetical_key(text: str) -> tuple[tuple[tuple[int, str], ...], str]:
     """Return a key that sorts texts as a dictionary does: "ё" beside "е", "é" beside "e", numbers by their value.
 
     Marks before the first letter, such as quotation marks, do not count.

@@ -62,7 +62,7 @@ def _head(table: Table, box: Box) -> list[Item]:
     # Where there is no name the hero's stands for it, and letters stand for many long ones.
     for names in ({w.seat: table.name(w.seat) for w in table.view.wizards}, {}):
         drawn = KrendelWords(words.language, table.pack, names)
-        told = f"{words.term('round')} {table.view.round}. {drawn.reached(table.view)}"
+        told = f"{words.term('round')} {table.view.round}. {drawn.end_reason(table.view)}"
         if text.width(text.clean(told, "text"), "text", text.SMALLEST) <= why.w:
             break
     return [*items, *layout.name(why, told, "text", 32, "muted")]

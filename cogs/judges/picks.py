@@ -54,8 +54,8 @@ def rule_of(live: Live, typed: str) -> str:
     if not wanted:
         return ""
     book = books()[live.row.game]
-    found = book.rule(wanted)
-    if found is None or book.covering(found) is None:
+    found = book.rule_id(wanted)
+    if found is None or book.topic_of_rule(found) is None:
         sample = next(rule for topic in book.topics for rule in topic.rules)
         raise RefusedError("refused-judge-rule", asked=f"`{_plain(wanted)}`", sample=sample)
     return found

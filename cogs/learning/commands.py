@@ -31,7 +31,7 @@ from store.match import matches
 from words.common.catalogue import Entry, Hit
 from words.common.rule_book import Book, Topic
 from words.common.rule_search import Passage, search
-from words.learning import LORE, books, catalogue, listing_of, newest, rules_with, worked
+from words.learning import LOOKUPS, books, catalogue, listing_of, rules_with, standard_rules, worked_examples
 from words.safe import clip
 from words.texts import Language, sentence
 from words.texts import words as words_in
@@ -50,7 +50,7 @@ CHOICE = 100
 
 GAME_CHOICES = [
     Choice(name=locale_str(words_in(all_languages().root)(f"{game}-title"), key=f"{game}-title"), value=game)
-    for game in LORE
+    for game in LOOKUPS
 ]
 
 
@@ -102,7 +102,7 @@ class Learning(commands.Cog):
         async def work() -> None:
             await self.desk.meet(interaction)
             played = await self._played(answer)
-            entry, hits = catalogue(played, self._loaded()).meant(query, answer.language)
+            entry, hits = catalogue(played, self._loaded()).find(query, answer.language)
             if entry is None:
                 await answer.show(pages.cards(words_in(answer.language), query, hits), private=True)
                 return
@@ -146,7 +146,7 @@ class Learning(commands.Cog):
         """Show a topic, or the one that covers a rule."""
         book = self._book_of(control)
         name = control.args[1] if len(control.args) > 1 else ""
-        await self._show_topic(answer, control, book, book.by_id.get(name) or book.covering(name))
+        await self._show_topic(answer, control, book, book.by_id.get(name) or book.topic_of_rule(name))
 
     async def _topic_picked(self, answer: Answer, control: Control) -> None:
         book = self._book_of(control)
@@ -222,7 +222,7 @@ class Learning(commands.Cog):
 
         In direct messages it is the user's own match. Of several, it is the latest one.
         """
-        played, referee = newest(), self.desk.referee
+        played, referee = standard_rules(), self.desk.referee
         for row in reversed(await self._rows(answer)):
             if row.pack is None or row.game not in played:
                 continue
@@ -236,7 +236,7 @@ class Learning(commands.Cog):
     def _loaded(self) -> dict[str, Rules[Any, Any]]:
         """Return all games with all content packs that are loaded: their cards can be looked up wherever one asks."""
         shelf = self.desk.referee.shelf
-        return {game: shelf.whole(game) for game in LORE if shelf.of(game)}
+        return {game: shelf.whole(game) for game in LOOKUPS if shelf.of(game)}
 
     async def _found(self, shelf: Sequence[Book], own: str, query: str, answer: Answer) -> Message:
         """Return the topic that fits best with those that fit too, or what is nearest."""
@@ -247,9 +247,9 @@ class Learning(commands.Cog):
         return pages.page(words_in(answer.language), best.book, await self._page(best.book, best.topic, answer), also)
 
     async def _page(self, book: Book, topic: Topic, answer: Answer) -> Page:
-        language, told, made = answer.language, LORE[book.game].examples, []
+        language, told, made = answer.language, LOOKUPS[book.game].examples, []
         for name in topic.examples:
-            example = worked(book.game).get(name)
+            example = worked_examples(book.game).get(name)
             names = dict(told.names(language))
             png = await self._picture(example.rules, example.view, "table", names, language, _look(answer))
             picture = (png, told.alt(language, example)) if png else None
@@ -266,7 +266,7 @@ class Learning(commands.Cog):
         beside: Sequence[Hit] = (),
     ) -> Message:
         """Return a card as these rules have it, with its picture, and `beside`, others that fit."""
-        lines = LORE[entry.game].card_lines(language, rules.pack, entry)
+        lines = LOOKUPS[entry.game].card_lines(language, rules.pack, entry)
         png = await self._picture(rules, entry.view, "card", {}, language, look) if entry.view is not None else None
         told = " ".join(sentence(line.replace("**", "").removeprefix("- ")) for line in (entry.name(language), *lines))
         alt = clip(told, ALT)

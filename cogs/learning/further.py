@@ -17,7 +17,7 @@ from cogs.kit.messages import Message, Rows, button, text
 from cogs.learning.lesson_pages import CODE, begin_button
 from engines.games import GAMES, LESSONS
 from referee.errors import RefusedError
-from words.learning import further
+from words.learning import next_topics
 from words.texts import Words
 from words.texts import words as words_in
 
@@ -46,7 +46,7 @@ class Further:
 def page(words: Words, game: str) -> Message:
     """Return the next things to learn of a game, each with the way to the rules that tell more, if there is one."""
     items: Rows = [text(words("further-title", game=words(f"{game}-title")))]
-    for number, thing in enumerate(further(game), 1):
+    for number, thing in enumerate(next_topics(game), 1):
         said = f"**{number}.** {words(thing.key)}"
         if thing.topic:
             # The tag keeps apart two buttons of a message that lead to the same topic.

@@ -124,7 +124,7 @@ class Lessons:
         stage, language = _stage(place), answer.language
         told, pack = LESSON_WORDS[place.game], GAMES[place.game].standard.pack
         game = game_words(place.game, language, pack, told.names(language))
-        pages = told.pages(game_words(place.game, language, pack, told.called(language)), stage)
+        pages = told.pages(game_words(place.game, language, pack, told.names_in_text(language)), stage)
         number = len(pages) - 1 if place.page == LAST else place.page
         if not 0 <= number < len(pages):
             raise RefusedError("lesson-unknown")

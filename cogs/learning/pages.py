@@ -14,7 +14,7 @@ from cogs.kit.custom_ids import custom_id
 from cogs.kit.messages import Message, button, text
 from words.common.catalogue import Entry, Hit
 from words.common.rule_book import Book, Topic
-from words.common.rule_search import Passage, Searched
+from words.common.rule_search import Passage, SearchResult
 from words.safe import clip, safe_name
 from words.texts import Words
 
@@ -106,7 +106,7 @@ def page(words: Words, book: Book, shown: Page, also: Sequence[Passage] = ()) ->
     message.items.append(text(f"-# {foot}"))
     if also:
         message.items += [text(words("rules-also")), _topics_row(words, also[:ALSO], "also", book)]
-    before, after = book.beside(topic)
+    before, after = book.neighbours_of(topic)
     message.items += [
         *_selects(words, book, topic),
         ui.ActionRow(
@@ -118,7 +118,7 @@ def page(words: Words, book: Book, shown: Page, also: Sequence[Passage] = ()) ->
     return message
 
 
-def not_found(words: Words, book: Book, query: str, found: Searched) -> Message:
+def not_found(words: Words, book: Book, query: str, found: SearchResult) -> Message:
     """Return that nothing fits, with the nearest topics."""
     if found.unknown is not None:
         book = found.nearest[0].book

@@ -116,7 +116,7 @@ class Choosing:
         live = await self.referee.live.by_code(control.code)
         reader = Reader.of(live, answer.language, seat)
         game = reader.game
-        return redraft(asked, game.picked(reader.seen.table), groups_of(asked, game))
+        return redraft(asked, game.sealed_keys(reader.seen.table), groups_of(asked, game))
 
     async def _panel(self, answer: Answer, control: Control, seat: int, work: Callable[[], Awaitable[Live]]) -> None:
         """Do something on a private panel and show it anew in the message that was pressed."""

@@ -136,7 +136,7 @@ class Catchup(commands.Cog):
 
     async def _rounds(self, reader: Reader) -> Stretch:
         events = await self._standing(reader, 0)
-        begins = [n for n, (_, event) in enumerate(events) if reader.game.begins(type(event))]
+        begins = [n for n, (_, event) in enumerate(events) if reader.game.begins_part(type(event))]
         first = begins[-ROUNDS] if len(begins) >= ROUNDS else 0
         return Stretch(events[first][0] if events else 0, events[first:], reader.words("since-rounds"))
 
@@ -186,7 +186,7 @@ def _part(events: Sequence[LoggedEvent], reader: Reader, bench: Bench) -> list[s
     lines: list[str] = []
     chunk: list[Event] = []
     for _, event in events:
-        if not isinstance(event, Note) and not game.begins(type(event)):
+        if not isinstance(event, Note) and not game.begins_part(type(event)):
             chunk.append(event)
             continue
         lines += game.story(chunk)

@@ -130,14 +130,14 @@ class Replayer:
         """Return the parts of the log that one can jump to, in order, for a reader of labels, with the names of then."""
         live, game = reader.live, reader.game
         rules, _ = live.rules_and_match
-        asked = (game.begins, game.encloses, game.marked)
+        asked = (game.begins_part, game.begins_section, game.is_in_headline)
         kinds = [kind for kind, known in rules.game.events.items() if any(fits(known) for fits in asked)]
         around: list[MomentEvent] = []
         found: list[tuple[list[MomentEvent], list[MomentEvent]]] = []
         for event in await self.moments.events_of_kinds(live, moments, kinds) if kinds else []:
-            if game.encloses(type(event.event)):
+            if game.begins_section(type(event.event)):
                 around.append(event)
-            elif game.begins(type(event.event)):
+            elif game.begins_part(type(event.event)):
                 within = next((e for e in reversed(around) if event.moment.undone or not e.moment.undone), None)
                 found.append(([*([within] if within else []), event], []))
             else:

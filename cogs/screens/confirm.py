@@ -14,7 +14,7 @@ from cogs.screens.drafts import ADD, DONE, GROUP, GROUPS, PICKED, SELECT, Groups
 from cogs.screens.selects import ControlTexts, DecisionWords, Item, Panel, arranged, button, evenly, select
 from engines.kernel.state.model import Option
 from words.safe import clip
-from words.texts import by_letters
+from words.texts import alphabetical_key
 
 VALUES = 11
 """Values of all facets together that are buttons: more would take the room that the rest of a panel needs."""
@@ -61,8 +61,8 @@ def _facet_selects(panel: Panel, words: DecisionWords) -> list[Item]:
         others = {m: v for m, v in picked.items() if m != n}
         fitting = [o for o in decision.options if all(o.facets[m] == v for m, v in others.items())]
         values = list(dict.fromkeys(o.facets[n] for o in fitting))
-        if words.by_name(decision):
-            values.sort(key=lambda value: by_letters(words.facet_label(decision, name, value)))
+        if words.sorts_by_name(decision):
+            values.sort(key=lambda value: alphabetical_key(words.facet_label(decision, name, value)))
         if len(values) > SELECT:
             raise ValueError(f"{decision.kind}: {len(values)} values of {name} are too many for one select; group them")
         choices = [
@@ -100,8 +100,8 @@ def grouped(panel: Panel, words: DecisionWords, texts: ControlTexts, groups: Gro
         return [_in_group(panel, words, groups[0][1], key), *_confirm(panel, words, texts)]
     at = next((int(d.removeprefix(GROUP)) for d in panel.draft if d.startswith(GROUP)), None)
     named = [(n, name, _members(panel, words, members)) for n, (name, members) in enumerate(groups)]
-    if words.by_name(decision):
-        named.sort(key=lambda group: by_letters(group[1]))
+    if words.sorts_by_name(decision):
+        named.sort(key=lambda group: alphabetical_key(group[1]))
     choices = [
         discord.SelectOption(label=name, value=str(n), description=told, default=n == at) for n, name, told in named
     ]

@@ -38,7 +38,7 @@ class GroupWords(Protocol):
     def groups(self, decision: Decision, /) -> Groups:
         """Return the answers sorted into named groups of at most 25, or nothing where they stand side by side."""
 
-    def places(self, decision: Decision, /) -> bool:
+    def has_place_answers(self, decision: Decision, /) -> bool:
         """Return whether the answers are places that the picture shows by the same short names."""
 
 
@@ -55,7 +55,7 @@ def lined(decision: Decision) -> bool:
 def spread(decision: Decision, words: GroupWords) -> bool:
     """Whether the answers are buttons side by side beneath the picture that shows where each of them is."""
     few = BUTTONS < len(decision.options) <= PLACES + 1
-    return few and not drafted(decision) and not decision.several and words.places(decision)
+    return few and not drafted(decision) and not decision.several and words.has_place_answers(decision)
 
 
 def groups_of(decision: Decision, words: GroupWords) -> Groups:

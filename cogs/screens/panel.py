@@ -99,16 +99,16 @@ class Panels:
         """Return what the part of the log before came to for a seat, while nothing has happened since; all of it lies open."""
         live, game = reader.live, reader.game
         view = live.view(None).table if live.match is not None else None
-        if view is None or not game.looks_back(view):
+        if view is None or not game.has_look_back(view):
             return ""
-        kinds = [kind for kind, known in live.rules_and_match[0].game.events.items() if game.begins(known)]
+        kinds = [kind for kind, known in live.rules_and_match[0].game.events.items() if game.begins_part(known)]
         events = as_then(reader, await self.referee.latest_parts(live, None, kinds, 2))
-        last = [n for n, (logged, _) in enumerate(events) if game.begins(type(logged.event))][-1:]
+        last = [n for n, (logged, _) in enumerate(events) if game.begins_part(type(logged.event))][-1:]
         told = [each for each in events[: last[0] if last else 0] if not isinstance(each[0].event, Note)]
         if not told:
             return ""
         _, then = told[0]
-        return then.game.looking_back([logged.event for logged, _ in told], view, seat)
+        return then.game.look_back([logged.event for logged, _ in told], view, seat)
 
     async def hand_picture(self, reader: Reader, look: Look, asked: Decision | None = None) -> tuple[bytes, str] | None:
         """Return the picture of a hand with its Alt text, of the table before there is one; None if it could not be painted.
@@ -125,7 +125,7 @@ class Panels:
         if asked is None:
             return None
         if not draft and seen.decision is None:
-            draft = redraft(asked, game.picked(seen.table), groups_of(asked, game))
+            draft = redraft(asked, game.sealed_keys(seen.table), groups_of(asked, game))
         key = considered(asked, draft)
         if asked.several:
             # Of several the latest pick is looked at, and none once the answer is given.

@@ -132,14 +132,14 @@ def _ask(reader: Reader, made: Hand, *, recapped: bool) -> Rows:
     before = [] if recapped else _recap(reader, made)
     if seen.decision is not None:
         shown = _panel(reader, made, "c", seen.decision, (), tuple(made.draft))
-        aside = game.aside(seen.decision, seen.table, text=in_text)
+        aside = game.help_text(seen.decision, seen.table, text=in_text)
         question = f"**{game.question(seen.decision, seen.table)}**\n{aside}"
         asked: Rows = [*before, text(question.rstrip()), *controls(shown, game, texts)]
         if later_in_lane(seen.decision):
             asked.append(_over_again(reader, made))
         return asked
     if seen.revision is not None:
-        picked = game.picked(seen.table)
+        picked = game.sealed_keys(seen.table)
         given = redraft(seen.revision, picked, groups_of(seen.revision, game))
         first = first_given(seen.revision, picked)
         shown = _panel(reader, made, "r", seen.revision, first, tuple(made.draft) or given)

@@ -12,7 +12,7 @@ from discord import ui
 from cogs.kit.custom_ids import custom_id
 from cogs.screens.drafts import PICKED, SELECT, Groups
 from engines.kernel.state.model import Decision, Option
-from words.texts import by_letters
+from words.texts import alphabetical_key
 
 SELECTS = 5
 """Selects below one another before a message grows too long for a phone."""
@@ -44,10 +44,10 @@ class DecisionWords(Protocol):
     def group_label(self, decision: Decision, /) -> str:
         """Return what stands on the select of the groups before one is picked, at most 80 characters."""
 
-    def by_name(self, decision: Decision, /) -> bool:
+    def sorts_by_name(self, decision: Decision, /) -> bool:
         """Return whether the answers stand in the order of their names, as their own order tells nothing."""
 
-    def places(self, decision: Decision, /) -> bool:
+    def has_place_answers(self, decision: Decision, /) -> bool:
         """Return whether the answers are places that the picture shows by the same short names."""
 
     def option_picture(self, decision: Decision, key: str, view: Any, /) -> tuple[Any, str] | None:
@@ -109,10 +109,10 @@ def arranged(panel: Panel, words: DecisionWords, options: Sequence[Option]) -> S
 
     What does nothing stays behind them. Which answer is meant never depends on this order: controls carry keys.
     """
-    if not words.by_name(panel.decision):
+    if not words.sorts_by_name(panel.decision):
         return options
     named = {option.key: words.option_label(panel.decision, option.key, panel.view) for option in options}
-    return sorted(options, key=lambda option: (option.key in PASSES, by_letters(named[option.key])))
+    return sorted(options, key=lambda option: (option.key in PASSES, alphabetical_key(named[option.key])))
 
 
 def button(label: str, name: str, style: discord.ButtonStyle, *, disabled: bool = False) -> ui.Button[Any]:
@@ -155,7 +155,7 @@ def selects(panel: Panel, words: DecisionWords, options: Sequence[Option], actio
     """Return as many selects as the options need. Raises ValueError where they are too many for one message."""
     options = arranged(panel, words, options)
     # Places are parted evenly, so that each select is a part of the picture.
-    most = evenly(options, SELECT) if words.places(panel.decision) else SELECT
+    most = evenly(options, SELECT) if words.has_place_answers(panel.decision) else SELECT
     parts = [options[at : at + most] for at in range(0, len(options), most)]
     if len(parts) > SELECTS:
         raise ValueError(f"{panel.decision.kind}: {len(options)} options are too many for one message; group them")
@@ -169,7 +169,7 @@ def _part(panel: Panel, words: DecisionWords, parts: Sequence[Sequence[Option]],
     """Return what tells a select from the others: its number, of places the first and the last one."""
     if len(parts) == 1:
         return ""
-    if not words.places(panel.decision):
+    if not words.has_place_answers(panel.decision):
         return f" ({n + 1}/{len(parts)})"
     first, last = (words.option_label(panel.decision, parts[n][at].key, panel.view) for at in (0, -1))
     return f": {first} – {last}"

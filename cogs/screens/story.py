@@ -103,18 +103,18 @@ class Chronicle:
         """
         live, bench = reader.live, await self.bench(reader)
         game = reader.game
-        if not game.by_parts():
+        if not game.recaps_by_part():
             found = as_then(reader, await self.referee.latest_events(live, None))
             return _within(_told(found, bench), STORY_LIMIT)
         rules, _ = live.rules_and_match
-        kinds = [kind for kind, known in rules.game.events.items() if game.begins(known)]
+        kinds = [kind for kind, known in rules.game.events.items() if game.begins_part(known)]
         events = as_then(reader, await self.referee.latest_parts(live, None, kinds, PARTS))
-        begins = [n for n, (logged, _) in enumerate(events) if game.begins(type(logged.event))]
+        begins = [n for n, (logged, _) in enumerate(events) if game.begins_part(type(logged.event))]
         for start, end in reversed([*zip([0, *begins], [*begins, len(events)], strict=True)]):
             lines = _told(events[start:end], bench)
             if lines:
                 first = events[start][0].event
-                head = game.line(first) if game.begins(type(first)) else None
+                head = game.line(first) if game.begins_part(type(first)) else None
                 return [*([head] if head else []), *_within(lines, PART_LIMIT)]
         return []
 
@@ -138,7 +138,7 @@ def told_lines(
             stamp = due.pop(version, "") if isinstance(event, Undone) else ""
             yield version, Line(f"{stamp}{struck}{note_line(event, reader.names, reader.words, bench)}{struck}")
         elif line := reader.game.line(event):
-            heading = reader.game.begins(type(event)) and not struck
+            heading = reader.game.begins_part(type(event)) and not struck
             stamp = "" if heading else due.pop(version, "")
             yield version, Line(f"{stamp}{struck}{line}{struck}", heading)
 

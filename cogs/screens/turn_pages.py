@@ -73,7 +73,7 @@ def _asked(reader: Reader, slot: str) -> Rows:
     if seen.open is None or not answerable(seen.open, game) or all(s.seat != seen.open.seat for s in live.humans):
         return []
     asked, rules = seen.open, live.rules_and_match[0]
-    question = f"**{game.question(asked, seen.table)}**\n{game.aside(asked, seen.table)}".rstrip()
+    question = f"**{game.question(asked, seen.table)}**\n{game.help_text(asked, seen.table)}".rstrip()
     shown = Panel(live.row.code, slot, "c", asked.seat, asked, seen.table, (), ())
     order = order_of(rules.game.orders, asked)
     beside = [order_pages.select(reader, slot, order)] if order and order.beside else []

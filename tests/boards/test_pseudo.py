@@ -20,7 +20,7 @@ from tests.support.games import SAMPLES
 from tests.support.pseudo import spoken
 from tools.make.pseudo import PSEUDO
 from tools.packs.looks import cut_texts
-from words.learning import LORE
+from words.learning import LOOKUPS
 
 __all__ = ["spoken"]
 
@@ -74,6 +74,6 @@ def test_tables_and_hands_have_room_for_longer_texts(game: str) -> None:
 @pytest.mark.parametrize("game", SCENES)
 def test_every_card_has_room_for_longer_texts(game: str) -> None:
     rules = SAMPLES[game].game.standard
-    shown = [entry.view for entry in LORE[game].entries(rules.pack) if entry.view is not None]
+    shown = [entry.view for entry in LOOKUPS[game].entries(rules.pack) if entry.view is not None]
     found = {problem for seen in shown for problem in problems(rules, seen, "card")}
     assert found == set(), "\n".join(sorted(found))

@@ -18,7 +18,7 @@ from tests.engines.kernel.gauntlet.board import Pack, Shown
 from tests.engines.kernel.gauntlet.events import Drew, Round, Sealed
 from tests.engines.kernel.gauntlet.game import GAUNTLET
 from tests.support.thinkers import InThread
-from words.common.defaults import Unsaid
+from words.common.defaults import DefaultWords
 from words.common.game_texts import GameTexts
 from words.games import GAMES as WORDS
 from words.texts import LANGUAGES, Language, seat_letter, words
@@ -53,7 +53,7 @@ def register(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("referee.automatic.practice.thinker", InThread)
 
 
-class GauntletWords(Unsaid):
+class GauntletWords(DefaultWords):
     """All that is said about a match of the gauntlet in one language."""
 
     def __init__(self, language: Language, pack: Pack, names: Mapping[Seat, str]) -> None:
@@ -115,7 +115,7 @@ class GauntletWords(Unsaid):
     def question(self, decision: Decision, view: Shown) -> str:
         return self.say(f"gauntlet-ask-{decision.kind}")
 
-    def aside(self, decision: Decision, view: Shown, *, text: bool = False) -> str:
+    def help_text(self, decision: Decision, view: Shown, *, text: bool = False) -> str:
         return "" if text else self._hand(view)
 
     def option_label(self, decision: Decision, key: str, view: Shown) -> str:
@@ -149,12 +149,12 @@ class GauntletWords(Unsaid):
     def until_label(self, order: str, until: str) -> str:
         return self.say(f"gauntlet-until-{until}")
 
-    def picked(self, view: Shown) -> tuple[str, ...]:
+    def sealed_keys(self, view: Shown) -> tuple[str, ...]:
         return tuple(str(answer) for answer in view.draft[:1])
 
     # ---------------------------------------------------------------- events
 
-    def begins(self, kind: type[Event]) -> bool:
+    def begins_part(self, kind: type[Event]) -> bool:
         return kind is Round
 
     def line(self, event: Event) -> str | None:

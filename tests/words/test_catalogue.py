@@ -17,14 +17,14 @@ from tests.engines.conformance.seeds import sample
 from words.common.catalogue import Catalogue, Entry
 from words.krendel.cards import CardWords
 from words.krendel.rules import alt, caption, card_lines, entries, example_names, listing
-from words.learning import books, catalogue, newest
+from words.learning import books, catalogue, standard_rules
 from words.texts import LANGUAGES, Language, words
 
 NAMES, shown = KRENDEL.worked.names(), KRENDEL.worked.get
 
 
 PACK = load()
-CARDS = catalogue(newest())
+CARDS = catalogue(standard_rules())
 
 
 def entry(key: str) -> Entry:
@@ -56,7 +56,7 @@ def test_every_name_finds_its_card_in_both_languages(language: Language) -> None
                 name.in_language("ru").upper(),
                 name.in_language("en").lower(),
             ):
-                found, beside = CARDS.meant(asked, language)
+                found, beside = CARDS.find(asked, language)
                 assert e in (found, *(hit.entry for hit in beside)), asked
                 assert found is e or owners[asked] != 1, asked
 
@@ -80,7 +80,7 @@ def test_every_name_finds_its_card_in_both_languages(language: Language) -> None
 )
 def test_names_with_typing_errors_and_in_part(asked: str, key: str) -> None:
     for language in LANGUAGES:
-        found, _ = CARDS.meant(asked, language)
+        found, _ = CARDS.find(asked, language)
         assert found is entry(key)
 
 
@@ -92,19 +92,19 @@ def test_names_with_typing_errors_and_in_part(asked: str, key: str) -> None:
     ],
 )
 def test_what_is_much_less_like_is_not_offered_beside(asked: str, key: str) -> None:
-    assert CARDS.meant(asked, "en") == (entry(key), [])
+    assert CARDS.find(asked, "en") == (entry(key), [])
 
 
 def test_the_readers_own_language_comes_first() -> None:
     names = (("a", Name(ru="Кошка", en="Cat")), ("b", Name(ru="Cat", en="Puss")))
     card, other = (Entry("toy", "card", key, None, (("card", name),), ()) for key, name in names)
     found = Catalogue([card, other])
-    assert [found.meant("cat", "en")[0], found.meant("cat", "ru")[0]] == [card, other]
+    assert [found.find("cat", "en")[0], found.find("cat", "ru")[0]] == [card, other]
 
 
 def test_a_name_of_several_cards_means_none_of_them() -> None:
     for asked in ("бой со всеми", "Fight with all"):
-        found, beside = CARDS.meant(asked, "ru")
+        found, beside = CARDS.find(asked, "ru")
         assert found is None
         holders = {c.id for c in PACK.creatures if c.spell_name.in_language("en") == "Fight with all"}
         assert {hit.entry.id for hit in beside[: len(holders)]} == holders
@@ -113,7 +113,7 @@ def test_a_name_of_several_cards_means_none_of_them() -> None:
 
 @pytest.mark.parametrize("asked", ["xqzzw", "йцукен", "", "  ", "!!!", "krendel.creature.nobody?"])
 def test_nonsense_means_no_card_and_gets_the_nearest(asked: str) -> None:
-    found, hits = CARDS.meant(asked, "ru")
+    found, hits = CARDS.find(asked, "ru")
     if asked.startswith("krendel"):
         assert found is None or found.kind == "hero"  # the hero's own name is in it
         return
@@ -124,7 +124,7 @@ def test_nonsense_means_no_card_and_gets_the_nearest(asked: str) -> None:
 
 @given(st.text(max_size=100))
 def test_any_text_is_answered(asked: str) -> None:
-    found, hits = CARDS.meant(asked, "en")
+    found, hits = CARDS.find(asked, "en")
     assert found is not None or hits
     assert [hit.score for hit in hits] == sorted((hit.score for hit in hits), reverse=True)
 

@@ -43,7 +43,7 @@ EACH = {
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GUIDED)
 def test_every_page_of_every_way_is_short_and_whole(game: str, language: Language) -> None:
-    told = TEXTS[game].match(language, GAMES[game].standard.pack, LESSONS[game].called(language))
+    told = TEXTS[game].match(language, GAMES[game].standard.pack, LESSONS[game].names_in_text(language))
     last: dict[tuple[int, ...], str] = {}
     for path, stage in all_ways(game):
         pages = LESSONS[game].pages(told, stage)
@@ -74,7 +74,7 @@ def test_each_idea_is_explained_on_every_way(game: str) -> None:
 @pytest.mark.parametrize("game", GUIDED)
 def test_no_text_of_a_lesson_is_there_for_nothing(game: str, language: Language) -> None:
     say = Recording(language)
-    told = TEXTS[game].match(language, GAMES[game].standard.pack, LESSONS[game].called(language))
+    told = TEXTS[game].match(language, GAMES[game].standard.pack, LESSONS[game].names_in_text(language))
     told.say = say  # type: ignore[attr-defined]  # the words of every game have it
     for _, stage in all_ways(game):
         LESSONS[game].pages(told, stage)

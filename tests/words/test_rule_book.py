@@ -16,9 +16,9 @@ from engines.krendel.board import GOAL, HAND
 from engines.krendel.content.pack import load as load_pack
 from engines.krendel.game import KRENDEL
 from tests.words.support.rulebooks import BOOKS, ids, look_up
-from words.common.rule_book import FOLDER, TOPICS, load
-from words.krendel.rules import EXPLAINED, listing
-from words.learning import game_of_rule, listing_of, missing
+from words.common.rule_book import FOLDER, MOST_TOPICS, load
+from words.krendel.rules import TOPIC_OF_EFFECT, listing
+from words.learning import game_of_rule, listing_of, missing_examples
 from words.texts import LANGUAGES, Language
 
 BOOK = BOOKS["krendel"]
@@ -32,12 +32,12 @@ def test_a_book_fits_a_select() -> None:
 
 
 def test_what_topics_name_is_there() -> None:
-    assert set(EXPLAINED.values()) <= set(BOOK.by_id)
+    assert set(TOPIC_OF_EFFECT.values()) <= set(BOOK.by_id)
     assert set(KRENDEL.citations.values()) <= {rule for topic in BOOK.topics for rule in topic.rules}
 
 
 def test_an_example_that_is_not_there_is_named() -> None:
-    assert missing(BOOK, set(KRENDEL.worked.names()) - {"equal"}) == ["rules.toml: attack: no example 'equal'"]
+    assert missing_examples(BOOK, set(KRENDEL.worked.names()) - {"equal"}) == ["rules.toml: attack: no example 'equal'"]
 
 
 def test_figures_told_are_those_of_the_rules() -> None:
@@ -148,8 +148,8 @@ def test_any_text_is_answered(asked: str) -> None:
 
 def test_topics_stand_in_a_ring() -> None:
     first, last = BOOK.topics[0], BOOK.topics[-1]
-    assert BOOK.beside(first) == (last, BOOK.topics[1])
-    assert BOOK.beside(last) == (BOOK.topics[-2], first)
+    assert BOOK.neighbours_of(first) == (last, BOOK.topics[1])
+    assert BOOK.neighbours_of(last) == (BOOK.topics[-2], first)
 
 
 # -------------------------------------------------------------------- a book that cannot be used
@@ -186,8 +186,8 @@ def test_too_many_topics(tmp_path: Path) -> None:
     (tmp_path / "krendel").mkdir()
     text = (FOLDER / "krendel" / "rules.toml").read_text(encoding="utf-8")
     first = text[text.index("[[topics]]") : text.index('id = "card"')].removesuffix("[[topics]]\n")
-    missing = TOPICS + 1 - len(BOOK.topics)
-    more = "".join(first.replace('"goal"', f'"goal_{n}"') for n in range(missing))
+    missing_topics = MOST_TOPICS + 1 - len(BOOK.topics)
+    more = "".join(first.replace('"goal"', f'"goal_{n}"') for n in range(missing_topics))
     (tmp_path / "krendel" / "rules.toml").write_text(text + more, encoding="utf-8")
-    with pytest.raises(ContentError, match=f"{TOPICS + 1} topics"):
+    with pytest.raises(ContentError, match=f"{MOST_TOPICS + 1} topics"):
         load("krendel", tmp_path)

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from tests.words.support.rulebooks import BOOKS, ledger, look_up, sample_ledger
-from words.common.rule_book import TEXT, TITLE, Topic
-from words.learning import LORE, example_names, game_of_rule, missing, worked
+from words.common.rule_book import TEXT_LIMIT, TITLE_LIMIT, Topic
+from words.learning import LOOKUPS, example_names, game_of_rule, missing_examples, worked_examples
 from words.texts import LANGUAGES, Language
 
 RULING = {"ru": "наша трактовка", "en": "our ruling"}
@@ -53,7 +53,7 @@ def test_every_ruling_is_told_as_ours(game: str) -> None:
 @every_book
 def test_every_rule_has_a_topic_of_its_own_besides_the_list_of_rulings(game: str) -> None:
     for rule in sorted(covered(game)):
-        found = BOOKS[game].covering(rule)
+        found = BOOKS[game].topic_of_rule(rule)
         assert found is not None
         assert found.id != "rulings", rule
         assert game_of_rule(rule) == game
@@ -63,8 +63,8 @@ def test_every_rule_has_a_topic_of_its_own_besides_the_list_of_rulings(game: str
 @every_topic
 def test_a_topic_is_whole_in_both_languages(game: str, topic: Topic, language: Language) -> None:  # names the case
     title, text = topic.title.in_language(language), topic.text.in_language(language)
-    assert 0 < len(title) <= TITLE
-    assert 100 < len(text) <= TEXT
+    assert 0 < len(title) <= TITLE_LIMIT
+    assert 100 < len(text) <= TEXT_LIMIT
     assert topic.keywords.in_language(language).strip()
     cyrillic = {name for name in (title, text) if re.search("[а-яё]", name, re.IGNORECASE)}
     assert len(cyrillic) == (2 if language == "ru" else 0)
@@ -98,15 +98,15 @@ def test_every_id_finds_a_topic_that_covers_it(rule: str) -> None:
 
 @every_book
 def test_topics_show_all_examples_there_are_and_no_other(game: str) -> None:
-    assert missing(BOOKS[game], example_names(game)) == []
+    assert missing_examples(BOOKS[game], example_names(game)) == []
     assert {name for topic in BOOKS[game].topics for name in topic.examples} == set(example_names(game))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @every_example
 def test_an_example_is_told(game: str, name: str, language: Language) -> None:
-    told = LORE[game].examples
-    made = worked(game).get(name)
+    told = LOOKUPS[game].examples
+    made = worked_examples(game).get(name)
     for pictured in (True, False):
         first, *lines = told.caption(language, made, pictured=pictured).split("\n")
         assert first == f"**{made.example.says.in_language(language)}**"

@@ -13,7 +13,7 @@ from engines.games import GAMES
 from engines.kernel.packs.shelf import load_shelf
 from tools.new_pack import make
 from tools.parts.saving import save
-from words.learning import LORE
+from words.learning import LOOKUPS
 from words.texts import LANGUAGES
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
@@ -33,7 +33,7 @@ def main() -> None:
         make(PACK, Path(folder))
         (Path(folder) / PACK / "battlecon" / f"{FIGHTER}.toml").write_text(fighter(), encoding="utf-8")
         rules = load_shelf(Path(folder), GAMES, icons()).rules("battlecon", [PACK])
-        entry = next(each for each in LORE["battlecon"].entries(rules.pack) if each.id == FIGHTER)
+        entry = next(each for each in LOOKUPS["battlecon"].entries(rules.pack) if each.id == FIGHTER)
         for language in LANGUAGES:
             job = new_job("battlecon", "card", entry.view, rules.body, rules.hash, {}, language=language, theme="dark")
             save(draw(job), DOCS / "pictures" / f"packs-fighter-{language}.png")

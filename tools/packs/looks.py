@@ -17,7 +17,7 @@ from engines.kernel.content.names import Name
 from engines.kernel.content.reading import Composed
 from engines.kernel.game import Rules
 from words.common.catalogue import Entry
-from words.learning import LORE
+from words.learning import LOOKUPS
 from words.texts import LANGUAGES, Language
 
 LINES = 3500
@@ -26,7 +26,7 @@ LINES = 3500
 
 def problems_of(rules: Rules[Any, Any]) -> Iterator[str]:
     """Return the problems of a pack's texts and pictures: missing texts, missing letters, texts that are cut."""
-    lore = LORE[rules.game.id]
+    lore = LOOKUPS[rules.game.id]
     keys = {entry.key for entry in lore.entries(GAMES[rules.game.id].standard.pack)}
     own = [entry for entry in lore.entries(rules.pack) if entry.key not in keys]
     for language in LANGUAGES:
@@ -56,7 +56,7 @@ def collect_missing_texts() -> Iterator[list[str]]:
 
 
 def _entry(rules: Rules[Any, Any], entry: Entry, language: Language) -> Iterator[str]:
-    lines = LORE[entry.game].card_lines(language, rules.pack, entry)
+    lines = LOOKUPS[entry.game].card_lines(language, rules.pack, entry)
     if sum(len(line) + 1 for line in lines) > LINES:
         yield f"{entry.id}: all that is said of it ({language}) has more than {LINES} characters: fewer or simpler effects"
     if entry.view is None:

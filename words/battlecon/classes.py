@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from words.battlecon.cards.base import MatchWords
-from words.texts import by_letters
+from words.texts import alphabetical_key
 
 SIMPLE = 1
 """The difficulty of fighters that are simple to lead."""
@@ -17,7 +17,7 @@ NAMED_SIMPLE = 4
 def by_class(words: MatchWords, kits: Iterable[str]) -> list[tuple[str, list[str]]]:
     """Return each class with those of these fighters that are of it, by name; the order of classes is always the same."""
     found: dict[str, list[str]] = {}
-    for kit in sorted(kits, key=lambda kit: by_letters(words.fighter(kit))):
+    for kit in sorted(kits, key=lambda kit: alphabetical_key(words.fighter(kit))):
         found.setdefault(words.pack.kit[kit].fighter_class, []).append(kit)
     return sorted(found.items())
 

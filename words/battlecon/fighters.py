@@ -11,7 +11,9 @@ from words.battlecon.log.changes import stat_name
 from words.texts import figure, signed
 
 
-def block(words: MatchWords, view: View, fighter: FighterView, *, figures: bool, brief: bool = False) -> list[str]:
+def fighter_lines(
+    words: MatchWords, view: View, fighter: FighterView, *, figures: bool, brief: bool = False
+) -> list[str]:
     """Return all that may be seen of a fighter, but for the own hand; with `figures` those of the cards it may hold.
 
     If `brief`, numbers stand without their names, the printed ones and the other side of the finisher are left out.
@@ -94,15 +96,15 @@ def attack_figures(words: MatchWords, fighter: FighterView, *, brief: bool) -> s
     if fighter.figures is None:
         return ""
     if brief:
-        return _armoured(words, short(words.sums(fighter.figures)), fighter.figures.armour)
+        return _armoured(words, short(words.view_figures(fighter.figures)), fighter.figures.armour)
     return figures_now(words, fighter.figures, fighter.printed)
 
 
 def figures_now(words: MatchWords, now: FiguresView, cards: FiguresView | None) -> str:
     """Return figures by name, with armour if there is any, and with those of the cards where they differ."""
-    sums = words.sums(now)
-    text = _armoured(words, words.named(sums), now.armour)
-    if cards is not None and (summed := words.sums(cards)) != sums:
+    sums = words.view_figures(now)
+    text = _armoured(words, words.figures_by_name(sums), now.armour)
+    if cards is not None and (summed := words.view_figures(cards)) != sums:
         return words.say("battlecon-board-printed", figures=text, printed=short(summed))
     return text
 
@@ -131,17 +133,17 @@ def _attack(words: MatchWords, fighter: FighterView, *, brief: bool) -> list[str
 # -------------------------------------------------------------------- cards
 
 
-def printed(words: MatchWords, name: str) -> str:
+def printed_figures(words: MatchWords, name: str) -> str:
     """Return the figures of a card in their order: "0~1 / +1 / 0 / 0"."""
     return " / ".join("0" if value == "+0" else value for value in words.figures(name))
 
 
 def card_figures(words: MatchWords, name: str) -> str:
     """Return name and figures of a card."""
-    return words.say("battlecon-board-card", name=words.card(name), figures=printed(words, name))
+    return words.say("battlecon-board-card", name=words.card(name), figures=printed_figures(words, name))
 
 
-def kinds(words: MatchWords, fighter: FighterView, cards: Sequence[str]) -> tuple[list[str], list[str]]:
+def styles_and_bases(words: MatchWords, fighter: FighterView, cards: Sequence[str]) -> tuple[list[str], list[str]]:
     """Return the styles and the bases among cards of a fighter, each in the order of its kit (BC-02)."""
     styles, bases = words.pack.styles(fighter.kit), words.pack.bases(fighter.kit)
     foreign = [card for card in cards if card not in styles and card not in bases]
@@ -163,7 +165,7 @@ def _piles(words: MatchWords, fighter: FighterView, *, figures: bool, brief: boo
         styles, bases = (
             ", ".join(card_figures(words, card) if figures else words.card(card) for card in cards)
             or words.say("battlecon-board-none")
-            for cards in kinds(words, fighter, fighter.unseen)
+            for cards in styles_and_bases(words, fighter, fighter.unseen)
         )
         key = "battlecon-board-unseen-figures" if figures else "battlecon-board-unseen"
         lines.append(words.say(key, styles=styles, bases=bases))
@@ -232,11 +234,11 @@ def _token(words: MatchWords, token: TokenView, *, brief: bool) -> str:
 def _in_force(words: MatchWords, fighter: FighterView) -> list[str]:
     if not fighter.states:
         return []
-    states = "; ".join(state(words, fighter.index, each) for each in fighter.states)
+    states = "; ".join(state_text(words, fighter.index, each) for each in fighter.states)
     return [words.say("battlecon-board-states", states=states)]
 
 
-def state(words: MatchWords, fighter: int, each: StateView) -> str:
+def state_text(words: MatchWords, fighter: int, each: StateView) -> str:
     """Return what is in force on a fighter: by which card, by whose if by another's, and for how long."""
     if each.kind == "rule":
         what = words.rule(each.what, each.value, fighter)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engines.battlecon.views.view import FighterView, View
 from words.battlecon.cards.base import MatchWords
-from words.battlecon.fighters import card_figures, kinds, printed
+from words.battlecon.fighters import card_figures, printed_figures, styles_and_bases
 from words.safe import clip
 
 SUMMARY = 1024
@@ -17,14 +17,14 @@ def hand_lines(words: MatchWords, fighter: FighterView, detail: int) -> list[str
     """Return a hand: names, with `detail` 1 figures too, with 2 a line for each card with what it does."""
     key = "battlecon-board-own-hand" if detail else "battlecon-board-own-names"
     lines = [words.say(key, who=words.who(fighter.index))]
-    for caption, cards in zip(("styles", "bases"), kinds(words, fighter, fighter.hand or ()), strict=True):
+    for caption, cards in zip(("styles", "bases"), styles_and_bases(words, fighter, fighter.hand or ()), strict=True):
         title = words.say(f"battlecon-board-{caption}")
         if detail == 2:
             lines += [f"{title}:", *(f"- {card_line(words, card)}" for card in cards)]
         else:
             names = ", ".join(card_figures(words, card) if detail else words.card(card) for card in cards)
             lines.append(f"{title}: {names or words.say('battlecon-board-none')}")
-    return [*lines, *laid(words, fighter)]
+    return [*lines, *laid_pair_lines(words, fighter)]
 
 
 def card_line(words: MatchWords, card: str) -> str:
@@ -32,11 +32,11 @@ def card_line(words: MatchWords, card: str) -> str:
     text = words.text(card)
     if not text:
         return card_figures(words, card)
-    args = {"name": words.card(card), "figures": printed(words, card), "text": text}
+    args = {"name": words.card(card), "figures": printed_figures(words, card), "text": text}
     return words.say("battlecon-board-card-text", **args)
 
 
-def laid(words: MatchWords, fighter: FighterView) -> list[str]:
+def laid_pair_lines(words: MatchWords, fighter: FighterView) -> list[str]:
     """The pair that lies face down, a line for its player; nothing while none does."""
     return [words.say("battlecon-board-laid", pair=words.pair(*fighter.laid))] if fighter.laid else []
 
@@ -56,8 +56,8 @@ def hand_summary(words: MatchWords, view: View) -> str:
 
 def _hand(words: MatchWords, fighter: FighterView) -> tuple[str, str, str]:
     """Return whose hand it is with the pair laid, its styles, its bases."""
-    head = "\n".join([words.say("battlecon-hand-of", who=words.who(fighter.index)), *laid(words, fighter)])
-    styles, bases = kinds(words, fighter, fighter.hand or ())
+    head = "\n".join([words.say("battlecon-hand-of", who=words.who(fighter.index)), *laid_pair_lines(words, fighter)])
+    styles, bases = styles_and_bases(words, fighter, fighter.hand or ())
     return head, _of_a_kind(words, "styles", styles), _of_a_kind(words, "bases", bases)
 
 

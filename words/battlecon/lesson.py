@@ -83,7 +83,7 @@ class _Fight:
         assert self.stage.seen.decision is not None
         first = self._preview(self.stage.seen.decision.options[0].key)
         style, base = self.words.card(first.style), self.words.card(first.base)
-        sums = self.words.named(self.words.sums(first.printed))
+        sums = self.words.figures_by_name(self.words.view_figures(first.printed))
         return [
             self.page("start", "table", self.say("start", life=life, beats=self.stage.rounds, **self.names)),
             self.page("pair", "hand", self.say("pair"), self.say("sum", style=style, base=base, sums=sums)),
@@ -175,7 +175,7 @@ class _Fight:
             name = next(
                 card for card in self.fighter(RIVAL).unseen if card.rpartition(".")[2] == LIKELY[self.view.beat]
             )
-            figures = self.words.named(self.words.figures(name))
+            figures = self.words.figures_by_name(self.words.figures(name))
             text = self.say("deduce", card=self.words.card(name), figures=figures, **self.names)
             return [self.page("deduce", "table", text)]
         lasting = [state.value for state in self.fighter(RIVAL).states if state.what == "priority"]

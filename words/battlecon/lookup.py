@@ -64,7 +64,7 @@ def card_lines(language: Language, pack: Pack, entry: Entry) -> list[str]:
     if entry.kind == "fighter":
         return _fighter(words, pack.kit[entry.id])
     part = pack.part[entry.id]
-    lines = [words.named(words.figures(entry.id))] if isinstance(part, Card) else []
+    lines = [words.figures_by_name(words.figures(entry.id))] if isinstance(part, Card) else []
     text = words.text(entry.id) or words.say("battlecon-card-plain")
     kit, dot, _ = entry.id.partition(".")
     if not dot:

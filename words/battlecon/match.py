@@ -18,13 +18,13 @@ from words.battlecon.log import story as log_story
 from words.battlecon.table import board as table_board
 from words.battlecon.table import recap as table_recap
 from words.battlecon.table import reference as table_reference
-from words.common.defaults import Reference, Unsaid
+from words.common.defaults import DefaultWords, Reference
 
 ON_BOARD = frozenset({"place", "move", "refuse", "space", "opponent", "tie"})
 """Questions about spaces, or about those who stand on them: no card of the hand is an answer."""
 
 
-class BattleconWords(MatchWords, Unsaid):
+class BattleconWords(MatchWords, DefaultWords):
     """All that is said about a match of BattleCON in one language."""
 
     # ---------------------------------------------------------------- decisions
@@ -45,9 +45,9 @@ class BattleconWords(MatchWords, Unsaid):
         """Return what an answer will do, in at most 600 code points: of a pair its sum and its effects in their order."""
         return questions.option_detail(self.at(view), decision, key, view)
 
-    def aside(self, decision: Decision, view: View, *, text: bool = False) -> str:  # noqa: ARG002  # no picture shows it
+    def help_text(self, decision: Decision, view: View, *, text: bool = False) -> str:  # noqa: ARG002  # no picture shows it
         """Return what helps to answer: the effect that asks, why an advantage is not offered, what the finisher takes."""
-        return questions.aside(self.at(view), decision, view)
+        return questions.help_text(self.at(view), decision, view)
 
     def groups(self, decision: Decision) -> Sequence[tuple[str, Sequence[str]]]:
         """Return fighters by their class; nothing of other answers."""
@@ -57,13 +57,13 @@ class BattleconWords(MatchWords, Unsaid):
         """Return what stands on the select of the classes."""
         return self.say("battlecon-choose-class")
 
-    def by_name(self, decision: Decision) -> bool:
+    def sorts_by_name(self, decision: Decision) -> bool:
         """Return whether the answers are named parts of the game: fighters, cards, tokens, advantages."""
-        return decision.kind in questions.NAMED
+        return decision.kind in questions.NAMED_ANSWERS
 
     def option_picture(self, decision: Decision, key: str, view: View) -> tuple[CardView, str] | None:  # noqa: ARG002  # see the docstring
         """Return the sheet of a fighter that may be chosen or banned, whoever else is on the table."""
-        if decision.kind not in questions.KITS:
+        if decision.kind not in questions.FIGHTER_QUESTIONS:
             return None
         return CardView(key), table_reference.sheet(self, key)
 
@@ -95,7 +95,7 @@ class BattleconWords(MatchWords, Unsaid):
         """Return until when a standing order is given."""
         return self.say(f"battlecon-ends-{until}")
 
-    def picked(self, view: View) -> tuple[str, ...]:
+    def sealed_keys(self, view: View) -> tuple[str, ...]:
         """Return the keys of the viewer's sealed answer, for the question that may be answered anew."""
         return view.sealed
 
@@ -105,11 +105,11 @@ class BattleconWords(MatchWords, Unsaid):
         """Return what has happened to the viewer's fighters in this beat; nothing before the reveal and for the public."""
         return table_recap.recap(self.at(view), view, text=text)
 
-    def begins(self, kind: type[Event]) -> bool:
+    def begins_part(self, kind: type[Event]) -> bool:
         """Return whether an event begins a part of the log: a beat."""
         return kind is Beat
 
-    def by_parts(self) -> bool:
+    def recaps_by_part(self) -> bool:
         """Return True: a beat is told as a whole, however many choices were made in it."""
         return True
 
@@ -130,17 +130,17 @@ class BattleconWords(MatchWords, Unsaid):
         """Return what lies open of each fighter, what it may hold and how far that reaches; opponents first."""
         return table_reference.reference(self.at(view), view)
 
-    def marked(self, kind: type[Event]) -> bool:
+    def is_in_headline(self, kind: type[Event]) -> bool:
         """Return whether a headline tells of such an event: damage, a finisher, a fighter out, the end."""
         return kind in log_headline.KINDS
 
-    def looks_back(self, view: View) -> bool:
+    def has_look_back(self, view: View) -> bool:
         """Return True while pairs are chosen, from the second beat on."""
         return view.beat > 1 and view.phase == "preparation"
 
-    def looking_back(self, events: Sequence[Event], view: View, seat: Seat) -> str:
+    def look_back(self, events: Sequence[Event], view: View, seat: Seat) -> str:
         """Return who hurt whom in a beat, with which life left, and why an own attack failed."""
-        return log_headline.looking_back(self.at(view), events, view, seat)
+        return log_headline.look_back(self.at(view), events, view, seat)
 
     def headline(self, events: Sequence[Event]) -> str:
         """Return what a part of the log came to, in a few words, by its events of the kinds that are `marked`."""

@@ -8,13 +8,13 @@ from engines.battlecon.views.view import View
 from engines.kernel.state.model import Decision
 from words.battlecon.answers import advantages, finishers, moves
 from words.battlecon.answers import answers as options
-from words.battlecon.answers.about import DESCRIPTION, LABEL, Answer, fighter_of, several
+from words.battlecon.answers.common import DESCRIPTION, LABEL, Answer, fighter_of, leads_several
 from words.battlecon.cards.base import MatchWords
 from words.battlecon.cards.pairs import DETAIL
 from words.battlecon.classes import by_class, simple_ones
-from words.battlecon.fighters import printed
+from words.battlecon.fighters import printed_figures
 from words.battlecon.table.board import places
-from words.common.letter_groups import in_parts
+from words.common.letter_groups import split_by_letters
 from words.safe import clip
 
 ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
@@ -28,10 +28,10 @@ ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
 DETAILS: Mapping[str, Answer] = {**options.DETAILS, **finishers.DETAILS, "advantage": advantages.detail}
 """What an answer does where there is room for more than a description."""
 
-KITS = frozenset({"fighter", "fighter_instead", "ban"})
+FIGHTER_QUESTIONS = frozenset({"fighter", "fighter_instead", "ban"})
 """Questions whose answers are fighters."""
 
-NAMED = KITS | {
+NAMED_ANSWERS = FIGHTER_QUESTIONS | {
     "advantage",
     "discard_1",
     "discard_2",
@@ -53,7 +53,7 @@ BUTTON = 40
 NAMED_BY_THIRD = 2
 """Fighters that the third of three mates has named when he is asked for one more; who leads two names two for each."""
 
-SOON = 4
+FINISHER_HINT_WITHIN = 4
 """Missing force with which a finisher is told of unasked: what comes in two to four beats (BC-38)."""
 
 ORDERING = "ask_order"
@@ -99,7 +99,7 @@ def _about(words: MatchWords, decision: Decision, view: View) -> str:
     movers = moves.movers(decision, view) if decision.kind == "move" else set()
     if len(movers) == 1:
         return words.who(movers.pop())
-    if decision.kind == "advantage" and several(decision, view):
+    if decision.kind == "advantage" and leads_several(decision, view):
         return words.all_who([f.index for f in view.fighters if f.seat == decision.seat and not f.out])
     fighter = fighter_of(decision, view)
     return words.name(decision.seat) if fighter is None else words.who(fighter.index)
@@ -127,7 +127,7 @@ def facet_label(words: MatchWords, decision: Decision, facet: str, value: str) -
         raise KeyError(decision.kind, facet)
     if not value:
         return words.say(f"battlecon-facet-{facet}")
-    figures = printed(words, value)
+    figures = printed_figures(words, value)
     return words.say("battlecon-facet-card", name=clip(words.card(value), LABEL - len(figures) - 3), figures=figures)
 
 
@@ -143,30 +143,32 @@ def facet_names(words: MatchWords, decision: Decision, facet: str) -> dict[str, 
 
 def groups(words: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]:
     """Return the fighters offered by class in the order of the picture, each class named with how many there are."""
-    if decision.kind not in KITS:
+    if decision.kind not in FIGHTER_QUESTIONS:
         return []
     found = [(words.class_name(kind), kits) for kind, kits in by_class(words, [o.key for o in decision.options])]
     return [
         (words.say("battlecon-class-of", name=f"{name[:1].upper()}{name[1:]}{part}", count=len(kits)), kits)
         for name, own in found
-        for part, kits in in_parts(own, words.fighter)
+        for part, kits in split_by_letters(own, words.fighter)
     ]
 
 
 # -------------------------------------------------------------------- what helps to answer
 
 
-def aside(words: MatchWords, decision: Decision, view: View) -> str:
+def help_text(words: MatchWords, decision: Decision, view: View) -> str:
     """Return what helps to answer: the effect that asks, why an advantage is not offered, who stands where, what was given.
 
     Whoever chooses a fighter is told of simple ones: the first thing that a newcomer is asked is a list of more than thirty.
     """
     if decision.kind == "advantage":
-        return advantages.aside(words, decision, view)
+        return advantages.help_text(words, decision, view)
     if decision.kind == "pair":
         # The picture beside this question is the hand: who stands where would have to be looked up.
         return "\n".join(
-            line for line in (*places(words, view), finishers.price(words, decision, view, within=SOON)) if line
+            line
+            for line in (*places(words, view), finishers.price(words, decision, view, within=FINISHER_HINT_WITHIN))
+            if line
         )
     if decision.kind == "fighter":
         return simple_ones(words, [option.key for option in decision.options])
@@ -176,7 +178,7 @@ def aside(words: MatchWords, decision: Decision, view: View) -> str:
     # Whether an attack reaches may yet change where this is asked before the attacks.
     before = decision.kind == "move" and view.phase in ("reveal", "start")
     lines += [words.say("battlecon-aside-later")] if before else []
-    lines += [finishers.aside(words, decision, view)] if decision.kind in ("side", "flip") else []
+    lines += [finishers.help_text(words, decision, view)] if decision.kind in ("side", "flip") else []
     return "\n".join(line for line in lines if line)
 
 

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from words.battlecon import lesson, lookup, rules
 from words.battlecon.match import BattleconWords
-from words.common.game_texts import UNDO, ExampleWords, GameTexts, LessonWords, Lore, NextThing
+from words.common.game_texts import UNDO, ExampleWords, GameTexts, LessonWords, LookupWords, NextTopic
 
 TEXTS = GameTexts(
     match=BattleconWords,
-    lore=Lore(
+    lookup=LookupWords(
         entries=lookup.entries,
         card_lines=lookup.card_lines,
         listing=rules.listing,
         examples=ExampleWords(rules.example_names, rules.caption, rules.alt),
     ),
     lesson=LessonWords(lesson.names, lesson.names, lesson.pages),
-    further=(
-        NextThing("battlecon-further-finisher", "finisher"),
-        NextThing("battlecon-further-hand", "secrets"),
-        NextThing("battlecon-further-teams", "teams"),
+    next_topics=(
+        NextTopic("battlecon-further-finisher", "finisher"),
+        NextTopic("battlecon-further-hand", "secrets"),
+        NextTopic("battlecon-further-teams", "teams"),
         UNDO,
     ),
 )

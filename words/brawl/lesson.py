@@ -14,7 +14,7 @@ from engines.brawl.views.view import ChampionView, Seat, View
 from engines.kernel.events import Event
 from engines.kernel.learning.lessons import Stage
 from words import texts
-from words.brawl.answers.aims import unanswered
+from words.brawl.answers.aims import without_reaction
 from words.brawl.match import BrawlWords
 from words.common.lesson_page import Page, Picture
 from words.texts import Language
@@ -126,7 +126,9 @@ class _Table:
         if asked.kind == "attack":
             return self.page("target", "table", self.say("target"), question)
         if asked.kind == "react":
-            return self.page("react", "table", self.say("react"), unanswered(self.words, asked, self.view), question)
+            return self.page(
+                "react", "table", self.say("react"), without_reaction(self.words, asked, self.view), question
+            )
         standard = self.view.doing is not None and self.view.doing.standard
         return self.page("move", "table", self.say("walk" if standard else "move"), question)
 

@@ -21,16 +21,16 @@ from words.brawl.log import story as log_story
 from words.brawl.table import board as table_board
 from words.brawl.table import recap as table_recap
 from words.brawl.table import reference as table_reference
-from words.common.defaults import Reference, Unsaid
+from words.common.defaults import DefaultWords, Reference
 
-HAND_ASKED = frozenset({"mulligan", "plan"})
+HAND_QUESTIONS = frozenset({"mulligan", "plan"})
 """Questions whose answers are all cards of the hand, each with what it does."""
 
 IN_ARENA = frozenset({"area", "way"})
 """Questions about places whose answers are no hexes to be marked."""
 
 
-class BrawlWords(MatchWords, Unsaid):
+class BrawlWords(MatchWords, DefaultWords):
     """All that is said about a match of Super Fantasy Brawl in one language."""
 
     # ---------------------------------------------------------------- decisions
@@ -51,9 +51,9 @@ class BrawlWords(MatchWords, Unsaid):
         """Return what an answer will do, in at most 600 code points: of an attack the damage to each target."""
         return questions.option_detail(self.at(view), decision, key, view)
 
-    def aside(self, decision: Decision, view: View, *, text: bool = False) -> str:
+    def help_text(self, decision: Decision, view: View, *, text: bool = False) -> str:
         """Return what helps to answer: the card that asks, the attack, who is about to score."""
-        return questions.aside(self.at(view), decision, view, text=text)
+        return questions.help_text(self.at(view), decision, view, text=text)
 
     def groups(self, decision: Decision) -> Sequence[tuple[str, Sequence[str]]]:
         """Return champions to choose from as one group; nothing of other answers."""
@@ -67,13 +67,13 @@ class BrawlWords(MatchWords, Unsaid):
         """Return the sheet of a champion or a card that is considered, with its Alt text."""
         return questions.option_picture(self.at(view), decision, key, view)
 
-    def by_name(self, decision: Decision) -> bool:
+    def sorts_by_name(self, decision: Decision) -> bool:
         """Return True for champions to choose from and for cards of a hand."""
-        return decision.kind in questions.KITS or decision.kind in CARDS
+        return decision.kind in questions.CHAMPION_QUESTIONS or decision.kind in CARDS
 
-    def places(self, decision: Decision) -> bool:
+    def has_place_answers(self, decision: Decision) -> bool:
         """Return whether the answers are hexes."""
-        return reach.places(decision)
+        return reach.has_place_answers(decision)
 
     def choose_label(self, decision: Decision) -> str:
         """Return what stands on a select before anything is picked."""
@@ -95,7 +95,7 @@ class BrawlWords(MatchWords, Unsaid):
         """Return until when a standing order is given."""
         return self.say(f"brawl-ends-{until}")
 
-    def picked(self, view: View) -> tuple[str, ...]:
+    def sealed_keys(self, view: View) -> tuple[str, ...]:
         """Return the keys of the viewer's sealed answer, for the question that may be answered anew."""
         return view.sealed
 
@@ -109,15 +109,15 @@ class BrawlWords(MatchWords, Unsaid):
         """Return what each side scores next if nothing changes, first who scores first."""
         return "\n".join(log_prospects.prospects(self.at(view), view))
 
-    def begins(self, kind: type[Event]) -> bool:
+    def begins_part(self, kind: type[Event]) -> bool:
         """Return whether an event begins a part of the log: a turn."""
         return kind is Turn
 
-    def encloses(self, kind: type[Event]) -> bool:
+    def begins_section(self, kind: type[Event]) -> bool:
         """Return whether an event begins what turns lie in: a round."""
         return kind is Round
 
-    def by_parts(self) -> bool:
+    def recaps_by_part(self) -> bool:
         """Return True: a turn is told as a whole, however many choices were made in it."""
         return True
 
@@ -138,7 +138,7 @@ class BrawlWords(MatchWords, Unsaid):
         """Return what lies open of each champion and player; opponents first."""
         return table_reference.reference(self.at(view), view)
 
-    def marked(self, kind: type[Event]) -> bool:
+    def is_in_headline(self, kind: type[Event]) -> bool:
         """Return whether a headline tells of such an event: points, a level, the end."""
         return kind in log_headline.KINDS
 
@@ -186,7 +186,7 @@ class BrawlWords(MatchWords, Unsaid):
 
     def text_board(self, view: View, *, asked: Decision | None = None) -> str:
         """Return everything the viewer may see, in at most 3500 code points of light markdown, without heading and result."""
-        return table_board.text_board(self.at(view), view, hand=asked is None or asked.kind not in HAND_ASKED)
+        return table_board.text_board(self.at(view), view, hand=asked is None or asked.kind not in HAND_QUESTIONS)
 
     def result(self, view: View) -> str:
         """Return the final standings, best first. Raises ValueError while the match goes on."""

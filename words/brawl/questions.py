@@ -11,12 +11,12 @@ from engines.brawl.views.view import CardView, View
 from engines.kernel.state.model import Decision
 from words.brawl.answers import aims, hexes
 from words.brawl.answers import answers as options
-from words.brawl.answers.about import DESCRIPTION, DETAIL, LABEL, Answer, player_of
-from words.brawl.answers.reach import places, reach
+from words.brawl.answers.common import DESCRIPTION, DETAIL, LABEL, Answer, player_of
+from words.brawl.answers.reach import has_place_answers, reach
 from words.brawl.cards.base import MatchWords
 from words.brawl.log.prospects import prospects
 from words.brawl.table.reference import sheet
-from words.common.letter_groups import in_parts
+from words.common.letter_groups import split_by_letters
 from words.safe import clip, whole_parts
 
 ANSWERS: Mapping[str, tuple[Answer, Answer]] = {**options.ANSWERS, **hexes.ANSWERS, **aims.ANSWERS}
@@ -25,7 +25,7 @@ ANSWERS: Mapping[str, tuple[Answer, Answer]] = {**options.ANSWERS, **hexes.ANSWE
 DETAILS: Mapping[str, Answer] = {**options.DETAILS, **aims.DETAILS}
 """What an answer does where there is room for more than a description."""
 
-KITS = frozenset({"team", "pick", "bring", "ban"})
+CHAMPION_QUESTIONS = frozenset({"team", "pick", "bring", "ban"})
 """Questions whose answers are champions to choose from."""
 
 FOR_CARDS = frozenset(QUESTION_RULES) - {
@@ -34,7 +34,7 @@ FOR_CARDS = frozenset(QUESTION_RULES) - {
 }
 """Questions that the card which is being carried out asks: all but those of the setup and of the round itself."""
 
-NOTHING = frozenset({"mulligan", "plan", "discard", "red"})
+MAY_PICK_NOTHING = frozenset({"mulligan", "plan", "discard", "red"})
 """Questions to which no pick at all is an answer."""
 
 
@@ -92,7 +92,7 @@ def option_detail(words: MatchWords, decision: Decision, key: str, view: View) -
 
 def option_picture(words: MatchWords, decision: Decision, key: str, view: View) -> tuple[CardView, str] | None:
     """Return the sheet of a champion or a card that is considered, with its Alt text."""
-    if decision.kind in KITS:
+    if decision.kind in CHAMPION_QUESTIONS:
         return CardView(key), sheet(words, key)
     if decision.kind not in ("act", "react", *options.CARDS):
         return None
@@ -109,13 +109,13 @@ def groups(words: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]
     """
     if decision.kind not in ("pick", "ban"):
         return []
-    found = in_parts([option.key for option in decision.options], words.champion)
+    found = split_by_letters([option.key for option in decision.options], words.champion)
     return [(words.say(f"brawl-choose-{decision.kind}") + part, kits) for part, kits in found]
 
 
 def nothing_label(words: MatchWords, decision: Decision) -> str:
     """Return what the answer with nothing picked is called. Raises KeyError for questions that take one."""
-    if decision.kind not in NOTHING:
+    if decision.kind not in MAY_PICK_NOTHING:
         raise KeyError(decision.kind)
     return words.say(f"brawl-nothing-{decision.kind}")
 
@@ -123,10 +123,10 @@ def nothing_label(words: MatchWords, decision: Decision) -> str:
 # -------------------------------------------------------------------- what helps to answer
 
 
-def aside(words: MatchWords, decision: Decision, view: View, *, text: bool = False) -> str:
+def help_text(words: MatchWords, decision: Decision, view: View, *, text: bool = False) -> str:
     """Return what helps to answer: the card that asks, the attack, who is about to score."""
     if decision.kind == "react":
-        return aims.threat(words, decision, view)
+        return aims.threat_text(words, decision, view)
     if decision.kind == "act":
         ready = ", ".join(map(words.core, player_of(view, decision.seat).ready))  # type: ignore[arg-type]
         cores = [words.say("brawl-aside-cores", cores=ready)] if ready else []
@@ -136,7 +136,7 @@ def aside(words: MatchWords, decision: Decision, view: View, *, text: bool = Fal
     if decision.kind in FOR_CARDS:
         card = _card(words, decision, view, text=text)
         # As text each place is told with whom one reaches from there.
-        from_places = reach(words, decision, view) if places(decision) and not text else ""
+        from_places = reach(words, decision, view) if has_place_answers(decision) and not text else ""
         return "\n".join(line for line in (card, from_places) if line)
     return ""
 
@@ -172,7 +172,7 @@ ASIDES: Mapping[str, Callable[[MatchWords, Decision, View], str]] = {
 """What helps with questions that no card in motion asks."""
 
 
-def _reacting(decision: Decision, view: View) -> bool:
+def _is_for_reaction(decision: Decision, view: View) -> bool:
     """Whether the reaction to an attack asks, not the attack: fear is asked of whoever flees (SB-56)."""
     doing = view.doing
     if doing is None or not doing.reaction:
@@ -187,7 +187,7 @@ def _card(words: MatchWords, decision: Decision, view: View, *, text: bool) -> s
     doing = view.doing
     if doing is None:
         return ""
-    name = doing.reaction if _reacting(decision, view) else doing.card
+    name = doing.reaction if _is_for_reaction(decision, view) else doing.card
     if name in words.pack.card:
         figures = words.say("brawl-aside-figures", figures=words.short(name)) if text else ""
         who, text_of_card = words.who(doing.user if name == doing.card else doing.reactor), words.text(name)

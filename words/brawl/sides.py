@@ -17,7 +17,7 @@ def champion_line(words: MatchWords, view: View, champion: ChampionView) -> str:
         "health": champion.health,
         "defence": defence(words, champion),
     }
-    parts = [words.say("brawl-table-figures", **args), *states(words, champion)]
+    parts = [words.say("brawl-table-figures", **args), *state_texts(words, champion)]
     if champion.zone:
         parts.append(words.say("brawl-opt-zone", core=champion.zone))
     near = [words.who(other.index) for other in view.champions if adjacent(words, champion, other)]
@@ -40,16 +40,16 @@ def defence(words: MatchWords, champion: ChampionView) -> str:
     return words.say("brawl-table-defence", now=champion.defence, printed=champion.defence_printed)
 
 
-def states(words: MatchWords, champion: ChampionView) -> list[str]:
+def state_texts(words: MatchWords, champion: ChampionView) -> list[str]:
     """Return what is so of a champion besides his figures: his level, that he is bloodied, what lasts to the end of the turn."""
     found = [
         *([words.say("brawl-table-levelled")] if champion.levelled else []),
         *([words.say("brawl-table-bloodied")] if champion.bloodied else []),
     ]
-    return [*found, *in_force(words, champion.effects)]
+    return [*found, *lasting_effects(words, champion.effects)]
 
 
-def in_force(words: MatchWords, effects: Sequence[EffectView]) -> list[str]:
+def lasting_effects(words: MatchWords, effects: Sequence[EffectView]) -> list[str]:
     """Return the effects to the end of the turn, with what they come from: those of one source together, alike ones once."""
     found: dict[str, list[str]] = {}
     for each in effects:

@@ -13,16 +13,16 @@ from engines.kernel.languages import languages
 from words.common.rule_book import plain
 from words.texts import Language
 
-FITS = 74.0
+LEAST_LIKENESS = 74.0
 """Least likeness, of 100, of a name that was meant."""
 
-CLOSE = 12.0
+RUNNER_UP_MARGIN = 12.0
 """How much less like than the best a name may be to be offered beside it."""
 
-SHORT = 3
+LEAST_PART = 3
 """Letters from which on a part of a name is enough."""
 
-FOREIGN = 0.98
+FOREIGN_WEIGHT = 0.98
 """Weight of a name in the language that the reader does not read."""
 
 
@@ -66,7 +66,7 @@ class Hit(msgspec.Struct, frozen=True):
     @property
     def fits(self) -> bool:
         """Whether this may be what was meant."""
-        return self.score >= FITS
+        return self.score >= LEAST_LIKENESS
 
 
 class Catalogue:
@@ -84,7 +84,7 @@ class Catalogue:
         hits = [_hit(entry, plain_names, asked, language) for entry, plain_names in self._plain]
         return sorted(hits, key=_score, reverse=True)
 
-    def meant(self, query: str, language: Language) -> tuple[Entry | None, list[Hit]]:
+    def find(self, query: str, language: Language) -> tuple[Entry | None, list[Hit]]:
         """Return the one entry that is meant, if there is one, and what else may be; or what comes nearest."""
         known = self.by_key.get(query.strip())
         if known is not None:
@@ -93,7 +93,7 @@ class Catalogue:
         best = hits[0]
         if not best.fits:
             return None, hits
-        beside = [hit for hit in hits[1:] if hit.fits and hit.score > best.score - CLOSE]
+        beside = [hit for hit in hits[1:] if hit.fits and hit.score > best.score - RUNNER_UP_MARGIN]
         if beside and beside[0].score == best.score:
             return None, [best, *beside]
         return best.entry, beside
@@ -110,7 +110,8 @@ def _plain(name: Name) -> PlainName:
 def _hit(entry: Entry, names: Sequence[PlainName], asked: str, language: Language) -> Hit:
     """Return an entry with the first of its most like names."""
     scores = [
-        max(_likeness(asked, name[t]) * (1.0 if t == language else FOREIGN) for t in languages()) for name in names
+        max(_likeness(asked, name[t]) * (1.0 if t == language else FOREIGN_WEIGHT) for t in languages())
+        for name in names
     ]
     score = max(scores)
     kind, name = entry.names[scores.index(score)]
@@ -122,4 +123,4 @@ def _likeness(asked: str, name: str) -> float:
     if not asked:
         return 0.0
     whole = max(fuzz.ratio(asked, name), fuzz.token_set_ratio(asked, name) * 0.95)
-    return max(whole, fuzz.partial_ratio(asked, name) * 0.9) if SHORT <= len(asked) <= len(name) else whole
+    return max(whole, fuzz.partial_ratio(asked, name) * 0.9) if LEAST_PART <= len(asked) <= len(name) else whole

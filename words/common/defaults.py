@@ -22,7 +22,7 @@ class Reference(msgspec.Struct, frozen=True):
     alt: str
 
 
-class Unsaid:
+class DefaultWords:
     """The answers of a game without these: to be overridden by one that has them."""
 
     def at(self, view: Any, /) -> Self:  # noqa: ARG002  # the seats alone tell who is who
@@ -45,11 +45,11 @@ class Unsaid:
         """Raise KeyError: no facet's values are buttons."""
         raise KeyError(decision.kind, facet)
 
-    def by_name(self, decision: Decision, /) -> bool:  # noqa: ARG002  # the same for all of them
+    def sorts_by_name(self, decision: Decision, /) -> bool:  # noqa: ARG002  # the same for all of them
         """Return False: answers stand as the game has them."""
         return False
 
-    def places(self, decision: Decision, /) -> bool:  # noqa: ARG002  # no answer is one
+    def has_place_answers(self, decision: Decision, /) -> bool:  # noqa: ARG002  # no answer is one
         """Return False: no answer is a place in the picture."""
         return False
 
@@ -79,11 +79,11 @@ class Unsaid:
         """Return nothing: the table says it all."""
         return ""
 
-    def encloses(self, kind: type[Event], /) -> bool:  # noqa: ARG002  # no event does
+    def begins_section(self, kind: type[Event], /) -> bool:  # noqa: ARG002  # no event does
         """Return False: the parts of the log lie in nothing larger."""
         return False
 
-    def marked(self, kind: type[Event], /) -> bool:  # noqa: ARG002  # no event is
+    def is_in_headline(self, kind: type[Event], /) -> bool:  # noqa: ARG002  # no event is
         """Return False: parts of the log have no headlines."""
         return False
 
@@ -91,14 +91,14 @@ class Unsaid:
         """Return nothing: parts are told apart by their headings."""
         return ""
 
-    def looks_back(self, view: Any, /) -> bool:  # noqa: ARG002  # never
+    def has_look_back(self, view: Any, /) -> bool:  # noqa: ARG002  # never
         """Return False: what has happened is told by the recap alone."""
         return False
 
-    def looking_back(self, events: Sequence[Event], view: Any, seat: Seat, /) -> str:  # noqa: ARG002  # alike for all
+    def look_back(self, events: Sequence[Event], view: Any, seat: Seat, /) -> str:  # noqa: ARG002  # alike for all
         """Return what stands on the headline."""
         return self.headline(events)
 
-    def by_parts(self) -> bool:
+    def recaps_by_part(self) -> bool:
         """Return False: the latest events are told from the newest choices."""
         return False

@@ -27,7 +27,7 @@ class ExampleWords:
 
 
 @dataclass(frozen=True)
-class Lore:
+class LookupWords:
     """What a game says to those who look up its rules and cards.
 
     `entries` are all cards of a pack, `card_lines` what one says. `listing` is told the language, the pack and a topic's kind of
@@ -50,12 +50,12 @@ class LessonWords:
     """
 
     names: Callable[[Language], Mapping[Seat, str]]
-    called: Callable[[Language], Mapping[Seat, str]]
+    names_in_text: Callable[[Language], Mapping[Seat, str]]
     pages: Callable[[Any, Stage], list[Page]]
 
 
 @dataclass(frozen=True)
-class NextThing:
+class NextTopic:
     """Something to learn after the first match: the key of what is said, and the topic of the game's rules that tells more.
 
     Without a topic all of it is said there: how the bot is used, not how the game is played.
@@ -65,7 +65,7 @@ class NextThing:
     topic: str = ""
 
 
-UNDO, CLOCK = NextThing("further-undo"), NextThing("further-clock")
+UNDO, CLOCK = NextTopic("further-undo"), NextTopic("further-clock")
 """Of use in every game: a choice taken back, a match over days."""
 
 
@@ -77,6 +77,6 @@ class GameTexts:
     """
 
     match: Callable[[Language, Any, Mapping[Seat, str]], GameWords]
-    lore: Lore | None = None
+    lookup: LookupWords | None = None
     lesson: LessonWords | None = None
-    further: tuple[NextThing, ...] = (UNDO, CLOCK)
+    next_topics: tuple[NextTopic, ...] = (UNDO, CLOCK)

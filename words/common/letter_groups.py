@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from words.texts import by_letters
+from words.texts import alphabetical_key
 
-PART = 25
+MOST_IN_PART = 25
 """Names in a part at most."""
 
 
-def in_parts(keys: Sequence[str], name: Callable[[str], str]) -> list[tuple[str, list[str]]]:
+def split_by_letters(keys: Sequence[str], name: Callable[[str], str]) -> list[tuple[str, list[str]]]:
     """Return keys in parts by the order of their names, each with what to add to what they are called: ", A–K".
 
     Few keys are one part in their own order, with nothing to add.
     """
-    if len(keys) <= PART:
+    if len(keys) <= MOST_IN_PART:
         return [("", list(keys))]
-    ordered = sorted(keys, key=lambda key: by_letters(name(key)))
-    count = -(-len(ordered) // PART)
+    ordered = sorted(keys, key=lambda key: alphabetical_key(name(key)))
+    count = -(-len(ordered) // MOST_IN_PART)
     each = -(-len(ordered) // count)
     parts = [ordered[first : first + each] for first in range(0, len(ordered), each)]
     return [(f", {_letter(name(part[0]))}–{_letter(name(part[-1]))}", part) for part in parts]

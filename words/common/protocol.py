@@ -16,7 +16,7 @@ class Questions(Protocol):
     def question(self, decision: Decision, view: Any, /) -> str:
         """Return what is asked."""
 
-    def aside(self, decision: Decision, view: Any, /, *, text: bool = False) -> str:
+    def help_text(self, decision: Decision, view: Any, /, *, text: bool = False) -> str:
         """Return what helps to answer, in light markdown; nothing where the question says it all.
 
         With `text` there is no picture beside it.
@@ -40,10 +40,10 @@ class Questions(Protocol):
     def group_label(self, decision: Decision, /) -> str:
         """Return what stands on the select of the groups before one is picked, in at most 80 code points."""
 
-    def by_name(self, decision: Decision, /) -> bool:
+    def sorts_by_name(self, decision: Decision, /) -> bool:
         """Return whether the answers stand in the order of their names, as their own order tells nothing."""
 
-    def places(self, decision: Decision, /) -> bool:
+    def has_place_answers(self, decision: Decision, /) -> bool:
         """Return whether the answers are places that the picture shows by the same short names, of at most 16 code points."""
 
     def choose_label(self, decision: Decision, /) -> str:
@@ -70,7 +70,7 @@ class Questions(Protocol):
     def until_label(self, order: str, until: str, /) -> str:
         """Return until when a standing order is given, in at most 80 code points, to stand within a sentence."""
 
-    def picked(self, view: Any, /) -> tuple[str, ...]:
+    def sealed_keys(self, view: Any, /) -> tuple[str, ...]:
         """Return the keys of the viewer's sealed answer that may still be changed."""
 
 
@@ -83,25 +83,25 @@ class Log(Protocol):
     def line(self, event: Event, /) -> str | None:
         """Return one event as a line of the log, None where nothing happened. Raises KeyError for another game's event."""
 
-    def begins(self, kind: type[Event], /) -> bool:
+    def begins_part(self, kind: type[Event], /) -> bool:
         """Return whether an event begins a part of the log: its line is the heading of what follows."""
 
-    def encloses(self, kind: type[Event], /) -> bool:
+    def begins_section(self, kind: type[Event], /) -> bool:
         """Return whether an event begins what parts of the log lie in, such as a round of turns: up to the next such event."""
 
-    def marked(self, kind: type[Event], /) -> bool:
+    def is_in_headline(self, kind: type[Event], /) -> bool:
         """Return whether the headline of a part of the log tells of such events."""
 
-    def by_parts(self) -> bool:
+    def recaps_by_part(self) -> bool:
         """Return whether the latest events are told by a part of the log, the newest that has a story, not by choices."""
 
     def headline(self, events: Sequence[Event], /) -> str:
         """Return what a part of the log came to by these events of it, in a few words without markdown: nothing if to nothing."""
 
-    def looks_back(self, view: Any, /) -> bool:
+    def has_look_back(self, view: Any, /) -> bool:
         """Return whether a private panel tells what the part of the log before came to: while nothing has happened since."""
 
-    def looking_back(self, events: Sequence[Event], view: Any, seat: Seat, /) -> str:
+    def look_back(self, events: Sequence[Event], view: Any, seat: Seat, /) -> str:
         """Return in one line what a part of the log came to for a seat, by its events."""
 
     def story(self, events: Sequence[Event], /) -> list[str]:

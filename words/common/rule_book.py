@@ -19,31 +19,31 @@ from words.texts import LANGUAGES, Language
 
 FOLDER = Path(__file__).resolve().parents[2] / "data"
 
-TOPICS = 50
+MOST_TOPICS = 50
 """Topics of a book at most: what two selects of Discord take."""
 
-TITLE = 45
+TITLE_LIMIT = 45
 """Characters of a title at most: it stands on buttons too."""
 
-TEXT = 900
+TEXT_LIMIT = 900
 """Characters of a topic's text at most: a screen of a phone."""
 
-NEAREST = 5
+MOST_NEAREST = 5
 """Topics offered where nothing fits."""
 
-FITS = 74.0
+LEAST_LIKENESS = 74.0
 """Least similarity, of 100, of a word that was meant: one wrong letter in four."""
 
-HEADING, KEYWORD, BODY = 1.0, 0.95, 0.82
+TITLE_WEIGHT, KEYWORD_WEIGHT, TEXT_WEIGHT = 1.0, 0.95, 0.82
 """Weights of a word in the title, among the keywords, and in the text only."""
 
-FOREIGN = 0.97
+FOREIGN_WEIGHT = 0.97
 """Weight of a word found in the language that the reader does not read."""
 
-DOUBT = 0.6
-"""Weight of a word that is less like than `FITS`: it only ranks what is offered where nothing fits."""
+DOUBTFUL_WEIGHT = 0.6
+"""Weight of a word that is less like than `LEAST_LIKENESS`: it only ranks what is offered where nothing fits."""
 
-LEAST = FITS * BODY * FOREIGN
+LEAST_SCORE = LEAST_LIKENESS * TEXT_WEIGHT * FOREIGN_WEIGHT
 """Least score, of 100, of a topic that fits."""
 
 TopicId = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
@@ -93,16 +93,16 @@ class Book:
         self.topics = topics
         self.by_id = {topic.id: topic for topic in topics}
 
-    def covering(self, rule: str) -> Topic | None:
+    def topic_of_rule(self, rule: str) -> Topic | None:
         """Return the first topic that covers a rule id."""
         return next((topic for topic in self.topics if rule in topic.rules), None)
 
-    def beside(self, topic: Topic) -> tuple[Topic, Topic]:
+    def neighbours_of(self, topic: Topic) -> tuple[Topic, Topic]:
         """Return the topics before and after, in a ring."""
         at = self.topics.index(topic)
         return self.topics[at - 1], self.topics[(at + 1) % len(self.topics)]
 
-    def rule(self, query: str) -> str | None:
+    def rule_id(self, query: str) -> str | None:
         """Return the rule id that is meant: with or without its prefix, in Latin or Cyrillic letters."""
         latin = query.strip().upper().translate(str.maketrans("АВЕКМНОРСТХ", "ABEKMHOPCTX"))
         found = re.fullmatch(rf"(?:{self.prefix})?[\s#№–—-]*(\d{{1,3}})", latin, re.ASCII)
@@ -110,12 +110,12 @@ class Book:
 
     def scores(self, query: str, language: Language) -> dict[str, float]:
         """Return how well each topic fits, 0 to 100: the mean of its best match for each word, rare words counting more."""
-        asked = split(query)
+        asked = search_words(query)
         scores = dict.fromkeys(self.by_id, 0.0)
         weights = 0.0
         for word in asked:
             best = self._best(word, language)
-            often = sum(score >= LEAST for score in best.values())
+            often = sum(score >= LEAST_SCORE for score in best.values())
             weight = log(2 + len(self.topics) / (1 + often))
             weights += weight
             for name, score in best.items():
@@ -126,11 +126,11 @@ class Book:
         """Return each topic's best match for one word, 0 to 100."""
         best: dict[str, float] = {}
         for tongue, vocabulary in self._vocabulary.items():
-            weight = 1.0 if tongue == language else FOREIGN
+            weight = 1.0 if tongue == language else FOREIGN_WEIGHT
             for like, likeness, _ in process.extract(
-                word, list(vocabulary), scorer=fuzz.ratio, score_cutoff=FITS / 2, limit=None
+                word, list(vocabulary), scorer=fuzz.ratio, score_cutoff=LEAST_LIKENESS / 2, limit=None
             ):
-                score = likeness * weight if likeness >= FITS else likeness * weight * DOUBT
+                score = likeness * weight if likeness >= LEAST_LIKENESS else likeness * weight * DOUBTFUL_WEIGHT
                 for name, place in vocabulary[like].items():
                     best[name] = max(best.get(name, 0.0), score * place)
         return best
@@ -141,8 +141,12 @@ class Book:
         made: dict[Language, dict[str, dict[str, float]]] = {language: {} for language in languages()}
         for language, words in made.items():
             for topic in self.topics:
-                for text, weight in ((topic.text, BODY), (topic.keywords, KEYWORD), (topic.title, HEADING)):
-                    for word in split(text.in_language(language)):
+                for text, weight in (
+                    (topic.text, TEXT_WEIGHT),
+                    (topic.keywords, KEYWORD_WEIGHT),
+                    (topic.title, TITLE_WEIGHT),
+                ):
+                    for word in search_words(text.in_language(language)):
                         words.setdefault(word, {})[topic.id] = weight
         return made
 
@@ -152,7 +156,7 @@ def plain(text: str) -> list[str]:
     return re.findall(r"\w+", text.lower().replace("ё", "е"))
 
 
-def split(text: str) -> list[str]:
+def search_words(text: str) -> list[str]:
     """Return the words of a text that tell topics apart; short ones and empty ones only if there are no others."""
     found, idle = plain(text), all_languages().idle
     return [word for word in found if len(word) > 2 and word not in idle] or found
@@ -163,8 +167,8 @@ def load(game: str, folder: Path = FOLDER) -> Book:
     path = folder / game / "rules.toml"
     found = read(path, Topics)
     problems = [*duplicates(path, (topic.id for topic in found.topics))]
-    if not 2 < len(found.topics) <= TOPICS:
-        problems.append(f"{path.name}: {len(found.topics)} topics; a book has 3 to {TOPICS}")
+    if not 2 < len(found.topics) <= MOST_TOPICS:
+        problems.append(f"{path.name}: {len(found.topics)} topics; a book has 3 to {MOST_TOPICS}")
     for topic in found.topics:
         problems += [f"{path.name}: {topic.id}: {problem}" for problem in _problems(topic, found.prefix)]
     if problems:
@@ -174,11 +178,11 @@ def load(game: str, folder: Path = FOLDER) -> Book:
 
 def _problems(topic: Topic, prefix: str) -> Iterable[str]:
     for language in LANGUAGES:
-        for what, name, most in (("title", topic.title, TITLE), ("text", topic.text, TEXT)):
+        for what, name, most in (("title", topic.title, TITLE_LIMIT), ("text", topic.text, TEXT_LIMIT)):
             text = name.texts.get(language, "")
             if not 0 < len(text.strip()) <= most:
                 yield f"{len(text)} characters of {what} in {language!r}; 1 to {most} fit"
-        if not split(topic.keywords.texts.get(language, "")):
+        if not search_words(topic.keywords.texts.get(language, "")):
             yield f"no keywords in {language!r}"
     for rule in topic.rules:
         if not rule.startswith(f"{prefix}-"):

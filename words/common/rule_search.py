@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from words.common.rule_book import LEAST, NEAREST, Book, Topic
+from words.common.rule_book import LEAST_SCORE, MOST_NEAREST, Book, Topic
 from words.texts import Language
 
-OWN = 8.0
+OWN_GAME_BONUS = 8.0
 """Points, of 100, that a topic of the asker's own game is ahead: what fits there only by a doubtful word is not enough."""
 
 
@@ -24,7 +24,7 @@ class Passage(NamedTuple):
         return f"{self.book.game}:{self.topic.id}"
 
 
-class Searched(NamedTuple):
+class SearchResult(NamedTuple):
     """What was found: the topics that fit, best first; else those nearest, and `unknown`, an id of a rule there is not."""
 
     fitting: tuple[Passage, ...]
@@ -32,29 +32,29 @@ class Searched(NamedTuple):
     unknown: str | None = None
 
 
-def search(books: Sequence[Book], query: str, language: Language, own: str | None = None) -> Searched:
+def search(books: Sequence[Book], query: str, language: Language, own: str | None = None) -> SearchResult:
     """Return the topics of these books for a rule id, a topic's id or key, or words with typing errors.
 
     What is exact comes from the first book that has it; `own` is the game whose topics come first among what fits alike.
     """
     asked = query.strip()
-    rules = [(book, rule) for book in books if (rule := book.rule(asked)) is not None]
+    rules = [(book, rule) for book in books if (rule := book.rule_id(asked)) is not None]
     if rules:
-        known = [Passage(book, topic) for book, rule in rules if (topic := book.covering(rule)) is not None]
+        known = [Passage(book, topic) for book, rule in rules if (topic := book.topic_of_rule(rule)) is not None]
         book, rule = rules[0]
         return (
-            Searched((known[0],), ())
+            SearchResult((known[0],), ())
             if known
-            else Searched((), tuple(Passage(book, t) for t in book.topics[:NEAREST]), rule)
+            else SearchResult((), tuple(Passage(book, t) for t in book.topics[:MOST_NEAREST]), rule)
         )
     exact = [hit for book in books for topic in book.topics if asked in (topic.id, (hit := Passage(book, topic)).key)]
     if exact:
-        return Searched((exact[0],), ())
+        return SearchResult((exact[0],), ())
     scored = [
         (score, Passage(book, book.by_id[name]))
         for book in books
         for name, score in book.scores(asked, language).items()
     ]
-    scored.sort(key=lambda row: row[0] + (OWN if row[1].book.game == own else 0), reverse=True)
-    fitting = tuple(hit for score, hit in scored if score >= LEAST)
-    return Searched(fitting, () if fitting else tuple(hit for _, hit in scored[:NEAREST]))
+    scored.sort(key=lambda row: row[0] + (OWN_GAME_BONUS if row[1].book.game == own else 0), reverse=True)
+    fitting = tuple(hit for score, hit in scored if score >= LEAST_SCORE)
+    return SearchResult(fitting, () if fitting else tuple(hit for _, hit in scored[:MOST_NEAREST]))

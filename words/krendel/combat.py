@@ -12,71 +12,71 @@ from words.texts import figure, signed
 
 FIGURES: tuple[Stat, Stat] = ("attack", "defence")
 
-CROWDED = 4
+CROWDED_SEATS = 4
 """Seats from which a fight is told in short: the picture shows the rest, and the log tells it."""
 
 
-def totals(told: CardWords, event: Totals) -> str:
+def totals(words: CardWords, event: Totals) -> str:
     """Return the figures a seat fights with and what made them: "Anna: attack 5 (3; +2 “Horns First”), defence 2"."""
-    return told.say(
+    return words.say(
         "krendel-log-totals",
-        name=told.name(event.seat),
-        attack=_figure(told, event, "attack", whole=True),
-        defence=_figure(told, event, "defence", whole=True),
+        name=words.name(event.seat),
+        attack=_figure(words, event, "attack", whole=True),
+        defence=_figure(words, event, "defence", whole=True),
     )
 
 
-def attack(told: CardWords, event: Attack) -> str:
+def attack(words: CardWords, event: Attack) -> str:
     """Return one attack as a line of the log."""
-    return told.say(
+    return words.say(
         "krendel-log-attack",
-        attacker=told.name(event.attacker),
-        target=told.name(event.target),
-        figures=compared(event.attack, event.defence),
-        outcome=_outcome(told, event),
+        attacker=words.name(event.attacker),
+        target=words.name(event.target),
+        figures=comparison(event.attack, event.defence),
+        outcome=_outcome(words, event),
     )
 
 
 def story(
-    told: CardWords, creatures: Mapping[int, str], fighters: Sequence[Totals], attacks: Sequence[Attack]
+    words: CardWords, creatures: Mapping[int, str], fighters: Sequence[Totals], attacks: Sequence[Attack]
 ) -> list[str]:
     """Return a combat told shortly: a line for each seat with its creature and attacks.
 
     Seats stand in the order in which they attacked: who of two is stopped by a shield hangs on it (TK-12).
     `creatures` are those just revealed, by seat.
     """
-    whole = len(fighters) < CROWDED
+    whole = len(fighters) < CROWDED_SEATS
     order = list(dict.fromkeys(each.attacker for each in attacks))
     return [
-        _fighter(told, creatures, each, [a for a in attacks if a.attacker == each.seat], whole=whole)
+        _fighter(words, creatures, each, [a for a in attacks if a.attacker == each.seat], whole=whole)
         for each in sorted(fighters, key=lambda each: (*order, each.seat).index(each.seat))
     ]
 
 
-def result(told: CardWords, attacks: Sequence[Attack]) -> str | None:
+def result(words: CardWords, attacks: Sequence[Attack]) -> str | None:
     """Return a line for what all attacks changed, by seat; None where they changed nothing."""
-    changes = _changes(told, attacks)
-    return told.say("krendel-log-result", changes=changes) if changes else None
+    changes = _changes(words, attacks)
+    return words.say("krendel-log-result", changes=changes) if changes else None
 
 
-def change(told: CardWords, wounds: int, trophies: int) -> str:
+def change(words: CardWords, wounds: int, trophies: int) -> str:
     """Return what was gained: "+2 trophies, +1 wound"; nothing gained is an empty text."""
-    return ", ".join([*([told.trophies(trophies)] if trophies else []), *([told.wounds(wounds)] if wounds else [])])
+    return ", ".join([*([words.trophies(trophies)] if trophies else []), *([words.wounds(wounds)] if wounds else [])])
 
 
 def _fighter(
-    told: CardWords, creatures: Mapping[int, str], event: Totals, attacks: Sequence[Attack], *, whole: bool
+    words: CardWords, creatures: Mapping[int, str], event: Totals, attacks: Sequence[Attack], *, whole: bool
 ) -> str:
     seat = event.seat
-    attack, defence = (_figure(told, event, stat, whole=whole) for stat in FIGURES)
-    creature = told.creature_name(creatures[seat]) if seat in creatures else told.letter(seat)
-    line = told.say("krendel-log-fighter", name=told.name(seat), creature=creature, attack=attack, defence=defence)
+    attack, defence = (_figure(words, event, stat, whole=whole) for stat in FIGURES)
+    creature = words.creature_name(creatures[seat]) if seat in creatures else words.letter(seat)
+    line = words.say("krendel-log-fighter", name=words.name(seat), creature=creature, attack=attack, defence=defence)
     if not attacks:
         return line
-    return told.say("krendel-log-attacks", fighter=line, results="; ".join(_target(told, a) for a in attacks))
+    return words.say("krendel-log-attacks", fighter=line, results="; ".join(_target(words, a) for a in attacks))
 
 
-def _figure(told: CardWords, event: Totals, stat: Stat, *, whole: bool) -> str:
+def _figure(words: CardWords, event: Totals, stat: Stat, *, whole: bool) -> str:
     """Return a figure, and if `whole` and spells changed it, the printed one and each change in brackets."""
     total = event.attack if stat == "attack" else event.defence
     made = [(source, card, by) for source, card, changed, by in event.changes if changed == stat]
@@ -84,40 +84,40 @@ def _figure(told: CardWords, event: Totals, stat: Stat, *, whole: bool) -> str:
         return figure(total)
     parts = [figure(total - sum(by for _, _, by in made))]
     for source, card, by in made:
-        spell = told.say("krendel-quoted", name=told.spell_name(card))
+        spell = words.say("krendel-quoted", name=words.spell_name(card))
         own = source == event.seat
-        parts.append(f"{signed(by)} {spell}" if own else f"{signed(by)} {told.name(source)} {spell}")
-    return told.say("krendel-log-figure", total=figure(total), parts=", ".join(parts))
+        parts.append(f"{signed(by)} {spell}" if own else f"{signed(by)} {words.name(source)} {spell}")
+    return words.say("krendel-log-figure", total=figure(total), parts=", ".join(parts))
 
 
-def compared(attack: int, defence: int) -> str:
+def comparison(attack: int, defence: int) -> str:
     """Return how attack and defence compare: "5 > 3" or "4 ≤ 4" (TK-16)."""
     return f"{figure(attack)} {'>' if attack > defence else '≤'} {figure(defence)}"
 
 
-def _target(told: CardWords, event: Attack) -> str:
+def _target(words: CardWords, event: Attack) -> str:
     """Return one attack within its attacker's line; what successes bring stands in the line after the fight."""
-    outcome = told.say("krendel-outcome-success") if event.success else _outcome(told, event)
-    figures = compared(event.attack, event.defence)
-    return told.say("krendel-log-target", target=told.name(event.target), figures=figures, outcome=outcome)
+    outcome = words.say("krendel-outcome-success") if event.success else _outcome(words, event)
+    figures = comparison(event.attack, event.defence)
+    return words.say("krendel-log-target", target=words.name(event.target), figures=figures, outcome=outcome)
 
 
-def _outcome(told: CardWords, event: Attack) -> str:
+def _outcome(words: CardWords, event: Attack) -> str:
     if event.success:
-        return told.say(
+        return words.say(
             "krendel-outcome-success-gain",
-            trophies=told.trophies(event.trophies),
-            target=told.name(event.target),
-            wounds=told.wounds(event.wounds),
+            trophies=words.trophies(event.trophies),
+            target=words.name(event.target),
+            wounds=words.wounds(event.wounds),
         )
-    outcome = told.say("krendel-outcome-shielded" if event.shielded else "krendel-outcome-repelled")
+    outcome = words.say("krendel-outcome-shielded" if event.shielded else "krendel-outcome-repelled")
     if event.thorns:
-        wounds, attacker = told.wounds(event.thorns), told.name(event.attacker)
-        return told.say("krendel-outcome-thorns", outcome=outcome, attacker=attacker, wounds=wounds)
+        wounds, attacker = words.wounds(event.thorns), words.name(event.attacker)
+        return words.say("krendel-outcome-thorns", outcome=outcome, attacker=attacker, wounds=wounds)
     return outcome
 
 
-def _changes(told: CardWords, attacks: Sequence[Attack]) -> str:
+def _changes(words: CardWords, attacks: Sequence[Attack]) -> str:
     """Return what all attacks changed, by seat."""
     trophies: Counter[int] = Counter()
     wounds: Counter[int] = Counter()
@@ -126,7 +126,7 @@ def _changes(told: CardWords, attacks: Sequence[Attack]) -> str:
         wounds[each.attacker] += each.thorns
         wounds[each.target] += each.wounds
     return "; ".join(
-        told.say("krendel-log-change", name=told.name(seat), gain=gain)
+        words.say("krendel-log-change", name=words.name(seat), gain=gain)
         for seat in sorted(trophies | wounds)
-        if (gain := change(told, wounds[seat], trophies[seat]))
+        if (gain := change(words, wounds[seat], trophies[seat]))
     )

@@ -14,22 +14,22 @@ from words.texts import signed
 KINDS: frozenset[type[Event]] = frozenset({Attack, Gain, Fulfilled, Removed, Over})
 
 
-def headline(told: CardWords, events: Sequence[Event]) -> str:
+def headline(words: CardWords, events: Sequence[Event]) -> str:
     """Return how the round ended the match or for whom, who got trophies, the most first, and who met the condition."""
     pieces: list[str] = []
     trophies: Counter[int] = Counter()
     for event in events:
         match event:
             case Over(winners=winners, reason=reason):
-                pieces.insert(0, log.ending(told, winners, reason))
+                pieces.insert(0, log.ending(words, winners, reason))
             case Removed(seat=seat):
-                pieces.append(told.say("krendel-headline-removed", name=told.name(seat)))
+                pieces.append(words.say("krendel-headline-removed", name=words.name(seat)))
             case Fulfilled(seats=seats) if seats:
-                pieces.append(told.say("krendel-headline-fulfilled", names=told.all_names(seats)))
+                pieces.append(words.say("krendel-headline-fulfilled", names=words.all_names(seats)))
             case Attack(attacker=seat, trophies=count) | Gain(seat=seat, trophies=count):
                 trophies[seat] += count
-    changes = [f"{told.name(seat)} {signed(count)}" for seat, count in trophies.most_common() if count]
+    changes = [f"{words.name(seat)} {signed(count)}" for seat, count in trophies.most_common() if count]
     if changes:
         at = 1 if any(isinstance(event, Over) for event in events) else 0
-        pieces.insert(at, told.say("krendel-headline-trophies", changes=", ".join(changes)))
+        pieces.insert(at, words.say("krendel-headline-trophies", changes=", ".join(changes)))
     return "; ".join(pieces)

@@ -29,11 +29,12 @@ from engines.krendel.round.combat import sides
 from engines.krendel.views.moments import fought, revealed, rewarded
 from engines.krendel.views.preview import beside
 from engines.krendel.views.view import Seat, View, WizardView
+from words import texts
 from words.common.lesson_page import Page, Picture
 from words.krendel.cards import lower_first
 from words.krendel.lesson_fight import attack_on_you, changes_by, fighter, own_attack
 from words.krendel.match import KrendelWords
-from words.texts import Language, figure, seat_letter, words
+from words.texts import Language, figure, seat_letter
 
 PROPERTIES: Mapping[type[Effect], str] = {
     Thorns: "krendel-lesson-if-thorns",
@@ -47,24 +48,24 @@ PROPERTIES: Mapping[type[Effect], str] = {
 def names(language: Language) -> dict[Seat, str]:
     """Return what the learner and the rivals are called."""
     seats = ("you", "rival-left", "rival-far", "rival-right")
-    return {seat: words(language)(f"krendel-lesson-{who}") for seat, who in enumerate(seats)}
+    return {seat: texts.words(language)(f"krendel-lesson-{who}") for seat, who in enumerate(seats)}
 
 
-def called(language: Language) -> dict[Seat, str]:
+def names_in_text(language: Language) -> dict[Seat, str]:
     """Return what the texts call them: the rivals by letter and name, so that they are found in the pictures."""
-    say = words(language)
+    say = texts.words(language)
     return {
         seat: say("krendel-lesson-seat", letter=seat_letter(seat), name=name) if seat != LEARNER else name
         for seat, name in names(language).items()
     }
 
 
-def pages(told: KrendelWords, stage: Stage) -> list[Page]:
+def pages(words: KrendelWords, stage: Stage) -> list[Page]:
     """Return the pages that explain what has happened since the latest answer, the last one the question or the end.
 
-    `told` are the words for those who are `called` so.
+    `words` are the words for those who are `names_in_text` so.
     """
-    table = _Table(told, stage)
+    table = _Table(words, stage)
     if not stage.events:
         made = [table.start(), table.card(), table.neighbours()]
     else:
@@ -75,8 +76,8 @@ def pages(told: KrendelWords, stage: Stage) -> list[Page]:
 class _Table:
     """The learner's view with what happened, and the pages about it."""
 
-    def __init__(self, told: KrendelWords, stage: Stage) -> None:
-        self.told, self.stage = told, stage
+    def __init__(self, words: KrendelWords, stage: Stage) -> None:
+        self.words, self.stage = words, stage
         self.view: View = stage.seen.table
         self.learner: Seat = self.view.viewer or 0
         self.kinds = {type(event) for event in stage.events}
@@ -84,36 +85,36 @@ class _Table:
         self.own = self.wizards[self.learner]
 
     def say(self, key: str, **args: str | int) -> str:
-        return self.told.say(f"krendel-lesson-{key}", **args)
+        return self.words.say(f"krendel-lesson-{key}", **args)
 
     def page(self, idea: str, picture: Picture | None, *lines: str, view: View | None = None) -> Page:
         phase = self.say(f"at-{idea}")
         shown = view or self.view
         if idea in ("start", "end", "done"):
-            heading = f"{self.told.say('lesson-title')} · {phase}"
+            heading = f"{self.words.say('lesson-title')} · {phase}"
         else:
-            heading = self.told.say("lesson-step", round=shown.round, rounds=self.stage.rounds, phase=phase)
+            heading = self.words.say("lesson-step", round=shown.round, rounds=self.stage.rounds, phase=phase)
         return Page(idea, heading, "\n".join(line for line in lines if line), picture, shown)
 
     # ---------------------------------------------------------------- before the first choice
 
     def start(self) -> Page:
-        rivals = self.told.all_names([seat for seat in self.wizards if seat != self.learner])
+        rivals = self.words.all_names([seat for seat in self.wizards if seat != self.learner])
         return self.page("start", "table", self.say("start", names=rivals, goal=GOAL))
 
     def card(self) -> Page:
         """What the halves of a card are, on the strongest of the hand (TK-01, TK-53)."""
         strongest = max(self.view.hand or (), key=lambda name: (self._strength(name), name))
-        spell = lower_first(self.told.spell_text(strongest, beside(self.view, self.learner)))
+        spell = lower_first(self.words.spell_text(strongest, beside(self.view, self.learner)))
         return self.page("card", "hand", self.say("card"), self.say("both", card=self._card(strongest), spell=spell))
 
     def neighbours(self) -> Page:
         """Who attacks whom and when an attack succeeds (TK-13, TK-16, TK-17)."""
         order = list(self.wizards)
         left, right = sides(order, self.learner)
-        far = self.told.all_names([seat for seat in order if seat not in (self.learner, left, right)])
-        near = {"left": self.told.name(left), "right": self.told.name(right)}
-        letters = {"own": self.told.letter(self.learner), "letter": self.told.letter(left)}
+        far = self.words.all_names([seat for seat in order if seat not in (self.learner, left, right)])
+        near = {"left": self.words.name(left), "right": self.words.name(right)}
+        letters = {"own": self.words.letter(self.learner), "letter": self.words.letter(left)}
         return self.page("neighbours", "table", self.say("neighbours", far=far, **near, **letters))
 
     # ---------------------------------------------------------------- the question
@@ -121,7 +122,7 @@ class _Table:
     def question(self) -> Page:
         asked = self.stage.seen.decision
         assert asked is not None
-        question = f"**{self.told.question(asked, self.view)}**"
+        question = f"**{self.words.question(asked, self.view)}**"
         if asked.kind == "heal":
             return self.page("offer", "table", *self._judged(), self.say("offer"), question, view=rewarded(self.view))
         if asked.kind == "discard":
@@ -129,7 +130,7 @@ class _Table:
         rewards = {"condition": self._condition(self.view.condition), "prize": self._prize(self.view.prize)}
         if self.stage.events:
             return self.page("choose", "hand", self.say("reward", **rewards), question)
-        left, right = (self.told.letter(seat) for seat in sorted(dict(self.view.targets)[self.learner]))
+        left, right = (self.words.letter(seat) for seat in sorted(dict(self.view.targets)[self.learner]))
         secret = self.say("secret", left=left, right=right)
         return self.page("choose", "hand", secret, self.say("reward-first", **rewards), question)
 
@@ -142,8 +143,8 @@ class _Table:
         first = not any(wizard.changes for wizard in self.wizards.values())
         own = [a for a in self.view.attacks if a.attacker == self.learner]
         foreign = [a for a in self.view.attacks if a.target == self.learner]
-        attacks = [own_attack(self.told, a) for a in own] or [self.say("no-target")]
-        defence = [attack_on_you(self.told, a) for a in foreign] or [self.say("no-attack")]
+        attacks = [own_attack(self.words, a) for a in own] or [self.say("no-target")]
+        defence = [attack_on_you(self.words, a) for a in foreign] or [self.say("no-attack")]
         after = fought(self.view)
         mine = next(w for w in after.wizards if w.seat == self.learner)
         tracks = self.say("tracks", trophies=mine.trophies, wounds=mine.wounds)
@@ -155,7 +156,7 @@ class _Table:
         ]
 
     def _revealed(self) -> Page:
-        lines = [fighter(self.told, w, because=w.seat == self.learner) for w in self.view.wizards]
+        lines = [fighter(self.words, w, because=w.seat == self.learner) for w in self.view.wizards]
         return self.page("reveal", "table", self.say("open"), *lines, view=revealed(self.view))
 
     # ---------------------------------------------------------------- the reward and the end of a round
@@ -165,9 +166,9 @@ class _Table:
         if events.Rewards not in self.kinds or self.view.awarded is None:
             return []
         lines = self._judged()
-        if not isinstance(self.told.pack.reward[self.view.awarded[1]].prize, Trophies):
+        if not isinstance(self.words.pack.reward[self.view.awarded[1]].prize, Trophies):
             gains = "; ".join(
-                line for gain in of_kind(self.stage.events, events.Gain) if (line := self.told.line(gain))
+                line for gain in of_kind(self.stage.events, events.Gain) if (line := self.words.line(gain))
             )
             lines.append(self.say("gains", gains=gains) if gains else self.say("no-gains"))
         return [self.page("reward", "table", *lines, view=rewarded(self.view))]
@@ -175,14 +176,14 @@ class _Table:
     def _judged(self) -> list[str]:
         assert self.view.awarded is not None
         card, prize = self.view.awarded
-        condition = self.told.pack.reward[card].condition
+        condition = self.words.pack.reward[card].condition
         lines = [self.say("condition", condition=self._condition(card))]
         if isinstance(condition, Extreme) and condition.stat in ("attack", "defence", "sum"):
             stats = [f"{self._short(w.seat)} {_stat(w, condition.stat)}" for w in self.view.wizards]
             lines.append(" · ".join(stats))
         if not self.view.fulfilled:
             return [*lines, self.say("unmet")]
-        met = self.say("met", names=self.told.all_names(self.view.fulfilled), prize=self._prize(prize))
+        met = self.say("met", names=self.words.all_names(self.view.fulfilled), prize=self._prize(prize))
         return [*lines, met, self.say("tie") if len(self.view.fulfilled) > 1 else ""]
 
     def flip(self) -> list[Page]:
@@ -221,21 +222,21 @@ class _Table:
         dropped, drawn = of_kind(self.stage.events, events.Discarded), of_kind(self.stage.events, events.Drew)
         mine = [name for event in dropped if event.seat == self.learner for name in event.creatures]
         known = [event.creatures for event in drawn if event.seat == self.learner and event.creatures is not UNSET]
-        first = self.say("dropped", cards=self.told.creature_names(mine)) if mine else self.say("kept")
-        new = self.say("drawn", cards=self.told.creature_names(known[0] if known else ()))
+        first = self.say("dropped", cards=self.words.creature_names(mine)) if mine else self.say("kept")
+        new = self.say("drawn", cards=self.words.creature_names(known[0] if known else ()))
         return self.page(
-            "refill", "hand", first, new, self.say("full", cards=self.told.say("krendel-cards", count=HAND))
+            "refill", "hand", first, new, self.say("full", cards=self.words.say("krendel-cards", count=HAND))
         )
 
     def _effects(self) -> Page:
         """What the spells do to the learner's figures (TK-18, TK-21)."""
         lines = []
         for wizard in self.view.wizards:
-            changes = changes_by(self.told, self.own.changes, wizard.seat)
+            changes = changes_by(self.words, self.own.changes, wizard.seat)
             own = wizard.seat == self.learner
             if own or changes:
-                spell, name = self.told.spell_name(wizard.spells[0]), self.told.name(wizard.seat)
-                whole = self.told.spell_text(wizard.spells[0], beside(self.view, wizard.seat))
+                spell, name = self.words.spell_name(wizard.spells[0]), self.words.name(wizard.seat)
+                whole = self.words.spell_text(wizard.spells[0], beside(self.view, wizard.seat))
                 does = lower_first(whole).rstrip(".") if own else changes
                 lines.append(self.say("effect", name=name, spell=spell, changes=does))
         return self.page("spells", "table", self.say("spells"), *lines, self.say("printed"))
@@ -244,21 +245,21 @@ class _Table:
         """«Fight with all»: its holder is everyone's neighbour, and gains no targets by it (TK-13, TK-15)."""
         targets = dict(self.view.targets)
         key = "all-attacked" if self.learner in targets[holder.seat] else "all"
-        who = {"holder": self.told.name(holder.seat), "targets": self.told.all_names(targets[self.learner])}
+        who = {"holder": self.words.name(holder.seat), "targets": self.words.all_names(targets[self.learner])}
         return self.page("all", "table", self.say(key, **who))
 
     def _property(self, holder: WizardView) -> Page:
         """A spell that is not about figures (TK-54)."""
         card = holder.spells[0]
-        effect = next(e for e in self.told.pack.creature[card].spell if type(e) in PROPERTIES)
+        effect = next(e for e in self.words.pack.creature[card].spell if type(e) in PROPERTIES)
         spell = self._spell(holder, card)
-        text = self.say("property", holder=self.told.name(holder.seat), spell=spell)
-        return self.page("property", "table", text, self.told.say(PROPERTIES[type(effect)]))
+        text = self.say("property", holder=self.words.name(holder.seat), spell=spell)
+        return self.page("property", "table", text, self.words.say(PROPERTIES[type(effect)]))
 
     def _previous(self, holder: WizardView) -> Page:
         """«With the previous one» switches on the spell beneath (TK-20)."""
         top, beneath = (self._spell(holder, card) for card in holder.spells)
-        text = self.say("previous", holder=self.told.name(holder.seat), top=top, beneath=beneath)
+        text = self.say("previous", holder=self.words.name(holder.seat), top=top, beneath=beneath)
         return self.page("previous", "table", text)
 
     # ---------------------------------------------------------------- the end
@@ -268,7 +269,7 @@ class _Table:
         standing = [w for w in self.view.wizards if w.wounds < GOAL] or list(self.view.wizards)
         best = min((-w.trophies, w.wounds) for w in standing)
         ahead = [w.seat for w in standing if (-w.trophies, w.wounds) == best]
-        text = self.say("end", goal=GOAL, names=self.told.all_names(ahead))
+        text = self.say("end", goal=GOAL, names=self.words.all_names(ahead))
         last = rewarded(self.view)
         return [self.page("end", "table", text, view=last), self.page("done", None, self.say("done"))]
 
@@ -276,28 +277,28 @@ class _Table:
 
     def _short(self, seat: Seat) -> str:
         """Return what a seat is called beside a figure: a rival by its letter."""
-        return self.told.name(seat) if seat == self.learner else self.told.letter(seat)
+        return self.words.name(seat) if seat == self.learner else self.words.letter(seat)
 
     def _strength(self, name: str) -> int:
-        card = self.told.pack.creature[name]
+        card = self.words.pack.creature[name]
         return card.attack + card.defence
 
     def _card(self, name: str) -> str:
-        card = self.told.pack.creature[name]
+        card = self.words.pack.creature[name]
         figures = {"attack": figure(card.attack), "defence": figure(card.defence)}
-        return self.told.say("krendel-option-card", name=self.told.creature_name(name), **figures)
+        return self.words.say("krendel-option-card", name=self.words.creature_name(name), **figures)
 
     def _spell(self, holder: WizardView, card: str) -> str:
-        return self.told.spell_line(card, beside(self.view, holder.seat))
+        return self.words.spell_line(card, beside(self.view, holder.seat))
 
     def _condition(self, reward: str) -> str:
-        return lower_first(self.told.reward_condition(reward))
+        return lower_first(self.words.reward_condition(reward))
 
     def _prize(self, reward: str) -> str:
-        return lower_first(self.told.reward_prize(reward))
+        return lower_first(self.words.reward_prize(reward))
 
     def _has(self, card: str, *kinds: type[Effect]) -> bool:
-        return any(type(effect) in kinds for effect in self.told.pack.creature[card].spell)
+        return any(type(effect) in kinds for effect in self.words.pack.creature[card].spell)
 
 
 def _stat(wizard: WizardView, stat: str) -> str:

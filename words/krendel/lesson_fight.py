@@ -9,61 +9,61 @@ from words.krendel.cards import CardWords
 from words.texts import figure, signed
 
 
-def fighter(told: CardWords, wizard: WizardView, *, because: bool) -> str:
+def fighter(words: CardWords, wizard: WizardView, *, because: bool) -> str:
     """Return a fighter's figures on the card and in the fight; with `because`, whose spells changed what (TK-18, TK-19)."""
-    card = told.pack.creature[wizard.creature or ""]
-    name, printed = told.name(wizard.seat), _pair(card.attack, card.defence)
+    card = words.pack.creature[wizard.creature or ""]
+    name, printed = words.name(wizard.seat), _pair(card.attack, card.defence)
     if not wizard.changes:
-        return told.say("krendel-lesson-same", name=name, printed=printed)
+        return words.say("krendel-lesson-same", name=name, printed=printed)
     total = _pair(wizard.attack or 0, wizard.defence or 0)
-    line = told.say("krendel-lesson-changed", name=name, printed=printed, total=total)
+    line = words.say("krendel-lesson-changed", name=name, printed=printed, total=total)
     if not because:
         return line
     parts = []
     for source in dict.fromkeys(change.source for change in wizard.changes):
-        name = told.name(source) if source == wizard.seat else told.letter(source)
-        parts.append(told.say("krendel-lesson-change", name=name, changes=changes_by(told, wizard.changes, source)))
-    return told.say("krendel-lesson-because", line=line, changes="; ".join(parts))
+        name = words.name(source) if source == wizard.seat else words.letter(source)
+        parts.append(words.say("krendel-lesson-change", name=name, changes=changes_by(words, wizard.changes, source)))
+    return words.say("krendel-lesson-because", line=line, changes="; ".join(parts))
 
 
-def changes_by(told: CardWords, changes: Sequence[ChangeView], source: Seat) -> str:
+def changes_by(words: CardWords, changes: Sequence[ChangeView], source: Seat) -> str:
     """Return what one seat's spells change, an empty text if nothing: "+2 attack, −1 defence"."""
     own = [change for change in changes if change.source == source]
-    return ", ".join(told.say("krendel-change", by=signed(change.by), stat=change.stat) for change in own)
+    return ", ".join(words.say("krendel-change", by=signed(change.by), stat=change.stat) for change in own)
 
 
-def own_attack(told: CardWords, attack: AttackView) -> str:
+def own_attack(words: CardWords, attack: AttackView) -> str:
     """Return an attack by the learner, and what came of it (TK-16, TK-17)."""
     if attack.success:
-        gain = told.say("krendel-lesson-hit", trophies=told.trophies(attack.trophies))
-        return _line(told, attack.target, attack, gain)
-    outcome = _failed(told, attack)
+        gain = words.say("krendel-lesson-hit", trophies=words.trophies(attack.trophies))
+        return _line(words, attack.target, attack, gain)
+    outcome = _failed(words, attack)
     if attack.thorns:
-        outcome = told.say("krendel-lesson-thorned", outcome=outcome, wounds=told.wounds(attack.thorns))
-    return _line(told, attack.target, attack, outcome)
+        outcome = words.say("krendel-lesson-thorned", outcome=outcome, wounds=words.wounds(attack.thorns))
+    return _line(words, attack.target, attack, outcome)
 
 
-def attack_on_you(told: CardWords, attack: AttackView) -> str:
+def attack_on_you(words: CardWords, attack: AttackView) -> str:
     """Return an attack on the learner, and what came of it (TK-16, TK-17)."""
     if attack.success:
-        hurt = told.say("krendel-lesson-struck", wounds=told.wounds(attack.wounds))
-        return _line(told, attack.attacker, attack, hurt)
-    outcome = _failed(told, attack)
+        hurt = words.say("krendel-lesson-struck", wounds=words.wounds(attack.wounds))
+        return _line(words, attack.attacker, attack, hurt)
+    outcome = _failed(words, attack)
     if attack.thorns:
-        outcome = told.say("krendel-lesson-thorny", outcome=outcome, wounds=told.wounds(attack.thorns))
-    return _line(told, attack.attacker, attack, outcome)
+        outcome = words.say("krendel-lesson-thorny", outcome=outcome, wounds=words.wounds(attack.thorns))
+    return _line(words, attack.attacker, attack, outcome)
 
 
-def _failed(told: CardWords, attack: AttackView) -> str:
+def _failed(words: CardWords, attack: AttackView) -> str:
     if attack.shielded:
-        return told.say("krendel-lesson-shielded")
-    return told.say(f"krendel-lesson-{'equal' if attack.attack == attack.defence else 'repelled'}")
+        return words.say("krendel-lesson-shielded")
+    return words.say(f"krendel-lesson-{'equal' if attack.attack == attack.defence else 'repelled'}")
 
 
-def _line(told: CardWords, rival: Seat, attack: AttackView, outcome: str) -> str:
+def _line(words: CardWords, rival: Seat, attack: AttackView, outcome: str) -> str:
     sign = ">" if attack.attack > attack.defence else "=" if attack.attack == attack.defence else "<"
     figures = {"attack": figure(attack.attack), "sign": sign, "defence": figure(attack.defence)}
-    return told.say("krendel-lesson-attack", name=told.name(rival), **figures, outcome=outcome)
+    return words.say("krendel-lesson-attack", name=words.name(rival), **figures, outcome=outcome)
 
 
 def _pair(attack: int, defence: int) -> str:

@@ -11,7 +11,7 @@ from engines.krendel.content.shapes import Heal
 from engines.krendel.events import Round
 from engines.krendel.views.preview import beside, coming_spells, preview
 from engines.krendel.views.view import View
-from words.common.defaults import Unsaid
+from words.common.defaults import DefaultWords
 from words.krendel import board, log
 from words.krendel import headline as krendel_headline
 from words.krendel import recap as krendel_recap
@@ -26,11 +26,11 @@ DESCRIPTION = 100
 """Code points of the description of an option in a select."""
 
 
-LEARNING = 3
+LEARNING_ROUNDS = 3
 """Rounds in which the marks on a hand are explained with each question."""
 
 
-class KrendelWords(Unsaid, CardWords):
+class KrendelWords(DefaultWords, CardWords):
     """All that is said about a match of Krendel's Tournament in one language."""
 
     # ---------------------------------------------------------------- decisions
@@ -69,13 +69,13 @@ class KrendelWords(Unsaid, CardWords):
             return self.option_description(decision, key, view)
         spell = lower_first(self.spell_text(key, beside(view, decision.seat)))
         later = self.say("krendel-detail-later", spell=spell)
-        return "\n".join([*board.standing(self, view, key), later])
+        return "\n".join([*board.rival_lines(self, view, key), later])
 
-    def aside(self, decision: Decision, view: View, *, text: bool = False) -> str:
+    def help_text(self, decision: Decision, view: View, *, text: bool = False) -> str:
         """Return how to read the figures against rivals, or what the creature just played will do as a spell (TK-26)."""
         if decision.kind == "creature":
             key = "krendel-aside-creature-text" if text else "krendel-aside-creature"
-            return self.say(key) if view.round <= LEARNING else ""
+            return self.say(key) if view.round <= LEARNING_ROUNDS else ""
         if decision.kind != "discard":
             return ""
         mine = next(wizard for wizard in view.wizards if wizard.seat == decision.seat)
@@ -105,7 +105,7 @@ class KrendelWords(Unsaid, CardWords):
         """Return until when a standing order is given."""
         return self.say(f"krendel-until-{until}")
 
-    def picked(self, view: View) -> tuple[str, ...]:
+    def sealed_keys(self, view: View) -> tuple[str, ...]:
         """Return the keys of the viewer's sealed answer, for the question that may be answered anew."""
         return view.chosen or ()
 
@@ -133,11 +133,11 @@ class KrendelWords(Unsaid, CardWords):
         """Return the viewer's part of the combat shown, and of its prize; nothing before the first and for the public."""
         return krendel_recap.recap(self, view, text=text)
 
-    def begins(self, kind: type[Event]) -> bool:
+    def begins_part(self, kind: type[Event]) -> bool:
         """Return whether an event begins a part of the log: a round."""
         return kind is Round
 
-    def marked(self, kind: type[Event]) -> bool:
+    def is_in_headline(self, kind: type[Event]) -> bool:
         """Return whether a headline tells of such an event: trophies, a condition met, a seat out, the end."""
         return kind in krendel_headline.KINDS
 
@@ -186,9 +186,9 @@ class KrendelWords(Unsaid, CardWords):
         """
         return board.text_board(self, view, hand=asked is None or asked.kind != "creature")
 
-    def reached(self, view: View) -> str:
+    def end_reason(self, view: View) -> str:
         """Return what ended the game, and who reached it. Raises ValueError while the match goes on."""
-        return board.reached(self, view)
+        return board.end_reason(self, view)
 
     def result(self, view: View) -> str:
         """Return the final standings, best first. Raises ValueError while the match goes on."""

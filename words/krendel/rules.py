@@ -16,16 +16,17 @@ from engines.krendel.content.shapes import (
 )
 from engines.krendel.examples import Shown
 from engines.krendel.views.view import CardView
+from words import texts
 from words.common.catalogue import Entry
 from words.common.origins import source_text
 from words.krendel import log
 from words.krendel.cards import CardWords, lower_first
 from words.krendel.match import KrendelWords
-from words.texts import Language, figure, words
+from words.texts import Language, figure
 
 GAME = "krendel"
 
-LISTED: dict[str, tuple[type[Effect], ...]] = {
+LISTED_EFFECTS: dict[str, tuple[type[Effect], ...]] = {
     "everyones": (FightWithAll,),
     "previous": (WithPrevious,),
     "guards": (Shield, Thorns),
@@ -33,7 +34,7 @@ LISTED: dict[str, tuple[type[Effect], ...]] = {
 }
 """Spells with these properties stand beneath the topics that explain them."""
 
-EXPLAINED: dict[type[Effect], str] = {
+TOPIC_OF_EFFECT: dict[type[Effect], str] = {
     FightWithAll: "fight_with_all",
     WithPrevious: "with_previous",
     Shield: "guards",
@@ -50,11 +51,11 @@ EXPLAINED: dict[type[Effect], str] = {
 
 def listing(language: Language, pack: Pack, kind: str) -> list[str]:
     """Return what the cards themselves say to a topic, a line each. Raises KeyError for an unknown kind."""
-    told = CardWords(language, pack, {})
+    words = CardWords(language, pack, {})
     if kind == "conditions":
-        return [_reward(told, card.id) for card in pack.rewards]
-    cards = _changing(pack) if kind == "changes" else [c for c in pack.creatures if _has(c, LISTED[kind])]
-    return [_spell(told, card) for card in cards]
+        return [_reward(words, card.id) for card in pack.rewards]
+    cards = _changing(pack) if kind == "changes" else [c for c in pack.creatures if _has(c, LISTED_EFFECTS[kind])]
+    return [_spell(words, card) for card in cards]
 
 
 def _has(card: Creature, kinds: tuple[type[Effect], ...]) -> bool:
@@ -77,13 +78,13 @@ def _receivers(card: Creature) -> set[str]:
     return {effect.who if isinstance(effect, Modify) else type(effect).__name__ for effect in card.spell}
 
 
-def _spell(told: CardWords, card: Creature) -> str:
-    return told.say("rules-spell", creature=told.creature_name(card.id), spell=told.spell_line(card.id))
+def _spell(words: CardWords, card: Creature) -> str:
+    return words.say("rules-spell", creature=words.creature_name(card.id), spell=words.spell_line(card.id))
 
 
-def _reward(told: CardWords, reward: str) -> str:
-    condition, prize = lower_first(told.reward_condition(reward)), lower_first(told.reward_prize(reward))
-    return told.say("rules-reward", name=told.reward_name(reward), condition=condition, prize=prize)
+def _reward(words: CardWords, reward: str) -> str:
+    condition, prize = lower_first(words.reward_condition(reward)), lower_first(words.reward_prize(reward))
+    return words.say("rules-reward", name=words.reward_name(reward), condition=condition, prize=prize)
 
 
 # -------------------------------------------------------------------- worked examples
@@ -91,17 +92,17 @@ def _reward(told: CardWords, reward: str) -> str:
 
 def example_names(language: Language) -> dict[int, str]:
     """Return who sits at the tables of the examples, by seat."""
-    return dict(enumerate(words(language)("rules-example-names").split(", ")))
+    return dict(enumerate(texts.words(language)("rules-example-names").split(", ")))
 
 
 def caption(language: Language, made: Shown, *, pictured: bool) -> str:
     """Return what an example shows, then what happened in it; `pictured`: without what its picture shows seat by seat."""
-    told = KrendelWords(language, made.rules.pack, example_names(language))
+    words = KrendelWords(language, made.rules.pack, example_names(language))
     if made.example.tells == "end":
-        lines = [told.result(made.view)]
+        lines = [words.result(made.view)]
     else:
         events = [event.public for event in made.events if event.public is not None]
-        lines = log.story(told, events, whole=not pictured)
+        lines = log.story(words, events, whole=not pictured)
     return "\n".join([f"**{made.example.says.in_language(language)}**", *lines])
 
 
@@ -117,7 +118,7 @@ def entries(pack: Pack) -> list[Entry]:
     """Return all cards and heroes to be found by name."""
     found = []
     for creature in pack.creatures:
-        topics = dict.fromkeys(EXPLAINED[type(effect)] for effect in creature.spell)
+        topics = dict.fromkeys(TOPIC_OF_EFFECT[type(effect)] for effect in creature.spell)
         names = (("creature", creature.name), ("spell", creature.spell_name))
         view = CardView("creature", creature.id)
         found.append(Entry(GAME, "creature", creature.id, view, names, ("card", *topics)))
@@ -133,18 +134,18 @@ def entries(pack: Pack) -> list[Entry]:
 
 def card_lines(language: Language, pack: Pack, entry: Entry) -> list[str]:
     """Return what a card says, without its name: figures, spell or halves, and last where it comes from, if anywhere."""
-    told = CardWords(language, pack, {})
+    words = CardWords(language, pack, {})
     if entry.kind == "creature":
         card = pack.creature[entry.id]
         return [
-            told.say("cards-creature", attack=figure(card.attack), defence=figure(card.defence)),
-            told.say("cards-spell", spell=told.spell_line(card.id)),
-            told.creature_source(card.id),
+            words.say("cards-creature", attack=figure(card.attack), defence=figure(card.defence)),
+            words.say("cards-spell", spell=words.spell_line(card.id)),
+            words.creature_source(card.id),
         ]
     if entry.kind == "reward":
-        prize = told.say("cards-prize", prize=lower_first(told.reward_prize(entry.id)))
-        condition = told.say("cards-condition", condition=lower_first(told.reward_condition(entry.id)))
-        return [prize, condition, told.reward_source(entry.id)]
+        prize = words.say("cards-prize", prize=lower_first(words.reward_prize(entry.id)))
+        condition = words.say("cards-condition", condition=lower_first(words.reward_condition(entry.id)))
+        return [prize, condition, words.reward_source(entry.id)]
     origin = pack.origins.get(f"heroes.{entry.id}")
-    said = [source_text(told.say, "term-source-pack", pack, f"heroes.{entry.id}")] if origin is not None else []
-    return [told.say("cards-hero"), *said]
+    said = [source_text(words.say, "term-source-pack", pack, f"heroes.{entry.id}")] if origin is not None else []
+    return [words.say("cards-hero"), *said]

@@ -96,7 +96,7 @@ def _hand(table: Table, fighter: FighterView) -> Group:
     """What may be in hand or lie face down (BC-06), as long as no attack lies open."""
     if fighter.figures is not None or not fighter.unseen or table.view.phase == "over":
         return []
-    styles, bases = fighters.kinds(table.words, fighter, fighter.unseen)
+    styles, bases = fighters.styles_and_bases(table.words, fighter, fighter.unseen)
     label = Piece((Sign(HAND, "muted"),), None)
     return [label, *(Piece(_card(table, name), None) for name in (*styles, *bases))]
 
@@ -144,6 +144,6 @@ def _token(table: Table, fighter: FighterView, token: TokenView) -> Piece:
 
 def _state(table: Table, fighter: int, state: StateView) -> Piece:
     """A state in words; one of another fighter's is in that one's colour."""
-    words = fighters.state(table.words, fighter, state)
+    words = fighters.state_text(table.words, fighter, state)
     tone: Role = "spell" if state.owner == fighter else "warning"
     return Piece((Sign(signs.ABILITY, tone), Words(words, tone)), None, long=True)

@@ -12,7 +12,7 @@ from boards.painting.layout import Box, Icon, Item, Mark, Panel, seat_badge
 from boards.painting.theme import Role
 from engines.brawl.content.shapes import Champion
 from engines.brawl.views.view import PlayerView
-from words.texts import by_letters
+from words.texts import alphabetical_key
 from words.texts import figure as plain
 
 COLUMNS = 6
@@ -28,7 +28,7 @@ def gallery(table: Table, box: Box) -> list[Item]:
     items: list[Item] = []
     for player, spot in zip(players, upper.cells(len(players), 2, 8), strict=True):
         items += _chosen(table, player, spot)
-    champions = sorted(table.pack.champions, key=lambda champion: by_letters(table.words.champion(champion.id)))
+    champions = sorted(table.pack.champions, key=lambda champion: alphabetical_key(table.words.champion(champion.id)))
     for champion, spot in zip(champions, lower.cells(len(champions), COLUMNS, 8), strict=True):
         items += _cell(table, champion, spot)
     return items

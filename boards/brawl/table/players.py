@@ -85,7 +85,7 @@ def _header(table: Table, player: PlayerView, box: Box) -> list[Item]:
     if view.teams:
         spot, rest = rest.end(box.h, 8)
         items.append(table.team_badge(spot.inset(1), player.team))
-    elif points := table.expected(player.team):
+    elif points := table.expected_scores(player.team):
         items_, rest = _expected(rest, points)
         items += items_
     return [*items, *layout.name(rest, table.name(player.seat), "strong", 38, f"{full}.ink")]

@@ -12,7 +12,7 @@ from engines.brawl.content.arenas import Arena
 from engines.brawl.content.pack import Pack
 from engines.brawl.views.view import ChampionView, PlayerView, View
 from words.brawl.cards.texts import CardWords
-from words.brawl.log.prospects import expected
+from words.brawl.log.prospects import expected_scores
 
 TEAM_TONES: tuple[Role, Role] = ("metal", "spell.paper")
 TEAM_FLOORS: tuple[Role, Role] = ("floor.gold", "floor.spell")
@@ -47,13 +47,13 @@ class Table:
         """Return the seats of a team in order of turns."""
         return [seat for seat in self.view.order if self.players[seat].team == team]
 
-    def expected(self, team: int) -> int:
+    def expected_scores(self, team: int) -> int:
         """Return the points that a team gets at its next scoring if all stays as it is (SB-10)."""
-        return sum(each.worth for each in expected(self.view) if each.team == team)
+        return sum(each.worth for each in expected_scores(self.view) if each.team == team)
 
     def scorer(self, slot: int) -> int | None:
         """Return the team that gets points for the challenge in this slot if all stays as it is; None if neither does."""
-        return next((each.team for each in expected(self.view) if each.slot == slot and each.worth), None)
+        return next((each.team for each in expected_scores(self.view) if each.slot == slot and each.worth), None)
 
     def champions(self, seat: int) -> list[ChampionView]:
         """Return a player's champions."""

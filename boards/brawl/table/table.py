@@ -181,7 +181,7 @@ def _score(table: Table, box: Box) -> list[Item]:
             x = pips.x + n * (pip + 4) if team == 0 else pips.right - (n + 1) * (pip + 4) + 4
             spot = Box(x, pips.y, pip, pips.h).middle(pip, pip)
             lit: Role = "gold" if n < view.points[team] else "pip"
-            if view.points[team] <= n < view.points[team] + table.expected(team):
+            if view.points[team] <= n < view.points[team] + table.expected_scores(team):
                 items.append(Badge(spot, "diamond", "pip", "", "gold", edge="gold"))
             else:
                 items.append(Mark(spot, "diamond", lit))

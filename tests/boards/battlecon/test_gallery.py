@@ -16,7 +16,7 @@ from tests.boards.battlecon.samples import changed, pack, phases
 from tests.boards.support import samples, scenes
 from tests.words.battlecon.support.tables import decision
 from words.battlecon.match import BattleconWords
-from words.texts import LANGUAGES, Language, by_letters
+from words.texts import LANGUAGES, Language, alphabetical_key
 
 LEAST = 34
 """Letters of what one chooses by: a phone shows them at a third."""
@@ -83,7 +83,7 @@ def test_fighters_stand_in_the_order_of_the_selects(language: Language) -> None:
     listed = [
         kit
         for _, kits in words.groups(asked)
-        for kit in sorted(kits, key=lambda kit: by_letters(words.option_label(asked, kit, choosing())))
+        for kit in sorted(kits, key=lambda kit: alphabetical_key(words.option_label(asked, kit, choosing())))
     ]
     names = {text.clean(words.fighter(kit), "strong"): kit for kit in listed}
     assert [names[item.words] for item in below(drawn(choosing(), language)) if item.words in names] == listed

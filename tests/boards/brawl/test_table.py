@@ -32,7 +32,7 @@ from tests.boards.brawl import samples as brawl_samples
 from tests.boards.brawl.samples import changed, full, lively, over, selecting, slot, table
 from tests.boards.brawl.scenes import LANGUAGES, SAMPLES, card_words, drawn, head, panels, slots
 from tests.boards.support import samples, scenes
-from words.texts import Language, by_letters
+from words.texts import Language, alphabetical_key
 
 # -------------------------------------------------------------------- layout
 
@@ -305,4 +305,4 @@ def test_champions_to_choose_from_stand_in_the_order_of_the_selects(language: La
     named = {say.champion(champion.id): champion.id for champion in brawl_samples.pack().champions}
     shown = [words for words in scenes.texts(drawn(view, language)) if words in named]
     assert len(shown) >= 20
-    assert shown == sorted(shown, key=by_letters)
+    assert shown == sorted(shown, key=alphabetical_key)

@@ -107,7 +107,7 @@ async def test_a_sealed_answer_and_every_step_to_another(hall: Hall, table: str,
     code, told = live.row.code, Reader.of(live, language).game
     for match, seat, again in sealed(table):
         live.put(RULES.copy(match), {})
-        picked = told.picked(live.view(seat).table)[0]
+        picked = told.sealed_keys(live.view(seat).table)[0]
         other = next(option.key for option in reversed(again.options) if option.key != picked)
         drafts = changes(again, told, other)
         assert len(drafts) == STEPS.get(again.kind, 1)
@@ -121,7 +121,7 @@ async def test_a_sealed_answer_and_every_step_to_another(hall: Hall, table: str,
         await hall.referee.set_draft(code, FIRST + seat, seat, lane_id(match), [])
         live.put(revise(RULES, match, seat, lane_id(match), [other]).match, {})
         if decision_of(live.rules_and_match[1], seat) is None:
-            assert told.picked(live.view(seat).table)[0] == other
+            assert told.sealed_keys(live.view(seat).table)[0] == other
         for desk in (hall.desk, hall.unpainted):
             judge(await desk.panels.panel(live, seat, language, slot=panel_slot(seat)), said=f"{again.kind} changed")
 

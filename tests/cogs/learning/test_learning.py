@@ -28,7 +28,7 @@ from table.checks.message_limits import check_choices
 from tests.cogs.kit.bodies import CALLBACK, document_broken, judge
 from tests.cogs.kit.desks import desk_of
 from tests.cogs.match.plays import FIRST, Blank, Broken, Heard
-from words.learning import books, catalogue, newest
+from words.learning import books, catalogue, standard_rules
 from words.texts import LANGUAGES, Language, words
 
 LOCALES = {"ru": "ru", "en": "en-GB"}
@@ -121,7 +121,7 @@ async def test_what_is_found_and_what_is_not(library: Library, language: Languag
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_card(library: Library, language: Language) -> None:
     name = custom_id(CARDS, CARDS_PICKED, learning_pages.CARD_PAGE)
-    for entry in catalogue(newest()).entries:
+    for entry in catalogue(standard_rules()).entries:
         (message,) = await library.press(language, name, entry.key)
         judge(message, said=entry.key, quick=entry.id != "cat")
         for picture in (item for item in message.items if isinstance(item, discord.ui.MediaGallery)):
@@ -132,7 +132,7 @@ async def test_every_card(library: Library, language: Language) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_lists_of_cards(language: Language) -> None:
     for query in ("бой со всеми", "xqzzw", LONG, MARKED):
-        entry, hits = catalogue(newest()).meant(query, language)
+        entry, hits = catalogue(standard_rules()).find(query, language)
         assert entry is None
         judge(learning_pages.cards(words(language), query, hits), said=query)
 
@@ -140,8 +140,8 @@ def test_lists_of_cards(language: Language) -> None:
 @pytest.mark.usefixtures("document")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_with_others_that_fit(language: Language) -> None:
-    entry = catalogue(newest()).by_key["krendel.creature.cat"]
-    hits = catalogue(newest()).search("", language)
+    entry = catalogue(standard_rules()).by_key["krendel.creature.cat"]
+    hits = catalogue(standard_rules()).search("", language)
     judge(learning_pages.card(words(language), entry, ["x" * 300], None, BOOK, hits))
 
 

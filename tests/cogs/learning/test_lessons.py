@@ -36,7 +36,7 @@ from tests.cogs.match.plays import FIRST, Blank, Broken, Heard
 from tests.engines.krendel.support.stages import all_stages
 from words.common.lesson_page import Page
 from words.games import game_words
-from words.learning import books, further
+from words.learning import books, next_topics
 from words.texts import LANGUAGES, Language, words
 
 GAME = "krendel"
@@ -202,7 +202,7 @@ def test_the_help_of_somebody_who_plays_a_game_leads_to_its_lesson_first(game: s
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", LESSONS)
 def test_the_next_things_to_learn_lead_to_topics_that_there_are(game: str, language: Language) -> None:
-    made, things = further_page(words(language, strict=True), game), further(game)
+    made, things = further_page(words(language, strict=True), game), next_topics(game)
     judge(made)
     assert 2 <= len(things) <= 5
     topics = {thing.topic for thing in things if thing.topic}

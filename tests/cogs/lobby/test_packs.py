@@ -38,7 +38,7 @@ from tests.cogs.match.plays import CHANNEL, FIRST, GUILD, Blank, Heard, close_dm
 from tests.support.games import SAMPLES
 from tests.support.packs import change, pack, shelf
 from tests.support.tables import clock, table
-from words.learning import LORE, catalogue, newest, rules_with
+from words.learning import LOOKUPS, catalogue, rules_with, standard_rules
 from words.texts import LANGUAGES, Language, words
 
 __all__ = ["clock", "table"]
@@ -313,9 +313,9 @@ async def test_cards_of_all_packs_are_found_with_where_they_are_from(packed: Pac
 
 
 def _last_line(whole: dict[str, Any], key: str, language: Language) -> str:
-    entry = catalogue(newest(), whole).by_key[key]
-    rules = rules_with(entry, newest(), whole)
-    return LORE[entry.game].card_lines(language, rules.pack, entry)[-1]
+    entry = catalogue(standard_rules(), whole).by_key[key]
+    rules = rules_with(entry, standard_rules(), whole)
+    return LOOKUPS[entry.game].card_lines(language, rules.pack, entry)[-1]
 
 
 def test_a_card_is_told_as_the_match_at_hand_has_it(packs: Shelf) -> None:

@@ -11,13 +11,13 @@ from cogs.kit.limits import fits
 from cogs.screens.controls import controls
 from cogs.screens.selects import ControlTexts, Panel
 from engines.kernel.state.model import Decision, Option
-from words.common.defaults import Unsaid
+from words.common.defaults import DefaultWords
 
 TEXTS = ControlTexts("Pick", "Picked", "Back", "Done", "Confirm")
 BLUE, GREY, GREEN = ButtonStyle.primary.value, ButtonStyle.secondary.value, ButtonStyle.success.value
 
 
-class Told(Unsaid):
+class Told(DefaultWords):
     """Words that say which key they stand for, and in which view they were said."""
 
     def option_label(self, decision: Decision, key: str, view: Any, /) -> str:

@@ -212,7 +212,7 @@ CALLED = dict(zip("abcdefg", ("Шар", "Ёж", "Еда", "Ель", "Ход 10",
 class Called(Sorted):
     """Words that call answers by other names than their keys, and have them stand in the order of these."""
 
-    def by_name(self, decision: Decision, /) -> bool:
+    def sorts_by_name(self, decision: Decision, /) -> bool:
         return True
 
     def option_label(self, decision: Decision, key: str, view: Any, /) -> str:

@@ -15,7 +15,7 @@ from tests.cogs.screens.controlling import ADD, BLUE, GREY, TEXTS, Told, asked, 
 class Placed(Told):
     """Words whose answers are all places."""
 
-    def places(self, decision: Decision, /) -> bool:
+    def has_place_answers(self, decision: Decision, /) -> bool:
         return True
 
 

@@ -16,7 +16,7 @@ from tests.e2e.games import gauntlet as panels
 from tests.e2e.playing import code_of, controls, live_of, reply_to, texts
 from tests.e2e.seats.substituting import offers
 from tests.support.games import SAMPLES
-from words.learning import catalogue, newest
+from words.learning import catalogue, standard_rules
 from words.texts import language_of
 
 MODERATOR, HOST, OTHER, GUEST, STRANGER = "Anna", "Boris", "Vera", "Galya", "Gleb"
@@ -99,7 +99,7 @@ async def learn(walk: Walk) -> None:
     for command in ("help", "rules", "packs", "privacy", "settings", "my-data"):
         await walk.use(HOST, command)
     await walk.use(HOST, "rules", game=walk.game)
-    card = next(entry for entry in catalogue(newest()).entries if entry.game == walk.game)
+    card = next(entry for entry in catalogue(standard_rules()).entries if entry.game == walk.game)
     await walk.use(HOST, "card", name=card.key)
 
 

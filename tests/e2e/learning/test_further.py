@@ -9,7 +9,7 @@ from table.acts.people import Person
 from tests.e2e.conftest import House
 from tests.e2e.learning.lessons import begin, head, labels
 from tests.e2e.playing import code_of, shown, texts
-from words.learning import further
+from words.learning import next_topics
 
 
 async def helped(person: Person) -> list[str]:
@@ -31,7 +31,7 @@ async def test_what_to_learn_next_after_a_match(house: House, locale: str) -> No
     page = await shown(await anna.press(result, custom_id=name))
     assert page.seer == anna.id
     assert page.text.startswith(say("further-title", game=say("krendel-title")))
-    for thing in further("krendel"):
+    for thing in next_topics("krendel"):
         assert say(thing.key) in page.text
     rule = await shown(await anna.press(page, custom_id=next(b["custom_id"] for b in page.buttons())))
     assert rule.seer == anna.id

@@ -19,7 +19,7 @@ from tests.e2e.conftest import House
 from tests.e2e.playing import answer, cited, forge, panel, said, texts
 from tests.words.support.rulebooks import look_up
 from words.krendel.cards import CardWords
-from words.learning import books, worked
+from words.learning import books, worked_examples
 from words.texts import Language
 
 BOOK = books()["krendel"]
@@ -167,7 +167,7 @@ async def test_a_topic_of_each_game_shows_its_examples(house: House, game: str) 
     assert len(shown.attachments) <= FILES
     assert shown.image().startswith(b"\x89PNG")
     for name in topic.examples:
-        assert worked(game).get(name).example.says.in_language("ru") in shown.text
+        assert worked_examples(game).get(name).example.says.in_language("ru") in shown.text
 
 
 async def test_in_a_direct_message_and_after_a_restart(house: House) -> None:

@@ -10,7 +10,7 @@ from engines.krendel.content.pack import load
 from table.state.things import Message, walk
 from tests.e2e.conftest import House
 from tests.e2e.playing import answer, code_of, controls, live_of, panel, people_of
-from words.krendel.board import standing
+from words.krendel.board import rival_lines
 from words.krendel.match import KrendelWords
 from words.texts import language_of, words
 
@@ -93,7 +93,7 @@ async def test_before_choosing_each_creature_tells_its_figures_against_each_riva
     gallery = next(item for item in walk(message.components) if item["type"] == MEDIA_GALLERY)
     for option in asked.options:
         # The picture shows how each creature stands against each rival; its Alt text says it.
-        for line in standing(told, seen, option.key):
+        for line in rival_lines(told, seen, option.key):
             assert line in gallery["items"][0]["description"]
         assert told.option_description(asked, option.key, seen) in message.text
     monkeypatch.setattr(house.bot.desk.panels, "pictures", Broken())

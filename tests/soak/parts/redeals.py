@@ -93,7 +93,7 @@ def _told(table: Table, match: Match[Any, Any], viewer: Seat | None) -> Iterator
         yield said.hand_summary(seen.table)
         for asked in (seen.decision, seen.revision):
             if asked is not None:
-                yield from (said.question(asked, seen.table), said.aside(asked, seen.table))
+                yield from (said.question(asked, seen.table), said.help_text(asked, seen.table))
                 yield from (said.option_label(asked, option.key, seen.table) for option in asked.options)
 
 

@@ -21,8 +21,8 @@ from tests.words.battlecon.support.tables import (
     table,
     told,
 )
-from words.battlecon.answers.about import LABEL
-from words.battlecon.cards.pairs import sums
+from words.battlecon.answers.common import LABEL
+from words.battlecon.cards.pairs import pair_figures
 from words.texts import LANGUAGES
 
 # -------------------------------------------------------------------- answers with more to tell
@@ -145,32 +145,32 @@ def test_a_teleport_is_told_to_end_on_the_other_side_not_to_go_past() -> None:
 
 def test_the_effect_that_asks_stands_beside_the_question() -> None:
     asked = moves(0, 3)
-    assert told("ru").aside(asked, FIGHT).startswith("Клаус, «Попутный». Начало: Продвиньтесь на 1–2.\n")
-    assert told("en").aside(asked, FIGHT, text=True).startswith("Claus, “Tailwind”. Start: Advance 1–2.\n")
-    assert told("ru").aside(asked, DUEL) == ""
-    assert told("ru").aside(keys("tie", "0"), FIGHT) == ""
+    assert told("ru").help_text(asked, FIGHT).startswith("Клаус, «Попутный». Начало: Продвиньтесь на 1–2.\n")
+    assert told("en").help_text(asked, FIGHT, text=True).startswith("Claus, “Tailwind”. Start: Advance 1–2.\n")
+    assert told("ru").help_text(asked, DUEL) == ""
+    assert told("ru").help_text(keys("tie", "0"), FIGHT) == ""
 
 
 def test_whether_the_distance_may_yet_change_is_told_beside_a_movement() -> None:
     later = "Effects that come before the attacks may still change the distance."
     for phase, lines in {"start": later, "reveal": later, "attack": "", "end": ""}.items():
         at = msgspec.structs.replace(DUEL, phase=phase)
-        assert told("en").aside(moves(0, 3), at) == lines
+        assert told("en").help_text(moves(0, 3), at) == lines
 
 
 def test_what_the_finisher_lacks_is_told_where_the_manoeuvre_could_be_laid() -> None:
     asked = pairs("pair", "maneuver/strike")
     ready = seen("claus", own={"hand": ("maneuver", "strike"), "life": 7}, force=(7, 2))
-    assert told("ru").aside(asked, ready) == (
+    assert told("ru").help_text(asked, ready) == (
         f"{STAND}\nПара с «Манёвром» может стать спецатакой «Поступь осени»: она стоит 7 мощи, у вас 7."
     )
     near = seen("claus", own={"hand": ("maneuver", "strike"), "life": 7}, force=(3, 2))
     lacks = "До спецатаки «Поступь осени» не хватает {n} мощи: она стоит столько же, сколько у бойца здоровья. "
     lacks += "«Манёвр» пока даст 1 мощь."
-    assert told("ru").aside(asked, near) == f"{STAND}\n{lacks.format(n=4)}"
+    assert told("ru").help_text(asked, near) == f"{STAND}\n{lacks.format(n=4)}"
     for without in ({"hand": ("strike",)}, {"hand": ("maneuver", "strike"), "finisher": ""}):
-        assert told("ru").aside(asked, seen("claus", own=without)) == STAND
-    assert told("ru").aside(asked, msgspec.structs.replace(ready, legacy=True)) == STAND
+        assert told("ru").help_text(asked, seen("claus", own=without)) == STAND
+    assert told("ru").help_text(asked, msgspec.structs.replace(ready, legacy=True)) == STAND
 
 
 def test_a_finisher_far_off_is_told_of_to_those_who_ask_alone() -> None:
@@ -179,16 +179,16 @@ def test_a_finisher_far_off_is_told_of_to_those_who_ask_alone() -> None:
     now = figures((1, 1), 4, 3, 5)
     previews = tuple(PreviewView(0, style, "strike", now, now) for style in ("maneuver", "claus.tailwind"))
     far = msgspec.structs.replace(far, previews=previews)
-    assert told("en").aside(asked, far) == "Board: 1 · 2 · **3 Claus** · 4 · **5 Seth** · 6 · 7\nDistance: 2"
+    assert told("en").help_text(asked, far) == "Board: 1 · 2 · **3 Claus** · 4 · **5 Seth** · 6 · 7\nDistance: 2"
     assert "You lack 19 force for the finisher" in told("en").option_detail(asked, "maneuver/strike", far)
     assert "finisher" not in told("en").option_detail(asked, "claus.tailwind/strike", far)
 
 
 def test_who_stands_where_is_told_beside_the_question_for_a_pair() -> None:
     asked = pairs("pair", "claus.tailwind/strike")
-    assert told("en").aside(asked, DUEL) == "Board: 1 · 2 · **3 Claus** · 4 · **5 Seth** · 6 · 7\nDistance: 2"
-    assert told("ru").aside(asked, FOUR).startswith("Поле: ")
-    assert "Расстояние" not in told("ru").aside(asked, FOUR)
+    assert told("en").help_text(asked, DUEL) == "Board: 1 · 2 · **3 Claus** · 4 · **5 Seth** · 6 · 7\nDistance: 2"
+    assert told("ru").help_text(asked, FOUR).startswith("Поле: ")
+    assert "Расстояние" not in told("ru").help_text(asked, FOUR)
 
 
 def test_a_single_optional_effect_is_no_question_of_order() -> None:
@@ -201,17 +201,17 @@ def test_a_single_optional_effect_is_no_question_of_order() -> None:
 def test_why_a_support_token_is_not_offered_is_told() -> None:
     asked = keys("advantage", "pass")
     poor = seen("claus", force=(1, 2))
-    assert told("en").aside(asked, poor) == "Support tokens cost 2 force and you have 1: they cannot be used now."
+    assert told("en").help_text(asked, poor) == "Support tokens cost 2 force and you have 1: they cannot be used now."
     used = seen("claus", own={"supports_used": ("hasten", "fortify")}, force=(4, 2))
-    assert told("ru").aside(asked, used) == (
+    assert told("ru").help_text(asked, used) == (
         "Жетон поддержки действует один раз за раунд. Уже использовано: Ускорение, Укрепление."
     )
     team = msgspec.structs.replace(
         FOUR, fighters=(FOUR.fighters[0], FOUR.fighters[1], fighter(2, "luc", seat=0, supports_used=("hasten",)))
     )
-    assert told("ru").aside(asked, team).endswith("Уже использовано: Люк: Ускорение.")
-    assert told("ru").aside(asked, DUEL) == ""
-    assert told("ru").aside(asked, msgspec.structs.replace(poor, legacy=True)) == ""
+    assert told("ru").help_text(asked, team).endswith("Уже использовано: Люк: Ускорение.")
+    assert told("ru").help_text(asked, DUEL) == ""
+    assert told("ru").help_text(asked, msgspec.structs.replace(poor, legacy=True)) == ""
 
 
 # -------------------------------------------------------------------- sums, sealed answers, orders
@@ -219,21 +219,21 @@ def test_why_a_support_token_is_not_offered_is_told() -> None:
 
 @pytest.mark.rule("BC-11", "BC-14", "BC-15", "BC-16", "BC-17")
 def test_the_sum_of_two_cards() -> None:
-    assert sums(PACK, "claus.tailwind", "strike") == figures((1, 2), 5, 3, 5)
-    assert sums(PACK, "claus.blast", "burst").reach == (2, 4)
-    assert sums(PACK, "claus.hurricane", "dash") == figures(None, None, 9, 0)
-    assert sums(PACK, "seth.fools", "seth.omen").priority == -3
+    assert pair_figures(PACK, "claus.tailwind", "strike") == figures((1, 2), 5, 3, 5)
+    assert pair_figures(PACK, "claus.blast", "burst").reach == (2, 4)
+    assert pair_figures(PACK, "claus.hurricane", "dash") == figures(None, None, 9, 0)
+    assert pair_figures(PACK, "seth.fools", "seth.omen").priority == -3
     style, base = (msgspec.structs.replace(PACK.card["strike"], range=span) for span in ((0, 0), (3, 2)))
     narrow = Pack(Common((base,), style, (), PACK.common.master, PACK.common.champion), ())
     narrow.__dict__["card"] = {"style": style, "base": base}
-    assert sums(narrow, "style", "base").reach == (3, 3)
+    assert pair_figures(narrow, "style", "base").reach == (3, 3)
     fixed = [name for name, card in PACK.card.items() if "range" in card.fixed and "." in name]
     for name in fixed:
         kit = name.partition(".")[0]
         other = "strike" if name in PACK.styles(kit) else PACK.styles(kit)[0]
         pair = (name, other) if name in PACK.styles(kit) else (other, name)
-        assert sums(PACK, *pair).reach == PACK.card[name].range
-    snare = sums(PACK, "khadath.hunters", "khadath.snare")
+        assert pair_figures(PACK, *pair).reach == PACK.card[name].range
+    snare = pair_figures(PACK, "khadath.hunters", "khadath.snare")
     assert (snare.spaces, snare.guard) == ((), None)
     asked = pairs("pair", "khadath.hunters/khadath.snare")
     assert (
@@ -243,8 +243,8 @@ def test_the_sum_of_two_cards() -> None:
 
 def test_the_sealed_answer_is_named_by_its_key() -> None:
     words = told("ru")
-    assert words.picked(msgspec.structs.replace(DUEL, sealed=("claus.blast/shot",))) == ("claus.blast/shot",)
-    assert words.picked(DUEL) == ()
+    assert words.sealed_keys(msgspec.structs.replace(DUEL, sealed=("claus.blast/shot",))) == ("claus.blast/shot",)
+    assert words.sealed_keys(DUEL) == ()
 
 
 def test_every_standing_order_is_told_in_both_languages() -> None:

@@ -18,8 +18,8 @@ from tests.engines.battlecon import kits
 from tests.words.battlecon.support.asked import moves, pairs
 from tests.words.battlecon.support.forecasts import MOVES, NEAR, attacker, rule
 from tests.words.battlecon.support.tables import PACK, RULES, fighter, figures, play, table, told
-from words.battlecon.answers.about import DESCRIPTION
-from words.battlecon.answers.forecast import Blow, will
+from words.battlecon.answers.common import DESCRIPTION
+from words.battlecon.answers.forecast import Blow, fate_of
 from words.battlecon.match import BattleconWords
 from words.texts import LANGUAGES
 
@@ -70,7 +70,7 @@ def test_the_longest_forecasts_are_not_cut() -> None:
     ],
 )
 def test_what_becomes_of_an_attack_within_reach(blow: Blow, expected: str) -> None:
-    assert will(told("ru"), blow) == expected
+    assert fate_of(told("ru"), blow) == expected
 
 
 @pytest.mark.rule("BC-43")
@@ -79,7 +79,7 @@ def test_tokens_that_lie_open_are_counted() -> None:
     for held, expected in ((3, "avoided"), (2, "yes")):
         cursed = msgspec.structs.replace(claus, tokens=(TokenView("rexan.curse", held, 0, 0),))
         rexan = attacker(1, "rexan", "rexan.unyielding", "shot")
-        assert will(told("ru"), Blow(cursed, rexan, 2)) == expected
+        assert fate_of(told("ru"), Blow(cursed, rexan, 2)) == expected
 
 
 def using(index: int, kit: str, token: str, **more: Any) -> FighterView:
@@ -113,7 +113,7 @@ DOWNDRAFT: dict[str, Any] = {"style": "claus.downdraft", "base": "shot"}
     ],
 )
 def test_a_style_that_does_not_count_keeps_nobody_from_hitting(blow: Blow, expected: str) -> None:
-    assert will(told("ru"), blow) == expected
+    assert fate_of(told("ru"), blow) == expected
 
 
 @pytest.mark.rule("BC-43", "BC-76")
@@ -125,7 +125,7 @@ def test_tokens_that_have_no_effect_keep_nobody_from_hitting(style: str, expecte
     fight.lay("halt/jab", f"{style}/jab").use(0, "veil").on()
     target, one = view(fight.rules, fight.match, None).table.fighters
     words = BattleconWords("ru", fight.rules.pack, {0: "Анна", 1: "Борис"}, strict=True)
-    assert will(words, Blow(one, target, 1)) == expected
+    assert fate_of(words, Blow(one, target, 1)) == expected
 
 
 @pytest.mark.rule("BC-43", "BC-98")
@@ -133,7 +133,7 @@ def test_rukyuks_attack_needs_a_token_of_his_own() -> None:
     for token, expected in (("rexan.curse", "misses"), (PACK.kit["rukyuk"].tokens[0].id, "yes")):
         name = token if "." in token else f"rukyuk.{token}"
         rukyuk = using(0, "rukyuk", name, style="rukyuk.gunner", base="shot")
-        assert will(told("ru"), Blow(rukyuk, fighter(1, "seth"), 1)) == expected
+        assert fate_of(told("ru"), Blow(rukyuk, fighter(1, "seth"), 1)) == expected
 
 
 @pytest.mark.rule("BC-76", "BC-98")
@@ -151,7 +151,7 @@ def test_what_is_told_is_what_the_rules_say_of_it() -> None:
             for one, target in ((one, each) for one in there for each in there if one.team != each.team):
                 others = tuple(each for each in there if each not in (one, target))
                 i, other = one.index, target.index
-                fate = will(told("ru"), Blow(one, target, distance(board, i, other), others=others))
+                fate = fate_of(told("ru"), Blow(one, target, distance(board, i, other), others=others))
                 missing = ruled(board, PACK, i, "misses", against=other)
                 true = "avoided" if avoided(board, PACK, other, i) else "misses" if missing else "yes"
                 assert fate in (true, "perhaps"), (seats, seed, turn.match.version, i)

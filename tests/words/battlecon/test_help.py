@@ -16,8 +16,8 @@ from engines.kernel.views import view
 from tests.words.battlecon.support.asked import DUEL, at_spending, pairs, seen
 from tests.words.battlecon.support.cases import CASES
 from tests.words.battlecon.support.tables import PACK, RULES, keys, play, told
-from words.battlecon.cards.spending import spending
-from words.texts import LANGUAGES, Language, by_letters
+from words.battlecon.cards.spending import spend_op
+from words.texts import LANGUAGES, Language, alphabetical_key
 from words.texts import words as say
 
 PLACEHOLDER = 34
@@ -26,7 +26,7 @@ PLACEHOLDER = 34
 
 def spends() -> list[str]:
     """Return the names of all effects that ask how many tokens are spent."""
-    return [name for name, effect in PACK.effect.items() if spending(effect) is not None]
+    return [name for name, effect in PACK.effect.items() if spend_op(effect) is not None]
 
 
 def test_every_select_is_named_in_one_line_of_a_phone() -> None:
@@ -75,7 +75,7 @@ def test_what_asks_for_no_number_says_nothing_of_it() -> None:
 
 
 def _fixed(effect: Effect) -> bool:
-    return any(isinstance(op, Spend) for op in effect.do) and spending(effect) is None
+    return any(isinstance(op, Spend) for op in effect.do) and spend_op(effect) is None
 
 
 # -------------------------------------------------------------------- what stands beside a question
@@ -83,11 +83,11 @@ def _fixed(effect: Effect) -> bool:
 
 def test_the_sides_of_a_finisher_are_told_in_full() -> None:
     names = [f"claus.{card.id}" for card in PACK.kit["claus"].finishers]
-    beside = told("ru").aside(keys("side", *names), DUEL)
+    beside = told("ru").help_text(keys("side", *names), DUEL)
     assert "**Поступь осени**: До атаки: Продвиньтесь на 0–6. Попадание, противник в углу: +3 к силе." in beside
     assert len(beside.splitlines()) == 1, "the other side has figures alone, which stand with its name"
     at = seen("eligor", doing=DoingView(0, "maneuver", "maneuver/1"))
-    flip = told("en").aside(keys("flip", "flip", "keep"), at)
+    flip = told("en").help_text(keys("flip", "flip", "keep"), at)
     for card in PACK.kit["eligor"].finishers:
         text = told("en").effects_text(f"eligor.{card.id}")
         assert text in flip
@@ -96,10 +96,11 @@ def test_the_sides_of_a_finisher_are_told_in_full() -> None:
 def test_the_pair_for_the_first_pile_stands_beside_the_question_for_the_second() -> None:
     asked = pairs("discard_2", "claus.hurricane/shot")
     at = msgspec.structs.replace(DUEL, sealed=("own", "claus.blast/dash"))
-    assert told("ru").aside(asked, at) == "Сброс 1: Порывистый уворот"
-    assert told("en").aside(asked, at) == "Discard 1: Blast Dash"
+    assert told("ru").help_text(asked, at) == "Сброс 1: Порывистый уворот"
+    assert told("en").help_text(asked, at) == "Discard 1: Blast Dash"
     assert (
-        told("ru").aside(pairs("discard_1", "claus.blast/dash"), msgspec.structs.replace(DUEL, sealed=("own",))) == ""
+        told("ru").help_text(pairs("discard_1", "claus.blast/dash"), msgspec.structs.replace(DUEL, sealed=("own",)))
+        == ""
     )
 
 
@@ -110,7 +111,7 @@ def test_in_a_match_the_first_pile_is_shown_when_the_second_is_asked() -> None:
             for asked in turn.match.asks:
                 if asked.kind == "discard_2":
                     at = view(RULES, turn.match, asked.seat).table
-                    assert told("ru").aside(asked, at).startswith("Сброс 1: ")
+                    assert told("ru").help_text(asked, at).startswith("Сброс 1: ")
                     shown += 1
     assert shown
 
@@ -118,11 +119,11 @@ def test_in_a_match_the_first_pile_is_shown_when_the_second_is_asked() -> None:
 def test_what_passing_means_is_told_in_the_first_beat_alone() -> None:
     asked = keys("advantage", "strengthen", "pass")
     said = "Два паса подряд — и пары открываются. После чужого преимущества можно ответить."
-    assert told("ru").aside(asked, msgspec.structs.replace(DUEL, beat=1)) == said
-    assert told("ru").aside(asked, DUEL) == ""
+    assert told("ru").help_text(asked, msgspec.structs.replace(DUEL, beat=1)) == said
+    assert told("ru").help_text(asked, DUEL) == ""
     poor = seen("claus", force=(1, 2), beat=1)
-    assert told("ru").aside(asked, poor).splitlines()[1] == said
-    assert told("ru").aside(asked, msgspec.structs.replace(poor, legacy=True)) == ""
+    assert told("ru").help_text(asked, poor).splitlines()[1] == said
+    assert told("ru").help_text(asked, msgspec.structs.replace(poor, legacy=True)) == ""
     assert told("ru").option_detail(asked, "pass", msgspec.structs.replace(DUEL, beat=1)) == ""
 
 
@@ -150,16 +151,16 @@ def test_who_attacks_first_is_another_question_than_whose_effects_come_first() -
 def test_parts_of_the_game_stand_by_name(language: Language) -> None:
     words = told(language)
     for kind in ("fighter", "ban", "pair", "discard_1", "discard", "take", "guess", "clash", "token", "advantage"):
-        assert words.by_name(keys(kind, "x")), kind
+        assert words.sorts_by_name(keys(kind, "x")), kind
     for kind in ("amount", "space", "place", "move", "tie", "effect", "option", "refuse", "finisher", "discards"):
-        assert not words.by_name(keys(kind, "x")), kind
+        assert not words.sorts_by_name(keys(kind, "x")), kind
 
 
 def test_the_order_of_letters() -> None:
     names = ["Эльф", "Ёж", "Ежевика", "Жук", "«Ива»", "Йод", "Иго", "Émile", "Eligor", "Ход 10", "Ход 9"]
     expected = ["Eligor", "Émile", "Ёж", "Ежевика", "Жук", "«Ива»", "Иго", "Йод", "Ход 9", "Ход 10", "Эльф"]
-    assert sorted(names, key=by_letters) == expected
-    assert sorted(["все", "всё"], key=by_letters) == sorted(["всё", "все"], key=by_letters)
+    assert sorted(names, key=alphabetical_key) == expected
+    assert sorted(["все", "всё"], key=alphabetical_key) == sorted(["всё", "все"], key=alphabetical_key)
 
 
 def test_a_considered_fighter_is_shown_with_all_that_its_picture_tells() -> None:
@@ -185,5 +186,5 @@ def test_a_question_that_comes_again_after_a_pass_names_what_the_opponent_used()
         words = told(language).at(at)
         named = (words.who(1), words.token("luc.time"), "2", words.part("hasten"))
         for seen_so in (at, msgspec.structs.replace(at, legacy=True)):
-            assert all(name in words.aside(asked, seen_so) for name in named), language
-        assert words.aside(asked, DUEL) == ""
+            assert all(name in words.help_text(asked, seen_so) for name in named), language
+        assert words.help_text(asked, DUEL) == ""

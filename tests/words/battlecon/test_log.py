@@ -86,7 +86,7 @@ def test_two_of_the_same_kit_are_told_apart_by_the_players_and_then_by_numbers()
 
 
 def test_a_beat_begins_a_part_of_the_log() -> None:
-    assert [kind for kind in EVENTS.values() if told("en").begins(kind)] == [Beat]
+    assert [kind for kind in EVENTS.values() if told("en").begins_part(kind)] == [Beat]
 
 
 def test_players_names_are_data() -> None:

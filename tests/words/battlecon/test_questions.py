@@ -20,7 +20,7 @@ from tests.words.battlecon.support.tables import (
     play,
     told,
 )
-from words.battlecon.answers.about import DESCRIPTION, LABEL
+from words.battlecon.answers.common import DESCRIPTION, LABEL
 from words.battlecon.cards.pairs import DETAIL
 from words.battlecon.classes import by_class
 from words.battlecon.match import BattleconWords
@@ -88,10 +88,10 @@ def test_whoever_chooses_a_fighter_is_told_of_simple_ones_that_are_offered(langu
     """A newcomer is asked for a class first, and a class tells them nothing."""
     words = told(language)
     everybody = keys("fighter", *(kit.id for kit in PACK.kits))
-    assert words.aside(everybody, DUEL) == expected
-    assert words.fighter("vanaah") in words.aside(keys("fighter", "vanaah", "seth"), DUEL)
-    assert words.aside(keys("fighter", "seth"), DUEL) == ""
-    assert words.aside(keys("ban", *(kit.id for kit in PACK.kits)), DUEL) == ""
+    assert words.help_text(everybody, DUEL) == expected
+    assert words.fighter("vanaah") in words.help_text(keys("fighter", "vanaah", "seth"), DUEL)
+    assert words.help_text(keys("fighter", "seth"), DUEL) == ""
+    assert words.help_text(keys("ban", *(kit.id for kit in PACK.kits)), DUEL) == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -99,7 +99,7 @@ def test_no_more_than_four_simple_fighters_are_named(language: Language) -> None
     simple = tuple(replace(kit, difficulty=1) for kit in PACK.kits)
     words = BattleconWords(language, replace(PACK, kits=simple), {}, strict=True)
     assert len(by_class(words, [kit.id for kit in simple])) > 4
-    assert words.aside(keys("fighter", *(kit.id for kit in simple)), DUEL).count("(") == 4
+    assert words.help_text(keys("fighter", *(kit.id for kit in simple)), DUEL).count("(") == 4
 
 
 # -------------------------------------------------------------------- limits
@@ -127,7 +127,7 @@ def test_all_that_is_asked_in_whole_matches_is_told_within_the_limits(
         for asked in turn.match.asks[:1]:
             at = view(RULES, turn.match, asked.seat).table
             say_all(words, asked, at)
-            assert "{" not in words.aside(asked, at)
+            assert "{" not in words.help_text(asked, at)
 
 
 def test_every_pair_of_every_kit_fits() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from engines.battlecon.views.view import CardView
 from tests.words.battlecon.support.tables import PACK, RULES, fighter, hand, play, table, told
-from words.battlecon.cards.base import spans
+from words.battlecon.cards.base import join_runs
 from words.battlecon.table.reference import ALT, TEXT
 from words.texts import LANGUAGES, Language, words
 
@@ -53,9 +53,9 @@ def test_the_next_thing_to_learn_names_the_button(language: Language) -> None:
 
 
 def test_runs_of_numbers_are_short() -> None:
-    assert spans([1, 2, 3, 5]) == "1–3, 5"
-    assert spans([4]) == "4"
-    assert spans([]) == ""
+    assert join_runs([1, 2, 3, 5]) == "1–3, 5"
+    assert join_runs([4]) == "4"
+    assert join_runs([]) == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -22,7 +22,7 @@ from tests.engines.battlecon.kits import duel, op, when, with_style
 from tests.words.support.rulebooks import BOOKS, ids, look_up
 from words.battlecon.lookup import TOPICS
 from words.battlecon.rules import listing
-from words.learning import catalogue, listing_of, newest
+from words.learning import catalogue, listing_of, standard_rules
 from words.texts import LANGUAGES, Language, words
 
 BOOK = BOOKS["battlecon"]
@@ -189,5 +189,5 @@ def test_words_find_their_topic_in_either_language(asked: str, topic: str) -> No
 
 
 def test_cards_of_all_games_are_in_one_catalogue() -> None:
-    games = {entry.game for entry in catalogue(newest()).entries}
+    games = {entry.game for entry in catalogue(standard_rules()).entries}
     assert games == {*GAMES}

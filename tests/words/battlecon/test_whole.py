@@ -44,12 +44,12 @@ def say_events(words: BattleconWords) -> None:
         for event in everything:
             at.line(event)
         at.story(everything)
-        at.headline([event for event in everything if at.marked(type(event))])
+        at.headline([event for event in everything if at.is_in_headline(type(event))])
         for events in (everything, []):
-            at.looking_back(events, seen_by, 0)
+            at.look_back(events, seen_by, 0)
         for failed, *_ in FAILURES:
-            at.looking_back(all_happened(failed), seen_by, 0)
-    words.looking_back(all_happened(FAILURES[0][0]), one_leads_all(TEAMS), 0)
+            at.look_back(all_happened(failed), seen_by, 0)
+    words.look_back(all_happened(FAILURES[0][0]), one_leads_all(TEAMS), 0)
     duel, teams = words.at(DUEL), words.at(TEAMS)
     blow = next(facts for kind, facts, _, _ in LINES if kind == "damage")
     duel.story(all_happened([("damage", blow), ("stunned", {"fighter": 1})]))
@@ -70,14 +70,14 @@ def say_questions(words: BattleconWords) -> None:
     """Say every question with its answers."""
     for asked, key, at, _, _ in CASES:
         words.question(asked, at), words.option_label(asked, key, at), words.option_detail(asked, key, at)
-        words.option_description(asked, key, at), words.aside(asked, at), words.choose_label(asked)
+        words.option_description(asked, key, at), words.help_text(asked, at), words.choose_label(asked)
     used = seen("claus", own={"seat": 1, "supports_used": ("hasten",)})
-    words.aside(keys("advantage", "pass"), used)
+    words.help_text(keys("advantage", "pass"), used)
     for key in ("own", "beginner"):
         words.option_description(keys("discards", key), key, DUEL)
     words.option_label(keys("discards", "own"), "own", DUEL)
     nearly = seen("claus", own={"hand": ("maneuver", "strike"), "life": 7}, force=(5, 2))
-    words.aside(pairs("pair", "maneuver/strike"), nearly)
+    words.help_text(pairs("pair", "maneuver/strike"), nearly)
     words.option_description(keys("place", "3"), "3", table(fighter(0, "claus"), fighter(1, "seth", space=-1)))
     at_flip = seen("eligor", doing=DoingView(0, "maneuver", "maneuver/1"))
     for key in ("flip", "keep"):
@@ -87,8 +87,8 @@ def say_questions(words: BattleconWords) -> None:
     words.choose_label(keys("option", "0"))
     words.option_label(decision("effect", 0, *keys("effect", "claus.ability/0").options), "claus.ability/0", DUEL)
     (
-        words.aside(moves(0, 3), FIGHT),
-        words.aside(moves(0, 3), seen("claus", doing=DoingView(0, "claus.ability", "claus.ability/0"))),
+        words.help_text(moves(0, 3), FIGHT),
+        words.help_text(moves(0, 3), seen("claus", doing=DoingView(0, "claus.ability", "claus.ability/0"))),
     )
     past = moves(0, 6)
     words.option_label(past, "s6", FOUR)
@@ -99,9 +99,9 @@ def say_questions(words: BattleconWords) -> None:
     words.option_label(pairs("pair", "luc.chrono/shot", who=2), "luc.chrono/shot", FOUR)
     lays = {"hand": ("maneuver", "strike")}
     for force in (1, 30):
-        words.aside(pairs("pair", "maneuver/strike"), seen("claus", own=lays, force=(force, 2)))
-    words.aside(keys("advantage", "pass"), seen("claus", force=(1, 2)))
-    words.aside(keys("advantage", "pass"), seen("claus", own={"supports_used": ("hasten",)}, force=(4, 2)))
+        words.help_text(pairs("pair", "maneuver/strike"), seen("claus", own=lays, force=(force, 2)))
+    words.help_text(keys("advantage", "pass"), seen("claus", force=(1, 2)))
+    words.help_text(keys("advantage", "pass"), seen("claus", own={"supports_used": ("hasten",)}, force=(4, 2)))
     shown = figures((1, 2), 5, 3, 5, hits=(4,))
     preview = PreviewView(0, "claus.blast", "shot", figures((1, 2), 4, 3, 5), shown)
     words.option_detail(
@@ -130,9 +130,9 @@ def say_questions(words: BattleconWords) -> None:
             at = table(*fighters, previews=(preview,))
             words.option_detail(pairs("pair", "claus.blast/shot"), "claus.blast/shot", at)
     words.option_description(keys("amount", "0"), "0", at_spending("mikhail.magnus_malleus/0"))
-    words.aside(pairs("discard_2", "claus.blast/shot"), msgspec.structs.replace(DUEL, sealed=("claus.blast/dash",)))
-    words.aside(keys("side", "claus.autumns_advance"), DUEL)
-    words.aside(keys("advantage", "pass"), msgspec.structs.replace(DUEL, beat=1))
+    words.help_text(pairs("discard_2", "claus.blast/shot"), msgspec.structs.replace(DUEL, sealed=("claus.blast/dash",)))
+    words.help_text(keys("side", "claus.autumns_advance"), DUEL)
+    words.help_text(keys("advantage", "pass"), msgspec.structs.replace(DUEL, beat=1))
     ordering = msgspec.structs.replace(keys("tie", "0"), asked=("ask_order", 0, "0,2"))
     words.question(ordering, FOUR)
     for order in BATTLECON.orders:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engines.brawl.views.view import CardView, ResultView
 from tests.words.brawl.support.boards import BUSY, OVER, SAID, SELECT
 from tests.words.brawl.support.tables import PACK, SIX, champion, keys, marks, player, slot, table, words_in
-from words.brawl.log.prospects import Prospect, expected, shift_before
+from words.brawl.log.prospects import Prospect, expected_scores, shift_before
 from words.texts import LANGUAGES, Language
 
 
@@ -42,16 +42,16 @@ def test_who_is_about_to_score_and_how_much() -> None:
         slot(1, "west_wing", (0,)),
     )
     mine = table(track=track)
-    assert expected(mine) == [
+    assert expected_scores(mine) == [
         Prospect(1, 0, 0),
         Prospect(1, 1, 1),
         Prospect(0, 0, 1),
         Prospect(0, 2, 1),
         Prospect(0, 3, 0),
     ], "the second player's turn comes first, before the challenges move"
-    assert expected(replace(mine, turn=1))[-1] == Prospect(1, 1, 2)
-    assert expected(replace(mine, turn=-1, phase="deploy")) == []
-    assert expected(replace(mine, result=ResultView((0,), 0, ((0,), (1,)), "points"))) == []
+    assert expected_scores(replace(mine, turn=1))[-1] == Prospect(1, 1, 2)
+    assert expected_scores(replace(mine, turn=-1, phase="deploy")) == []
+    assert expected_scores(replace(mine, result=ResultView((0,), 0, ((0,), (1,)), "points"))) == []
 
 
 @pytest.mark.rule("SB-11")

@@ -48,11 +48,11 @@ def test_names() -> None:
 def test_a_name_is_declined_as_it_is_written(champion: Champion) -> None:
     name = champion.name.in_language("ru").lower()
     for case in ("nom", "gen", "acc", "dat", "ins"):
-        declined = lexicon("ru", champion.id).named(case).lower()
+        declined = lexicon("ru", champion.id).name_in_case(case).lower()
         assert "чемпион" not in declined
         for own, form in zip(name.split(), declined.split(), strict=True):
             assert form.startswith((own if len(own) < 4 else own[:-1], "корол"))
-    assert lexicon("en", champion.id).named("gen") == champion.name.in_language("en")
+    assert lexicon("en", champion.id).name_in_case("gen") == champion.name.in_language("en")
 
 
 @pytest.mark.rule("SB-29")

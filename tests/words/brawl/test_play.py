@@ -19,7 +19,7 @@ from engines.kernel.events import Event, of_kind, public_events
 from engines.kernel.state.model import Decision
 from engines.kernel.views import view
 from tests.words.brawl.support.tables import PACK, RULES, play, words_in
-from words.brawl.answers.about import DESCRIPTION, DETAIL, LABEL
+from words.brawl.answers.common import DESCRIPTION, DETAIL, LABEL
 from words.brawl.answers.outcomes import Blow, blows
 from words.brawl.match import BrawlWords
 from words.texts import LANGUAGES
@@ -52,7 +52,7 @@ def of_question(words: BrawlWords, asked: Decision, seen: View) -> Iterator[tupl
     yield words.question(asked, seen), 150, False
     yield words.choose_label(asked), LABEL, False
     for text in (False, True):
-        yield words.aside(asked, seen, text=text), 1200, True
+        yield words.help_text(asked, seen, text=text), 1200, True
     if asked.least == 0:
         yield words.nothing_label(asked), LABEL, False
     for option in asked.options:
@@ -125,7 +125,7 @@ def test_random_matches_ask_and_tell_nearly_all_there_is() -> None:
 def parts(words: BrawlWords, events: Iterable[Event]) -> Iterator[list[Event]]:
     part: list[Event] = []
     for event in events:
-        if words.begins(type(event)):
+        if words.begins_part(type(event)):
             yield part
             part = []
         part.append(event)

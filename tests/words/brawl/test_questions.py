@@ -21,7 +21,7 @@ from tests.words.brawl.support.tables import (
     ways,
     words_in,
 )
-from words.brawl.answers.about import DETAIL
+from words.brawl.answers.common import DETAIL
 from words.brawl.answers.outcomes import blows, targets, within_reach
 from words.texts import LANGUAGES, Language
 
@@ -60,7 +60,7 @@ def test_the_rest_of_a_card_is_said_to_stand_on_it_only_where_it_is_shown() -> N
 def test_the_damage_without_a_reaction_is_told_once() -> None:
     words, asked = words_in("en"), keys("react", SHIELD, "pass")
     whole = "\n".join(
-        [words.aside(asked, REACT), *(words.option_description(asked, key, REACT) for key in (SHIELD, "pass"))]
+        [words.help_text(asked, REACT), *(words.option_description(asked, key, REACT) for key in (SHIELD, "pass"))]
     )
     assert whole.count("strength 7 − defence 2") == 1
     assert words.option_detail(asked, "pass", REACT) == ""
@@ -134,14 +134,14 @@ def test_a_reaction_is_told_with_what_the_attack_then_does() -> None:
         "Reaction, creation, defence +1.",
         "Another +1 defence if the attacker is not adjacent to the defender.",
     ]
-    assert words.aside(keys("react", SHIELD, "pass"), REACT).split("\n") == [
+    assert words.help_text(keys("react", SHIELD, "pass"), REACT).split("\n") == [
         "Kilgore (C4) attacks Dugrun (D3) with “Appetite for Destruction”, melee.",
         "> Lifesteal. +2 strength for each of your ready cores.",
         "Without a reaction — Dugrun: strength 7 − defence 2, 5 damage: out of action.",
     ]
     king = (champion(0, "dugrun", "D3"), champion(1, "gwaien", "D2"), SIX[2], champion(3, "alistair", "C3"), *SIX[4:])
     many = table(*king, doing=doing(3, "alistair.die_for_your_king", targets=(0, 1)), turn=1)
-    assert words.aside(keys("react", "pass"), many).split("\n") == [
+    assert words.help_text(keys("react", "pass"), many).split("\n") == [
         "King Alistair (C3) attacks Dugrun (D3) and Gwaien (D2) with “Die for Your King!”, area: all 6 adjacent hexes.",
         (
             "Without a reaction — Dugrun: strength 3 − defence 2, 1 damage, then damage 1 of 6;"
@@ -149,7 +149,7 @@ def test_a_reaction_is_told_with_what_the_attack_then_does() -> None:
         ),
         "You have no reaction for this. You are asked all the same, so that nobody learns it.",
     ], "a card that says nothing besides its figures is not quoted"
-    open_to_all = words.aside(keys("react", "pass"), msgspec.structs.replace(many, viewer=None))
+    open_to_all = words.help_text(keys("react", "pass"), msgspec.structs.replace(many, viewer=None))
     assert "no reaction for this" not in open_to_all, "there is always this answer in front of all"
     # The picture shows the attack as well.
     shown = words.hand_summary(msgspec.structs.replace(REACT, asking="react"))
@@ -234,38 +234,38 @@ def test_the_card_that_asks_is_told() -> None:
     blow = "“Mighty Blow”. After the attack: Push the target 2. If the Push dealt damage, Stun the target."
     # The question itself begins with whose it is; another does not.
     assert words.question(DASH, ATTACK).startswith("Dugrun: ")
-    assert words.aside(keys("who", "1"), ATTACK) == f"Dugrun, {blow}"
-    assert words.aside(DASH, ATTACK) == blow
-    assert words.aside(DASH, ATTACK, text=True) == blow.replace(
+    assert words.help_text(keys("who", "1"), ATTACK) == f"Dugrun, {blow}"
+    assert words.help_text(DASH, ATTACK) == blow
+    assert words.help_text(DASH, ATTACK, text=True) == blow.replace(
         ".", " (attack, manipulation, movement 1, melee, strength 1).", 1
     )
-    assert words.aside(keys("heal", "1"), table(doing=doing(0, standard="heal"))) == (
+    assert words.help_text(keys("heal", "1"), table(doing=doing(0, standard="heal"))) == (
         "Dugrun, “Heal”. Creation core: move 1, Heal 1."
     )
-    assert words.aside(keys("look", "h1"), ABILITY) == (
+    assert words.help_text(keys("look", "h1"), ABILITY) == (
         "Dugrun, ability: Enemies adjacent to Dugrun may attack only if Dugrun is a target."
     )
-    assert words.aside(keys("mulligan", BALL), table()) == ""
+    assert words.help_text(keys("mulligan", BALL), table()) == ""
 
 
 def test_a_reaction_that_asks_is_told_instead_of_the_attack() -> None:
     reacted = {"targets": (0,), "reaction": "gwaien.arcane_shield", "reactor": 0}
     seen = table(doing=doing(3, "kilgore.appetite_for_destruction", **reacted), turn=1)
     words = words_in("en")
-    assert words.aside(keys("who", "1"), seen).startswith("Dugrun, “Arcane Shield”")
-    assert words.aside(keys("who", "1", seat=1), seen).startswith("Kilgore, “Appetite for Destruction”")
-    assert words.aside(ways("fear", 3, "B3", seat=1), seen).startswith("Dugrun, “Arcane Shield”")
+    assert words.help_text(keys("who", "1"), seen).startswith("Dugrun, “Arcane Shield”")
+    assert words.help_text(keys("who", "1", seat=1), seen).startswith("Kilgore, “Appetite for Destruction”")
+    assert words.help_text(ways("fear", 3, "B3", seat=1), seen).startswith("Dugrun, “Arcane Shield”")
 
 
 @pytest.mark.rule("SB-11")
 def test_before_an_action_stands_what_pays_and_who_is_about_to_score() -> None:
     words = words_in("en")
-    assert words.aside(keys("act", "end"), table()).split("\n") == [
+    assert words.help_text(keys("act", "end"), table()).split("\n") == [
         "Ready cores: Destruction, Creation, Manipulation",
         "Anna: +2 VP at their next scoring if nothing changes (“Heart of the Court”)",
     ]
     spent = table(players=(player(0, ready=()), player(1)), track=())
-    assert words.aside(keys("act", "end"), spent) == ""
+    assert words.help_text(keys("act", "end"), spent) == ""
 
 
 # -------------------------------------------------------------------- pictures and orders
@@ -287,7 +287,12 @@ def test_champions_and_cards_have_pictures_while_they_are_considered() -> None:
 
 def test_champions_and_cards_stand_in_the_order_of_their_names() -> None:
     words = words_in("en")
-    assert [words.by_name(keys(kind, "x")) for kind in ("pick", "discard", "act", "move")] == [True, True, False, False]
+    assert [words.sorts_by_name(keys(kind, "x")) for kind in ("pick", "discard", "act", "move")] == [
+        True,
+        True,
+        False,
+        False,
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -301,18 +306,18 @@ def test_standing_orders_are_named(language: Language) -> None:
 @pytest.mark.rule("SB-02", "SB-03")
 def test_who_picks_next_is_told_by_the_kind_of_draft() -> None:
     words, asked = words_in("en"), keys("pick", "lily")
-    assert words.aside(asked, PICKING) == "Then pick: Boris, Anna"
+    assert words.help_text(asked, PICKING) == "Then pick: Boris, Anna"
     brought = table(*SIX[2:5], players=(player(0, brought=("lily",)), player(1)))
-    assert words.aside(asked, brought) == "Then pick: Anna, Boris"
-    assert words.aside(asked, table(*SIX[:5])) == "", "the last one"
+    assert words.help_text(asked, brought) == "Then pick: Anna, Boris"
+    assert words.help_text(asked, table(*SIX[:5])) == "", "the last one"
 
 
 def test_beside_a_question_stands_what_it_is_about() -> None:
     words = words_in("en")
-    assert words.aside(decision("deploy", option("h1", 1, 2)), table()) == "Yours already on D3, F2."
-    assert words.aside(decision("deploy", option("h1", 1, 2)), table(*SIX[2:])) == ""
-    assert words.aside(decision("core", option("red", "red", "walk", 0)), table()) == "Dugrun, “Move”."
-    assert words.aside(decision("core", option("red", "red", BALL, 1)), table()) == "Gwaien, “Fireball”."
+    assert words.help_text(decision("deploy", option("h1", 1, 2)), table()) == "Yours already on D3, F2."
+    assert words.help_text(decision("deploy", option("h1", 1, 2)), table(*SIX[2:])) == ""
+    assert words.help_text(decision("core", option("red", "red", "walk", 0)), table()) == "Dugrun, “Move”."
+    assert words.help_text(decision("core", option("red", "red", BALL, 1)), table()) == "Gwaien, “Fireball”."
 
 
 @pytest.mark.rule("SB-29", "SB-33", "SB-57")

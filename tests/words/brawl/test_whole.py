@@ -33,7 +33,7 @@ def say_events(words: BrawlWords) -> None:
     every = events("brawl", TOLD)
     for each in every:
         seen.line(each)
-    seen.headline([each for each in every if seen.marked(type(each))])
+    seen.headline([each for each in every if seen.is_in_headline(type(each))])
     seen.story(events("brawl", TURN))
     figures = {"champion": 0, "target": 3, "strength": 3, "defence": 0, "ignored": True}
     seen.story(events("brawl", [("action", TURN[3][1]), ("figures", figures), ("damage", BLOW)]))
@@ -50,7 +50,7 @@ def say_questions(words: BrawlWords) -> None:
     for asked, key, seen in CASES:
         words.question(asked, seen), words.choose_label(asked), words.group_label(asked)
         words.option_label(asked, key, seen), words.option_description(asked, key, seen)
-        words.option_detail(asked, key, seen), words.aside(asked, seen), words.aside(asked, seen, text=True)
+        words.option_detail(asked, key, seen), words.help_text(asked, seen), words.help_text(asked, seen, text=True)
         if asked.least == 0:
             words.nothing_label(asked)
     words.option_label(keys("discard", "none"), "none", ATTACK)
@@ -59,8 +59,8 @@ def say_questions(words: BrawlWords) -> None:
     words.groups(keys("act", *(f"{name}:{i}" for name in ("plan", "heal", "hit", "walk", "x") for i in range(6))))
     poisoned = table(champion(0, "rath", "D3", levelled=True), *BUSY.champions[1:], doing=doing(0, "rath.sneak_attack"))
     words.option_description(keys("attack", "3", "stop"), "3", poisoned)
-    words.aside(ways("move", 0, "E4", "C4", "B3"), ATTACK)
-    words.aside(keys("react", "pass"), REACT)
+    words.help_text(ways("move", 0, "E4", "C4", "B3"), ATTACK)
+    words.help_text(keys("react", "pass"), REACT)
     for order in BRAWL.orders:
         [(words.order_label(order.id), words.until_label(order.id, until)) for until in order.until]
 

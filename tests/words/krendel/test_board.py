@@ -150,7 +150,7 @@ def test_left_and_right_have_the_letters_of_who_sits_there() -> None:
 def test_what_ended_the_game_names_who_reached_it() -> None:
     wizards = [wizard(0, "h0", trophies=11, wounds=11), wizard(1, "h1", trophies=12), wizard(2, "h2", wounds=10)]
     told = {
-        reason: small("ru").reached(table(*wizards, result=ResultView((1,), False, ((1,), (2,), (0,)), reason)))
+        reason: small("ru").end_reason(table(*wizards, result=ResultView((1,), False, ((1,), (2,), (0,)), reason)))
         for reason in ("trophies", "wounds", "last")
     }
     assert told == {
@@ -159,7 +159,7 @@ def test_what_ended_the_game_names_who_reached_it() -> None:
         "last": "За столом остался один игрок",
     }
     with pytest.raises(ValueError, match="not over"):
-        small("ru").reached(CHOOSING)
+        small("ru").end_reason(CHOOSING)
 
 
 def test_the_heading_is_round_and_phase() -> None:

@@ -21,7 +21,7 @@ from tests.words.support.recording import Recording, keys_of
 from tests.words.support.tables import attack
 from words.common.lesson_page import Page
 from words.games import game_words
-from words.krendel.lesson import PROPERTIES, called, names, pages
+from words.krendel.lesson import PROPERTIES, names, names_in_text, pages
 from words.krendel.lesson_fight import attack_on_you, own_attack
 from words.krendel.match import KrendelWords
 from words.learning import LESSONS as LESSON_WORDS
@@ -34,7 +34,7 @@ LONGEST = 330
 
 
 def told(language: Language) -> KrendelWords:
-    return KrendelWords(language, RULES.pack, called(language), strict=True)
+    return KrendelWords(language, RULES.pack, names_in_text(language), strict=True)
 
 
 def both(ru: str, en: str) -> tuple[tuple[Language, str], tuple[Language, str]]:
@@ -85,7 +85,7 @@ def test_no_text_of_the_lesson_is_there_for_nothing(language: Language) -> None:
     words.say = say
     for _, stage in all_stages():
         pages(words, stage)
-    called(language)
+    names_in_text(language)
     keys = keys_of(language, "krendel-lesson-", "krendel/lesson.ftl")
     unsaid = {key for key in keys - say.said if not key.startswith(NAMED)}
     # What only other cards than the script's can lead to: said in the tests of tables made for it.
@@ -126,7 +126,7 @@ def test_a_card_is_explained_on_the_strongest_of_the_hand(language: Language) ->
 @pytest.mark.rule("TK-13")
 def test_the_neighbours_are_named_by_their_sides(language: Language) -> None:
     """Left is the next clockwise, seen from the learner's own seat: B, which the picture draws to the right of A."""
-    near = {"left": called(language)[1], "far": called(language)[2], "right": called(language)[3]}
+    near = {"left": names_in_text(language)[1], "far": names_in_text(language)[2], "right": names_in_text(language)[3]}
     said = told(language).say("krendel-lesson-neighbours", own="A", letter="B", **near)
     page = page_of(language, (), "neighbours")
     assert page.text == said
@@ -136,10 +136,10 @@ def test_the_neighbours_are_named_by_their_sides(language: Language) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rivals_are_called_by_letter_and_name(language: Language) -> None:
     """As the pictures mark them; where a figure follows, and whose spell it was, by the letter alone."""
-    assert [called(language)[seat] for seat in (1, 2, 3)] == [
+    assert [names_in_text(language)[seat] for seat in (1, 2, 3)] == [
         f"{letter} {names(language)[seat]}" for seat, letter in ((1, "B"), (2, "C"), (3, "D"))
     ]
-    assert called(language)[0] == names(language)[0]
+    assert names_in_text(language)[0] == names(language)[0]
     you = names(language)[0]
     for path, stage in all_stages():
         for page in pages(told(language), stage):
@@ -222,7 +222,7 @@ def test_each_attack_is_told_with_its_figures_and_its_reason(language: Language)
 )
 def test_lines_of_the_learners_attacks(fought: AttackView, ru: str, en: str) -> None:
     for language, line in both(ru, en):
-        assert own_attack(told(language), fought) == f"• {called(language)[fought.target]}: {line}"
+        assert own_attack(told(language), fought) == f"• {names_in_text(language)[fought.target]}: {line}"
 
 
 @pytest.mark.parametrize(
@@ -243,7 +243,7 @@ def test_lines_of_the_learners_attacks(fought: AttackView, ru: str, en: str) -> 
 )
 def test_lines_of_attacks_on_the_learner(fought: AttackView, ru: str, en: str) -> None:
     for language, line in both(ru, en):
-        assert attack_on_you(told(language), fought) == f"• {called(language)[fought.attacker]}: {line}"
+        assert attack_on_you(told(language), fought) == f"• {names_in_text(language)[fought.attacker]}: {line}"
 
 
 def with_view(path: tuple[int, ...], change: Callable[[View], View]) -> Stage:
@@ -365,7 +365,7 @@ def test_spells_that_change_the_learner_are_told_with_their_holders() -> None:
     view: View = page.view
     lines = [line for line in page.text.split("\n") if line.startswith("•")]
     sources = dict.fromkeys([0, *(change.source for change in view.wizards[0].changes)])
-    assert [line.split(",")[0] for line in lines] == [f"• {called('ru')[seat]}" for seat in sources]
+    assert [line.split(",")[0] for line in lines] == [f"• {names_in_text('ru')[seat]}" for seat in sources]
 
 
 @pytest.mark.rule("TK-32")
@@ -387,7 +387,7 @@ def test_whoever_is_out_does_not_lead() -> None:
 
     path = next(path for path, stage in all_stages() if stage.over)
     end = pages(told("en"), with_view(path, leader_out))[-2]
-    out = next(called("en")[w.seat] for w in end.view.wizards if w.wounds == GOAL)
+    out = next(names_in_text("en")[w.seat] for w in end.view.wizards if w.wounds == GOAL)
     assert f"**Ahead now**: {out}" in page_of("en", path, "end").text
     assert out not in end.text
 
@@ -396,5 +396,5 @@ def test_the_registry_gives_words_for_every_lesson() -> None:
     assert set(LESSON_WORDS) == set(LESSONS)
     for game, words in LESSON_WORDS.items():
         for language in LANGUAGES:
-            game_told = game_words(game, language, GAMES[game].standard.pack, words.called(language))
+            game_told = game_words(game, language, GAMES[game].standard.pack, words.names_in_text(language))
             assert words.pages(game_told, replay(GAMES[game].standard, LESSONS[game], ()))

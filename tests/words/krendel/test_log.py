@@ -148,7 +148,7 @@ def test_discards_of_more_than_three_are_counted() -> None:
 
 
 def test_a_part_of_the_log_begins_with_each_round() -> None:
-    assert [kind for kind, *_ in LINES if told("en").begins(KRENDEL.events[kind])] == ["round"]
+    assert [kind for kind, *_ in LINES if told("en").begins_part(KRENDEL.events[kind])] == ["round"]
 
 
 def test_events_from_before_changes_were_told_have_their_figures() -> None:

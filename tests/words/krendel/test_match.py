@@ -74,18 +74,18 @@ def test_with_room_a_creature_tells_how_it_stands_against_each_rival() -> None:
 def test_before_discards_the_spell_of_the_next_round_is_told() -> None:
     asked = decision("discard", 0, "elf")
     seen = table(wizard(0, "a", stack=("elf", "ogre")), wizard(1, "b"), phase="discard", viewer=0, hand=("elf",))
-    assert told("ru").aside(asked, seen) == "Ваше заклинание в следующем раунде — «ogre spell»: +2 к атаке."
-    assert told("en").aside(decision("heal", 0, "heal"), seen) == ""
+    assert told("ru").help_text(asked, seen) == "Ваше заклинание в следующем раунде — «ogre spell»: +2 к атаке."
+    assert told("en").help_text(decision("heal", 0, "heal"), seen) == ""
     creature = decision("creature", 0, "elf")
-    assert told("en").aside(creature, table(wizard(0, "a"), round=3)).startswith("-# How to read the picture")
-    assert told("en").aside(creature, table(wizard(0, "a"), round=4)) == ""
-    assert told("en").aside(asked, table(wizard(0, "a"), wizard(1, "b"), viewer=0, hand=("elf",))) == ""
+    assert told("en").help_text(creature, table(wizard(0, "a"), round=3)).startswith("-# How to read the picture")
+    assert told("en").help_text(creature, table(wizard(0, "a"), round=4)) == ""
+    assert told("en").help_text(asked, table(wizard(0, "a"), wizard(1, "b"), viewer=0, hand=("elf",))) == ""
     assert told("en").option_detail(asked, "elf", seen) == told("en").option_description(asked, "elf", seen)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_marks_on_a_hand_are_all_explained_for_three_rounds(language: Language) -> None:
-    aside = told(language).aside(decision("creature", 0, "elf"), table(wizard(0, "a"), round=3))
+    aside = told(language).help_text(decision("creature", 0, "elf"), table(wizard(0, "a"), round=3))
     assert all(mark in aside for mark in ("✓", "✗", "–"))
     assert aside.count("→") == aside.count("≤") == 2
     assert len(aside) <= 330
@@ -94,7 +94,7 @@ def test_the_marks_on_a_hand_are_all_explained_for_three_rounds(language: Langua
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_without_a_picture_the_figures_are_explained_as_they_are_worded(language: Language) -> None:
     words = told(language)
-    aside = words.aside(decision("creature", 0, "elf"), table(wizard(0, "a"), round=3), text=True)
+    aside = words.help_text(decision("creature", 0, "elf"), table(wizard(0, "a"), round=3), text=True)
     assert not re.search("[→≤✓✗]|[Pp]icture|картин", aside)
     for key, bound in (("beats", 3), ("holds", 2)):
         assert words.say(f"krendel-detail-{key}", bound=bound).lower() in aside.lower()
@@ -118,7 +118,7 @@ def test_answers_name_the_neighbours_of_a_spell_while_there_is_room() -> None:
     assert "(C) −2 к защите" in words.option_detail(asked, "orc", seen)
     asked = decision("discard", 0, "imp")
     seen = msgspec.structs.replace(seen, phase="discard")
-    assert words.aside(asked, seen).endswith("«imp spell»: соседу слева (B) −2 к атаке.")
+    assert words.help_text(asked, seen).endswith("«imp spell»: соседу слева (B) −2 к атаке.")
 
 
 def test_discarding_tells_what_is_lost() -> None:
@@ -158,8 +158,8 @@ def test_the_prize_asked_about_is_the_one_that_the_combat_was_judged_by() -> Non
 
 
 def test_a_sealed_answer_is_what_was_picked() -> None:
-    assert told("ru").picked(table(wizard(0, "a"), viewer=0, hand=("elf",), chosen=("elf",))) == ("elf",)
-    assert told("ru").picked(CHOOSING) == ()
+    assert told("ru").sealed_keys(table(wizard(0, "a"), viewer=0, hand=("elf",), chosen=("elf",))) == ("elf",)
+    assert told("ru").sealed_keys(CHOOSING) == ()
 
 
 def test_no_question_has_facets() -> None:
@@ -184,7 +184,7 @@ def test_every_question_of_whole_matches_is_worded_within_the_limits(language: L
             does = [words.option_description(asked, option.key, seen) for option in asked.options]
             details = [words.option_detail(asked, option.key, seen) for option in asked.options]
             assert all(0 < len(text) <= 500 for text in details)
-            assert len(words.aside(asked, seen)) <= 500
+            assert len(words.help_text(asked, seen)) <= 500
             assert len(set(labels)) == len(labels)
             assert all(0 < len(text) <= 80 for text in labels)
             assert all(0 < len(text) <= 100 for text in does)

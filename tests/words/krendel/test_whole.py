@@ -25,8 +25,8 @@ def say_a_match(told: KrendelWords) -> None:
         told.story(events), krendel_log.story(told, events, whole=True)
         for asked in turn.match.asks:
             seen = view(RULES, turn.match, asked.seat).table
-            told.question(asked, seen), told.aside(asked, seen), told.text_board(seen), told.choose_label(asked)
-            told.aside(asked, seen, text=True), told.recap(seen, text=True)
+            told.question(asked, seen), told.help_text(asked, seen), told.text_board(seen), told.choose_label(asked)
+            told.help_text(asked, seen, text=True), told.recap(seen, text=True)
             if not asked.least:
                 told.nothing_label(asked)
             for option in asked.options:
@@ -61,11 +61,11 @@ def test_every_text_of_the_game_is_said_somewhere() -> None:
         told.recap(seen)
     told.story(events("krendel", IDLE))
     all_of_them = events("krendel", [(kind, of_the_pack(facts)) for kind, facts, _, _ in LINES])
-    told.headline([each for each in all_of_them if told.marked(type(each))])
+    told.headline([each for each in all_of_them if told.is_in_headline(type(each))])
     for order in KRENDEL.orders:
         [(told.order_label(order.id), told.until_label(order.id, until)) for until in order.until]
     for end, wounds, _ in ENDINGS:
-        small.result(at_the_end(end, wounds)), small.reached(at_the_end(end, wounds))
+        small.result(at_the_end(end, wounds)), small.end_reason(at_the_end(end, wounds))
     say_a_match(told)
     told.text_board(fullest("ru", "Анна")[1])
     say("krendel-left")  # the picture of the end says it

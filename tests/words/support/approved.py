@@ -86,4 +86,4 @@ def _events(words: GameWords, rules: Any, turn: Turn) -> Iterator[str]:
         event = happened.seen_by(READER)
         line = None if event is None else at.line(event)
         if event is not None and line:
-            yield from (["", f"## {line}"] if at.begins(type(event)) else [f"   {line}"])
+            yield from (["", f"## {line}"] if at.begins_part(type(event)) else [f"   {line}"])

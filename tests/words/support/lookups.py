@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from words.common.catalogue import Catalogue
-from words.learning import books, catalogue, newest
+from words.learning import books, catalogue, standard_rules
 from words.texts import Language
 
 
@@ -15,12 +15,12 @@ def all_there_once(game: str, cards: Catalogue, parts: Collection[str], topics: 
     assert sorted(told) == sorted(parts)
     assert all(entry.topics == topics[entry.kind] for entry in cards.entries)
     assert {topic for each in topics.values() for topic in each} <= set(books()[game].by_id)
-    assert {entry.key for entry in cards.entries} <= set(catalogue(newest()).by_key)
+    assert {entry.key for entry in cards.entries} <= set(catalogue(standard_rules()).by_key)
 
 
 def found_by_name(cards: Catalogue, language: Language) -> None:
     """Assert that every part is found by its name in both languages, by a reader of one."""
     for entry in cards.entries:
         for asked in (entry.names[0][1].texts["ru"], entry.names[0][1].texts["en"].lower()):
-            found, beside = cards.meant(asked, language)
+            found, beside = cards.find(asked, language)
             assert entry in (found, *(hit.entry for hit in beside)), asked

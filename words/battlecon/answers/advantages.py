@@ -5,12 +5,12 @@ from __future__ import annotations
 from engines.battlecon.board import SUPPORT_COST
 from engines.battlecon.views.view import FighterView, View
 from engines.kernel.state.model import Decision
-from words.battlecon.answers.about import DESCRIPTION, force_of, several
+from words.battlecon.answers.common import DESCRIPTION, force_of, leads_several
 from words.battlecon.cards.base import MatchWords
 from words.safe import clip
 
 
-def parts(key: str, decision: Decision, view: View) -> tuple[FighterView | None, str, int]:
+def parse_key(key: str, decision: Decision, view: View) -> tuple[FighterView | None, str, int]:
     """Return whose advantage an answer is, what is used, and how many of it: "2:luc.time:3"."""
     head, colon, rest = key.partition(":")
     numbered = colon and head.isdecimal()
@@ -22,17 +22,17 @@ def parts(key: str, decision: Decision, view: View) -> tuple[FighterView | None,
 
 def label(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return an advantage by its name; of a support also what it gives."""
-    fighter, what, count = parts(key, decision, view)
+    fighter, what, count = parse_key(key, decision, view)
     if what == "pass":
         return words.say("battlecon-opt-pass")
     if what in words.pack.token:
-        text = _named(words, what, count)
+        text = _token_name(words, what, count)
     elif words.is_support(what):
         gives = words.effects_text(what).rstrip(".")
         text = words.say("battlecon-opt-effect", what=words.part(what), text=gives)
     else:
         text = words.source(what)
-    if fighter is not None and several(decision, view):
+    if fighter is not None and leads_several(decision, view):
         return words.say("battlecon-opt-of", who=words.who(fighter.index), what=text)
     return text
 
@@ -52,7 +52,7 @@ def detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
 
 def _gain_and_cost(words: MatchWords, decision: Decision, key: str, view: View) -> tuple[str, str]:
     """Return what an advantage gives, and what it costs; each may be an empty text."""
-    fighter, what, count = parts(key, decision, view)
+    fighter, what, count = parse_key(key, decision, view)
     if what == "pass":
         return "", ""
     if what in words.pack.token:
@@ -65,7 +65,7 @@ def _gain_and_cost(words: MatchWords, decision: Decision, key: str, view: View) 
     return words.advantage_text(what), words.say("battlecon-opt-free")
 
 
-def aside(words: MatchWords, decision: Decision, view: View) -> str:
+def help_text(words: MatchWords, decision: Decision, view: View) -> str:
     """Return what others have used this beat, why no supports are offered, and what passing means (BC-21, BC-34).
 
     Without the first a question that comes again after a pass would look as if the pass had failed.
@@ -78,14 +78,14 @@ def aside(words: MatchWords, decision: Decision, view: View) -> str:
 
 def _used_by(words: MatchWords, fighter: FighterView) -> str:
     """Return the tokens and supports that a fighter uses this beat; they lie open."""
-    tokens = [_named(words, token.token, token.used) for token in fighter.tokens if token.used]
+    tokens = [_token_name(words, token.token, token.used) for token in fighter.tokens if token.used]
     names = [*tokens, *(words.part(name) for name in fighter.supports_used)]
     if not names:
         return ""
     return words.say("battlecon-aside-used-by", who=words.who(fighter.index), names=", ".join(names))
 
 
-def _named(words: MatchWords, token: str, count: int) -> str:
+def _token_name(words: MatchWords, token: str, count: int) -> str:
     """Return a token by its name, several of a kind with their number."""
     named = "battlecon-opt-token" if count == 1 else "battlecon-opt-token-many"
     return words.say(named, name=words.token(token), count=count)

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from engines.battlecon.views.view import FighterView, PreviewView, View
 from engines.kernel.state.model import Decision
 from words.battlecon.answers import finishers, moves
-from words.battlecon.answers.about import DESCRIPTION, LABEL, Answer, fighter_of, several
-from words.battlecon.answers.forecast import Blow, will
+from words.battlecon.answers.common import DESCRIPTION, LABEL, Answer, fighter_of, leads_several
+from words.battlecon.answers.forecast import Blow, fate_of
 from words.battlecon.cards import pairs
-from words.battlecon.cards.base import MatchWords, effect_of, spans
-from words.battlecon.cards.spending import spending
+from words.battlecon.cards.base import MatchWords, effect_of, join_runs
+from words.battlecon.cards.spending import spend_op
 from words.battlecon.fighters import card_figures, figures_now
 from words.safe import clip
 from words.texts import figure
@@ -92,14 +92,18 @@ def _pair(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     if all(option.key != key for option in decision.options):
         # Given for another fighter of the same player.
         fighter = next((f for f in view.fighters if f.laid is not None and "/".join(f.laid) == key), fighter)
-    if fighter is None or not several(decision, view):
+    if fighter is None or not leads_several(decision, view):
         return pair
     return words.say("battlecon-opt-pair-of", who=words.who(fighter.index), pair=pair)
 
 
 def _pair_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     shown = _preview(decision, key, view)
-    return pairs.figures(words, *key.split("/")) if shown is None else words.named(words.sums(shown.figures))
+    return (
+        pairs.figures(words, *key.split("/"))
+        if shown is None
+        else words.figures_by_name(words.view_figures(shown.figures))
+    )
 
 
 def _pair_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
@@ -113,8 +117,10 @@ def _pair_detail(words: MatchWords, decision: Decision, key: str, view: View) ->
     hits = shown.figures.hits
     reached = [f for f in view.fighters if f.team != team and not f.out and f.space in hits]
     if hits:
-        spaces = spans([space + 1 for space in hits])
-        names = ", ".join(_reached(words, view, view.fighters[shown.fighter], each, (style, base)) for each in reached)
+        spaces = join_runs([space + 1 for space in hits])
+        names = ", ".join(
+            _target_in_reach(words, view, view.fighters[shown.fighter], each, (style, base)) for each in reached
+        )
         key = "battlecon-opt-in-reach" if reached else "battlecon-opt-out-of-reach"
         head += "\n" + words.say(key, spaces=spaces, names=names)
     # Whoever looks at Манёвр asks for its finisher too.
@@ -123,10 +129,12 @@ def _pair_detail(words: MatchWords, decision: Decision, key: str, view: View) ->
     return pairs.detail(words, style, base, head)
 
 
-def _reached(words: MatchWords, view: View, own: FighterView, target: FighterView, pair: tuple[str, str]) -> str:
+def _target_in_reach(
+    words: MatchWords, view: View, own: FighterView, target: FighterView, pair: tuple[str, str]
+) -> str:
     """Return who stands within reach of a pair, with what would keep its attack from hitting as far as that lies open."""
     others = tuple(other for other in view.fighters if other not in (own, target) and not other.out)
-    fate = will(words, Blow(own, target, abs(own.space - target.space), pair, others=others))
+    fate = fate_of(words, Blow(own, target, abs(own.space - target.space), pair, others=others))
     who = words.who(target.index)
     return who if fate == "yes" else words.say(f"battlecon-opt-reached-{fate}", who=who)
 
@@ -144,7 +152,7 @@ def _side(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
 
 
 def _side_does(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    return words.named(words.figures(key))
+    return words.figures_by_name(words.figures(key))
 
 
 def _card(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
@@ -211,7 +219,7 @@ def _amount_does(words: MatchWords, _decision: Decision, key: str, view: View) -
     """Return what so many tokens bring, and what is left of them, as far as the effect names them."""
     doing = view.doing
     effect = effect_of(words.pack, doing.effect) if doing is not None else None
-    spend = spending(effect) if effect is not None else None
+    spend = spend_op(effect) if effect is not None else None
     if doing is None or spend is None:
         return ""
     brings = words.spent_text(doing.effect, int(key)) or words.say("battlecon-opt-spend-nothing")

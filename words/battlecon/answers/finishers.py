@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engines.battlecon.views.view import View
 from engines.kernel.state.model import Decision
-from words.battlecon.answers.about import Answer, fighter_of, force_of
+from words.battlecon.answers.common import Answer, fighter_of, force_of
 from words.battlecon.cards.base import MatchWords
 
 
@@ -29,7 +29,7 @@ def _finisher_detail(words: MatchWords, decision: Decision, key: str, view: View
     does, fighter = _finisher_does(words, decision, key, view), fighter_of(decision, view)
     if key == "keep" or fighter is None or not fighter.finisher:
         return does
-    figures = words.named(words.figures(fighter.finisher))
+    figures = words.figures_by_name(words.figures(fighter.finisher))
     return "\n".join(line for line in (does, figures, words.effects_text(fighter.finisher)) if line)
 
 
@@ -39,7 +39,7 @@ def _flip(words: MatchWords, decision: Decision, key: str, view: View) -> str:
 
 
 def _flip_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    return words.named(words.figures(_side_of(decision, key, view)))
+    return words.figures_by_name(words.figures(_side_of(decision, key, view)))
 
 
 def price(words: MatchWords, decision: Decision, view: View, *, within: int | None = None) -> str:
@@ -65,7 +65,7 @@ def price(words: MatchWords, decision: Decision, view: View, *, within: int | No
     return words.say("battlecon-aside-finisher-far", missing=words.force(missing), **facts)
 
 
-def aside(words: MatchWords, decision: Decision, view: View) -> str:
+def help_text(words: MatchWords, decision: Decision, view: View) -> str:
     """Return what each side of the finisher does, where one is to be chosen: there is no picture of it beside the question."""
     sides = [o.key for o in decision.options]
     if decision.kind == "flip":

@@ -13,7 +13,7 @@ from engines.battlecon.verbs.figures.rule import Rule
 from engines.battlecon.views.view import FighterView, TokenView
 from words.battlecon.cards.base import MatchWords
 
-Will = Literal["yes", "avoided", "misses", "perhaps"]
+Fate = Literal["yes", "avoided", "misses", "perhaps"]
 """What becomes of an attack that reaches: it hits, is avoided, misses by a condition of its own, or any of these."""
 
 AVOIDS = ("avoid", "avoid_far", "avoid_near", "avoid_one")
@@ -34,9 +34,9 @@ class Blow(NamedTuple):
     others: tuple[FighterView, ...] = ()
 
 
-def will(words: MatchWords, blow: Blow) -> Will:
+def fate_of(words: MatchWords, blow: Blow) -> Fate:
     """Return what becomes of an attack whose range fits."""
-    avoids = list(_avoided(words, blow))
+    avoids = list(_avoidance(words, blow))
     if True in avoids:
         return "avoided"
     misses = [holds for rule, holds in _rules(words, blow, blow.attacker, blow.target) if rule.rule == "misses"]
@@ -46,7 +46,7 @@ def will(words: MatchWords, blow: Blow) -> Will:
     return "perhaps" if None in (*avoids, *misses) else "yes"
 
 
-def _avoided(words: MatchWords, blow: Blow) -> Iterator[bool | None]:
+def _avoidance(words: MatchWords, blow: Blow) -> Iterator[bool | None]:
     """Yield for each rule of avoiding on the target whether it holds, None where that cannot be told."""
     for state in blow.target.states:
         if state.kind == "rule" and state.what in AVOIDS:
@@ -54,7 +54,7 @@ def _avoided(words: MatchWords, blow: Blow) -> Iterator[bool | None]:
     for rule, holds in _rules(words, blow, blow.target, blow.attacker):
         if rule.rule in AVOIDS:
             here = _from_here(rule.rule, rule.value if isinstance(rule.value, int) else None, blow)
-            yield _both([here, holds])
+            yield _all_hold([here, holds])
 
 
 def _from_here(rule: str, value: int | None, blow: Blow) -> bool | None:
@@ -68,20 +68,25 @@ def _from_here(rule: str, value: int | None, blow: Blow) -> bool | None:
     return blow.distance >= value if rule == "avoid_far" else blow.distance <= value
 
 
-def _both(found: Sequence[bool | None]) -> bool | None:
+def _all_hold(found: Sequence[bool | None]) -> bool | None:
     return False if False in found else None if None in found else True
 
 
 def _rules(words: MatchWords, blow: Blow, on: FighterView, other: FighterView) -> Iterator[tuple[Rule, bool | None]]:
     """Yield the rules that open parts put in force on a fighter as long as they count, each with whether it holds."""
     for who, owner, enemy in (("self", on, other), ("opponent", other, on)):
-        for part, counts in _open(words, blow, owner, enemy):
-            for rule, conditions in _standing(words, part):
+        for part, counts in _open_parts(words, blow, owner, enemy):
+            for rule, conditions in _standing_rules(words, part):
                 if rule.who == who:
-                    yield rule, _both([counts, *(_holds(words, blow, owner, enemy, each) for each in conditions)])
+                    yield (
+                        rule,
+                        _all_hold(
+                            [counts, *(_condition_holds(words, blow, owner, enemy, each) for each in conditions)]
+                        ),
+                    )
 
 
-def _standing(words: MatchWords, part: str) -> Iterator[tuple[Rule, tuple[Condition, ...]]]:
+def _standing_rules(words: MatchWords, part: str) -> Iterator[tuple[Rule, tuple[Condition, ...]]]:
     """Yield the rules that hold as long as a part counts, with their conditions."""
     for effect in words.pack.part[part].effects:
         for op in effect.do if effect.when == "always" else ():
@@ -89,14 +94,16 @@ def _standing(words: MatchWords, part: str) -> Iterator[tuple[Rule, tuple[Condit
                 yield op, (*effect.if_, *op.if_)
 
 
-def _open(words: MatchWords, blow: Blow, fighter: FighterView, enemy: FighterView) -> Iterator[tuple[str, bool | None]]:
+def _open_parts(
+    words: MatchWords, blow: Blow, fighter: FighterView, enemy: FighterView
+) -> Iterator[tuple[str, bool | None]]:
     """Yield the parts of a fighter that lie open, with the pair that it would lay, each with whether it counts."""
     if not fighter.kit:
         return
     yield from _cards(words, blow, fighter, enemy)
     used = {token.token for token in fighter.tokens if token.used}
-    idle = _in_force(words, blow, "tokens_idle", fighter, enemy, _cards) if used else False
-    for part, counts in _outside(words, blow, fighter, enemy):
+    idle = _is_in_force(words, blow, "tokens_idle", fighter, enemy, _cards) if used else False
+    for part, counts in _parts_besides_attack(words, blow, fighter, enemy):
         yield part, _not(idle) if part in used and part.startswith(f"{fighter.kit}.") else counts
 
 
@@ -110,12 +117,12 @@ def _cards(
     """Yield the cards of a fighter's attack: its styles do not count if what lies outside attacks says so (BC-95)."""
     style, *rest = blow.pair if fighter is blow.attacker and blow.pair else (fighter.style, fighter.base)
     styles = [card for card in (style, *fighter.added) if card]
-    counts = _not(_in_force(words, blow, "style_off", fighter, enemy, _outside)) if styles else True
+    counts = _not(_is_in_force(words, blow, "style_off", fighter, enemy, _parts_besides_attack)) if styles else True
     yield from ((card, counts) for card in styles)
     yield from ((card, True) for card in (*rest, fighter.finisher_played) if card)
 
 
-def _outside(
+def _parts_besides_attack(
     words: MatchWords, _blow: Blow, fighter: FighterView, _enemy: FighterView
 ) -> Iterator[tuple[str, bool | None]]:
     """Yield the parts besides the attack: ability, special cards, tokens used. They alone may say that a style does not count."""
@@ -128,7 +135,7 @@ def _outside(
             yield card if card in words.pack.part else f"{fighter.kit}.{card}", True
 
 
-def _in_force(
+def _is_in_force(
     words: MatchWords, blow: Blow, what: RuleName, on: FighterView, other: FighterView, parts: Parts
 ) -> bool | None:
     """Return whether a rule is in force on a fighter: by a state, or by such parts of anybody in the fight."""
@@ -139,32 +146,34 @@ def _in_force(
     for owner, enemy, who in ((on, other, "self"), (other, on, "opponent"), *more):
         aimed = None if blow.others and who == "opponent" else True
         for part, counts in parts(words, blow, owner, enemy):
-            for rule, conditions in _standing(words, part):
+            for rule, conditions in _standing_rules(words, part):
                 if (rule.rule, rule.who) == (what, who):
-                    holds = (_holds(words, blow, owner, enemy, each) for each in conditions)
-                    found.append(_both([aimed, counts, *holds]))
-    return _not(_both([_not(each) for each in found]))
+                    holds = (_condition_holds(words, blow, owner, enemy, each) for each in conditions)
+                    found.append(_all_hold([aimed, counts, *holds]))
+    return _not(_all_hold([_not(each) for each in found]))
 
 
 def _not(found: bool | None) -> bool | None:
     return None if found is None else not found
 
 
-def _holds(words: MatchWords, blow: Blow, owner: FighterView, enemy: FighterView, each: Condition) -> bool | None:
+def _condition_holds(
+    words: MatchWords, blow: Blow, owner: FighterView, enemy: FighterView, each: Condition
+) -> bool | None:
     """Return whether a condition of a part of the owner's holds, None where a view does not tell."""
     who = owner if each.who == "self" else enemy
     found: bool | None = None
     if each.above is not None:
         return None
     if each.is_ == "distance":
-        found = _within(blow.distance, each)
+        found = _is_within(blow.distance, each)
     elif each.is_ in ("tokens", "used") and (each.token is not None or who is owner):
         held = [
             token
             for token in who.tokens
-            if (token.token == f"{owner.kit}.{each.token}" if each.token else _plain(words, owner, token))
+            if (token.token == f"{owner.kit}.{each.token}" if each.token else _is_own_token(words, owner, token))
         ]
-        found = _within(sum(token.supply if each.is_ == "tokens" else token.used for token in held), each, 1)
+        found = _is_within(sum(token.supply if each.is_ == "tokens" else token.used for token in held), each, 1)
     elif each.is_ == "moved" and (who.index == blow.mover or who.space != who.space_before):
         found = True
     elif each.is_ == "slower" and not blow.pair and owner.figures is not None and enemy.figures is not None:
@@ -175,7 +184,7 @@ def _holds(words: MatchWords, blow: Blow, owner: FighterView, enemy: FighterView
     return found if found is None else found != each.no
 
 
-def _plain(words: MatchWords, owner: FighterView, token: TokenView) -> bool:
+def _is_own_token(words: MatchWords, owner: FighterView, token: TokenView) -> bool:
     """Whether a token is of the owner's own kit, and no counter: where no kind is named, these are counted."""
     return token.token.startswith(f"{owner.kit}.") and not words.pack.token[token.token].counter
 
@@ -184,7 +193,7 @@ def _priority(fighter: FighterView) -> int:
     return fighter.figures.priority if fighter.figures is not None else 0
 
 
-def _within(count: int, bounds: Condition, least: int = 0) -> bool:
+def _is_within(count: int, bounds: Condition, least: int = 0) -> bool:
     if bounds.least is None and bounds.most is None:
         return count >= least
     return (bounds.least is None or count >= bounds.least) and (bounds.most is None or count <= bounds.most)

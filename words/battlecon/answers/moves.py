@@ -8,8 +8,8 @@ from engines.battlecon.verbs.moving.teleport import Teleport
 from engines.battlecon.views.view import FighterView, View
 from engines.kernel.state.model import Decision, Option
 from engines.kernel.verbs.lists import walk
-from words.battlecon.answers.about import DESCRIPTION
-from words.battlecon.answers.forecast import Blow, will
+from words.battlecon.answers.common import DESCRIPTION
+from words.battlecon.answers.forecast import Blow, fate_of
 from words.battlecon.cards.base import MatchWords, effect_of
 
 STAY = "stay"
@@ -85,7 +85,7 @@ def does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return what a movement comes to: the distance to the nearest enemy, in a duel also whose attack will hit then."""
     mover = mover_of(decision, key, view)
     if mover is None:
-        return _stays(words, decision, view)
+        return _describe_staying(words, decision, view)
     space = space_of(key)
     near = distance(view, mover, space)
     if near is None:
@@ -94,7 +94,7 @@ def does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     return _with_attacks(text, words, decision, view, mover, near, space)
 
 
-def _stays(words: MatchWords, decision: Decision, view: View) -> str:
+def _describe_staying(words: MatchWords, decision: Decision, view: View) -> str:
     """Return what it comes to that nobody moves: words as a movement is, so that the two can be compared."""
     doer = view.fighters[view.doing.fighter] if view.doing is not None else None
     near = distance(view, doer) if doer is not None else None
@@ -137,19 +137,19 @@ def _fate(
     target: FighterView,
 ) -> str:
     """Return what becomes of a fighter's attack after the movement; nothing if none is to come or the figures do not tell."""
-    reaches = _reaches(attacker, near) if _to_attack(words, view, attacker) else None
+    reaches = _attack_reaches(attacker, near) if _is_yet_to_attack(words, view, attacker) else None
     if reaches is None:
         return ""
     if not reaches:
         return "no"
     if space is None:
-        return will(words, Blow(attacker, target, near))
+        return fate_of(words, Blow(attacker, target, near))
     if target is mover and _dodges(words, view, mover, attacker, space):
         return "avoided"
-    return will(words, Blow(attacker, target, near, mover=mover.index))
+    return fate_of(words, Blow(attacker, target, near, mover=mover.index))
 
 
-def _to_attack(words: MatchWords, view: View, fighter: FighterView) -> bool:
+def _is_yet_to_attack(words: MatchWords, view: View, fighter: FighterView) -> bool:
     """Whether a fighter's range will yet be checked: not after its attack, nor while it is stunned."""
     if fighter.stunned or view.phase in ("end", "recycle", "over"):
         return False
@@ -176,7 +176,7 @@ def _enemies(view: View, fighter: FighterView) -> list[FighterView]:
     return [other for other in view.fighters if other.team != fighter.team and not other.out and other.space >= 0]
 
 
-def _reaches(fighter: FighterView, distance: int) -> bool | None:
+def _attack_reaches(fighter: FighterView, distance: int) -> bool | None:
     """Return whether an attack reaches so far, avoiding apart (BC-11); None where the figures do not tell."""
     figures = fighter.figures
     if figures is None or figures.spaces is not None:

@@ -33,7 +33,7 @@ COUNTABLE = frozenset(
 """What can be told as "for each"; the rest is told as "X is"."""
 
 
-def held_by(kit: Kit | None) -> str:
+def token_kinds(kit: Kit | None) -> str:
     """Return what a fighter has: "token", "counter" or "both" (BC-43)."""
     kinds = {token.counter for token in kit.tokens} if kit else set()
     return "both" if len(kinds) > 1 else "counter" if True in kinds else "token"
@@ -88,7 +88,7 @@ class Lexicon:
         if form in ("any_number", "some"):
             return self.say(f"battlecon-token-{form}", tokens=self.tokens("many", token, held=held))
         return self.say(
-            f"battlecon-token-{form}", kind=kind, held=held or held_by(self.kit), token=name, n=n, count=count
+            f"battlecon-token-{form}", kind=kind, held=held or token_kinds(self.kit), token=name, n=n, count=count
         )
 
     def _find(self, token: Id | None) -> Token | None:
@@ -120,7 +120,7 @@ def is_for_each(amount: Amount) -> bool:
 def formula(lexicon: Lexicon, amount: Amount) -> str:
     """Return what an amount is equal to, to stand after "X is": "the opponent's printed power × 3"."""
     say = lexicon.say
-    text = fact(lexicon, amount)
+    text = counted_thing(lexicon, amount)
     if abs(amount.times) != 1:
         text = say("battlecon-times", what=text, n=figure(abs(amount.times)))
     if amount.over != 1:
@@ -136,20 +136,20 @@ def formula(lexicon: Lexicon, amount: Amount) -> str:
     return text
 
 
-def named_by(lexicon: Lexicon, who: Who, what: str = "") -> str:
-    """Return what somebody has, as `held_by`: of an opponent nobody knows, and counters are never used (BC-43)."""
+def token_kinds_of(lexicon: Lexicon, who: Who, what: str = "") -> str:
+    """Return what somebody has, as `token_kinds`: of an opponent nobody knows, and counters are never used (BC-43)."""
     if what == "used":
         return "token"
-    return held_by(lexicon.kit) if who == "self" else "both"
+    return token_kinds(lexicon.kit) if who == "self" else "both"
 
 
-def fact(lexicon: Lexicon, amount: Amount) -> str:
+def counted_thing(lexicon: Lexicon, amount: Amount) -> str:
     """Return what an amount counts, without its arithmetic: "the distance to the opponent"."""
     return lexicon.say(
         f"battlecon-of-{amount.of}",
         who=amount.who,
         last=lexicon.last,
-        tokens=lexicon.tokens("many", amount.token, held=named_by(lexicon, amount.who, amount.of)),
+        tokens=lexicon.tokens("many", amount.token, held=token_kinds_of(lexicon, amount.who, amount.of)),
         marker=lexicon.marker(amount.marker),
     )
 
@@ -159,7 +159,7 @@ def _each(lexicon: Lexicon, amount: Amount) -> str:
         f"battlecon-each-{amount.of}",
         who=amount.who,
         last=lexicon.last,
-        token=lexicon.tokens("one", amount.token, held=named_by(lexicon, amount.who, amount.of)),
+        token=lexicon.tokens("one", amount.token, held=token_kinds_of(lexicon, amount.who, amount.of)),
         marker=lexicon.marker(amount.marker),
     )
     if amount.most is None:

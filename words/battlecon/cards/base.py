@@ -16,10 +16,10 @@ from engines.battlecon.events import Figures as RevealedFigures
 from engines.battlecon.verbs.course.choose import Choose
 from engines.battlecon.views.view import FiguresView, Seat, View
 from engines.kernel.verbs.lists import walk
-from words.battlecon.cards.amounts import Lexicon, held_by
+from words.battlecon.cards.amounts import Lexicon, token_kinds
 from words.battlecon.cards.cast import Cast
 from words.battlecon.cards.effects import effect_text, phrase, sentence
-from words.battlecon.cards.spending import bought_for, spending
+from words.battlecon.cards.spending import ops_after_spending, spend_op
 from words.battlecon.cards.texts import CardWords, Figures
 from words.common.card_effects import EffectText
 from words.common.origins import source_text
@@ -92,7 +92,7 @@ class MatchWords(CardWords):
 
     def rule(self, rule: str, value: int, fighter: int) -> str:
         """Return a rule that is in force on a fighter, to stand after its name and a colon."""
-        held = held_by(self.pack.kit.get(self.cast.kit(fighter)))
+        held = token_kinds(self.pack.kit.get(self.cast.kit(fighter)))
         return self.say(f"battlecon-state-{rule}", value=self.who(value) if rule == "avoid_one" else value, held=held)
 
     def all_who(self, fighters: Sequence[int]) -> str:
@@ -108,7 +108,7 @@ class MatchWords(CardWords):
         least, most = reach
         return str(least) if least == most else f"{least}~{most}"
 
-    def sums(self, figures: FiguresView) -> Figures:
+    def view_figures(self, figures: FiguresView) -> Figures:
         """Return the figures of an attack as a view has them."""
         reach = self.reach(figures.reach)
         if figures.spaces:
@@ -117,7 +117,7 @@ class MatchWords(CardWords):
             reach = self.say("battlecon-figure-any")
         return self._sums(reach, figures.power, figures.priority, figures.guard, tie=figures.tie)
 
-    def revealed_sums(self, figures: RevealedFigures) -> Figures:
+    def revealed_figures(self, figures: RevealedFigures) -> Figures:
         """Return the figures of an attack as its reveal has them."""
         reach = self.reach(figures.reach)
         return self._sums(reach, figures.power, figures.priority, figures.guard, tie=figures.tie)
@@ -130,7 +130,7 @@ class MatchWords(CardWords):
             self.say("battlecon-term-stable") if guard is None else figure(guard),
         )
 
-    def named(self, sums: Figures) -> str:
+    def figures_by_name(self, sums: Figures) -> str:
         """Return figures each with its name: "range 1~2, power 5, priority 3, guard 5"."""
         return self.say("battlecon-figures", **sums._asdict())
 
@@ -193,7 +193,8 @@ class MatchWords(CardWords):
             if all(each.is_ != "used" or (each.least or 0) <= count <= (each.most or count) for each in effect.if_)
         ]
         texts = [
-            effect_text(self._lexicon(token), replace(part.effects[n], if_=without(part.effects[n]))) for n in fitting
+            effect_text(self._lexicon(token), replace(part.effects[n], if_=conditions_besides_use(part.effects[n])))
+            for n in fitting
         ]
         return " ".join(map(self.effect_line, texts))
 
@@ -220,7 +221,7 @@ class MatchWords(CardWords):
     def spent_text(self, name: str, count: int) -> str:
         """Return what an effect does for so many tokens spent; nothing if it does not ask how many, or for none."""
         found = effect_of(self.pack, name)
-        ops = bought_for(found, count) if found is not None and spending(found) is not None else []
+        ops = ops_after_spending(found, count) if found is not None and spend_op(found) is not None else []
         return sentence(phrase(self._lexicon(name), ops, "spent")) if ops else ""
 
     def _lexicon(self, name: str) -> Lexicon:
@@ -237,7 +238,7 @@ class MatchWords(CardWords):
         return self.part(card if card in self.pack.part else f"{self.cast.kit(fighter)}.{card}")
 
 
-def without(effect: Effect) -> Conditions:
+def conditions_besides_use(effect: Effect) -> Conditions:
     """Return the conditions of an effect but those on tokens used."""
     return tuple(each for each in effect.if_ if each.is_ != "used")
 
@@ -256,7 +257,7 @@ def effect_of(pack: Pack, name: str) -> Effect | None:
     return effects[int(index)] if int(index) < len(effects) else None
 
 
-def spans(numbers: Sequence[int]) -> str:
+def join_runs(numbers: Sequence[int]) -> str:
     """Return numbers in ascending order, runs of them short: "1–3, 5"."""
     runs: list[list[int]] = []
     for number in numbers:

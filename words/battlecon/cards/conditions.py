@@ -7,7 +7,7 @@ from typing import get_args
 from engines.battlecon.content.grammar import Effect
 from engines.battlecon.content.vocabulary import Amount, Condition, Of
 from engines.kernel.languages import all_languages
-from words.battlecon.cards.amounts import MANY, Lexicon, fact, named_by
+from words.battlecon.cards.amounts import MANY, Lexicon, counted_thing, token_kinds_of
 from words.common.card_effects import Quantity
 from words.texts import figure
 
@@ -82,10 +82,10 @@ def _of_tokens(lexicon: Lexicon, wanted: Condition, form: str) -> str:
     least, most, no = _bounds(wanted)
     if wanted.above is not None:
         of: Of = next(of for of in get_args(Of) if of == wanted.is_)
-        what = fact(lexicon, Amount(of, wanted.who, wanted.token))
-        than = fact(lexicon, wanted.above)
+        what = counted_thing(lexicon, Amount(of, wanted.who, wanted.token))
+        than = counted_thing(lexicon, wanted.above)
         return lexicon.say("battlecon-is-above", no=_yes(no), what=what, than=than)
-    total, held = lexicon.total(wanted.token), named_by(lexicon, wanted.who, wanted.is_)
+    total, held = lexicon.total(wanted.token), token_kinds_of(lexicon, wanted.who, wanted.is_)
     if least is None and most == 0:
         tokens, no = lexicon.tokens("many", wanted.token, held=held), True
     elif least is None and most is not None:
@@ -120,7 +120,7 @@ def spaces(lexicon: Lexicon, least: int | None, most: int | None) -> str:
 def _range(lexicon: Lexicon, least: int | None, most: int | None, above: Amount | None, *, no: bool) -> str:
     say = lexicon.say
     if above is not None:
-        text = say("battlecon-bounds-above", what=fact(lexicon, above))
+        text = say("battlecon-bounds-above", what=counted_thing(lexicon, above))
     elif least is not None and least == most:
         text = figure(least)
     elif least is not None and most is not None:

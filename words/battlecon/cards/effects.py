@@ -16,7 +16,7 @@ from engines.battlecon.verbs.figures.bonus import Bonus
 from engines.battlecon.verbs.figures.rule import Rule
 from words.battlecon.cards.amounts import Lexicon
 from words.battlecon.cards.conditions import header, only_if
-from words.battlecon.cards.ops import alike, bonuses, clause, done, lasting
+from words.battlecon.cards.ops import alike, bonuses, clause, lasting, result_of
 from words.common.card_effects import EffectText
 
 
@@ -80,7 +80,7 @@ def _steps(lexicon: Lexicon, ops: Sequence[Op], *, standing: bool = False) -> li
         else:
             text = clause(op, lexicon)
         steps.append(Step(text, op.if_, lexicon, op.is_price))
-        lexicon = lexicon.after(done(op, lexicon.last))
+        lexicon = lexicon.after(result_of(op, lexicon.last))
         rest = rest[len(run) :]
     return steps
 

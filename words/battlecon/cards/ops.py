@@ -33,7 +33,7 @@ from engines.battlecon.verbs.tokens.exhaust import Exhaust
 from engines.battlecon.verbs.tokens.gain import Gain
 from engines.battlecon.verbs.tokens.spend import Spend
 from engines.battlecon.verbs.tokens.take_back import TakeBack
-from words.battlecon.cards.amounts import Lexicon, held_by, is_for_each, quantity
+from words.battlecon.cards.amounts import Lexicon, is_for_each, quantity, token_kinds
 from words.battlecon.cards.conditions import spaces
 
 PLAIN: dict[type, str] = {
@@ -47,7 +47,7 @@ PLAIN: dict[type, str] = {
 }
 """Texts of the ops without anything to choose."""
 
-DONE: dict[type, str] = {
+RESULTS: dict[type, str] = {
     Teleport: "moved",
     MoveMarker: "marker",
     Spend: "spent",
@@ -61,7 +61,7 @@ DONE: dict[type, str] = {
 }
 
 
-def done(op: Op, last: str) -> str:
+def result_of(op: Op, last: str) -> str:
     """Return what an op has done, for the words "amount" and "did" after it; `last` if such words pass it over."""
     if isinstance(op, Move):
         return "pushed" if op.way in ("pull", "push", "shift") else "moved"
@@ -71,7 +71,7 @@ def done(op: Op, last: str) -> str:
         return "removed"
     if op.gift() is not None:
         return last
-    return DONE.get(type(op), "other")
+    return RESULTS.get(type(op), "other")
 
 
 @singledispatch
@@ -184,7 +184,7 @@ def _(op: Rule, lexicon: Lexicon) -> str:
         who=op.who,
         n=n,
         marker=lexicon.marker(op.marker),
-        held=held_by(lexicon.kit),
+        held=token_kinds(lexicon.kit),
     )
     # Time runs out once, so nothing need be said of how long the rule holds.
     return text if op.rule == "wins_on_time" else lasting(lexicon, op.until, text + value.tail)

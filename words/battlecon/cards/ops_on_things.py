@@ -22,7 +22,7 @@ from engines.battlecon.verbs.tokens.set_tokens import SetTokens
 from engines.battlecon.verbs.tokens.spend import Spend
 from engines.battlecon.verbs.tokens.take_back import TakeBack
 from engines.battlecon.verbs.tokens.use_token import UseToken
-from words.battlecon.cards.amounts import Lexicon, named_by, quantity
+from words.battlecon.cards.amounts import Lexicon, quantity, token_kinds_of
 from words.battlecon.cards.ops import clause
 
 # ---------------------------------------------------------------- tokens
@@ -31,9 +31,9 @@ from words.battlecon.cards.ops import clause
 def _counted(lexicon: Lexicon, token: Id | None, count: Number, who: Who = "self") -> tuple[str, str]:
     """Tokens with their number, and what stands at the end of the clause; "all" where there are no more."""
     if isinstance(count, int) and count > 1 and _is_all(lexicon, token, count):
-        return lexicon.tokens("all", token, held=named_by(lexicon, who)), ""
+        return lexicon.tokens("all", token, held=token_kinds_of(lexicon, who)), ""
     n = quantity(lexicon, count)
-    return lexicon.tokens("count", token, n, held=named_by(lexicon, who)), n.tail
+    return lexicon.tokens("count", token, n, held=token_kinds_of(lexicon, who)), n.tail
 
 
 @clause.register

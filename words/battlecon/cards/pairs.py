@@ -19,7 +19,7 @@ ORDER: tuple[When, ...] = get_args(When)
 """When effects apply, in the order of a beat; moments come last."""
 
 
-def sums(pack: Pack, style: str, base: str) -> FiguresView:
+def pair_figures(pack: Pack, style: str, base: str) -> FiguresView:
     """Return the printed figures of a pair: sums, but for fixed values, X and НЕТ (BC-10 to BC-17)."""
     cards = (pack.card[base], pack.card[style])
     reach, named = _reach(cards)
@@ -70,14 +70,14 @@ def _figure(cards: tuple[Card, Card], figure: str) -> int | None:
 
 def figures(words: MatchWords, style: str, base: str) -> str:
     """Return the figures of a pair by name; what the cards call X stays an X."""
-    summed = sums(words.pack, style, base)
-    written = words.sums(summed)
+    summed = pair_figures(words.pack, style, base)
+    written = words.view_figures(summed)
     if summed.spaces is not None:
         written = written._replace(range="X")
     unknown = [words.pack.card[card].power for card in (style, base)]
     if summed.power is not None and any(not isinstance(power, int | str) for power in unknown):
         written = written._replace(power=f"{written.power} + X" if summed.power else "X")
-    return words.named(written)
+    return words.figures_by_name(written)
 
 
 def detail(words: MatchWords, style: str, base: str, head: str) -> str:

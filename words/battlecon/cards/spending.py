@@ -12,16 +12,16 @@ from engines.battlecon.content.vocabulary import Amount
 from engines.battlecon.verbs.tokens.spend import Spend
 
 
-def spending(effect: Effect) -> Spend | None:
+def spend_op(effect: Effect) -> Spend | None:
     """Return the op of an effect by which as many tokens are spent as wanted; None if it has none."""
     return next((op for op in effect.do if isinstance(op, Spend) and isinstance(op.count, tuple)), None)
 
 
-def bought_for(effect: Effect, count: int) -> list[Op]:
+def ops_after_spending(effect: Effect, count: int) -> list[Op]:
     """Return what follows once so many tokens are spent, with figures for what was counted; what comes to nothing left out."""
-    spend = spending(effect)
+    spend = spend_op(effect)
     rest = effect.do[effect.do.index(spend) + 1 :] if spend is not None else ()
-    return [op for op in (_with_figures(each, count) for each in rest) if not _nothing(op)]
+    return [op for op in (_with_figures(each, count) for each in rest) if not _does_nothing(op)]
 
 
 def _with_figures(op: Op, count: int) -> Op:
@@ -40,6 +40,6 @@ def _figure(value: object, count: int) -> object:
     return total if value.most is None else min(total, value.most)
 
 
-def _nothing(op: Op) -> bool:
+def _does_nothing(op: Op) -> bool:
     """Whether an op does nothing for lack of a number: a bonus, a movement or an attack of 0."""
     return any(getattr(op, name, None) in (0, (0, 0)) for name in ("by", "times", "count"))

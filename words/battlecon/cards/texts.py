@@ -187,7 +187,7 @@ class CardWords(PackWords[Pack]):
     def _setup(self, lexicon: Lexicon, kit: Kit) -> Iterator[EffectText]:
         """What the fighter has at the start besides cards (BC-43, BC-49, BC-70), as the card of the ability says."""
         holdings = []
-        for _, group in groupby(kit.tokens, key=_in_common):
+        for _, group in groupby(kit.tokens, key=_stock_key):
             holdings.append(self._stock(lexicon, tuple(group)))
         for marker in kit.markers:
             name = marker.name.in_language(self.language)
@@ -226,7 +226,7 @@ class CardWords(PackWords[Pack]):
         return self.say("battlecon-advantage", opponent="yes" if given else "no", once="yes" if once else "no")
 
 
-def _in_common(token: Token) -> object:
+def _stock_key(token: Token) -> object:
     """What tokens must share to be told at once; those that do not all lie in supply share nothing."""
     plain = token.supply and not (token.exhausted or token.counter or token.given)
     return token.supply if plain else token.id

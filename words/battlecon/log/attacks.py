@@ -21,7 +21,7 @@ def _attack(words: MatchWords, event: events.Attack) -> Clause:
 @describe_blow.of(events.Hit)
 def _hit(words: MatchWords, event: events.Hit) -> Clause:
     does = words.say("battlecon-log-hit", reach=reach(words, event))
-    return Clause(event.attacker, at(words, event.target, does))
+    return Clause(event.attacker, with_target(words, event.target, does))
 
 
 @describe_blow.of(events.Missed)
@@ -31,10 +31,10 @@ def _missed(words: MatchWords, event: events.Missed) -> Clause:
     target = None if event.target is None or event.target < 0 else event.target
     key = "nobody" if event.why == "range" and target is None else event.why
     does = words.say(f"battlecon-log-missed-{key}", reach=reach(words, event))
-    return Clause(event.attacker, does if target is None else at(words, target, does))
+    return Clause(event.attacker, does if target is None else with_target(words, target, does))
 
 
-def at(words: MatchWords, target: int, does: str) -> str:
+def with_target(words: MatchWords, target: int, does: str) -> str:
     """Return what an attack does with the name of whom it is at, if that could be several."""
     return words.say("battlecon-log-at", target=words.who(target), does=does) if words.in_teams else does
 
@@ -73,7 +73,7 @@ def damage_done(words: MatchWords, event: events.Damage) -> str:
     return words.say("battlecon-log-damage", sum=points, life=words.life(event.life))
 
 
-def judged(words: MatchWords, event: events.Damage, *, stunned: bool) -> str:
+def guard_text(words: MatchWords, event: events.Damage, *, stunned: bool) -> str:
     """Return how damage stood to the guard, as far as the figures alone decide it; nothing to say is an empty text."""
     taken, guard = event.taken, event.guard
     if stunned:

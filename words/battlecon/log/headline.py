@@ -42,7 +42,7 @@ def headline(words: MatchWords, events: Sequence[Event]) -> str:
     return "; ".join([*over, *out, *finishers, *hurt])
 
 
-def looking_back(words: MatchWords, events: Sequence[Event], view: View, seat: Seat) -> str:
+def look_back(words: MatchWords, events: Sequence[Event], view: View, seat: Seat) -> str:
     """Return in one line who took whose life in a beat, and the life left at its end; that nobody did where that is so.
 
     Then follows why an attack of the seat's own did no damage.

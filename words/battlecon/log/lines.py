@@ -107,7 +107,7 @@ def _passed(words: MatchWords, event: events.Passed) -> Clause:
 
 @describe.of(events.Revealed)
 def _revealed(words: MatchWords, event: events.Revealed) -> Clause:
-    pair, figures = words.pair(event.style, event.base), short(words.revealed_sums(event.figures))
+    pair, figures = words.pair(event.style, event.base), short(words.revealed_figures(event.figures))
     return Clause(event.fighter, words.say("battlecon-log-revealed", pair=pair, figures=figures))
 
 

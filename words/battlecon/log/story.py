@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from engines.battlecon import events as happened
 from engines.kernel.events import Event
 from words.battlecon.cards.base import MatchWords
-from words.battlecon.log.attacks import damage_done, describe_blow, judged
+from words.battlecon.log.attacks import damage_done, describe_blow, guard_text
 from words.battlecon.log.lines import describe
 from words.common.clauses import Clause, line_of
 
-UNTOLD: frozenset[type[Event]] = frozenset(
+NOT_IN_STORY: frozenset[type[Event]] = frozenset(
     {
         happened.First,
         happened.Placed,
@@ -29,7 +29,7 @@ UNTOLD: frozenset[type[Event]] = frozenset(
 )
 """Kinds that a story leaves out: what the board shows all the time, and the end, which the standings tell."""
 
-ALONE: frozenset[type[Event]] = frozenset(
+OWN_LINE: frozenset[type[Event]] = frozenset(
     {
         happened.Fighter,
         happened.Banned,
@@ -76,9 +76,9 @@ def _chains(events: Sequence[Event]) -> Iterator[list[Event]]:
     chain: list[Event] = []
     actor, attacking = -1, False
     for event in events:
-        alone, attack = type(event) in ALONE, isinstance(event, happened.Attack)
+        alone, attack = type(event) in OWN_LINE, isinstance(event, happened.Attack)
         attacking = (attacking or attack) and not (alone or isinstance(event, happened.Phase))
-        begins = _begins(event)
+        begins = _actor_begun(event)
         foreign = begins not in (None, actor) and (attack or not attacking)
         if chain and (foreign or alone or (isinstance(event, happened.Phase) and event.phase != "attack")):
             yield chain
@@ -88,13 +88,13 @@ def _chains(events: Sequence[Event]) -> Iterator[list[Event]]:
         if alone:
             yield [event]
             actor = -1
-        elif type(event) not in UNTOLD and not (isinstance(event, happened.Tokens) and event.how == "used"):
+        elif type(event) not in NOT_IN_STORY and not (isinstance(event, happened.Tokens) and event.how == "used"):
             chain.append(event)
     if chain:
         yield chain
 
 
-def _begins(event: Event) -> int | None:
+def _actor_begun(event: Event) -> int | None:
     """Return whose doings an event begins, None if it belongs to what was begun before."""
     match event:
         case happened.Attack(attacker=fighter) | happened.Effect(fighter=fighter) | happened.Advantage(fighter=fighter):
@@ -105,7 +105,7 @@ def _begins(event: Event) -> int | None:
 
 def _line(words: MatchWords, chain: Sequence[Event]) -> str:
     """Return a chain as one line; nothing if effects came to nothing."""
-    if type(chain[0]) in ALONE:
+    if type(chain[0]) in OWN_LINE:
         return _alone(words, chain[0])
     actor = _actor(words, chain)
     text, source = "", ""
@@ -140,7 +140,7 @@ def _by_another(event: Event) -> bool:
 
 def _actor(words: MatchWords, chain: Sequence[Event]) -> int | None:
     """Return whose doings a chain tells."""
-    begins = _begins(chain[0])
+    begins = _actor_begun(chain[0])
     if begins is not None:
         return begins
     first = describe(words, chain[0])
@@ -164,10 +164,10 @@ def _piece(words: MatchWords, event: Event, before: Event | None, after: Event |
     if isinstance(event, happened.Damage):
         does = damage_done(words, event)
         stuns = isinstance(after, happened.Stunned | happened.NotStunned)
-        held = "" if stuns else judged(words, event, stunned=False)
+        held = "" if stuns else guard_text(words, event, stunned=False)
         return made._replace(does=f"{does}, {held}" if held else does)
     if isinstance(event, happened.Stunned) and isinstance(before, happened.Damage):
-        return made._replace(does=judged(words, before, stunned=True))
+        return made._replace(does=guard_text(words, before, stunned=True))
     return made
 
 

@@ -8,13 +8,13 @@ from engines.battlecon.board import FORCE_LIMIT, SUPPORT_COST, WEAK
 from engines.battlecon.views.view import FighterView, ResultView, View
 from words.battlecon.cards.base import MatchWords, short
 from words.battlecon.classes import choices
-from words.battlecon.fighters import attack_name, block, force_of
+from words.battlecon.fighters import attack_name, fighter_lines, force_of
 from words.battlecon.hand import SUMMARY, hand_lines
 from words.battlecon.log.ending import ending
 from words.safe import clip
 from words.texts import figure, sentence
 
-LEVELS = ((True, 2, False), (False, 2, False), (False, 1, False), (False, 1, True), (False, 0, True))
+BOARD_FORMS = ((True, 2, False), (False, 2, False), (False, 1, False), (False, 1, True), (False, 0, True))
 """Boards from the fullest to the shortest: figures of foreign cards, detail of the own hand, all else in brief."""
 
 ATTACKING = ("start", "attack", "end")
@@ -144,10 +144,10 @@ def text_board(words: MatchWords, view: View) -> str:
 
 def _boards(words: MatchWords, view: View) -> Iterator[str]:
     """Yield the board, shorter each time."""
-    for figures, detail, brief in LEVELS:
+    for figures, detail, brief in BOARD_FORMS:
         parts = [_fight(words, view, brief=brief), _selection(words, view)]
         parts += [hand_lines(words, fighter, detail) for fighter in view.fighters if fighter.hand is not None]
-        parts += [block(words, view, fighter, figures=figures, brief=brief) for fighter in view.fighters]
+        parts += [fighter_lines(words, view, fighter, figures=figures, brief=brief) for fighter in view.fighters]
         yield "\n\n".join("\n".join(part) for part in parts if part)
 
 
@@ -187,7 +187,7 @@ def _in_short(words: MatchWords, view: View, fighter: FighterView) -> str:
         if not view.teams and not view.legacy:
             does.append(words.say("battlecon-short-force", force=force_of(words, view, fighter)))
     if fighter.figures is not None and (name := attack_name(words, fighter)):
-        figures = short(words.sums(fighter.figures))
+        figures = short(words.view_figures(fighter.figures))
         does.append(words.say("battlecon-short-pair", pair=name, figures=figures))
     elif fighter.pair_down:
         does.append(words.say("battlecon-short-down"))

@@ -7,7 +7,7 @@ from words.battlecon.cards.base import MatchWords, short
 from words.battlecon.fighters import attack_name
 from words.texts import figure
 
-SEEN = ("reveal", "start", "attack", "end", "recycle")
+OPEN_PHASES = ("reveal", "start", "attack", "end", "recycle")
 """Phases in which the pairs of the beat lie open."""
 
 
@@ -17,7 +17,7 @@ def recap(words: MatchWords, view: View, *, text: bool = False) -> str:
     With `text` figures are named and changes told by words, since a screen reader may leave out signs such as "→".
     """
     mine = [fighter for fighter in view.fighters if fighter.seat == view.viewer and fighter.kit]
-    if view.phase not in SEEN or not any(attack_name(words, fighter) for fighter in mine):
+    if view.phase not in OPEN_PHASES or not any(attack_name(words, fighter) for fighter in mine):
         return ""
     others = [fighter for fighter in view.fighters if fighter not in mine and fighter.kit]
     lines = [" ".join(_pair(words, fighter, text=text) for fighter in mine + others if fighter.figures is not None)]
@@ -30,10 +30,10 @@ def recap(words: MatchWords, view: View, *, text: bool = False) -> str:
 
 def _pair(words: MatchWords, fighter: FighterView, *, text: bool) -> str:
     assert fighter.figures is not None, "whoever has a pair open has figures"
-    sums = words.sums(fighter.figures)
+    sums = words.view_figures(fighter.figures)
     args = {"who": words.who(fighter.index), "pair": attack_name(words, fighter)}
     if text:
-        return words.say("battlecon-recap-pair", figures=words.named(sums), **args)
+        return words.say("battlecon-recap-pair", figures=words.figures_by_name(sums), **args)
     return words.say("battlecon-recap-short", figures=short(sums), **args)
 
 
@@ -46,10 +46,10 @@ def _hits(words: MatchWords, view: View, fighter: FighterView, *, named: bool) -
         key = "battlecon-recap-hit-of" if named else "battlecon-recap-hit"
         return [words.say(key, who=who, names=words.all_who(fighter.hit))]
     key = "battlecon-recap-no-hit-of" if named else "battlecon-recap-no-hit"
-    return [words.say(key, who=who)] if _attacked(view, fighter) else []
+    return [words.say(key, who=who)] if _attack_is_over(view, fighter) else []
 
 
-def _attacked(view: View, fighter: FighterView) -> bool:
+def _attack_is_over(view: View, fighter: FighterView) -> bool:
     """Whether an attack that was begun is surely over: before its range check nobody knows that it misses (BC-27)."""
     later = view.order[view.order.index(fighter.index) + 1 :] if fighter.index in view.order else ()
     return view.phase != "attack" or any(view.fighters[i].attacks for i in later)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from engines.battlecon.views.view import CardView, FighterView, View
 from words.battlecon.cards import pairs
-from words.battlecon.cards.base import MatchWords, spans
-from words.battlecon.fighters import block, kinds
+from words.battlecon.cards.base import MatchWords, join_runs
+from words.battlecon.fighters import fighter_lines, styles_and_bases
 from words.common.defaults import Reference
 from words.safe import clip
 
@@ -50,7 +50,7 @@ def _figures(words: MatchWords, card: str) -> str:
 
 
 def _side(words: MatchWords, view: View, fighter: FighterView, *, figures: bool, brief: bool) -> str:
-    lines = block(words, view, fighter, figures=figures, brief=brief)
+    lines = fighter_lines(words, view, fighter, figures=figures, brief=brief)
     return "\n".join([*lines, *_reach(words, view, fighter)])
 
 
@@ -58,13 +58,13 @@ def _reach(words: MatchWords, view: View, fighter: FighterView) -> list[str]:
     """Return at which distances a pair out of what the fighter may hold would hit, and on which spaces that is."""
     if fighter.style or fighter.finisher_played or not fighter.unseen:
         return []
-    styles, bases = kinds(words, fighter, fighter.unseen)
-    sums = [pairs.sums(words.pack, style, base) for style in styles for base in bases]
+    styles, bases = styles_and_bases(words, fighter, fighter.unseen)
+    sums = [pairs.pair_figures(words.pack, style, base) for style in styles for base in bases]
     reaches = [summed.reach for summed in sums if summed.reach is not None and summed.power is not None]
     distances = sorted({n for least, most in reaches for n in range(least, most + 1) if 0 < n < view.spaces})
     if not distances:
         return [words.say("battlecon-reference-none")]
-    text = words.say("battlecon-reference-reach", distances=spans(distances))
+    text = words.say("battlecon-reference-reach", distances=join_runs(distances))
     if any(summed.spaces is not None for summed in sums):
         text = words.say("battlecon-reference-reach-x", reach=text)
     return [text]

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from engines.brawl.views.view import View
 from engines.kernel.state.model import Decision
-from words.brawl.answers.about import DESCRIPTION, Answer
 from words.brawl.answers.answers import sums
+from words.brawl.answers.common import DESCRIPTION, Answer
 from words.brawl.answers.outcomes import Blow, blows, targets
 from words.brawl.cards.base import MatchWords
 from words.texts import signed
@@ -46,7 +46,7 @@ def _hexes(key: str, view: View) -> list[int]:
 # -------------------------------------------------------------------- what would come of it
 
 
-def blow(words: MatchWords, found: Blow) -> str:
+def blow_text(words: MatchWords, found: Blow) -> str:
     """Return what an attack does to a target: "Gwaien: strength 3 − defence 1, 2 damage, then damage 3 of 5"."""
     key = "brawl-opt-blow-ignored" if found.ignored else "brawl-opt-blow"
     damage = words.amount(found.damage)
@@ -82,7 +82,7 @@ def does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     if decision.kind != "attack" or view.doing is None:
         return "; ".join(_state(words, key, view, i) for i in found)
     coming = blows(view, words.pack, view.doing.user, view.doing.card, found)
-    forms = ("; ".join(form(words, each) for each in coming) for form in (blow, _brief, _briefest))
+    forms = ("; ".join(form(words, each) for each in coming) for form in (blow_text, _brief, _briefest))
     *longer, last = forms
     return next((text for text in longer if len(text) <= DESCRIPTION), last)
 
@@ -95,7 +95,7 @@ def detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     if decision.kind != "attack":
         return "\n".join(_state(words, key, view, i) for i in found)
     user, card = view.doing.user, view.doing.card
-    lines = [blow(words, each) for each in blows(view, words.pack, user, card, found)]
+    lines = [blow_text(words, each) for each in blows(view, words.pack, user, card, found)]
     own = view.champions[user].team
     if any(view.champions[i].team == own for i in found):
         lines.append(words.say("brawl-opt-own-hit"))
@@ -147,7 +147,7 @@ def _forecast(words: MatchWords, decision: Decision, key: str, view: View) -> st
     mine = [each for each in made if view.champions[each.target].team == team]
     if on:
         mine = [each for each in mine if each.target == int(on)]
-    return "; ".join(blow(words, each) for each in mine)
+    return "; ".join(blow_text(words, each) for each in mine)
 
 
 def react_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
@@ -171,19 +171,19 @@ def attack(words: MatchWords, view: View) -> str:
     return words.say("brawl-aside-attack", names=names, **user, **card)
 
 
-def unanswered(words: MatchWords, decision: Decision, view: View) -> str:
+def without_reaction(words: MatchWords, decision: Decision, view: View) -> str:
     """Return what comes of the attack without a reaction."""
     return words.say("brawl-aside-unanswered", text=_forecast(words, decision, "pass", view))
 
 
-def threat(words: MatchWords, decision: Decision, view: View) -> str:
+def threat_text(words: MatchWords, decision: Decision, view: View) -> str:
     """Return the attack that is being reacted to, and what comes of it without a reaction."""
     line, doing = attack(words, view), view.doing
     if not line or doing is None:
         return ""
     text = words.text(doing.card)
     lines = [line, *([f"> {text}"] if text else [])]
-    lines.append(unanswered(words, decision, view))
+    lines.append(without_reaction(words, decision, view))
     # In front of all only the answer is offered that is always there: what one could play does not show from it.
     if view.viewer == decision.seat and len(decision.options) == 1:
         lines.append(words.say("brawl-aside-unable"))

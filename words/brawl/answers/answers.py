@@ -8,8 +8,8 @@ from engines.brawl.content.pack import STANDARD_MOVE
 from engines.brawl.derived.figures import points_of
 from engines.brawl.views.view import View
 from engines.kernel.state.model import Decision
-from words.brawl.answers.about import DETAIL, Answer, champion_of, nothing, player_of
-from words.brawl.answers.outcomes import table
+from words.brawl.answers.common import DETAIL, Answer, champion_of, nothing, player_of
+from words.brawl.answers.outcomes import board_of
 from words.brawl.cards.base import MatchWords
 from words.safe import clip
 
@@ -101,7 +101,7 @@ def _out_of_hit(words: MatchWords, view: View, i: int) -> bool:
     """Whether no enemy is as near as the movement and the blow of this standard action reach (SB-29, SB-33)."""
     grid, user = words.arena.grid, view.champions[i]
     foes = [c for c in view.champions if c.team != user.team and c.hex >= 0]
-    far = points_of(table(view, words.pack), i, STANDARD_MOVE["hit"]) + 1
+    far = points_of(board_of(view, words.pack), i, STANDARD_MOVE["hit"]) + 1
     return user.hex >= 0 and all(grid.distance[user.hex][foe.hex] > far for foe in foes)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engines.brawl.views.view import View
 from engines.kernel.hexes import members
 from engines.kernel.state.model import Decision
-from words.brawl.answers.about import Answer, nothing
+from words.brawl.answers.common import Answer, nothing
 from words.brawl.answers.outcomes import within_reach
 from words.brawl.cards.base import MatchWords
 
@@ -16,7 +16,7 @@ WALKS = ("move", "dash", "swoop", "jump", "force", "fear")
 LANDS = frozenset({"dash", "swoop", "jump", "fear", "place"})
 """Ways of which only the last hex is chosen: the key does not tell of a trap there."""
 
-NAMED = 2
+MOST_NAMED = 2
 """How many of the nearest enemies are named: more tell nothing that the picture does not."""
 
 
@@ -94,10 +94,10 @@ def does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
         parts.append(words.say("brawl-opt-trap-first" if further else "brawl-opt-trap-there"))
     elif _lands_on_trap(words, decision, key, view):
         parts.append(words.say("brawl-opt-trap-there"))
-    parts += _known(words, view, hex_)
-    if found := reached(words, decision, view, mover, hex_):
+    parts += _known_token(words, view, hex_)
+    if found := enemies_in_reach(words, decision, view, mover, hex_):
         parts.append(words.say("brawl-opt-reaches", names=words.all_who(found)))
-    parts += beside(words, view, hex_, mover)
+    parts += surroundings(words, view, hex_, mover)
     return "; ".join(parts)
 
 
@@ -120,7 +120,7 @@ def _hurt(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     return words.say("brawl-opt-blow-left", text=text, damage=damage, health=champion.health)
 
 
-def reached(words: MatchWords, decision: Decision, view: View, mover: int, hex_: int) -> list[int]:
+def enemies_in_reach(words: MatchWords, decision: Decision, view: View, mover: int, hex_: int) -> list[int]:
     """Return the enemies at whom the card that is being carried out could be aimed from a hex."""
     doing = view.doing
     if decision.kind not in WALKS or doing is None or mover != doing.user or hex_ < 0:
@@ -131,7 +131,7 @@ def reached(words: MatchWords, decision: Decision, view: View, mover: int, hex_:
     return within_reach(view, words.pack, mover, doing.card, hex_)
 
 
-def beside(words: MatchWords, view: View, hex_: int, mover: int = -1) -> list[str]:
+def surroundings(words: MatchWords, view: View, hex_: int, mover: int = -1) -> list[str]:
     """Return what a hex is near to: the statue whose zone it lies in, who is next to it; else how far the next enemy is."""
     if hex_ < 0:
         return []
@@ -146,7 +146,7 @@ def beside(words: MatchWords, view: View, hex_: int, mover: int = -1) -> list[st
         if foes and min(foes.values()) > 1:
             least = min(foes.values())
             nearest = [i for i, away in foes.items() if away == least]
-            named = "yes" if len(nearest) <= NAMED else "no"
+            named = "yes" if len(nearest) <= MOST_NAMED else "no"
             parts.append(words.say("brawl-opt-far", away=least, names=words.all_who(nearest), named=named))
     return parts
 
@@ -160,17 +160,17 @@ def trap_does(words: MatchWords, decision: Decision, key: str, view: View) -> st
         min(grid.distance[hex_][other] for other in members(words.arena.deployment[view.sides[side]]))
         for side in (team, 1 - team)
     ]
-    parts = [words.say("brawl-opt-trap-far", own=away[0], other=away[1]), *beside(words, view, hex_)]
+    parts = [words.say("brawl-opt-trap-far", own=away[0], other=away[1]), *surroundings(words, view, hex_)]
     return "; ".join(parts)
 
 
 def look_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
     """Return what is known of a token, and what it lies beside."""
     hex_ = hex_of(key)
-    return "; ".join([*_known(words, view, hex_), *beside(words, view, hex_)])
+    return "; ".join([*_known_token(words, view, hex_), *surroundings(words, view, hex_)])
 
 
-def _known(words: MatchWords, view: View, hex_: int) -> list[str]:
+def _known_token(words: MatchWords, view: View, hex_: int) -> list[str]:
     """Return what the viewer knows of a token on a hex: nothing unless they have looked at it."""
     known = dict(view.known).get(hex_)
     return [words.say("brawl-opt-known", trap=words.trap(known))] if known is not None else []  # type: ignore[arg-type]
@@ -190,7 +190,7 @@ def way_label(words: MatchWords, _decision: Decision, key: str, _view: View) -> 
 
 def deploy_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
     """Return what a hex is near to."""
-    return "; ".join(beside(words, view, hex_of(key)))
+    return "; ".join(surroundings(words, view, hex_of(key)))
 
 
 ANSWERS: Mapping[str, tuple[Answer, Answer]] = {

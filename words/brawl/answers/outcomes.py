@@ -34,7 +34,7 @@ class Blow(NamedTuple):
         return self.before + self.total >= self.health
 
 
-def table(view: View, pack: Pack) -> Board:
+def board_of(view: View, pack: Pack) -> Board:
     """Return the table as a view shows it: what the view does not show is left as it is before the first turn."""
     board = new_board(pack, view.order, Options(mode="teams" if view.teams else "duel", arena=view.arena))
     for seen in view.players:
@@ -79,12 +79,12 @@ def _charges(view: View, pack: Pack) -> tuple[Charge, ...]:
 
 def targets(view: View, pack: Pack, user: int, card: str) -> dict[str, tuple[int, ...]]:
     """Return whom a card of a champion can be aimed at from where he stands, by the answer's key."""
-    return aims(table(view, pack), pack, user, pack.card[card])
+    return aims(board_of(view, pack), pack, user, pack.card[card])
 
 
 def within_reach(view: View, pack: Pack, user: int, card: str, hex_: int) -> list[int]:
     """Return the enemies that a card of a champion could be aimed at if he stood on a hex."""
-    board = table(view, pack)
+    board = board_of(view, pack)
     board.champions[user].hex = hex_
     team = board.champions[user].team
     found = {i for aimed in aims(board, pack, user, pack.card[card]).values() for i in aimed}
@@ -95,7 +95,7 @@ def blows(
     view: View, pack: Pack, user: int, card: str, aimed: tuple[int, ...], reaction: str = "", on: int = -1
 ) -> list[Blow]:
     """Return what an attack would do to each of its targets as things stand, with a reaction put on one of them if named."""
-    board, doing = table(view, pack), view.doing
+    board, doing = board_of(view, pack), view.doing
     action = new_action(user, board.champions[user].seat, "attack", card=card)
     action.targets = aimed
     guards: dict[int, int] = {}

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from engines.brawl.views.view import View
 from engines.kernel.state.model import Decision
-from words.brawl.answers.hexes import WALKS, hex_of, mover_of, reached
+from words.brawl.answers.hexes import WALKS, enemies_in_reach, hex_of, mover_of
 from words.brawl.cards.base import MatchWords
 
-NAMED = frozenset({*WALKS, "place", "deploy", "trap_place", "look"})
+HEX_QUESTIONS = frozenset({*WALKS, "place", "deploy", "trap_place", "look"})
 """Questions whose answers are hexes."""
 
 
-def places(decision: Decision) -> bool:
+def has_place_answers(decision: Decision) -> bool:
     """Return whether all answers are hexes that the picture names (and one that is none of them)."""
-    return decision.kind in NAMED and not any(option.key.startswith("hit:") for option in decision.options)
+    return decision.kind in HEX_QUESTIONS and not any(option.key.startswith("hit:") for option in decision.options)
 
 
 def reach(words: MatchWords, decision: Decision, view: View) -> str:
@@ -25,7 +25,7 @@ def reach(words: MatchWords, decision: Decision, view: View) -> str:
         # A step onto a trap goes on from there: what can be reached is told then.
         if option.key.startswith("t") or hex_ < 0:
             continue
-        for target in reached(words, decision, view, mover, hex_):
+        for target in enemies_in_reach(words, decision, view, mover, hex_):
             found.setdefault(target, []).append(hex_)
     if not found:
         return ""

@@ -53,13 +53,13 @@ class MatchWords(CardWords):
 
     def who(self, champion: int) -> str:
         """Return a champion's name; with the player's where both sides have the same one (SB-73)."""
-        if not self.cast.has(champion):
+        if not self.cast.has_champion(champion):
             return self.say("brawl-nobody", number=champion + 1)
         return self._name_apart(champion, self.champion(self.cast.champions[champion][1]))
 
     def whom(self, champion: int, case: str = "acc") -> str:
         """Return a champion's name in a case ("gen", "acc", "dat", "ins"), as languages with cases have it."""
-        if not self.cast.has(champion):
+        if not self.cast.has_champion(champion):
             return self.who(champion)
         return self._name_apart(champion, self.champion_in(self.cast.champions[champion][1], case))
 
@@ -154,6 +154,6 @@ class MatchWords(CardWords):
         return ", ".join(self.quoted(self.card(name)) for name in names) or self.say("brawl-no-cards")
 
 
-def own(view: View, seat: Seat) -> list[ChampionView]:
+def champions_of(view: View, seat: Seat) -> list[ChampionView]:
     """Return the champions of a player."""
     return [champion for champion in view.champions if champion.seat == seat]

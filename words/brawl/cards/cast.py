@@ -24,7 +24,7 @@ class Cast(msgspec.Struct, frozen=True):
         """How many play: 2 or 4."""
         return len(self.order) or 2
 
-    def has(self, champion: int) -> bool:
+    def has_champion(self, champion: int) -> bool:
         """Return whether a champion of this number has been chosen."""
         return 0 <= champion < len(self.champions)
 

@@ -29,7 +29,7 @@ def _all(lexicon: Lexicon, conditions: Conditions) -> str:
     return lexicon.say.join([condition(lexicon, each) for each in conditions])
 
 
-def denies(one: Conditions, other: Conditions) -> bool:
+def is_opposite(one: Conditions, other: Conditions) -> bool:
     """Return whether the second of two conditions is just what the first is not."""
     if len(one) != 1 or len(other) != 1:
         return False

@@ -17,11 +17,11 @@ from engines.brawl.verbs.moving.dash import Dash
 from engines.brawl.verbs.moving.jump import Jump
 from engines.brawl.verbs.moving.swoop import Swoop
 from engines.brawl.verbs.states.modify import Modify
-from words.brawl.cards.conditions import denies, put_conditions_before
-from words.brawl.cards.ops import alike, changes, clause, joined, optional
+from words.brawl.cards.conditions import is_opposite, put_conditions_before
+from words.brawl.cards.ops import changes, clause, join_in_clause, optional, share_clause
 from words.brawl.cards.whom import Lexicon
 
-ABOUT = frozenset({"bloodied", "on_trap", "out", "near"})
+ABOUT_CHAMPION = frozenset({"bloodied", "on_trap", "out", "near"})
 """Conditions whose subject is a champion."""
 
 
@@ -55,7 +55,7 @@ def _steps(lexicon: Lexicon, ops: Sequence[Op]) -> Iterator[Step]:
     before: Op | None = None
     while rest:
         op, run = rest[0], _run(lexicon, rest)
-        it = _named_before(lexicon, op, before)
+        it = _pronoun_for(lexicon, op, before)
         # A condition about the target is read for each of several: it is that one who is meant then.
         in_clause = replace(lexicon, it=it, many=lexicon.many and not (op.if_ and it == "target"))
         if isinstance(op, Modify):
@@ -65,7 +65,7 @@ def _steps(lexicon: Lexicon, ops: Sequence[Op]) -> Iterator[Step]:
             again = replace(in_clause, it=getattr(op, "who", None))
             text = lexicon.say.join([clause(op, in_clause), *(clause(other, again) for other in run[1:])])
         yield Step(text, op.if_, lexicon, op.is_price)
-        lexicon = after(lexicon, run)
+        lexicon = lexicon_after(lexicon, run)
         before = run[-1]
         rest = rest[len(run) :]
 
@@ -74,24 +74,24 @@ def _run(lexicon: Lexicon, ops: Sequence[Op]) -> list[Op]:
     """Return the ops at the beginning that are told in one clause."""
     first, *others = ops
     if isinstance(first, Modify):
-        same = takewhile(lambda other: isinstance(other, Modify) and alike(first, other), others)
+        same = takewhile(lambda other: isinstance(other, Modify) and share_clause(first, other), others)
         return [first, *same]
-    return [first, others[0]] if others and joined(first, others[0], lexicon) else [first]
+    return [first, others[0]] if others and join_in_clause(first, others[0], lexicon) else [first]
 
 
-def _named_before(lexicon: Lexicon, op: Op, before: Op | None) -> Who | None:
+def _pronoun_for(lexicon: Lexicon, op: Op, before: Op | None) -> Who | None:
     """Return who stands in the condition of an op, or else in the clause before it, and so is told by a pronoun in its own."""
     if op.if_:
         condition = op.if_[-1]
         if condition.is_ == "dealt":
             return "self" if lexicon.reaction else "target" if lexicon.many else None
-        return condition.who if condition.is_ in ABOUT else None
+        return condition.who if condition.is_ in ABOUT_CHAMPION else None
     whom: Who | None = getattr(before, "who", None)
     chosen = isinstance(whom, Group) and whom.pick != "each"
     return None if chosen or (before is not None and before.if_) else whom
 
 
-def after(lexicon: Lexicon, ops: Sequence[Op]) -> Lexicon:
+def lexicon_after(lexicon: Lexicon, ops: Sequence[Op]) -> Lexicon:
     """Return the words after some ops: one that itself asks what was done leaves that as it is."""
     for op in ops:
         kind = type(op).__name__.lower()
@@ -116,7 +116,7 @@ def _clauses(steps: Sequence[Step]) -> list[str]:
             return [*clauses, put_conditions_before(step.lexicon, step.if_, say("brawl-cost", cost=text, text=rest))]
         if step.if_ and before == step.if_:
             clauses[-1] = f"{clauses[-1]}; {text}"
-        elif denies(before, step.if_):
+        elif is_opposite(before, step.if_):
             clauses.append(say("brawl-otherwise", text=text))
         else:
             clauses.append(put_conditions_before(step.lexicon, step.if_, text))

@@ -21,7 +21,7 @@ SIGNED = frozenset({"min_range", "max_range", "defence", "aura_defence", "pierce
 """Rules whose value is a change of a figure."""
 
 
-def waits(give: Give) -> bool:
+def waits_for_effects(give: Give) -> bool:
     """Return whether a gift is counted by what the card does before the attack, and so is told after it."""
     return isinstance(give.by, Amount) and give.by.of in AFTER_EFFECTS
 
@@ -42,7 +42,7 @@ def _gift(lexicon: Lexicon, card: Card, give: Give) -> str:
         more = "yes" if give.stat == "defence" and card.defence is not None else "no"
         return lexicon.say(f"brawl-gain-{give.stat}", n=by.text, more=more) + by.tail
     by = quantity(lexicon, give.by, "target")
-    return lexicon.say(f"brawl-gain-{give.stat}", n=by.text, whose=lexicon.named("gen")) + by.tail
+    return lexicon.say(f"brawl-gain-{give.stat}", n=by.text, whose=lexicon.name_in_case("gen")) + by.tail
 
 
 def ability_sentences(lexicon: Lexicon, ability: Ability) -> Iterator[str]:
@@ -55,7 +55,7 @@ def ability_sentences(lexicon: Lexicon, ability: Ability) -> Iterator[str]:
 
 def _rule(lexicon: Lexicon, lasting: Lasting) -> str:
     number = signed(lasting.by) if lasting.rule in SIGNED else figure(lasting.by)
-    forms = {case: lexicon.named(case) for case in ("nom", "gen", "acc", "ins")}
+    forms = {case: lexicon.name_in_case(case) for case in ("nom", "gen", "acc", "ins")}
     again = replace(lexicon, it="self")
     forms["again"] = who(again, "self")
     text = lexicon.say(f"brawl-rule-{lasting.rule}", n=number, count=abs(lasting.by), **forms)
@@ -64,5 +64,5 @@ def _rule(lexicon: Lexicon, lasting: Lasting) -> str:
 
 def _triggered(lexicon: Lexicon, triggered: Triggered) -> str:
     key = f"brawl-moment-{triggered.when}"
-    moment = lexicon.say(key, core=triggered.core or "any", whose=lexicon.named("gen"))
+    moment = lexicon.say(key, core=triggered.core or "any", whose=lexicon.name_in_case("gen"))
     return lexicon.say("brawl-line", when=moment, text=phrase(lexicon, triggered.do))

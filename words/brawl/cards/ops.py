@@ -43,7 +43,7 @@ JOINED = (Push, Pull, Force, Fear, Stun, Root)
 BY_DEFENDER = (Push, Pull, Fear)
 """Ops that on a reaction are told as done by the defender."""
 
-TAKEN = frozenset({"damage", "defence", "to_bloodied"})
+TAKEN_AMOUNTS = frozenset({"damage", "defence", "to_bloodied"})
 """Amounts of damage with words of their own."""
 
 
@@ -137,7 +137,7 @@ def _(op: Fear, lexicon: Lexicon) -> str:
 @describe_op.register
 def _(op: Damage, lexicon: Lexicon) -> str:
     whom = who(lexicon, op.who, each=True)
-    if isinstance(op.by, Amount) and op.by.of in TAKEN and op.by.times == 1:
+    if isinstance(op.by, Amount) and op.by.of in TAKEN_AMOUNTS and op.by.times == 1:
         return lexicon.say(f"brawl-damage-{op.by.of}", who=whom, reaction="yes" if lexicon.reaction else "no")
     by = quantity(lexicon, op.by, op.who)
     return lexicon.say("brawl-damage", who=whom, n=by.text, count=by.count) + by.tail
@@ -186,7 +186,7 @@ def changes(lexicon: Lexicon, ops: Sequence[Modify]) -> str:
     return text + tail
 
 
-def alike(one: Modify, other: Modify) -> bool:
+def share_clause(one: Modify, other: Modify) -> bool:
     """Return whether two changes are told in one clause."""
     if isinstance(one.by, Amount) or isinstance(other.by, Amount):
         return False
@@ -198,7 +198,7 @@ def _(op: Modify, lexicon: Lexicon) -> str:
     return changes(lexicon, [op])
 
 
-def strengthened(lexicon: Lexicon, op: NextAttack) -> str:
+def next_attack_text(lexicon: Lexicon, op: NextAttack) -> str:
     """Return what the next attack gets: "ignores defence and gets +1 strength"."""
     parts = [lexicon.say("brawl-next-ignore")] if op.ignore_defence else []
     if op.strength or not parts:
@@ -212,7 +212,7 @@ def _(op: NextAttack, lexicon: Lexicon) -> str:
         "brawl-next_attack",
         whose=who(lexicon.plain(), "self", "gen"),
         target="yes" if op.on_target else "no",
-        changes=strengthened(lexicon, op),
+        changes=next_attack_text(lexicon, op),
     )
 
 
@@ -230,7 +230,7 @@ def _(op: Place, lexicon: Lexicon) -> str:
     return lexicon.say(f"brawl-place-{op.where}", who=who(lexicon, op.who, "acc", each=True), near=near)
 
 
-def joined(one: Op, other: Op, lexicon: Lexicon) -> bool:
+def join_in_clause(one: Op, other: Op, lexicon: Lexicon) -> bool:
     """Return whether two ops are told in one clause, the second with a pronoun."""
     if not (isinstance(one, JOINED) and isinstance(other, JOINED)) or one.may or other.may:
         return False

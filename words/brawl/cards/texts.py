@@ -10,10 +10,10 @@ from engines.brawl.content.pack import Pack
 from engines.brawl.content.shapes import Card
 from engines.brawl.content.vocabulary import Core, Trap
 from engines.brawl.verbs.states.next_attack import NextAttack
-from words.brawl.cards.effects import after, sentences
-from words.brawl.cards.gifts import ability_sentences, gifts, waits
-from words.brawl.cards.ops import strengthened
-from words.brawl.cards.whom import Lexicon, named
+from words.brawl.cards.effects import lexicon_after, sentences
+from words.brawl.cards.gifts import ability_sentences, gifts, waits_for_effects
+from words.brawl.cards.ops import next_attack_text
+from words.brawl.cards.whom import Lexicon, champion_name
 from words.common.card_effects import EffectText
 from words.common.pack_words import PackWords
 from words.texts import Language, figure, signed
@@ -57,7 +57,7 @@ class CardWords(PackWords[Pack]):
 
     def champion_in(self, kit: str, case: str) -> str:
         """Return the name of a champion in a case ("nom", "gen", "acc", "dat", "ins"), as languages with cases have it."""
-        return named(self.say, kit, self.champion(kit), self.pack.champion[kit].forms, case)
+        return champion_name(self.say, kit, self.champion(kit), self.pack.champion[kit].forms, case)
 
     def card(self, name: str) -> str:
         """Return the name of an action card."""
@@ -139,7 +139,9 @@ class CardWords(PackWords[Pack]):
         """Return what the next attack gets by a card that strengthens it, as a predicate: "ignores defence"."""
         card = self.pack.card[name]
         lexicon = self._lexicon(name.partition(".")[0], card)
-        return next(strengthened(lexicon, op) for op in (*card.do, *card.pre, *card.post) if isinstance(op, NextAttack))
+        return next(
+            next_attack_text(lexicon, op) for op in (*card.do, *card.pre, *card.post) if isinstance(op, NextAttack)
+        )
 
     def ability(self, champion: str) -> list[str]:
         """Return what the levelled side of a champion gives, a sentence each (SB-42)."""
@@ -158,15 +160,15 @@ class CardWords(PackWords[Pack]):
         card = self.pack.card[name]
         lexicon = self._lexicon(name.partition(".")[0], card)
         if card.travel != "walk":
-            yield EffectText("", self.say(f"brawl-travel-{card.travel}", who=lexicon.named("nom")))
-        late = tuple(give for give in card.gives if waits(give))
-        at_once = tuple(give for give in card.gives if not waits(give))
+            yield EffectText("", self.say(f"brawl-travel-{card.travel}", who=lexicon.name_in_case("nom")))
+        late = tuple(give for give in card.gives if waits_for_effects(give))
+        at_once = tuple(give for give in card.gives if not waits_for_effects(give))
         if at_once:
             yield EffectText("", gifts(lexicon, card, at_once))
         for when, ops in (("do", card.do), ("pre", card.pre), ("post", card.post)):
             parts = [sentences(lexicon, ops)] if ops else []
             if late and when != "post" and ops:
-                parts.append(gifts(after(lexicon, ops), card, late))
+                parts.append(gifts(lexicon_after(lexicon, ops), card, late))
                 late = ()
             if parts:
                 yield EffectText(self.say("brawl-when", when=when, kind=card.kind), " ".join(parts))

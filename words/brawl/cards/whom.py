@@ -66,12 +66,12 @@ class Lexicon:
         """Return which way the latest movement went: "Dashed through"."""
         return self.say("brawl-path", way=self.way)
 
-    def named(self, case: str) -> str:
+    def name_in_case(self, case: str) -> str:
         """Return the name of the champion in a case."""
-        return named(self.say, self.champion, self.name, self.forms, case)
+        return champion_name(self.say, self.champion, self.name, self.forms, case)
 
 
-def named(say: Words, champion: str, name: str, forms: Forms | None, case: str) -> str:
+def champion_name(say: Words, champion: str, name: str, forms: Forms | None, case: str) -> str:
     """Return the name of a champion in a case: as its file gives it, else as the texts have it."""
     cases = forms.in_language(say.language) if forms is not None else None
     own: str | None = getattr(cases, case, None)
@@ -87,7 +87,7 @@ def who(lexicon: Lexicon, whom: Who, case: str = "nom", *, each: bool = False) -
     if each and lexicon.is_it(whom) and lexicon.several(whom):
         return lexicon.say("brawl-each-of-them", case=case, gender=lexicon.gender(whom))
     if lexicon.is_champion(whom):
-        text = lexicon.named(case)
+        text = lexicon.name_in_case(case)
     else:
         role = "defender" if whom == "self" else whom
         many = "yes" if each and lexicon.many else "no"

@@ -36,7 +36,7 @@ def _scoring(view: View) -> tuple[int, ...]:
     return tuple(dict.fromkeys(teams))
 
 
-def expected(view: View) -> list[Prospect]:
+def expected_scores(view: View) -> list[Prospect]:
     """Return what each team would score next, if all stayed as it is: first who scores first (SB-11, SB-14, SB-16).
 
     Nothing outside turns and after the end.
@@ -59,7 +59,7 @@ def expected(view: View) -> list[Prospect]:
 def prospects(words: MatchWords, view: View) -> list[str]:
     """Return a line for each team that would score next, first who scores first."""
     lines = []
-    found = [each for each in expected(view) if each.worth]
+    found = [each for each in expected_scores(view) if each.worth]
     for team in dict.fromkeys(each.team for each in found):
         own = [each for each in found if each.team == team]
         names = ", ".join(words.quoted(words.challenge(view.track[each.slot].challenge)) for each in own)

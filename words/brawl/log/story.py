@@ -12,7 +12,7 @@ from words.brawl.log.fight import damage_now, describe_action, describe_damage, 
 from words.brawl.log.lines import describe, line
 from words.common.clauses import Clause, line_of
 
-UNTOLD: tuple[type[Event], ...] = (
+NOT_IN_STORY: tuple[type[Event], ...] = (
     happened.Phase,
     happened.NoReaction,
     happened.DiscardedHand,
@@ -28,7 +28,7 @@ UNTOLD: tuple[type[Event], ...] = (
 )
 """Kinds that a story leaves out: what the board shows all the time, and the end, which the standings tell."""
 
-ALONE: tuple[type[Event], ...] = (
+OWN_LINE: tuple[type[Event], ...] = (
     happened.Clashing,
     happened.BroughtOpen,
     happened.Banned,
@@ -63,9 +63,9 @@ def _chains(events: Sequence[Event]) -> Iterator[list[Event]]:
     """Yield events that stand in one line: an action with all that happens in it."""
     chain: list[Event] = []
     for n, event in enumerate(events):
-        if isinstance(event, UNTOLD) or _known(events, n):
+        if isinstance(event, NOT_IN_STORY) or _is_told_beside(events, n):
             continue
-        alone = isinstance(event, ALONE)
+        alone = isinstance(event, OWN_LINE)
         if (alone or isinstance(event, happened.ActionTaken)) and chain:
             yield chain
             chain = []
@@ -77,7 +77,7 @@ def _chains(events: Sequence[Event]) -> Iterator[list[Event]]:
         yield chain
 
 
-def _known(events: Sequence[Event], n: int) -> bool:
+def _is_told_beside(events: Sequence[Event], n: int) -> bool:
     """Whether an event is told by the one beside it: the card lost to a stun, the hand of upkeep, the first tokens and hands."""
     before = events[n - 1] if n else None
     match events[n]:
@@ -94,7 +94,7 @@ def _known(events: Sequence[Event], n: int) -> bool:
 
 def _line(words: MatchWords, chain: Sequence[Event]) -> str:
     """Return a chain as one line."""
-    if isinstance(chain[0], ALONE):
+    if isinstance(chain[0], OWN_LINE):
         return line(words, chain[0]) or ""
     pieces: list[str] = []
     named: int | None = None

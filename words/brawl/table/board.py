@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engines.brawl.board import HAND, VP_TO_WIN
 from engines.brawl.views.view import ChallengeView, Seat, View
 from engines.kernel.hexes import members
-from words.brawl.cards.base import MatchWords, own
+from words.brawl.cards.base import MatchWords, champions_of
 from words.brawl.hand import SUMMARY, hand_lines
 from words.brawl.log.ending import ending
 from words.brawl.log.prospects import prospects
@@ -18,7 +18,7 @@ from words.texts import sentence
 BOARD = 3500
 """Code points of a text board: what a message of components takes, less room for a heading and controls."""
 
-LEVELS = ((2, False), (1, False), (1, True), (0, True))
+BOARD_FORMS = ((2, False), (1, False), (1, True), (0, True))
 """Boards from the fullest to the shortest: detail of the own hand, foreign cards and the text of challenges left out."""
 
 
@@ -49,7 +49,7 @@ def text_board(words: MatchWords, view: View, *, hand: bool = True) -> str:
     Where there is no room, what cards and challenges tell by themselves gives way first.
     """
     made = ""
-    for detail, brief in LEVELS:
+    for detail, brief in BOARD_FORMS:
         made = "\n\n".join("\n".join(part) for part in _parts(words, view, detail, brief=brief, hand=hand) if part)
         if len(made) <= BOARD:
             return made
@@ -63,7 +63,7 @@ def _parts(words: MatchWords, view: View, detail: int, *, brief: bool, hand: boo
         return
     yield [score(words, view), *_track(words, view, brief=brief), *prospects(words, view)]
     for player in view.players:
-        champions = [champion_line(words, view, champion) for champion in own(view, player.seat)]
+        champions = [champion_line(words, view, champion) for champion in champions_of(view, player.seat)]
         yield [
             f"**{player_line(words, player)}**",
             *(f"- {line}" for line in champions),
@@ -167,7 +167,9 @@ def _teams(words: MatchWords, view: View, *, marked: bool = True) -> list[str]:
 
 def _champions(words: MatchWords, view: View, seat: Seat) -> str:
     """Return the names of a player's champions."""
-    return ", ".join(words.champion(champion.kit) for champion in own(view, seat)) or words.say("brawl-table-nobody")
+    return ", ".join(words.champion(champion.kit) for champion in champions_of(view, seat)) or words.say(
+        "brawl-table-nobody"
+    )
 
 
 # -------------------------------------------------------------------- in short, and the end
@@ -189,7 +191,7 @@ def summary(words: MatchWords, view: View) -> str:
     for player in view.players:
         champions = [
             words.say("brawl-short", who=words.who(c.index), hex=words.hex(c.hex), damage=c.damage, health=c.health)
-            for c in own(view, player.seat)
+            for c in champions_of(view, player.seat)
         ]
         lines.append(words.say("brawl-table-list", title=words.name(player.seat), text="; ".join(champions)))
     if view.traps:

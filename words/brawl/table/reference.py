@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engines.brawl.views.view import CardView, ChampionView, View
-from words.brawl.answers.about import player_of
 from words.brawl.answers.answers import kit_lines
-from words.brawl.cards.base import MatchWords, own
+from words.brawl.answers.common import player_of
+from words.brawl.cards.base import MatchWords, champions_of
 from words.brawl.sides import champion_line, piles, player_line
 from words.common.defaults import Reference
 from words.safe import clip
@@ -48,7 +48,7 @@ def sheet(words: MatchWords, kit: str) -> str:
 def _describe(words: MatchWords, view: View, champion: ChampionView, *, sides: bool, brief: bool) -> str:
     """Return what lies open of a champion, with `sides` his ability or levelled side, after what does of his player's cards."""
     lines = []
-    if own(view, champion.seat)[0].index == champion.index:
+    if champions_of(view, champion.seat)[0].index == champion.index:
         player = player_of(view, champion.seat)
         lines += [f"**{player_line(words, player)}**", *piles(words, player, brief=brief)]
     lines.append(champion_line(words, view, champion))

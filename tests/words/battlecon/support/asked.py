@@ -7,7 +7,7 @@ from typing import Any
 from engines.battlecon.views.view import DoingView, TokenView, View
 from engines.kernel.state.model import Decision, Option
 from tests.words.battlecon.support.tables import PACK, decision, fighter, figures, table
-from words.battlecon.cards.spending import spending
+from words.battlecon.cards.spending import spend_op
 
 FACETS = ("style", "base")
 REACHES = {"style": "claus.tailwind", "base": "strike", "figures": figures((1, 2), 5, 3, 5)}
@@ -61,7 +61,7 @@ def at_spending(name: str, supply: int = 3) -> View:
     part = name.partition("/")[0]
     kit = part.partition(".")[0]
     effect = PACK.effect[name]
-    spend = spending(effect)
+    spend = spend_op(effect)
     assert spend is not None
     held = tuple(TokenView(f"{kit}.{token.id}", supply, 0, 0) for token in PACK.kit[kit].tokens)
     return table(fighter(0, kit, tokens=held), fighter(1, "claus"), doing=DoingView(0, part, name), viewer=0)

@@ -11,7 +11,7 @@ from words.battlecon.cards.base import MatchWords
 Answer = Callable[[MatchWords, Decision, str, View], str]
 """What tells an answer by its key."""
 
-NUMBERED = frozenset({"side", "discards", "discard_1", "discard_2", "place", "pair", "clash", "effect"})
+ABOUT_FIGHTER = frozenset({"side", "discards", "discard_1", "discard_2", "place", "pair", "clash", "effect"})
 """Questions whose answers begin with the fighter that is asked about."""
 
 LABEL = 80
@@ -23,7 +23,7 @@ DESCRIPTION = 100
 
 def fighter_of(decision: Decision, view: View) -> FighterView | None:
     """Return the fighter that a question is about: the one its answers name, or whose effect it is; None before there are any."""
-    if decision.kind in NUMBERED:
+    if decision.kind in ABOUT_FIGHTER:
         for option in decision.options:
             if len(option.args) > 1 and isinstance(option.args[0], int) and 0 <= option.args[0] < len(view.fighters):
                 return view.fighters[option.args[0]]
@@ -33,7 +33,7 @@ def fighter_of(decision: Decision, view: View) -> FighterView | None:
     return own[0] if own else None
 
 
-def several(decision: Decision, view: View) -> bool:
+def leads_several(decision: Decision, view: View) -> bool:
     """Whether the one who is asked leads several fighters, so that each answer must say of which it is."""
     return len([fighter for fighter in view.fighters if fighter.seat == decision.seat and not fighter.out]) > 1
 
