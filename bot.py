@@ -16,7 +16,7 @@ from collections.abc import AsyncIterator, Sequence
 import discord
 
 from boards.jobs import PaintError
-from boards.painting.shapes import icons
+from boards.painting.shapes import icon_names
 from boards.workers.pool import Painter
 from cogs.bot.client import ArbiterBot
 from cogs.bot.measures import gauges, traced
@@ -118,7 +118,7 @@ async def run(settings: Settings) -> int:
     stopping = Signals(settings.stop_seconds)
     for game in GAMES.values():
         log.debug("game %s: content fingerprint %s", game.id, game.standard.hash[:12])
-    shelf = load_shelf(settings.packs, GAMES, icons())
+    shelf = load_shelf(settings.packs, GAMES, icon_names())
     for pack in shelf.packs:
         log.info("content pack %s %s by %s: %s", pack.info.id, pack.info.version, pack.info.author, pack.hash[:12])
         secrecy.mask_ids_of(pack.added.values())

@@ -61,7 +61,7 @@ def new_job(
 
 
 @cache
-def edition() -> str:
+def drawing_hash() -> str:
     """Return a hash of all that decides how a picture looks besides its job: drawing, words, fonts and icons."""
     digest = hashlib.sha256()
     folders = [(ROOT / folder, "*.py") for folder in ("boards", "words", "engines")] + [(ROOT / "assets", "*.*")]
@@ -73,7 +73,7 @@ def edition() -> str:
     return digest.hexdigest()
 
 
-def key(job: Job) -> str:
+def cache_key(job: Job) -> str:
     """Return what a picture is cached by: the same key, the same bytes. The pack counts by its hash."""
     parts = (job.game, job.picture, job.view, job.pack_hash, job.names, job.language, job.theme, job.colours)
-    return hashlib.sha256(edition().encode() + msgspec.msgpack.encode(parts)).hexdigest()
+    return hashlib.sha256(drawing_hash().encode() + msgspec.msgpack.encode(parts)).hexdigest()

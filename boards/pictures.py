@@ -14,16 +14,16 @@ from boards.jobs import Job, PaintError
 from boards.painting import shapes, text
 from boards.painting.emblems import Ground
 from boards.painting.layout import Scene
-from boards.painting.names import drawable
+from boards.painting.names import drawable_names
 from boards.painting.scenes import GameScenes, Scenes
-from boards.painting.theme import themed
+from boards.painting.theme import theme_of
 from boards.pieces import sprites
 from engines.kernel.languages import languages
 from words.texts import words
 
 
 @cache
-def scenes_of(game: str) -> GameScenes:
+def game_scenes(game: str) -> GameScenes:
     """Return how a game is drawn. Raises KeyError for a game without pictures."""
     found: GameScenes = import_module(SCENES[game]).SCENES
     return found
@@ -31,18 +31,18 @@ def scenes_of(game: str) -> GameScenes:
 
 @lru_cache(maxsize=48)
 def _pack(game: str, _digest: str, body: bytes) -> Any:
-    return scenes_of(game).pack.decode(body)
+    return game_scenes(game).pack.decode(body)
 
 
-def scenes(job: Job) -> tuple[Scene, ...]:
+def lay_out(job: Job) -> tuple[Scene, ...]:
     """Return what the pictures of a job are painted from. Raises as `draw` does, KeyError for what is not in the pack."""
-    made = _laid(job)
+    made = _scenes_of_job(job)
     return (made,) if isinstance(made, Scene) else made
 
 
-def _laid(job: Job) -> Scenes:
-    drawn = scenes_of(job.game)
-    pack, names = _pack(job.game, job.pack_hash, job.pack), drawable(dict(job.names), job.language)
+def _scenes_of_job(job: Job) -> Scenes:
+    drawn = game_scenes(job.game)
+    pack, names = _pack(job.game, job.pack_hash, job.pack), drawable_names(dict(job.names), job.language)
     told = drawn.words(job.language, pack, names)
     if job.picture == "card":
         return drawn.card(drawn.card_view.decode(job.view), pack, told)
@@ -52,30 +52,30 @@ def _laid(job: Job) -> Scenes:
 
 
 def draw(job: Job) -> bytes:
-    """Return the picture asked for, several one behind the other as their scenes are (`joined.apart` parts them).
+    """Return the picture asked for, several one behind the other as their scenes are (`splitting.split_pngs` parts them).
 
     Raises PaintError for an unknown game, and for a view or pack that cannot be read.
     """
     if job.game not in SCENES:
         raise PaintError(f"no pictures of the game {job.game!r}")
     try:
-        made = scenes(job)
+        made = lay_out(job)
     except (msgspec.MsgspecError, ValueError) as error:
         raise PaintError(f"{job.game}: {error}") from error
     except KeyError as error:
         raise PaintError(f"{job.game}: nothing in the pack is called {error}") from error
-    theme = themed(job.theme, job.colours)
+    theme = theme_of(job.theme, job.colours)
     return b"".join(canvas.paint(scene, theme) for scene in made)
 
 
 def warm() -> None:
     """Load what every first picture would wait for: the games' scenes, fonts, icons, the ground, texts."""
     for game in SCENES:
-        scenes_of(game)
+        game_scenes(game)
     for face in text.FACES:
         text.glyphs(face)
         text.width("A", face, text.SMALLEST)
-    shapes.icon("crown", 64)
+    shapes.icon_mask("crown", 64)
     for height in (960, 1120, 1280):
         sprites.sprite(Ground(), 1280, height, "dark")
     for language in languages():

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import aiohttp
 
-from boards.painting.shapes import icon
+from boards.painting.shapes import icon_mask
 from boards.painting.text import FACES, font, glyphs
 from engines.games import GAMES
 from engines.kernel.content.reading import ContentError
@@ -130,7 +130,7 @@ def fonts() -> list[Finding]:
         except (OSError, ValueError, KeyError):
             lacking.append(face)
     try:
-        icon("sun", 24)
+        icon_mask("sun", 24)
     except (OSError, ValueError, KeyError):
         lacking.append("icons")
     return [bad("doctor-fonts-missing", names=", ".join(lacking))] if lacking else [good("doctor-fonts-good")]

@@ -11,7 +11,7 @@ import sys
 import time
 from pathlib import Path
 
-from boards.painting.shapes import icons
+from boards.painting.shapes import icon_names
 from engines.games import GAMES
 from engines.kernel.content.reading import ContentError
 from engines.kernel.packs.folder import ReadPack, read_one, read_packs
@@ -30,10 +30,10 @@ MATCHES = 100
 def problems_of(folder: Path) -> tuple[ReadPack | None, list[str]]:
     """Return the pack in a folder, and the problems of loading it beside the games and the packs next to it."""
     try:
-        pack = read_one(folder, GAMES, icons())
+        pack = read_one(folder, GAMES, icon_names())
     except ContentError as error:
         return None, error.problems
-    good, _ = read_packs(folder.parent, GAMES, icons())
+    good, _ = read_packs(folder.parent, GAMES, icon_names())
     before = [other for other in good if other.info.id < pack.info.id]
     left_out = {left.folder: left.problems for left in Shelf(GAMES, [*before, pack]).left_out}
     return pack, list(left_out.get(pack.info.id, ()))

@@ -20,7 +20,7 @@ WIDE = 460
 FIGURE = 40
 """The least size of totals."""
 
-COMING = (34, 30)
+COMING_SIZES = (34, 30)
 """Letters of chips beside what spells will do, where all of them find room; else the least."""
 
 HIGH = 165
@@ -36,7 +36,7 @@ def fighter(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     items: list[Item] = [Panel(box, "paper", 14, "paper.line")]
     name = table.words.creature_name(wizard.creature)
     inner = box.inset(14, 10)
-    narrow = text.narrowest(text.clean(name, "strong"), "strong")
+    narrow = text.min_width(text.clean(name, "strong"), "strong")
     if inner.w >= WIDE:
         side = max(48, min(inner.h, inner.w * 34 // 100, inner.w - 14 - narrow))
         picture, rest = inner.left(side, 14)
@@ -50,7 +50,7 @@ def fighter(table: Table, wizard: WizardView, box: Box) -> list[Item]:
         title, lower = inner.top(34, 4)
         side = min(lower.h, 88)
         picture, figures = lower.left(side, 14)
-        if not _explained(wizard, figures):
+        if not _changes_fit(wizard, figures):
             # Whose spells made the totals counts for more than the emblem.
             side, figures = 0, lower
     if side:
@@ -61,28 +61,28 @@ def fighter(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     return [*items, *_totals(table, wizard, figures)]
 
 
-def _sized(wizard: WizardView, box: Box) -> tuple[int, int]:
+def _total_size(wizard: WizardView, box: Box) -> tuple[int, int]:
     """Return the size of totals in a box, and the width of the column that they take."""
     size = max(FIGURE, min(72 if box.w >= 290 else 44, round(box.h * 0.47)))
     return size, max(parts.figure_width(count, size) for count in (wizard.attack or 0, wizard.defence or 0, 0))
 
 
-def _explained(wizard: WizardView, box: Box) -> bool:
+def _changes_fit(wizard: WizardView, box: Box) -> bool:
     """Tell whether all changes find room beside the totals."""
-    room = box.w - _sized(wizard, box)[1] - 10
+    room = box.w - _total_size(wizard, box)[1] - 10
     rows = ([change for change in wizard.changes if change.stat == stat] for stat in ("attack", "defence"))
-    return all(chips.whole(room, row) for row in rows)
+    return all(chips.all_fit(room, row) for row in rows)
 
 
 def _totals(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     """Attack over defence: the total, then what is printed and each seat's changes."""
     assert wizard.creature is not None
     items: list[Item] = []
-    size, widest = _sized(wizard, box)
+    size, widest = _total_size(wizard, box)
     card = table.pack.creature[wizard.creature]
     found = {stat: [change for change in wizard.changes if change.stat == stat] for stat in ("attack", "defence")}
     room = box.w - widest - 10
-    small = chips.letter_beside(size, room - box.w // 6, found.values())
+    small = chips.size_beside(size, room - box.w // 6, found.values())
     # As wide in both rows, so that they stand in columns.
     printed = max(text.width(_printed(count, box), "strong", small + 3) for count in (card.attack, card.defence)) + 6
     for row, icon, stat, count, total in (
@@ -93,7 +93,9 @@ def _totals(table: Table, wizard: WizardView, box: Box) -> list[Item]:
         items += parts.figure(figure, icon, total, "paper.text", size)
         if not found[stat]:
             continue
-        if len(chips.shown(room - printed, found[stat], small)) == len(chips.shown(room, found[stat], small)):
+        if len(chips.fitting_sums(room - printed, found[stat], small)) == len(
+            chips.fitting_sums(room, found[stat], small)
+        ):
             sign, why = why.left(printed - 6, 6)
             items.append(layout.line(sign, _printed(count, box), "strong", small + 3, "paper.muted"))
         items += chips.chips(why, found[stat], "paper.muted", small)
@@ -104,7 +106,7 @@ def _printed(count: int, box: Box) -> str:
     return f"= {parts.plain(count)}" if box.w >= 320 else f"={parts.plain(count)}"
 
 
-def coming(wizard: WizardView, box: Box) -> list[Item]:
+def coming_changes(wizard: WizardView, box: Box) -> list[Item]:
     """Return what spells will do to the next creature: the sum for each figure, and whose spells they are."""
     items: list[Item] = [Panel(box, "raised", 14)]
     inner = box.inset(14, 4)
@@ -127,13 +129,13 @@ def coming(wizard: WizardView, box: Box) -> list[Item]:
         figure, rest = rest.left(max(text.width("+0", "strong", size), text.width(words, "strong", size)), 12)
         items.append(layout.number(figure, words, size, "good" if total > 0 else "bad" if total < 0 else "text"))
         letter = next(
-            (size for size in COMING if chips.whole(rest.w, found, size) and size * 1.5 < row.h), chips.LETTER
+            (size for size in COMING_SIZES if chips.all_fit(rest.w, found, size) and size * 1.5 < row.h), chips.MIN_SIZE
         )
         items += chips.chips(rest, found, "muted", letter)
     return items
 
 
-def hand(wizard: WizardView, box: Box, needed: int) -> tuple[list[Item], Box]:
+def hand_backs(wizard: WizardView, box: Box, needed: int) -> tuple[list[Item], Box]:
     """Return the cards in hand as backs with their number, and the room at their right.
 
     Where less than `needed` pixels would be left, there is one back for all.

@@ -65,7 +65,7 @@ def _figure(box: Box, icon: str, count: int) -> list[Item]:
 
 def _note(box: Box, said: str, source: Source) -> list[Item]:
     """Where a card comes from, in the lower right corner of the inverted half."""
-    return sources.note(box, said, source, "back.note", "right")
+    return sources.source_note(box, said, source, "back.note", "right")
 
 
 def _reward(card: str, pack: Pack, words: CardWords, box: Box) -> list[Item]:

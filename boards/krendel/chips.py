@@ -7,13 +7,13 @@ from collections.abc import Collection, Sequence
 from boards.krendel import parts
 from boards.painting import layout, text
 from boards.painting.layout import Box, Item, Label, Panel
-from boards.painting.theme import LETTERS, SEATS, Role
+from boards.painting.theme import SEAT_LETTERS, SEATS, Role
 from engines.krendel.views.view import ChangeView
 
-LETTER = 28
+MIN_SIZE = 28
 """The least size of the text in a chip."""
 
-LETTERS_BESIDE = (36, 32, LETTER)
+SIZES_BESIDE = (36, 32, MIN_SIZE)
 """Sizes beside figures at least twice as large."""
 
 
@@ -34,10 +34,10 @@ def _signed(change: int) -> str:
 
 
 def _chip_width(seat: int, change: int, letter: int) -> int:
-    return text.width(f"{LETTERS[seat % SEATS]}{_signed(change)}", "strong", letter) + letter // 2
+    return text.width(f"{SEAT_LETTERS[seat % SEATS]}{_signed(change)}", "strong", letter) + letter // 2
 
 
-def shown(room: int, changes: Sequence[ChangeView], letter: int = LETTER) -> list[tuple[int, int]]:
+def fitting_sums(room: int, changes: Sequence[ChangeView], letter: int = MIN_SIZE) -> list[tuple[int, int]]:
     """Return the seats and sums that find room as chips, side by side in so many pixels: all, or the first of them."""
     found = _sums(changes)
     wide = [_chip_width(*each, letter) + 6 for each in found]
@@ -49,36 +49,36 @@ def shown(room: int, changes: Sequence[ChangeView], letter: int = LETTER) -> lis
     return found[:count]
 
 
-def whole(room: int, changes: Sequence[ChangeView], letter: int = LETTER) -> bool:
+def all_fit(room: int, changes: Sequence[ChangeView], letter: int = MIN_SIZE) -> bool:
     """Tell whether all changes find room as chips in so many pixels."""
-    return len(shown(room, changes, letter)) == len(_sums(changes))
+    return len(fitting_sums(room, changes, letter)) == len(_sums(changes))
 
 
-def letter_beside(size: int, room: int, rows: Collection[Sequence[ChangeView]]) -> int:
+def size_beside(size: int, room: int, rows: Collection[Sequence[ChangeView]]) -> int:
     """Return the size of chips beside figures of this size, as large as leaves room for all changes of each row."""
-    fitting = (n for n in LETTERS_BESIDE if n * 2 <= size and all(whole(room, row, n) for row in rows))
-    return next(fitting, LETTER)
+    fitting = (n for n in SIZES_BESIDE if n * 2 <= size and all(all_fit(room, row, n) for row in rows))
+    return next(fitting, MIN_SIZE)
 
 
-def chips(box: Box, changes: Sequence[ChangeView], rest: Role, letter: int = LETTER) -> list[Item]:
+def chips(box: Box, changes: Sequence[ChangeView], rest: Role, letter: int = MIN_SIZE) -> list[Item]:
     """Return who changes a figure by how much: a chip for each seat, the last for all that find no room."""
-    found = shown(box.w, changes, letter)
+    found = fitting_sums(box.w, changes, letter)
     items: list[Item] = []
     x, high = box.x, _height(letter)
     for seat, change in found:
         chip = Box(x, box.y + (box.h - high) // 2, _chip_width(seat, change, letter), high)
-        tone, words = f"seat{seat % SEATS}", f"{LETTERS[seat % SEATS]}{_signed(change)}"
+        tone, words = f"seat{seat % SEATS}", f"{SEAT_LETTERS[seat % SEATS]}{_signed(change)}"
         items += [Panel(chip, tone, high * 10 // 36), _centred(chip, words, f"{tone}.ink", letter)]
         x = chip.right + 6
     left = [change for _, change in _sums(changes)[len(found) :]]
     if left:
         words = f"…{_signed(sum(left))}"
-        items.append(layout.line(Box(x, box.y, box.right - x, box.h), words, "strong", LETTER, rest))
+        items.append(layout.line(Box(x, box.y, box.right - x, box.h), words, "strong", MIN_SIZE, rest))
     return items
 
 
 def _centred(box: Box, words: str, role: Role, letter: int) -> Label:
     """Return figures and capitals in the middle of a box: without letters that reach below they look higher than a line."""
-    wide, high = text.width(words, "strong", letter), round(letter * text.FIGURES)
+    wide, high = text.width(words, "strong", letter), round(letter * text.DIGIT_HEIGHT)
     place = Box(box.x + (box.w - wide) // 2, box.y + (box.h - high) // 2, wide, high)
     return Label(place, words, "strong", letter, role, place.bottom)

@@ -38,17 +38,17 @@ SIGNS: dict[Enamel, str] = {
 }
 """What stands for a spell of each kind, so that it is not told by colour alone."""
 
-_WEIGHT: tuple[Enamel, ...] = ("brawl", "previous", "guard", "trophies", "neighbours", "attack", "defence", "none")
+_BY_WEIGHT: tuple[Enamel, ...] = ("brawl", "previous", "guard", "trophies", "neighbours", "attack", "defence", "none")
 """The kinds of effects, what matters most first."""
 
 
-def enamel(creature: Creature) -> Enamel:
+def enamel_of(creature: Creature) -> Enamel:
     """Return what kind of spell a creature leaves; of several effects, the one that matters most."""
     own = [effect for effect in creature.spell if isinstance(effect, Modify) and effect.who == "self"]
     kinds = {_kind(effect) for effect in creature.spell}
     if kinds <= {"attack", "defence"} and own:
         return _kind(max(own, key=lambda effect: abs(effect.by)))
-    return next((kind for kind in _WEIGHT if kind in kinds), "none")
+    return next((kind for kind in _BY_WEIGHT if kind in kinds), "none")
 
 
 def _kind(effect: Effect) -> Enamel:
@@ -79,28 +79,28 @@ def _outline(creature: Creature) -> Outline:
 def creature_medallion(pack: Pack, creature: str) -> Medallion:
     """Return the medallion of a creature. Raises KeyError for an unknown id."""
     card = pack.creature[creature]
-    kind = enamel(card)
+    kind = enamel_of(card)
     rim = RIMS[pack.creatures.index(card) % len(RIMS)]
-    return Medallion(_name(card), kind, _outline(card), rim, SIGNS[kind])
+    return Medallion(_icon_name(card), kind, _outline(card), rim, SIGNS[kind])
 
 
 def creature_portrait(pack: Pack, creature: str) -> Portrait:
     """Return the portrait of a creature. Raises KeyError for an unknown id."""
     card = pack.creature[creature]
-    kind = enamel(card)
-    return Portrait(_name(card), kind, PATTERNS[pack.creatures.index(card) % len(PATTERNS)], SIGNS[kind])
+    kind = enamel_of(card)
+    return Portrait(_icon_name(card), kind, PATTERNS[pack.creatures.index(card) % len(PATTERNS)], SIGNS[kind])
 
 
 def hero_medallion(pack: Pack, hero: str) -> Medallion:
     """Return the medallion of a hero. Raises KeyError for an unknown id."""
     card = pack.hero[hero]
-    return Medallion(_name(card), "hero", "rosette", RIMS[pack.heroes.index(card) % len(RIMS)])
+    return Medallion(_icon_name(card), "hero", "rosette", RIMS[pack.heroes.index(card) % len(RIMS)])
 
 
 def hero_portrait(pack: Pack, hero: str) -> Portrait:
     """Return the portrait of a hero. Raises KeyError for an unknown id."""
     card = pack.hero[hero]
-    return Portrait(_name(card), "hero", PATTERNS[pack.heroes.index(card) % len(PATTERNS)])
+    return Portrait(_icon_name(card), "hero", PATTERNS[pack.heroes.index(card) % len(PATTERNS)])
 
 
 def prize_medallion(pack: Pack, reward: str) -> Medallion:
@@ -138,5 +138,5 @@ _FIGURES = {
 }
 
 
-def _name(card: Creature | Hero) -> str:
+def _icon_name(card: Creature | Hero) -> str:
     return card.emblem.replace("_", "-")

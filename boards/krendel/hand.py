@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from boards.krendel import held, parts
-from boards.krendel.arena import coming
-from boards.krendel.rewards import reward
-from boards.krendel.seat import Table, framed, header, tracks
-from boards.krendel.spells import named, spell, told
-from boards.krendel.weighed import weighed_scene
+from boards.krendel import hand_card, parts
+from boards.krendel.arena import coming_changes
+from boards.krendel.matchups import matchup_scene
+from boards.krendel.rewards import reward_half
+from boards.krendel.seat import Table, header, seat_frame, tracks
+from boards.krendel.spells import names_only, spell_box, spell_texts
 from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Panel, Scene, ground
 from boards.painting.scenes import Scenes
@@ -48,17 +48,17 @@ def hand_scene(view: View, pack: Pack, words: KrendelWords, names: Mapping[int, 
     *cells, own = [*upper.columns(3, GAP), *lower.columns(3, GAP)]
     items: list[Item] = [ground(WIDTH, HEIGHT)]
     for card, cell in zip(view.hand, cells, strict=False):
-        items += held.card(table, card, cell, chosen=card in (view.chosen or ()))
+        items += hand_card.hand_card(table, card, cell, chosen=card in (view.chosen or ()))
     rest = cells[len(view.hand) :]
     if wizard.creature is not None and rest:
-        items += _played(table, wizard, rest.pop(0))
+        items += _played_creature(table, wizard, rest.pop(0))
     for cell in rest:
         items += [Panel(cell, "page", 20, "page.inlay", 3), Icon(cell.middle(120, 120), parts.HAND, "page.inlay")]
-    scene = Scene(WIDTH, HEIGHT, (*items, *_own(table, wizard, own)))
-    return (scene, weighed_scene(table, wizard)) if view.phase == "choose" else scene
+    scene = Scene(WIDTH, HEIGHT, (*items, *_own_cell(table, wizard, own)))
+    return (scene, matchup_scene(table, wizard)) if view.phase == "choose" else scene
 
 
-def _played(table: Table, wizard: WizardView, box: Box) -> list[Item]:
+def _played_creature(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     """The creature of the combat shown, as the spell that it becomes."""
     assert wizard.creature is not None
     words = table.words
@@ -86,22 +86,22 @@ def _fits(words: str, wide: int, high: int) -> bool:
     return text.fit(words, "text", wide, high, TEXT).size >= TEXT
 
 
-def _own(table: Table, wizard: WizardView, box: Box) -> list[Item]:
+def _own_cell(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     """The last cell: whose hand, trophies and wounds, the rewards; while creatures are chosen, the spells that work."""
-    items, head, inner = framed(wizard, box, HEAD)
+    items, head, inner = seat_frame(wizard, box, HEAD)
     items += header(table, wizard, head)
     track, inner = inner.top(TRACKS, GAP // 2)
     items += tracks(table, wizard, track)
     if table.view.phase == "choose":
-        return [*items, *_working(table, wizard, inner)]
+        return [*items, *_own_spells(table, wizard, inner)]
     upper, lower = inner.top((inner.h - GAP // 4) // 2, GAP // 4)
-    return [*items, *reward(table, upper, prize=False), *reward(table, lower, prize=True)]
+    return [*items, *reward_half(table, upper, prize=False), *reward_half(table, lower, prize=True)]
 
 
-def _working(table: Table, wizard: WizardView, box: Box) -> list[Item]:
+def _own_spells(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     """The own spells that work, by their names, and what all spells do to the creature to come."""
-    what = named(told(table, wizard))
+    what = names_only(spell_texts(table, wizard))
     if not wizard.changes:
-        return spell(table, wizard, what, box)
+        return spell_box(table, wizard, what, box)
     sums, rest = box.foot(SUMS, 8)
-    return [*coming(wizard, sums), *spell(table, wizard, what, rest)]
+    return [*coming_changes(wizard, sums), *spell_box(table, wizard, what, rest)]

@@ -44,10 +44,10 @@ def plate(table: Table, seats: tuple[int, int], box: Box, way: MarkShape) -> lis
             return []
         side = min(box.w - 16, box.h - 16, 96)
         return [Mark(box.middle(side, side), way, "faint")]
-    return _across(found, box, way) if box.w > box.h * 2 else _upright(found, box, way)
+    return _wide_plate(found, box, way) if box.w > box.h * 2 else _tall_plate(found, box, way)
 
 
-def _upright(found: AttackView, box: Box, way: MarkShape) -> list[Item]:
+def _tall_plate(found: AttackView, box: Box, way: MarkShape) -> list[Item]:
     """Figures above, the arrow in the middle, the outcome below."""
     scale = box.w / CELL
     inner = box.inset(4, 6)
@@ -55,39 +55,39 @@ def _upright(found: AttackView, box: Box, way: MarkShape) -> list[Item]:
     below, middle = rest.foot(round(32 * min(scale, 1.8)))
     side = min(middle.w - 8, middle.h - 8, round(50 * scale))
     return [
-        _ground(found, box),
+        _plate_ground(found, box),
         *_figures(found, above, round(28 * min(scale, 1.7))),
         Mark(middle.middle(side, side), way, "good" if found.success else "faint"),
         *_outcome(found, below, centred=True),
     ]
 
 
-def _across(found: AttackView, box: Box, way: MarkShape) -> list[Item]:
+def _wide_plate(found: AttackView, box: Box, way: MarkShape) -> list[Item]:
     """Figures, arrow and outcome in one row."""
     inner = box.inset(10, 4)
     left, rest = inner.left(inner.w * 2 // 5, 8)
     arrow, right = rest.left(inner.h, 10)
     side = inner.h - 6
     return [
-        _ground(found, box),
+        _plate_ground(found, box),
         *_figures(found, left, 34),
         Mark(arrow.middle(side, side), way, "good" if found.success else "faint"),
         *_outcome(found, right, centred=False),
     ]
 
 
-def _ground(found: AttackView, box: Box) -> Panel:
+def _plate_ground(found: AttackView, box: Box) -> Panel:
     return Panel(box, "panel", 14, "good" if found.success else "pip")
 
 
-def compared(found: AttackView) -> str:
+def format_comparison(found: AttackView) -> str:
     """Return attack and defence as they were compared: "5>3", "4=4" (TK-16); a spell repels even what is higher."""
     sign = ">" if found.attack > found.defence else "=" if found.attack == found.defence else "<"
     return f"{parts.plain(found.attack)}{sign}{parts.plain(found.defence)}"
 
 
 def _figures(found: AttackView, box: Box, size: int) -> list[Item]:
-    words = text.clean(compared(found), "strong")
+    words = text.clean(format_comparison(found), "strong")
     while size > text.SMALLEST and text.width(words, "strong", size) > box.w - 4:
         size -= 1
     return [layout.line(box, words, "strong", size, "text" if found.success else "muted", "centre")]
@@ -133,7 +133,7 @@ def _row(marks: list[Outcome], box: Box, side: int, size: int) -> list[Item]:
 # -------------------------------------------------------------------- seats farther away
 
 
-def far(table: Table, wizard: WizardView) -> list[int]:
+def far_targets(table: Table, wizard: WizardView) -> list[int]:
     """Return whom a seat attacked, or will attack, though it does not sit beside it (TK-13)."""
     order = [w.seat for w in table.view.wizards]
     at = order.index(wizard.seat)
@@ -154,14 +154,14 @@ def far_attacks(table: Table, wizard: WizardView, targets: list[int], box: Box) 
         return [Icon(sign.middle(34, 34), SWORDS, "muted"), *badges]
     found = [a for a in table.view.attacks if a.attacker == wizard.seat and a.target in targets]
     step = min(box.w // max(1, len(found)), 240)
-    return [item for n, a in enumerate(found) for item in mark(a, Box(box.x + n * step, box.y, step - 3, box.h))]
+    return [item for n, a in enumerate(found) for item in attack_row(a, Box(box.x + n * step, box.y, step - 3, box.h))]
 
 
-def mark(found: AttackView, box: Box) -> list[Item]:
+def attack_row(found: AttackView, box: Box) -> list[Item]:
     """Return an attack in a row: the target's badge, the figures and the outcome, with all of it that finds room."""
     badge, rest = box.left(44, 3)
     items: list[Item] = [layout.seat_badge(badge.middle(44, 44), found.target)]
-    words = text.clean(compared(found), "strong")
+    words = text.clean(format_comparison(found), "strong")
     gave = outcome(found)
     # Without thorns or a spell the figures alone say whether it was repelled.
     told = not found.shielded and not found.thorns

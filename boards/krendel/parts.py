@@ -73,13 +73,13 @@ def hero_portrait(box: Box, pack: Pack, hero: str) -> Sprite:
     return Sprite(box, enamel.hero_portrait(pack, hero))
 
 
-def condition(box: Box, pack: Pack, reward: str) -> Sprite:
+def condition_emblem(box: Box, pack: Pack, reward: str) -> Sprite:
     """Return what a reward is given for as an emblem, as large as the box allows and in its middle."""
     side = min(box.w, box.h)
     return Sprite(box.middle(side, side), enamel.condition_medallion(pack, reward))
 
 
-def prize(box: Box, pack: Pack, reward: str) -> Sprite:
+def prize_emblem(box: Box, pack: Pack, reward: str) -> Sprite:
     """Return what a reward gives as an emblem, as large as the box allows and in its middle."""
     side = min(box.w, box.h)
     return Sprite(box.middle(side, side), enamel.prize_medallion(pack, reward))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boards.krendel import parts
-from boards.krendel.fought import fight_scene
+from boards.krendel.last_fight import fight_scene
 from boards.krendel.seat import CROWN, GOALS, Table, inverse_badge
 from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Mark, MarkShape, Panel, Scene, ground
@@ -41,7 +41,7 @@ def result_scene(table: Table) -> Scenes:
     left = sorted(set(table.names) - {wizard.seat for wizard in view.wizards})
     if left:
         band, rest = rest.top(LEFT * -(-len(left) // BESIDE), GAP)
-        items += _left(table, left, band)
+        items += _left_players(table, left, band)
     scene = Scene(WIDTH, HEIGHT, (*items, *_podium(table, rest)))
     below = fight_scene(table)
     return scene if below is None else (scene, below)
@@ -68,7 +68,7 @@ def _head(table: Table, box: Box) -> list[Item]:
     return [*items, *layout.name(why, told, "text", 32, "muted")]
 
 
-def _left(table: Table, seats: list[int], box: Box) -> list[Item]:
+def _left_players(table: Table, seats: list[int], box: Box) -> list[Item]:
     """Who left before the end, by conceding or because the others went on without: nobody is forgotten."""
     caption = text.clean(table.words.say("krendel-left"), "strong")
     inner = box.inset(22, 8)
@@ -111,7 +111,7 @@ def _confetti(box: Box, items: list[Item]) -> list[Item]:
         side = (18, 26, 14, 22)[n % 4]
         spot = Box(box.x + 12 + round(x * (box.w - 48)), box.y + 8 + round(y * y * (box.h - 60)), side, side)
         near = spot.inset(-14)
-        if not any(near.meets(item.box) for item in (*items, *found)):
+        if not any(near.overlaps(item.box) for item in (*items, *found)):
             found.append(Mark(spot, CONFETTI_SHAPES[n % 4], CONFETTI_ROLES[n % len(CONFETTI_ROLES)]))
     return found
 

@@ -11,10 +11,10 @@ from engines.krendel.views.preview import prize_changes
 from words.krendel.cards import lower_first
 
 GAP = 12
-JUDGED, WIDE_JUDGED = 330, 400
+FULFILMENT, WIDE_FULFILMENT = 330, 400
 """Widths of the box that tells who fulfilled the condition, beside a pair and across a whole picture."""
 
-CAPTION, READ = 34, 34
+CAPTION, READABLE = 34, 34
 """Height of a caption, and the least letters of a condition and a prize where they find room at all."""
 
 PILES, PILE = 364, 64
@@ -24,7 +24,7 @@ PILES, PILE = 364, 64
 def strip(table: Table, box: Box, *, judged_below: bool) -> list[Item]:
     """Return the reward pair; once it was judged, who fulfilled it; before a new round, also the next pair.
 
-    With `judged_below` the picture below tells who fulfilled it (`judged`).
+    With `judged_below` the picture below tells who fulfilled it (`judged_pair`).
     """
     view, words = table.view, table.words
     if judged_below and view.awarded is not None:
@@ -34,41 +34,41 @@ def strip(table: Table, box: Box, *, judged_below: bool) -> list[Item]:
         pile, pair = box.end(PILES, GAP) if box.w > 1100 and view.discard else (None, box)
         return [*_pair(table, (view.condition, view.prize), pair, ""), *(_pile(table, pile) if pile else [])]
     if view.phase != "discard":
-        judged, pair = box.end(min(JUDGED, box.w // 3), GAP)
-        return [*_pair(table, view.awarded, pair, ""), *_judged(table, judged, words.term("fulfilled"))]
-    judged, pair = box.left(min(JUDGED, box.w // 3), GAP)
+        judged, pair = box.end(min(FULFILMENT, box.w // 3), GAP)
+        return [*_pair(table, view.awarded, pair, ""), *_fulfilment(table, judged, words.term("fulfilled"))]
+    judged, pair = box.left(min(FULFILMENT, box.w // 3), GAP)
     got = f"{words.term('prize')}: {words.reward_prize(view.awarded[1])}"
     coming = f"{words.term('next')}: "
-    return [*_judged(table, judged, got), *_pair(table, (view.condition, view.prize), pair, coming)]
+    return [*_fulfilment(table, judged, got), *_pair(table, (view.condition, view.prize), pair, coming)]
 
 
-def asked(table: Table, box: Box) -> list[Item]:
+def current_pair(table: Table, box: Box) -> list[Item]:
     """Return the pair of the round that is played, across a whole picture."""
     return _pair(table, (table.view.condition, table.view.prize), box, "")
 
 
-def reward(table: Table, box: Box, *, prize: bool) -> list[Item]:
+def reward_half(table: Table, box: Box, *, prize: bool) -> list[Item]:
     """Return what the prize is, or what it is given for; before a new round the caption says that they are the next one's."""
     view, words = table.view, table.words
     card = view.prize if prize else view.condition
     body = words.reward_prize(card) if prize else words.reward_condition(card)
-    side, captioned = _divided(box, body)
+    side, captioned = _divide(box, body)
     emblem, rest = box.left(side, 14)
-    items: list[Item] = [(parts.prize if prize else parts.condition)(emblem, table.pack, card)]
+    items: list[Item] = [(parts.prize_emblem if prize else parts.condition_emblem)(emblem, table.pack, card)]
     if captioned:
         head, rest = rest.top(CAPTION, 2)
         caption = words.term("prize" if prize else "condition")
         shown = f"{words.term('next')}: {lower_first(caption)}" if view.phase == "discard" else caption
         items += layout.name(head, shown, "text", 28, "muted")
-    return [*items, *layout.name(rest, body, "strong", _largest(rest), "text")]
+    return [*items, *layout.name(rest, body, "strong", _largest_size(rest), "text")]
 
 
-def judged(table: Table, box: Box) -> list[Item]:
+def judged_pair(table: Table, box: Box) -> list[Item]:
     """Return the pair that was judged, and who fulfilled its condition, across a whole picture."""
     words, view = table.words, table.view
     assert view.awarded is not None
-    who, pair = box.end(WIDE_JUDGED, GAP)
-    return [*_pair(table, view.awarded, pair, ""), *_judged(table, who, words.term("fulfilled"))]
+    who, pair = box.end(WIDE_FULFILMENT, GAP)
+    return [*_pair(table, view.awarded, pair, ""), *_fulfilment(table, who, words.term("fulfilled"))]
 
 
 def _pair(table: Table, pair: tuple[str, str], box: Box, lead: str) -> list[Item]:
@@ -77,28 +77,28 @@ def _pair(table: Table, pair: tuple[str, str], box: Box, lead: str) -> list[Item
     left, right = box.columns(2, 44)
     items: list[Item] = [Mark(Box(left.right, box.y, 44, box.h).middle(32, 36), "right", "gold")]
     cards = (
-        (left, parts.condition, pair[0], words.term("condition"), words.reward_condition(pair[0])),
-        (right, parts.prize, pair[1], words.term("prize"), words.reward_prize(pair[1])),
+        (left, parts.condition_emblem, pair[0], words.term("condition"), words.reward_condition(pair[0])),
+        (right, parts.prize_emblem, pair[1], words.term("prize"), words.reward_prize(pair[1])),
     )
     for part, emblem, card, caption, body in cards:
         items.append(Panel(part, "paper.shade" if lead else "paper", 14, "paper.line"))
         inner = part.inset(14, 8)
-        side, captioned = _divided(inner, body)
+        side, captioned = _divide(inner, body)
         sign, inner = inner.left(side, 14)
         items.append(emblem(sign, table.pack, card))
         if captioned:
             head, inner = inner.top(CAPTION, 2)
             shown = f"{lead}{lower_first(caption)}" if lead else caption
             items += layout.name(head, shown, "text", 28, "paper.muted")
-        items += layout.name(inner, body, "strong", _largest(inner), "paper.text")
+        items += layout.name(inner, body, "strong", _largest_size(inner), "paper.text")
     return items
 
 
-def _largest(box: Box) -> int:
+def _largest_size(box: Box) -> int:
     return 44 if box.w >= 240 else 36
 
 
-def _divided(box: Box, body: str) -> tuple[int, bool]:
+def _divide(box: Box, body: str) -> tuple[int, bool]:
     """Return the side of a card's emblem and whether a caption stands above its words, so that these can be read on a phone.
 
     The emblem gives way first, then the caption: whether it is a condition or a prize the emblem and its place say too.
@@ -109,12 +109,12 @@ def _divided(box: Box, body: str) -> tuple[int, bool]:
         for side in (side for side in (largest, 88, 72, 56) if side <= largest):
             rest = box.left(side, 14)[1]
             rest = rest.top(CAPTION, 2)[1] if captioned else rest
-            if text.fit_name(words, "strong", rest.w, rest.h, _largest(rest)).size >= READ:
+            if text.fit_name(words, "strong", rest.w, rest.h, _largest_size(rest)).size >= READABLE:
                 return side, captioned
     return min(largest, 56), False
 
 
-def _judged(table: Table, box: Box, caption: str) -> list[Item]:
+def _fulfilment(table: Table, box: Box, caption: str) -> list[Item]:
     """Who fulfilled the condition, under a caption, and what the prize changed for whom."""
     items: list[Item] = [Panel(box, "raised", 14, "line", 3)]
     inner = box.inset(14, 10)
@@ -123,10 +123,10 @@ def _judged(table: Table, box: Box, caption: str) -> list[Item]:
     seats = table.view.fulfilled
     if not seats:
         return [*items, *layout.name(marks, table.words.term("nobody"), "strong", 34, "muted")]
-    return [*items, *who_got_it(table, marks)]
+    return [*items, *prize_gains(table, marks)]
 
 
-def who_got_it(table: Table, box: Box) -> list[Item]:
+def prize_gains(table: Table, box: Box) -> list[Item]:
     """Return the badges of those who fulfilled the condition, and behind an arrow of others that the prize changed.
 
     Each has its gain beside it if there is room for all gains.

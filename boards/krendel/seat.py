@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from boards.krendel import parts
 from boards.painting import layout, text
 from boards.painting.layout import Badge, Box, Icon, Item, Mark, Panel
-from boards.painting.theme import LETTERS, SEAT_SHAPES, SEATS, Role
+from boards.painting.theme import SEAT_LETTERS, SEAT_SHAPES, SEATS, Role
 from engines.krendel.board import GOAL
 from engines.krendel.content.pack import Pack
 from engines.krendel.views.view import View, WizardView
@@ -16,7 +16,7 @@ from words.krendel.match import KrendelWords
 FRAME = 5
 ROUND = 16
 EDGE = 15
-HERO = 28
+MIN_HERO = 28
 """The least letters of a hero's name."""
 
 CROWN = "crown"
@@ -64,7 +64,7 @@ class Table:
         return places
 
 
-def framed(wizard: WizardView, box: Box, high: int) -> tuple[list[Item], Box, Box]:
+def seat_frame(wizard: WizardView, box: Box, high: int) -> tuple[list[Item], Box, Box]:
     """Return a seat's panel with a bar in the seat's colour, `high` pixels, along its top; and the room in both."""
     tone = f"seat{wizard.seat % SEATS}"
     bar = box.top(high + FRAME)[0]
@@ -88,12 +88,12 @@ def header(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     left, rest = box.left(round(box.h * (0.8 if wide else 0.68)), 10 if wide else 8)
     items: list[Item] = [inverse_badge(left.middle(left.w, left.w), wizard.seat)]
     name, hero = table.name(wizard.seat), table.words.hero_name(wizard.hero)
-    small = max(HERO, round(box.h * 0.34))
+    small = max(MIN_HERO, round(box.h * 0.34))
     tokens = [wizard.seat in table.leaders(), wizard.seat == table.view.first]
     side = min(48, rest.h - text.line_height(small))
     emblem = box.h if wide else side
     # The emblem gives way to a long word in the name.
-    shown = rest.w - emblem - 6 - sum(tokens) * (side + 6) >= text.narrowest(name, "strong")
+    shown = rest.w - emblem - 6 - sum(tokens) * (side + 6) >= text.min_width(name, "strong")
     if shown and wide:
         right, rest = rest.end(emblem, 6)
         items.append(parts.hero_medallion(right, table.pack, wizard.hero))
@@ -102,7 +102,7 @@ def header(table: Table, wizard: WizardView, box: Box) -> list[Item]:
         # Above the hero's name, which takes the whole width.
         right, upper = upper.end(emblem, 6)
         items.append(parts.hero_medallion(right, table.pack, wizard.hero))
-    for drawn, held in zip((_crown, _first), tokens, strict=True):
+    for drawn, held in zip((_crown, _first_player_mark), tokens, strict=True):
         if held:
             spot, upper = upper.end(side, 6)
             items += drawn(spot.middle(side, side))
@@ -119,14 +119,14 @@ def header(table: Table, wizard: WizardView, box: Box) -> list[Item]:
 def inverse_badge(box: Box, seat: int) -> Badge:
     """Return the mark of a seat for a ground in its own colour."""
     at = seat % SEATS
-    return Badge(box, SEAT_SHAPES[at], f"seat{at}.ink", LETTERS[at], f"seat{at}")
+    return Badge(box, SEAT_SHAPES[at], f"seat{at}.ink", SEAT_LETTERS[at], f"seat{at}")
 
 
 def _crown(box: Box) -> list[Item]:
     return [Panel(box, "metal.tint", 10, "rim", 3), Icon(box.inset(3), CROWN, "rim")]
 
 
-def _first(box: Box) -> list[Item]:
+def _first_player_mark(box: Box) -> list[Item]:
     return [Badge(box, "circle", "paper", "1", "paper.text")]
 
 

@@ -52,7 +52,7 @@ BENEATH = 62
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class SpellTexts:
     """What is told of a seat's spells.
 
     `forms` are name and text, from the longest form on; `brief` are shorter ones for boxes that have no room for an emblem
@@ -66,17 +66,17 @@ class Told:
     flipped: bool
 
     @property
-    def lone(self) -> bool:
+    def is_single(self) -> bool:
         """Whether it is the one creature that stands just above."""
         return self.flipped and len(self.cards) == 1
 
 
-def named(what: Told) -> Told:
+def names_only(what: SpellTexts) -> SpellTexts:
     """Return what is told with the names alone."""
     return replace(what, forms=())
 
 
-def told(table: Table, wizard: WizardView) -> Told:
+def spell_texts(table: Table, wizard: WizardView) -> SpellTexts:
     """Return what is told of a seat's spells: those that work, or worked in the combat shown, or will work."""
     words, flipped = table.words, table.view.phase == "discard"
     cards = coming_spells(table.pack, wizard) if flipped else wizard.spells
@@ -92,29 +92,29 @@ def told(table: Table, wizard: WizardView) -> Told:
         short = short.replace(f"{words.say('krendel-quoted', name=words.spell_name(card))}: ", "", 1)
     short = short[:1].upper() + short[1:]
     names = [lead, name, *([f"{text.ELLIPSIS} + {words.spell_name(cards[-1])}"] if len(cards) > 1 else [])]
-    return Told(cards, _clean((lead, each) for each in texts), _clean((each, short) for each in names), flipped)
+    return SpellTexts(cards, _clean((lead, each) for each in texts), _clean((each, short) for each in names), flipped)
 
 
 def _clean(forms: Iterable[Form]) -> tuple[Form, ...]:
     return tuple((text.clean(name, "strong"), text.clean(words, "text")) for name, words in forms)
 
 
-def spell(table: Table, wizard: WizardView, what: Told, box: Box) -> list[Item]:
+def spell_box(table: Table, wizard: WizardView, what: SpellTexts, box: Box) -> list[Item]:
     """Return a seat's spells: emblem, name and text; beneath them, where there is room, the card that they cover."""
     items: list[Item] = [Panel(box, "back" if what.flipped else "raised", 14)]
     inner = box.inset(*PAD)
     if not what.cards:
         return [*items, *_no_spell(table, wizard, inner)]
     if not what.forms:
-        return [*items, *_names(table, what, inner)]
+        return [*items, *_names_alone(table, what, inner)]
     covered = wizard.stack[-2] if table.view.phase == "choose" and len(wizard.stack) > 1 else None
     if covered is not None and covered not in what.cards and inner.h >= DEEP:
         above = box.foot(BENEATH + 6)[1]
-        if room(what, above) == EMBLEM:
-            items += _beneath(table, covered, inner.foot(BENEATH)[0])
+        if room_for(what, above) == EMBLEM:
+            items += _covered_card(table, covered, inner.foot(BENEATH)[0])
             box, inner = above, above.inset(*PAD)
     large = 44 if inner.h >= 250 else 40 if inner.h >= 140 and inner.w >= WIDE else 34
-    over = _over(what, inner.w, inner.h)
+    over = _fit_below_head(what, inner.w, inner.h)
     if over is not None:
         # The emblem with the name beside it above the text, which has the whole width.
         head, side, (name, words) = over
@@ -122,35 +122,35 @@ def spell(table: Table, wizard: WizardView, what: Told, box: Box) -> list[Item]:
         picture, title = upper.left(side, 14)
         items += _emblems(table, what, picture)
     else:
-        if room(what, box) < EMBLEM:
+        if room_for(what, box) < EMBLEM:
             inner = box.inset(*TIGHT)
-        found, (name, words) = _beside(what, inner.w, inner.h)
+        found, (name, words) = _fit_beside_emblems(what, inner.w, inner.h)
         rest = inner
         if found:
             picture, rest = inner.left(found, 14)
             items += _emblems(table, what, picture)
-        fitted = _title(name, words, rest.w, rest.h, large)
+        fitted = _fit_title(name, words, rest.w, rest.h, large)
         # What fits in no way ends in an ellipsis; the text board has it whole.
         title, body = rest.top(text.line_height(fitted.size) * len(fitted.lines) if fitted else LINE, 2)
     items += layout.name(title, name, "strong", large, "spell.paper" if what.flipped else "spell")
     return [*items, *layout.paragraph(body, words, "text", large - 2, "paper" if what.flipped else "text")]
 
 
-def room(what: Told, box: Box) -> int:
+def room_for(what: SpellTexts, box: Box) -> int:
     """Return how a spell finds room in a box: with its emblem, whole without, in a brief form, or cut."""
     if not what.cards or not what.forms:
         return EMBLEM
     inner, tight = box.inset(*PAD), box.inset(*TIGHT)
-    if _over(what, inner.w, inner.h) is not None or _beside(what, inner.w, inner.h)[0]:
+    if _fit_below_head(what, inner.w, inner.h) is not None or _fit_beside_emblems(what, inner.w, inner.h)[0]:
         return EMBLEM
-    side, form = _beside(what, tight.w, tight.h)
+    side, form = _fit_beside_emblems(what, tight.w, tight.h)
     return CUT if side is None else WHOLE if form in what.forms else BRIEF
 
 
 @lru_cache(maxsize=4096)
-def _title(name: str, words: str, width: int, height: int, largest: int) -> text.Fitted | None:
+def _fit_title(name: str, words: str, width: int, height: int, largest: int) -> text.Fitted | None:
     """Return a spell's name as large as leaves room for its text beneath it; None if even the smallest leaves too little."""
-    if text.narrowest(words, "text") > width:
+    if text.min_width(words, "text") > width:
         return None
     for size in (largest, 30, text.SMALLEST):
         title = text.fit_name(name, "strong", width, max(LINE, height // 2), min(size, largest))
@@ -161,7 +161,7 @@ def _title(name: str, words: str, width: int, height: int, largest: int) -> text
 
 
 @lru_cache(maxsize=4096)
-def _over(what: Told, width: int, height: int) -> tuple[int, int, Form] | None:
+def _fit_below_head(what: SpellTexts, width: int, height: int) -> tuple[int, int, Form] | None:
     """Return the height of a head above the text, the width of the emblems in it, and the form of the text.
 
     None for a wide or a low box, or where the text would not find room beneath a head.
@@ -171,9 +171,9 @@ def _over(what: Told, width: int, height: int) -> tuple[int, int, Form] | None:
     for name, words in what.forms:
         for share in HEADS:
             head = round(height * share)
-            side = min(head, SWIRL) if what.lone else head
-            side = min(side, width - 14 - text.narrowest(name, "strong"))
-            if side < EMBLEMS[-1] or text.narrowest(words, "text") > width:
+            side = min(head, SWIRL) if what.is_single else head
+            side = min(side, width - 14 - text.min_width(name, "strong"))
+            if side < EMBLEMS[-1] or text.min_width(words, "text") > width:
                 continue
             title = text.fit_name(name, "strong", width - side - 14, head, text.SMALLEST)
             if not title.cut and not text.fit(words, "text", width, height - head - 8, text.SMALLEST).cut:
@@ -182,26 +182,26 @@ def _over(what: Told, width: int, height: int) -> tuple[int, int, Form] | None:
 
 
 @lru_cache(maxsize=4096)
-def _beside(what: Told, width: int, height: int) -> tuple[int | None, Form]:
+def _fit_beside_emblems(what: SpellTexts, width: int, height: int) -> tuple[int | None, Form]:
     """Return the width of emblems at the left of a box, as large as the text leaves room for, or 0; and which form.
 
     None instead of a width if no form finds room, even without emblems.
     """
-    room = (height - 6 * (len(what.cards) - 1)) // len(what.cards)
-    largest = min(SWIRL if what.lone else room, room, width * 2 // 5 if width >= WIDE else 116)
+    space = (height - 6 * (len(what.cards) - 1)) // len(what.cards)
+    largest = min(SWIRL if what.is_single else space, space, width * 2 // 5 if width >= WIDE else 116)
     for form in what.forms:
         for side in (largest, *(side for side in EMBLEMS if side < largest)):
-            if _title(*form, width - side - 14, height, 30) is not None:
+            if _fit_title(*form, width - side - 14, height, 30) is not None:
                 return side, form
     for form in (*what.forms, *what.brief):
-        if _title(*form, width, height, 30) is not None:
+        if _fit_title(*form, width, height, 30) is not None:
             return 0, form
     return None, what.brief[-1]
 
 
-def _emblems(table: Table, what: Told, box: Box) -> list[Item]:
+def _emblems(table: Table, what: SpellTexts, box: Box) -> list[Item]:
     """One card's portrait or medallion, or the medallions of two, one over the other."""
-    if what.lone:
+    if what.is_single:
         side = min(box.w, box.h)
         return [Icon(box.top(side)[0].middle(side, side), parts.SPELL, "spell.paper")]
     if len(what.cards) == 1:
@@ -213,7 +213,7 @@ def _emblems(table: Table, what: Told, box: Box) -> list[Item]:
     return [parts.medallion(spot, table.pack, card) for spot, card in zip(spots, what.cards, strict=True)]
 
 
-def _names(table: Table, what: Told, box: Box) -> list[Item]:
+def _names_alone(table: Table, what: SpellTexts, box: Box) -> list[Item]:
     """The emblem with the name beside it, or beneath it in a high box; it gives way to letters that can be read."""
     # Without "next", which the picture below says.
     name = what.brief[1][0]
@@ -234,7 +234,7 @@ def _names(table: Table, what: Told, box: Box) -> list[Item]:
     return [*layout.name(box, name, "strong", LARGE, ink)]
 
 
-def _beneath(table: Table, card: str, box: Box) -> list[Item]:
+def _covered_card(table: Table, card: str, box: Box) -> list[Item]:
     """The card that the active spell covers: another spell may switch it on (TK-20)."""
     left, rest = box.left(56, 12)
     words = text.clean(f"{table.words.term('beneath')}: {table.words.spell_name(card)}", "text")

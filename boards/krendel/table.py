@@ -9,9 +9,9 @@ from itertools import product
 from boards.krendel import arena, links, parts
 from boards.krendel.result import result_scene
 from boards.krendel.rewards import strip
-from boards.krendel.seat import Table, framed, header, tracks
-from boards.krendel.spells import EMBLEM, READABLE, WHOLE, Told, named, room, spell, told
-from boards.krendel.working import spells_scene
+from boards.krendel.seat import Table, header, seat_frame, tracks
+from boards.krendel.spell_list import spells_scene
+from boards.krendel.spells import EMBLEM, READABLE, WHOLE, SpellTexts, names_only, room_for, spell_box, spell_texts
 from boards.painting import layout, text
 from boards.painting.layout import Box, Item, Label, Mark, MarkShape, Panel, Scene, ground
 from boards.painting.scenes import Scenes
@@ -61,7 +61,7 @@ def table_scene(view: View, pack: Pack, words: KrendelWords, names: Mapping[int,
     if view.result is not None:
         return result_scene(table)
     count = len(view.wizards)
-    below = spells_scene(table) if count > 2 or not _readable(table) else None
+    below = spells_scene(table) if count > 2 or not _is_readable(table) else None
     height = LOW if count <= 3 else HIGH
     head, rest = Box(EDGE, EDGE, WIDTH - 2 * EDGE, height - 2 * EDGE).top(HEAD, GAP)
     items: list[Item] = [ground(WIDTH, height), *_head(table, head)]
@@ -75,11 +75,14 @@ def table_scene(view: View, pack: Pack, words: KrendelWords, names: Mapping[int,
         boxes = [*upper.columns(above, LANE), *reversed(lower.columns(count - above, LANE))]
         middle = middle.inset(2 * PLATE + 8 + 12, 0)
     if view.viewer is not None and count > 2:
-        boxes = _seated(boxes, [wizard.seat for wizard in view.wizards].index(view.viewer))
+        boxes = _turn_to_viewer(boxes, [wizard.seat for wizard in view.wizards].index(view.viewer))
     seats = [
-        _place(table, wizard, box, brief=below is not None) for wizard, box in zip(view.wizards, boxes, strict=True)
+        _lay_out_seat(table, wizard, box, brief=below is not None)
+        for wizard, box in zip(view.wizards, boxes, strict=True)
     ]
-    share = {width: _share([seat for seat in seats if seat.box.w == width]) for width in {box.w for box in boxes}}
+    share = {
+        width: _creature_share([seat for seat in seats if seat.box.w == width]) for width in {box.w for box in boxes}
+    }
     for seat in seats:
         items += seat_items(table, seat, share[seat.box.w])
     items += _links(table, boxes)
@@ -88,18 +91,19 @@ def table_scene(view: View, pack: Pack, words: KrendelWords, names: Mapping[int,
     return scene if below is None else (scene, below)
 
 
-def _readable(table: Table) -> bool:
+def _is_readable(table: Table) -> bool:
     """Whether the spells of both seats find room in their panels with letters that a phone shows large enough."""
     row = Box(EDGE, EDGE, WIDTH - 2 * EDGE, LOW - 2 * EDGE).top(HEAD, GAP)[1].foot(LOW_STRIP, GAP)[1]
     seats = [
-        _place(table, w, box, brief=False) for w, box in zip(table.view.wizards, row.columns(2, DUEL), strict=False)
+        _lay_out_seat(table, w, box, brief=False)
+        for w, box in zip(table.view.wizards, row.columns(2, DUEL), strict=False)
     ]
-    share = _share(seats)
+    share = _creature_share(seats)
     shown = (item for seat in seats for item in seat_items(table, seat, share))
     return all(item.size >= READABLE for item in shown if isinstance(item, Label) and item.role in SPELL_INKS)
 
 
-def _seated(boxes: list[Box], own: int) -> list[Box]:
+def _turn_to_viewer(boxes: list[Box], own: int) -> list[Box]:
     """Return the places in the order of the seats, turned so that the viewer's is below and left is left as one sits there.
 
     In one row the viewer sits in the middle, and the next seat stands at the left.
@@ -133,7 +137,7 @@ def _head(table: Table, box: Box) -> list[Item]:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SeatLayout:
     """A seat as far as it is laid out alike in all phases: its frame and header, its tracks, and the room below them."""
 
     wizard: WizardView
@@ -142,69 +146,69 @@ class Place:
     head: Box
     lines: Box
     rest: Box
-    what: Told
+    texts: SpellTexts
     far: list[int]
 
 
-def _place(table: Table, wizard: WizardView, box: Box, *, brief: bool) -> Place:
-    frame, head, room = framed(wizard, box, _bar(box))
-    what = named(told(table, wizard)) if brief else told(table, wizard)
-    return Place(wizard, box, frame, head, *_tracks(room), what, links.far(table, wizard))
+def _lay_out_seat(table: Table, wizard: WizardView, box: Box, *, brief: bool) -> SeatLayout:
+    frame, head, inner = seat_frame(wizard, box, _bar_height(box))
+    what = names_only(spell_texts(table, wizard)) if brief else spell_texts(table, wizard)
+    return SeatLayout(wizard, box, frame, head, *_split_tracks(inner), what, links.far_targets(table, wizard))
 
 
-def seat_items(table: Table, seat: Place, share: float) -> list[Item]:
+def seat_items(table: Table, seat: SeatLayout, share: float) -> list[Item]:
     """Return a seat's panel, which is at least 360 by 500 pixels; a creature takes that share of the room in it."""
     wizard = seat.wizard
     items = [*seat.frame, *header(table, wizard, seat.head), *tracks(table, wizard, seat.lines)]
     if wizard.creature is None:
-        return [*items, *_waiting(table, seat)]
-    creature, spells, foot = _divided(seat.rest, share, far=bool(seat.far))
+        return [*items, *_before_reveal(table, seat)]
+    creature, spells, foot = _divide(seat.rest, share, far=bool(seat.far))
     if seat.far:
         items += links.far_attacks(table, wizard, seat.far, foot)
-    return [*items, *arena.fighter(table, wizard, creature), *spell(table, wizard, seat.what, spells)]
+    return [*items, *arena.fighter(table, wizard, creature), *spell_box(table, wizard, seat.texts, spells)]
 
 
-def _bar(box: Box) -> int:
+def _bar_height(box: Box) -> int:
     """Return the height of a seat's header: large panels have a higher one."""
     return round(86 * min(1.3, box.w / 370, box.h / 470))
 
 
-def _tracks(box: Box) -> tuple[Box, Box]:
+def _split_tracks(box: Box) -> tuple[Box, Box]:
     return box.top(round(74 * min(1.3, box.w / 340, box.h / 390)), 6)
 
 
-def _share(row: list[Place]) -> float:
+def _creature_share(row: list[SeatLayout]) -> float:
     """Return which share of a seat's room its creature takes: the same for all in a row.
 
     As much as leaves room for the longest spell and its emblem, or at least for the spell; else the least.
     """
     shown = [seat for seat in row if seat.wizard.creature is not None]
     for needed, share in product((EMBLEM, WHOLE), SHARES):
-        if all(room(s.what, _divided(s.rest, share, far=bool(s.far))[1]) >= needed for s in shown):
+        if all(room_for(s.texts, _divide(s.rest, share, far=bool(s.far))[1]) >= needed for s in shown):
             return share
     return SHARES[-1]
 
 
-def _divided(box: Box, share: float, *, far: bool) -> tuple[Box, Box, Box]:
+def _divide(box: Box, share: float, *, far: bool) -> tuple[Box, Box, Box]:
     """Return the room of a seat's creature, of its spell, and of its attacks on seats farther away."""
     creature, below = box.top(max(LEAST, round(box.h * share)), 8)
     foot, spells = below.foot(links.FAR, 4)
     return creature, spells if far else below, foot
 
 
-def _waiting(table: Table, seat: Place) -> list[Item]:
+def _before_reveal(table: Table, seat: SeatLayout) -> list[Item]:
     """Before the reveal: the spell, what spells will change, the hand, and whom else the seat will attack."""
     wizard = seat.wizard
     foot, rest = seat.rest.foot(50, 4)
     needed = 42 + 52 * len(seat.far) if seat.far else 0
-    items, free = arena.hand(wizard, foot, needed)
+    items, free = arena.hand_backs(wizard, foot, needed)
     if seat.far:
         items += links.far_attacks(table, wizard, seat.far, free.end(needed)[0])
     if any(w.changes for w in table.view.wizards):
         wide = seat.box.w >= 460
         sums, rest = rest.foot(60 if wide else 94, 6)
-        items += arena.coming(wizard, sums)
-    return [*items, *spell(table, wizard, seat.what, rest)]
+        items += arena.coming_changes(wizard, sums)
+    return [*items, *spell_box(table, wizard, seat.texts, rest)]
 
 
 # -------------------------------------------------------------------- attacks between neighbours
@@ -222,15 +226,15 @@ def _links(table: Table, boxes: list[Box]) -> list[Item]:
             a, b, near = b, a, near[::-1]
         if a.y != b.y:
             upper, lower, near = (a, b, near) if a.y < b.y else (b, a, near[::-1])
-            items += _down(table, near, upper, lower)
+            items += _plates_beside_strip(table, near, upper, lower)
         elif b.x - a.right <= DUEL:
-            items += _across(table, near, a, b)
+            items += _plates_between(table, near, a, b)
         else:
-            items += _beneath(table, near, a, b)
+            items += _plates_beneath(table, near, a, b)
     return items
 
 
-def _across(table: Table, seats: tuple[int, int], left: Box, right: Box) -> list[Item]:
+def _plates_between(table: Table, seats: tuple[int, int], left: Box, right: Box) -> list[Item]:
     """Two seats side by side: a plate for each way, one over the other."""
     lane = Box(left.right, left.y, right.x - left.right, left.h).inset(6, 0)
     high = round(136 * min(1.7, lane.w / PLATE))
@@ -238,7 +242,7 @@ def _across(table: Table, seats: tuple[int, int], left: Box, right: Box) -> list
     return [*links.plate(table, seats, upper, "right"), *links.plate(table, seats[::-1], lower.top(high)[0], "left")]
 
 
-def _down(table: Table, seats: tuple[int, int], upper: Box, lower: Box) -> list[Item]:
+def _plates_beside_strip(table: Table, seats: tuple[int, int], upper: Box, lower: Box) -> list[Item]:
     """Two seats one above the other, at an end of the strip between them: a plate for each way, side by side."""
     x = EDGE if upper.x < WIDTH // 2 else WIDTH - EDGE - 2 * PLATE - 8
     left, right = Box(x, upper.bottom + GAP, 2 * PLATE + 8, lower.y - upper.bottom - 2 * GAP).columns(2, 8)
@@ -246,7 +250,7 @@ def _down(table: Table, seats: tuple[int, int], upper: Box, lower: Box) -> list[
     return [*links.plate(table, seats, left, ways[0]), *links.plate(table, seats[::-1], right, ways[1])]
 
 
-def _beneath(table: Table, seats: tuple[int, int], left: Box, right: Box) -> list[Item]:
+def _plates_beneath(table: Table, seats: tuple[int, int], left: Box, right: Box) -> list[Item]:
     """The first and the last of three seats in a row: a line beneath, with the plates in its middle."""
     start, end = left.x + left.w // 2, right.x + right.w // 2
     y = left.bottom + 8 + UNDER // 2

@@ -8,34 +8,34 @@ from functools import cache
 
 from anyascii import anyascii
 
-PICTURES = {"So", "Sk"}
+EMOJI_CATEGORIES = {"So", "Sk"}
 """Categories of emoji, their modifiers and ornaments; some are letters in a circle or a square."""
 
-MARKS = {"Mn", "Me"}
+MARK_CATEGORIES = {"Mn", "Me"}
 """Categories of what stands on or in another letter: accents, and the vowels of some scripts."""
 
-_IN_WORDS = re.compile(r":[a-z0-9_+-]+:")
+_EMOJI_NAME = re.compile(r":[a-z0-9_+-]+:")
 """How an emoji is written."""
 
 
-def accent(char: str) -> bool:
+def is_accent(char: str) -> bool:
     """Tell whether a sign only stands on a Latin, Greek or Cyrillic letter; vowels of other scripts do not."""
-    return unicodedata.category(char) in MARKS and unicodedata.name(char, "").startswith("COMBINING")
+    return unicodedata.category(char) in MARK_CATEGORIES and unicodedata.name(char, "").startswith("COMBINING")
 
 
 @cache
-def latin(char: str) -> str:
+def to_latin(char: str) -> str:
     """Return what stands for a character in Latin letters, figures and signs; empty for emoji and ornaments."""
-    if accent(char):
+    if is_accent(char):
         return ""
     written = anyascii(char)
-    if _IN_WORDS.search(written):
+    if _EMOJI_NAME.search(written):
         return ""
-    ornament = unicodedata.category(char) in PICTURES and not any(c.isalnum() for c in written)
+    ornament = unicodedata.category(char) in EMOJI_CATEGORIES and not any(c.isalnum() for c in written)
     return "" if ornament else written
 
 
-def in_words(text: str) -> str:
+def emoji_words(text: str) -> str:
     """Return the emoji of a text as words: "dragon fire". What is none of them goes."""
-    found = [each.strip(":") for char in text for each in _IN_WORDS.findall(anyascii(char))]
+    found = [each.strip(":") for char in text for each in _EMOJI_NAME.findall(anyascii(char))]
     return " ".join(found).replace("_", " ")

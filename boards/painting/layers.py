@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops
 
-DEEPEST = 8
+MAX_LAYERS = 8
 """Layers of one picture: more take too long to be laid on each other on a phone."""
 
-NEW = 0.45
+MAX_CHANGED_SHARE = 0.45
 """The share of a picture's area that may differ: beyond it the whole picture takes fewer bytes than what differs."""
 
 QUALITY, METHOD = 20, 1
@@ -56,20 +56,20 @@ class Strip:
         if name in self._known:
             return self._known[name]
         image = Image.open(io.BytesIO(png)).convert("RGB")
-        made = self._known[name] = self._packed(image)
+        made = self._known[name] = self._pack(image)
         self._newest[lane] = image, made
         return made
 
-    def _packed(self, image: Image.Image) -> Packed:
+    def _pack(self, image: Image.Image) -> Packed:
         best: tuple[int, Image.Image, Packed] | None = None
         for before, packed in self._newest.values():
-            if before.size == image.size and len(packed.layers) < DEEPEST:
-                differs = _differs(before, image)
+            if before.size == image.size and len(packed.layers) < MAX_LAYERS:
+                differs = _difference_mask(before, image)
                 area = differs.histogram()[255]
                 if best is None or area < best[0]:
                     best = area, differs, packed
-        if best is None or best[0] > NEW * image.width * image.height:
-            return self._with(image, (), Layer(0, 0, _webp(image)))
+        if best is None or best[0] > MAX_CHANGED_SHARE * image.width * image.height:
+            return self._append(image, (), Layer(0, 0, _webp(image)))
         _, differs, below = best
         box = differs.getbbox()
         if box is None:
@@ -77,15 +77,15 @@ class Strip:
         mask = differs.crop(box)
         part = Image.new("RGBA", mask.size)
         part.paste(image.crop(box), (0, 0), mask)
-        return self._with(image, below.layers, Layer(box[0], box[1], _webp(part)))
+        return self._append(image, below.layers, Layer(box[0], box[1], _webp(part)))
 
-    def _with(self, image: Image.Image, below: tuple[int, ...], layer: Layer) -> Packed:
+    def _append(self, image: Image.Image, below: tuple[int, ...], layer: Layer) -> Packed:
         self.layers.append(layer)
         self.bytes += len(layer.webp)
         return Packed(image.width, image.height, (*below, len(self.layers) - 1))
 
 
-def _differs(one: Image.Image, other: Image.Image) -> Image.Image:
+def _difference_mask(one: Image.Image, other: Image.Image) -> Image.Image:
     """Return a mask of where two pictures differ in any colour."""
     red, green, blue = ImageChops.difference(one, other).split()
     most = ImageChops.lighter(ImageChops.lighter(red, green), blue)

@@ -8,7 +8,7 @@ from typing import Literal
 from boards.painting import text
 from boards.painting.emblems import Art, Ground
 from boards.painting.text import Face
-from boards.painting.theme import LETTERS, SEAT_SHAPES, SEATS, Role, Shape
+from boards.painting.theme import SEAT_LETTERS, SEAT_SHAPES, SEATS, Role, Shape
 
 Align = Literal["left", "centre", "right"]
 MarkShape = Shape | Literal["right", "left", "up", "down", "check", "cross", "most", "heart", "shield"]
@@ -71,11 +71,11 @@ class Box:
         spots = self.columns(columns, gap)
         return [Box(spot.x, self.y + n * (high + gap), spot.w, high) for n in range(rows) for spot in spots][:count]
 
-    def holds(self, other: Box) -> bool:
+    def contains(self, other: Box) -> bool:
         """Tell whether `other` lies within this box."""
         return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
 
-    def meets(self, other: Box) -> bool:
+    def overlaps(self, other: Box) -> bool:
         """Tell whether the boxes have a pixel in common."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
@@ -158,7 +158,7 @@ class Tile:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class Arrow:
     """An arrow from one place to another that others may lie on, with a line around it of the colour `edge`.
 
     `ends` are both places within its box, across and down.
@@ -189,7 +189,7 @@ class Disc:
     off: Role = "rim"
 
 
-Item = Panel | Label | Icon | Mark | Badge | Sprite | Tile | Way | Disc
+Item = Panel | Label | Icon | Mark | Badge | Sprite | Tile | Arrow | Disc
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +205,7 @@ class Scene:
 def seat_badge(box: Box, seat: int) -> Badge:
     """Return the mark of a seat: its colour, shape and letter."""
     at = seat % SEATS
-    return Badge(box, SEAT_SHAPES[at], f"seat{at}", LETTERS[at], f"seat{at}.ink")
+    return Badge(box, SEAT_SHAPES[at], f"seat{at}", SEAT_LETTERS[at], f"seat{at}.ink")
 
 
 def letter_size(badge: Badge) -> int:
@@ -224,7 +224,7 @@ def line(box: Box, words: str, face: Face, size: int, role: Role, align: Align =
 
 def number(box: Box, words: str, size: int, role: Role) -> Label:
     """Return figures at the left of the box, in the middle of its height; without letters they need no room below."""
-    high = round(size * text.FIGURES)
+    high = round(size * text.DIGIT_HEIGHT)
     y = box.y + (box.h - high) // 2
     return Label(Box(box.x, y, text.width(words, "strong", size), high), words, "strong", size, role, y + high)
 
@@ -248,7 +248,7 @@ def name(
 
     Rather than with letters smaller than `least` it stands on several lines.
     """
-    face = text.able(words, face)
+    face = text.face_for(words, face)
     fitted = text.fit_name(text.clean(words, face), face, box.w, box.h, largest, least)
     return _lines(box, fitted, face, role, align, top=False)
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from isal import isal_zlib
 from PIL import Image, ImageChops
 
-from boards.painting.joined import LAST, SIGNATURE
+from boards.painting.splitting import END_KIND, SIGNATURE
 
 UP = 2
 """The number of the filter."""
@@ -45,6 +45,6 @@ def encode(picture: Image.Image, palette: Sequence[tuple[int, int, int]]) -> byt
             _chunk(b"IHDR", header),
             _chunk(b"PLTE", colours),
             _chunk(b"IDAT", data),
-            _chunk(LAST, b""),
+            _chunk(END_KIND, b""),
         )
     )

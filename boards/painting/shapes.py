@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw, ImageFont
 from boards.painting.layout import MarkShape
 from boards.painting.text import ASSETS
 
-FINER = 4
+OVERSAMPLING = 4
 """Shapes are drawn this many times larger and reduced."""
 
 Points = list[tuple[float, float]]
@@ -59,7 +59,7 @@ _POLYGONS: dict[MarkShape, Points] = {
 }
 
 
-def stepped(mask: Image.Image) -> Image.Image:
+def harden_edges(mask: Image.Image) -> Image.Image:
     """Return a mask with a single step between out and in.
 
     At the size pictures are seen at nobody tells it from many steps, and pictures pack into a fifth less bytes.
@@ -67,52 +67,52 @@ def stepped(mask: Image.Image) -> Image.Image:
     return mask.point(_STEPS)
 
 
-def lettered(mask: Image.Image) -> Image.Image:
+def harden_letters(mask: Image.Image) -> Image.Image:
     """Return a mask with two steps: letters have the finest edges of all, and are looked at the longest."""
-    return mask.point(_LETTERED)
+    return mask.point(_LETTER_STEPS)
 
 
 _STEPS = [255 if value > 191 else 128 if value > 64 else 0 for value in range(256)]
-_LETTERED = [255 if value > 212 else 170 if value > 127 else 85 if value > 42 else 0 for value in range(256)]
+_LETTER_STEPS = [255 if value > 212 else 170 if value > 127 else 85 if value > 42 else 0 for value in range(256)]
 
 
 @lru_cache(maxsize=512)
-def shape(kind: MarkShape, width: int, height: int) -> Image.Image:
+def shape_mask(kind: MarkShape, width: int, height: int) -> Image.Image:
     """Return the mask of a shape that fills `width` by `height` pixels (mode "L")."""
-    large = Image.new("L", (width * FINER, height * FINER), 0)
+    large = Image.new("L", (width * OVERSAMPLING, height * OVERSAMPLING), 0)
     draw = ImageDraw.Draw(large)
     if kind == "circle":
         draw.ellipse((0, 0, large.width - 1, large.height - 1), fill=255)
     else:
         draw.polygon([(x * large.width, y * large.height) for x, y in _POLYGONS[kind]], fill=255)
-    return stepped(large.reduce(FINER))
+    return harden_edges(large.reduce(OVERSAMPLING))
 
 
 @cache
-def corner(radius: int, at: int) -> Image.Image:
+def corner_mask(radius: int, at: int) -> Image.Image:
     """Return the mask of a round corner; `at` counts clockwise from the upper left."""
-    disc = shape("circle", 2 * radius, 2 * radius)
+    disc = shape_mask("circle", 2 * radius, 2 * radius)
     x, y = ((0, 0), (radius, 0), (radius, radius), (0, radius))[at]
     return disc.crop((x, y, x + radius, y + radius))
 
 
 @cache
-def icon_names() -> dict[str, str]:
+def icon_characters() -> dict[str, str]:
     """Return the characters of the icon font by icon name."""
     names = json.loads((ASSETS / "icons" / "icons.json").read_text(encoding="utf-8"))
     return {name: chr(0xE000 + place) for place, name in enumerate(names)}
 
 
-def icons() -> frozenset[str]:
+def icon_names() -> frozenset[str]:
     """Return the names of all icons."""
-    return frozenset(icon_names())
+    return frozenset(icon_characters())
 
 
 @lru_cache(maxsize=1024)
-def icon(name: str, size: int) -> Image.Image:
+def icon_mask(name: str, size: int) -> Image.Image:
     """Return the mask of an icon `size` pixels wide and high; an unknown name gives the question mark."""
-    char = icon_names().get(name.replace("_", "-")) or icon_names()["uncertainty"]
+    char = icon_characters().get(name.replace("_", "-")) or icon_characters()["uncertainty"]
     face = ImageFont.truetype(ASSETS / "icons" / "icons.ttf", size, layout_engine=ImageFont.Layout.BASIC)
     mask = Image.new("L", (size, size), 0)
     ImageDraw.Draw(mask).text((0, size), char, fill=255, font=face, anchor="ls")
-    return stepped(mask)
+    return harden_edges(mask)

@@ -16,7 +16,7 @@ from typing import Literal
 
 from PIL import ImageFont
 
-from boards.painting.latin import MARKS, PICTURES, accent, latin
+from boards.painting.latin import EMOJI_CATEGORIES, MARK_CATEGORIES, is_accent, to_latin
 
 Face = Literal["text", "strong", "display"]
 FACES: tuple[Face, ...] = ("text", "strong", "display")
@@ -30,12 +30,12 @@ LEADING = 1.2
 BASELINE = 0.93
 """Distance from a line's top to its baseline as a share of its size."""
 
-FIGURES = 0.7
+DIGIT_HEIGHT = 0.7
 """Height of figures and capitals as a share of their size."""
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 ELLIPSIS = "…"
-LONGEST = 400
+MAX_CHARACTERS = 400
 """Characters of a text that are looked at: no box of a picture holds as many."""
 
 MISSING = "?"
@@ -48,7 +48,7 @@ _COUNT = re.compile(r"[(+−–-]*\d+(?:[−–-]\d+)*")
 _HYPHEN = re.compile(r"(?:-(?!\d)|(?<=[^\W\d])-)(?!-)")
 """A hyphen that a line may be broken after: not one within a range of numbers, and not the sign of a number."""
 
-_KEPT = 3
+_MAX_CARRIED = 3
 """How many words at most go to the next line with the one after them."""
 
 _INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
@@ -90,22 +90,22 @@ def width(text: str, face: Face, size: int) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _written(char: str, face: Face) -> str:
+def _drawable_char(char: str, face: Face) -> str:
     """Return a character as the face can draw it: itself, a plain one that looks like it, or Latin letters."""
     known = glyphs(face)
     if char in known:
         return char
     plain = SIMILAR.get(char) or unicodedata.normalize("NFKD", char)
-    kept = "".join(c for c in plain if not accent(c))
-    ornament = unicodedata.category(char) in PICTURES and not any(c.isalnum() for c in kept)
+    kept = "".join(c for c in plain if not is_accent(c))
+    ornament = unicodedata.category(char) in EMOJI_CATEGORIES and not any(c.isalnum() for c in kept)
     if kept and not ornament and all(c in known for c in kept):
         return kept
-    drawn = "".join(c for c in latin(char) if c in known)
-    return drawn or ("" if unicodedata.category(char) in PICTURES | MARKS else MISSING)
+    drawn = "".join(c for c in to_latin(char) if c in known)
+    return drawn or ("" if unicodedata.category(char) in EMOJI_CATEGORIES | MARK_CATEGORIES else MISSING)
 
 
 @lru_cache(maxsize=4096)
-def able(text: str, face: Face) -> Face:
+def face_for(text: str, face: Face) -> Face:
     """Return the face itself, or the strong one where only that has all the letters: so has none to be written in Latin."""
     lacking = any(char.isalpha() and char not in glyphs(face) and char in glyphs("strong") for char in text)
     return "strong" if lacking else face
@@ -119,24 +119,24 @@ def clean(text: str, face: Face) -> str:
     other scripts are written in Latin ones, and what has no such writing becomes "?". If nothing readable is left, the
     result is empty: the caller has a name of its own.
     """
-    visible = (" " if char.isspace() else char for char in text[:LONGEST])
+    visible = (" " if char.isspace() else char for char in text[:MAX_CHARACTERS])
     whole = "".join(char for char in visible if unicodedata.category(char) not in _INVISIBLE)
-    out = (_written(char, face) for char in unicodedata.normalize("NFC", whole))
+    out = (_drawable_char(char, face) for char in unicodedata.normalize("NFC", whole))
     line = " ".join("".join(out).split())
     return line if line.strip(MISSING + " ") else ""
 
 
-def unbreakable(text: str) -> list[str]:
+def unbreakable_parts(text: str) -> list[str]:
     """Return what a line break must not divide: words, and of a word with hyphens each part with its hyphen."""
     return _HYPHEN.sub("- ", text).split()
 
 
-def narrowest(text: str, face: Face) -> int:
+def min_width(text: str, face: Face) -> int:
     """Return the room in pixels that `text` needs at the smallest size for no word to be broken."""
-    return max((width(part, face, SMALLEST) for part in unbreakable(text)), default=0)
+    return max((width(part, face, SMALLEST) for part in unbreakable_parts(text)), default=0)
 
 
-def _broken(word: str, face: Face, size: int, room: int) -> list[str]:
+def _break_word(word: str, face: Face, size: int, room: int) -> list[str]:
     """Return a word in pieces that fit `room` each, broken after hyphens or, failing that, anywhere."""
     pieces: list[str] = []
     while width(word, face, size) > room and len(word) > 1:
@@ -154,7 +154,7 @@ def is_number(word: str) -> bool:
     return _COUNT.fullmatch(word) is not None
 
 
-def _sticks(word: str) -> bool:
+def _keeps_with_next(word: str) -> bool:
     """Whether a word stays with the one after it: a single letter ("к атаке"), a number ("+1 рана", "1–2 hexes")."""
     return (len(word) == 1 and word.isalnum()) or is_number(word)
 
@@ -173,20 +173,20 @@ def wrap(text: str, face: Face, size: int, room: int) -> list[str]:
         kept = [word]
         while (
             len(line) > 1
-            and len(kept) <= _KEPT
-            and _sticks(line[-1])
+            and len(kept) <= _MAX_CARRIED
+            and _keeps_with_next(line[-1])
             and width(" ".join((line[-1], *kept)), face, size) <= room
         ):
             kept.insert(0, line.pop())
         if line:
             lines.append(" ".join(line))
-        *full, last = _broken(kept[-1], face, size, room)
+        *full, last = _break_word(kept[-1], face, size, room)
         lines.extend(full)
         line = [*kept[:-1], last]
     return [*lines, " ".join(line)] if line else lines
 
 
-def shortened(text: str, face: Face, size: int, room: int) -> str:
+def truncate(text: str, face: Face, size: int, room: int) -> str:
     """Return the longest beginning of `text` that fits `room` with an ellipsis."""
     while text and width(text.rstrip(" ,.;:-") + ELLIPSIS, face, size) > room:
         text = text[:-1]
@@ -201,7 +201,7 @@ def fit(text: str, face: Face, room: int, height: int, largest: int) -> Fitted:
     """
     if height < line_height(SMALLEST):
         raise ValueError(f"a box {height} px high holds no line of {SMALLEST} px")
-    parts = unbreakable(text)
+    parts = unbreakable_parts(text)
     for size in range(max(largest, SMALLEST), SMALLEST - 1, -1):
         if size > SMALLEST and any(width(part, face, size) > room for part in parts):
             continue
@@ -210,7 +210,7 @@ def fit(text: str, face: Face, room: int, height: int, largest: int) -> Fitted:
             return Fitted(tuple(lines), size, False)
     most = height // line_height(SMALLEST)
     lines = wrap(text, face, SMALLEST, room)
-    last = shortened(" ".join(lines[most - 1 :]), face, SMALLEST, room)
+    last = truncate(" ".join(lines[most - 1 :]), face, SMALLEST, room)
     return Fitted((*lines[: most - 1], last), SMALLEST, True)
 
 
@@ -224,12 +224,12 @@ def fit_name(text: str, face: Face, room: int, height: int, largest: int, least:
         if line_height(size) <= height and width(text, face, size) <= room:
             return Fitted((text,) if text else (), size, False)
     fitted = fit(text, face, room, height, largest)
-    return fitted if fitted.cut or len(fitted.lines) < 2 else _balanced(text, face, room, fitted)
+    return fitted if fitted.cut or len(fitted.lines) < 2 else _balance(text, face, room, fitted)
 
 
-def _balanced(text: str, face: Face, room: int, fitted: Fitted) -> Fitted:
+def _balance(text: str, face: Face, room: int, fitted: Fitted) -> Fitted:
     """Return lines fitted so that no short last word stands alone: as narrow as gives no more lines and breaks no word."""
-    least = max(width(part, face, fitted.size) for part in unbreakable(text))
+    least = max(width(part, face, fitted.size) for part in unbreakable_parts(text))
     low, high = min(least, room), room
     while low < high:
         middle = (low + high) // 2

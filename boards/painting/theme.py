@@ -44,16 +44,16 @@ SEAT_COLOURS: dict[Colours, tuple[str, ...]] = {
 }
 """The seats' colours: the set of Okabe and Ito; the "bright" one of Paul Tol; tones that differ by lightness alone."""
 SEAT_SHAPES: tuple[Shape, ...] = ("circle", "square", "hexagon", "diamond", "star", "triangle")
-LETTERS = "ABCDEF"
+SEAT_LETTERS = "ABCDEF"
 
 STEPS = 4
 """Steps from one colour to the other, along each pair that meets in pictures."""
 
-APART = 12.0
+MIN_DISTANCE = 12.0
 """Least distance (in 8-bit red, green, blue) of a step from other colours: Pillow finds the nearest with six bits each."""
 
 
-def colour(text: str) -> Colour:
+def parse_colour(text: str) -> Colour:
     """Return the colour of "#rrggbb"."""
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
@@ -92,7 +92,7 @@ class Theme:
         for one, other in PAIRS:
             for step in range(1, STEPS):
                 tone = mix(self.roles[one], self.roles[other], step / STEPS)
-                if all(math.dist(tone, known) >= APART for known in found):
+                if all(math.dist(tone, known) >= MIN_DISTANCE for known in found):
                     found.append(tone)
         return tuple(found)
 
@@ -103,9 +103,9 @@ class Theme:
 def _seat_roles(colours: Colours, deep: Colour, pale: Colour) -> dict[Role, Colour]:
     """Return each seat's colour, two tints towards `pale`, two shades towards `deep`, and its ink."""
     roles: dict[Role, Colour] = {}
-    black, white = colour("#12161a"), colour("#ffffff")
+    black, white = parse_colour("#12161a"), parse_colour("#ffffff")
     for seat, text in enumerate(SEAT_COLOURS[colours]):
-        full = colour(text)
+        full = parse_colour(text)
         roles[f"seat{seat}"] = full
         roles[f"seat{seat}.tint"] = mix(full, pale, 0.35)
         roles[f"seat{seat}.pale"] = mix(full, pale, 0.7)
@@ -134,13 +134,13 @@ def _floor_roles(roles: dict[Role, Colour]) -> dict[Role, Colour]:
 def _enamel_roles() -> dict[Role, Colour]:
     """Return each enamel's field, its shade and its highlight, and the colour of glyphs on it; the same in all themes."""
     roles: dict[Role, Colour] = {}
-    black, white = colour("#0e1013"), colour("#ffffff")
+    black, white = parse_colour("#0e1013"), parse_colour("#ffffff")
     for enamel, (field, glyph) in ENAMEL_COLOURS.items():
-        full = colour(field)
+        full = parse_colour(field)
         roles[f"enamel.{enamel}"] = full
-        roles[f"enamel.{enamel}.deep"] = mix(full, black, 0.3) if enamel != "hero" else colour("#d3b678")
+        roles[f"enamel.{enamel}.deep"] = mix(full, black, 0.3) if enamel != "hero" else parse_colour("#d3b678")
         roles[f"enamel.{enamel}.tint"] = mix(full, white, 0.3)
-        roles[f"enamel.{enamel}.ink"] = colour(glyph)
+        roles[f"enamel.{enamel}.ink"] = parse_colour(glyph)
     return roles
 
 
@@ -256,17 +256,17 @@ PAIRS: tuple[tuple[Role, Role], ...] = (
 )
 """Colours that meet in pictures, for the steps of smooth edges."""
 
-_HEXES: dict[ThemeName, dict[Role, str]] = {"dark": _DARK, "light": _LIGHT, "contrast": _CONTRAST}
+_COLOURS_BY_ROLE: dict[ThemeName, dict[Role, str]] = {"dark": _DARK, "light": _LIGHT, "contrast": _CONTRAST}
 
 
 @cache
-def themed(name: ThemeName, colours: Colours = "standard") -> Theme:
+def theme_of(name: ThemeName, colours: Colours = "standard") -> Theme:
     """Return a theme with one of the sets of seats' colours."""
-    roles = {role: colour(text) for role, text in _HEXES[name].items()}
-    seats = _seat_roles(colours, colour("#12161a"), colour("#ffffff"))
+    roles = {role: parse_colour(text) for role, text in _COLOURS_BY_ROLE[name].items()}
+    seats = _seat_roles(colours, parse_colour("#12161a"), parse_colour("#ffffff"))
     roles = {**roles, **seats, **_enamel_roles()}
     return Theme(name, colours, {**roles, **_floor_roles(roles)})
 
 
-THEMES: dict[ThemeName, Theme] = {name: themed(name) for name in _HEXES}
+THEMES: dict[ThemeName, Theme] = {name: theme_of(name) for name in _COLOURS_BY_ROLE}
 """The themes with the colours of seats that everybody sees who has chosen no others."""

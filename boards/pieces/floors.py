@@ -13,43 +13,43 @@ NARROWER = 0.09
 SEAM = 3
 
 
-def across(width: int, spaces: int, at: float, depth: float) -> float:
+def x_on_stage(width: int, spaces: int, at: float, depth: float) -> float:
     """Return where `at` (in spaces from the left, 0 to `spaces`) lies, in pixels: `depth` 0 at the front, 1 at the back."""
     return width / 2 + (at / spaces - 0.5) * width * (1 - NARROWER * depth)
 
 
-def floor(art: Floor, width: int, height: int, theme: Theme) -> Image.Image:
+def draw_floor(art: Floor, width: int, height: int, theme: Theme) -> Image.Image:
     """Return a stage that fills `width` by `height` pixels (mode "RGB")."""
     image = Image.new("RGB", (width * 2, height * 2), theme["page"])
     draw = ImageDraw.Draw(image)
     back, front = art.wall * 2, (height - art.face) * 2
-    _wall(draw, width * 2, back, theme)
+    _draw_wall(draw, width * 2, back, theme)
     for n in range(art.spaces):
-        left, right = (across(width, art.spaces, at, 1) * 2 for at in (n, n + 1))
-        near, far = (across(width, art.spaces, at, 0) * 2 for at in (n, n + 1))
+        left, right = (x_on_stage(width, art.spaces, at, 1) * 2 for at in (n, n + 1))
+        near, far = (x_on_stage(width, art.spaces, at, 0) * 2 for at in (n, n + 1))
         draw.polygon([(near, front), (left, back), (right, back), (far, front)], fill=theme["line"])
         lit = "raised" if n % 2 else "panel"
         slab = [(near + SEAM, front), (left + SEAM, back + SEAM), (right - SEAM, back + SEAM), (far - SEAM, front)]
         draw.polygon(slab, fill=theme[lit])
-        _lozenge(draw, [(a + b) / 2 for a, b in zip(slab[0], slab[2], strict=True)], theme)
-    _face(draw, art.spaces, width * 2, front, height * 2, theme)
+        _draw_lozenge(draw, [(a + b) / 2 for a, b in zip(slab[0], slab[2], strict=True)], theme)
+    _draw_face(draw, art.spaces, width * 2, front, height * 2, theme)
     return image.reduce(2)
 
 
-def _wall(draw: ImageDraw.ImageDraw, width: int, back: int, theme: Theme) -> None:
+def _draw_wall(draw: ImageDraw.ImageDraw, width: int, back: int, theme: Theme) -> None:
     """The dark behind the stage, with a metal line where it meets the slabs."""
     draw.rectangle((0, 0, width, back + 40), fill=theme["page"])
-    inset = across(width, 1, 0, 1)
+    inset = x_on_stage(width, 1, 0, 1)
     draw.rectangle((inset, back - 8, width - inset, back - 1), fill=theme["metal.deep"])
 
 
-def _lozenge(draw: ImageDraw.ImageDraw, middle: list[float], theme: Theme) -> None:
+def _draw_lozenge(draw: ImageDraw.ImageDraw, middle: list[float], theme: Theme) -> None:
     """An inlay in a slab's middle."""
     x, y = middle
     draw.polygon([(x - 34, y), (x, y - 16), (x + 34, y), (x, y + 16)], fill=theme["page.inlay"])
 
 
-def _face(draw: ImageDraw.ImageDraw, spaces: int, width: int, top: int, bottom: int, theme: Theme) -> None:
+def _draw_face(draw: ImageDraw.ImageDraw, spaces: int, width: int, top: int, bottom: int, theme: Theme) -> None:
     """The stone's face: a metal edge and a field for each number."""
     draw.rectangle((0, top, width, bottom), fill=theme["rim"])
     draw.rectangle((0, top, width, top + 5), fill=theme["metal"])

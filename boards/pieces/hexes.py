@@ -26,7 +26,7 @@ GAUGE = 270
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class HexLayout:
     """A drawn map laid out: its hexes in the order of their numbers, and the box that they fill."""
 
     hexes: tuple[Box, ...]
@@ -38,7 +38,7 @@ class Field:
         return self.hexes[0].w
 
 
-def field(rows: Sequence[str], box: Box) -> Field:
+def lay_out_hexes(rows: Sequence[str], box: Box) -> HexLayout:
     """Return a map (two characters a hex, every other row shifted by one) laid out as large as the box allows, in its middle."""
     places = [(x, y) for y, row in enumerate(rows) for x, sign in enumerate(row) if not sign.isspace()]
     first, last = min(x for x, _ in places), max(x for x, _ in places)
@@ -46,7 +46,7 @@ def field(rows: Sequence[str], box: Box) -> Field:
     wide = int(min(box.w / across, box.h / (down * TALL))) // 2 * 2
     high = round(wide * TALL)
     whole = box.middle(round(wide * across), round(high * 0.75 * (len(rows) - 1)) + high)
-    return Field(
+    return HexLayout(
         tuple(Box(whole.x + (x - first) * wide // 2, whole.y + round(y * high * 0.75), wide, high) for x, y in places),
         whole,
     )
@@ -58,55 +58,58 @@ def corners(x: float, y: float, wide: float, high: float) -> Points:
     return [(x, y - b), (x + a, y - b / 2), (x + a, y + b / 2), (x, y + b), (x - a, y + b / 2), (x - a, y - b / 2)]
 
 
-def _drawn(width: int, height: int, inset: float) -> tuple[Image.Image, Points]:
+def _large_mask(width: int, height: int, inset: float) -> tuple[Image.Image, Points]:
     """Return an empty large mask, and the corners of a hex in it, `inset` pixels in from its sides."""
-    fine = shapes.FINER
+    fine = shapes.OVERSAMPLING
     large = Image.new("L", (width * fine, height * fine), 0)
     share = 1 - 2 * inset / width
     return large, corners(large.width / 2, large.height / 2, large.width * share, large.height * share)
 
 
 @lru_cache(maxsize=128)
-def slab(width: int, height: int, inset: int = 0) -> Image.Image:
+def hex_mask(width: int, height: int, inset: int = 0) -> Image.Image:
     """Return the mask of a hex."""
-    large, points = _drawn(width, height, inset)
+    large, points = _large_mask(width, height, inset)
     ImageDraw.Draw(large).polygon(points, fill=255)
-    return shapes.stepped(large.reduce(shapes.FINER))
+    return shapes.harden_edges(large.reduce(shapes.OVERSAMPLING))
 
 
 @lru_cache(maxsize=128)
-def ring(width: int, height: int, thick: int, kind: Ring = "plain") -> Image.Image:
+def ring_mask(width: int, height: int, thick: int, kind: Ring = "plain") -> Image.Image:
     """Return the mask of a line along the sides of a hex."""
-    fine = shapes.FINER
-    large, points = _drawn(width, height, 0)
+    fine = shapes.OVERSAMPLING
+    large, points = _large_mask(width, height, 0)
     draw = ImageDraw.Draw(large)
     draw.polygon(points, fill=255)
-    draw.polygon(_drawn(width, height, thick)[1], fill=0)
+    draw.polygon(_large_mask(width, height, thick)[1], fill=0)
     if kind == "dashed":
         for one, other in pairwise([*points, points[0]]):
             middle = ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
-            _stripe(draw, (large.width / 2, large.height / 2), middle, width * fine * 0.2, 0)
+            _draw_bar(draw, (large.width / 2, large.height / 2), middle, width * fine * 0.2, 0)
     elif kind == "double":
-        draw.polygon(_drawn(width, height, thick * 1.7)[1], fill=255)
-        draw.polygon(_drawn(width, height, thick * 2.3)[1], fill=0)
+        draw.polygon(_large_mask(width, height, thick * 1.7)[1], fill=255)
+        draw.polygon(_large_mask(width, height, thick * 2.3)[1], fill=0)
     elif kind == "aimed":
         for point in points:
-            x, y = (large.width / 2 + (point[0] - large.width / 2) * 0.72, _between(large.height / 2, point[1], 0.72))
-            _stripe(draw, (x, y), point, thick * fine * 1.1, 255)
-    return shapes.stepped(large.reduce(fine))
+            x, y = (
+                large.width / 2 + (point[0] - large.width / 2) * 0.72,
+                _interpolate(large.height / 2, point[1], 0.72),
+            )
+            _draw_bar(draw, (x, y), point, thick * fine * 1.1, 255)
+    return shapes.harden_edges(large.reduce(fine))
 
 
-def _between(one: float, other: float, share: float) -> float:
+def _interpolate(one: float, other: float, share: float) -> float:
     return one + (other - one) * share
 
 
-def _stripe(
+def _draw_bar(
     draw: ImageDraw.ImageDraw, start: tuple[float, float], end: tuple[float, float], thick: float, fill: int
 ) -> None:
-    draw.polygon(_bar(start, end, thick), fill=fill)
+    draw.polygon(_bar_corners(start, end, thick), fill=fill)
 
 
-def _bar(start: tuple[float, float], end: tuple[float, float], thick: float) -> Points:
+def _bar_corners(start: tuple[float, float], end: tuple[float, float], thick: float) -> Points:
     """Return a rectangle around a line."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = math.hypot(dx, dy) or 1
@@ -120,44 +123,44 @@ def _bar(start: tuple[float, float], end: tuple[float, float], thick: float) -> 
 
 
 @lru_cache(maxsize=32)
-def hatch(width: int, height: int, step: int = 18, thick: int = 6) -> Image.Image:
+def hatch_mask(width: int, height: int, step: int = 18, thick: int = 6) -> Image.Image:
     """Return the mask of slanting lines in a hex."""
-    fine = shapes.FINER
-    large, points = _drawn(width, height, 0)
+    fine = shapes.OVERSAMPLING
+    large, points = _large_mask(width, height, 0)
     draw = ImageDraw.Draw(large)
     for at in range(-large.height, large.width, step * fine):
         draw.line((at, large.height, at + large.height, 0), fill=255, width=thick * fine)
     inside = Image.new("L", large.size, 0)
     ImageDraw.Draw(inside).polygon(points, fill=255)
     made = Image.composite(large, Image.new("L", large.size, 0), inside)
-    return shapes.stepped(made.reduce(fine))
+    return shapes.harden_edges(made.reduce(fine))
 
 
 @lru_cache(maxsize=256)
-def way(width: int, height: int, ends: tuple[int, int, int, int], thick: int, more: int = 0) -> Image.Image:
+def arrow_mask(width: int, height: int, ends: tuple[int, int, int, int], thick: int, more: int = 0) -> Image.Image:
     """Return the mask of a line with an arrow's head at its end, wider by `more` on each side.
 
     `ends` are its start and end within the mask.
     """
-    fine = shapes.FINER
+    fine = shapes.OVERSAMPLING
     large = Image.new("L", (width * fine, height * fine), 0)
     draw = ImageDraw.Draw(large)
     start, tip = (ends[0] * fine, ends[1] * fine), (ends[2] * fine, ends[3] * fine)
     length = math.hypot(tip[0] - start[0], tip[1] - start[1]) or 1
     share = max(0.0, 1 - thick * 2.2 * fine / length)
-    neck = (_between(start[0], tip[0], share), _between(start[1], tip[1], share))
-    draw.polygon(_bar(start, neck, (thick + 2 * more) * fine), fill=255)
-    one, *_, other = _bar(neck, tip, thick * fine * 2.8)
+    neck = (_interpolate(start[0], tip[0], share), _interpolate(start[1], tip[1], share))
+    draw.polygon(_bar_corners(start, neck, (thick + 2 * more) * fine), fill=255)
+    one, *_, other = _bar_corners(neck, tip, thick * fine * 2.8)
     head = [one, tip, other]
     draw.polygon(head, fill=255)
     draw.line([*head, *head[:2]], fill=255, width=max(1, 2 * more * fine), joint="curve")
-    return shapes.stepped(large.reduce(fine))
+    return shapes.harden_edges(large.reduce(fine))
 
 
 @lru_cache(maxsize=256)
-def gauge(side: int, thick: int, parts: int, lit: int) -> Image.Image:
+def gauge_mask(side: int, thick: int, parts: int, lit: int) -> Image.Image:
     """Return the mask of the first `lit` of so many parts of a ring that is open below, clockwise from the lower left."""
-    fine = shapes.FINER
+    fine = shapes.OVERSAMPLING
     large = Image.new("L", (side * fine, side * fine), 0)
     draw = ImageDraw.Draw(large)
     first, each = 90 + (360 - GAUGE) / 2, GAUGE / parts
@@ -165,10 +168,10 @@ def gauge(side: int, thick: int, parts: int, lit: int) -> Image.Image:
     for n in range(lit):
         turn = first + n * each
         draw.arc((0, 0, large.width - 1, large.height - 1), turn + gap / 2, turn + each - gap / 2, 255, thick * fine)
-    return shapes.stepped(large.reduce(fine))
+    return shapes.harden_edges(large.reduce(fine))
 
 
-def between(one: Box, other: Box, short: int, late: int = 0) -> tuple[Box, tuple[int, int, int, int]]:
+def arrow_between(one: Box, other: Box, short: int, late: int = 0) -> tuple[Box, tuple[int, int, int, int]]:
     """Return the box of a way from the middle of a hex to `short` pixels before that of another, and its ends within the box.
 
     It begins so many pixels `late`.

@@ -24,18 +24,18 @@ SHIELD: Points = [
 ]
 """A heater shield in the unit square."""
 
-FINER = 2
+OVERSAMPLING = 2
 """Patterns are drawn this many times larger and reduced."""
 
 
 @lru_cache(maxsize=64)
-def pattern(kind: Pattern, width: int, height: int) -> Image.Image:
+def pattern_mask(kind: Pattern, width: int, height: int) -> Image.Image:
     """Return the mask of a pattern, `width` by `height` pixels."""
-    large = Image.new("L", (width * FINER, height * FINER), 0)
+    large = Image.new("L", (width * OVERSAMPLING, height * OVERSAMPLING), 0)
     draw = ImageDraw.Draw(large)
-    _DRAWN[kind](draw, large.width, large.height, min(64, max(32, min(width, height) // 3)) * FINER)
+    _DRAW[kind](draw, large.width, large.height, min(64, max(32, min(width, height) // 3)) * OVERSAMPLING)
     # Hard edges: at the size they are seen nobody tells, and they pack into half the bytes.
-    return large.reduce(FINER).point(lambda value: 255 if value > 127 else 0)
+    return large.reduce(OVERSAMPLING).point(lambda value: 255 if value > 127 else 0)
 
 
 def _rays(draw: ImageDraw.ImageDraw, wide: int, high: int, _step: int) -> None:
@@ -102,7 +102,7 @@ def _bricks(draw: ImageDraw.ImageDraw, wide: int, high: int, step: int) -> None:
             draw.line((x, y, x, y + step * 3 // 5), fill=255, width=step // 9)
 
 
-_DRAWN = {
+_DRAW = {
     "rays": _rays,
     "scales": _scales,
     "waves": _waves,
@@ -117,7 +117,7 @@ _DRAWN = {
 # -------------------------------------------------------------------- the ground
 
 
-def ground(width: int, height: int, theme: Theme) -> Image.Image:
+def draw_ground(width: int, height: int, theme: Theme) -> Image.Image:
     """Return slate with small lozenges cut into it, a double inlaid line along its edges, and a stud in each corner."""
     image = Image.new("RGB", (width, height), theme["page"])
     draw = ImageDraw.Draw(image)

@@ -10,16 +10,16 @@ from PIL import Image
 from boards.painting.emblems import Art
 from boards.painting.theme import Theme
 
-Picture = tuple[Image.Image, Image.Image | None]
+MaskedImage = tuple[Image.Image, Image.Image | None]
 """A picture (mode "RGB"), and its mask (mode "L"), None if it fills its box."""
 
-Painter = Callable[[Any, int, int, Theme], Picture]
+Painter = Callable[[Any, int, int, Theme], MaskedImage]
 """Paints an art, given its width and height in pixels and the theme."""
 
 PAINTERS: dict[type[Art], Painter] = {}
 
 
-def paints(kind: type[Art]) -> Callable[[Painter], Painter]:
+def register_painter(kind: type[Art]) -> Callable[[Painter], Painter]:
     """Register the function beneath as the painter of a type of art."""
 
     def registered(painter: Painter) -> Painter:

@@ -14,13 +14,13 @@ SIGN = 46
 """Pixels that the mark takes before the words."""
 
 
-def note(box: Box, words: str, source: str, role: Role, align: Align = "left") -> list[Item]:
+def source_note(box: Box, words: str, source: str, role: Role, align: Align = "left") -> list[Item]:
     """Return where a card comes from, after its mark, at the left or the right of the box; what is too long is made smaller
     first, then shortened.
     """
     said, room = text.clean(words, "text"), box.w - SIGN
     size = next((n for n in range(SIZE, text.SMALLEST, -1) if text.width(said, "text", n) <= room), text.SMALLEST)
     if text.width(said, "text", size) > room:
-        said = text.shortened(said, "text", size, room)
+        said = text.truncate(said, "text", size, room)
     caption = layout.line(box.left(SIGN - 10, 10)[1], said, "text", size, role, align)
     return [Icon(Box(caption.box.x - SIGN, box.y, 36, box.h).middle(36, 36), SOURCES[source], role), caption]

@@ -13,7 +13,7 @@ from boards.painting.layout import MarkShape
 from boards.painting.theme import THEMES, Role, Theme, ThemeName
 from boards.pieces import floors, ornaments
 from boards.pieces.ornaments import Points
-from boards.pieces.painters import PAINTERS, Picture, paints
+from boards.pieces.painters import PAINTERS, MaskedImage, register_painter
 
 SIGN_FROM = 64
 """Pixels: the least side of a medallion that has room for a sign."""
@@ -35,7 +35,7 @@ ARROWS: tuple[MarkShape, ...] = ("up", "down")
 
 
 @lru_cache(maxsize=256)
-def sprite(art: Art, width: int, height: int, theme: ThemeName) -> Picture:
+def sprite(art: Art, width: int, height: int, theme: ThemeName) -> MaskedImage:
     """Return a picture (mode "RGB"), `width` by `height` pixels, and its mask (mode "L"), None if it fills its box.
 
     They are not to be changed.
@@ -43,14 +43,14 @@ def sprite(art: Art, width: int, height: int, theme: ThemeName) -> Picture:
     return PAINTERS[type(art)](art, width, height, THEMES[theme])
 
 
-@paints(Ground)
-def _ground(_art: Ground, width: int, height: int, theme: Theme) -> Picture:
-    return ornaments.ground(width, height, theme), None
+@register_painter(Ground)
+def _ground(_art: Ground, width: int, height: int, theme: Theme) -> MaskedImage:
+    return ornaments.draw_ground(width, height, theme), None
 
 
-@paints(Floor)
-def _floor(art: Floor, width: int, height: int, theme: Theme) -> Picture:
-    return floors.floor(art, width, height, theme), None
+@register_painter(Floor)
+def _floor(art: Floor, width: int, height: int, theme: Theme) -> MaskedImage:
+    return floors.draw_floor(art, width, height, theme), None
 
 
 # -------------------------------------------------------------------- medallions
@@ -72,16 +72,16 @@ def _outline(kind: Outline) -> Points:
 @lru_cache(maxsize=256)
 def _mask(kind: Outline, side: int, inset: float) -> Image.Image:
     """Return the outline's mask, `side` pixels square, `inset` pixels in from its edge."""
-    fine = side * shapes.FINER
+    fine = side * shapes.OVERSAMPLING
     share = 1 - 2 * inset / side
     large = Image.new("L", (fine, fine), 0)
     points = [((0.5 + (x - 0.5) * share) * fine, (0.5 + (y - 0.5) * share) * fine) for x, y in _outline(kind)]
     ImageDraw.Draw(large).polygon(points, fill=255)
-    return shapes.stepped(large.reduce(shapes.FINER))
+    return shapes.harden_edges(large.reduce(shapes.OVERSAMPLING))
 
 
-@paints(Medallion)
-def _medallion(art: Medallion, width: int, height: int, theme: Theme) -> Picture:
+@register_painter(Medallion)
+def _medallion(art: Medallion, width: int, height: int, theme: Theme) -> MaskedImage:
     """Return an enamelled shape: a dark edge, a metal ring with its engraving, the field, the glyph, the sign."""
     side = min(width, height)
     field = f"enamel.{art.enamel}"
@@ -94,13 +94,13 @@ def _medallion(art: Medallion, width: int, height: int, theme: Theme) -> Picture
     _bevel(image, _mask(art.outline, side, bed), field, max(1, side // 48), theme)
     size = round(side * GLYPH[art.outline])
     place = ((side - size) // 2, round(side * (0.46 if art.outline == "shield" else 0.5) - size / 2))
-    _glyph(image, art.glyph, size, place, art.enamel, theme)
+    _paint_glyph(image, art.glyph, size, place, art.enamel, theme)
     mask = _mask(art.outline, side, 0)
     if art.sign is not None and side >= SIGN_FROM:
         disc = max(26, round(side * 0.36))
         mask = mask.copy()
         mask.paste(255, (side - disc, side - disc), _mask("circle", disc, 0))
-        _sign(image, (side - disc, side - disc), disc, art.sign, theme)
+        _paint_sign(image, (side - disc, side - disc), disc, art.sign, theme)
     return image, mask
 
 
@@ -118,7 +118,7 @@ def _engrave(image: Image.Image, outline: Outline, rim: Rim, ring: tuple[float, 
     count = {"notches": 48, "beads": 36, "rope": 60, "plain": 0}[rim]
     if side < RIM_ENGRAVED_FROM or count == 0:
         return
-    fine = shapes.FINER
+    fine = shapes.OVERSAMPLING
     cut = Image.new("L", (side * fine, side * fine), 0)
     draw = ImageDraw.Draw(cut)
     middle, far = side * fine / 2, side * fine
@@ -138,62 +138,64 @@ def _engrave(image: Image.Image, outline: Outline, rim: Rim, ring: tuple[float, 
     )
 
 
-def _glyph(image: Image.Image, name: str, size: int, place: tuple[int, int], enamel: Enamel, theme: Theme) -> None:
+def _paint_glyph(
+    image: Image.Image, name: str, size: int, place: tuple[int, int], enamel: Enamel, theme: Theme
+) -> None:
     """Paint a glyph in its enamel's ink, a large one with a shadow."""
-    mask = shapes.icon(name, size)
+    mask = shapes.icon_mask(name, size)
     if size >= SHADOW_FROM:
         drop = size // 60
         image.paste(theme[f"enamel.{enamel}.deep"], (place[0] + drop, place[1] + drop), mask)
     image.paste(theme[f"enamel.{enamel}.ink"], place, mask)
 
 
-def _sign(image: Image.Image, place: tuple[int, int], side: int, name: str, theme: Theme) -> None:
+def _paint_sign(image: Image.Image, place: tuple[int, int], side: int, name: str, theme: Theme) -> None:
     """Paint a sign in a disc."""
     for tone, inset in (("rim", 0.0), ("metal", max(1.5, side / 24)), ("rim", max(3.0, side / 10))):
         image.paste(theme[tone], place, _mask("circle", side, inset))
     size = round(side * (0.5 if name in ARROWS else 0.62))
-    mask = shapes.shape(name, size, size) if name in ARROWS else shapes.icon(name, size)
+    mask = shapes.shape_mask(name, size, size) if name in ARROWS else shapes.icon_mask(name, size)
     image.paste(theme["metal.tint"], (place[0] + (side - size) // 2, place[1] + (side - size) // 2), mask)
 
 
 # -------------------------------------------------------------------- portraits
 
 
-@paints(Portrait)
-def _portrait(art: Portrait, width: int, height: int, theme: Theme) -> Picture:
+@register_painter(Portrait)
+def _portrait(art: Portrait, width: int, height: int, theme: Theme) -> MaskedImage:
     """Return a frame around a patterned ground with a halo, and the glyph in it."""
     field = f"enamel.{art.enamel}"
     frame = max(5, min(width, height) // 26)
     image = Image.new("RGB", (width, height), theme["rim"])
-    _ring(image, 2, theme["metal"])
+    _paint_inside(image, 2, theme["metal"])
     if frame >= FRAME_ENGRAVED_FROM:
-        _ring(image, frame * 2 // 5, theme["metal.deep"])
-        _ring(image, frame * 2 // 5 + 3, theme["metal"])
-    _ring(image, frame, theme["rim"])
+        _paint_inside(image, frame * 2 // 5, theme["metal.deep"])
+        _paint_inside(image, frame * 2 // 5 + 3, theme["metal"])
+    _paint_inside(image, frame, theme["rim"])
     inner = (frame + 2, frame + 2, width - frame - 2, height - frame - 2)
     wide, high = inner[2] - inner[0], inner[3] - inner[1]
     ground = Image.new("RGB", (wide, high), theme[f"{field}.deep"])
-    ground.paste(theme[field], None, ornaments.pattern(art.pattern, wide, high))
+    ground.paste(theme[field], None, ornaments.pattern_mask(art.pattern, wide, high))
     side = round(min(wide, high) * 0.97)
     halo = ((wide - side) // 2, (high - side) // 2)
     ground.paste(theme[f"{field}.tint"], halo, _mask("circle", side, 0))
     ground.paste(theme[field], halo, _mask("circle", side, max(2, side / 48)))
     size = round(side * 0.8)
-    _glyph(ground, art.glyph, size, ((wide - size) // 2, (high - size) // 2), art.enamel, theme)
+    _paint_glyph(ground, art.glyph, size, ((wide - size) // 2, (high - size) // 2), art.enamel, theme)
     image.paste(ground, inner[:2])
-    _studs(image, frame, theme)
+    _paint_studs(image, frame, theme)
     if art.sign is not None:
         disc = max(30, round(min(width, height) * 0.24))
         edge = frame + (2 if frame < FRAME_ENGRAVED_FROM else frame)
-        _sign(image, (width - disc - edge, height - disc - edge), disc, art.sign, theme)
+        _paint_sign(image, (width - disc - edge, height - disc - edge), disc, art.sign, theme)
     return image, None
 
 
-def _ring(image: Image.Image, inset: int, tone: tuple[int, int, int]) -> None:
+def _paint_inside(image: Image.Image, inset: int, tone: tuple[int, int, int]) -> None:
     image.paste(tone, (inset, inset, image.width - inset, image.height - inset))
 
 
-def _studs(image: Image.Image, frame: int, theme: Theme) -> None:
+def _paint_studs(image: Image.Image, frame: int, theme: Theme) -> None:
     """Set a lozenge into each corner of a frame, cut in facets where it is large."""
     side = frame * (3 if frame < FRAME_ENGRAVED_FROM else 2)
     facets = [("rim", 0), ("metal", 2)]
@@ -202,5 +204,5 @@ def _studs(image: Image.Image, frame: int, theme: Theme) -> None:
     for x in (0, image.width - side):
         for y in (0, image.height - side):
             for tone, inset in facets:
-                mask = shapes.shape("diamond", side - 2 * inset, side - 2 * inset)
+                mask = shapes.shape_mask("diamond", side - 2 * inset, side - 2 * inset)
                 image.paste(theme[tone], (x + inset, y + inset), mask)

@@ -24,7 +24,7 @@ class PictureCache:
         self._folder = folder
         self._disk = disk
         self._pictures: OrderedDict[str, bytes] = OrderedDict()
-        self._held = 0
+        self._bytes_held = 0
 
     async def get(self, name: str) -> bytes | None:
         """Return the picture of this name (hexadecimal digits), or None."""
@@ -48,11 +48,11 @@ class PictureCache:
     def _keep(self, name: str, picture: bytes) -> None:
         if len(picture) > self._memory:
             return
-        self._held += len(picture) - len(self._pictures.pop(name, b""))
+        self._bytes_held += len(picture) - len(self._pictures.pop(name, b""))
         self._pictures[name] = picture
-        while self._held > self._memory:
+        while self._bytes_held > self._memory:
             _, gone = self._pictures.popitem(last=False)
-            self._held -= len(gone)
+            self._bytes_held -= len(gone)
 
 
 def _read(path: Path) -> bytes | None:

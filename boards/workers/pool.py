@@ -8,7 +8,7 @@ from typing import Self
 
 import msgspec
 
-from boards.jobs import Job, PaintError, edition, key
+from boards.jobs import Job, PaintError, cache_key, drawing_hash
 from boards.workers.cache import PictureCache
 from processes.child import Kind
 from processes.errors import ClosedError, DiedError, FailedError, LateError
@@ -52,7 +52,7 @@ class Painter:
     async def start(self) -> None:
         """Start all processes and wait until they are ready. Raises PaintError if one does not come up."""
         # Keys need the hash of all that is drawn with: many small files are read for it, once.
-        found = await asyncio.gather(asyncio.to_thread(edition), self._pool.start(), return_exceptions=True)
+        found = await asyncio.gather(asyncio.to_thread(drawing_hash), self._pool.start(), return_exceptions=True)
         error = next((each for each in found if isinstance(each, BaseException)), None)
         if error is not None:
             await self._pool.close()
@@ -72,7 +72,7 @@ class Painter:
         """Return the picture as a PNG. Raises PaintError if it cannot be painted."""
         if self._closed:
             raise PaintError("the painter is closed")
-        name = key(job)
+        name = cache_key(job)
         known = await self._cache.get(name)
         if known is not None:
             measure.count("pictures", game=job.game, picture=job.picture, result="known")
@@ -81,7 +81,7 @@ class Painter:
             raise PaintError("the painter is closed")
         task = self._running.get(name)
         if task is None:
-            task = asyncio.create_task(self._made(name, job))
+            task = asyncio.create_task(self._paint_and_keep(name, job))
             self._running[name] = task
             task.add_done_callback(lambda _: self._running.pop(name, None))
         try:
@@ -103,18 +103,18 @@ class Painter:
         """How many processes are there, idle or painting: those that ended are started again when they are needed."""
         return self._pool.ready
 
-    async def _made(self, name: str, job: Job) -> bytes:
+    async def _paint_and_keep(self, name: str, job: Job) -> bytes:
         """Paint a picture and keep it. Raises PaintError."""
         result = "failed"
         try:
-            picture = await self._painted(job)
+            picture = await self._ask_worker(job)
             result = "painted"
         finally:
             measure.count("pictures", game=job.game, picture=job.picture, result=result)
         await self._cache.put(name, picture)
         return picture
 
-    async def _painted(self, job: Job) -> bytes:
+    async def _ask_worker(self, job: Job) -> bytes:
         try:
             return await self._pool.ask(msgspec.msgpack.encode(job))
         except DiedError as error:

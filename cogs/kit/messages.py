@@ -15,7 +15,7 @@ import discord
 import msgspec
 from discord import ui
 
-from boards.painting.joined import apart
+from boards.painting.splitting import split_pngs
 from cogs.kit.clickable import NONE, Mentions, make_clickable
 from cogs.kit.limits import FILES, fits
 from engines.kernel.state.model import Seat
@@ -62,7 +62,7 @@ class Message:
         `alt`. A gallery of two would show them side by side, half as large. Where the message takes no more files, `alt`
         stands as text in their place.
         """
-        pictures = apart(png)
+        pictures = split_pngs(png)
         if len(self.pictures) + len(pictures) > FILES:
             self.items.append(text(alt))
             return

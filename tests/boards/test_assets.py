@@ -12,8 +12,8 @@ from tests.boards.support import samples
 def test_every_emblem_of_the_pack_has_an_icon_of_its_own() -> None:
     pack = samples.pack()
     emblems = [card.emblem.replace("_", "-") for card in (*pack.creatures, *pack.heroes)]
-    assert [emblem for emblem in emblems if emblem not in shapes.icon_names()] == []
-    drawn = {shapes.icon(emblem, 64).tobytes() for emblem in emblems}
+    assert [emblem for emblem in emblems if emblem not in shapes.icon_characters()] == []
+    drawn = {shapes.icon_mask(emblem, 64).tobytes() for emblem in emblems}
     assert len(drawn) == len(set(emblems)) == 49
 
 
@@ -21,7 +21,7 @@ def test_every_icon_is_attributed() -> None:
     notice = (ASSETS / "icons" / "NOTICE.md").read_text(encoding="utf-8")
     named = re.findall(r"`([a-z0-9-]+)`", notice)
     assert "https://creativecommons.org/licenses/by/3.0/" in notice
-    assert sorted(named) == sorted(shapes.icon_names())
+    assert sorted(named) == sorted(shapes.icon_characters())
 
 
 def test_every_font_has_its_licence_and_its_list_of_characters() -> None:

@@ -47,7 +47,7 @@ def test_every_role_keeps_its_colour(theme: Theme) -> None:
     picture = Image.new("RGB", (len(theme.roles), 1))
     for x, tone in enumerate(theme.roles.values()):
         picture.putpixel((x, 0), tone)
-    back = canvas.reduced(picture, theme).convert("RGB")
+    back = canvas.quantize(picture, theme).convert("RGB")
     assert [back.getpixel((x, 0)) for x in range(back.width)] == list(theme.roles.values())
 
 
@@ -99,7 +99,7 @@ def test_letters_lie_where_the_face_puts_them_with_two_steps_at_their_edges() ->
     assert ImageChops.difference(picture, ground).convert("L").point(lambda v: 255 if v else 0).getbbox() == (
         inked.getbbox()
     )
-    assert {value for _, value in shapes.lettered(whole).getcolors() or []} == {0, 85, 170, 255}
+    assert {value for _, value in shapes.harden_letters(whole).getcolors() or []} == {0, 85, 170, 255}
 
 
 def test_the_letter_of_a_badge_is_in_its_middle() -> None:
@@ -112,7 +112,7 @@ def test_the_letter_of_a_badge_is_in_its_middle() -> None:
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_shape_fills_its_box_and_nothing_else(shape: MarkShape) -> None:
-    mask = shapes.shape(shape, 48, 48)
+    mask = shapes.shape_mask(shape, 48, 48)
     assert mask.size == (48, 48)
     left, top, right, bottom = mask.point(lambda v: 255 if v > 127 else 0).getbbox() or (0, 0, 0, 0)
     assert right - left >= 38
@@ -124,17 +124,17 @@ def test_a_shape_fills_its_box_and_nothing_else(shape: MarkShape) -> None:
 
 
 def test_shapes_differ() -> None:
-    masks = {shapes.shape(shape, 40, 40).tobytes() for shape in SHAPES}
+    masks = {shapes.shape_mask(shape, 40, 40).tobytes() for shape in SHAPES}
     assert len(masks) == len(SHAPES)
 
 
 def test_icons_are_drawn_whole_and_unknown_ones_as_a_question_mark() -> None:
-    for name in shapes.icon_names():
-        box = shapes.icon(name, 64).getbbox()
+    for name in shapes.icon_characters():
+        box = shapes.icon_mask(name, 64).getbbox()
         assert box is not None, name
         assert max(box[2] - box[0], box[3] - box[1]) >= 40, name
-    assert shapes.icon("no_such_icon", 40).tobytes() == shapes.icon("uncertainty", 40).tobytes()
-    assert shapes.icon("dragon_head", 40).tobytes() == shapes.icon("dragon-head", 40).tobytes()
+    assert shapes.icon_mask("no_such_icon", 40).tobytes() == shapes.icon_mask("uncertainty", 40).tobytes()
+    assert shapes.icon_mask("dragon_head", 40).tobytes() == shapes.icon_mask("dragon-head", 40).tobytes()
 
 
 def test_a_scene_gives_the_same_bytes_in_another_process() -> None:

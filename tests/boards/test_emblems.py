@@ -69,14 +69,14 @@ def test_creatures_and_heroes_differ_in_outline_and_colours() -> None:
     ],
 )
 def test_colours_tell_what_the_spell_does(spell: tuple[Effect, ...], kind: str) -> None:
-    assert enamel.enamel(creature(*spell)) == kind
+    assert enamel.enamel_of(creature(*spell)) == kind
 
 
 def test_a_sign_says_again_what_the_colours_say() -> None:
     pack = samples.pack()
     assert len(set(enamel.SIGNS.values())) == len(enamel.SIGNS)
     for card in pack.creatures:
-        sign = enamel.SIGNS[enamel.enamel(card)]
+        sign = enamel.SIGNS[enamel.enamel_of(card)]
         assert enamel.creature_medallion(pack, card.id).sign == sign
         assert enamel.creature_portrait(pack, card.id).sign == sign
 
@@ -102,7 +102,7 @@ def test_rewards_have_emblems_that_tell_conditions_apart() -> None:
 def test_every_glyph_and_sign_is_in_the_icon_font() -> None:
     pack = samples.pack()
     rewards = [of(pack, r.id) for r in pack.rewards for of in (enamel.condition_medallion, enamel.prize_medallion)]
-    known = {*shapes.icon_names(), *sprites.ARROWS}
+    known = {*shapes.icon_characters(), *sprites.ARROWS}
     for medallion in (*medallions(), *rewards):
         assert medallion.glyph in known, medallion
         assert medallion.sign is None or medallion.sign in known, medallion

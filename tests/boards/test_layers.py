@@ -7,7 +7,7 @@ import random
 
 from PIL import Image, ImageDraw
 
-from boards.painting.layers import DEEPEST, Packed, Strip
+from boards.painting.layers import MAX_LAYERS, Packed, Strip
 
 
 def png(image: Image.Image) -> bytes:
@@ -42,13 +42,13 @@ def shown(strip: Strip, packed: Packed) -> bytes:
 
 def test_every_picture_comes_back_as_it_was() -> None:
     strip, ground = Strip(), noise(1)
-    pictures = [("en" if n % 2 else "ru", marked(ground, 4 * n)) for n in range(3 * DEEPEST)]
+    pictures = [("en" if n % 2 else "ru", marked(ground, 4 * n)) for n in range(3 * MAX_LAYERS)]
     pictures += [("en", noise(2)), ("ru", noise(2, side=64)), ("en", marked(noise(2), 3, "black"))]
     packed = [(image, strip.add(lane, png(image))) for lane, image in pictures]
     for image, made in packed:
         assert (made.width, made.height) == image.size
         assert shown(strip, made) == image.tobytes()
-        assert len(made.layers) <= DEEPEST
+        assert len(made.layers) <= MAX_LAYERS
 
 
 def test_what_stays_is_packed_once() -> None:

@@ -17,9 +17,9 @@ BOXES = st.builds(Box, st.integers(-50, 50), st.integers(-50, 50), st.integers(2
 @given(box=BOXES, size=st.integers(1, 15), gap=st.integers(0, 4))
 def test_parts_of_a_box_lie_in_it_and_apart(box: Box, size: int, gap: int) -> None:
     for one, rest in (box.top(size, gap), box.foot(size, gap), box.left(size, gap), box.end(size, gap)):
-        assert box.holds(one)
-        assert box.holds(rest)
-        assert not one.meets(rest)
+        assert box.contains(one)
+        assert box.contains(rest)
+        assert not one.overlaps(rest)
     assert one.w == size
     assert rest.w == box.w - size - gap
 
@@ -28,7 +28,7 @@ def test_parts_of_a_box_lie_in_it_and_apart(box: Box, size: int, gap: int) -> No
 def test_columns_are_equal_and_apart(box: Box, count: int, gap: int) -> None:
     columns = box.columns(count, gap)
     assert len({(c.w, c.h) for c in columns}) == 1
-    assert all(box.holds(c) for c in columns)
+    assert all(box.contains(c) for c in columns)
     assert all(b.x - a.right == gap for a, b in pairwise(columns))
 
 
@@ -36,7 +36,7 @@ def test_columns_are_equal_and_apart(box: Box, count: int, gap: int) -> None:
 def test_boxes_meet_where_they_share_a_pixel(a: Box, b: Box) -> None:
     across = set(range(a.x, a.right)) & set(range(b.x, b.right))
     down = set(range(a.y, a.bottom)) & set(range(b.y, b.bottom))
-    assert a.meets(b) == b.meets(a) == bool(across and down)
+    assert a.overlaps(b) == b.overlaps(a) == bool(across and down)
 
 
 def test_a_line_stands_where_it_is_told() -> None:

@@ -7,12 +7,12 @@ import pytest
 from PIL import ImageChops
 
 from boards import pictures
-from boards.canvas import painted
+from boards.canvas import render
 from boards.jobs import Job, Picture, new_job
 from boards.painting import text
 from boards.painting.layout import Label, Scene
-from boards.painting.names import drawable
-from boards.painting.theme import themed
+from boards.painting.names import drawable_names
+from boards.painting.theme import theme_of
 from engines.battlecon.game import BATTLECON
 from engines.brawl.game import BRAWL
 from engines.brawl.views.view import View
@@ -56,28 +56,28 @@ def job(game: str, picture: Picture, name: str) -> Job:
 )
 def test_a_plate_is_never_empty(game: str, picture: Picture, name: str, shown: str) -> None:
     asked = job(game, picture, name)
-    theme = themed("dark", "standard")
+    theme = theme_of("dark", "standard")
     scene, plate = next(
         (scene, item)
-        for scene in pictures.scenes(asked)
+        for scene in pictures.lay_out(asked)
         for item in scene.items
         if isinstance(item, Label) and item.words == shown
     )
     bare = Scene(scene.width, scene.height, tuple(item for item in scene.items if item is not plate))
-    ink = ImageChops.difference(painted(scene, theme), painted(bare, theme)).getbbox()
+    ink = ImageChops.difference(render(scene, theme), render(bare, theme)).getbbox()
     assert ink is not None
     # The letters reach over nearly all of the room that was measured for them.
     assert ink[2] - ink[0] > plate.box.w * 8 // 10
 
 
 def test_names_are_told_apart_and_no_letter_is_lost() -> None:
-    made = drawable({0: "小明", 1: "小红", 2: "🦊", 3: "🐉", 4: "", 5: "Анна 🦊"}, "en")
+    made = drawable_names({0: "小明", 1: "小红", 2: "🦊", 3: "🐉", 4: "", 5: "Анна 🦊"}, "en")
     assert made == {0: "XiaoMing", 1: "XiaoHong", 2: "fox", 3: "dragon", 4: "Player E", 5: "Анна"}
 
 
 @pytest.mark.parametrize("name", ["Γιώργος", "Ŧøm"])
 def test_a_name_that_a_face_lacks_is_written_in_the_one_that_has_it(name: str) -> None:
-    assert text.able(name, "display") == "strong"
-    assert text.able("Саша", "display") == "display"
+    assert text.face_for(name, "display") == "strong"
+    assert text.face_for("Саша", "display") == "display"
     # A sign is no letter: the face has one that looks like it.
-    assert text.able("−2", "display") == "display"
+    assert text.face_for("−2", "display") == "display"

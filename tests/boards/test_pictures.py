@@ -11,9 +11,9 @@ import pytest
 from PIL import Image
 
 from boards.games import PICTURED
-from boards.jobs import ROOT, PaintError, Picture, edition, key
-from boards.painting.joined import apart
-from boards.painting.theme import SEAT_COLOURS, THEMES, ThemeName, themed
+from boards.jobs import ROOT, PaintError, Picture, cache_key, drawing_hash
+from boards.painting.splitting import split_pngs
+from boards.painting.theme import SEAT_COLOURS, THEMES, ThemeName, theme_of
 from boards.pictures import SCENES, draw
 from tests.boards.support import samples
 from tests.boards.support.jobs import job
@@ -26,7 +26,7 @@ def test_it_is_said_which_games_have_pictures() -> None:
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("picture", ["table", "hand"])
 def test_a_job_becomes_a_small_palette_png(picture: Picture, theme: ThemeName) -> None:
-    for data in apart(draw(job(picture, 6, "discard", theme))):
+    for data in split_pngs(draw(job(picture, 6, "discard", theme))):
         image = Image.open(io.BytesIO(data))
         image.load()
         assert (image.format, image.mode, image.width) == ("PNG", "P", 1280)
@@ -39,13 +39,13 @@ def test_a_job_becomes_a_small_palette_png(picture: Picture, theme: ThemeName) -
 def test_each_set_of_colours_gives_its_own_small_picture(picture: Picture, theme: ThemeName) -> None:
     jobs = [job(picture, 6, "discard", theme, colours=colours) for colours in SEAT_COLOURS]
     drawn = [draw(one) for one in jobs]
-    assert len(set(drawn)) == len({key(one) for one in jobs}) == len(SEAT_COLOURS)
-    assert max(len(data) for pictures in drawn for data in apart(pictures)) <= 120 * 1024
+    assert len(set(drawn)) == len({cache_key(one) for one in jobs}) == len(SEAT_COLOURS)
+    assert max(len(data) for pictures in drawn for data in split_pngs(pictures)) <= 120 * 1024
     assert [draw(one) for one in jobs] == drawn
     for one, data in zip(jobs, drawn, strict=True):
         tones = {tone for _, tone in Image.open(io.BytesIO(data)).convert("RGB").getcolors(1 << 20) or []}
         # A hand before the discards shows its own seat alone.
-        assert {themed(theme, one.colours)[f"seat{seat}"] for seat in range(1 if picture == "hand" else 6)} <= tones
+        assert {theme_of(theme, one.colours)[f"seat{seat}"] for seat in range(1 if picture == "hand" else 6)} <= tones
 
 
 def test_the_same_job_gives_the_same_bytes_with_another_hash_seed() -> None:
@@ -95,10 +95,10 @@ def test_whatever_changes_the_picture_changes_the_key() -> None:
         job(names=((0, "Саша"),)),
         job(game="chess"),
     ]
-    assert len({key(plain), *map(key, others)}) == 9
-    assert key(plain) == key(job())
-    assert key(plain) == key(job(pack=b"the hash speaks for the pack"))
-    assert len(edition()) == 64
+    assert len({cache_key(plain), *map(cache_key, others)}) == 9
+    assert cache_key(plain) == cache_key(job())
+    assert cache_key(plain) == cache_key(job(pack=b"the hash speaks for the pack"))
+    assert len(drawing_hash()) == 64
 
 
 def test_painting_loads_neither_discord_nor_a_database() -> None:

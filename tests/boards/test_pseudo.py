@@ -10,7 +10,7 @@ import pytest
 
 from boards.games import SCENES
 from boards.jobs import Picture, new_job
-from boards.pictures import scenes
+from boards.pictures import lay_out
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import advance
 from engines.kernel.game import Rules
@@ -40,7 +40,7 @@ def problems(rules: Rules[Any, Any], seen: Any, picture: Picture) -> Iterator[st
         rules.game.id, picture, seen, rules.body, rules.hash, dict(enumerate(NAMES)), language=PSEUDO, theme="dark"
     )
     try:
-        made = scenes(job)
+        made = lay_out(job)
     except ValueError:  # before there is a hand to show
         assert picture == "hand"
         return

@@ -70,11 +70,11 @@ def test_only_medallions_with_room_have_a_sign() -> None:
 
 
 def test_patterns_differ() -> None:
-    found = {kind: ornaments.pattern(kind, 300, 140).tobytes() for kind in PATTERNS}
+    found = {kind: ornaments.pattern_mask(kind, 300, 140).tobytes() for kind in PATTERNS}
     for one, other in combinations(PATTERNS, 2):
         assert found[one] != found[other], (one, other)
     for kind in PATTERNS:
-        share = sum(ornaments.pattern(kind, 300, 140).histogram()[128:]) / (300 * 140)
+        share = sum(ornaments.pattern_mask(kind, 300, 140).histogram()[128:]) / (300 * 140)
         assert 0.1 < share < 0.9, kind
 
 
@@ -115,7 +115,7 @@ def test_a_portrait_has_a_frame_a_pattern_and_a_halo() -> None:
 
 
 def test_edges_have_a_single_step() -> None:
-    masks = (shapes.icon("cat", 60), shapes.shape("circle", 60, 60), sprites.sprite(CAT, 60, 60, "dark")[1])
+    masks = (shapes.icon_mask("cat", 60), shapes.shape_mask("circle", 60, 60), sprites.sprite(CAT, 60, 60, "dark")[1])
     for mask in masks:
         assert mask is not None
         assert {value for _, value in mask.getcolors() or []} == {0, 128, 255}

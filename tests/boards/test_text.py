@@ -145,9 +145,9 @@ def test_a_long_word_breaks_at_its_hyphen() -> None:
 def test_a_word_that_fits_at_a_smaller_size_is_not_broken() -> None:
     room, height = text.width("бухгалтер", "text", 30), 2 * text.line_height(40)
     assert text.fit("Ёж-бухгалтер", "text", room, height, 40) == text.Fitted(("Ёж-", "бухгалтер"), 30, False)
-    assert text.narrowest("Ёж-бухгалтер из отдела", "text") == text.width("бухгалтер", "text", SMALLEST)
-    assert text.unbreakable("Ёж-бухгалтер -- из") == ["Ёж-", "бухгалтер", "--", "из"]
-    assert text.unbreakable("1-2 x-1 -3") == ["1-2", "x-", "1", "-3"]
+    assert text.min_width("Ёж-бухгалтер из отдела", "text") == text.width("бухгалтер", "text", SMALLEST)
+    assert text.unbreakable_parts("Ёж-бухгалтер -- из") == ["Ёж-", "бухгалтер", "--", "из"]
+    assert text.unbreakable_parts("1-2 x-1 -3") == ["1-2", "x-", "1", "-3"]
 
 
 def test_a_box_too_low_for_a_line_is_refused() -> None:

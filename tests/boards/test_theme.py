@@ -9,20 +9,20 @@ import pytest
 
 from boards.painting.emblems import ENAMELS
 from boards.painting.theme import (
-    APART,
+    MIN_DISTANCE,
     PAIRS,
     SEAT_COLOURS,
     SEATS,
     THEMES,
     Theme,
-    colour,
     contrast,
     luminance,
     mix,
-    themed,
+    parse_colour,
+    theme_of,
 )
 
-ALL = [themed(name, colours) for name in THEMES for colours in SEAT_COLOURS]
+ALL = [theme_of(name, colours) for name in THEMES for colours in SEAT_COLOURS]
 EACH = pytest.mark.parametrize("theme", ALL, ids=lambda theme: f"{theme.name}-{theme.colours}")
 
 
@@ -39,7 +39,7 @@ def test_themes_have_the_same_roles() -> None:
 @EACH
 def test_steps_between_colours_that_meet_are_in_the_palette(theme: Theme) -> None:
     steps = {mix(theme[a], theme[b], share) for a, b in PAIRS for share in (0.25, 0.5, 0.75)}
-    far = {step for step in steps if min(math.dist(step, tone) for tone in theme.palette) >= APART}
+    far = {step for step in steps if min(math.dist(step, tone) for tone in theme.palette) >= MIN_DISTANCE}
     assert far == set()
 
 
@@ -95,7 +95,7 @@ def test_seat_colours_are_those_of_okabe_and_ito() -> None:
     published = {"#e69f00", "#56b4e9", "#009e73", "#f0e442", "#0072b2", "#d55e00", "#cc79a7", "#000000"}
     assert set(SEAT_COLOURS["standard"]) <= published
     for theme in THEMES.values():
-        assert [theme[f"seat{n}"] for n in range(SEATS)] == [colour(text) for text in SEAT_COLOURS["standard"]]
+        assert [theme[f"seat{n}"] for n in range(SEATS)] == [parse_colour(text) for text in SEAT_COLOURS["standard"]]
 
 
 def test_bright_colours_are_those_of_tol() -> None:
@@ -105,7 +105,7 @@ def test_bright_colours_are_those_of_tol() -> None:
 
 def test_shades_are_told_apart_by_lightness_alone() -> None:
     """Steps of the lightness L* of CIE 1976 that are seen without any hue."""
-    lightness = [116 * luminance(colour(text)) ** (1 / 3) - 16 for text in SEAT_COLOURS["shades"]]
+    lightness = [116 * luminance(parse_colour(text)) ** (1 / 3) - 16 for text in SEAT_COLOURS["shades"]]
     assert min(lighter - darker for darker, lighter in pairwise(lightness)) >= 9
 
 
@@ -120,7 +120,7 @@ def test_seats_have_different_colours(theme: Theme) -> None:
 def test_a_set_of_colours_changes_the_seats_alone() -> None:
     for name, usual in THEMES.items():
         for colours in SEAT_COLOURS:
-            other = themed(name, colours)
+            other = theme_of(name, colours)
             assert {role for role in usual.roles if not role.startswith("seat") and usual[role] != other[role]} == set()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from boards.painting.shapes import icons
+from boards.painting.shapes import icon_names
 from engines.games import GAMES
 from engines.kernel.packs.shelf import Shelf, load_shelf
 from tools.new_pack import make
@@ -25,7 +25,7 @@ def change(path: Path, old: str, new: str) -> None:
 
 def shelf(folder: Path) -> Shelf:
     """Return what the bot loads from a folder of packs."""
-    return load_shelf(folder, GAMES, icons())
+    return load_shelf(folder, GAMES, icon_names())
 
 
 def problems(folder: Path) -> list[str]:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from boards.canvas import paint
 from boards.painting.layout import Badge, Box, Item, Mark, Panel, Scene, line, paragraph
-from boards.painting.theme import Role, themed
+from boards.painting.theme import Role, theme_of
 
 DOCS = Path(__file__).resolve().parents[2] / "docs" / "develop"
 FILE = "architecture.png"
@@ -157,7 +157,7 @@ def _corridor() -> list[Item]:
 
 def picture() -> bytes:
     """Return the picture as PNG."""
-    return paint(scene(), themed("dark"))
+    return paint(scene(), theme_of("dark"))
 
 
 if __name__ == "__main__":

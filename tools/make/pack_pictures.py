@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 from boards.jobs import new_job
-from boards.painting.shapes import icons
+from boards.painting.shapes import icon_names
 from boards.pictures import draw
 from engines.games import GAMES
 from engines.kernel.packs.shelf import load_shelf
@@ -32,7 +32,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         make(PACK, Path(folder))
         (Path(folder) / PACK / "battlecon" / f"{FIGHTER}.toml").write_text(fighter(), encoding="utf-8")
-        rules = load_shelf(Path(folder), GAMES, icons()).rules("battlecon", [PACK])
+        rules = load_shelf(Path(folder), GAMES, icon_names()).rules("battlecon", [PACK])
         entry = next(each for each in LOOKUPS["battlecon"].entries(rules.pack) if each.id == FIGHTER)
         for language in LANGUAGES:
             job = new_job("battlecon", "card", entry.view, rules.body, rules.hash, {}, language=language, theme="dark")

@@ -62,7 +62,7 @@ def _entry(rules: Rules[Any, Any], entry: Entry, language: Language) -> Iterator
     if entry.view is None:
         return
     job = new_job(entry.game, "card", entry.view, rules.body, rules.hash, {}, language=language, theme="dark")
-    for scene in pictures.scenes(job):
+    for scene in pictures.lay_out(job):
         yield from (f"{entry.id}: {problem}" for problem in cut_texts(scene, language))
     pictures.draw(job)
 

@@ -7,7 +7,7 @@ from boards.painting.layout import Box, Sprite
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.shapes import FighterClass
 
-CLASSES: dict[FighterClass, tuple[Enamel, Outline]] = {
+CLASS_LOOKS: dict[FighterClass, tuple[Enamel, Outline]] = {
     "heavy": ("guard", "shield"),
     "runner": ("defence", "circle"),
     "mage": ("neighbours", "rosette"),
@@ -21,7 +21,7 @@ CLASSES: dict[FighterClass, tuple[Enamel, Outline]] = {
 def kit_medallion(pack: Pack, kit: str, sign: str | None = None) -> Medallion:
     """Return the medallion of a fighter. Raises KeyError for an unknown id."""
     made = pack.kit[kit]
-    enamel, outline = CLASSES[made.fighter_class]
+    enamel, outline = CLASS_LOOKS[made.fighter_class]
     return Medallion(_glyph(made.emblem), enamel, outline, RIMS[pack.kits.index(made) % len(RIMS)], sign)
 
 
@@ -29,7 +29,7 @@ def kit_portrait(pack: Pack, kit: str) -> Portrait:
     """Return the portrait of a fighter. Raises KeyError for an unknown id."""
     made = pack.kit[kit]
     return Portrait(
-        _glyph(made.emblem), CLASSES[made.fighter_class][0], PATTERNS[pack.kits.index(made) % len(PATTERNS)]
+        _glyph(made.emblem), CLASS_LOOKS[made.fighter_class][0], PATTERNS[pack.kits.index(made) % len(PATTERNS)]
     )
 
 

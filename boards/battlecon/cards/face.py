@@ -24,17 +24,17 @@ HEAD = 64
 NUMBERS = 61
 """Hundredths of that line that the figures have."""
 
-LETTERS, DIGITS, SAYS = 44, 50, 34
+NAME_SIZE, DIGIT_SIZE, TEXT_SIZE = 44, 50, 34
 """Sizes of the name and of the figures at most, and of what the card does."""
 
-NOTE = 28
+NOTE_SIZE = 28
 """Size of what merely reminds."""
 
 GAP = 5
 EDGE, RING = 4, 7
 """Width of the line around a card, and around a chosen one."""
 
-BRIEF, AWAY_HIGH = 74, 92
+BRIEF_HEIGHT, UNAVAILABLE_HEIGHT = 74, 92
 """Heights of a card without its text, and of one with a note beneath its name."""
 
 
@@ -56,7 +56,7 @@ PAPER = Tones("paper", "paper.text", "paper.muted", "enamel.neighbours")
 SPELL = Tones("back", "paper", "back.note", "spell.paper")
 """Colours of what is no card of an attack: the ability, tokens, special cards."""
 
-AWAY = Tones("panel", "muted", "faint", "faint")
+UNAVAILABLE = Tones("panel", "muted", "faint", "faint")
 """A card that cannot be played now."""
 
 
@@ -66,7 +66,7 @@ def effects(words: CardWords, part: str, tones: Tones, *, dense: bool = False) -
     Raises KeyError for unknown names.
     """
     found: list[Paragraph] = []
-    for effect in _in_order(words, part):
+    for effect in _ordered_effects(words, part):
         if effect.when:
             found.append(((f"{effect.when}:", "strong", tones.when), (lower_first(effect.text), "text", tones.ink)))
         else:
@@ -74,7 +74,7 @@ def effects(words: CardWords, part: str, tones: Tones, *, dense: bool = False) -
     return (tuple(run for each in found for run in each),) if dense and found else tuple(found)
 
 
-def _in_order(words: CardWords, part: str) -> list[EffectText]:
+def _ordered_effects(words: CardWords, part: str) -> list[EffectText]:
     """Return what a card does as it comes in a beat; what always holds stands first, to be taken for nothing else."""
     said, made = words.effects(part), words.pack.part[part]
     if not isinstance(made, Card):
@@ -93,11 +93,11 @@ def lower_first(words: str) -> str:
 
 def height(words: CardWords, card: str, width: int, *, dense: bool = False) -> int:
     """Return how high a face of this width is; `dense` as for its effects."""
-    body = prose.height(effects(words, card, PAPER, dense=dense), SAYS, _room(width))
+    body = prose.height(effects(words, card, PAPER, dense=dense), TEXT_SIZE, _text_width(width))
     return 2 * PAD + HEAD + (GAP + body if body else 0)
 
 
-def _room(width: int) -> int:
+def _text_width(width: int) -> int:
     return width - SPINE - 2 * PAD
 
 
@@ -107,17 +107,17 @@ def face(
     """Return a card filling the box, which is at least `height` high; a chosen one with a ring and a tick in that colour."""
     body = Box(box.x + SPINE, box.y, box.w - SPINE, box.h).inset(PAD)
     head, rest = body.top(HEAD, GAP)
-    strip, title = _strip(head)
+    strip, title = _divide_head(head)
     return [
         *_frame(box, signs.kind_of(pack, card), PAPER, ring, head),
-        *layout.name(title, words.card(card), "strong", LETTERS, PAPER.ink),
+        *layout.name(title, words.card(card), "strong", NAME_SIZE, PAPER.ink),
         Panel(strip, "paper.shade", 12),
-        *signs.row(strip.inset(8, 0), signs.card_figures(pack, card, words), DIGITS, PAPER.ink, PAPER.note),
-        *prose.prose(rest, effects(words, card, PAPER, dense=dense), SAYS),
+        *signs.row(strip.inset(8, 0), signs.card_figures(pack, card, words), DIGIT_SIZE, PAPER.ink, PAPER.note),
+        *prose.prose(rest, effects(words, card, PAPER, dense=dense), TEXT_SIZE),
     ]
 
 
-def _strip(head: Box) -> tuple[Box, Box]:
+def _divide_head(head: Box) -> tuple[Box, Box]:
     """Return the room of the figures in a card's line, and of its name."""
     strip, title = head.inset(1, 0).end(head.w * NUMBERS // 100, 8)
     return strip.left(strip.w - EDGE)[0], title
@@ -125,7 +125,7 @@ def _strip(head: Box) -> tuple[Box, Box]:
 
 def labels(box: Box, words: CardWords, ink: Role) -> list[Item]:
     """Return what the figures of the cards below are called, above their columns, in a box as wide as a card."""
-    strip = _strip(Box(box.x + SPINE, box.y, box.w - SPINE, box.h).inset(PAD, 0))[0]
+    strip = _divide_head(Box(box.x + SPINE, box.y, box.w - SPINE, box.h).inset(PAD, 0))[0]
     places = signs.columns(strip.inset(8, 0))
     figures = [signs.Figure(name, "") for name in signs.SIGNS]
     return signs.labels(places, figures, words, ink, "left")
@@ -148,18 +148,18 @@ def _frame(box: Box, kind: signs.Kind, tones: Tones, ring: Role | None, head: Bo
 
 
 def brief(box: Box, pack: Pack, card: str, words: CardWords, *, ring: Role | None = None) -> list[Item]:
-    """Return a card without its text, on a line at least `BRIEF` high: its kind, its name, its figures."""
+    """Return a card without its text, on a line at least `BRIEF_HEIGHT` high: its kind, its name, its figures."""
     head = _line(box, ring)
     title, figures = head.left(head.w * (100 - NUMBERS) // 100, 10)
     return [
         *_frame(box, signs.kind_of(pack, card), PAPER, ring, head),
-        *layout.name(title, words.card(card), "strong", LETTERS, PAPER.ink),
-        *signs.row(figures, signs.card_figures(pack, card, words), DIGITS, PAPER.ink, PAPER.note),
+        *layout.name(title, words.card(card), "strong", NAME_SIZE, PAPER.ink),
+        *signs.row(figures, signs.card_figures(pack, card, words), DIGIT_SIZE, PAPER.ink, PAPER.note),
     ]
 
 
-def away(box: Box, pack: Pack, card: str, words: CardWords, beat: int | None) -> list[Item]:
-    """Return a card that cannot be played, on a line at least `AWAY_HIGH` high.
+def unavailable(box: Box, pack: Pack, card: str, words: CardWords, beat: int | None) -> list[Item]:
+    """Return a card that cannot be played, on a line at least `UNAVAILABLE_HEIGHT` high.
 
     Beneath its name it says with which beat the card can be played again, or that it lies beside the pair.
     """
@@ -168,10 +168,10 @@ def away(box: Box, pack: Pack, card: str, words: CardWords, beat: int | None) ->
     sign, note = below.left(28, 8)
     said = "battlecon-hand-aside" if beat is None else "battlecon-hand-back"
     return [
-        *_frame(box, signs.kind_of(pack, card), AWAY, None, head),
-        *layout.name(title, words.card(card), "strong", SAYS, AWAY.ink),
-        Icon(sign.middle(28, 28), signs.ASIDE if beat is None else signs.BACK, AWAY.note),
-        *layout.name(note, words.say(said, beat=beat or 0), "text", NOTE, AWAY.note),
+        *_frame(box, signs.kind_of(pack, card), UNAVAILABLE, None, head),
+        *layout.name(title, words.card(card), "strong", TEXT_SIZE, UNAVAILABLE.ink),
+        Icon(sign.middle(28, 28), signs.ASIDE if beat is None else signs.BACK, UNAVAILABLE.note),
+        *layout.name(note, words.say(said, beat=beat or 0), "text", NOTE_SIZE, UNAVAILABLE.note),
     ]
 
 

@@ -9,10 +9,10 @@ from boards.painting.emblems import Ground
 from boards.painting.layout import Box, Item, Scene, Sprite
 
 WIDTH = 1280
-MOST = 1344
+MAX_HEIGHT = 1344
 """Height of a picture beyond which its rows go on in another one."""
 
-STEP = 64
+HEIGHT_STEP = 64
 """Heights of pictures are whole steps, so that few sizes of the ground are made."""
 
 EDGE, GAP = 16, 8
@@ -25,7 +25,7 @@ class Row(NamedTuple):
 
     height: int
     draw: Callable[[Box], list[Item]]
-    loose: bool = False
+    may_grow: bool = False
 
 
 def height(rows: Sequence[Row]) -> int:
@@ -35,12 +35,16 @@ def height(rows: Sequence[Row]) -> int:
 
 def scenes(rows: Sequence[Row]) -> tuple[Scene, ...]:
     """Return the rows in as few pictures as hold them, about as high as each other."""
-    count = len(_parts(rows, MOST))
-    lowest = next(most for most in range(STEP, MOST + 1, STEP) if len(_parts(rows, most)) == count or most == MOST)
-    return tuple(_scene(part) for part in _parts(rows, lowest))
+    count = len(_split_rows(rows, MAX_HEIGHT))
+    lowest = next(
+        most
+        for most in range(HEIGHT_STEP, MAX_HEIGHT + 1, HEIGHT_STEP)
+        if len(_split_rows(rows, most)) == count or most == MAX_HEIGHT
+    )
+    return tuple(_scene(part) for part in _split_rows(rows, lowest))
 
 
-def _parts(rows: Sequence[Row], most: int) -> list[list[Row]]:
+def _split_rows(rows: Sequence[Row], most: int) -> list[list[Row]]:
     """Return the rows in parts, each as long as this height allows but of one row at least."""
     parts: list[list[Row]] = []
     for row in rows:
@@ -54,12 +58,12 @@ def _parts(rows: Sequence[Row], most: int) -> list[list[Row]]:
 def _scene(rows: Sequence[Row]) -> Scene:
     """Return one picture; what is left of its height goes to the rows that may be higher."""
     needed = height(rows)
-    high = -(-needed // STEP) * STEP
-    loose = sum(row.loose for row in rows)
+    high = -(-needed // HEIGHT_STEP) * HEIGHT_STEP
+    loose = sum(row.may_grow for row in rows)
     spare = (high - needed) // loose if loose else 0
     items: list[Item] = [Sprite(Box(0, 0, WIDTH, high), Ground())]
     box = Box(EDGE, EDGE, ROOM, high - 2 * EDGE)
     for row in rows:
-        spot, box = box.top(row.height + (spare if row.loose else 0), GAP)
+        spot, box = box.top(row.height + (spare if row.may_grow else 0), GAP)
         items += row.draw(spot)
     return Scene(WIDTH, high, tuple(items))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from boards.battlecon.cards import face, prose, signs, stock
-from boards.battlecon.cards.face import SAYS, SPELL
+from boards.battlecon.cards.face import SPELL, TEXT_SIZE
 from boards.battlecon.cards.prose import Paragraph
 from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Panel
@@ -28,7 +28,7 @@ class Plate:
     note: str
     effects: tuple[Paragraph, ...]
     ready: int = 0
-    all: int = 0
+    total: int = 0
 
 
 def ability(kit: Kit, words: CardWords) -> Plate:
@@ -58,7 +58,7 @@ def components(kit: Kit, words: CardWords) -> list[Plate]:
 
 def height(shown: Plate, width: int) -> int:
     """Return how high a plate of this width is."""
-    body = prose.height(shown.effects, SAYS, width - 2 * PAD)
+    body = prose.height(shown.effects, TEXT_SIZE, width - 2 * PAD)
     return 2 * PAD - 4 + TITLE + (body + 2 if body else 0)
 
 
@@ -67,7 +67,7 @@ def plate(box: Box, shown: Plate) -> list[Item]:
     head, body = box.inset(PAD, PAD - 2).top(TITLE, 2)
     sign, title = head.left(40, 12)
     note = text.clean(shown.note, "text")
-    many = stock.pips_width(shown.all)
+    many = stock.pips_width(shown.total)
     right, title = title.end(text.width(note, "text", NOTE) + (many + 12 if many else 0), 14)
     kind, pips = right.left(text.width(note, "text", NOTE), 12)
     return [
@@ -75,6 +75,6 @@ def plate(box: Box, shown: Plate) -> list[Item]:
         Icon(sign.middle(40, 40), shown.sign, "spell.paper"),
         *layout.name(title, shown.name, "strong", LETTERS, "spell.paper"),
         layout.line(kind, note, "text", NOTE, "back.note"),
-        *stock.pips(pips, shown.ready, 0, shown.all, PIPS),
-        *prose.prose(body, shown.effects, SAYS),
+        *stock.pips(pips, shown.ready, 0, shown.total, PIPS),
+        *prose.prose(body, shown.effects, TEXT_SIZE),
     ]

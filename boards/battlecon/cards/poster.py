@@ -55,11 +55,11 @@ class _Poster:
         ]
 
     def _plate(self, shown: Plate) -> Row:
-        return Row(plates.height(shown, ROOM), lambda box: plates.plate(box, shown), loose=True)
+        return Row(plates.height(shown, ROOM), lambda box: plates.plate(box, shown), may_grow=True)
 
     def _card(self, card: str) -> Row:
         return Row(
-            face.height(self.words, card, ROOM), lambda box: face.face(box, self.pack, card, self.words), loose=True
+            face.height(self.words, card, ROOM), lambda box: face.face(box, self.pack, card, self.words), may_grow=True
         )
 
     def _foot(self, box: Box) -> list[Item]:

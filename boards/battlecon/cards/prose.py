@@ -41,7 +41,7 @@ SHORT = 2
 """Characters of a short word, and how many words at most go to the next line with it."""
 
 
-def sign_side(size: int) -> int:
+def tie_side(size: int) -> int:
     """Return the side of the sign ▲ beside text or figures of this size."""
     return round(size * 0.56)
 
@@ -61,7 +61,7 @@ def _words(paragraph: Paragraph) -> list[Word]:
 
 
 def _wide(words: str, face: Face, size: int) -> int:
-    return sign_side(size) if words == TIE else text.width(words, face, size)
+    return tie_side(size) if words == TIE else text.width(words, face, size)
 
 
 def _joined(words: Sequence[Word], size: int) -> tuple[Line, int]:
@@ -103,7 +103,7 @@ def _sticks(before: Word, after: Word) -> bool:
 def _drawn(piece: Piece, box: Box, size: int) -> Item:
     if piece.words != TIE:
         return layout.line(box, piece.words, piece.face, size, piece.role)
-    side = sign_side(size)
+    side = tie_side(size)
     return Mark(box.left(side)[0].middle(side, side), "triangle", piece.role)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Literal
 
-from boards.battlecon.cards.prose import TIE, sign_side
+from boards.battlecon.cards.prose import TIE, tie_side
 from boards.painting import layout, text
 from boards.painting.layout import Align, Box, Icon, Item, Mark, MarkShape, Panel
 from boards.painting.theme import Role
@@ -87,14 +87,14 @@ def card_figures(pack: Pack, card: str, words: CardWords) -> Figures:
     """Return what a card bears: a style's figures with their signs, as they are added to those of a base (BC-10)."""
     made, printed = pack.card[card], words.figures(card)
     shown = [
-        Figure(sign, each.replace(TIE, ""), idle=_idle(made, stat, adds=kind_of(pack, card) == "style"))
+        Figure(sign, each.replace(TIE, ""), idle=_is_idle(made, stat, adds=kind_of(pack, card) == "style"))
         for sign, stat, each in zip(SIGNS, ("range", "power", "priority", "guard"), printed, strict=True)
     ]
     stable = Figure(GUARD, "", stable=True) if made.guard == "stable" else shown[3]
     return shown[0], shown[1], replace(shown[2], tie=made.tie), stable
 
 
-def _idle(card: Card, stat: str, *, adds: bool) -> bool:
+def _is_idle(card: Card, stat: str, *, adds: bool) -> bool:
     """Whether a figure adds nothing, or protects from nothing."""
     return (adds or stat == "guard") and getattr(card, stat) in (0, (0, 0)) and stat not in card.fixed
 
@@ -107,7 +107,7 @@ def attack_figures(figures: FiguresView, words: CardWords) -> Figures:
     elif figures.any_range:
         reach = words.say("battlecon-hand-any")
     else:
-        reach = none if figures.reach is None else span(*figures.reach)
+        reach = none if figures.reach is None else format_range(*figures.reach)
     return (
         Figure(RANGE, reach),
         Figure(POWER, none if figures.power is None else plain(figures.power)),
@@ -116,12 +116,12 @@ def attack_figures(figures: FiguresView, words: CardWords) -> Figures:
     )
 
 
-def span(least: int, most: int) -> str:
+def format_range(least: int, most: int) -> str:
     """Return a range as it is written: "1~3", or one number for both (BC-11)."""
     return plain(least) if least == most else f"{plain(least)}~{plain(most)}"
 
 
-def _letters(figure: Figure, size: int) -> int:
+def _letter_size(figure: Figure, size: int) -> int:
     """Return the size of a figure's words: what is no number is written smaller, to be as wide as one."""
     return size if any(char.isdigit() for char in figure.words) else max(text.SMALLEST, round(size * 0.68))
 
@@ -129,16 +129,16 @@ def _letters(figure: Figure, size: int) -> int:
 def figure_width(figure: Figure, size: int) -> int:
     """Return the width in pixels of a figure with its sign at this size of digits."""
     if figure.stable:
-        return round(size * STURDY)
-    wide = text.width(_words(figure), "strong", _letters(figure, size))
-    return _sign_side(size) + _gap(size) + wide + (sign_side(size) + size // 12 if figure.tie else 0)
+        return round(size * STABLE_SHARE)
+    wide = text.width(_words(figure), "strong", _letter_size(figure, size))
+    return _icon_side(size) + _gap(size) + wide + (tie_side(size) + size // 12 if figure.tie else 0)
 
 
-STURDY = 1.05
+STABLE_SHARE = 1.05
 """Side of the shield of Стойкость as a share of the size of digits."""
 
 
-def _sign_side(size: int) -> int:
+def _icon_side(size: int) -> int:
     return round(size * 0.72)
 
 
@@ -161,17 +161,17 @@ def sign(box: Box, name: str, role: Role) -> list[Item]:
 def figure(box: Box, shown: Figure, size: int, ink: Role, note: Role) -> list[Item]:
     """Return a sign in the colour `note` and its figure in `ink`, from the left of the box and in the middle of its height."""
     if shown.stable:
-        side = round(size * STURDY)
+        side = round(size * STABLE_SHARE)
         return [Icon(box.left(side)[0].middle(side, side), STABLE, ink)]
-    side = _sign_side(size)
+    side = _icon_side(size)
     mark, rest = box.left(side, _gap(size))
-    words, letters = _words(shown), _letters(shown, size)
+    words, letters = _words(shown), _letter_size(shown, size)
     items = [
         *sign(mark.middle(side, side), shown.sign, note),
         layout.number(rest, words, letters, note if shown.idle else ink),
     ]
     if shown.tie:
-        side = sign_side(size)
+        side = tie_side(size)
         spot = rest.left(text.width(words, "strong", letters), size // 12)[1].left(side)[0]
         items.append(Mark(spot.middle(side, side), "triangle", ink))
     return items
@@ -203,13 +203,13 @@ LABEL = 28
 NAMES = {RANGE: "range", POWER: "power", PRIORITY: "priority", GUARD: "guard", ARMOUR: "armour"}
 
 
-def _named(figures: Sequence[Figure], words: CardWords) -> list[str]:
+def _figure_names(figures: Sequence[Figure], words: CardWords) -> list[str]:
     return [text.clean(words.say(f"battlecon-term-{NAMES.get(each.sign, 'guard')}"), "text") for each in figures]
 
 
 def label_widths(figures: Sequence[Figure], words: CardWords) -> list[int]:
     """Return how much room what figures are called needs in its full size."""
-    return [text.width(name, "text", LABEL) + 8 for name in _named(figures, words)]
+    return [text.width(name, "text", LABEL) + 8 for name in _figure_names(figures, words)]
 
 
 def labels(
@@ -219,7 +219,7 @@ def labels(
 
     Their signs say it too: half a word says nothing.
     """
-    names = _named(figures, words)
+    names = _figure_names(figures, words)
     size = LABEL
     while size > text.SMALLEST and any(
         text.width(name, "text", size) > spot.w - 4 for name, spot in zip(names, places, strict=True)

@@ -35,7 +35,7 @@ def scene(kit: str, name: str, pack: Pack, words: CardWords) -> Scene:
 def source(box: Box, kit: Kit, words: CardWords, role: Role = "muted", align: Align = "left") -> list[Item]:
     """Return where a kit comes from, after its mark, at the left or the right of the box."""
     label = source_mark(words.say, f"battlecon-source-{kit.source}", words.pack, f"kits.{kit.id}")
-    return sources.note(box, _capital(label), kit.source, role, align)
+    return sources.source_note(box, _capital(label), kit.source, role, align)
 
 
 def _frame(fill: Role, spine: Role) -> tuple[list[Item], Box, Box]:
@@ -82,7 +82,7 @@ def _card(kit: str, name: str, pack: Pack, words: CardWords) -> list[Item]:
         tones = (look.fill, look.ink, "paper.shade", "paper.text")
         fighter, scale = scale.left(34, 16)
         items.append(Mark(fighter.middle(34, 34), "circle", "paper.muted"))
-        items += pairs.distances(scale.left(scale.w * 3 // 5)[0], made.range, FARTHEST, tones)
+        items += pairs.distance_scale(scale.left(scale.w * 3 // 5)[0], made.range, FARTHEST, tones)
     items += _effects(rest, name, words, face.PAPER)
     return [*items, *_note(note, kit, pack, words, "paper.muted")]
 

@@ -12,9 +12,9 @@ from boards.painting.theme import Role
 from engines.battlecon.views.view import FighterView
 from words.battlecon.cards.texts import CardWords
 
-HIGH, GAP = 58, 8
+PLATE_HEIGHT, GAP = 58, 8
 LETTERS = 34
-PIPS = 6
+MAX_PIPS = 6
 """Up to so many tokens of a kind are pips, more a number."""
 
 PIP = 26
@@ -24,24 +24,24 @@ TONES: tuple[Role, Role, Role] = ("gold", "good", "faint")
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """A kind of token with its numbers; a special card has `ready` 1 while it is active and `all` 1."""
+    """A kind of token with its numbers; a special card has `ready` 1 while it is active and `total` 1."""
 
     name: str
     ready: int
     used: int
-    all: int
+    total: int
     special: bool = False
 
     @property
     def width(self) -> int:
         """The width in pixels."""
-        body = pips_width(self.all) if self.all <= PIPS else text.width(self.numbers, "strong", LETTERS)
+        body = pips_width(self.total) if self.total <= MAX_PIPS else text.width(self.numbers, "strong", LETTERS)
         return 12 + 32 + 8 + text.width(self.name, "strong", LETTERS) + 14 + body + 16
 
     @property
     def numbers(self) -> str:
         """How many are ready, of how many."""
-        return f"{self.ready}/{self.all}"
+        return f"{self.ready}/{self.total}"
 
 
 def plates(words: CardWords, fighter: FighterView) -> tuple[Plate, ...]:
@@ -72,7 +72,7 @@ def _rows(found: Sequence[Plate], room: int) -> list[list[Plate]]:
 def height(found: Sequence[Plate], room: int) -> int:
     """Return the height in pixels of plates in so many pixels of width; 0 if there are none."""
     rows = len(_rows(found, room))
-    return rows * (HIGH + GAP) - GAP if rows else 0
+    return rows * (PLATE_HEIGHT + GAP) - GAP if rows else 0
 
 
 def shelf(box: Box, found: Sequence[Plate]) -> list[Item]:
@@ -81,7 +81,7 @@ def shelf(box: Box, found: Sequence[Plate]) -> list[Item]:
     for n, row in enumerate(_rows(found, box.w)):
         x = box.x
         for plate in row:
-            spot = Box(x, box.y + n * (HIGH + GAP), plate.width, HIGH)
+            spot = Box(x, box.y + n * (PLATE_HEIGHT + GAP), plate.width, PLATE_HEIGHT)
             items += _plate(spot, plate)
             x = spot.right + GAP
     return items
@@ -96,9 +96,9 @@ def _plate(box: Box, plate: Plate) -> list[Item]:
         Icon(sign.middle(32, 32), signs.CARD if plate.special else signs.TOKEN, "gold" if plate.ready else "faint"),
         layout.line(name, plate.name, "strong", LETTERS, tone),
     ]
-    if plate.all > PIPS:
+    if plate.total > MAX_PIPS:
         return [*items, layout.number(rest, plate.numbers, LETTERS, tone)]
-    return [*items, *pips(rest, plate.ready, plate.used, plate.all)]
+    return [*items, *pips(rest, plate.ready, plate.used, plate.total)]
 
 
 def pips_width(count: int) -> int:

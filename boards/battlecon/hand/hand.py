@@ -8,7 +8,7 @@ from typing import NamedTuple
 from boards.battlecon.cards import emblem, face, pages, pairs, signs, stock
 from boards.battlecon.cards.pages import GAP, ROOM, Row
 from boards.battlecon.cards.signs import Figure, Figures
-from boards.battlecon.hand.holding import holdings, pair_of
+from boards.battlecon.hand.card_places import card_places, pair_of
 from boards.painting import layout, text
 from boards.painting.layout import Badge, Box, Icon, Item, Mark, Panel, Scene
 from boards.painting.theme import SEATS
@@ -17,11 +17,11 @@ from engines.battlecon.views.view import FighterView, FiguresView, View
 from words.battlecon.cards.texts import CardWords
 from words.texts import figure as plain
 
-HEAD, CAPTION, SUM = 92, 44, 92
+HEAD, CAPTION, SUM_HEIGHT = 92, 44, 92
 TITLE = 380
 """Width of the caption of styles or bases, beside what their figures are called."""
 
-ABREAST = 2
+PER_ROW = 2
 """Cards that cannot be played stand so many side by side."""
 
 WEAK = 7
@@ -69,68 +69,72 @@ class _Hand:
         self.player = names.get(fighter.seat, "")
         self.tone = f"seat{fighter.seat % SEATS}"
         self.pair = pair_of(fighter)
-        self.sides = holdings(view, pack, fighter)
+        self.sides = card_places(view, pack, fighter)
         self.attack = self._attack()
         self.chosen = {*(self.pair or ()), *fighter.added}
 
     def parts(self) -> list[list[Row]]:
         """Return who it is with the styles, then the bases; where texts are long, the effects of a card share lines."""
-        sides = [(self._head(), 0), ([], 1)]
-        loose = [[*head, *self._cards(side, dense=False)] for head, side in sides]
-        dense = [[*head, *self._cards(side, dense=True)] for head, side in sides]
+        sides = [(self._head_rows(), 0), ([], 1)]
+        loose = [[*head, *self._card_rows(side, dense=False)] for head, side in sides]
+        dense = [[*head, *self._card_rows(side, dense=True)] for head, side in sides]
         return [
-            tight if pages.height(tight) <= pages.MOST < pages.height(rows) else rows
+            tight if pages.height(tight) <= pages.MAX_HEIGHT < pages.height(rows) else rows
             for rows, tight in zip(loose, dense, strict=True)
         ]
 
     def brief(self) -> list[Row]:
         """Return all cards without their texts."""
-        return [*self._head(), *self._briefly(0), *self._briefly(1)]
+        return [*self._head_rows(), *self._brief_rows(0), *self._brief_rows(1)]
 
-    def _head(self) -> list[Row]:
+    def _head_rows(self) -> list[Row]:
         plates, attack = stock.plates(self.words, self.fighter), self.attack
         rows = [Row(HEAD, self._header)]
         if plates:
             rows.append(Row(stock.height(plates, ROOM), lambda box: stock.shelf(box, plates)))
         if attack is not None:
-            rows.append(Row(SUM, lambda box: self._sum(box, attack)))
+            rows.append(Row(SUM_HEIGHT, lambda box: self._attack_items(box, attack)))
         return rows
 
-    def _near(self, side: int) -> tuple[str, ...]:
+    def _playable(self, side: int) -> tuple[str, ...]:
         """Return the cards of a kind that can be played; behind the bases the finisher, to which Манёвр leads."""
         finisher = self.fighter.finisher if side and not self.fighter.finisher_played else ""
-        return (*self.sides[side].near, finisher) if finisher else self.sides[side].near
+        return (*self.sides[side].in_hand, finisher) if finisher else self.sides[side].in_hand
 
-    def _cards(self, side: int, *, dense: bool) -> list[Row]:
-        cards = [self._face(card, dense=dense) for card in self._near(side)]
-        return [Row(CAPTION, lambda box: self._caption(side, box)), *cards, *self._away(side)]
+    def _card_rows(self, side: int, *, dense: bool) -> list[Row]:
+        cards = [self._card_row(card, dense=dense) for card in self._playable(side)]
+        return [Row(CAPTION, lambda box: self._caption(side, box)), *cards, *self._unavailable_rows(side)]
 
-    def _face(self, card: str, *, dense: bool) -> Row:
+    def _card_row(self, card: str, *, dense: bool) -> Row:
         def draw(box: Box) -> list[Item]:
             return face.face(box, self.pack, card, self.words, dense=dense, ring=self._ring(card))
 
-        return Row(face.height(self.words, card, ROOM, dense=dense), draw, loose=True)
+        return Row(face.height(self.words, card, ROOM, dense=dense), draw, may_grow=True)
 
-    def _briefly(self, side: int) -> list[Row]:
-        return [*(self._line(card) for card in self._near(side)), *self._away(side)]
+    def _brief_rows(self, side: int) -> list[Row]:
+        return [*(self._brief_row(card) for card in self._playable(side)), *self._unavailable_rows(side)]
 
-    def _line(self, card: str) -> Row:
-        return Row(face.BRIEF, lambda box: face.brief(box, self.pack, card, self.words, ring=self._ring(card)))
+    def _brief_row(self, card: str) -> Row:
+        return Row(face.BRIEF_HEIGHT, lambda box: face.brief(box, self.pack, card, self.words, ring=self._ring(card)))
 
     def _ring(self, card: str) -> str | None:
         return self.tone if card in self.chosen else None
 
-    def _away(self, side: int) -> list[Row]:
+    def _unavailable_rows(self, side: int) -> list[Row]:
         """Return the cards that cannot be played, some in a row, with when they come back."""
-        away = self.sides[side].away
-        return [self._gone(away[n : n + ABREAST]) for n in range(0, len(away), ABREAST)]
+        away = self.sides[side].unavailable
+        return [self._unavailable_row(away[n : n + PER_ROW]) for n in range(0, len(away), PER_ROW)]
 
-    def _gone(self, cards: Sequence[tuple[str, int | None]]) -> Row:
+    def _unavailable_row(self, cards: Sequence[tuple[str, int | None]]) -> Row:
         def draw(box: Box) -> list[Item]:
-            spots = zip(box.columns(ABREAST, GAP), cards, strict=False)
-            return [item for spot, (card, beat) in spots for item in face.away(spot, self.pack, card, self.words, beat)]
+            spots = zip(box.columns(PER_ROW, GAP), cards, strict=False)
+            return [
+                item
+                for spot, (card, beat) in spots
+                for item in face.unavailable(spot, self.pack, card, self.words, beat)
+            ]
 
-        return Row(face.AWAY_HIGH, draw)
+        return Row(face.UNAVAILABLE_HEIGHT, draw)
 
     # ---------------------------------------------------------------- drawing
 
@@ -167,22 +171,22 @@ class _Hand:
     def _attack(self) -> _Attack | None:
         """What is laid or lies open; None while there is nothing."""
         fighter, words = self.fighter, self.words
-        now = self._now()
+        now = self._current_figures()
         shown = None if now is None else (signs.attack_figures(now, words), now.reach, now.armour)
         if fighter.finisher_played:
             return _Attack(words.card(fighter.finisher_played), *shown) if shown else None
         if not self.pair:
             return None
-        return _Attack(words.pair(*self.pair), *(shown or (*pairs.printed(self.pack, *self.pair, words), 0)))
+        return _Attack(words.pair(*self.pair), *(shown or (*pairs.printed_sum(self.pack, *self.pair, words), 0)))
 
-    def _now(self) -> FiguresView | None:
+    def _current_figures(self) -> FiguresView | None:
         """The figures with all that changes them: of an open attack, or as they would be of a pair that may yet be changed."""
         if self.fighter.figures is not None:
             return self.fighter.figures
         previews = {(p.fighter, p.style, p.base): p.figures for p in self.view.previews}
         return previews.get((self.fighter.index, *self.pair)) if self.pair else None
 
-    def _sum(self, box: Box, attack: _Attack) -> list[Item]:
+    def _attack_items(self, box: Box, attack: _Attack) -> list[Item]:
         """The attack's name, its figures, and which distances it reaches."""
         fighter = self.fighter
         tick, rest = box.inset(14, 8).left(44, 12)
@@ -195,7 +199,7 @@ class _Hand:
             Badge(tick.middle(44, 44), "circle", self.tone, "", f"{self.tone}.ink", "check"),
             *layout.name(title, attack.name, "strong", 40, "text"),
             layout.seat_badge(own.middle(42, 42), fighter.seat),
-            *pairs.distances(scale, attack.reach, self.view.spaces - 1, tones),
+            *pairs.distance_scale(scale, attack.reach, self.view.spaces - 1, tones),
         ]
         if attack.armour:
             plate = Figure(signs.ARMOUR, plain(attack.armour))

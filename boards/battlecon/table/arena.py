@@ -22,36 +22,36 @@ LETTER, CELL = 34, 42
 HIT = "crossed-swords"
 
 
-def attacking(table: Table) -> list[FighterView]:
+def attackers(table: Table) -> list[FighterView]:
     """Return the fighters whose attack lies open, in the order of attacks as far as it is known."""
     shown = [f for f in table.view.fighters if f.figures is not None and not f.out and f.space >= 0]
     order = table.view.order
     return sorted(shown, key=lambda f: (order.index(f.index) if f.index in order else len(order), f.index))
 
 
-def _lane(table: Table) -> int:
+def _lane_height(table: Table) -> int:
     """Return the height of a row of what an attack reaches."""
-    return 36 if _three(table) else 44 if table.view.spaces >= 9 else 48
+    return 36 if _has_three(table) else 44 if table.view.spaces >= 9 else 48
 
 
-def _face(table: Table) -> int:
+def _face_height(table: Table) -> int:
     return 52 if table.view.spaces < 9 else 42
 
 
-def _size(table: Table) -> tuple[int, int]:
+def _figure_size(table: Table) -> tuple[int, int]:
     """Return width and height of a figure."""
     if table.view.spaces < 9:
         return 156, 216
-    return (112, 152) if _three(table) else (124, 172)
+    return (112, 152) if _has_three(table) else (124, 172)
 
 
-def _three(table: Table) -> bool:
+def _has_three(table: Table) -> bool:
     """Whether three fight on a side: their panels need what room there is."""
     teams = [fighter.team for fighter in table.view.fighters]
     return max(map(teams.count, teams)) > 2
 
 
-def _chip(table: Table) -> int:
+def _marker_height(table: Table) -> int:
     """Return the height of a marker on the board; nothing without markers."""
     placed = any(space is not None for f in table.view.fighters for _, space in f.markers)
     return 48 if placed else 0
@@ -61,15 +61,22 @@ def height(table: Table) -> int:
     """Return how high the board is at least."""
     rows = len(_trails(table))
     return (
-        6 + _size(table)[1] + 8 + _chip(table) + rows * TRAIL + 8 + _face(table) + len(attacking(table)) * _lane(table)
+        6
+        + _figure_size(table)[1]
+        + 8
+        + _marker_height(table)
+        + rows * TRAIL
+        + 8
+        + _face_height(table)
+        + len(attackers(table)) * _lane_height(table)
     )
 
 
 def arena(table: Table, box: Box) -> list[Item]:
     """Return the board, filling the box, which is at least `height` high."""
-    shown = attacking(table)
-    stage, lanes = box.top(box.h - len(shown) * _lane(table))
-    face = _face(table)
+    shown = attackers(table)
+    stage, lanes = box.top(box.h - len(shown) * _lane_height(table))
+    face = _face_height(table)
     wall = min(WALL, stage.h // 3)
     items: list[Item] = [Sprite(stage, Floor(table.view.spaces, wall, face))]
     front = stage.foot(face)[0]
@@ -81,15 +88,15 @@ def arena(table: Table, box: Box) -> list[Item]:
     for n, row in enumerate(trails):
         for fighter in row:
             items += _trail(table, fighter, Box(ways.x, ways.y + n * TRAIL, ways.w, TRAIL))
-    chips, body = body.foot(_chip(table), 4)
+    chips, body = body.foot(_marker_height(table), 4)
     items += _markers(table, chips)
     for fighter in table.view.fighters:
         if fighter.space >= 0 and not fighter.out and fighter.kit:
-            wide, high = _size(table)
-            x = _middle(table, stage, fighter.space) - wide // 2
-            items += figure.standing(table, Box(x, body.bottom - high, wide, high), fighter)
+            wide, high = _figure_size(table)
+            x = _space_x(table, stage, fighter.space) - wide // 2
+            items += figure.standing_token(table, Box(x, body.bottom - high, wide, high), fighter)
     for n, fighter in enumerate(shown):
-        items += _reach(table, fighter, Box(lanes.x, lanes.y + n * _lane(table), lanes.w, _lane(table)))
+        items += _reach(table, fighter, Box(lanes.x, lanes.y + n * _lane_height(table), lanes.w, _lane_height(table)))
     return items
 
 
@@ -101,16 +108,16 @@ def _columns(table: Table, box: Box) -> list[Box]:
     return found[::-1] if table.turned else found
 
 
-def _middle(table: Table, stage: Box, space: int) -> int:
+def _space_x(table: Table, stage: Box, space: int) -> int:
     """Return the middle of a space where figures stand, halfway to the back."""
     place = table.view.spaces - 1 - space if table.turned else space
-    return stage.x + round(floors.across(stage.w, table.view.spaces, place + 0.5, 0.35))
+    return stage.x + round(floors.x_on_stage(stage.w, table.view.spaces, place + 0.5, 0.35))
 
 
 # -------------------------------------------------------------------- where they came from
 
 
-def _moved(table: Table) -> list[FighterView]:
+def _moved_fighters(table: Table) -> list[FighterView]:
     """Return the fighters that stand elsewhere than at the start of the beat."""
     return [
         f for f in table.view.fighters if f.space >= 0 and f.space_before not in (-1, f.space) and not f.out and f.kit
@@ -120,8 +127,8 @@ def _moved(table: Table) -> list[FighterView]:
 def _trails(table: Table) -> list[list[FighterView]]:
     """Return who moved in as few rows as keep their ways apart."""
     rows: list[list[FighterView]] = []
-    for fighter in _moved(table):
-        row = next((row for row in rows if not any(_meet(fighter, other) for other in row)), None)
+    for fighter in _moved_fighters(table):
+        row = next((row for row in rows if not any(_cross(fighter, other) for other in row)), None)
         if row is None:
             rows.append([fighter])
         else:
@@ -129,15 +136,15 @@ def _trails(table: Table) -> list[list[FighterView]]:
     return rows
 
 
-def _meet(one: FighterView, other: FighterView) -> bool:
+def _cross(one: FighterView, other: FighterView) -> bool:
     a, b = sorted((one.space_before, one.space)), sorted((other.space_before, other.space))
     return a[0] <= b[1] and b[0] <= a[1]
 
 
 def _trail(table: Table, fighter: FighterView, row: Box) -> list[Item]:
     """A way from the space before to the space now: the seat's shape, a line, an arrow."""
-    start, end = (_middle(table, row, space) for space in (fighter.space_before, fighter.space))
-    side, full = TRAIL - 4, figure.tone(fighter)
+    start, end = (_space_x(table, row, space) for space in (fighter.space_before, fighter.space))
+    side, full = TRAIL - 4, figure.seat_role(fighter)
     mark = Box(start - side // 2, row.y, side, side).middle(side, side)
     tip = Box(end - side // 2, row.y, side, side)
     left, right = (mark.right, tip.x) if start < end else (tip.right, mark.x)
@@ -162,21 +169,21 @@ def _markers(table: Table, row: Box) -> list[Item]:
     for space, owners in found.items():
         many = len(owners) > 1
         wide = 34 if many else 74
-        x = _middle(table, row, space) - (len(owners) * (wide + 2) - 2) // 2
+        x = _space_x(table, row, space) - (len(owners) * (wide + 2) - 2) // 2
         for n, owner in enumerate(owners):
             chip = Box(x + n * (wide + 2), row.y, wide, row.h - 2)
-            full = figure.tone(owner)
+            full = figure.seat_role(owner)
             items.append(Panel(chip, full, 10, "rim", 2))
             letter = chip.inset(3)
             if not many:
                 sign, letter = letter.left(28, 2)
                 items.append(Icon(sign.middle(28, 28), signs.MARKER, f"{full}.ink"))
             words = table.marks[owner.index]
-            items.append(layout.line(letter, words, "strong", _letters(words, letter), f"{full}.ink", "centre"))
+            items.append(layout.line(letter, words, "strong", _letter_size(words, letter), f"{full}.ink", "centre"))
     return items
 
 
-def _letters(words: str, box: Box) -> int:
+def _letter_size(words: str, box: Box) -> int:
     """Return the largest size, up to that of other letters on the board, at which a fighter's mark finds room."""
     size = LETTER
     while size > text.SMALLEST and (text.width(words, "strong", size) > box.w or text.line_height(size) > box.h):
@@ -190,14 +197,14 @@ def _letters(words: str, box: Box) -> int:
 def _reach(table: Table, fighter: FighterView, row: Box) -> list[Item]:
     """A row of spaces: where the attacker stands, and those on which it would hit; crossed swords where an enemy stands."""
     assert fighter.figures is not None
-    full = figure.tone(fighter)
+    full = figure.seat_role(fighter)
     enemies = {f.space for f in table.view.fighters if f.team != fighter.team and not f.out}
     items: list[Item] = [Panel(Box(row.x, row.y + 1, row.w, row.h - 2), "panel", 8)]
     own = []
     for space, spot in enumerate(_columns(table, row)):
         cell = spot.inset(4, max(1, (row.h - CELL) // 2))
         if space == fighter.space:
-            own = _own(table, fighter, cell)
+            own = _attacker_cell(table, fighter, cell)
         elif space in fighter.figures.hits:
             items.append(Panel(cell, full, 8))
             if space in enemies:
@@ -212,10 +219,10 @@ def _reach(table: Table, fighter: FighterView, row: Box) -> list[Item]:
     return items
 
 
-def _own(table: Table, fighter: FighterView, cell: Box) -> list[Item]:
-    full = figure.tone(fighter)
+def _attacker_cell(table: Table, fighter: FighterView, cell: Box) -> list[Item]:
+    full = figure.seat_role(fighter)
     words = table.marks[fighter.index]
-    size = _letters(words, cell)
+    size = _letter_size(words, cell)
     side, wide = min(32, cell.h - 6), text.width(words, "strong", size)
     middle = cell.middle(side + 6 + wide, cell.h)
     mark, letter = middle.left(side, 6)

@@ -14,7 +14,7 @@ from engines.battlecon.views.view import FighterView, FiguresView
 from words.texts import figure as plain
 
 GAP, SIDE = 6, 8
-PRINTED = 28
+PRINTED_SIZE = 28
 """Size of what the cards say where bonuses have changed it."""
 
 LABELS, LABELLED = 34, 180
@@ -31,13 +31,13 @@ def attack(table: Table, fighter: FighterView, box: Box) -> list[Item]:
         labels, figures = figures.foot(LABELS) if box.h >= LABELLED else (None, figures)
         return [
             Panel(box, "paper", 14, "paper.line"),
-            *_names(table, fighter, names),
+            *_card_names(table, fighter, names),
             *_figures(table, fighter, figures, labels),
         ]
-    return _hidden(table, box) if fighter.pair_down else []
+    return _backs(table, box) if fighter.pair_down else []
 
 
-def _hidden(table: Table, box: Box) -> list[Item]:
+def _backs(table: Table, box: Box) -> list[Item]:
     """The backs of a style and a base, and what they are."""
     items: list[Item] = [Panel(box, "raised", 14)]
     inner = box.inset(14, 5 if box.h < 80 else 8)
@@ -48,7 +48,7 @@ def _hidden(table: Table, box: Box) -> list[Item]:
     return [*items, *layout.name(inner.inset(8, 0), table.words.say("battlecon-table-hidden"), "strong", 34, "muted")]
 
 
-def _names(table: Table, fighter: FighterView, box: Box) -> list[Item]:
+def _card_names(table: Table, fighter: FighterView, box: Box) -> list[Item]:
     """The cards that make the attack, each a plate of its kind as wide as its name needs, all letters as large."""
     shown = [fighter.finisher_played] if fighter.finisher_played else [fighter.style, *fighter.added, fighter.base]
     shown = [name for name in shown if name]
@@ -82,7 +82,7 @@ def _names(table: Table, fighter: FighterView, box: Box) -> list[Item]:
     return items
 
 
-def _changed(now: FiguresView, before: FiguresView | None) -> tuple[int, ...]:
+def _changes(now: FiguresView, before: FiguresView | None) -> tuple[int, ...]:
     """Return for range, power, priority and guard: 1 if the fight has raised it, -1 if it has lowered it, else 0."""
     if before is None:
         return 0, 0, 0, 0
@@ -104,18 +104,18 @@ def _figures(table: Table, fighter: FighterView, box: Box, labels: Box | None) -
     if fighter.printed is not None:
         found = signs.attack_figures(fighter.printed, table.words)
         before = [old if old != new else None for old, new in zip(found, sums, strict=True)]
-    inks = [INKS[way] for way in _changed(fighter.figures, fighter.printed)]
+    inks = [INKS[way] for way in _changes(fighter.figures, fighter.printed)]
     if fighter.figures.armour:
         sums.append(Figure(signs.ARMOUR, plain(fighter.figures.armour)))
         before.append(None)
         inks.append("paper.text")
     beneath = any(old is not None for old in before) and box.h >= 72
-    notes, row = box.foot(text.line_height(PRINTED), 2) if beneath else (box, box)
+    notes, row = box.foot(text.line_height(PRINTED_SIZE), 2) if beneath else (box, box)
     aside = [0 if old is None or beneath else _printed_width(old) for old in before]
-    size = _size(sums, sum(aside), row)
+    size = _largest_size(sums, sum(aside), row)
     if size < TIGHT and any(aside):
         aside = [0] * len(sums)
-        size = _size(sums, 0, row)
+        size = _largest_size(sums, 0, row)
     bare = [signs.figure_width(each, size) + more for each, more in zip(sums, aside, strict=True)]
     places = _places(row, bare, signs.label_widths(sums, table.words) if labels is not None else [])
     items: list[Item] = []
@@ -126,13 +126,13 @@ def _figures(table: Table, fighter: FighterView, box: Box, labels: Box | None) -
         spot = place.middle(wide, row.h)
         items += signs.figure(spot.left(wide - more)[0], each, size, ink, "paper.muted")
         if old is not None and beneath and _printed_width(old) <= place.w:
-            items += _printed(old, _beneath(old, place, notes))
+            items += _printed_figure(old, _printed_place(old, place, notes))
         elif old is not None and more:
-            items += _printed(old, spot.end(more - 6)[0])
+            items += _printed_figure(old, spot.end(more - 6)[0])
     return items
 
 
-def _beneath(old: Figure, place: Box, notes: Box) -> Box:
+def _printed_place(old: Figure, place: Box, notes: Box) -> Box:
     """Return where a printed figure stands: beneath the figure that it has become, within the row."""
     wide = _printed_width(old)
     left = place.x + (place.w - wide) // 2
@@ -150,7 +150,7 @@ def _places(row: Box, bare: Sequence[int], named: Sequence[int]) -> list[Box]:
     return [Box(start - gap // 2, row.y, wide + gap, row.h) for start, wide in zip(starts, widths, strict=True)]
 
 
-def _size(sums: Sequence[Figure], aside: int, row: Box) -> int:
+def _largest_size(sums: Sequence[Figure], aside: int, row: Box) -> int:
     """Return the largest size at which all figures find room side by side."""
     size = min(66, row.h)
     while size > text.SMALLEST and sum(signs.figure_width(each, size) for each in sums) + aside > row.w - 12 * len(
@@ -161,15 +161,15 @@ def _size(sums: Sequence[Figure], aside: int, row: Box) -> int:
 
 
 def _printed_width(old: Figure) -> int:
-    return PRINTED if old.stable else text.width(_in_brackets(old), "strong", PRINTED) + 6
+    return PRINTED_SIZE if old.stable else text.width(_in_brackets(old), "strong", PRINTED_SIZE) + 6
 
 
 def _in_brackets(old: Figure) -> str:
     return f"({text.clean(old.words, 'strong')})"
 
 
-def _printed(old: Figure, box: Box) -> list[Item]:
+def _printed_figure(old: Figure, box: Box) -> list[Item]:
     """What the cards say."""
     if old.stable:
-        return [Icon(box.middle(PRINTED - 4, PRINTED - 4), signs.STABLE, "paper.muted")]
-    return [layout.line(box, _in_brackets(old), "strong", PRINTED, "paper.muted", "centre")]
+        return [Icon(box.middle(PRINTED_SIZE - 4, PRINTED_SIZE - 4), signs.STABLE, "paper.muted")]
+    return [layout.line(box, _in_brackets(old), "strong", PRINTED_SIZE, "paper.muted", "centre")]

@@ -8,12 +8,12 @@ from functools import cached_property
 from boards.battlecon.cards import emblem
 from boards.painting import layout, text
 from boards.painting.layout import Badge, Box, Icon, Item, Mark, MarkShape, Panel
-from boards.painting.theme import LETTERS, SEAT_SHAPES, SEATS, Role
+from boards.painting.theme import SEAT_LETTERS, SEAT_SHAPES, SEATS, Role
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.views.view import FighterView, View
 from words.battlecon.match import BattleconWords
 
-LEAST = 42
+MIN_MARK = 42
 """Pixels: the least side of a mark whose letter can be read, whatever its shape."""
 
 STUNNED, OUT = "knocked-out-stars", "death-skull"
@@ -42,7 +42,7 @@ class Table:
         for fighter in self.view.fighters:
             own = [each.index for each in self.view.fighters if each.seat == fighter.seat]
             number = str(own.index(fighter.index) + 1) if len(own) > 1 else ""
-            found[fighter.index] = LETTERS[fighter.seat % SEATS] + number
+            found[fighter.index] = SEAT_LETTERS[fighter.seat % SEATS] + number
         return found
 
     @cached_property
@@ -52,14 +52,14 @@ class Table:
         return teams[:1] == [1]
 
 
-def tone(fighter: FighterView) -> Role:
+def seat_role(fighter: FighterView) -> Role:
     """Return the colour of a fighter's seat."""
     return f"seat{fighter.seat % SEATS}"
 
 
 def badge(table: Table, box: Box, fighter: FighterView, *, inverse: bool = False) -> Badge:
     """Return the mark of a fighter: shape, colour and letter of its seat; `inverse` on a ground in that colour."""
-    fill, ink = tone(fighter), f"{tone(fighter)}.ink"
+    fill, ink = seat_role(fighter), f"{seat_role(fighter)}.ink"
     if inverse:
         fill, ink = ink, fill
     return Badge(box, SEAT_SHAPES[fighter.seat % SEATS], fill, table.marks[fighter.index], ink)
@@ -71,9 +71,9 @@ def team_sign(box: Box, team: int) -> Mark:
     return Mark(box, shape, role)
 
 
-def standing(table: Table, box: Box, fighter: FighterView) -> list[Item]:
+def standing_token(table: Table, box: Box, fighter: FighterView) -> list[Item]:
     """Return the token of a fighter, filling the box: emblem above; beneath it the seat's mark, and life or stun."""
-    full = tone(fighter)
+    full = seat_role(fighter)
     edge: Role = TEAMS[fighter.team % len(TEAMS)][1] if table.view.teams else f"{full}.shade"
     radius = 14 if table.view.teams and fighter.team else 34
     items: list[Item] = [
@@ -82,7 +82,7 @@ def standing(table: Table, box: Box, fighter: FighterView) -> list[Item]:
         Panel(box.inset(8), full, radius - 8),
     ]
     inner = box.inset(12, 11)
-    side = min(inner.w, inner.h * 7 // 10, inner.h - LEAST - 4)
+    side = min(inner.w, inner.h * 7 // 10, inner.h - MIN_MARK - 4)
     above, below = inner.top(side, 4)
     items.append(emblem.medallion(above, table.pack, fighter.kit))
     mark, rest = below.left(min(below.h, below.w // 2), 4)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boards.battlecon.cards import emblem
-from boards.battlecon.table.figure import Table, badge, team_sign, tone
+from boards.battlecon.table.figure import Table, badge, seat_role, team_sign
 from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Mark, Panel
 from boards.painting.theme import Role
@@ -33,14 +33,14 @@ def gallery(table: Table, box: Box) -> list[Item]:
     upper, lower = box.top(rows * (CHOSEN + 8) - 8, 10)
     items: list[Item] = []
     for fighter, spot in zip(table.view.fighters, upper.cells(len(table.view.fighters), 2, 8), strict=False):
-        items += _chosen(table, fighter, spot)
+        items += _player_plate(table, fighter, spot)
     groups = by_class(table.words, [kit.id for kit in table.pack.kits])
     shown = [(kind, kit) for kind, kits in groups for kit in kits]
     cells = lower.cells(len(shown), COLUMNS, GAP)
     for n in range(0, len(shown), COLUMNS):
-        items += _classes(table, [kind for kind, _ in shown[n : n + COLUMNS]], cells[n : n + COLUMNS])
+        items += _class_headings(table, [kind for kind, _ in shown[n : n + COLUMNS]], cells[n : n + COLUMNS])
     for (_, kit), cell in zip(shown, cells, strict=True):
-        items += _cell(table, table.pack.kit[kit], cell.top(CLASS)[1])
+        items += _fighter_cell(table, table.pack.kit[kit], cell.top(CLASS)[1])
     return items
 
 
@@ -80,9 +80,9 @@ def _stars(box: Box, gold: int, count: int) -> list[Item]:
     ]
 
 
-def _chosen(table: Table, fighter: FighterView, box: Box) -> list[Item]:
+def _player_plate(table: Table, fighter: FighterView, box: Box) -> list[Item]:
     """A player's mark and name, and the fighter chosen."""
-    full = tone(fighter)
+    full = seat_role(fighter)
     items: list[Item] = [Panel(box, full, 16, f"{full}.deep", 4)]
     inner = box.inset(14, 10)
     left, inner = inner.left(inner.h - 8, 12)
@@ -102,7 +102,7 @@ def _chosen(table: Table, fighter: FighterView, box: Box) -> list[Item]:
     return [*items, *layout.name(upper, name, "strong", 34, ink), *layout.name(lower, who, "strong", 34, ink)]
 
 
-def _classes(table: Table, kinds: list[str], cells: list[Box]) -> list[Item]:
+def _class_headings(table: Table, kinds: list[str], cells: list[Box]) -> list[Item]:
     """The classes of a row of fighters, each above its own with a line beneath the name."""
     items: list[Item] = []
     for kind in dict.fromkeys(kinds):
@@ -114,12 +114,12 @@ def _classes(table: Table, kinds: list[str], cells: list[Box]) -> list[Item]:
     return items
 
 
-def _cell(table: Table, kit: Kit, box: Box) -> list[Item]:
+def _fighter_cell(table: Table, kit: Kit, box: Box) -> list[Item]:
     """A fighter: emblem, name, difficulty as stars; crossed out if banned, its owner's mark if chosen."""
     view = table.view
     free, banned = kit.id in view.choices, kit.id in view.banned
     owner = next((f for f in view.fighters if f.kit == kit.id), None)
-    line: Role = tone(owner) if owner else "bad" if banned else "line" if free else "page.inlay"
+    line: Role = seat_role(owner) if owner else "bad" if banned else "line" if free else "page.inlay"
     items: list[Item] = [Panel(box, "panel" if free else "page", 14, line, 5 if owner else 3)]
     inner = box.inset(8, 6)
     name, inner = inner.foot(text.line_height(NAME), 2)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from boards.battlecon.cards import signs
 from boards.battlecon.table.figure import Table
-from boards.battlecon.table.flow import Atom, Group, Piece, Sign, Words
+from boards.battlecon.table.flow import Atom, Group, Piece, Sign, Text
 from boards.painting.theme import Role
 from engines.battlecon.views.view import FighterView, StateView, TokenView
 from words.battlecon import fighters
@@ -16,7 +16,7 @@ DISCARD, HAND, GUESS, STUNNED = "card-discard", "poker-hand", "uncertainty", "kn
 SUPPORTS = {"strengthen": signs.POWER, "fortify": signs.GUARD, "hasten": signs.PRIORITY}
 """What stands for a support token: the figure that it raises (BC-34)."""
 
-KINDS: dict[signs.Kind, Role] = {"style": "bad", "base": "enamel.defence.tint", "finisher": "gold"}
+KIND_ROLES: dict[signs.Kind, Role] = {"style": "bad", "base": "enamel.defence.tint", "finisher": "gold"}
 
 
 def groups(table: Table, fighter: FighterView, *, brief: bool, hand: bool = True) -> list[Group]:
@@ -37,7 +37,7 @@ def groups(table: Table, fighter: FighterView, *, brief: bool, hand: bool = True
     return [group for group in made if group]
 
 
-def hand(table: Table, fighter: FighterView) -> list[Group]:
+def hand_groups(table: Table, fighter: FighterView) -> list[Group]:
     """Return what may be in hand alone."""
     return [group for group in [_hand(table, fighter)] if group]
 
@@ -45,9 +45,9 @@ def hand(table: Table, fighter: FighterView) -> list[Group]:
 def _card(table: Table, name: str, *, role: Role = "text") -> tuple[Atom, ...]:
     """A card's kind, told by shape and colour, and its name; tokens may lie in piles too."""
     if name not in table.pack.card:
-        return Sign(signs.TOKEN, "gold"), Words(table.words.source(name), role)
+        return Sign(signs.TOKEN, "gold"), Text(table.words.source(name), role)
     kind = signs.kind_of(table.pack, name)
-    return Sign("", KINDS[kind], signs.LOOKS[kind].shape), Words(table.words.card(name), role)
+    return Sign("", KIND_ROLES[kind], signs.LOOKS[kind].shape), Text(table.words.card(name), role)
 
 
 def _beat(table: Table, fighter: FighterView) -> Group:
@@ -55,12 +55,12 @@ def _beat(table: Table, fighter: FighterView) -> Group:
     found = []
     if fighter.stunned:
         stunned = table.words.say("battlecon-table-stunned")
-        found.append(Piece((Sign(STUNNED, "warning"), Words(stunned, "warning")), "raised", "warning"))
+        found.append(Piece((Sign(STUNNED, "warning"), Text(stunned, "warning")), "raised", "warning"))
     found += [_support(table, name) for name in fighter.supports_used]
     if fighter.guess:
-        found.append(Piece((Sign(GUESS, "spell"), Words(table.words.card(fighter.guess), "spell"))))
+        found.append(Piece((Sign(GUESS, "spell"), Text(table.words.card(fighter.guess), "spell"))))
     if fighter.attacks > 1:
-        found.append(Piece((Sign("crossed-swords", "text"), Words(f"×{fighter.attacks}"))))
+        found.append(Piece((Sign("crossed-swords", "text"), Text(f"×{fighter.attacks}"))))
     return [*found, *_finisher(table, fighter)]
 
 
@@ -70,7 +70,7 @@ def _support(table: Table, name: str) -> Piece:
     gifts = [op.gift() for effect in made.effects for op in effect.do]
     by = next((gift.number for gift in gifts if gift is not None and gift.kind == "bonus"), None)
     words = signed(by) if isinstance(by, int) else table.words.part(name)
-    return Piece((Sign(SUPPORTS[name], "gold"), Words(words, "gold")), "raised", "gold")
+    return Piece((Sign(SUPPORTS[name], "gold"), Text(words, "gold")), "raised", "gold")
 
 
 def _finisher(table: Table, fighter: FighterView) -> list[Piece]:
@@ -80,14 +80,12 @@ def _finisher(table: Table, fighter: FighterView) -> list[Piece]:
     if not fighter.finisher:
         if table.view.phase in ("select", "prepare_fight"):
             return []
-        return [
-            Piece((Sign("", "faint", "star"), Words(table.words.say("battlecon-table-no-finisher"), "muted")), None)
-        ]
+        return [Piece((Sign("", "faint", "star"), Text(table.words.say("battlecon-table-no-finisher"), "muted")), None)]
     ready = fighter.force >= fighter.life and not fighter.maneuver_gone
     tone: Role = "gold" if ready else "muted"
     return [
         Piece(
-            (Sign("", tone, "star"), Words(table.words.card(fighter.finisher), tone)), "raised", tone if ready else None
+            (Sign("", tone, "star"), Text(table.words.card(fighter.finisher), tone)), "raised", tone if ready else None
         )
     ]
 
@@ -105,9 +103,9 @@ def _pile(table: Table, fighter: FighterView, pile: Sequence[str], number: str) 
     """A discard pile: styles, then bases, each in the order in which they came (BC-37)."""
     if table.view.phase in ("select", "prepare_fight") and not pile:
         return []
-    label = Piece((Sign(DISCARD, "muted"), Words(number, "muted")), None)
+    label = Piece((Sign(DISCARD, "muted"), Text(number, "muted")), None)
     if not pile:
-        return [label, Piece((Words("–", "muted"),), None)]
+        return [label, Piece((Text("–", "muted"),), None)]
     bases = table.pack.bases(fighter.kit)
     return [label, *(Piece(_card(table, name)) for name in sorted(pile, key=lambda name: name in bases))]
 
@@ -118,16 +116,16 @@ def _components(table: Table, fighter: FighterView) -> Group:
     for name, active in fighter.special:
         tone: Role = "gold" if active else "muted"
         words = table.words.special(name, fighter.index)
-        found.append(Piece((Sign(signs.CARD, tone), Words(words, tone)), "raised", tone if active else None))
+        found.append(Piece((Sign(signs.CARD, tone), Text(words, tone)), "raised", tone if active else None))
     for marker, space in fighter.markers:
         words = table.words.marker_name(marker, fighter.index)
         place = "–" if space is None else str(space + 1)
-        found.append(Piece((Sign(signs.MARKER, "spell"), Words(words), Words(place, "spell"))))
+        found.append(Piece((Sign(signs.MARKER, "spell"), Text(words), Text(place, "spell"))))
     if fighter.beside:
-        found.append(Piece((Sign(signs.CARD, "back.line"), Words(f"×{fighter.beside}"))))
+        found.append(Piece((Sign(signs.CARD, "back.line"), Text(f"×{fighter.beside}"))))
     if fighter.maneuver_gone:
         name = table.pack.common.maneuver.id
-        found.append(Piece((Sign("cancel", "faint"), Words(table.words.card(name), "muted")), None))
+        found.append(Piece((Sign("cancel", "faint"), Text(table.words.card(name), "muted")), None))
     return found
 
 
@@ -136,9 +134,9 @@ def _token(table: Table, fighter: FighterView, token: TokenView) -> Piece:
     counter = (made := table.pack.token.get(token.token)) is not None and made.counter
     tone: Role = "gold" if token.supply else "faint"
     count = str(token.supply) if counter else f"{token.supply}/{token.total(fighter.kit)}"
-    atoms: list[Atom] = [Sign(signs.TOKEN, tone), Words(table.words.token(token.token)), Words(count, tone)]
+    atoms: list[Atom] = [Sign(signs.TOKEN, tone), Text(table.words.token(token.token)), Text(count, tone)]
     if token.used:
-        atoms += [Sign("", "good", "diamond"), Words(str(token.used), "good")]
+        atoms += [Sign("", "good", "diamond"), Text(str(token.used), "good")]
     return Piece(tuple(atoms), "raised", "good" if token.used else None)
 
 
@@ -146,4 +144,4 @@ def _state(table: Table, fighter: int, state: StateView) -> Piece:
     """A state in words; one of another fighter's is in that one's colour."""
     words = fighters.state_text(table.words, fighter, state)
     tone: Role = "spell" if state.owner == fighter else "warning"
-    return Piece((Sign(signs.ABILITY, tone), Words(words, tone)), None, long=True)
+    return Piece((Sign(signs.ABILITY, tone), Text(words, tone)), None, wraps=True)

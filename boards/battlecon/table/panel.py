@@ -7,7 +7,7 @@ from typing import NamedTuple
 from boards.battlecon.cards import emblem, prose, signs
 from boards.battlecon.table import flow, notes, texts
 from boards.battlecon.table.attack import attack
-from boards.battlecon.table.figure import OUT, Table, badge, tone
+from boards.battlecon.table.figure import OUT, Table, badge, seat_role
 from boards.painting import layout, text
 from boards.painting.layout import Badge, Box, Icon, Item, Panel
 from boards.painting.theme import Role
@@ -16,7 +16,7 @@ from words.texts import figure as plain
 from words.texts import signed
 
 
-class Parts(NamedTuple):
+class PanelParts(NamedTuple):
     """What a panel tells itself: what lies before the fighter, what may be in hand, what the attack does.
 
     The rest is told in the picture below.
@@ -39,20 +39,20 @@ MEDIUM = 325
 """The least height of a panel whose header has a line for the player and one for the fighter."""
 
 PAD, LAURELS = 14, 100
-MOST = 206
+MAX_ATTACK = 206
 """Height of an attack with everything large."""
 
 WIDE = 700
 """A panel this wide has its notes beside life and attack."""
 
 
-READ = 34
+MIN_LETTERS = 34
 """The least letters of what an attack does."""
 
 
-def panel(table: Table, fighter: FighterView, box: Box, parts: Parts) -> list[Item]:
+def panel(table: Table, fighter: FighterView, box: Box, parts: PanelParts) -> list[Item]:
     """Return a fighter's panel filling the box, which is at least 400 by 240 pixels, with the parts that are not told below."""
-    full = tone(fighter)
+    full = seat_role(fighter)
     bar = box.top(_bar_height(box) + FRAME)[0]
     left, right = bar.foot(ROUND)[0].left(FRAME + 8)[0], bar.foot(ROUND)[0].end(FRAME + 8)[0]
     items: list[Item] = [
@@ -68,11 +68,11 @@ def panel(table: Table, fighter: FighterView, box: Box, parts: Parts) -> list[It
         return [*items, *_out(table, rest)]
     if not fighter.kit:
         return items
-    track, fought, beside = _divided(fighter, box, parts)
+    track, fought, beside = _divide(fighter, box, parts)
     items += _life(table, fighter, track)
     if fought.h > 0:
         items += attack(table, fighter, fought)
-    return [*items, *(_notes(table, fighter, beside, parts) if parts.notes else _won(table, fighter, beside))]
+    return [*items, *(_notes(table, fighter, beside, parts) if parts.notes else _laurels(table, fighter, beside))]
 
 
 def _bar_height(box: Box) -> int:
@@ -86,7 +86,7 @@ def _inside(box: Box) -> Box:
     return Box(box.x, box.y + top, box.w, box.h - top).inset(FRAME + 9, FRAME + (6 if large else 1))
 
 
-def _divided(fighter: FighterView, box: Box, parts: Parts) -> tuple[Box, Box, Box]:
+def _divide(fighter: FighterView, box: Box, parts: PanelParts) -> tuple[Box, Box, Box]:
     """Return the room in a panel for life, for the attack, and for all that lies before the fighter."""
     large, rest = box.h >= LARGE, _inside(box)
     if box.w >= WIDE and parts.notes:
@@ -95,7 +95,7 @@ def _divided(fighter: FighterView, box: Box, parts: Parts) -> tuple[Box, Box, Bo
         return track, below, beside
     track, rest = rest.top(70 if large else 44, 8 if large else 5)
     if not parts.notes:
-        return track, *rest.top(min(rest.h, MOST))
+        return track, *rest.top(min(rest.h, MAX_ATTACK))
     made = _attack_height(fighter, large=large)
     return track, *rest.top(made, (10 if large else 7) if made else 0)
 
@@ -106,41 +106,41 @@ def _attack_height(fighter: FighterView, *, large: bool) -> int:
     return 206 if large else 104
 
 
-def fitting(table: Table, fighter: FighterView, box: Box) -> Parts:
+def fitting_parts(table: Table, fighter: FighterView, box: Box) -> PanelParts:
     """Return which parts find room in a fighter's panel with letters that a phone shows large enough."""
     if fighter.out or not fighter.kit:
-        return Parts()
-    room = _divided(fighter, box, Parts())[2]
+        return PanelParts()
+    room = _divide(fighter, box, PanelParts())[2]
     # Four hands at once are too much for one picture.
     hand = not table.view.teams
     groups = notes.groups(table, fighter, brief=room.h < LARGE // 2, hand=hand)
     said = texts.texts(table, fighter)
-    used = flow.needed(groups, room.w, flow.SIZES[-1])
-    needed = used + 12 + prose.height(said, READ, room.w - 2 * PAD) + 2 * PAD
-    return Parts(notes=used <= room.h, hand=hand, texts=not said or needed <= room.h)
+    used = flow.height_needed(groups, room.w, flow.SIZES[-1])
+    needed = used + 12 + prose.height(said, MIN_LETTERS, room.w - 2 * PAD) + 2 * PAD
+    return PanelParts(notes=used <= room.h, hand=hand, texts=not said or needed <= room.h)
 
 
-def _notes(table: Table, fighter: FighterView, box: Box, parts: Parts) -> list[Item]:
+def _notes(table: Table, fighter: FighterView, box: Box, parts: PanelParts) -> list[Item]:
     """All that lies before the fighter, and beneath it in words what the attack does, or the fighter."""
     groups = notes.groups(table, fighter, brief=box.h < LARGE // 2, hand=parts.hand)
     said = texts.texts(table, fighter) if parts.texts else ()
-    high = prose.height(said, READ, box.w - 2 * PAD) + 2 * PAD if said else 0
+    high = prose.height(said, MIN_LETTERS, box.w - 2 * PAD) + 2 * PAD if said else 0
     for size in flow.SIZES if said else ():
-        used = flow.needed(groups, box.w, size)
+        used = flow.height_needed(groups, box.w, size)
         below = box.top(used, 12)[1]
         if high <= below.h:
             plate = below.top(high)[0]
             return [
                 *flow.flow(box.top(used)[0], groups),
                 Panel(plate, "back", 14, "back.line"),
-                *prose.prose(plate.inset(PAD), said, READ),
+                *prose.prose(plate.inset(PAD), said, MIN_LETTERS),
             ]
     items = flow.flow(box, groups)
     used = max((item.box.bottom for item in items), default=box.y) - box.y
-    return [*items, *_won(table, fighter, box.top(used, 24)[1])]
+    return [*items, *_laurels(table, fighter, box.top(used, 24)[1])]
 
 
-def _won(table: Table, fighter: FighterView, box: Box) -> list[Item]:
+def _laurels(table: Table, fighter: FighterView, box: Box) -> list[Item]:
     """Laurels for the winners, if there is room."""
     result = table.view.result
     if result is None or result.team != fighter.team or box.h < LAURELS:
@@ -163,7 +163,7 @@ def _out(table: Table, box: Box) -> list[Item]:
 
 def _header(table: Table, fighter: FighterView, box: Box) -> list[Item]:
     """Seat, player, fighter; at the right the emblem, a flag on the active one, the place in the order."""
-    full = tone(fighter)
+    full = seat_role(fighter)
     ink = f"{full}.ink"
     left, rest = box.left(round(box.h * 0.86), 10)
     items: list[Item] = [badge(table, left.middle(left.w, left.w), fighter, inverse=True)]
@@ -175,7 +175,7 @@ def _header(table: Table, fighter: FighterView, box: Box) -> list[Item]:
         spot, rest = rest.end(side, 6)
         items += _sign(table, fighter, sign, spot.middle(side, side))
     name = table.name(fighter.seat)
-    who = _who(table, fighter)
+    who = _fighter_name(table, fighter)
     if not who or name == who:
         return [*items, *layout.name(rest, name, "strong", round(box.h * 0.56), ink)]
     if rest.h < 2 * text.line_height(text.SMALLEST):
@@ -195,7 +195,7 @@ def _header(table: Table, fighter: FighterView, box: Box) -> list[Item]:
     ]
 
 
-def _who(table: Table, fighter: FighterView) -> str:
+def _fighter_name(table: Table, fighter: FighterView) -> str:
     """The fighter's name, with the title of a single player against more (BC-67)."""
     if not fighter.kit:
         return ""
@@ -246,10 +246,10 @@ def _life(table: Table, fighter: FighterView, box: Box) -> list[Item]:
         spot, rest = rest.left(text.width(said, "strong", small), 10)
         items.append(layout.number(spot, said, small, "good" if change > 0 else "bad"))
     bar = rest.middle(rest.w, round(size * 0.5))
-    return [*items, *_bar(fighter, bar, full)]
+    return [*items, *_life_bar(fighter, bar, full)]
 
 
-def _bar(fighter: FighterView, box: Box, full: Role) -> list[Item]:
+def _life_bar(fighter: FighterView, box: Box, full: Role) -> list[Item]:
     """Life as a bar; what this beat has taken is dark red."""
     inner = box.inset(4)
     most = max(1, fighter.life_at_start)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from boards.battlecon.cards import signs
-from boards.battlecon.table import arena, gallery, telling
+from boards.battlecon.table import arena, gallery, overflow
 from boards.battlecon.table.figure import Table, team_sign
-from boards.battlecon.table.panel import Parts, fitting, panel
+from boards.battlecon.table.panel import PanelParts, fitting_parts, panel
 from boards.painting import layout, text
 from boards.painting.emblems import Ground
 from boards.painting.layout import Box, Icon, Item, Panel, Scene, Sprite
@@ -48,9 +48,9 @@ def table_scene(view: View, pack: Pack, words: BattleconWords, names: Mapping[in
     if view.teams:
         row, rest = rest.top(TEAM, 5)
         items += _teams(table, row)
-    seats = [*zip(_ordered(view), _places(table, rest), strict=True)]
-    found = [fitting(table, fighter, box) for fighter, box in seats]
-    parts = Parts(
+    seats = [*zip(_by_team(view), _places(table, rest), strict=True)]
+    found = [fitting_parts(table, fighter, box) for fighter, box in seats]
+    parts = PanelParts(
         notes=all(each.notes for each in found),
         hand=all(each.hand for each in found),
         texts=all(each.notes and each.texts for each in found),
@@ -59,7 +59,7 @@ def table_scene(view: View, pack: Pack, words: BattleconWords, names: Mapping[in
         items += panel(table, fighter, box, parts)
     made = Scene(WIDTH, HIGH, tuple(items))
     # Once the fight is over nobody has anything to decide by what finds no room.
-    below = telling.scene(table, [(fighter, box.x) for fighter, box in seats], parts) if view.result is None else None
+    below = overflow.scene(table, [(fighter, box.x) for fighter, box in seats], parts) if view.result is None else None
     return made if below is None else (made, below)
 
 
@@ -73,7 +73,7 @@ def _head(table: Table, box: Box) -> list[Item]:
     items: list[Item] = [Panel(box, "panel", 14, "warning" if late else "page.inlay", 4 if late else 3)]
     inner = box.inset(20, 5)
     time, inner = inner.end(inner.w * (LEGEND if view.phase == "select" else TIME) // 100, 20)
-    items += _time(table, time)
+    items += _time_left(table, time)
     phase = text.clean(table.words.phase(view), "strong")
     if view.beat <= 0 or view.phase in ("select", "prepare_fight"):
         return [*items, *layout.name(inner, phase, "display", 44, "gold")]
@@ -83,7 +83,7 @@ def _head(table: Table, box: Box) -> list[Item]:
     return [*items, *layout.name(inner, phase, "strong", 36, "gold")]
 
 
-def _time(table: Table, box: Box) -> list[Item]:
+def _time_left(table: Table, box: Box) -> list[Item]:
     """The pool as a bar that runs out, with its number (BC-32); at its end how many beats are left."""
     view = table.view
     if view.phase == "select":
@@ -137,7 +137,7 @@ def _banner(table: Table, box: Box) -> list[Item]:
 # -------------------------------------------------------------------- fighters
 
 
-def _ordered(view: View) -> list[FighterView]:
+def _by_team(view: View) -> list[FighterView]:
     """Fighters by team, as they are placed."""
     return sorted(view.fighters, key=lambda fighter: (fighter.team, fighter.index))
 

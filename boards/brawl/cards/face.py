@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from boards.brawl.cards import figures, prose, signs
-from boards.brawl.cards.figures import AWAY, PAPER, Tones
-from boards.brawl.cards.playable import Why
+from boards.brawl.cards.figures import PAPER, UNPLAYABLE, Tones
+from boards.brawl.cards.playable import Obstacle
 from boards.brawl.cards.prose import Paragraph, Run
 from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Panel
@@ -72,7 +72,7 @@ def _inside(width: int) -> int:
     return width - 2 * (EDGE + PAD)
 
 
-def _title(words: CardWords, name: str, width: int) -> int:
+def _title_height(words: CardWords, name: str, width: int) -> int:
     """Return the height of the name above the kind: one line if its letters need not be small, else two."""
     room = width - 2 * SIDE - (LARGE_CORE if width >= WIDE else CORE) - SPACE
     name_text = words.card(name)
@@ -80,14 +80,14 @@ def _title(words: CardWords, name: str, width: int) -> int:
     return text.line_height(NAME) + 4 if one else 2 * text.line_height(LEAST)
 
 
-def _high(words: CardWords, name: str, width: int) -> int:
+def _head_height(words: CardWords, name: str, width: int) -> int:
     """Return the height of the part with name and kind."""
-    return 2 * MARGIN + _title(words, name, width) + KIND
+    return 2 * MARGIN + _title_height(words, name, width) + KIND
 
 
-def _note(words: CardWords, why: Why, width: int) -> int:
+def _note_height(words: CardWords, obstacle: Obstacle, width: int) -> int:
     """Return the height of the note why a card cannot be played, which may take two lines."""
-    note = text.clean(words.say(f"brawl-face-denied-{why}"), "strong")
+    note = text.clean(words.say(f"brawl-face-denied-{obstacle}"), "strong")
     room = _inside(width) - 2 * NOTE - SIGN
     lines = 1 if text.width(note, "strong", LEAST_NOTE) <= room else 2
     return lines * text.line_height(SMALL) + 4
@@ -95,11 +95,15 @@ def _note(words: CardWords, why: Why, width: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """How a card is shown: why it cannot be played; `shown`: all know that it is in hand (SB-58); `whose`: with its champion."""
+    """The state in which a card is shown.
 
-    why: Why | None = None
+    `obstacle` is why it cannot be played, `shown` says that all know it to be in hand (SB-58), `with_champion` that the line
+    with its champion is drawn.
+    """
+
+    obstacle: Obstacle | None = None
     shown: bool = False
-    whose: bool = True
+    with_champion: bool = True
 
 
 PLAIN = State()
@@ -109,40 +113,42 @@ def height(words: CardWords, name: str, width: int, size: int, state: State = PL
     """Return how high a face of this width is with letters of this size."""
     strip = figures.height(words.pack.card[name], words, _inside(width))
     body = prose.height(_paragraphs(words, name, PAPER, PAPER.ink), size, _inside(width))
-    parts = [part for part in (strip, body, _note(words, state.why, width) if state.why else 0) if part]
-    return _high(words, name, width) + sum(parts) + GAP * len(parts) + GAP + _low(state) + EDGE
+    parts = [
+        part for part in (strip, body, _note_height(words, state.obstacle, width) if state.obstacle else 0) if part
+    ]
+    return _head_height(words, name, width) + sum(parts) + GAP * len(parts) + GAP + _foot_height(state) + EDGE
 
 
-def _low(state: State) -> int:
+def _foot_height(state: State) -> int:
     """Return the height of the line with the champion."""
-    if not state.whose:
+    if not state.with_champion:
         return 0
     return TALLER if state.shown else FOOT
 
 
 def face(box: Box, pack: Pack, name: str, words: CardWords, size: int, state: State = PLAIN) -> list[Item]:
     """Return a card filling the box, which is at least `height` high; one that cannot be played has no colour and says why."""
-    card, why = pack.card[name], state.why
-    tones = AWAY if why else PAPER
-    head, rest = box.top(_high(words, name, box.w), 0)
+    card, obstacle = pack.card[name], state.obstacle
+    tones = UNPLAYABLE if obstacle else PAPER
+    head, rest = box.top(_head_height(words, name, box.w), 0)
     ground = Box(rest.x + EDGE, rest.y, rest.w - 2 * EDGE, rest.h - EDGE)
-    foot, body = ground.foot(_low(state), 0)
+    foot, body = ground.foot(_foot_height(state), 0)
     body = body.inset(PAD, GAP)
     items: list[Item] = [
-        Panel(box, "raised" if why else signs.core_fill(card.core), RADIUS, "line" if why else None),
+        Panel(box, "raised" if obstacle else signs.core_fill(card.core), RADIUS, "line" if obstacle else None),
         Panel(ground, tones.ground, RADIUS - EDGE),
         *_head(head, name, words, state),
     ]
-    if state.whose:
+    if state.with_champion:
         items += _foot(foot.inset(8, 0), pack, name, words, tones, shown=state.shown)
-    if why:
-        note, body = body.foot(_note(words, why, box.w), GAP)
-        items += _why(note, words, why)
+    if obstacle:
+        note, body = body.foot(_note_height(words, obstacle, box.w), GAP)
+        items += _obstacle_note(note, words, obstacle)
     strip = figures.height(card, words, body.w)
     if strip:
         place, body = body.top(strip, GAP)
         items += figures.figures(place, card, words, tones)
-    paragraphs = _paragraphs(words, name, tones, "faint" if why else "enamel.neighbours")
+    paragraphs = _paragraphs(words, name, tones, "faint" if obstacle else "enamel.neighbours")
     items += prose.prose(body, paragraphs, size)
     free = body.top(prose.height(paragraphs, size, body.w), GAP)[1]
     side = min(free.h, free.w) * 9 // 10
@@ -153,15 +159,15 @@ def face(box: Box, pack: Pack, name: str, words: CardWords, size: int, state: St
 
 def _head(box: Box, name: str, words: CardWords, state: State) -> list[Item]:
     """The core, beside it the name, beneath that the kind."""
-    card, why = words.pack.card[name], state.why
-    ink: Role = "muted" if why else f"{signs.core_fill(card.core)}.ink"
+    card, obstacle = words.pack.card[name], state.obstacle
+    ink: Role = "muted" if obstacle else f"{signs.core_fill(card.core)}.ink"
     spot, title = box.inset(SIDE, MARGIN).left(LARGE_CORE if box.w >= WIDE else CORE, SPACE)
     kind, title = title.foot(KIND, 0)
     sign, kind = kind.left(28, 7)
     source, kind = kind.end(24, 4)
     origin = SOURCES[words.pack.champion[name.partition(".")[0]].source]
     return [
-        signs.core(spot, card.core, ready=why != "core"),
+        signs.core(spot, card.core, ready=obstacle != "core"),
         *layout.name(title, words.card(name), "strong", NAME, ink, least=LEAST),
         Icon(sign.middle(28, 28), signs.KIND_SIGNS[card.kind], ink),
         *layout.name(kind, words.kind(name), "text", SMALL, ink),
@@ -180,10 +186,10 @@ def _foot(box: Box, pack: Pack, name: str, words: CardWords, tones: Tones, *, sh
     return [*items, *layout.name(rest, words.champion(champion), "text", SMALL, tones.note)]
 
 
-def _why(box: Box, words: CardWords, why: Why) -> list[Item]:
+def _obstacle_note(box: Box, words: CardWords, obstacle: Obstacle) -> list[Item]:
     sign, note = box.inset(NOTE, 0).left(SIGN - 6, 6)
     return [
         Panel(box, "raised", 10),
         Icon(sign.middle(28, 28), signs.DENIED, "warning"),
-        *layout.name(note, words.say(f"brawl-face-denied-{why}"), "strong", SMALL, "warning", least=LEAST_NOTE),
+        *layout.name(note, words.say(f"brawl-face-denied-{obstacle}"), "strong", SMALL, "warning", least=LEAST_NOTE),
     ]

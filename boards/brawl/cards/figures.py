@@ -42,14 +42,14 @@ class Tones:
 
 
 PAPER = Tones("paper", "paper.shade", "paper.text", "paper.muted", "paper.line")
-AWAY = Tones("panel", "raised", "muted", "faint", "line")
+UNPLAYABLE = Tones("panel", "raised", "muted", "faint", "line")
 """A card that cannot be played now."""
 
 Place = Literal["beside", "above", "between"]
 """Where the hexes stand: beside figures and words, above the words beside the figures, or in a row between both."""
 
 
-def _place(shown: CardRange, words: CardWords, width: int) -> Place:
+def _hex_place(shown: CardRange, words: CardWords, width: int) -> Place:
     room = width - 2 * MARGIN
     beside = room - APART - max(NUMBERS, _caption_width(shown, words))
     above = room - GAP - NUMBERS
@@ -62,7 +62,7 @@ def height(card: Card, words: CardWords, width: int) -> int:
     """Return how high the strip is, so many pixels wide; 0: the card has neither figures nor a range."""
     if card.range is None:
         return FIGURES if card.kind != "reaction" or card.defence is not None else 0
-    return FIGURES + WORDS + (ROW if _place(card.range, words, width) == "between" else 0)
+    return FIGURES + WORDS + (ROW if _hex_place(card.range, words, width) == "between" else 0)
 
 
 def figures(box: Box, card: Card, words: CardWords, tones: Tones) -> list[Item]:
@@ -72,7 +72,7 @@ def figures(box: Box, card: Card, words: CardWords, tones: Tones) -> list[Item]:
     shown = card.range
     if shown is None:
         return [*items, *_numbers(inner.left(NUMBERS)[0], card, tones)]
-    place = _place(shown, words, box.w)
+    place = _hex_place(shown, words, box.w)
     if place == "beside":
         left, picture = inner.left(max(NUMBERS, _caption_width(shown, words)), APART)
         numbers, caption = left.top(FIGURES, 0)
@@ -85,8 +85,8 @@ def figures(box: Box, card: Card, words: CardWords, tones: Tones) -> list[Item]:
     return [
         *items,
         *_numbers(numbers.left(NUMBERS)[0], card, tones),
-        reach(picture, card, shown, tones),
-        *_words(caption, shown, words, tones),
+        reach_sprite(picture, card, shown, tones),
+        *_caption_items(caption, shown, words, tones),
     ]
 
 
@@ -106,13 +106,13 @@ def _numbers(box: Box, card: Card, tones: Tones) -> list[Item]:
     return items
 
 
-def reach(box: Box, card: Card, shown: CardRange, tones: Tones) -> Sprite:
+def reach_sprite(box: Box, card: Card, shown: CardRange, tones: Tones) -> Sprite:
     """Return the hexes of a range, filling the box; those reached in the colour of the card's core."""
-    reached = tones.note if tones is AWAY else signs.core_fill(card.core)
+    reached = tones.note if tones is UNPLAYABLE else signs.core_fill(card.core)
     return Sprite(box, Reach(shown.shape, shown.least, shown.most, tones.ink, reached, tones.line, tones.strip))
 
 
-def span(shown: CardRange) -> str:
+def format_range(shown: CardRange) -> str:
     """Return how far a range goes, "2–3", or how many hexes an area has; nothing for a melee range."""
     if shown.shape == "melee":
         return ""
@@ -126,12 +126,12 @@ def _caption(shown: CardRange, words: CardWords) -> str:
 def _caption_width(shown: CardRange, words: CardWords) -> int:
     """Return the width of a range in words."""
     wide = text.width(_caption(shown, words), "text", CAPTION)
-    return wide + (GAP + text.width(span(shown), "strong", CAPTION) if span(shown) else 0)
+    return wide + (GAP + text.width(format_range(shown), "strong", CAPTION) if format_range(shown) else 0)
 
 
-def _words(box: Box, shown: CardRange, words: CardWords, tones: Tones) -> list[Item]:
+def _caption_items(box: Box, shown: CardRange, words: CardWords, tones: Tones) -> list[Item]:
     """How a range is called, and how far it goes."""
     label = layout.line(box, _caption(shown, words), "text", CAPTION, tones.ink)
-    if not span(shown):
+    if not format_range(shown):
         return [label]
-    return [label, layout.line(box.left(label.box.w, GAP)[1], span(shown), "strong", CAPTION, tones.ink)]
+    return [label, layout.line(box.left(label.box.w, GAP)[1], format_range(shown), "strong", CAPTION, tones.ink)]

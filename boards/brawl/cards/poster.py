@@ -20,7 +20,7 @@ LEAST, STEP, MOST = 1088, 64, 1536
 EDGE, GAP = 14, 8
 SIZES = (34, 32, 30, 28, 26, text.SMALLEST)
 COLUMNS = 3
-SHOWN = face.State(whose=False)
+CARD_STATE = face.State(with_champion=False)
 """How the cards are shown: all are the same champion's."""
 
 HEAD = 236
@@ -47,7 +47,7 @@ def card_scene(view: CardView, pack: Pack, words: CardWords) -> Scene:
 
     def heights(size: int) -> list[int]:
         sides = _sides_height(words, view.kit, size)
-        return [sides, *(max(face.height(words, card, wide, size, SHOWN) for card in row) for row in rows)]
+        return [sides, *(max(face.height(words, card, wide, size, CARD_STATE) for card in row) for row in rows)]
 
     frame = 2 * EDGE + HEAD + GAP * (len(rows) + 1)
     size = next((size for size in SIZES if frame + sum(heights(size)) <= MOST), SIZES[-1])
@@ -68,7 +68,7 @@ def card_scene(view: CardView, pack: Pack, words: CardWords) -> Scene:
         more = spare * (n + 1) // len(rows) - spare * n // len(rows)
         strip, rest = rest.top(height + more, GAP)
         for spot, card in zip(strip.columns(COLUMNS, GAP), row, strict=False):
-            items += face.face(spot, pack, card, words, size, SHOWN)
+            items += face.face(spot, pack, card, words, size, CARD_STATE)
     return Scene(WIDTH, total, tuple(items))
 
 

@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 from boards.painting import shapes
 from boards.painting.emblems import Art
 from boards.painting.theme import Theme
-from boards.pieces.painters import Picture, paints
+from boards.pieces.painters import MaskedImage, register_painter
 from engines.kernel.hexes import STEPS, Cell
 
 HERE = Cell(0, 0)
@@ -22,7 +22,7 @@ SEAM = 0.9
 LINE, DOT = 0.2, 0.36
 """Width of the edge of a hex that is not reached, and the champion's place in his own, as shares of a hex."""
 
-NARROW = math.tau / 12 + 0.01
+MAX_ANGLE = math.tau / 12 + 0.01
 """What an indirect range shows of all around: the hexes at most so far from straight ahead, in radians."""
 
 
@@ -52,8 +52,8 @@ def cells(art: Reach) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
         row = [Cell(n, 0) for n in range(1, art.most + 1)]
         return tuple(row[: art.least - 1]), tuple(row[art.least - 1 :])
     if art.shape == "indirect":
-        ahead = [cell for cell in _disc(art.most) if cell != HERE and abs(_turn(cell)) <= NARROW]
-        reached = tuple(cell for cell in ahead if _far(cell) >= art.least)
+        ahead = [cell for cell in _cells_within(art.most) if cell != HERE and abs(_angle(cell)) <= MAX_ANGLE]
+        reached = tuple(cell for cell in ahead if _distance(cell) >= art.least)
         return tuple(cell for cell in ahead if cell not in reached), reached
     # The first of three is the one to the north-east, so that the middle one lies straight ahead.
     turned = STEPS[5:] + STEPS[:5]
@@ -62,30 +62,30 @@ def cells(art: Reach) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
     return tuple(cell for cell in STEPS if cell not in reached), tuple(reached)
 
 
-def _disc(most: int) -> Iterable[Cell]:
-    return (Cell(q, r) for q in range(-most, most + 1) for r in range(-most, most + 1) if _far(Cell(q, r)) <= most)
+def _cells_within(most: int) -> Iterable[Cell]:
+    return (Cell(q, r) for q in range(-most, most + 1) for r in range(-most, most + 1) if _distance(Cell(q, r)) <= most)
 
 
-def _far(cell: Cell) -> int:
+def _distance(cell: Cell) -> int:
     return max(abs(cell.q), abs(cell.r), abs(cell.q + cell.r))
 
 
-def _middle(cell: Cell) -> tuple[float, float]:
+def _centre(cell: Cell) -> tuple[float, float]:
     """Return where the middle of a hex lies, in sides of a hex."""
     return math.sqrt(3) * (cell.q + cell.r / 2), 1.5 * cell.r
 
 
-def _turn(cell: Cell) -> float:
-    x, y = _middle(cell)
+def _angle(cell: Cell) -> float:
+    x, y = _centre(cell)
     return math.atan2(y, x)
 
 
-@paints(Reach)
-def reach(art: Reach, width: int, height: int, theme: Theme) -> Picture:
+@register_painter(Reach)
+def reach(art: Reach, width: int, height: int, theme: Theme) -> MaskedImage:
     """Return the hexes as large as `width` by `height` pixels allow (mode "RGB"), and their mask (mode "L")."""
-    fine = shapes.FINER
+    fine = shapes.OVERSAMPLING
     empty, reached = cells(art)
-    spots = [_middle(cell) for cell in (HERE, *empty, *reached)]
+    spots = [_centre(cell) for cell in (HERE, *empty, *reached)]
     left, right = min(x for x, _ in spots) - math.sqrt(3) / 2, max(x for x, _ in spots) + math.sqrt(3) / 2
     top, low = min(y for _, y in spots) - 1, max(y for _, y in spots) + 1
     side = min(width / (right - left), height / (low - top)) * fine
@@ -95,9 +95,9 @@ def reach(art: Reach, width: int, height: int, theme: Theme) -> Picture:
         large = Image.new("L", (width * fine, height * fine), 0)
         draw = ImageDraw.Draw(large)
         for cell in shown:
-            x, y = _middle(cell)
-            draw.polygon(_hex(x * side + shift[0], y * side + shift[1], side * share), fill=255)
-        return shapes.stepped(large.reduce(fine))
+            x, y = _centre(cell)
+            draw.polygon(_hex_corners(x * side + shift[0], y * side + shift[1], side * share), fill=255)
+        return shapes.harden_edges(large.reduce(fine))
 
     image = Image.new("RGB", (width, height), theme[art.empty])
     image.paste(theme[art.ground], None, mask(empty, SEAM - LINE))
@@ -107,7 +107,7 @@ def reach(art: Reach, width: int, height: int, theme: Theme) -> Picture:
     return image, mask((HERE, *empty, *reached), SEAM)
 
 
-def _hex(x: float, y: float, side: float) -> list[tuple[float, float]]:
+def _hex_corners(x: float, y: float, side: float) -> list[tuple[float, float]]:
     """Return the corners of a hex that stands on a point."""
     turns = (math.tau * (n + 0.5) / 6 for n in range(6))
     return [(x + side * math.cos(turn), y + side * math.sin(turn)) for turn in turns]

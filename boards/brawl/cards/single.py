@@ -60,7 +60,7 @@ def scene(name: str, pack: Pack, words: CardWords) -> Scene:
 def source(box: Box, champion: Champion, words: CardWords, role: Role = "muted", align: Align = "left") -> list[Item]:
     """Return where a card comes from, after its mark, at the left or the right of the box."""
     caption = source_mark(words.say, f"term-source-{champion.source}", words.pack, f"champions.{champion.id}")
-    return sources.note(box, caption, champion.source, role, align)
+    return sources.source_note(box, caption, champion.source, role, align)
 
 
 def _head(box: Box, name: str, words: CardWords) -> list[Item]:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from boards.brawl.hand import answer, roster, rows, status
-from boards.brawl.hand.rows import EDGE, GAP, WIDEST, WIDTH, Held
+from boards.brawl.hand import reaction, roster, rows, status
+from boards.brawl.hand.rows import EDGE, GAP, WIDEST, WIDTH, HandCard
 from boards.brawl.table.sides import Table
 from boards.painting import layout
 from boards.painting.emblems import Ground
@@ -37,16 +37,16 @@ def hand_scene(view: View, pack: Pack, words: CardWords, names: Mapping[int, str
     if player is None or player.hand is None or view.phase == "select":
         raise ValueError("there is no hand to show")
     if view.asking == "react":
-        return answer.scenes(view, pack, words, names, player)
-    cards = rows.held(view, pack, player)
+        return reaction.scenes(view, pack, words, names, player)
+    cards = rows.hand_cards(view, pack, player)
     foot = status.height(pack, player, words, WIDTH - 2 * EDGE)
     frame = 2 * EDGE + roster.HIGH + GAP + foot
-    rest: list[Held] = []
-    if len(cards) > 1 and rows.fitted(words, cards, MOST - frame)[1] < rows.LARGE:
-        count = rows.apart(words, cards, MOST - frame, MOST - 2 * EDGE + GAP)
+    rest: list[HandCard] = []
+    if len(cards) > 1 and rows.fit_rows(words, cards, MOST - frame)[1] < rows.READABLE:
+        count = rows.split_count(words, cards, MOST - frame, MOST - 2 * EDGE + GAP)
         cards, rest = cards[:count], cards[count:]
 
-    strips, size, high = _laid(words, cards, frame, LEAST)
+    strips, size, high = _lay_out(words, cards, frame, LEAST)
     whole = Box(0, 0, WIDTH, high)
     line, below = whole.inset(EDGE).top(roster.HIGH, GAP)
     foot_box, middle = below.foot(foot, GAP)
@@ -55,28 +55,28 @@ def hand_scene(view: View, pack: Pack, words: CardWords, names: Mapping[int, str
     items: list[Item] = [
         Sprite(whole, Ground()),
         *roster.roster(line, pack, player.seat, name, champions),
-        *(rows.stacked(middle, strips, pack, words, size) if cards else _empty(middle, words)),
+        *(rows.draw_rows(middle, strips, pack, words, size) if cards else _empty_note(middle, words)),
         *status.status(foot_box, pack, player, words),
     ]
     upper = Scene(WIDTH, high, tuple(items))
-    return (upper, _rest(rest, pack, words)) if rest else upper
+    return (upper, _second_scene(rest, pack, words)) if rest else upper
 
 
-def _laid(words: CardWords, cards: list[Held], frame: int, least: int) -> tuple[list[rows.Row], int, int]:
+def _lay_out(words: CardWords, cards: list[HandCard], frame: int, least: int) -> tuple[list[rows.Row], int, int]:
     """Return cards in rows, their letters, and how high the picture is that has them within a frame."""
-    strips, size = rows.fitted(words, cards, MOST - frame)
+    strips, size = rows.fit_rows(words, cards, MOST - frame)
     needed = max(frame + sum(rows.heights(words, strips, size) or [EMPTY + GAP]), least)
     return strips, size, least + -(-(needed - least) // STEP) * STEP
 
 
-def _rest(cards: list[Held], pack: Pack, words: CardWords) -> Scene:
+def _second_scene(cards: list[HandCard], pack: Pack, words: CardWords) -> Scene:
     """Return the second picture, of cards alone."""
-    strips, size, high = _laid(words, cards, 2 * EDGE - GAP, LOWER)
+    strips, size, high = _lay_out(words, cards, 2 * EDGE - GAP, LOWER)
     whole = Box(0, 0, WIDTH, high)
-    return Scene(WIDTH, high, (Sprite(whole, Ground()), *rows.stacked(whole.inset(EDGE), strips, pack, words, size)))
+    return Scene(WIDTH, high, (Sprite(whole, Ground()), *rows.draw_rows(whole.inset(EDGE), strips, pack, words, size)))
 
 
-def _empty(box: Box, words: CardWords) -> list[Item]:
+def _empty_note(box: Box, words: CardWords) -> list[Item]:
     note = box.middle(WIDEST, EMPTY - 40)
     return [
         Panel(note, "panel", 18),

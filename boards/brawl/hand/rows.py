@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from boards.brawl.cards import face
 from boards.brawl.cards.face import State
-from boards.brawl.cards.playable import why_not
+from boards.brawl.cards.playable import obstacle_of
 from boards.painting import text
 from boards.painting.layout import Box, Item
 from engines.brawl.content.pack import Pack
@@ -24,30 +24,30 @@ COLUMNS = {0: (1,), 1: (1,), 2: (2,), 3: (3,), 4: (2,), 5: (3,), 6: (3,), 7: (4,
 LONG = (3, 4)
 """Cards side by side of long hands: whichever leaves the letters largest, and then the picture low."""
 
-LARGE = 34
+READABLE = 34
 """Least letters by which one can decide on a phone."""
 
 
-class Held(NamedTuple):
+class HandCard(NamedTuple):
     """A card in hand, and how it is shown."""
 
     name: str
     state: State
 
 
-Row = list[Held]
+Row = list[HandCard]
 
 
-def held(view: View, pack: Pack, player: PlayerView) -> list[Held]:
+def hand_cards(view: View, pack: Pack, player: PlayerView) -> list[HandCard]:
     """Return the cards in hand: what can be played first, what cannot last; by champion, each's by the printed numbers."""
     order = [champion.kit for champion in view.champions if champion.seat == player.seat]
     cards = sorted(player.hand or (), key=lambda name: (order.index(name.partition(".")[0]), pack.card[name].number))
-    cards.sort(key=lambda name: why_not(view, pack, player, name) is not None)
-    return [Held(name, State(why_not(view, pack, player, name), name in player.shown)) for name in cards]
+    cards.sort(key=lambda name: obstacle_of(view, pack, player, name) is not None)
+    return [HandCard(name, State(obstacle_of(view, pack, player, name), name in player.shown)) for name in cards]
 
 
-def fitted(
-    words: CardWords, cards: list[Held], room: int, columns: Mapping[int, tuple[int, ...]] = COLUMNS
+def fit_rows(
+    words: CardWords, cards: list[HandCard], room: int, columns: Mapping[int, tuple[int, ...]] = COLUMNS
 ) -> tuple[list[Row], int]:
     """Return the cards in rows, and the largest size of letters at which all rows are at most so many pixels high.
 
@@ -61,38 +61,38 @@ def fitted(
     return min(found, key=lambda rows: sum(heights(words, rows, SIZES[-1]))), SIZES[-1]
 
 
-def apart(words: CardWords, cards: list[Held], upper: int, lower: int) -> int:
+def split_count(words: CardWords, cards: list[HandCard], upper: int, lower: int) -> int:
     """Return how many of the cards stand in the upper of two pictures with so much room in each.
 
     Those that can be played, if the letters of both are large then; else as many as leave the smaller letters largest.
     """
-    free = sum(each.state.why is None for each in cards)
+    free = sum(each.state.obstacle is None for each in cards)
     counts = sorted(range(1, len(cards)), key=lambda count: (count != free, abs(2 * count - len(cards))))
 
     def least(count: int) -> int:
-        return min(fitted(words, cards[:count], upper)[1], fitted(words, cards[count:], lower)[1])
+        return min(fit_rows(words, cards[:count], upper)[1], fit_rows(words, cards[count:], lower)[1])
 
-    return next((count for count in counts if least(count) >= LARGE), None) or max(counts, key=least)
+    return next((count for count in counts if least(count) >= READABLE), None) or max(counts, key=least)
 
 
-def _rows(cards: list[Held], many: int) -> list[Row]:
+def _rows(cards: list[HandCard], many: int) -> list[Row]:
     """Return cards in rows of at most so many, as evenly as can be."""
     count = -(-len(cards) // many)
     ends = [len(cards) * n // count for n in range(count + 1)] if cards else []
     return [cards[start:end] for start, end in pairwise(ends)]
 
 
-def _wide(many: int) -> int:
+def _card_width(many: int) -> int:
     return min((WIDTH - 2 * EDGE - GAP * (many - 1)) // many, WIDEST)
 
 
 def heights(words: CardWords, rows: list[Row], size: int) -> list[int]:
     """Return the heights of the rows with the gaps beneath them."""
-    faces = [[(each, _wide(len(row))) for each in row] for row in rows]
+    faces = [[(each, _card_width(len(row))) for each in row] for row in rows]
     return [max(face.height(words, each.name, wide, size, each.state) for each, wide in row) + GAP for row in faces]
 
 
-def stacked(box: Box, strips: list[Row], pack: Pack, words: CardWords, size: int) -> list[Item]:
+def draw_rows(box: Box, strips: list[Row], pack: Pack, words: CardWords, size: int) -> list[Item]:
     """Return rows below each other filling a box, all higher by as much where there is room to spare."""
     high = heights(words, strips, size)
     spare = box.h + GAP - sum(high)
@@ -101,13 +101,13 @@ def stacked(box: Box, strips: list[Row], pack: Pack, words: CardWords, size: int
     for n, (row, height) in enumerate(zip(strips, high, strict=True)):
         more = spare * (n + 1) // len(strips) - spare * n // len(strips)
         strip, rest = rest.top(height - GAP + more, GAP)
-        items += drawn(strip, row, pack, words, size)
+        items += draw_row(strip, row, pack, words, size)
     return items
 
 
-def drawn(box: Box, row: Row, pack: Pack, words: CardWords, size: int) -> list[Item]:
+def draw_row(box: Box, row: Row, pack: Pack, words: CardWords, size: int) -> list[Item]:
     """Return the cards of a row filling the height of a box; few of them stand in the middle of its width."""
-    wide = _wide(len(row))
+    wide = _card_width(len(row))
     strip = box.middle(len(row) * (wide + GAP) - GAP, box.h)
     items: list[Item] = []
     for each in row:

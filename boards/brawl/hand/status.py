@@ -34,8 +34,10 @@ STANDARD: dict[Core, tuple[str, str]] = {
 
 def height(pack: Pack, player: PlayerView, words: CardWords, width: int) -> int:
     """Return how high it is, so many pixels wide."""
-    planned = _planned(pack, player, words)
-    return CORES_HIGH + (GAP + prose.height(planned, _size(planned, width), width - 2 * PAD) + PAD if planned else 0)
+    planned = _planned_text(pack, player, words)
+    return CORES_HIGH + (
+        GAP + prose.height(planned, _planned_size(planned, width), width - 2 * PAD) + PAD if planned else 0
+    )
 
 
 def status(box: Box, pack: Pack, player: PlayerView, words: CardWords) -> list[Item]:
@@ -54,14 +56,14 @@ def status(box: Box, pack: Pack, player: PlayerView, words: CardWords) -> list[I
         strict=True,
     ):
         items += _pile(pile, icon, words.say(f"brawl-face-{key}"), count)
-    planned = _planned(pack, player, words)
+    planned = _planned_text(pack, player, words)
     if planned:
-        written = prose.prose(below.inset(PAD, PAD // 2), planned, _size(planned, box.w))
+        written = prose.prose(below.inset(PAD, PAD // 2), planned, _planned_size(planned, box.w))
         items += [Panel(below, "panel", 14, "line", 3), *written]
     return items
 
 
-def _size(planned: tuple[Paragraph, ...], width: int) -> int:
+def _planned_size(planned: tuple[Paragraph, ...], width: int) -> int:
     """Return the size of letters of the cards on top of the deck."""
     return PLANNED if prose.height(planned, PLANNED, width - 2 * PAD) <= FEW * text.line_height(PLANNED) else LEAST
 
@@ -118,7 +120,7 @@ def _pile(box: Box, icon: str, caption: str, count: int) -> list[Item]:
     ]
 
 
-def _planned(pack: Pack, player: PlayerView, words: CardWords) -> tuple[Paragraph, ...]:
+def _planned_text(pack: Pack, player: PlayerView, words: CardWords) -> tuple[Paragraph, ...]:
     """The cards on top of the deck, the top one first, each after its core (SB-61); nothing if none is known."""
     if not player.planned:
         return ()

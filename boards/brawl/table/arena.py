@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from boards.brawl.table import chips, tokens, traps
 from boards.brawl.table.gates import gates
-from boards.brawl.table.ground import Yard
-from boards.brawl.table.sides import Table, shape, tone
+from boards.brawl.table.ground import ArenaGround
+from boards.brawl.table.sides import Table, seat_role, seat_shape
 from boards.painting import layout, text
-from boards.painting.layout import Badge, Box, Disc, Item, Mark, Panel, Sprite, Tile, Way
+from boards.painting.layout import Arrow, Badge, Box, Disc, Item, Mark, Panel, Sprite, Tile
 from boards.painting.theme import Role
 from boards.pieces import hexes
-from boards.pieces.hexes import Field
+from boards.pieces.hexes import HexLayout
 from engines.kernel.hexes import members
 
 MARGIN = 16
@@ -25,57 +25,57 @@ ALONE = 78
 
 def arena(table: Table, box: Box) -> list[Item]:
     """Return the arena, as large as the box allows."""
-    laid = hexes.field(table.arena.map, box.inset(MARGIN))
+    laid = hexes.lay_out_hexes(table.arena.map, box.inset(MARGIN))
     whole = Box(laid.box.x - MARGIN, laid.box.y - MARGIN, laid.box.w + 2 * MARGIN, laid.box.h + 2 * MARGIN)
     return [
-        Sprite(whole, Yard(table.arena.map, MARGIN)),
+        Sprite(whole, ArenaGround(table.arena.map, MARGIN)),
         *gates(table, laid, box),
         *_deployment(table, laid),
-        *_marks(table, laid),
-        *_lit(table, laid),
+        *_answer_marks(table, laid),
+        *_highlights(table, laid),
         *_trails(table, laid),
         *chips.arrows(table, laid, near=False),
-        *_names(table, laid),
+        *_free_coordinates(table, laid),
         *_traps(table, laid),
-        *_signs(table, laid),
+        *_move_signs(table, laid),
         *_champions(table, laid),
-        *_tabs(table, laid),
+        *_occupied_coordinates(table, laid),
     ]
 
 
-def _standing(table: Table) -> set[int]:
+def _occupied(table: Table) -> set[int]:
     return {champion.hex for champion in table.view.champions if champion.hex >= 0}
 
 
 # -------------------------------------------------------------------- the ground
 
 
-def _deployment(table: Table, laid: Field) -> list[Item]:
+def _deployment(table: Table, laid: HexLayout) -> list[Item]:
     """Each team's area in its colour, with its shape on the free hexes."""
     items: list[Item] = []
-    taken = _standing(table) | {champion.before for champion in table.view.champions} | set(chips.found(table))
+    taken = _occupied(table) | {champion.before for champion in table.view.champions} | set(chips.chips_by_hex(table))
     for team, side in enumerate(table.view.sides):
         if not table.seats(team):
             continue
         for hex_ in members(table.arena.deployment[side]):
             cell = laid.hexes[hex_]
-            items.append(Tile(_inner(cell, 11), table.team_floor(team)))
+            items.append(Tile(_smaller_hex(cell, 11), table.team_floor(team)))
             if hex_ not in taken:
                 spot = cell.middle(34, 34)
-                form = "square" if table.view.teams else shape(table.seats(team)[0])
+                form = "square" if table.view.teams else seat_shape(table.seats(team)[0])
                 items.append(Badge(spot, form, table.team_floor(team), "", "rim", edge=table.team_tone(team)))
     return items
 
 
-def _inner(cell: Box, inset: int) -> Box:
+def _smaller_hex(cell: Box, inset: int) -> Box:
     """Return a smaller hex in the middle of another."""
     return cell.inset(inset, round(inset * hexes.TALL))
 
 
-def _names(table: Table, laid: Field) -> list[Item]:
+def _free_coordinates(table: Table, laid: HexLayout) -> list[Item]:
     """The coordinates of free hexes, each at the top of its own; statues need none, since nobody stands there."""
     items: list[Item] = []
-    asked, standing = _asked(table), _standing(table)
+    asked, standing = _marks_by_hex(table), _occupied(table)
     tinted = {hex_ for area in (*table.arena.deployment, *table.arena.zones.values()) for hex_ in members(area)}
     for hex_, cell in enumerate(laid.hexes):
         if hex_ in standing or table.arena.blocked >> hex_ & 1:
@@ -91,16 +91,16 @@ def _names(table: Table, laid: Field) -> list[Item]:
     return items
 
 
-def _tabs(table: Table, laid: Field) -> list[Item]:
+def _occupied_coordinates(table: Table, laid: HexLayout) -> list[Item]:
     """The coordinates above champions, whose tokens take the rest of the hex, and the chips that belong there.
 
     Wide chips stand there alone.
     """
     items: list[Item] = []
-    asked, marked = _asked(table), chips.found(table)
-    for hex_ in sorted(_standing(table) | set(marked)):
+    asked, marked = _marks_by_hex(table), chips.chips_by_hex(table)
+    for hex_ in sorted(_occupied(table) | set(marked)):
         cell, own = laid.hexes[hex_], marked.get(hex_, [])
-        if hex_ not in _standing(table):
+        if hex_ not in _occupied(table):
             down = cell.h * 76 // 100 if hex_ in table.view.traps else (cell.h - chips.HIGH) // 2
             items += chips.row(Box(cell.x, cell.y + down, cell.w, chips.HIGH), own)
             continue
@@ -120,8 +120,8 @@ def _tabs(table: Table, laid: Field) -> list[Item]:
     return items
 
 
-def _traps(table: Table, laid: Field) -> list[Item]:
-    standing = _standing(table)
+def _traps(table: Table, laid: HexLayout) -> list[Item]:
+    standing = _occupied(table)
     return [
         item for hex_ in table.view.traps if hex_ not in standing for item in traps.trap(table, laid.hexes[hex_], hex_)
     ]
@@ -130,14 +130,14 @@ def _traps(table: Table, laid: Field) -> list[Item]:
 # -------------------------------------------------------------------- what is asked about
 
 
-def _marks(table: Table, laid: Field) -> list[Item]:
+def _answer_marks(table: Table, laid: HexLayout) -> list[Item]:
     """The hexes of the open question: each kind of answer has a line of its own."""
-    full: Role = "gold" if table.view.viewer is None else tone(table.view.viewer)
+    full: Role = "gold" if table.view.viewer is None else seat_role(table.view.viewer)
     items: list[Item] = []
-    for hex_, kinds in _asked(table).items():
-        cell = _inner(laid.hexes[hex_], 2)
+    for hex_, kinds in _marks_by_hex(table).items():
+        cell = _smaller_hex(laid.hexes[hex_], 2)
         if "area" in kinds:
-            items.append(Tile(_inner(laid.hexes[hex_], 11), hatch=full))
+            items.append(Tile(_smaller_hex(laid.hexes[hex_], 11), hatch=full))
         if "target" in kinds:
             items.append(Tile(cell, line="bad", thick=9, kind="aimed"))
         elif "trap" in kinds:
@@ -149,7 +149,7 @@ def _marks(table: Table, laid: Field) -> list[Item]:
     return items
 
 
-def _asked(table: Table) -> dict[int, list[str]]:
+def _marks_by_hex(table: Table) -> dict[int, list[str]]:
     """Return the kinds of marks of each hex."""
     found: dict[int, list[str]] = {}
     for mark in table.view.marks:
@@ -157,13 +157,13 @@ def _asked(table: Table) -> dict[int, list[str]]:
     return found
 
 
-def _signs(table: Table, laid: Field) -> list[Item]:
+def _move_signs(table: Table, laid: HexLayout) -> list[Item]:
     """A sign on the free hexes that one may move to or be placed on."""
-    full: Role = "gold" if table.view.viewer is None else tone(table.view.viewer)
-    busy = _standing(table) | set(table.view.traps) | {champion.before for champion in table.view.champions}
+    full: Role = "gold" if table.view.viewer is None else seat_role(table.view.viewer)
+    busy = _occupied(table) | set(table.view.traps) | {champion.before for champion in table.view.champions}
     items: list[Item] = []
-    for hex_, kinds in _asked(table).items():
-        if hex_ in busy or hex_ in _deployed(table):
+    for hex_, kinds in _marks_by_hex(table).items():
+        if hex_ in busy or hex_ in _deployment_hexes(table):
             continue
         spot = laid.hexes[hex_].middle(30, 30)
         if "move" in kinds:
@@ -173,7 +173,7 @@ def _signs(table: Table, laid: Field) -> list[Item]:
     return items
 
 
-def _deployed(table: Table) -> set[int]:
+def _deployment_hexes(table: Table) -> set[int]:
     """Return the hexes of the deployment areas, which bear their team's mark."""
     return {hex_ for area in table.arena.deployment for hex_ in members(area)}
 
@@ -181,22 +181,22 @@ def _deployed(table: Table) -> set[int]:
 # -------------------------------------------------------------------- champions
 
 
-def _trails(table: Table, laid: Field) -> list[Item]:
+def _trails(table: Table, laid: HexLayout) -> list[Item]:
     """Where everybody came from in this turn."""
     items: list[Item] = []
     for champion in table.view.champions:
         if champion.hex < 0 or champion.before in (-1, champion.hex):
             continue
         start, end = laid.hexes[champion.before], laid.hexes[champion.hex]
-        box, ends = hexes.between(start, end, start.w * 42 // 100)
-        full = tone(champion.seat)
-        items.append(Way(box, ends, full, "rim", TRAIL))
-        if champion.before not in _standing(table) and champion.before not in table.view.traps:
-            items.append(Badge(start.middle(36, 36), shape(champion.seat), full, "", full, edge="rim"))
+        box, ends = hexes.arrow_between(start, end, start.w * 42 // 100)
+        full = seat_role(champion.seat)
+        items.append(Arrow(box, ends, full, "rim", TRAIL))
+        if champion.before not in _occupied(table) and champion.before not in table.view.traps:
+            items.append(Badge(start.middle(36, 36), seat_shape(champion.seat), full, "", full, edge="rim"))
     return items
 
 
-def _lit(table: Table, laid: Field) -> list[Item]:
+def _highlights(table: Table, laid: HexLayout) -> list[Item]:
     """The hexes of who acts, of whom a reaction was put on, and of the targets."""
     doing = table.view.doing
     if doing is None:
@@ -205,7 +205,7 @@ def _lit(table: Table, laid: Field) -> list[Item]:
     for champion in table.view.champions:
         if champion.hex < 0:
             continue
-        cell = _inner(laid.hexes[champion.hex], 2)
+        cell = _smaller_hex(laid.hexes[champion.hex], 2)
         if champion.index in doing.targets:
             items.append(Tile(cell, line="bad", thick=9, kind="aimed"))
         elif champion.index in (doing.user, doing.reactor):
@@ -213,10 +213,10 @@ def _lit(table: Table, laid: Field) -> list[Item]:
     return items
 
 
-def _champions(table: Table, laid: Field) -> list[Item]:
+def _champions(table: Table, laid: HexLayout) -> list[Item]:
     doing = table.view.doing
     acting = () if doing is None else (doing.user, doing.reactor)
-    marked = chips.found(table)
+    marked = chips.chips_by_hex(table)
     items: list[Item] = []
     for champion in table.view.champions:
         if champion.hex >= 0:

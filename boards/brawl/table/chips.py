@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from boards.brawl.table.sides import Table
 from boards.painting import layout, text
-from boards.painting.layout import Box, Icon, Item, Panel, Way
+from boards.painting.layout import Arrow, Box, Icon, Item, Panel
 from boards.painting.theme import Role
 from boards.pieces import hexes
-from boards.pieces.hexes import Field
+from boards.pieces.hexes import HexLayout
 from words.brawl.answers.outcomes import Blow, blows
 from words.texts import signed
 
@@ -32,18 +32,18 @@ class Chip(NamedTuple):
     out: bool = False
 
     @property
-    def wide(self) -> int:
+    def width(self) -> int:
         """Return its width; single figures stand in a circle."""
         return max(HIGH, text.width(self.words, "strong", SIZE) + 2 * PAD + (HIGH if self.out else 0))
 
 
-def found(table: Table) -> dict[int, list[Chip]]:
+def chips_by_hex(table: Table) -> dict[int, list[Chip]]:
     """Return the chips of each hex that has some."""
     made: dict[int, list[Chip]] = {}
     for number, (_, covered) in enumerate(areas(table), 1):
         for hex_ in covered:
             made.setdefault(hex_, []).append(Chip(str(number), "rim", "metal.tint"))
-    for blow in coming(table):
+    for blow in expected_blows(table):
         at = table.view.champions[blow.target].hex
         words = text.clean(signed(-blow.total), "strong") if blow.total else "0"
         made.setdefault(at, []).append(Chip(words, "enamel.attack", "enamel.attack.ink", blow.out))
@@ -58,7 +58,7 @@ def areas(table: Table) -> list[tuple[str, list[int]]]:
     return [(key, [mark.hex for mark in table.view.marks if mark.key == key]) for key in keys]
 
 
-def coming(table: Table) -> list[Blow]:
+def expected_blows(table: Table) -> list[Blow]:
     """Return what the attack that may be reacted to will do as things stand; nothing else is still to come (SB-38)."""
     view, doing = table.view, table.view.doing
     if doing is None or view.asking != "react" or doing.card not in table.pack.card or not doing.targets:
@@ -68,7 +68,7 @@ def coming(table: Table) -> list[Blow]:
 
 def width(chips: list[Chip]) -> int:
     """Return the width of chips side by side."""
-    return sum(chip.wide + GAP for chip in chips) - GAP
+    return sum(chip.width + GAP for chip in chips) - GAP
 
 
 def row(box: Box, chips: list[Chip]) -> list[Item]:
@@ -76,7 +76,7 @@ def row(box: Box, chips: list[Chip]) -> list[Item]:
     items: list[Item] = []
     rest = box.middle(width(chips), HIGH)
     for chip in chips:
-        spot, rest = rest.left(chip.wide, GAP)
+        spot, rest = rest.left(chip.width, GAP)
         items.append(Panel(spot, chip.fill, HIGH // 2))
         wide = text.width(chip.words, "strong", SIZE)
         inner = spot.middle(wide, HIGH)
@@ -87,7 +87,7 @@ def row(box: Box, chips: list[Chip]) -> list[Item]:
     return items
 
 
-def arrows(table: Table, laid: Field, *, near: bool) -> list[Item]:
+def arrows(table: Table, laid: HexLayout, *, near: bool) -> list[Item]:
     """Return arrows from who acts to those whom the attack or the skill is aimed at: those to neighbours, or all others.
 
     To neighbours they lead from one token's edge to the other's, so that they may lie on both.
@@ -100,5 +100,5 @@ def arrows(table: Table, laid: Field, *, near: bool) -> list[Item]:
     late = start.w * 38 // 100 if near else 0
     aimed = {view.champions[i].hex for i in doing.targets if i != doing.user and view.champions[i].hex >= 0}
     ends = [laid.hexes[hex_] for hex_ in sorted(aimed) if bool(table.arena.grid.near[at] >> hex_ & 1) == near]
-    ways = (hexes.between(start, end, start.w * (34 if near else 42) // 100, late) for end in ends)
-    return [Way(box, tips, "bad", "rim", ARROW) for box, tips in ways]
+    ways = (hexes.arrow_between(start, end, start.w * (34 if near else 42) // 100, late) for end in ends)
+    return [Arrow(box, tips, "bad", "rim", ARROW) for box, tips in ways]

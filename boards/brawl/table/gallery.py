@@ -6,7 +6,7 @@ They stand in the order of the answers: by their names in the language of the pi
 from __future__ import annotations
 
 from boards.brawl.cards import signs
-from boards.brawl.table.sides import Table, inverse, tone
+from boards.brawl.table.sides import Table, inverse_badge, seat_role
 from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Mark, Panel, seat_badge
 from boards.painting.theme import Role
@@ -27,21 +27,21 @@ def gallery(table: Table, box: Box) -> list[Item]:
     upper, lower = box.top(rows * (CHOSEN + 8) - 8, 12)
     items: list[Item] = []
     for player, spot in zip(players, upper.cells(len(players), 2, 8), strict=True):
-        items += _chosen(table, player, spot)
+        items += _player_plate(table, player, spot)
     champions = sorted(table.pack.champions, key=lambda champion: alphabetical_key(table.words.champion(champion.id)))
     for champion, spot in zip(champions, lower.cells(len(champions), COLUMNS, 8), strict=True):
-        items += _cell(table, champion, spot)
+        items += _champion_cell(table, champion, spot)
     return items
 
 
-def _chosen(table: Table, player: PlayerView, box: Box) -> list[Item]:
+def _player_plate(table: Table, player: PlayerView, box: Box) -> list[Item]:
     """A player's mark and name, and the champions chosen; those only brought along are small."""
-    full = tone(player.seat)
+    full = seat_role(player.seat)
     asked = player.seat in table.view.asked
     items: list[Item] = [Panel(box, full, 16, "gold" if asked else f"{full}.deep", 5)]
     inner = box.inset(14, 10)
     left, inner = inner.left(62, 10)
-    items.append(inverse(left.middle(62, 62), player.seat))
+    items.append(inverse_badge(left.middle(62, 62), player.seat))
     if table.view.teams:
         spot, inner = inner.end(46, 8)
         items.append(table.team_badge(spot.middle(46, 46), player.team))
@@ -55,14 +55,14 @@ def _chosen(table: Table, player: PlayerView, box: Box) -> list[Item]:
     return [*items, *layout.name(inner, table.name(player.seat), "strong", 40, f"{full}.ink")]
 
 
-def _cell(table: Table, champion: Champion, box: Box) -> list[Item]:
+def _champion_cell(table: Table, champion: Champion, box: Box) -> list[Item]:
     """A champion: emblem, name, health and defence; crossed out if banned, the marks of those who have him or bring him."""
     view = table.view
     free, banned = champion.id in view.choices, champion.id in view.banned
     owners = [each.seat for each in view.champions if each.kit == champion.id]
     if view.viewer is not None and champion.id in view.sealed:
         owners.append(view.viewer)
-    line: Role = tone(owners[0]) if owners else "bad" if banned else "line" if free else "page.inlay"
+    line: Role = seat_role(owners[0]) if owners else "bad" if banned else "line" if free else "page.inlay"
     items: list[Item] = [Panel(box, "panel" if free else "page", 14, line, 5 if owners else 3)]
     called = text.clean(table.words.champion(champion.id), "strong")
     row, inner = box.inset(6, 6).foot(42)

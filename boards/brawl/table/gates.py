@@ -6,7 +6,7 @@ from boards.brawl.cards import signs
 from boards.brawl.table import tokens
 from boards.brawl.table.sides import Table
 from boards.painting.layout import Box, Icon, Item, Panel
-from boards.pieces.hexes import Field
+from boards.pieces.hexes import HexLayout
 from engines.kernel.hexes import members
 
 PLATE = 100
@@ -15,7 +15,7 @@ PLATE = 100
 SIGN, BADGE = 52, 36
 
 
-def gates(table: Table, laid: Field, box: Box) -> list[Item]:
+def gates(table: Table, laid: HexLayout, box: Box) -> list[Item]:
     """Return each team's gate at the left of its deployment area, and at the right the tokens of those who wait there.
 
     The arena is never turned, as its hexes have fixed names: in private the own side's gate stands out.
@@ -28,7 +28,9 @@ def gates(table: Table, laid: Field, box: Box) -> list[Item]:
         upper = min(cell.y for cell in area) < box.y + box.h // 2
         y = box.y + 4 if upper else box.bottom - 4 - PLATE
         left, right = (Box(x, y, PLATE, PLATE) for x in (box.x + 4, box.right - 4 - PLATE))
-        if not table.seats(team) or any(plate.inset(-8).meets(cell) for cell in laid.hexes for plate in (left, right)):
+        if not table.seats(team) or any(
+            plate.inset(-8).overlaps(cell) for cell in laid.hexes for plate in (left, right)
+        ):
             continue
         sign, badge = left.middle(SIGN, SIGN + BADGE).top(SIGN)
         items += [

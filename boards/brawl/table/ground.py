@@ -15,10 +15,10 @@ from boards.painting.layout import Box
 from boards.painting.theme import Role, Theme
 from boards.pieces import hexes
 from boards.pieces.hexes import Points, corners
-from boards.pieces.painters import Picture, paints
+from boards.pieces.painters import MaskedImage, register_painter
 from engines.brawl.content.vocabulary import Core
 
-FINER = 2
+OVERSAMPLING = 2
 """The ground is drawn this many times larger and reduced."""
 
 STATUES: dict[str, Core] = {"R": "red", "Y": "yellow", "B": "blue"}
@@ -37,7 +37,7 @@ Spot = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Yard(Art):
+class ArenaGround(Art):
     """An arena of hexes, drawn as the map in its file: slabs, trap hexes, statues with their zones (SB-81).
 
     `margin` is the width in pixels of the stone around the hexes.
@@ -49,58 +49,63 @@ class Yard(Art):
     margin: int
 
 
-@paints(Yard)
-def yard(art: Yard, width: int, height: int, theme: Theme) -> Picture:
+@register_painter(ArenaGround)
+def paint_arena(art: ArenaGround, width: int, height: int, theme: Theme) -> MaskedImage:
     """Return an arena in a box `width` by `height` pixels (mode "RGB"), and its outline (mode "L")."""
-    laid = hexes.field(art.map, Box(0, 0, width, height).inset(art.margin))
+    laid = hexes.lay_out_hexes(art.map, Box(0, 0, width, height).inset(art.margin))
     signs = [sign for row in art.map for sign in row if not sign.isspace()]
     spots = [_spot(box) for box in laid.hexes]
-    image = Image.new("RGB", (width * FINER, height * FINER), theme["rim"])
+    image = Image.new("RGB", (width * OVERSAMPLING, height * OVERSAMPLING), theme["rim"])
     draw = ImageDraw.Draw(image)
-    mask = _stone(image, spots, art.margin * FINER, theme)
+    mask = _draw_stone(image, spots, art.margin * OVERSAMPLING, theme)
     zones = _zones(spots, signs)
     for at, spot in enumerate(spots):
         zone = next((core for core, around in zones.items() if at in around), None)
-        _slab(draw, spot, "floor" if zone is None else f"floor.{zone}", theme)
+        _draw_slab(draw, spot, "floor" if zone is None else f"floor.{zone}", theme)
     for core, around in zones.items():
-        _border(draw, [spots[at] for at in around], theme[f"enamel.{ENAMELS[core]}"])
-    small = image.reduce(FINER)
+        _draw_border(draw, [spots[at] for at in around], theme[f"enamel.{ENAMELS[core]}"])
+    small = image.reduce(OVERSAMPLING)
     for box, sign in zip(laid.hexes, signs, strict=True):
         if sign == "t":
-            _trap_sign(small, box, theme)
+            _draw_trap_sign(small, box, theme)
         elif sign in STATUES:
-            _statue(small, box, STATUES[sign], theme)
-    return small, shapes.stepped(mask.reduce(FINER))
+            _draw_statue(small, box, STATUES[sign], theme)
+    return small, shapes.harden_edges(mask.reduce(OVERSAMPLING))
 
 
 def _spot(box: Box) -> Spot:
-    return (box.x + box.w / 2) * FINER, (box.y + box.h / 2) * FINER, box.w * FINER, box.h * FINER
+    return (
+        (box.x + box.w / 2) * OVERSAMPLING,
+        (box.y + box.h / 2) * OVERSAMPLING,
+        box.w * OVERSAMPLING,
+        box.h * OVERSAMPLING,
+    )
 
 
-def _grown(spot: Spot, more: float, down: float = 0) -> Points:
+def _grown_corners(spot: Spot, more: float, down: float = 0) -> Points:
     """Return the corners of a hex made wider on each side."""
     x, y, wide, high = spot
     share = 1 + 2 * more / wide
     return corners(x, y + down, wide * share, high * share)
 
 
-def _stone(image: Image.Image, spots: list[Spot], margin: int, theme: Theme) -> Image.Image:
+def _draw_stone(image: Image.Image, spots: list[Spot], margin: int, theme: Theme) -> Image.Image:
     """Paint the block that the slabs lie in, with an inlaid line of metal along its edge; return its outline."""
     mask = Image.new("L", image.size, 0)
     outline, draw = ImageDraw.Draw(mask), ImageDraw.Draw(image)
     deep = margin * 0.45
     for spot in spots:
         for down in (0.0, deep):
-            outline.polygon(_grown(spot, margin * 0.62, down), fill=255)
+            outline.polygon(_grown_corners(spot, margin * 0.62, down), fill=255)
     for more, tone in ((0.62, "floor.deep"), (0.5, "metal.deep"), (0.32, "metal"), (0.2, "rim")):
         for spot in spots:
-            draw.polygon(_grown(spot, margin * more), fill=theme[tone])
+            draw.polygon(_grown_corners(spot, margin * more), fill=theme[tone])
     return mask
 
 
-def _slab(draw: ImageDraw.ImageDraw, spot: Spot, face: Role, theme: Theme) -> None:
+def _draw_slab(draw: ImageDraw.ImageDraw, spot: Spot, face: Role, theme: Theme) -> None:
     """A slab lit from the upper left."""
-    outer, inner = _grown(spot, -SEAM), _grown(spot, -SEAM - BEVEL)
+    outer, inner = _grown_corners(spot, -SEAM), _grown_corners(spot, -SEAM - BEVEL)
     draw.polygon(outer, fill=theme["floor.deep"])
     lit = [outer[4], outer[5], outer[0], outer[1], inner[1], inner[0], inner[5], inner[4]]
     draw.polygon(lit, fill=theme["floor.lit"])
@@ -118,11 +123,11 @@ def _zones(spots: list[Spot], signs: list[str]) -> dict[Core, list[int]]:
     return found
 
 
-def _border(draw: ImageDraw.ImageDraw, spots: Iterable[Spot], tone: tuple[int, int, int]) -> None:
+def _draw_border(draw: ImageDraw.ImageDraw, spots: Iterable[Spot], tone: tuple[int, int, int]) -> None:
     """Draw the sides that only one of these hexes has."""
     sides: dict[tuple[int, int], tuple[tuple[float, float], tuple[float, float]]] = {}
     for spot in spots:
-        points = _grown(spot, 0)
+        points = _grown_corners(spot, 0)
         for one, other in pairwise([*points, points[0]]):
             middle = (round((one[0] + other[0]) / 8), round((one[1] + other[1]) / 8))
             near = next((key for key in sides if abs(key[0] - middle[0]) + abs(key[1] - middle[1]) <= 3), None)
@@ -131,37 +136,39 @@ def _border(draw: ImageDraw.ImageDraw, spots: Iterable[Spot], tone: tuple[int, i
             else:
                 del sides[near]
     for one, other in sides.values():
-        draw.line((one, other), fill=tone, width=6 * FINER)
+        draw.line((one, other), fill=tone, width=6 * OVERSAMPLING)
         for x, y in (one, other):
-            draw.ellipse((x - 3 * FINER, y - 3 * FINER, x + 3 * FINER, y + 3 * FINER), fill=tone)
+            draw.ellipse(
+                (x - 3 * OVERSAMPLING, y - 3 * OVERSAMPLING, x + 3 * OVERSAMPLING, y + 3 * OVERSAMPLING), fill=tone
+            )
 
 
-def _trap_sign(image: Image.Image, box: Box, theme: Theme) -> None:
+def _draw_trap_sign(image: Image.Image, box: Box, theme: Theme) -> None:
     """The engraved sign of a hex on which traps may lie (SB-06)."""
     side = box.w * 54 // 100
     spot = box.middle(side, side)
-    image.paste(theme["floor.lit"], (spot.x + 2, spot.y + 2), shapes.icon(TRAP, side))
-    image.paste(theme["floor.deep"], (spot.x, spot.y), shapes.icon(TRAP, side))
+    image.paste(theme["floor.lit"], (spot.x + 2, spot.y + 2), shapes.icon_mask(TRAP, side))
+    image.paste(theme["floor.deep"], (spot.x, spot.y), shapes.icon_mask(TRAP, side))
 
 
-def _statue(image: Image.Image, box: Box, core: Core, theme: Theme) -> None:
+def _draw_statue(image: Image.Image, box: Box, core: Core, theme: Theme) -> None:
     """A block that stands up from the ground, with a figure in relief on its enamel."""
     enamel = f"enamel.{ENAMELS[core]}"
     inner = box.middle(box.w * 9 // 10, round(box.w * 9 / 10 * hexes.TALL))
     foot = Box(inner.x, inner.y + RAISED // 2, inner.w, inner.h)
     top = Box(inner.x, inner.y - RAISED, inner.w, inner.h)
     for down in range(foot.y, top.y, -1):
-        _paste(image, Box(foot.x, down, foot.w, foot.h), 0, theme["rim" if down > foot.y - 3 else f"{enamel}.deep"])
-    _paste(image, top, 0, theme["rim"])
-    _paste(image, top, 3, theme["metal"])
-    _paste(image, top, 8, theme["rim"])
-    _paste(image, top, 10, theme[f"{enamel}.tint"])
-    _paste(image, top, 13, theme[enamel])
+        _paste_hex(image, Box(foot.x, down, foot.w, foot.h), 0, theme["rim" if down > foot.y - 3 else f"{enamel}.deep"])
+    _paste_hex(image, top, 0, theme["rim"])
+    _paste_hex(image, top, 3, theme["metal"])
+    _paste_hex(image, top, 8, theme["rim"])
+    _paste_hex(image, top, 10, theme[f"{enamel}.tint"])
+    _paste_hex(image, top, 13, theme[enamel])
     side = box.w * 62 // 100
     spot = top.middle(side, side)
-    image.paste(theme[f"{enamel}.deep"], (spot.x + 3, spot.y + 3), shapes.icon(FIGURES[core], side))
-    image.paste(theme[f"{enamel}.ink"], (spot.x, spot.y), shapes.icon(FIGURES[core], side))
+    image.paste(theme[f"{enamel}.deep"], (spot.x + 3, spot.y + 3), shapes.icon_mask(FIGURES[core], side))
+    image.paste(theme[f"{enamel}.ink"], (spot.x, spot.y), shapes.icon_mask(FIGURES[core], side))
 
 
-def _paste(image: Image.Image, box: Box, inset: int, tone: tuple[int, int, int]) -> None:
-    image.paste(tone, (box.x, box.y), hexes.slab(box.w, box.h, inset))
+def _paste_hex(image: Image.Image, box: Box, inset: int, tone: tuple[int, int, int]) -> None:
+    image.paste(tone, (box.x, box.y), hexes.hex_mask(box.w, box.h, inset))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boards.brawl.cards import signs as card_signs
 from boards.brawl.table import tokens
-from boards.brawl.table.sides import Table, inverse, tone
+from boards.brawl.table.sides import Table, inverse_badge, seat_role
 from boards.painting import layout, text
 from boards.painting.layout import Badge, Box, Icon, Item, Mark, Panel
 from boards.painting.theme import Role
@@ -41,7 +41,7 @@ def height(champions: int) -> int:
 
 def panel(table: Table, player: PlayerView, box: Box) -> list[Item]:
     """Return a player's panel filling the box, which is some 620 pixels wide and as high as `height` says."""
-    full = tone(player.seat)
+    full = seat_role(player.seat)
     bar = box.top(BAR + FRAME)[0]
     left, right = bar.foot(ROUND)[0].left(FRAME + 8)[0], bar.foot(ROUND)[0].end(FRAME + 8)[0]
     items: list[Item] = [
@@ -70,9 +70,9 @@ def _header(table: Table, player: PlayerView, box: Box) -> list[Item]:
     """Seat and name; at the right laurels, a flag for whose turn it is, an hourglass for whom the match waits for,
     a cup with the points that the next scoring brings.
     """
-    view, full = table.view, tone(player.seat)
+    view, full = table.view, seat_role(player.seat)
     left, rest = box.left(box.h, 10)
-    items: list[Item] = [inverse(left.middle(box.h, box.h), player.seat)]
+    items: list[Item] = [inverse_badge(left.middle(box.h, box.h), player.seat)]
     signs = []
     if view.result is not None:
         signs = [WON] if player.seat in view.result.winners else []
@@ -179,7 +179,7 @@ def _champion(table: Table, champion: ChampionView, box: Box, high: int) -> list
     ]
 
 
-def _wide(words: str, size: int) -> int:
+def _figure_width(words: str, size: int) -> int:
     """Return the width of a figure with its sign."""
     return size + 1 + text.width(words, "strong", size)
 
@@ -192,12 +192,12 @@ def _figures(champion: ChampionView, box: Box) -> list[Item]:
             (words, size)
             for words in (f"{taken}/{champion.health}", taken)
             for size in FIGURES
-            if _wide(words, size) + _wide(defence, size) + 8 <= box.w
+            if _figure_width(words, size) + _figure_width(defence, size) + 8 <= box.w
         ),
         (taken, FIGURES[-1]),
     )
     side = size - 3
-    right, rest = box.end(_wide(defence, size), 4)
+    right, rest = box.end(_figure_width(defence, size), 4)
     mark, rest = rest.left(side, 4)
     ink: Role = "bad" if champion.bloodied else "text"
     items: list[Item] = [
@@ -240,14 +240,14 @@ def _effects(table: Table, champion: ChampionView, box: Box) -> list[Item]:
     """
     rest: list[tuple[Signs, Role]] = []
     rest += [([(sign,)], role) for sign, role in tokens.signs(champion) if sign in (tokens.ROOTED, tokens.BLOODIED)]
-    rest += [(_effect(table, effect), "good" if effect.by >= 0 else "bad") for effect in champion.effects]
+    rest += [(_effect_parts(table, effect), "good" if effect.by >= 0 else "bad") for effect in champion.effects]
     items: list[Item] = []
     for last, whole in enumerate((box.top(EFFECT)[0], box.top(EFFECT, 4)[1].top(EFFECT)[0])):
         row = whole
         while rest and _plate_width(rest[0][0]) <= row.w - (MORE if last and len(rest) > 1 else 0):
             parts, role = rest.pop(0)
             spot, row = row.left(_plate_width(parts), 6)
-            items += _plate(spot, parts, role)
+            items += _effect_plate(spot, parts, role)
         if last and rest:
             items.append(layout.number(row, f"+{len(rest)}", 34, "muted"))
     return items
@@ -258,7 +258,7 @@ def _plate_width(parts: Signs) -> int:
     return wide + 3 * (len(parts) - 1) + 10
 
 
-def _plate(box: Box, parts: Signs, role: Role) -> list[Item]:
+def _effect_plate(box: Box, parts: Signs, role: Role) -> list[Item]:
     """The signs and words of an effect on a plate; a sign alone has the colour itself."""
     items: list[Item] = [Panel(box, "page", 8)]
     rest = box.inset(5, 2)
@@ -272,7 +272,7 @@ def _plate(box: Box, parts: Signs, role: Role) -> list[Item]:
     return items
 
 
-def _effect(table: Table, effect: EffectView) -> Signs:
+def _effect_parts(table: Table, effect: EffectView) -> Signs:
     """Return the signs and words of an effect."""
     parts: Signs = []
     if effect.what in tokens.STATS:

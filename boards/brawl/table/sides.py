@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from boards.painting.layout import Badge, Box, MarkShape, seat_badge
-from boards.painting.theme import LETTERS, SEAT_SHAPES, SEATS, Role
+from boards.painting.theme import SEAT_LETTERS, SEAT_SHAPES, SEATS, Role
 from engines.brawl.content.arenas import Arena
 from engines.brawl.content.pack import Pack
 from engines.brawl.views.view import ChampionView, PlayerView, View
@@ -41,7 +41,7 @@ class Table:
 
     def name(self, seat: int) -> str:
         """Return what to call a player: the name, else the seat's letter."""
-        return self.names.get(seat) or LETTERS[seat % SEATS]
+        return self.names.get(seat) or SEAT_LETTERS[seat % SEATS]
 
     def seats(self, team: int) -> list[int]:
         """Return the seats of a team in order of turns."""
@@ -61,11 +61,11 @@ class Table:
 
     def team_tone(self, team: int) -> Role:
         """Return a team's colour."""
-        return TEAM_TONES[team] if self.view.teams else tone(self.seats(team)[0])
+        return TEAM_TONES[team] if self.view.teams else seat_role(self.seats(team)[0])
 
     def team_floor(self, team: int) -> Role:
         """Return the colour of a team's deployment area."""
-        return TEAM_FLOORS[team] if self.view.teams else f"{tone(self.seats(team)[0])}.floor"
+        return TEAM_FLOORS[team] if self.view.teams else f"{seat_role(self.seats(team)[0])}.floor"
 
     def team_badge(self, box: Box, team: int, words: str | None = None) -> Badge:
         """Return a team's mark with its letter or number, or with other words: a seat's in a duel, else a square."""
@@ -79,17 +79,17 @@ class Table:
         return TEAM_TONES[champion.team] if self.view.teams else "metal"
 
 
-def tone(seat: int) -> Role:
+def seat_role(seat: int) -> Role:
     """Return the colour of a seat."""
     return f"seat{seat % SEATS}"
 
 
-def shape(seat: int) -> MarkShape:
+def seat_shape(seat: int) -> MarkShape:
     """Return the shape of a seat."""
     return SEAT_SHAPES[seat % SEATS]
 
 
-def inverse(box: Box, seat: int) -> Badge:
+def inverse_badge(box: Box, seat: int) -> Badge:
     """Return the mark of a seat for a ground in its colour."""
     badge = seat_badge(box, seat)
     return Badge(box, badge.shape, badge.role, badge.words, badge.fill)

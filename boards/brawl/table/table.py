@@ -77,7 +77,7 @@ def _head(table: Table, box: Box) -> list[Item]:
     items: list[Item] = [Panel(box, "raised" if won else "panel", 14, "gold" if won else "page.inlay", 5 if won else 3)]
     inner = box.inset(14, 4)
     if view.phase == "select":
-        return [*items, *layout.name(inner, _phase(table), "display", 42, "gold")]
+        return [*items, *layout.name(inner, _phase_name(table), "display", 42, "gold")]
     score, inner = inner.end(_score_width(table), 18)
     items += _score(table, score)
     if view.result is not None:
@@ -104,7 +104,7 @@ def _head(table: Table, box: Box) -> list[Item]:
         sign, inner = inner.end(38, 10)
         items.append(Icon(sign.middle(36, 36), icon, "muted"))
         items.append(layout.number(number, words, 40, "text"))
-    words = _doing(table)
+    words = _action_text(table)
     # Rather two lines than letters that a phone makes too small.
     wide = text.width(text.clean(words, "strong"), "strong", DOING) > inner.w
     return [*items, *(layout.paragraph if wide else layout.name)(inner, words, "strong", DOING, "gold")]
@@ -112,22 +112,22 @@ def _head(table: Table, box: Box) -> list[Item]:
 
 def _amounts(table: Table) -> list[tuple[str, str]]:
     """Return what is left to move, or the strength of the attack that may be reacted to, each with its sign."""
-    blows = chips.coming(table)
+    blows = chips.expected_blows(table)
     if blows:
         return [(signs.STRENGTH, plain(max(blow.strength for blow in blows)))]
     doing = table.view.doing
     return [(signs.MOVE, plain(doing.points))] if doing is not None and doing.points and not doing.reaction else []
 
 
-def _phase(table: Table) -> str:
+def _phase_name(table: Table) -> str:
     return table.words.say(f"brawl-board-phase-{table.view.phase}")
 
 
-def _doing(table: Table) -> str:
+def _action_text(table: Table) -> str:
     """The card or standard action that is being carried out, or the reaction to it, and whose it is; else the phase."""
     doing = table.view.doing
     if doing is None or not 0 <= doing.user < len(table.view.champions):
-        return _phase(table)
+        return _phase_name(table)
     user, card = (doing.reactor, doing.reaction) if doing.reaction else (doing.user, doing.card)
     champion = table.words.champion(table.view.champions[user].kit)
     if card:
@@ -141,13 +141,13 @@ def _doing(table: Table) -> str:
 MARK, SIZE = 48, 50
 
 
-def _pips(table: Table) -> int:
+def _pip_count(table: Table) -> int:
     """Return how many pips each team has: as many as points are needed; none where who withdrew is told in their room."""
     result = table.view.result
     return 0 if result is not None and result.reason == "withdrew" else table.view.to_win
 
 
-def _pip(table: Table) -> int:
+def _pip_side(table: Table) -> int:
     """Return the side of a pip, smaller where more of them are needed."""
     return 22 if table.view.to_win <= FEW else 16
 
@@ -162,12 +162,12 @@ def _numbers(table: Table) -> tuple[str, str]:
 
 def _score_width(table: Table) -> int:
     numbers = sum(text.width(words, "strong", SIZE) for words in _numbers(table))
-    return 2 * (MARK + 10 + _pips(table) * (_pip(table) + 4) + 10) + numbers + 44
+    return 2 * (MARK + 10 + _pip_count(table) * (_pip_side(table) + 4) + 10) + numbers + 44
 
 
 def _score(table: Table, box: Box) -> list[Item]:
     """Both teams' points as pips out of those needed, and as numbers (SB-10); what the next scoring brings is outlined."""
-    view, pip = table.view, _pip(table)
+    view, pip = table.view, _pip_side(table)
     items: list[Item] = []
     left, right = box, box
     numbers = _numbers(table)
@@ -175,9 +175,9 @@ def _score(table: Table, box: Box) -> list[Item]:
         mark, rest = left.left(MARK, 10) if team == 0 else right.end(MARK, 10)
         if table.seats(team):
             items.append(table.team_badge(mark.middle(MARK, MARK), team))
-        wide = _pips(table) * (pip + 4)
+        wide = _pip_count(table) * (pip + 4)
         pips, rest = rest.left(wide, 10) if team == 0 else rest.end(wide, 10)
-        for n in range(_pips(table)):
+        for n in range(_pip_count(table)):
             x = pips.x + n * (pip + 4) if team == 0 else pips.right - (n + 1) * (pip + 4) + 4
             spot = Box(x, pips.y, pip, pips.h).middle(pip, pip)
             lit: Role = "gold" if n < view.points[team] else "pip"

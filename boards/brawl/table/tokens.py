@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boards.brawl.cards import signs as card_signs
-from boards.brawl.table.sides import Table, shape, tone
+from boards.brawl.table.sides import Table, seat_role, seat_shape
 from boards.painting import text
 from boards.painting.layout import Badge, Box, Disc, Icon, Item, Panel
 from boards.painting.theme import Role
@@ -34,7 +34,7 @@ def signs(champion: ChampionView) -> list[tuple[str, Role]]:
 
 def disc(table: Table, box: Box, champion: ChampionView, *, lit: bool = False) -> Disc:
     """Return a champion's emblem on his player's colour, in a ring of his health: what he has lost of it is red."""
-    full = tone(champion.seat)
+    full = seat_role(champion.seat)
     left = max(0, champion.health - champion.damage)
     rim: Role = "text" if lit else table.rim(champion)
     glyph = card_signs.champion_medallion(table.pack, champion.kit).glyph
@@ -51,11 +51,11 @@ def token(table: Table, cell: Box, champion: ChampionView, *, lit: bool = False,
         share = cell.w / WIDE
         return Box(cell.x + round(x * share), cell.y + round(y * share), round(side * share), round(side * share))
 
-    full = tone(champion.seat)
+    full = seat_role(champion.seat)
     items: list[Item] = [
         disc(table, part(8, 23, 110), champion, lit=lit),
         Badge(part(83, 70, 43), "shield", "enamel.defence", str(champion.defence), "enamel.defence.ink", edge="rim"),
-        Badge(part(50, 109, 26), shape(champion.seat), full, "", full, edge="rim"),
+        Badge(part(50, 109, 26), seat_shape(champion.seat), full, "", full, edge="rim"),
     ]
     if champion.damage:
         lost = text.clean(signed(-champion.damage), "strong")

@@ -40,17 +40,17 @@ def _slot(table: Table, slot: ChallengeView, scorer: int | None, box: Box) -> li
     if not slot.challenge:
         return items
     if scorer is not None:
-        items.append(_whose(table, scorer, coin.foot(coin.h - COIN)[0]))
+        items.append(_scorer_badge(table, scorer, coin.foot(coin.h - COIN)[0]))
     challenge = table.pack.challenge[slot.challenge]
     items += layout.name(upper, table.words.challenge(slot.challenge), "strong", NAME, "text", "centre", least=NAME)
     counts, picture = lower.end(COUNT, 3)
-    items += _picture(table, challenge, slot, picture)
+    items += _goal_picture(table, challenge, slot, picture)
     for team, spot in enumerate((counts.top(COUNT)[0], counts.foot(COUNT)[0])):
-        items += _count(table, slot, team, spot)
+        items += _count_badge(table, slot, team, spot)
     return items
 
 
-def _whose(table: Table, team: int, box: Box) -> Item:
+def _scorer_badge(table: Table, team: int, box: Box) -> Item:
     """The mark of the team that gets the points at its next scoring."""
     side = min(MARK, box.h)
     return table.team_badge(box.foot(side)[0].middle(side, side), team)
@@ -62,7 +62,7 @@ def _coin(worth: int, box: Box) -> Item:
     return Badge(box, "circle", "enamel.trophies", str(worth), "enamel.trophies.ink", edge="rim")
 
 
-def _count(table: Table, slot: ChallengeView, team: int, box: Box) -> list[Item]:
+def _count_badge(table: Table, slot: ChallengeView, team: int, box: Box) -> list[Item]:
     """How many champions of a team count, on gold if that is enough."""
     if not table.seats(team):
         return []
@@ -70,11 +70,11 @@ def _count(table: Table, slot: ChallengeView, team: int, box: Box) -> list[Item]
     return [*plate, table.team_badge(box.inset(3), team, str(slot.counts[team]))]
 
 
-def _picture(table: Table, challenge: Challenge, slot: ChallengeView, box: Box) -> list[Item]:
+def _goal_picture(table: Table, challenge: Challenge, slot: ChallengeView, box: Box) -> list[Item]:
     """The statues that are asked for, or the arena with the area that is."""
     if challenge.statues:
         return _statues(challenge.statues, box)
-    laid = hexes.field(table.arena.map, box)
+    laid = hexes.lay_out_hexes(table.arena.map, box)
     wanted = [set(team) for team in slot.hexes]
     items: list[Item] = []
     for hex_, cell in enumerate(laid.hexes):

@@ -21,7 +21,7 @@ def trap(table: Table, cell: Box, hex_: int) -> list[Item]:
     if not known.startswith("damage"):
         return [Disc(spot, "paper", "back.line", STUN if known == "stun" else ROOT, "paper.bad")]
     words, size = known[-1], side * 56 // 100
-    inner = spot.middle(text.width(words, "strong", size), round(size * text.FIGURES))
+    inner = spot.middle(text.width(words, "strong", size), round(size * text.DIGIT_HEIGHT))
     return [
         Disc(spot, "paper", "back.line", DAMAGE, "paper.shade"),
         layout.number(inner, words, size, "paper.bad"),

@@ -66,7 +66,7 @@ def test_a_poster_is_whole_and_nothing_is_over_each_other(kit: str, language: La
         assert scenes.faults(part) == []
         assert cut(part) == []
         assert part.width == 1280
-        assert 500 <= part.height <= pages.MOST
+        assert 500 <= part.height <= pages.MAX_HEIGHT
     told, made, shown = words(language), pack().kit[kit], scenes.prose(scene)
     for name in (*own(kit), *others(kit)):
         assert text.clean(told.part(name), "strong") in shown
@@ -280,10 +280,10 @@ def test_the_sign_for_ties_stands_inside_the_line() -> None:
     paragraph = (("у вас (▲), ничья ваша", "text", "text"),)
     (line,) = prose.lines(paragraph, 24, 600)
     assert [piece.words for piece in line] == ["у вас (", "▲", "), ничья ваша"]
-    assert line[2].x == line[1].x + prose.sign_side(24)
+    assert line[2].x == line[1].x + prose.tie_side(24)
     apart = (("у вас ▲ и сила", "text", "text"),)
     (line,) = prose.lines(apart, 24, 600)
-    assert line[2].x > line[1].x + prose.sign_side(24)
+    assert line[2].x > line[1].x + prose.tie_side(24)
     items = prose.prose(Box(0, 0, 600, 40), (paragraph,), 24)
     assert [i.shape for i in items if isinstance(i, Mark)] == ["triangle"]
 

@@ -34,7 +34,7 @@ def test_nothing_is_small_cut_outside_or_over_each_other(kit: str, language: Lan
             assert scenes.faults(scene) == []
             assert cut(scene) == []
             assert scene.width == 1280
-            assert 500 <= scene.height <= pages.MOST
+            assert 500 <= scene.height <= pages.MAX_HEIGHT
 
 
 @pytest.mark.parametrize(("mode", "seed"), [("duel", 1), ("two_on_two", 5), ("three_on_one", 6)])
@@ -82,7 +82,9 @@ def test_what_decides_is_read_on_a_phone_without_the_zoom(kit: str, language: La
             labels = [item for item in card.items if isinstance(item, Label)]
             assert min(item.size for item in labels) >= 34
             line = card.items[0].box.top(face.HEAD + 2 * face.PAD)[0]
-            figures = [item for item in labels if line.holds(item.box) and any(char.isdigit() for char in item.words)]
+            figures = [
+                item for item in labels if line.contains(item.box) and any(char.isdigit() for char in item.words)
+            ]
             assert len(figures) >= 2
             assert min(item.size for item in figures) >= 44
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from boards.battlecon.cards import signs, stock
-from boards.battlecon.hand.holding import holdings
+from boards.battlecon.hand.card_places import card_places
 from boards.painting.layout import Box, Icon, Label, Mark
 from engines.battlecon.views.view import TokenView, View
 from tests.boards.battlecon.hands import NAMES, NOW, drawn, fighter, laid, view
@@ -17,7 +17,7 @@ from tests.boards.support import scenes
 @pytest.mark.rule("BC-37")
 def test_discarded_cards_tell_with_which_beat_they_come_back() -> None:
     styles, bases = pack().styles("claus"), pack().bases("claus")
-    away = [side.away for side in holdings(view(fighter("claus")), pack(), fighter("claus"))]
+    away = [side.unavailable for side in card_places(view(fighter("claus")), pack(), fighter("claus"))]
     assert away == [((styles[1], 7), (styles[0], 8)), ((bases[1], 7), (bases[0], 8))]
     lines = scenes.texts(drawn(view(fighter("claus"))))
     assert lines.count("from beat 7") == lines.count("from beat 8") == 2
@@ -27,9 +27,9 @@ def test_discarded_cards_tell_with_which_beat_they_come_back() -> None:
 @pytest.mark.rule("BC-31")
 def test_piles_that_stay_come_back_a_beat_later() -> None:
     later = fighter("claus", finisher_played="claus.autumns_advance")
-    assert [beat for _, beat in holdings(view(later), pack(), later)[0].away] == [8, 9]
+    assert [beat for _, beat in card_places(view(later), pack(), later)[0].unavailable] == [8, 9]
     before = fighter("claus")
-    assert [beat for _, beat in holdings(view(before, beat=0), pack(), before)[0].away] == [2, 3]
+    assert [beat for _, beat in card_places(view(before, beat=0), pack(), before)[0].unavailable] == [2, 3]
 
 
 def test_a_card_laid_aside_is_neither_in_hand_nor_forgotten() -> None:
@@ -37,7 +37,7 @@ def test_a_card_laid_aside_is_neither_in_hand_nor_forgotten() -> None:
     assert told.hand is not None
     hand = tuple(card for card in told.hand if card != "shot")
     aside = msgspec.structs.replace(told, hand=hand, unseen=(*hand, "shot"), beside=1)
-    assert holdings(view(aside), pack(), aside)[1].away[-1] == ("shot", None)
+    assert card_places(view(aside), pack(), aside)[1].unavailable[-1] == ("shot", None)
     assert "lies aside" in scenes.texts(drawn(view(aside)))
     gone = msgspec.structs.replace(aside, unseen=hand, beside=0)
     assert "Shot" not in scenes.texts(drawn(view(gone)))
@@ -72,8 +72,8 @@ def test_many_tokens_take_several_rows() -> None:
     plates = tuple(stock.Plate("Щ" * 30, 1, 0, 6) for _ in range(5))
     high = stock.height(plates, 1240)
     items = stock.shelf(Box(0, 0, 1240, high), plates)
-    assert high > stock.HIGH
-    assert all(Box(0, 0, 1240, high).holds(item.box) for item in items)
+    assert high > stock.PLATE_HEIGHT
+    assert all(Box(0, 0, 1240, high).contains(item.box) for item in items)
     assert len([i for i in items if isinstance(i, Icon)]) == 5
 
 

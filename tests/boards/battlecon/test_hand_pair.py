@@ -33,7 +33,7 @@ def test_the_pair_is_ringed_and_its_name_and_sum_stand_above() -> None:
 
 
 def figures(style: str, base: str) -> tuple[str, ...]:
-    shown = pairs.printed(pack(), style, base, words("ru")).figures
+    shown = pairs.printed_sum(pack(), style, base, words("ru")).figures
     return tuple("shield" if each.stable else each.words + "▲" * each.tie for each in shown)
 
 
@@ -56,7 +56,7 @@ def summed(style: Card, base: Card) -> tuple[pairs.Sum, CardWords]:
     )
     other = Pack(common, pack().kits)
     told = CardWords("en", other)
-    return pairs.printed(other, "maneuver", "base", told), told
+    return pairs.printed_sum(other, "maneuver", "base", told), told
 
 
 @pytest.mark.parametrize(
@@ -80,10 +80,10 @@ def test_sums_of_unusual_figures(style: dict[str, Any], base: dict[str, Any], sh
 def test_distances_in_reach_are_marked() -> None:
     box = Box(0, 0, 300, 60)
     tones = ("good", "text", "pip", "muted")
-    items = pairs.distances(box, (2, 4), 6, tones)
+    items = pairs.distance_scale(box, (2, 4), 6, tones)
     assert [i.fill for i in items if isinstance(i, Panel)] == ["pip", "good", "good", "good", "pip", "pip"]
     assert [i.words for i in items if isinstance(i, Label)] == ["1", "2", "3", "4", "5", "6"]
-    assert {i.fill for i in pairs.distances(box, None, 8, tones) if isinstance(i, Panel)} == {"pip"}
+    assert {i.fill for i in pairs.distance_scale(box, None, 8, tones) if isinstance(i, Panel)} == {"pip"}
 
 
 def test_once_revealed_the_sum_is_that_of_now() -> None:

@@ -13,7 +13,7 @@ from boards import canvas
 from boards.battlecon.cards import emblem, signs
 from boards.battlecon.table import arena, figure, flow, notes, panel
 from boards.battlecon.table.figure import Table
-from boards.battlecon.table.flow import Piece, Sign, Words
+from boards.battlecon.table.flow import Piece, Sign, Text
 from boards.battlecon.table.table import HIGH, WIDTH, table_scene
 from boards.painting import shapes, text
 from boards.painting.layout import Badge, Box, Icon, Item, Label, Mark, Panel, Scene, Sprite
@@ -264,7 +264,7 @@ def test_an_attack_without_range_says_so_in_its_row() -> None:
 
 
 def test_before_the_reveal_nothing_tells_what_attacks_reach() -> None:
-    assert arena.attacking(Table(duel(), battlecon_samples.pack(), told(), {})) == []
+    assert arena.attackers(Table(duel(), battlecon_samples.pack(), told(), {})) == []
 
 
 # -------------------------------------------------------------------- panels
@@ -460,15 +460,15 @@ def test_the_end_names_the_winners_and_why(reason: str, language: Language) -> N
 def test_every_kit_has_an_emblem_of_its_own() -> None:
     pack = battlecon_samples.pack()
     names = [kit.emblem.replace("_", "-") for kit in pack.kits]
-    assert [name for name in names if name not in shapes.icon_names()] == []
-    assert len({shapes.icon(name, 64).tobytes() for name in names}) == len(names)
+    assert [name for name in names if name not in shapes.icon_characters()] == []
+    assert len({shapes.icon_mask(name, 64).tobytes() for name in names}) == len(names)
 
 
 # -------------------------------------------------------------------- plates that follow each other
 
 
 def test_plates_that_find_no_room_are_counted() -> None:
-    pieces = [[Piece((Sign("token", "gold"), Words(f"Number {n}")))] for n in range(9)]
+    pieces = [[Piece((Sign("token", "gold"), Text(f"Number {n}")))] for n in range(9)]
     for high, more in ((400, False), (230, False), (90, True)):
         items = flow.flow(Box(0, 0, 500, high), pieces)
         words = [i.words for i in items if isinstance(i, Label)]
@@ -479,7 +479,7 @@ def test_plates_that_find_no_room_are_counted() -> None:
 
 
 def test_a_long_text_goes_on_in_the_next_line() -> None:
-    piece = Piece((Sign("token", "gold"), Words("a long text of many words " * 4)), None, long=True)
+    piece = Piece((Sign("token", "gold"), Text("a long text of many words " * 4)), None, wraps=True)
     items = flow.flow(Box(0, 0, 300, 400), [[piece]])
     lines = [i for i in items if isinstance(i, Label)]
     assert len({i.box.y for i in lines}) == len(lines) > 1

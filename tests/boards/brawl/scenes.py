@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boards.brawl.table import players
 from boards.brawl.table.table import ARENA, HIGH, TRACK, WIDTH, table_scene
-from boards.painting.layout import Box, Disc, Item, Panel, Scene, Way
+from boards.painting.layout import Arrow, Box, Disc, Item, Panel, Scene
 from boards.pieces import hexes
 from engines.brawl.content.pack import Pack
 from engines.brawl.views.view import View
@@ -16,7 +16,7 @@ from words.texts import Language
 LANGUAGES: tuple[Language, ...] = ("ru", "en")
 SAMPLES = brawl_samples.samples()
 COURT = brawl_samples.pack().arenas[0]
-LAID = hexes.field(COURT.map, ARENA.inset(16))
+LAID = hexes.lay_out_hexes(COURT.map, ARENA.inset(16))
 
 
 def card_words(language: Language = "en", pack: Pack | None = None) -> CardWords:
@@ -35,7 +35,7 @@ def drawn(
 def cell(scene: Scene, hex_: int) -> list[Item]:
     """Return what stands on a hex, or marks it."""
     wide = LAID.hexes[hex_].w
-    small = [i for i in scene.items if not isinstance(i, Way) and i.box.w <= wide and ARENA.holds(i.box)]
+    small = [i for i in scene.items if not isinstance(i, Arrow) and i.box.w <= wide and ARENA.contains(i.box)]
     return [i for i in small if min(range(COURT.grid.size), key=lambda n: far(i.box, LAID.hexes[n])) == hex_]
 
 
@@ -50,13 +50,13 @@ def middle(box: Box) -> tuple[int, int]:
 
 def discs(scene: Scene) -> list[Disc]:
     """Return the tokens that lie on hexes."""
-    found = [i for i in scene.items if isinstance(i, Disc) and ARENA.holds(i.box)]
+    found = [i for i in scene.items if isinstance(i, Disc) and ARENA.contains(i.box)]
     return [i for i in found if min(far(i.box, box) for box in LAID.hexes) < 30**2]
 
 
 def at(item: Item) -> int:
     """Return the hex that an item stands in the middle of."""
-    return next(n for n, box in enumerate(LAID.hexes) if box.middle(40, 40).holds(Box(*middle(item.box), 1, 1)))
+    return next(n for n, box in enumerate(LAID.hexes) if box.middle(40, 40).contains(Box(*middle(item.box), 1, 1)))
 
 
 def panels(scene: Scene, view: View) -> dict[int, Scene]:

@@ -10,11 +10,11 @@ import pytest
 from boards import canvas
 from boards.brawl.cards import signs as card_signs
 from boards.brawl.table import chips, tokens, traps
-from boards.brawl.table.ground import Yard
+from boards.brawl.table.ground import ArenaGround
 from boards.brawl.table.sides import TEAM_TONES
 from boards.brawl.table.table import ARENA
-from boards.painting.layout import Badge, Box, Disc, Icon, Label, Mark, Panel, Scene, Sprite, Tile, Way
-from boards.painting.theme import FLOORS, SEAT_COLOURS, THEMES, contrast, themed
+from boards.painting.layout import Arrow, Badge, Box, Disc, Icon, Label, Mark, Panel, Scene, Sprite, Tile
+from boards.painting.theme import FLOORS, SEAT_COLOURS, THEMES, contrast, theme_of
 from boards.pieces import hexes
 from engines.brawl.views.view import DoingView, EffectView, MarkView, View
 from engines.kernel.hexes import members
@@ -41,17 +41,17 @@ def test_every_hex_without_a_statue_bears_its_coordinates() -> None:
 def test_coordinates_can_be_read_on_every_slab() -> None:
     for name in THEMES:
         for colours in SEAT_COLOURS:
-            theme = themed(name, colours)
+            theme = theme_of(name, colours)
             assert contrast(theme["muted"], theme["floor"]) >= 4.5
             for floor in FLOORS:
                 assert contrast(theme["text"], theme[floor]) >= 4.2, (name, colours, floor)
 
 
 def test_statues_zones_and_trap_hexes_are_painted() -> None:
-    art = Yard(COURT.map, 16)
+    art = ArenaGround(COURT.map, 16)
     scene = Scene(ARENA.w, ARENA.h, (Sprite(Box(0, 0, ARENA.w, ARENA.h), art),))
     for theme in THEMES.values():
-        image = canvas.painted(scene, theme)
+        image = canvas.render(scene, theme)
         for core, enamel in card_signs.CORE_ENAMELS.items():
             box = LAID.hexes[COURT.statues[core]]
             part = image.crop((box.x - ARENA.x, box.y - ARENA.y, box.right - ARENA.x, box.bottom - ARENA.y))
@@ -72,7 +72,7 @@ def test_deployment_areas_have_their_teams_colours(seats: int, sides: tuple[int,
     scene = drawn(view)
     for team, side in enumerate(sides):
         floor = ("floor.gold", "floor.spell")[team] if seats == 4 else f"seat{team}.floor"
-        found = {at(i) for i in scene.items if isinstance(i, Tile) and i.fill == floor and ARENA.holds(i.box)}
+        found = {at(i) for i in scene.items if isinstance(i, Tile) and i.fill == floor and ARENA.contains(i.box)}
         assert found == set(members(COURT.deployment[side]))
 
 
@@ -80,7 +80,7 @@ def test_deployment_areas_have_their_teams_colours(seats: int, sides: tuple[int,
 def test_in_private_the_own_gate_stands_out(seats: int) -> None:
     for viewer in (None, *range(seats)):
         gold = [i for i in drawn(table(seats, viewer=viewer)).items if isinstance(i, Icon) and i.name == "gate"]
-        shown = [i.role for i in gold if ARENA.holds(i.box) and i.role != "faint"]
+        shown = [i.role for i in gold if ARENA.contains(i.box) and i.role != "faint"]
         assert shown.count("gold") == (viewer is not None)
 
 
@@ -138,9 +138,9 @@ def test_what_is_in_force_is_shown_by_signs() -> None:
 
 
 def test_who_moved_has_a_way_from_the_hex_before() -> None:
-    assert [i for i in drawn(table()).items if isinstance(i, Way)] == []
-    assert [i for i in drawn(changed(table(), 0, before=-1)).items if isinstance(i, Way)] == []
-    ways = [i for i in drawn(changed(table(), 0, before=19)).items if isinstance(i, Way)]
+    assert [i for i in drawn(table()).items if isinstance(i, Arrow)] == []
+    assert [i for i in drawn(changed(table(), 0, before=-1)).items if isinstance(i, Arrow)] == []
+    ways = [i for i in drawn(changed(table(), 0, before=19)).items if isinstance(i, Arrow)]
     assert [way.role for way in ways] == ["seat0"]
     x, y, tip_x, _ = ways[0].ends
     assert far(Box(ways[0].box.x + x, ways[0].box.y + y, 0, 0), LAID.hexes[19]) <= 2
@@ -176,14 +176,14 @@ def test_every_mark_is_drawn_in_a_way_of_its_own(viewer: int | None) -> None:
 
 def test_marks_show_on_every_hex() -> None:
     scene = drawn(full())
-    assert {at(i) for i in scene.items if isinstance(i, Tile) and i.line and ARENA.holds(i.box)} == set(range(49))
+    assert {at(i) for i in scene.items if isinstance(i, Tile) and i.line and ARENA.contains(i.box)} == set(range(49))
 
 
 def test_kinds_of_rings_differ() -> None:
     kinds: tuple[hexes.Ring, ...] = get_args(hexes.Ring)
-    assert len({hexes.ring(126, 145, 9, kind).tobytes() for kind in kinds}) == len(kinds) == 4
-    assert hexes.gauge(90, 10, 7, 3).tobytes() != hexes.gauge(90, 10, 7, 4).tobytes()
-    assert hexes.gauge(90, 10, 7, 0).getbbox() is None
+    assert len({hexes.ring_mask(126, 145, 9, kind).tobytes() for kind in kinds}) == len(kinds) == 4
+    assert hexes.gauge_mask(90, 10, 7, 3).tobytes() != hexes.gauge_mask(90, 10, 7, 4).tobytes()
+    assert hexes.gauge_mask(90, 10, 7, 0).getbbox() is None
 
 
 # -------------------------------------------------------------------- attacks
@@ -200,7 +200,7 @@ def chips_at(scene: Scene, hex_: int) -> list[str]:
     """Return what is written on the chips at a hex."""
     items = cell(scene, hex_)
     plates_ = [i.box for i in items if isinstance(i, Panel) and i.box.h == chips.HIGH]
-    return [i.words for i in items if isinstance(i, Label) and any(box.holds(i.box) for box in plates_)]
+    return [i.words for i in items if isinstance(i, Label) and any(box.contains(i.box) for box in plates_)]
 
 
 @pytest.mark.rule("SB-27")
@@ -221,7 +221,7 @@ def test_an_attack_that_may_be_reacted_to_shows_its_way_and_what_it_would_do() -
     scene = drawn(view)
     assert scenes.faults(scene) == []
     assert chips_at(scene, 24) == ([signed(-blow.total)] if blow.total else ["0"])
-    assert [i.role for i in scene.items if isinstance(i, Way)] == ["bad"]
+    assert [i.role for i in scene.items if isinstance(i, Arrow)] == ["bad"]
     assert card_signs.STRENGTH in scenes.icons(head(scene))
     done = drawn(msgspec.structs.replace(view, asking="push"))
     assert chips_at(done, 24) == []
@@ -243,6 +243,8 @@ def test_who_is_out_of_action_waits_at_the_gate_of_his_team(seats: int) -> None:
             assert scenes.icons(part).count(card_signs.GATE) == 2
             for team, side in enumerate(sides):
                 half = Box(ARENA.x, ARENA.y + side * ARENA.h // 2, ARENA.w, ARENA.h // 2)
-                waiting = [i for i in part.items if isinstance(i, Disc) and i not in discs(scene) and half.holds(i.box)]
+                waiting = [
+                    i for i in part.items if isinstance(i, Disc) and i not in discs(scene) and half.contains(i.box)
+                ]
                 own = [c for c in champions if c.team == team and c.hex < 0]
                 assert [i.fill for i in waiting] == [f"seat{c.seat}" for c in own]

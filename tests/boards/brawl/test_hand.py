@@ -11,15 +11,15 @@ from PIL import Image
 
 from boards import canvas
 from boards.brawl.cards import face, prose, signs
-from boards.brawl.cards.playable import why_not
+from boards.brawl.cards.playable import obstacle_of
 from boards.brawl.cards.ranges import Reach, cells
 from boards.brawl.hand import rows
 from boards.brawl.hand.hand import hand_scene
-from boards.brawl.table.ground import Yard
+from boards.brawl.table.ground import ArenaGround
 from boards.brawl.table.table import HIGH
 from boards.painting import text
 from boards.painting.emblems import Medallion
-from boards.painting.layout import Box, Icon, Label, Mark, Panel, Scene, Sprite, Way
+from boards.painting.layout import Arrow, Box, Icon, Label, Mark, Panel, Scene, Sprite
 from boards.painting.theme import THEMES, ThemeName
 from boards.pieces.sources import SOURCES
 from engines.brawl.board import Options
@@ -186,7 +186,7 @@ def test_long_hands_tell_whose_each_card_is(count: int) -> None:
 
 def test_of_a_long_hand_what_cannot_be_played_stands_in_a_second_picture() -> None:
     seen = held(*pack().cards_of("dugrun"), *pack().cards_of("gwaien")[:2], ready=("yellow", "blue"))
-    free = [each.name for each in rows.held(seen, pack(), own(seen)) if each.state.why is None]
+    free = [each.name for each in rows.hand_cards(seen, pack(), own(seen)) if each.state.obstacle is None]
     upper, lower = pictures(seen, "ru")
     assert len(faces(upper)) == len(free)
     assert len(faces(lower)) == len(own(seen).hand or ()) - len(free)
@@ -208,7 +208,7 @@ def test_cards_of_a_champion_lie_together_in_the_order_of_the_champions() -> Non
 def test_what_cannot_be_played_lies_last_and_says_why() -> None:
     cards = ("gwaien.teleport", "dugrun.onwards", "khalize.ibis_strike", "dugrun.blizzard", "gwaien.fireball")
     seen = held(*cards, ready=("blue",))
-    laid = [each.state.why is None for each in rows.held(seen, pack(), own(seen))]
+    laid = [each.state.obstacle is None for each in rows.hand_cards(seen, pack(), own(seen))]
     assert laid == sorted(laid, reverse=True)
     assert {True, False} == set(laid)
     denied = text.clean(card_words().say("brawl-face-denied-core"), "strong")
@@ -272,8 +272,8 @@ def test_who_may_react_sees_the_attack_above_the_reactions(language: Language) -
         assert scenes.faults(scene) == []
         assert cut(scene) == []
         assert 512 <= scene.height - HIGH <= 1280
-        assert [i.role for i in scene.items if isinstance(i, Way)] == ["bad"]
-        assert any(isinstance(i.art, Yard) for i in scene.items if isinstance(i, Sprite))
+        assert [i.role for i in scene.items if isinstance(i, Arrow)] == ["bad"]
+        assert any(isinstance(i.art, ArenaGround) for i in scene.items if isinstance(i, Sprite))
         for name in first:
             assert card_of(scene, name, language).items
         assert len(faces(scene)) == len(first)
@@ -291,21 +291,21 @@ def test_without_a_reaction_the_picture_says_so() -> None:
 def test_other_questions_show_the_hand_alone() -> None:
     scene = drawn(msgspec.structs.replace(struck("dugrun.blizzard"), asking="lose_card"))
     assert len(faces(scene)) == 1
-    assert not any(isinstance(i, Way) for i in scene.items)
+    assert not any(isinstance(i, Arrow) for i in scene.items)
 
 
 # -------------------------------------------------------------------- what can be played
 
 
-def why(name: str, seen: View) -> str | None:
-    return why_not(seen, pack(), own(seen), name)
+def obstacle(name: str, seen: View) -> str | None:
+    return obstacle_of(seen, pack(), own(seen), name)
 
 
 @pytest.mark.rule("SB-20")
 def test_a_card_of_an_exhausted_core_cannot_be_played() -> None:
     seen = held("dugrun.blizzard", "dugrun.onwards", ready=("yellow", "blue"))
-    assert why("dugrun.blizzard", seen) == "core"
-    assert why("dugrun.onwards", seen) is None
+    assert obstacle("dugrun.blizzard", seen) == "core"
+    assert obstacle("dugrun.onwards", seen) is None
     scene = drawn(seen)
     dim, lit = card_of(scene, "dugrun.blizzard"), card_of(scene, "dugrun.onwards")
     assert card_words().say("brawl-face-denied-core") in scenes.prose(dim)
@@ -319,9 +319,9 @@ def test_a_card_of_an_exhausted_core_cannot_be_played() -> None:
 @pytest.mark.rule("SB-41")
 def test_a_champion_at_the_gate_needs_boots_and_a_free_hex() -> None:
     seen = held("gwaien.teleport", "gwaien.ignite", "gwaien.arcane_shield", hexes=(16, -1, 30))
-    assert why("gwaien.teleport", seen) == "gate"
-    assert why("gwaien.ignite", seen) is None
-    assert why("gwaien.arcane_shield", seen) is None
+    assert obstacle("gwaien.teleport", seen) == "gate"
+    assert obstacle("gwaien.ignite", seen) is None
+    assert obstacle("gwaien.arcane_shield", seen) is None
     assert card_words().say("brawl-face-denied-gate") in scenes.prose(card_of(drawn(seen), "gwaien.teleport"))
     champion = seen.champions[1]
     row = pack().arena[seen.arena].deployment[seen.sides[champion.team]]
@@ -331,32 +331,32 @@ def test_a_champion_at_the_gate_needs_boots_and_a_free_hex() -> None:
         if row >> at & 1
     )
     crowded = msgspec.structs.replace(seen, champions=(*seen.champions, *crowd))
-    assert why("gwaien.ignite", crowded) == "full"
+    assert obstacle("gwaien.ignite", crowded) == "full"
     assert card_words().say("brawl-face-denied-full") in scenes.prose(card_of(drawn(crowded), "gwaien.ignite"))
     other = msgspec.structs.replace(crowded, sides=(1, 0))
-    assert why("gwaien.ignite", other) is None
+    assert obstacle("gwaien.ignite", other) is None
 
 
 def test_before_the_first_turn_every_card_is_lit() -> None:
     for phase in ("traps", "mulligan", "deploy"):
         seen = msgspec.structs.replace(held("gwaien.teleport", hexes=(-1, -1, -1), ready=()), phase=phase)
-        assert why("gwaien.teleport", seen) is None
+        assert obstacle("gwaien.teleport", seen) is None
 
 
 def test_where_every_core_may_be_used_as_yellow_any_ready_one_will_do() -> None:
     seen = held("dugrun.onwards", "dugrun.blizzard", ready=("blue",))
-    assert why("dugrun.onwards", seen) == "core"
+    assert obstacle("dugrun.onwards", seen) == "core"
 
     def khalize(**changes: object) -> View:
         changed = msgspec.structs.replace(seen.champions[2], **changes)
         return msgspec.structs.replace(seen, champions=(*seen.champions[:2], changed, *seen.champions[3:]))
 
-    assert why("dugrun.onwards", khalize(levelled=True)) is None
-    assert why("dugrun.blizzard", khalize(levelled=True)) == "core"
-    assert why("dugrun.onwards", khalize(levelled=True, hex=-1)) == "core"
-    assert why("dugrun.onwards", khalize(levelled=True, seat=1)) == "core"
+    assert obstacle("dugrun.onwards", khalize(levelled=True)) is None
+    assert obstacle("dugrun.blizzard", khalize(levelled=True)) == "core"
+    assert obstacle("dugrun.onwards", khalize(levelled=True, hex=-1)) == "core"
+    assert obstacle("dugrun.onwards", khalize(levelled=True, seat=1)) == "core"
     exhausted = msgspec.structs.replace(own(seen), ready=())
-    assert why_not(khalize(levelled=True), pack(), exhausted, "dugrun.onwards") == "core"
+    assert obstacle_of(khalize(levelled=True), pack(), exhausted, "dugrun.onwards") == "core"
 
 
 @pytest.mark.rule("SB-58")

@@ -172,7 +172,7 @@ def test_every_champion_has_an_emblem_of_its_own() -> None:
     pack = samples.pack()
     names = [champion.emblem.replace("_", "-") for champion in pack.champions]
     assert card_signs.TRAP not in names
-    assert [name for name in names if name not in shapes.icon_names()] == []
-    assert len({shapes.icon(name, 64).tobytes() for name in names}) == len(names)
+    assert [name for name in names if name not in shapes.icon_characters()] == []
+    assert len({shapes.icon_mask(name, 64).tobytes() for name in names}) == len(names)
     signs = {*tokens.STATS.values(), tokens.ROOTED, tokens.BLOODIED, tokens.IMMUNE}
-    assert signs <= set(shapes.icon_names())
+    assert signs <= set(shapes.icon_characters())

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from boards import canvas
 from boards.brawl.cards import signs
 from boards.brawl.table import players
-from boards.brawl.table.ground import Yard
+from boards.brawl.table.ground import ArenaGround
 from boards.brawl.table.sides import TEAM_TONES
 from boards.brawl.table.table import HIGH, WIDTH, table_scene
 from boards.painting.emblems import Ground
@@ -158,7 +158,7 @@ def test_counts_of_both_teams_stand_on_gold_where_they_suffice(seats: int) -> No
     for part, counts in ((done, ["2", "1"]), (open_, ["0", "3"])):
         assert [i.words for i in part.items if isinstance(i, Badge)][-2:] == counts
     plates_ = [i.box for i in done.items if isinstance(i, Panel) and i.fill == "gold"]
-    assert [i.words for i in done.items if isinstance(i, Badge) and plates_[0].holds(i.box)] == ["2"]
+    assert [i.words for i in done.items if isinstance(i, Badge) and plates_[0].contains(i.box)] == ["2"]
     assert len(plates_) == 1
     assert [i for i in open_.items if isinstance(i, Panel) and i.fill == "gold"] == []
 
@@ -289,12 +289,12 @@ def test_ground_and_arena_come_first_so_that_they_are_painted_once() -> None:
     made = table_scene(table(), brawl_samples.pack(), card_words(), {})
     assert isinstance(made, tuple)
     first, second, *rest = made[0].items
-    assert [type(i.art) for i in (first, second) if isinstance(i, Sprite)] == [Ground, Yard]
+    assert [type(i.art) for i in (first, second) if isinstance(i, Sprite)] == [Ground, ArenaGround]
     late = Scene(WIDTH, HIGH, (first, Panel(Box(0, 0, 9, 9), "panel"), second, *rest))
     for theme in THEMES.values():
-        whole = canvas.painted(late, theme)
+        whole = canvas.render(late, theme)
         whole.paste(theme["page"], (0, 0, 9, 9))
-        quick = canvas.painted(made[0], theme)
+        quick = canvas.render(made[0], theme)
         quick.paste(theme["page"], (0, 0, 9, 9))
         assert quick.tobytes() == whole.tobytes()
 

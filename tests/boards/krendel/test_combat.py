@@ -22,7 +22,7 @@ def test_each_attack_is_shown_with_its_figures_and_outcome(seats: int) -> None:
     for seed in (seats, seats + 1):
         view = samples.phases(seats, seed)["reward"]
         scene = drawn(view)
-        assert compared(scene) == Counter(text.clean(links.compared(a), "strong") for a in view.attacks)
+        assert compared(scene) == Counter(text.clean(links.format_comparison(a), "strong") for a in view.attacks)
         order = [w.seat for w in view.wizards]
         beside = [
             a
@@ -60,7 +60,7 @@ def test_arrows_between_neighbours_point_from_attacker_to_target() -> None:
 @pytest.mark.rule("TK-16")
 def test_an_attack_is_told_by_its_figures() -> None:
     def told(attack: int, defence: int, success: bool) -> str:
-        return links.compared(AttackView(0, 1, attack, defence, success, False, 0, 0, 0))
+        return links.format_comparison(AttackView(0, 1, attack, defence, success, False, 0, 0, 0))
 
     assert [told(5, 3, True), told(4, 4, False), told(-1, 3, False), told(6, 2, False)] == ["5>3", "4=4", "−1<3", "6>2"]
 
@@ -84,7 +84,7 @@ def test_what_an_attack_gave_stands_with_it(
     view = msgspec.structs.replace(samples.phases(6, 6)["reward"], attacks=(attack,))
     for items in (
         [i for i in drawn(view).items if i.box.x > 380 and i.box.right < 460 and i.box.bottom < 620],
-        links.mark(attack, Box(0, 0, 150, 50)),
+        links.attack_row(attack, Box(0, 0, 150, 50)),
     ):
         part = Scene(0, 0, tuple(items))
         assert icon in [(i.name, i.role) for i in items if isinstance(i, Icon)]
@@ -187,20 +187,22 @@ def test_chips_that_find_no_room_are_summed_up() -> None:
 
 def test_chips_beside_large_figures_are_large_where_all_find_room() -> None:
     one, many = [ChangeView(0, "cat", "attack", 1)], [ChangeView(n, "cat", "attack", 1) for n in range(5)]
-    assert chips.letter_beside(72, 200, [one]) == max(chips.LETTERS_BESIDE)
-    assert chips.letter_beside(72, 340, [one, many]) == 32
-    assert chips.letter_beside(72, 280, [one, many]) == chips.LETTER
-    assert chips.letter_beside(44, 200, [one]) == chips.LETTER
-    for letter in chips.LETTERS_BESIDE:
+    assert chips.size_beside(72, 200, [one]) == max(chips.SIZES_BESIDE)
+    assert chips.size_beside(72, 340, [one, many]) == 32
+    assert chips.size_beside(72, 280, [one, many]) == chips.MIN_SIZE
+    assert chips.size_beside(44, 200, [one]) == chips.MIN_SIZE
+    for letter in chips.SIZES_BESIDE:
         panel, label = chips.chips(Box(0, 0, 200, 60), one, "muted", letter)
         assert isinstance(label, Label)
-        assert (label.size, panel.box.holds(label.box)) == (letter, True)
+        assert (label.size, panel.box.contains(label.box)) == (letter, True)
 
 
 def test_the_figures_of_an_attack_keep_off_the_edge_of_their_plate() -> None:
     attack = AttackView(0, 1, 8, -1, success=True, shielded=False, trophies=2, wounds=1, thorns=0)
     view = msgspec.structs.replace(samples.phases(6, 6)["reward"], attacks=(attack,))
     (figures,) = [i for i in drawn(view).items if isinstance(i, Label) and i.words == "8>−1"]
-    plate = next(i for i in drawn(view).items if isinstance(i, Panel) and i.line == "good" and i.box.holds(figures.box))
+    plate = next(
+        i for i in drawn(view).items if isinstance(i, Panel) and i.line == "good" and i.box.contains(figures.box)
+    )
     assert figures.size >= text.SMALLEST
     assert min(figures.box.x - plate.box.x, plate.box.right - figures.box.right) >= 6

@@ -8,7 +8,7 @@ import pytest
 from boards import canvas
 from boards.krendel import parts
 from boards.krendel.hand import hand_scene
-from boards.krendel.weighed import ABREAST
+from boards.krendel.matchups import ABREAST
 from boards.painting import text
 from boards.painting.layout import Badge, Box, Label, Mark, Panel, Scene
 from boards.painting.theme import THEMES
@@ -44,7 +44,7 @@ def own_cell(scene: Scene) -> Scene:
 def played_cell(scene: Scene) -> Scene:
     """Return the cell of the creature that was played: the spell half without a card around it."""
     backs = [item.box for item in scene.items if isinstance(item, Panel) and item.fill == "back"]
-    (box,) = [back for back in backs if not any(card.holds(back) for card in card_boxes(scene))]
+    (box,) = [back for back in backs if not any(card.contains(back) for card in card_boxes(scene))]
     return scenes.within(scene, box)
 
 

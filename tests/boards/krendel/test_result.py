@@ -13,7 +13,7 @@ from boards.krendel.table import table_scene
 from boards.painting import text
 from boards.painting.emblems import Portrait
 from boards.painting.layout import Badge, Box, Icon, Label, Panel, Scene, Sprite
-from boards.painting.theme import LETTERS
+from boards.painting.theme import SEAT_LETTERS
 from engines.krendel.views.view import AttackView, ResultView, View
 from tests.boards.krendel.scenes import LANGUAGES, arts, compared, crowded, drawn, long_pack, practice
 from tests.boards.support import samples, scenes
@@ -152,7 +152,7 @@ def test_who_left_before_the_end_stands_in_the_picture_too(language: Language) -
         assert words.say("krendel-left") in scenes.texts(scene)
         for seat, name in enumerate(samples.PLAIN):
             assert name in scenes.prose(scene)
-            assert LETTERS[seat] in scenes.badges(scene)
+            assert SEAT_LETTERS[seat] in scenes.badges(scene)
 
 
 def test_each_column_shows_name_trophies_and_wounds() -> None:
@@ -172,7 +172,7 @@ def test_each_column_shows_name_trophies_and_wounds() -> None:
 def test_the_last_fight_is_told_whole(seats: int) -> None:
     view = samples.phases(seats, seats)["over"]
     scene, words = drawn(view), KrendelWords("en", samples.pack(), {})
-    assert compared(scene) == Counter(text.clean(links.compared(a), "strong") for a in view.attacks)
+    assert compared(scene) == Counter(text.clean(links.format_comparison(a), "strong") for a in view.attacks)
     prose = scenes.prose(scene)
     assert view.awarded is not None
     assert words.reward_condition(view.awarded[0]) in prose

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from boards.krendel.seat import Table
-from boards.krendel.spells import spell, told
+from boards.krendel.spells import spell_box, spell_texts
 from boards.painting import text
 from boards.painting.layout import Box, Label, Scene
 from engines.krendel.content.shapes import WithPrevious
@@ -75,10 +75,10 @@ def test_fight_with_all_says_its_name_once_where_room_is_short() -> None:
     wizards = tuple(msgspec.structs.replace(w, stack=("clown", "mole"), spells=("clown",)) for w in view.wizards)
     words = KrendelWords("ru", samples.pack(), {})
     table = Table(msgspec.structs.replace(view, wizards=wizards), samples.pack(), words, {})
-    what = told(table, wizards[0])
+    what = spell_texts(table, wizards[0])
     whole, brief = words.spell_text("clown"), "Сосед каждому. Отбитому атакующему +2 раны."
     for high, said in ((230, whole), (110, brief)):
-        shown = scenes.prose(Scene(420, high, tuple(spell(table, wizards[0], what, Box(0, 0, 420, high)))))
+        shown = scenes.prose(Scene(420, high, tuple(spell_box(table, wizards[0], what, Box(0, 0, 420, high)))))
         assert shown.endswith(said)
         assert "Культурный слой + Бой со всеми" in shown
 

@@ -8,13 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boards.krendel import enamel, result
-from boards.krendel.rewards import WIDE_JUDGED
+from boards.krendel.rewards import WIDE_FULFILMENT
+from boards.krendel.spell_list import STRIP
 from boards.krendel.table import EDGE, HIGH, LOW, WIDTH
-from boards.krendel.working import STRIP
 from boards.painting import text
 from boards.painting.emblems import Portrait
 from boards.painting.layout import Box, Icon, Label, Panel
-from boards.painting.theme import LETTERS, SEATS, THEMES, Theme, contrast
+from boards.painting.theme import SEAT_LETTERS, SEATS, THEMES, Theme, contrast
 from engines.krendel.content.shapes import WithPrevious
 from engines.krendel.views.preview import beside, prize_changes
 from engines.krendel.views.view import AttackView, ResultView
@@ -71,7 +71,7 @@ def test_every_spell_is_shown_whole_in_letters_for_a_phone(phase: str, language:
         rows = [i.box for i in scene.items if isinstance(i, Panel) and str(i.line) in SEAT_LINES and i.radius == 14]
         for seat, (box, working) in enumerate(zip(rows, six, strict=True)):
             part = scenes.within(scene, box)
-            assert scenes.badges(part) == [LETTERS[seat]]
+            assert scenes.badges(part) == [SEAT_LETTERS[seat]]
             assert min(i.size for i in part.items if isinstance(i, Label)) >= 34
             shown = scenes.prose(part)
             assert text.clean(" + ".join(map(words.spell_name, working)), "strong") in shown
@@ -206,7 +206,7 @@ def test_what_the_prize_changed_is_told_apart_from_the_combat() -> None:
     for seat, (trophies, wounds) in enumerate(((3, 2), (1, 7), (0, 4))):
         view = seat_changed(view, seat, trophies=trophies, wounds=wounds)
     assert prize_changes(view) == {0: (0, -2), 2: (-1, 0)}
-    strip = scenes.within(drawn(view), Box(WIDTH - EDGE - WIDE_JUDGED, LOW + EDGE, WIDE_JUDGED, STRIP))
+    strip = scenes.within(drawn(view), Box(WIDTH - EDGE - WIDE_FULFILMENT, LOW + EDGE, WIDE_FULFILMENT, STRIP))
     assert scenes.badges(strip) == ["A", "C"]
     assert [line for line in scenes.texts(strip) if line[1:].isdigit()] == ["−2", "−1"]
     assert scenes.marks(strip, "right") == [("right", "gold")]

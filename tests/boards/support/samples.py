@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from functools import cache
 
-from boards.painting.names import drawable
+from boards.painting.names import drawable_names
 from engines.kernel.choose import begin, choose
 from engines.kernel.game import Rules
 from engines.kernel.views import view
@@ -27,7 +27,7 @@ def pack() -> Pack:
 
 def names(kind: tuple[str, ...]) -> dict[int, str]:
     """Return names as every scene gets them (boards/pictures.py)."""
-    return drawable(dict(enumerate(kind)), "en")
+    return drawable_names(dict(enumerate(kind)), "en")
 
 
 def played(seats: int, seed: int, viewer: int | None = None) -> Iterator[View]:

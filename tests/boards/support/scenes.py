@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from boards.brawl.table.ground import Yard
+from boards.brawl.table.ground import ArenaGround
 from boards.painting.emblems import Floor, Ground
 from boards.painting.layout import (
+    Arrow,
     Badge,
     Box,
     Disc,
@@ -20,7 +21,6 @@ from boards.painting.layout import (
     Scene,
     Sprite,
     Tile,
-    Way,
     letter_size,
 )
 from boards.painting.text import SMALLEST
@@ -33,23 +33,23 @@ def faults(scene: Scene) -> list[str]:
     panels = [item for item in scene.items if isinstance(item, Panel)]
     leaves = [item for item in scene.items if not isinstance(item, Panel) and not ground(item)]
     found = [
-        f"outside: {item}" for item in scene.items if not picture.holds(item.box) or min(item.box.w, item.box.h) <= 0
+        f"outside: {item}" for item in scene.items if not picture.contains(item.box) or min(item.box.w, item.box.h) <= 0
     ]
     found += [f"small: {item}" for item in leaves if isinstance(item, Label) and item.size < SMALLEST]
     found += [
         f"small: {item}" for item in leaves if isinstance(item, Badge) and item.words and letter_size(item) < SMALLEST
     ]
-    found += [f"over each other: {a} {b}" for a, b in combinations(leaves, 2) if a.box.meets(b.box)]
+    found += [f"over each other: {a} {b}" for a, b in combinations(leaves, 2) if a.box.overlaps(b.box)]
     found += [
         f"across an edge: {leaf} {panel}"
         for leaf in leaves
         for panel in panels
-        if panel.box.meets(leaf.box) and not panel.box.holds(leaf.box)
+        if panel.box.overlaps(leaf.box) and not panel.box.contains(leaf.box)
     ]
     found += [
         f"panels over each other: {a} {b}"
         for a, b in combinations(panels, 2)
-        if a.box.meets(b.box) and not a.box.holds(b.box) and not b.box.holds(a.box)
+        if a.box.overlaps(b.box) and not a.box.contains(b.box) and not b.box.contains(a.box)
     ]
     return found + [
         f"no colour {role}" for item in scene.items for role in roles(item) if role not in THEMES["dark"].roles
@@ -73,8 +73,8 @@ def stacked(made: Scene | tuple[Scene, ...]) -> Scene:
 
 def ground(item: Item) -> bool:
     """Tell whether an item is the slate beneath all others, a stage or a slab to stand on, or a token with signs on it."""
-    return isinstance(item, Tile | Way | Disc) or (
-        isinstance(item, Sprite) and isinstance(item.art, Ground | Floor | Yard)
+    return isinstance(item, Tile | Arrow | Disc) or (
+        isinstance(item, Sprite) and isinstance(item.art, Ground | Floor | ArenaGround)
     )
 
 
@@ -113,7 +113,7 @@ def moved(item: Item, down: int) -> Item:
 
 def within(scene: Scene, box: Box) -> Scene:
     """Return the part of a scene that lies in a box."""
-    return Scene(scene.width, scene.height, tuple(item for item in scene.items if box.holds(item.box)))
+    return Scene(scene.width, scene.height, tuple(item for item in scene.items if box.contains(item.box)))
 
 
 def texts(scene: Scene) -> list[str]:

@@ -11,7 +11,7 @@ import pytest
 from discord import ui
 
 from boards.jobs import new_job
-from boards.pictures import scenes
+from boards.pictures import lay_out
 from cogs.kit.messages import Message
 from cogs.kit.reader import Reader
 from engines.battlecon.board import Options as Fight
@@ -59,7 +59,7 @@ class Sized:
 
     async def paint(self, rules: Any, table: Any, kind: Any, names: Any, language: Language, look: Any) -> bytes:
         made = new_job(rules.game.id, kind, table, rules.body, rules.hash, names, language=language, theme=look.theme)
-        self.high = [math.ceil(scene.height * WIDE / scene.width) for scene in scenes(made)]
+        self.high = [math.ceil(scene.height * WIDE / scene.width) for scene in lay_out(made)]
         return blank() * len(self.high)
 
 

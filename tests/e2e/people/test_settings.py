@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from boards.painting.theme import ThemeName, themed
+from boards.painting.theme import ThemeName, theme_of
 from store.people import preferences
 from store.people.preferences import Preferences
 from table.acts.interactions import Interaction
@@ -113,11 +113,11 @@ async def test_two_persons_with_different_settings_in_one_match_and_after_a_rest
         assert RU("krendel-ask-discard", hand=5) in panel(anna).text or restarted
         looks: list[tuple[Person, ThemeName]] = [(anna, "light"), (boris, "contrast")]
         for person, theme in looks:
-            palette = set(themed(theme, (await chosen(house, person)).colours or "standard").palette)
+            palette = set(theme_of(theme, (await chosen(house, person)).colours or "standard").palette)
             assert hues(panel(person).image()) <= palette, person.name
-            assert themed(theme)["page"] in hues(panel(person).image())
-        assert themed("dark")["page"] in hues(board.image()), "the table's own picture stays as the table is"
-    assert not hues(panel(boris).image()) <= set(themed("contrast").palette), "nobody has chosen shades in vain"
+            assert theme_of(theme)["page"] in hues(panel(person).image())
+        assert theme_of("dark")["page"] in hues(board.image()), "the table's own picture stays as the table is"
+    assert not hues(panel(boris).image()) <= set(theme_of("contrast").palette), "nobody has chosen shades in vain"
 
 
 async def test_a_hand_open_in_the_channel_follows_a_new_choice(house: House) -> None:
@@ -131,7 +131,7 @@ async def test_a_hand_open_in_the_channel_follows_a_new_choice(house: House) -> 
     await pick(boris, page, "theme", "light")
     await house.settled()
     assert other("krendel-ask-creature", round=1) in hand.text
-    assert hues(hand.image()) <= set(themed("light").palette)
+    assert hues(hand.image()) <= set(theme_of("light").palette)
 
 
 # ---------------------------------------------------------------- where hands come

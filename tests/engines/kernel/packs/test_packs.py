@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from boards.painting.shapes import icons
+from boards.painting.shapes import icon_names
 from engines.games import GAMES
 from engines.kernel.content.names import from_file
 from engines.kernel.content.reading import Origin, pack_bytes
@@ -408,4 +408,4 @@ def test_a_stored_origin_may_not_hold_what_a_message_must_not(tmp_path: Path) ->
 
 def test_a_shelf_of_nothing_has_the_games_as_they_come() -> None:
     assert Shelf(GAMES).of("krendel") == ()
-    assert icons() >= {"fencer", "bear-face"}
+    assert icon_names() >= {"fencer", "bear-face"}

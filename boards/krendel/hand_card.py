@@ -21,7 +21,7 @@ CHOICE = 44
 RING = 12
 
 
-def card(table: Table, creature: str, box: Box, *, chosen: bool) -> list[Item]:
+def hand_card(table: Table, creature: str, box: Box, *, chosen: bool) -> list[Item]:
     """Return a card of the viewer's hand filling `box`, which is at least 380 by 440 pixels."""
     view, seat = table.view, (table.view.viewer or 0) % SEATS
     leaving = chosen and view.phase == "discard"
@@ -32,14 +32,14 @@ def card(table: Table, creature: str, box: Box, *, chosen: bool) -> list[Item]:
     items.append(parts.medallion(emblem, table.pack, creature))
     if chosen:
         spot, title = title.end(CHOICE, 6)
-        items += _choice(spot.middle(CHOICE, CHOICE), seat, leaving=leaving)
+        items += _choice_mark(spot.middle(CHOICE, CHOICE), seat, leaving=leaving)
     items += layout.name(title, table.words.creature_name(creature), "strong", NAME, "paper.text")
     figures, rest = rest.top(FIGURES, GAP)
     items += _figures(table, creature, figures)
     return [*items, *_spell(table, creature, Box(rest.x - 4, rest.y, rest.w + 8, rest.h + 4))]
 
 
-def _choice(box: Box, seat: int, *, leaving: bool) -> list[Item]:
+def _choice_mark(box: Box, seat: int, *, leaving: bool) -> list[Item]:
     """The mark of a card that is to be played, or that is to be discarded."""
     if not leaving:
         return [Badge(box, "circle", f"seat{seat}", "", f"seat{seat}.ink", "check")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boards.krendel import parts, rewards, working
+from boards.krendel import parts, rewards, spell_list
 from boards.krendel.seat import Table
 from boards.painting import layout, text
 from boards.painting.layout import Badge, Box, Icon, Item, Mark, Panel, Scene, ground
@@ -33,25 +33,25 @@ SIGNS = 2 * SIGN + ARROW + 2 * 4
 BEATS, HOLDS = (parts.ATTACK, parts.DEFENCE), (parts.DEFENCE, parts.ATTACK)
 
 
-def weighed_scene(table: Table, wizard: WizardView) -> Scene:
+def matchup_scene(table: Table, wizard: WizardView) -> Scene:
     """Return condition and prize, then a row for each creature in hand with what it does against each rival, then the spells."""
     hand = table.view.hand or ()
     found = {card: matchups(table.pack, table.view, card) for card in hand}
     rivals = max(map(len, found.values()), default=0)
     row = LOW if rivals <= ABREAST else HIGH
-    spells = working.own_spells(table, wizard, WIDTH - 2 * EDGE)
+    spells = spell_list.own_spells(table, wizard, WIDTH - 2 * EDGE)
     inner = Box(EDGE, EDGE, WIDTH - 2 * EDGE, 0)
     matrix = HEAD + len(hand) * (row + GAP) if rivals else 0
     high = 2 * EDGE + STRIP + (GAP + matrix - GAP if matrix else 0) + (GAP + spells.high if spells else 0)
     strip, rest = Box(inner.x, inner.y, inner.w, high - 2 * EDGE).top(STRIP, GAP)
-    items: list[Item] = [ground(WIDTH, high), *rewards.asked(table, strip)]
+    items: list[Item] = [ground(WIDTH, high), *rewards.current_pair(table, strip)]
     if matrix:
         marks, rest = rest.top(HEAD)
         items += _marks(next(iter(found.values())), marks)
         for card in hand:
             line, rest = rest.top(row, GAP)
             items += _row(table, card, found[card], line)
-    return Scene(WIDTH, high, (*items, *(spells.drawn(rest) if spells else ())))
+    return Scene(WIDTH, high, (*items, *(spells.draw(rest) if spells else ())))
 
 
 def _answers(box: Box, rivals: int) -> list[Box]:

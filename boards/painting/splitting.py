@@ -8,22 +8,22 @@ from __future__ import annotations
 import struct
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
-LAST = b"IEND"
+END_KIND = b"IEND"
 CHUNK = struct.Struct(">I4s")
 """What a chunk begins with: how long its data is, and its kind. A sum of four bytes stands behind the data."""
 
-SUM = 4
+CHECKSUM_BYTES = 4
 
 
-def apart(pictures: bytes) -> list[bytes]:
+def split_pngs(pictures: bytes) -> list[bytes]:
     """Return the PNGs of pictures that stand one behind the other. What is no PNG, or is cut off, comes back as it is."""
     found, at = [], 0
     while pictures.startswith(SIGNATURE, at):
         begin, kind = at, b""
         at += len(SIGNATURE)
-        while kind != LAST and at + CHUNK.size <= len(pictures):
+        while kind != END_KIND and at + CHUNK.size <= len(pictures):
             size, kind = CHUNK.unpack_from(pictures, at)
-            at += CHUNK.size + size + SUM
-        at = at if kind == LAST else len(pictures)
+            at += CHUNK.size + size + CHECKSUM_BYTES
+        at = at if kind == END_KIND else len(pictures)
         found.append(pictures[begin:at])
     return found or [pictures]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from boards.brawl.cards import signs
 from boards.brawl.hand import rows
-from boards.brawl.hand.rows import EDGE, GAP, WIDTH, Held
+from boards.brawl.hand.rows import EDGE, GAP, WIDTH, HandCard
 from boards.brawl.table import table
 from boards.brawl.table.sides import Table
 from boards.painting import layout
@@ -35,12 +35,12 @@ def scenes(
 
 def _cards(view: View, pack: Pack, words: CardWords, player: PlayerView) -> Scene:
     """Return the reactions held, and beneath them the names of the other cards."""
-    held = rows.held(view, pack, player)
+    held = rows.hand_cards(view, pack, player)
     reactions = [each for each in held if pack.card[each.name].kind == "reaction"]
     others = [each for each in held if each not in reactions]
     below = -(-len(others) // OTHERS) * (CHIP + GAP)
     room = MOST - 2 * EDGE - below
-    strips, size = rows.fitted(words, reactions, room, COLUMNS)
+    strips, size = rows.fit_rows(words, reactions, room, COLUMNS)
     heights = rows.heights(words, strips, size)
     needed = max(LEAST, sum(heights) + below + 2 * EDGE - GAP)
     high = LEAST + -(-(needed - LEAST) // STEP) * STEP
@@ -49,12 +49,12 @@ def _cards(view: View, pack: Pack, words: CardWords, player: PlayerView) -> Scen
 
     items: list[Item] = [
         Sprite(Box(0, 0, WIDTH, high), Ground()),
-        *(rows.stacked(rest, strips, pack, words, size) if strips else _none(rest, words)),
+        *(rows.draw_rows(rest, strips, pack, words, size) if strips else _no_reaction_note(rest, words)),
     ]
-    return Scene(WIDTH, high, (*items, *_names(foot, others, words)))
+    return Scene(WIDTH, high, (*items, *_other_cards(foot, others, words)))
 
 
-def _names(box: Box, others: list[Held], words: CardWords) -> list[Item]:
+def _other_cards(box: Box, others: list[HandCard], words: CardWords) -> list[Item]:
     """The cards that are no reactions: core, kind and name."""
     items: list[Item] = []
     for n, each in enumerate(others):
@@ -72,7 +72,7 @@ def _names(box: Box, others: list[Held], words: CardWords) -> list[Item]:
     return items
 
 
-def _none(box: Box, words: CardWords) -> list[Item]:
+def _no_reaction_note(box: Box, words: CardWords) -> list[Item]:
     note = box.middle(box.w, min(box.h, 120))
     return [
         Panel(note, "panel", 18),

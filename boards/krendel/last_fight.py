@@ -26,14 +26,14 @@ def fight_scene(table: Table) -> Scene | None:
     if not fought:
         return None
     judged = table.view.awarded is not None
-    highs = [_high(len(_attacks(table, wizard))) + 2 * PAD for wizard in fought]
+    highs = [_row_height(len(_attacks(table, wizard))) + 2 * PAD for wizard in fought]
     high = 2 * EDGE + CAPTION + (STRIP + GAP if judged else 0) + sum(highs) + GAP * len(highs)
     caption, rest = Box(EDGE, EDGE, WIDTH - 2 * EDGE, high - 2 * EDGE).top(CAPTION, GAP)
     title = text.clean(table.words.term("last-fight"), "display")
     items: list[Item] = [ground(WIDTH, high), layout.line(caption.inset(8, 0), title, "display", 46, "gold")]
     if judged:
         strip, rest = rest.top(STRIP, GAP)
-        items += rewards.judged(table, strip)
+        items += rewards.judged_pair(table, strip)
     for wizard, each in zip(fought, highs, strict=True):
         row, rest = rest.top(each, GAP)
         items += _row(table, wizard, row)
@@ -44,7 +44,7 @@ def _attacks(table: Table, wizard: WizardView) -> list[AttackView]:
     return [attack for attack in table.view.attacks if attack.attacker == wizard.seat]
 
 
-def _high(attacks: int) -> int:
+def _row_height(attacks: int) -> int:
     """Return the height of a creature with so many attacks."""
     return max(ROW, LINE * -(-attacks // ABREAST))
 
@@ -67,5 +67,5 @@ def _row(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     lines = -(-len(found) // ABREAST)
     spots = rest.middle(rest.w, LINE * lines).cells(len(found), ABREAST, 0) if found else []
     for attack, spot in zip(found, spots, strict=True):
-        items += links.mark(attack, Box(spot.x, spot.y, spot.w - 8, spot.h))
+        items += links.attack_row(attack, Box(spot.x, spot.y, spot.w - 8, spot.h))
     return items

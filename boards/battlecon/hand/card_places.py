@@ -9,15 +9,15 @@ from engines.battlecon.views.view import FighterView, View
 
 
 @dataclass(frozen=True, slots=True)
-class Holding:
+class CardPlaces:
     """A fighter's cards: those in hand in their fixed order, with the pair chosen or on the table among them; those away.
 
-    `away` are cards and with which beat each can be played again, those that come back next first; None for what lies face
+    `unavailable` are cards and with which beat each can be played again, those that come back next first; None for what lies face
     down beside the pair (BC-78).
     """
 
-    near: tuple[str, ...]
-    away: tuple[tuple[str, int | None], ...]
+    in_hand: tuple[str, ...]
+    unavailable: tuple[tuple[str, int | None], ...]
 
 
 def pair_of(fighter: FighterView) -> tuple[str, str] | None:
@@ -27,7 +27,7 @@ def pair_of(fighter: FighterView) -> tuple[str, str] | None:
     return (fighter.style, fighter.base) if fighter.style and fighter.base else None
 
 
-def holdings(view: View, pack: Pack, fighter: FighterView) -> tuple[Holding, Holding]:
+def card_places(view: View, pack: Pack, fighter: FighterView) -> tuple[CardPlaces, CardPlaces]:
     """Return what a fighter holds: styles, bases. The hand must be known.
 
     A pile moves once in each recycling, after which the cards of discard 2 are in hand (BC-37): discard 2 can be played
@@ -39,12 +39,12 @@ def holdings(view: View, pack: Pack, fighter: FighterView) -> tuple[Holding, Hol
     first = max(view.beat, 1) + 1 + stays
     piles = dict.fromkeys(fighter.discard_2, first) | dict.fromkeys(fighter.discard_1, first + 1)
     styles, bases = pack.styles(fighter.kit), pack.bases(fighter.kit)
-    return _held(styles, near, piles, fighter), _held(bases, near, piles, fighter)
+    return _places(styles, near, piles, fighter), _places(bases, near, piles, fighter)
 
 
-def _held(all_cards: tuple[str, ...], near: set[str], piles: dict[str, int], fighter: FighterView) -> Holding:
+def _places(all_cards: tuple[str, ...], near: set[str], piles: dict[str, int], fighter: FighterView) -> CardPlaces:
     away: list[tuple[str, int | None]] = [
         (card, piles[card]) for card in sorted(all_cards, key=lambda card: piles.get(card, 0)) if card in piles
     ]
     away += [(card, None) for card in all_cards if card in fighter.unseen and card not in {*near, *piles}]
-    return Holding(tuple(card for card in all_cards if card in near and card not in piles), tuple(away))
+    return CardPlaces(tuple(card for card in all_cards if card in near and card not in piles), tuple(away))

@@ -7,27 +7,29 @@ from collections.abc import Sequence
 from boards.battlecon.cards import emblem, prose
 from boards.battlecon.cards.prose import Paragraph
 from boards.battlecon.table import flow, notes, texts
-from boards.battlecon.table.figure import Table, badge, tone
+from boards.battlecon.table.figure import Table, badge, seat_role
 from boards.battlecon.table.flow import Group
-from boards.battlecon.table.panel import FRAME, PAD, READ, ROUND, Parts
+from boards.battlecon.table.panel import FRAME, MIN_LETTERS, PAD, ROUND, PanelParts
 from boards.painting import layout, text
 from boards.painting.layout import Box, Item, Panel, Scene, ground
 from engines.battlecon.views.view import FighterView
 
 WIDTH, EDGE, GAP, HEAD = 1280, 16, 10, 60
-SIZES = (40, 38, 36, READ, 32, 30, 28, 26, text.SMALLEST)
-"""Letters: the largest with which the picture is no higher than `MOST`, smaller than `READ` for words too long for a line."""
+SIZES = (40, 38, 36, MIN_LETTERS, 32, 30, 28, 26, text.SMALLEST)
+"""Sizes of letters: the largest with which the picture is no higher than `MAX_HEIGHT` is used, below `MIN_LETTERS` only if
+a word would be wider than a line.
+"""
 
 OUT, UPPER = 6, 8
 """How far a plate of words reaches beyond what stands above it, and its margin above and below them."""
 
-MOST, STEP = 1280, 64
+MAX_HEIGHT, STEP = 1280, 64
 """Heights are whole steps, so that few sizes of the ground are made."""
 
 Cell = tuple[FighterView, list[Group], tuple[Paragraph, ...]]
 
 
-def scene(table: Table, seats: Sequence[tuple[FighterView, int]], parts: Parts) -> Scene | None:
+def scene(table: Table, seats: Sequence[tuple[FighterView, int]], parts: PanelParts) -> Scene | None:
     """Return what the panels of these fighters leave out, each at the side where its panel begins; None if that is nothing."""
     columns: dict[bool, list[Cell]] = {False: [], True: []}
     duel = len(seats) == len(columns)
@@ -40,29 +42,29 @@ def scene(table: Table, seats: Sequence[tuple[FighterView, int]], parts: Parts) 
     whole = Box(EDGE, EDGE, WIDTH - 2 * EDGE, 0)
     left, right = (whole, whole) if duel else whole.columns(2, 12)
     cells = [cell for column in columns.values() for cell in column]
-    whole_words = [size for size in SIZES if all(_holds(cell, left.w, size) for cell in cells)] or SIZES[-1:]
-    readable = [size for size in whole_words if size >= READ] or whole_words[:1]
-    size = next((size for size in readable if _high(columns, left.w, size) <= MOST), readable[-1])
-    high = -(-_high(columns, left.w, size) // STEP) * STEP
+    whole_words = [size for size in SIZES if all(_words_fit(cell, left.w, size) for cell in cells)] or SIZES[-1:]
+    readable = [size for size in whole_words if size >= MIN_LETTERS] or whole_words[:1]
+    size = next((size for size in readable if _total_height(columns, left.w, size) <= MAX_HEIGHT), readable[-1])
+    high = -(-_total_height(columns, left.w, size) // STEP) * STEP
     items: list[Item] = [ground(WIDTH, high)]
     for side, column in columns.items():
         y = EDGE
         for cell in column:
             box = Box((right if side else left).x, y, left.w, _height(cell, left.w, size))
-            items += _drawn(table, cell, box, size)
+            items += _fighter_items(table, cell, box, size)
             y = box.bottom + GAP
     return Scene(WIDTH, high, tuple(items))
 
 
-def _cell(table: Table, fighter: FighterView, parts: Parts) -> Cell:
+def _cell(table: Table, fighter: FighterView, parts: PanelParts) -> Cell:
     if fighter.out or not fighter.kit:
         return fighter, [], ()
-    groups = [] if parts.hand else notes.hand(table, fighter)
+    groups = [] if parts.hand else notes.hand_groups(table, fighter)
     groups = groups if parts.notes else notes.groups(table, fighter, brief=False)
     return fighter, groups, () if parts.texts else texts.texts(table, fighter)
 
 
-def _high(columns: dict[bool, list[Cell]], wide: int, size: int) -> int:
+def _total_height(columns: dict[bool, list[Cell]], wide: int, size: int) -> int:
     """Return the height of the picture with letters of this size."""
     return 2 * EDGE - GAP + max(sum(_height(cell, wide, size) + GAP for cell in cells) for cells in columns.values())
 
@@ -76,7 +78,7 @@ def _prose_room(cell: Cell, wide: int) -> int:
     return _room(wide) - (2 * (PAD - OUT) if cell[1] else 0)
 
 
-def _holds(cell: Cell, wide: int, size: int) -> bool:
+def _words_fit(cell: Cell, wide: int, size: int) -> bool:
     """Whether even the longest words of what an attack does find room in a line."""
     words = (part for paragraph in cell[2] for run, _, _ in paragraph for part in text.clean(run, "text").split())
     return all(text.width(word, "strong", size) <= _prose_room(cell, wide) for word in words)
@@ -84,15 +86,15 @@ def _holds(cell: Cell, wide: int, size: int) -> bool:
 
 def _height(cell: Cell, wide: int, size: int) -> int:
     _, groups, said = cell
-    listed = flow.needed(groups, _room(wide), min(size, flow.SIZES[0])) if groups else 0
+    listed = flow.height_needed(groups, _room(wide), min(size, flow.SIZES[0])) if groups else 0
     spoken = prose.height(said, size, _prose_room(cell, wide)) if said else 0
     return HEAD + 2 * FRAME + 2 * PAD + listed + spoken + (PAD + 2 * UPPER - OUT if groups and said else 0)
 
 
-def _drawn(table: Table, cell: Cell, box: Box, size: int) -> list[Item]:
+def _fighter_items(table: Table, cell: Cell, box: Box, size: int) -> list[Item]:
     """A fighter: the bar with mark and name, what lies before the fighter, what the attack does."""
     fighter, groups, said = cell
-    full = tone(fighter)
+    full = seat_role(fighter)
     bar, rest = box.top(HEAD + FRAME)
     left, right = bar.foot(ROUND)[0].left(FRAME + 8)[0], bar.foot(ROUND)[0].end(FRAME + 8)[0]
     mark, name = bar.inset(FRAME + 8, FRAME).left(52, 12)
@@ -108,7 +110,7 @@ def _drawn(table: Table, cell: Cell, box: Box, size: int) -> list[Item]:
         *layout.name(name, table.words.fighter(fighter.kit), "strong", 40, f"{full}.ink"),
     ]
     if groups:
-        high = flow.needed(groups, room.w, min(size, flow.SIZES[0]))
+        high = flow.height_needed(groups, room.w, min(size, flow.SIZES[0]))
         items += flow.flow(room.top(high)[0], groups)
         room = room.top(high, PAD)[1]
     if said and groups:

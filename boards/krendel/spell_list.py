@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from boards.krendel import parts, rewards
 from boards.krendel.seat import Table
-from boards.krendel.spells import Told, told
+from boards.krendel.spells import SpellTexts, spell_texts
 from boards.painting import layout, text
 from boards.painting.layout import Box, Item, Panel, Scene, ground
 from boards.painting.theme import SEATS, Role
@@ -29,15 +29,15 @@ class Row:
     """A seat with what is told of its spells: the names, what they do, and the card that they cover."""
 
     wizard: WizardView
-    what: Told
+    texts: SpellTexts
     name: str
     paragraphs: tuple[str, ...]
 
 
 def spells_scene(table: Table) -> Scene | None:
     """Return the spells of all seats, seat by seat; None as long as there is neither a spell nor anything judged."""
-    rows = [_told(table, wizard) for wizard in table.view.wizards]
-    rows = [row for row in rows if row.what.cards]
+    rows = [_row_of(table, wizard) for wizard in table.view.wizards]
+    rows = [row for row in rows if row.texts.cards]
     judged = table.view.awarded is not None
     if not rows and not judged:
         return None
@@ -52,7 +52,7 @@ def spells_scene(table: Table) -> Scene | None:
     high = top + sum(heights) + EDGE - (GAP if heights else 0)
     items: list[Item] = [ground(WIDTH, high)]
     if judged:
-        items += rewards.judged(table, Box(EDGE, EDGE, WIDTH - 2 * EDGE, STRIP))
+        items += rewards.judged_pair(table, Box(EDGE, EDGE, WIDTH - 2 * EDGE, STRIP))
     for n, row in enumerate(rows):
         y = top + sum(heights[: n // columns])
         box = Box(EDGE + n % columns * (wide + GAP), y, wide, heights[n // columns] - GAP)
@@ -61,26 +61,26 @@ def spells_scene(table: Table) -> Scene | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Own:
+class OwnSpells:
     """A seat's spells across a picture, to be drawn in a box of this height."""
 
     table: Table
     row: Row
     high: int
 
-    def drawn(self, box: Box) -> list[Item]:
+    def draw(self, box: Box) -> list[Item]:
         """Return the spells at the top of a box."""
         return _row(self.table, self.row, box.top(self.high)[0], OWN)
 
 
-def own_spells(table: Table, wizard: WizardView, wide: int) -> Own | None:
+def own_spells(table: Table, wizard: WizardView, wide: int) -> OwnSpells | None:
     """Return one seat's spells so many pixels wide, or None while it has none."""
-    row = _told(table, wizard)
-    return Own(table, row, _heights([row], 1, wide, OWN)[0] - GAP) if row.what.cards else None
+    row = _row_of(table, wizard)
+    return OwnSpells(table, row, _heights([row], 1, wide, OWN)[0] - GAP) if row.texts.cards else None
 
 
-def _told(table: Table, wizard: WizardView) -> Row:
-    what = told(table, wizard)
+def _row_of(table: Table, wizard: WizardView) -> Row:
+    what = spell_texts(table, wizard)
     if not what.cards:
         return Row(wizard, what, "", ())
     name, words = what.forms[0]
@@ -93,16 +93,16 @@ def _told(table: Table, wizard: WizardView) -> Row:
 
 def _side(row: Row) -> int:
     """Return the width of the column with the seat's mark and the emblems."""
-    return max(BADGE, EMBLEM) if row.what.cards else BADGE
+    return max(BADGE, EMBLEM) if row.texts.cards else BADGE
 
 
-def _room(row: Row, wide: int) -> int:
+def _text_width(row: Row, wide: int) -> int:
     return wide - 2 * PAD - _side(row) - PAD
 
 
 def _lines(row: Row, wide: int, size: int) -> list[tuple[str, int, bool]]:
     """Return the lines of a row with their size; the name is strong."""
-    room = _room(row, wide)
+    room = _text_width(row, wide)
     lines = [(line, NAME, True) for line in text.wrap(row.name, "strong", NAME, room)]
     return lines + [(line, size, False) for each in row.paragraphs for line in text.wrap(each, "text", size, room)]
 
@@ -112,7 +112,7 @@ def _heights(rows: list[Row], columns: int, wide: int, size: int) -> list[int]:
     cells = [
         max(
             sum(text.line_height(line[1]) for line in _lines(row, wide, size)),
-            BADGE + len(row.what.cards) * (EMBLEM + 6),
+            BADGE + len(row.texts.cards) * (EMBLEM + 6),
         )
         + 2 * PAD
         for row in rows
@@ -123,15 +123,15 @@ def _heights(rows: list[Row], columns: int, wide: int, size: int) -> list[int]:
 def _row(table: Table, row: Row, box: Box, size: int) -> list[Item]:
     """A seat: its mark above the emblems, at their right names and words."""
     tone = f"seat{row.wizard.seat % SEATS}"
-    items: list[Item] = [Panel(box, "back" if row.what.flipped else "raised", 14, tone, 4)]
+    items: list[Item] = [Panel(box, "back" if row.texts.flipped else "raised", 14, tone, 4)]
     left, rest = box.inset(PAD).left(_side(row), PAD)
     badge, below = left.top(BADGE, 6)
     items.append(layout.seat_badge(badge.middle(BADGE, BADGE), row.wizard.seat))
-    for n, card in enumerate(row.what.cards):
+    for n, card in enumerate(row.texts.cards):
         spot = Box(below.x, below.y + n * (EMBLEM + 6), EMBLEM, EMBLEM)
         items.append(parts.medallion(spot, table.pack, card))
     y = rest.y
-    inks: tuple[Role, Role] = ("spell.paper", "paper") if row.what.flipped else ("spell", "text")
+    inks: tuple[Role, Role] = ("spell.paper", "paper") if row.texts.flipped else ("spell", "text")
     for words, high, strong in _lines(row, box.w, size):
         line = Box(rest.x, y, rest.w, text.line_height(high))
         items.append(layout.line(line, words, "strong" if strong else "text", high, inks[not strong]))
