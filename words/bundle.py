@@ -1,6 +1,6 @@
-"""The Fluent texts of one language, each read when it is first asked for: reading all takes as long as all else at a start.
+"""The Fluent texts of one language, each parsed at its first use: parsing all of them would double the start's time.
 
-Which texts there are is known at once: an entry begins where a line begins with its name.
+The keys are known at once, as an entry begins where a line begins with its name.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE | re.ASCII)
 JUNK = re.compile(r"^(?!-?[a-zA-Z][\w-]* *=)[-a-zA-Z].*", re.MULTILINE | re.ASCII)
-"""A line that begins like an entry and is none; all other lines belong to the entry before them."""
+"""A line that begins in the first column and is no entry; all other lines belong to the entry before them."""
 
 
 class References(Visitor):
@@ -25,17 +25,17 @@ class References(Visitor):
         self.found: set[str] = set()
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # the visitor's own naming
-        """Note a text."""
+        """Collect the key of a text."""
         self.found.add(node.id.name)
 
     def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
-        """Note a term, as it is written where it is told."""
+        """Collect the key of a term with its hyphen."""
         self.found.add(f"-{node.id.name}")
         self.generic_visit(node)
 
 
 class Bundle:
-    """Texts by key. Where a key stands twice, the first counts; what is not there is taken from `fallback`."""
+    """Texts by key. The first of two equal keys counts; a missing text is taken from `fallback`."""
 
     def __init__(self, language: str, fallback: Bundle | None = None) -> None:
         # Isolating marks around arguments are noise in select labels and missing glyphs in pictures.
@@ -45,7 +45,7 @@ class Bundle:
         self._read: set[str] = set()
 
     def add(self, name: str, body: str) -> None:
-        """Add the texts of a file. Raises ValueError naming it if there is something between the texts."""
+        """Add the texts of a file. Raises ValueError naming the file if anything stands between the texts."""
         if junk := JUNK.search(body):
             raise ValueError(f"{name}: not a Fluent text: {junk[0]!r}")
         begins = list(ENTRY.finditer(body))
@@ -54,12 +54,12 @@ class Bundle:
             self._sources.setdefault(entry[1], (name, body[entry.start() : end]))
 
     def format(self, key: str, args: Mapping[str, str | float]) -> tuple[str, list[Exception]]:
-        """Return a text with its arguments, and what was wrong with them.
+        """Return a text with its arguments, and the errors in them.
 
         Raises KeyError if there is no such text or it has only attributes, ValueError naming its file if Fluent cannot read it.
         """
         if key not in self._sources and self._fallback is not None:
-            # As a whole, so that its plurals are those of its own language.
+            # The fallback formats the whole text, so that plurals follow its language.
             return self._fallback.format(key, args)
         pattern = self._pattern(key)
         if pattern is None:
@@ -68,7 +68,7 @@ class Bundle:
         return str(text), errors
 
     def source(self, key: str) -> tuple[str, str] | None:
-        """Return the file that says a text or term, and how it is written there; None if there is none."""
+        """Return the file of a text or term and its source there; None if there is none."""
         if key in self._sources or self._fallback is None:
             return self._sources.get(key)
         return self._fallback.source(key)
@@ -81,9 +81,9 @@ class Bundle:
         return self._fluent.get_message(key).value
 
     def _need(self, key: str) -> None:
-        """Let Fluent read an entry and those it refers to, unless it has.
+        """Parse an entry and all that it refers to, unless that is done.
 
-        They count as read once all of them are: another thread may ask at the same time, and reading one twice does no harm.
+        They count as read only when all are: another thread may parse the same ones, which does no harm.
         """
         wanted, met = [key], set(self._read)
         while wanted:
@@ -105,6 +105,6 @@ class Bundle:
 
 
 def _locales(language: str) -> list[str]:
-    """Return by which languages plurals go: the language, else what it is a variety of."""
+    """Return the locales for plurals: the language, then the languages that it is a variety of."""
     parts = language.split("-")
     return ["-".join(parts[:count]) for count in range(len(parts), 0, -1)]

@@ -21,7 +21,7 @@ GAMES: dict[str, GameTexts] = {
 
 
 def game_words(game: str, language: Language, pack: Any, names: Mapping[Seat, str]) -> GameWords:
-    """Return the words for a match: its game, its pack, its players' names already safe for where they are read.
+    """Return the words for a match. `names` are the players' names by seat, already escaped for where they are shown.
 
     Raises KeyError for an unknown game.
     """

@@ -1,4 +1,4 @@
-"""What learners are offered, game by game: topics of the rules, worked examples, single cards, and guided first matches."""
+"""The learners' material by game: topics of the rules, worked examples, single cards, guided first matches."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from words.games import GAMES as TEXTS
 from words.texts import Language
 
 LOOKUPS: Mapping[str, LookupWords] = {game: texts.lookup for game, texts in TEXTS.items() if texts.lookup is not None}
-"""Of the games whose rules can be looked up."""
+"""The texts for looking up rules and cards, by game."""
 
 LESSONS: Mapping[str, LessonWords] = {game: texts.lesson for game, texts in TEXTS.items() if texts.lesson is not None}
-"""Of the games that have a guided first match."""
+"""The texts of the guided first match, by game."""
 
 
 def next_topics(game: str) -> tuple[NextTopic, ...]:
-    """Return what to learn of a game after the first match."""
+    """Return the things to learn of a game after the first match."""
     return TEXTS[game].next_topics
 
 
 def standard_rules() -> dict[str, Rules[Any, Any]]:
-    """Return all games that can be learnt, each with the pack that new matches begin with."""
+    """Return the rules of all games that can be looked up, with the content of new matches."""
     return {game: GAMES[game].standard for game in LOOKUPS}
 
 
 def catalogue(played: Mapping[str, Rules[Any, Any]], besides: Mapping[str, Rules[Any, Any]] | None = None) -> Catalogue:
-    """Return all cards of these games, in the packs that they are played with; after them those that are only in `besides`."""
+    """Return the catalogue of all cards in `played`, followed by cards that are only in `besides`."""
     found: dict[str, Entry] = {}
     for layer in (played, besides or {}):
         for game, rules in layer.items():
@@ -43,7 +43,7 @@ def catalogue(played: Mapping[str, Rules[Any, Any]], besides: Mapping[str, Rules
 
 
 def rules_with(entry: Entry, *layers: Mapping[str, Rules[Any, Any]]) -> Rules[Any, Any]:
-    """Return the first of the packs that a game is played with in which a card is. Raises KeyError if it is in none."""
+    """Return the first rules of a card's game whose pack has the card. Raises KeyError if none has it."""
     for rules in (played[entry.game] for played in layers if entry.game in played):
         if any(other.key == entry.key for other in LOOKUPS[entry.game].entries(rules.pack)):
             return rules
@@ -52,7 +52,7 @@ def rules_with(entry: Entry, *layers: Mapping[str, Rules[Any, Any]]) -> Rules[An
 
 @cache
 def books() -> Mapping[str, Book]:
-    """Return the books of all games. Raises ContentError if one cannot be read, or names an example that is not there."""
+    """Return the books of all games. Raises ContentError if one cannot be read or names an unknown example."""
     found = {game: book(game) for game in LOOKUPS}
     problems = [problem for made in found.values() for problem in missing_examples(made, example_names(made.game))]
     if problems:
@@ -75,7 +75,7 @@ def example_names(game: str) -> tuple[str, ...]:
 
 
 def missing_examples(made: Book, examples: Collection[str]) -> list[str]:
-    """Return a readable problem for every example that a topic names and that is not there."""
+    """Return a readable problem for every unknown example that a topic names."""
     return [
         f"rules.toml: {topic.id}: no example {name!r}"
         for topic in made.topics
@@ -85,10 +85,10 @@ def missing_examples(made: Book, examples: Collection[str]) -> list[str]:
 
 
 def game_of_rule(rule: str) -> str | None:
-    """Return the game whose book has a topic for a rule id."""
+    """Return the game whose book has a topic for a rule id; None if none has."""
     return next((game for game, found in books().items() if found.topic_of_rule(rule)), None)
 
 
 def listing_of(rules: Rules[Any, Any], topic: Topic, language: Language) -> list[str]:
-    """Return what the cards of a game say themselves to a topic, a line each; nothing for most."""
+    """Return the lines that a game's content adds to a topic; most topics have none."""
     return LOOKUPS[rules.game.id].listing(language, rules.pack, topic.listing) if topic.listing else []

@@ -1,4 +1,4 @@
-"""The name that somebody has probably meant, of those that there are."""
+"""The known name closest to a typed one."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 LEAST_LIKENESS = 0.6
-"""How alike two words must be: 1 means the same one."""
+"""Least likeness of two names that counts as near; 1 means equal."""
 
 
 def nearest(typed: str, names: Iterable[str]) -> str | None:
-    """Return the name that is most like a typed one, None if none is near; capitals make no difference."""
+    """Return the name closest to a typed one, None if none is near; capitals make no difference."""
     found = process.extractOne(
         typed, list(names), scorer=OSA.normalized_similarity, processor=str.casefold, score_cutoff=LEAST_LIKENESS
     )

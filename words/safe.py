@@ -1,4 +1,4 @@
-"""Names and texts of users are data: nothing in them pings, formats, links or turns the line around.
+"""Escaping of names and texts of users: nothing in them pings, formats, links or reverses the line.
 
 `plain_name` is for pictures, Alt text and labels, where Discord reads no markdown; `safe_name` for messages.
 """
@@ -16,13 +16,13 @@ ELLIPSIS = "…"
 ZWJ = "\u200d"
 ZWSP = "\u200b"
 ISOLATE, END_ISOLATE = "\u2068", "\u2069"
-"""Around a name whose letters run to the left, so that the figures after it stay after it. Nobody sees them."""
+"""Invisible characters around a name in right-to-left letters, which keep the figures after it in place."""
 
 MOST_MARKS = 4
-"""Combining marks kept on one letter: more is no writing system, but climbs over the neighbouring lines."""
+"""Most combining marks kept on one letter: more occur in no writing system and cover neighbouring lines."""
 
 MOST_JOINS = 5
-"""Emoji joined to one: the longest sequences in use join three to the first."""
+"""Most emoji joined to a first one: the longest sequences in use have three."""
 
 _GRAPHEME = regex.compile(r"\X")
 """A character as a reader sees it, by Unicode's rules."""
@@ -36,16 +36,16 @@ _EMOJI = rf"(?:{_FLAG}|{_BARE_EMOJI})"
 _SHOWN = regex.compile(
     rf"(?P<space>[\s\u2800])|{_EMOJI}(?:{ZWJ}{_EMOJI}){{0,{MOST_JOINS}}}|{_LETTER}{_MARK}{{0,{MOST_MARKS}}}", regex.V1
 )
-"""What is to be seen of a grapheme: a space, its letters with not too many marks, or its emoji.
+"""The visible part of a grapheme: a space, letters with a few marks, or an emoji.
 
-A joiner survives only between two emoji, tags only in a flag; a mark on nothing is left out.
+A joiner is kept only between two emoji, tags only in a flag, a mark only on a letter.
 """
 
 _MARKDOWN = re.compile(r"[\\`*_~|<>#\[\]():/.\-]")
 
 
 def graphemes(text: str) -> Iterator[str]:
-    """Yield the visible characters of a text, each with all its code points; what is invisible is left out.
+    """Yield the visible characters of a text, each with all its code points.
 
     White space of any kind becomes spaces.
     """
@@ -56,7 +56,7 @@ def graphemes(text: str) -> Iterator[str]:
 
 
 def clip(text: str, limit: int) -> str:
-    """Return a text of at most `limit` code points, cut between graphemes and ended with "…" if it is longer."""
+    """Return a text cut to at most `limit` code points, between graphemes and with "…" at the end."""
     if len(text) <= limit:
         return text
     ends = (found.end() for found in _GRAPHEME.finditer(text))
@@ -65,9 +65,9 @@ def clip(text: str, limit: int) -> str:
 
 
 def whole_parts(text: str, limit: int, more: str = "") -> str:
-    """Return as many sentences or parts between semicolons from the start of a text as find room in `limit` code points.
+    """Return the first sentences, or parts between semicolons, of a text that fit into `limit` code points.
 
-    `more` stands behind them if others are left out. A first part that is too long by itself is cut.
+    `more` follows them if others are left out. A first part that is too long is cut.
     """
     if len(text) <= limit:
         return text
@@ -79,28 +79,28 @@ def whole_parts(text: str, limit: int, more: str = "") -> str:
 
 
 def plain_name(raw: str | None, limit: int = 32, default: str = ELLIPSIS) -> str:
-    """Return a user's name on one line without invisible or controlling characters, of at most `limit` code points.
+    """Return a user's name on one line, without invisible or control characters, in at most `limit` code points.
 
-    Nothing visible gives `default`. Markdown is left as it is: for places where none is read.
+    A name without visible characters gives `default`. Markdown stays: use this where none is rendered.
     """
     shown = "".join(graphemes(unicodedata.normalize("NFC", raw or "")))
-    # Once more: what was left out may have stood between a letter and what composes with it.
+    # Normalize again: an invisible character may have stood between a letter and its mark.
     return clip(" ".join(unicodedata.normalize("NFC", shown).split()), limit) or default
 
 
 def escape(text: str) -> str:
-    """Return a text that Discord shows as it is: markdown escaped, mentions, links and invites defused."""
+    """Return a text that Discord shows literally: markdown escaped; mentions, links and invites disabled."""
     escaped = _MARKDOWN.sub(lambda found: "\\" + found.group(), text)
-    # A backslash does not keep "@everyone" from pinging; a gap that nobody sees does.
+    # A backslash does not keep "@everyone" from pinging; an invisible space does.
     return escaped.replace("@", "@" + ZWSP)
 
 
 def isolated(text: str) -> str:
-    """Return a text that keeps its direction to itself in a line that runs to the right; most are returned as they are."""
+    """Return a text isolated if it has right-to-left letters, so that the line around it keeps its direction."""
     leftward = any(unicodedata.bidirectional(char) in ("R", "AL", "AN") for char in text)
     return f"{ISOLATE}{text}{END_ISOLATE}" if leftward else text
 
 
 def safe_name(raw: str | None, limit: int = 32, default: str = ELLIPSIS) -> str:
-    """Return a user's name for a message: as `plain_name`, escaped (up to twice `limit` code points) and isolated."""
+    """Return a user's name for a message: `plain_name`, escaped (up to twice `limit` code points) and isolated."""
     return isolated(escape(plain_name(raw, limit, default)))

@@ -15,10 +15,10 @@ from words.bundle import Bundle
 __all__ = ["FOLDER", "Language"]
 
 LANGUAGES: tuple[Language, ...] = all_languages().own
-"""The languages that come with the bot; `engines.kernel.languages.languages()` are all that there are."""
+"""The languages that come with the bot; `engines.kernel.languages.languages()` returns all."""
 
 CACHED_TEXTS = 8192
-"""Texts of a language kept as they were said last."""
+"""Number of formatted texts cached for a language."""
 
 MINUS = "−"
 
@@ -28,20 +28,20 @@ log = logging.getLogger(__name__)
 class Words:
     """The texts of one language: `words("key", name="Anna", count=3)`.
 
-    What a language does not say is said in that which it falls back to. In strict mode it is an error, as is a text that cannot
-    be said; at run time that is logged once and the key stands in for it, so that a fault in a text never stops a match. Fluent
-    takes no argument longer than 2,500 characters: join long texts outside.
+    A text that the language lacks comes from its fallback. In strict mode that is an error, as is a text that cannot
+    be formatted; otherwise the error is logged once and the key is shown, so that a bad text never stops a match. Fluent
+    takes no argument longer than 2,500 characters: join long texts yourself.
     """
 
     def __init__(self, language: Language, *, strict: bool = False, folder: Path | None = None) -> None:
-        """Load every file of the language. Raises ValueError naming the file if something in it is no text.
+        """Load every file of the language. Raises ValueError naming a file that is not valid.
 
-        `folder` holds the folder of the language, where it is another one than usual.
+        `folder` is another parent of the language's folder than the usual one.
         """
         self.language = language
         self._strict = strict
         self._reported: set[str] = set()
-        # The same short texts are said over and over, and resolving a pattern is slow.
+        # The same short texts are formatted again and again, and resolving a pattern is slow.
         self._said = lru_cache(maxsize=CACHED_TEXTS)(self._say)
         after = () if strict or folder is not None else all_languages().chain(language)[1:]
         self.bundle: Bundle = Bundle(language, words(after[0]).bundle if after else None)
@@ -50,7 +50,7 @@ class Words:
             self.add(path.relative_to(place.parent).as_posix(), path.read_text(encoding="utf-8"))
 
     def add(self, name: str, body: str) -> None:
-        """Add the texts of a file to those there are. Raises ValueError naming it if something in it is no text."""
+        """Add the texts of a file. Raises ValueError naming the file if it is not valid."""
         self.bundle.add(name, body)
 
     def __call__(self, key: str, /, **args: str | float) -> str:
@@ -67,7 +67,7 @@ class Words:
         return text
 
     def join(self, items: Sequence[str], key: str = "list-and") -> str:
-        """Return "Anna, Boris and Vera"; `key` is the text that joins the last one. No items give an empty string."""
+        """Return "Anna, Boris and Vera"; the text `key` joins the last one. No items give an empty string."""
         if len(items) < 2:
             return "".join(items)
         return self(key, head=", ".join(items[:-1]), last=items[-1])
@@ -77,14 +77,14 @@ class Words:
             raise error
         if key not in self._reported:
             self._reported.add(key)
-            log.error("text %s in %s cannot be said: %s", key, self.language, error)
+            log.error("text %s in %s cannot be formatted: %s", key, self.language, error)
         return key
 
 
 def words(language: Language, *, strict: bool = False) -> Words:
-    """Return the texts of a language, loaded once per process; of what is none, those of the last one of all.
+    """Return the texts of a language, loaded once per process; an unknown language gives those of the root language.
 
-    A match or a setting may name a language whose folder has been taken away.
+    A match or a setting may name a language whose folder has been removed.
     """
     found = all_languages()
     spoken = language if language in found.facts else found.root
@@ -92,27 +92,27 @@ def words(language: Language, *, strict: bool = False) -> Words:
 
 
 @cache
-def _loaded(language: Language, _folder: Path, strict: bool) -> Words:  # part of what it is kept by
+def _loaded(language: Language, _folder: Path, strict: bool) -> Words:  # part of the cache key
     return Words(language, strict=strict)
 
 
 def language_of(discord_locale: str | None) -> Language:
-    """Return the language for a Discord locale such as "ru" or "en-GB"; what is none of ours reads the last one of all."""
+    """Return the language for a Discord locale such as "ru" or "en-GB"; the root language if we have none for it."""
     return all_languages().of_locale(discord_locale)
 
 
 def seat_letter(seat: int) -> str:
-    """Return a seat's letter, which goes with its colour and shape: A for seat 0."""
+    """Return a seat's letter: A for seat 0. Pictures show it with the seat's colour and shape."""
     return chr(ord("A") + seat)
 
 
 def signed(number: int) -> str:
-    """Return a number with its sign, as figures on cards are written: "+2", "−1", "+0"."""
+    """Return a number with its sign as on cards: "+2", "−1", "+0"."""
     return f"{MINUS}{-number}" if number < 0 else f"+{number}"
 
 
 def alphabetical_key(text: str) -> tuple[tuple[tuple[int, str], ...], str]:
-    """Return a key that sorts texts as a dictionary does: "ё" beside "е", "é" beside "e", numbers by their value.
+    """Return the sort key of a text in dictionary order: "ё" beside "е", "é" beside "e", numbers by value.
 
     Marks before the first letter, such as quotation marks, do not count.
     """
@@ -127,5 +127,5 @@ def figure(number: int) -> str:
 
 
 def sentence(text: str) -> str:
-    """Return a text with a full stop, unless it ends with a mark of its own: a name may."""
+    """Return a text with a full stop, unless it ends with a mark already, as a name may."""
     return text if text.endswith((".", "!", "?", "…", ".”", ".»")) else text + "."

@@ -1,4 +1,4 @@
-"""Time zones as people say them: a city in any of our languages, a zone's own name, "UTC+3"."""
+"""Time zones from what people type: a city in any of our languages, the name of a zone, "UTC+3"."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ from words.texts import Language
 CITIES = Path(__file__).resolve().parents[1] / "data" / "zones.toml"
 
 CITY_NAMES_FILE = "cities.toml"
-"""The file of a language that says what cities are called in it."""
+"""The file of a language with its names of cities."""
 
 SURE, CLOSE, NEAR = 90.0, 8.0, 65.0
-"""Likeness, 0 to 100, from which a name is what was meant; unless another zone's is as near to it; that may be meant."""
+"""Likeness, 0 to 100: of a sure match, the lead a sure match needs over the next zone, and of a possible match."""
 
 MOST_SUGGESTIONS = 5
-"""Zones offered where it is not clear which one is meant."""
+"""Most zones suggested for an ambiguous query."""
 
 _OFFSET = re.compile(r"(?:utc|gmt)?\s*([+-])\s*0?(\d{1,2})(?::?00)?", re.ASCII | re.IGNORECASE)
 _WEST, _EAST = 12, 14
-"""Hours from Greenwich of the farthest zones."""
+"""Greatest distances from Greenwich, in hours."""
 
 
 class City(msgspec.Struct, frozen=True):
-    """A city, its zone, what it is called in English and besides, and in each of other languages."""
+    """A city: its zone, its English name and further names, and its name in other languages."""
 
     zone: str
     names: tuple[str, ...]
     translations: Mapping[Language, str] = {}
 
     def name(self, language: Language) -> str:
-        """Return what it is called in a language, or in one that it falls back to."""
+        """Return the city's name in a language, or in one of its fallbacks."""
         return next(
             (self.translations[one] for one in all_languages().chain(language) if one in self.translations),
             self.names[0],
@@ -49,12 +49,12 @@ class City(msgspec.Struct, frozen=True):
 
     @property
     def all_names(self) -> tuple[str, ...]:
-        """Everything that it is called."""
+        """All names of the city."""
         return (*self.translations.values(), *self.names)
 
 
 class ZoneMatches(msgspec.Struct, frozen=True):
-    """What a query may mean, the likeliest first, a city for each zone; `sure` if it is the first."""
+    """Cities that a query may mean, one a zone, the likeliest first; `sure` if the first one is certain."""
 
     cities: tuple[City, ...]
     sure: bool
@@ -62,15 +62,15 @@ class ZoneMatches(msgspec.Struct, frozen=True):
 
 @cache
 def cities() -> tuple[City, ...]:
-    """Return the cities of our list, then all other zones by their own names. Raises ValueError naming a wrong one."""
+    """Return the cities of our list, then all other zones by their own names. Raises ValueError naming unknown zones."""
     listed: dict[str, list[str]] = tomllib.loads(CITIES.read_text(encoding="utf-8"))
     zones = available_timezones()
     wrong = [zone for zone in listed if zone not in zones]
     if wrong:
         raise ValueError(f"{CITIES.name}: not time zones: {', '.join(wrong)}")
-    told = {language: _city_names(language) for language in languages()}
-    made = [_city(zone, entry, told) for zone, own in listed.items() for entry in own]
-    # A zone may have an older name, such as Europe/Kiev: it is no second city.
+    translations = {language: _city_names(language) for language in languages()}
+    made = [_city(zone, entry, translations) for zone, own in listed.items() for entry in own]
+    # An older name of a zone, such as Europe/Kiev, is no second city.
     called = {name for city in made for name in city.all_names}
     others = [City(zone, (zone.rpartition("/")[2].replace("_", " "),)) for zone in sorted(zones - set(listed))]
     places = [city for city in others if "/" in city.zone and not city.zone.startswith("Etc/")]
@@ -78,20 +78,20 @@ def cities() -> tuple[City, ...]:
 
 
 def _city_names(language: Language) -> dict[str, str]:
-    """Return what cities are called in a language, by their English names; nothing where it does not say."""
+    """Return a language's names of cities by their English names; none if it has no such file."""
     try:
         return tomllib.loads((all_languages().folders[language] / CITY_NAMES_FILE).read_text(encoding="utf-8"))
     except FileNotFoundError:
         return {}
 
 
-def _city(zone: str, entry: str, told: Mapping[Language, Mapping[str, str]]) -> City:
+def _city(zone: str, entry: str, translations: Mapping[Language, Mapping[str, str]]) -> City:
     names = tuple(part.strip() for part in entry.split(","))
-    return City(zone, names, {language: own[names[0]] for language, own in told.items() if names[0] in own})
+    return City(zone, names, {language: own[names[0]] for language, own in translations.items() if names[0] in own})
 
 
 def resolve(query: str) -> ZoneMatches:
-    """Return the zones that a query may mean: none if nothing is like it."""
+    """Return the zones that a query may mean; no cities if nothing is like it."""
     offset = _OFFSET.fullmatch(query.strip().replace("−", "-"))
     if offset is not None or query.strip().upper() in ("UTC", "GMT"):
         return _offset(offset[1], int(offset[2])) if offset is not None else _offset("+", 0)
@@ -108,7 +108,7 @@ def resolve(query: str) -> ZoneMatches:
 def _offset(sign: str, hours: int) -> ZoneMatches:
     if hours > (_EAST if sign == "+" else _WEST):
         return ZoneMatches((), sure=False)
-    # The names of these zones count westwards.
+    # In the names of these zones the sign is reversed: they count westwards.
     zone = f"Etc/GMT{'-' if sign == '+' else '+'}{hours}" if hours else "Etc/UTC"
     return ZoneMatches((City(zone, (f"UTC{sign}{hours}" if hours else "UTC",)),), sure=True)
 
@@ -126,7 +126,7 @@ def _nearest_zones(asked: str) -> ZoneMatches:
 
 
 def _likeness(asked: str, name: str, *, score_cutoff: float | None = None) -> float:
-    """Return how like a name is; what begins as the query does may be meant too, but is not sure."""
+    """Return the likeness of a name to a query, 0 to 100; a name that begins with the query is a possible match."""
     whole = float(fuzz.ratio(asked, name))
     begun = 85.0 if len(asked) > 2 and name.startswith(asked) else 0.0
     score = max(whole, begun)
@@ -139,7 +139,7 @@ def _names() -> list[tuple[str, City]]:
 
 
 def zone_name(zone: str, language: Language) -> str:
-    """Return what a zone is called on our pages: its first city, else its own name."""
+    """Return the name of a zone for our pages: its first city, else its own name."""
     if zone.startswith("Etc/"):
         west = zone.removeprefix("Etc/GMT")
         return "UTC" if west == zone else f"UTC{-int(west):+d}"

@@ -29,14 +29,14 @@ WHOLE = ("start", "end", "done")
 
 
 def names(language: Language) -> dict[Seat, str]:
-    """Return what the learner and the rival are called."""
+    """Return the names of the learner and the rival."""
     return {
         seat: texts.words(language)(f"battlecon-lesson-{who}") for seat, who in ((LEARNER, "you"), (RIVAL, "rival"))
     }
 
 
 def pages(words: BattleconWords, stage: Stage) -> list[Page]:
-    """Return the pages that explain what has happened since the latest answer, the last one the question or the end."""
+    """Return the pages about the events since the latest answer; the last page is the question or the end."""
     fight = _Fight(words.at(stage.seen.table), stage)
     made = [*fight.reveal(), *fight.blows(), *fight.recycled()] if stage.events else fight.welcome()
     return [*made, *(fight.end() if stage.over else [*fight.coming(), fight.question()])]

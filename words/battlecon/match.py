@@ -25,12 +25,12 @@ ON_BOARD = frozenset({"place", "move", "refuse", "space", "opponent", "tie"})
 
 
 class BattleconWords(MatchWords, DefaultWords):
-    """All that is said about a match of BattleCON in one language."""
+    """All texts of a match of BattleCON in one language."""
 
     # ---------------------------------------------------------------- decisions
 
     def question(self, decision: Decision, view: View) -> str:
-        """Return what is asked."""
+        """Return the text of the question."""
         return questions.question(self.at(view), decision, view)
 
     def option_label(self, decision: Decision, key: str, view: View) -> str:
@@ -38,7 +38,7 @@ class BattleconWords(MatchWords, DefaultWords):
         return questions.option_label(self.at(view), decision, key, view)
 
     def option_description(self, decision: Decision, key: str, view: View) -> str:
-        """Return what an answer will do, in at most 100 code points."""
+        """Return the effect of an answer, in at most 100 code points."""
         return questions.option_description(self.at(view), decision, key, view)
 
     def option_detail(self, decision: Decision, key: str, view: View) -> str:
@@ -68,7 +68,7 @@ class BattleconWords(MatchWords, DefaultWords):
         return CardView(key), table_reference.sheet(self, key)
 
     def choose_label(self, decision: Decision) -> str:
-        """Return what stands on a select before anything is picked."""
+        """Return the placeholder of a select of answers."""
         return self.say(f"battlecon-choose-{decision.kind}")
 
     def nothing_label(self, decision: Decision) -> str:
@@ -88,15 +88,15 @@ class BattleconWords(MatchWords, DefaultWords):
         return self.say(f"battlecon-hand-{facet}s")
 
     def order_label(self, order: str) -> str:
-        """Return what a standing order does."""
+        """Return the effect of a standing order."""
         return self.say(f"battlecon-order-{order}")
 
     def until_label(self, order: str, until: str) -> str:  # noqa: ARG002  # an end is called the same for all orders
-        """Return until when a standing order is given."""
+        """Return the end of a standing order, as a part of a sentence."""
         return self.say(f"battlecon-ends-{until}")
 
     def sealed_keys(self, view: View) -> tuple[str, ...]:
-        """Return the keys of the viewer's sealed answer, for the question that may be answered anew."""
+        """Return the keys of the viewer's sealed answer, which may still be changed."""
         return view.sealed
 
     # ---------------------------------------------------------------- events
@@ -123,7 +123,7 @@ class BattleconWords(MatchWords, DefaultWords):
         return "hand" if any(fighter.hand is not None for fighter in view.fighters) else "table"
 
     def reference_label(self, view: View) -> str:
-        """Return what stands on the button of the reference; nothing while nobody is chosen."""
+        """Return the label of the reference's button; an empty text while nobody is chosen."""
         return self.say("battlecon-reference") if any(fighter.kit for fighter in view.fighters) else ""
 
     def reference(self, view: View) -> Sequence[Reference]:
@@ -143,15 +143,15 @@ class BattleconWords(MatchWords, DefaultWords):
         return log_headline.look_back(self.at(view), events, view, seat)
 
     def headline(self, events: Sequence[Event]) -> str:
-        """Return what a part of the log came to, in a few words, by its events of the kinds that are `marked`."""
+        """Return the outcome of a part of the log in a few words, by its events for which `is_in_headline` holds."""
         return log_headline.headline(self, events)
 
     def line(self, event: Event) -> str | None:
-        """Return one event as a line of the log, None where nothing happened. Raises KeyError for another game's event."""
+        """Return the line of the log for an event, None where nothing happened. Raises KeyError for another game's event."""
         return log_lines.line(self, event)
 
     def story(self, events: Sequence[Event]) -> list[str]:
-        """Return events told shortly, in their order, without the end: that is for `result`."""
+        """Return a short account of events in their order, without the end of the match: `result` has that."""
         return log_story.story(self, events)
 
     # ---------------------------------------------------------------- the table

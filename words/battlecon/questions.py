@@ -111,12 +111,12 @@ def option_label(words: MatchWords, decision: Decision, key: str, view: View) ->
 
 
 def option_description(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return what an answer will do, in at most 100 code points."""
+    """Return the effect of an answer, in at most 100 code points."""
     return clip(ANSWERS[decision.kind][1](words, decision, key, view), DESCRIPTION)
 
 
 def option_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return what an answer will do, in at most 600 code points."""
+    """Return the effect of an answer in full, in at most 600 code points."""
     describe = DETAILS.get(decision.kind, ANSWERS[decision.kind][1])
     return clip(describe(words, decision, key, view), DETAIL)
 

@@ -72,7 +72,7 @@ def _rank(words: MatchWords, kit: Kit) -> tuple[int, str]:
 
 
 def example_names(language: Language) -> Mapping[Seat, str]:
-    """Return who sits at the tables of the examples, by seat."""
+    """Return the names at the tables of the worked examples, by seat."""
     return dict(enumerate(texts.words(language)("rules-example-names").split(", ")))
 
 

@@ -30,12 +30,12 @@ ACTS = {3: "attack", 2: "lead", 1: "last"}
 
 
 def names(language: Language) -> dict[Seat, str]:
-    """Return what the learner and the rival are called."""
+    """Return the names of the learner and the rival."""
     return {seat: texts.words(language)(f"brawl-lesson-{who}") for seat, who in ((LEARNER, "you"), (RIVAL, "rival"))}
 
 
 def pages(words: BrawlWords, stage: Stage) -> list[Page]:
-    """Return the pages that explain what has happened since the latest answer, the last one the question or the end."""
+    """Return the pages about the events since the latest answer; the last page is the question or the end."""
     table = _Table(words.at(stage.seen.table), stage)
     made = table.happened() if stage.events else table.welcome()
     return [*made, *(table.end() if stage.over else [*table.coming(), table.question()])]

@@ -31,12 +31,12 @@ IN_ARENA = frozenset({"area", "way"})
 
 
 class BrawlWords(MatchWords, DefaultWords):
-    """All that is said about a match of Super Fantasy Brawl in one language."""
+    """All texts of a match of Super Fantasy Brawl in one language."""
 
     # ---------------------------------------------------------------- decisions
 
     def question(self, decision: Decision, view: View) -> str:
-        """Return what is asked."""
+        """Return the text of the question."""
         return questions.question(self.at(view), decision, view)
 
     def option_label(self, decision: Decision, key: str, view: View) -> str:
@@ -44,7 +44,7 @@ class BrawlWords(MatchWords, DefaultWords):
         return questions.option_label(self.at(view), decision, key, view)
 
     def option_description(self, decision: Decision, key: str, view: View) -> str:
-        """Return what an answer will do, in at most 100 code points."""
+        """Return the effect of an answer, in at most 100 code points."""
         return questions.option_description(self.at(view), decision, key, view)
 
     def option_detail(self, decision: Decision, key: str, view: View) -> str:
@@ -76,11 +76,11 @@ class BrawlWords(MatchWords, DefaultWords):
         return reach.has_place_answers(decision)
 
     def choose_label(self, decision: Decision) -> str:
-        """Return what stands on a select before anything is picked."""
+        """Return the placeholder of a select of answers."""
         return self.say(f"brawl-choose-{decision.kind}")
 
     def nothing_label(self, decision: Decision) -> str:
-        """Return what the answer with nothing picked is called."""
+        """Return the label of the answer with nothing picked."""
         return questions.nothing_label(self, decision)
 
     def facet_label(self, decision: Decision, facet: str, value: str) -> str:
@@ -88,15 +88,15 @@ class BrawlWords(MatchWords, DefaultWords):
         raise KeyError(decision.kind, facet, value)
 
     def order_label(self, order: str) -> str:
-        """Return what a standing order does."""
+        """Return the effect of a standing order."""
         return self.say(f"brawl-order-{order}")
 
     def until_label(self, order: str, until: str) -> str:  # noqa: ARG002  # an end is called the same for all orders
-        """Return until when a standing order is given."""
+        """Return the end of a standing order, as a part of a sentence."""
         return self.say(f"brawl-ends-{until}")
 
     def sealed_keys(self, view: View) -> tuple[str, ...]:
-        """Return the keys of the viewer's sealed answer, for the question that may be answered anew."""
+        """Return the keys of the viewer's sealed answer, which may still be changed."""
         return view.sealed
 
     # ---------------------------------------------------------------- events
@@ -131,7 +131,7 @@ class BrawlWords(MatchWords, DefaultWords):
         return "hand" if any(player.hand for player in view.players) and not view.marks else "table"
 
     def reference_label(self, view: View) -> str:
-        """Return what stands on the button of the reference; nothing while nobody is chosen."""
+        """Return the label of the reference's button; an empty text while nobody is chosen."""
         return self.say("brawl-reference") if view.champions else ""
 
     def reference(self, view: View) -> Sequence[Reference]:
@@ -143,15 +143,15 @@ class BrawlWords(MatchWords, DefaultWords):
         return kind in log_headline.KINDS
 
     def headline(self, events: Sequence[Event]) -> str:
-        """Return what a part of the log came to, in a few words, by its events of the kinds that are `marked`."""
+        """Return the outcome of a part of the log in a few words, by its events for which `is_in_headline` holds."""
         return log_headline.headline(self, events)
 
     def line(self, event: Event) -> str | None:
-        """Return one event as a line of the log, None where nothing happened. Raises KeyError for another game's event."""
+        """Return the line of the log for an event, None where nothing happened. Raises KeyError for another game's event."""
         return log_lines.line(self, event)
 
     def story(self, events: Sequence[Event]) -> list[str]:
-        """Return events told shortly, in their order, without the end: that is for `result`."""
+        """Return a short account of events in their order, without the end of the match: `result` has that."""
         return log_story.story(self, events)
 
     # ---------------------------------------------------------------- the table

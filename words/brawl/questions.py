@@ -85,7 +85,7 @@ def option_description(words: MatchWords, decision: Decision, key: str, view: Vi
 
 
 def option_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return what an answer will do, in at most 600 code points."""
+    """Return the effect of an answer in full, in at most 600 code points."""
     tell = DETAILS.get(decision.kind, ANSWERS[decision.kind][1])
     return clip(tell(words, decision, key, view), DETAIL)
 
@@ -114,7 +114,7 @@ def groups(words: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]
 
 
 def nothing_label(words: MatchWords, decision: Decision) -> str:
-    """Return what the answer with nothing picked is called. Raises KeyError for questions that take one."""
+    """Return the label of the answer with nothing picked. Raises KeyError for questions that require a pick."""
     if decision.kind not in MAY_PICK_NOTHING:
         raise KeyError(decision.kind)
     return words.say(f"brawl-nothing-{decision.kind}")

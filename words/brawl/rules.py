@@ -49,7 +49,7 @@ def _champion(words: MatchWords, kit: str) -> str:
 
 
 def example_names(language: Language) -> Mapping[Seat, str]:
-    """Return who sits at the tables of the examples, by seat."""
+    """Return the names at the tables of the worked examples, by seat."""
     return dict(enumerate(texts.words(language)("rules-example-names").split(", ")))
 
 

@@ -1,4 +1,4 @@
-"""What the words of all games share: the protocol they fill, defaults, rule books, the catalogue of cards.
+"""The parts of words that all games share: the protocol, its defaults, rule books, the catalogue of cards.
 
-It knows no game.
+Nothing here knows a particular game.
 """

@@ -1,4 +1,4 @@
-"""What the generated texts of cards are made of, in any game with such cards: an effect in words, and a number in words."""
+"""Parts of generated card texts, for any game: an effect in words, and a number in words."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class EffectText(NamedTuple):
-    """An effect in words: when it happens, "" if that need not be said, and the sentences of what it does."""
+    """An effect in words: its moment ("" if it needs none) and its sentences."""
 
     when: str
     text: str
@@ -15,7 +15,7 @@ class EffectText(NamedTuple):
 
 @dataclass(frozen=True)
 class Quantity:
-    """A number in words: the figure, the number that governs the plural, and what stands at the end of its clause."""
+    """A number in words: the figure, the number that governs the plural, and the end of its clause."""
 
     text: str
     count: int

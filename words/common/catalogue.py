@@ -1,4 +1,4 @@
-"""All cards of all games by name: to be found in both languages, with typing errors."""
+"""The catalogue: all cards of all games, found by name in any language in spite of typing errors."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from words.common.rule_book import plain
 from words.texts import Language
 
 LEAST_LIKENESS = 74.0
-"""Least likeness, of 100, of a name that was meant."""
+"""Least likeness, of 100, at which a name matches."""
 
 RUNNER_UP_MARGIN = 12.0
-"""How much less like than the best a name may be to be offered beside it."""
+"""Greatest distance in likeness to the best match at which another name is suggested too."""
 
 LEAST_PART = 3
-"""Letters from which on a part of a name is enough."""
+"""Least letters of a query that may match a part of a name."""
 
 FOREIGN_WEIGHT = 0.98
 """Weight of a name in the language that the reader does not read."""
 
 
 PlainName = dict[Language, str]
-"""A name in each language as it is compared."""
+"""A name in each language, prepared for comparison."""
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A card or a hero: what the picture "card" is painted from, its names, and the rules topics that explain it.
+    """A card or a hero: the view of its picture "card", its names, and the rules topics that explain it.
 
-    `names` are by the kind of what is named, such as "creature" and "spell" for the two halves of a card, the first one the
-    card's own; `owner` is whose card it is, where cards belong to somebody. `view` None: no picture shows it.
+    `names` are pairs of a kind and a name, such as "creature" and "spell" for the two halves of a card; the first is the
+    card's own. `owner` names the fighter or champion it belongs to, if any. `view` is None if no picture shows it.
     """
 
     game: str
@@ -47,7 +47,7 @@ class Entry(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """What stands for this entry in choices and custom ids."""
+        """The key of this entry in choices and custom ids."""
         return f"{self.game}.{self.kind}.{self.id}"
 
     def name(self, language: Language) -> str:
@@ -56,7 +56,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Hit(msgspec.Struct, frozen=True):
-    """An entry found: by which of its names, of what kind that name is, and how like it is, of 100."""
+    """An entry that matches a query: the matching name, its kind, and the likeness, of 100."""
 
     entry: Entry
     kind: str
@@ -65,7 +65,7 @@ class Hit(msgspec.Struct, frozen=True):
 
     @property
     def fits(self) -> bool:
-        """Whether this may be what was meant."""
+        """Whether the name is like enough to the query to match it."""
         return self.score >= LEAST_LIKENESS
 
 
@@ -75,17 +75,17 @@ class Catalogue:
     def __init__(self, entries: Iterable[Entry]) -> None:
         self.entries = tuple(entries)
         self.by_key = {entry.key: entry for entry in self.entries}
-        # Beforehand, as a search is made with every key that is pressed.
+        # Prepared once, since a search runs at every key that is pressed.
         self._plain = [(entry, [_plain(name) for _, name in entry.names]) for entry in self.entries]
 
     def search(self, query: str, language: Language) -> list[Hit]:
-        """Return every entry with its best name, the most like first; an empty query leaves the order as it is."""
+        """Return every entry with its best name, the closest first; an empty query keeps the order."""
         asked = " ".join(plain(query))
         hits = [_hit(entry, plain_names, asked, language) for entry, plain_names in self._plain]
         return sorted(hits, key=_score, reverse=True)
 
     def find(self, query: str, language: Language) -> tuple[Entry | None, list[Hit]]:
-        """Return the one entry that is meant, if there is one, and what else may be; or what comes nearest."""
+        """Return the entry that a query means, None if that is not clear, with other matches or the nearest names."""
         known = self.by_key.get(query.strip())
         if known is not None:
             return known, []
@@ -108,7 +108,7 @@ def _plain(name: Name) -> PlainName:
 
 
 def _hit(entry: Entry, names: Sequence[PlainName], asked: str, language: Language) -> Hit:
-    """Return an entry with the first of its most like names."""
+    """Return an entry with the first of its names that are closest."""
     scores = [
         max(_likeness(asked, name[t]) * (1.0 if t == language else FOREIGN_WEIGHT) for t in languages())
         for name in names
@@ -119,7 +119,7 @@ def _hit(entry: Entry, names: Sequence[PlainName], asked: str, language: Languag
 
 
 def _likeness(asked: str, name: str) -> float:
-    """Return how like two names are, 0 to 100: as a whole, word by word in any order, or as a part."""
+    """Return the likeness of two names, 0 to 100: as a whole, word by word in any order, or as a part."""
     if not asked:
         return 0.0
     whole = max(fuzz.ratio(asked, name), fuzz.token_set_ratio(asked, name) * 0.95)

@@ -1,4 +1,4 @@
-"""One event of a match in words: a clause, and the figure on the table that it is about."""
+"""One event in words: a clause, and the fighter or champion that it is about."""
 
 from __future__ import annotations
 
@@ -8,16 +8,19 @@ from words.texts import Words
 
 
 class Naming(Protocol):
-    """The words of a match: its texts, and what its figures are called."""
+    """Words that have texts and name the fighters or champions of a match."""
 
     say: Words
 
     def who(self, number: int, /) -> str:
-        """Return what a fighter or a champion is called."""
+        """Return the name of a fighter or a champion by its number."""
 
 
 class Clause(NamedTuple):
-    """What an event says, and of which figure (None: of nobody): right after the name if it `acts`, else after a colon."""
+    """The text of an event and the number of the figure it is about, None for nobody.
+
+    The text follows the figure's name directly if the figure `acts`, else after a colon.
+    """
 
     who: int | None
     does: str
@@ -25,7 +28,7 @@ class Clause(NamedTuple):
 
 
 def line_of(words: Naming, clause: Clause) -> str:
-    """Return a clause with the name of the figure it is about."""
+    """Return a clause behind the name of the figure that it is about."""
     if clause.who is None:
         return clause.does
     return words.say("said-acts" if clause.acts else "said-has", who=words.who(clause.who), does=clause.does)

@@ -1,4 +1,4 @@
-"""What the words of a game say where it has no use for it: no groups of answers, no pictures of them, no reference."""
+"""Defaults of a game's words: no groups of answers, no pictures of answers, no reference."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from engines.kernel.state.model import Decision, Seat
 
 
 class Reference(msgspec.Struct, frozen=True):
-    """What lies open of one side, looked up in one press: light markdown, and the view of the picture "card" if there is one.
+    """The open information of one side: light markdown, and the view of the picture "card" if it has one.
 
-    `alt` tells that picture in at most 1024 code points without markdown.
+    `alt` describes that picture in at most 1024 code points without markdown.
     """
 
     text: str
@@ -23,14 +23,14 @@ class Reference(msgspec.Struct, frozen=True):
 
 
 class DefaultWords:
-    """The answers of a game without these: to be overridden by one that has them."""
+    """The part of `GameWords` that a game may leave out; a game overrides what it has."""
 
     def at(self, view: Any, /) -> Self:  # noqa: ARG002  # the seats alone tell who is who
-        """Return these words: events name seats alone."""
+        """Return these words as they are: events name seats alone."""
         return self
 
     def groups(self, decision: Decision, /) -> Sequence[tuple[str, Sequence[str]]]:  # noqa: ARG002  # no question has any
-        """Return nothing: answers stand side by side."""
+        """Return no groups: answers stand side by side."""
         return ()
 
     def group_label(self, decision: Decision, /) -> str:
@@ -38,7 +38,7 @@ class DefaultWords:
         raise KeyError(decision.kind)
 
     def facet_names(self, decision: Decision, facet: str, /) -> Mapping[str, str]:  # noqa: ARG002  # no facet has any
-        """Return nothing: the values of facets stand in selects."""
+        """Return no names: the values of facets stand in selects."""
         return {}
 
     def facet_caption(self, decision: Decision, facet: str, /) -> str:
@@ -46,11 +46,11 @@ class DefaultWords:
         raise KeyError(decision.kind, facet)
 
     def sorts_by_name(self, decision: Decision, /) -> bool:  # noqa: ARG002  # the same for all of them
-        """Return False: answers stand as the game has them."""
+        """Return False: answers keep the order of the game."""
         return False
 
     def has_place_answers(self, decision: Decision, /) -> bool:  # noqa: ARG002  # no answer is one
-        """Return False: no answer is a place in the picture."""
+        """Return False: no answers are places in the picture."""
         return False
 
     def option_picture(self, decision: Decision, key: str, view: Any, /) -> tuple[Any, str] | None:  # noqa: ARG002  # no answer has one
@@ -64,23 +64,23 @@ class DefaultWords:
         *,
         asked: Decision | None = None,  # noqa: ARG002  # no question is about places
     ) -> Literal["hand", "table", "arena"]:
-        """Return that a private panel shows the hand."""
+        """Return "hand": a private panel shows the hand."""
         return "hand"
 
     def reference_label(self, view: Any, /) -> str:  # noqa: ARG002  # there is none
-        """Return nothing: there is no reference, and no button for it."""
+        """Return an empty text: there is no reference, and no button for it."""
         return ""
 
     def reference(self, view: Any, /) -> Sequence[Reference]:  # noqa: ARG002  # there is none
-        """Return nothing."""
+        """Return no references."""
         return ()
 
     def prospects(self, view: Any, /) -> str:  # noqa: ARG002  # nothing is foreseen
-        """Return nothing: the table says it all."""
+        """Return an empty text: the table shows everything."""
         return ""
 
     def begins_section(self, kind: type[Event], /) -> bool:  # noqa: ARG002  # no event does
-        """Return False: the parts of the log lie in nothing larger."""
+        """Return False: the log has no sections."""
         return False
 
     def is_in_headline(self, kind: type[Event], /) -> bool:  # noqa: ARG002  # no event is
@@ -88,17 +88,17 @@ class DefaultWords:
         return False
 
     def headline(self, events: Sequence[Event], /) -> str:  # noqa: ARG002  # there is none
-        """Return nothing: parts are told apart by their headings."""
+        """Return an empty text: parts of the log have headings only."""
         return ""
 
     def has_look_back(self, view: Any, /) -> bool:  # noqa: ARG002  # never
-        """Return False: what has happened is told by the recap alone."""
+        """Return False: the recap alone shows what has happened."""
         return False
 
     def look_back(self, events: Sequence[Event], view: Any, seat: Seat, /) -> str:  # noqa: ARG002  # alike for all
-        """Return what stands on the headline."""
+        """Return the headline: it is the same for all seats."""
         return self.headline(events)
 
     def recaps_by_part(self) -> bool:
-        """Return False: the latest events are told from the newest choices."""
+        """Return False: the latest events are those of the newest choices."""
         return False

@@ -1,4 +1,4 @@
-"""All that the words of a game give: those of a match, and for learners its lore and its lesson."""
+"""The texts of a game: words of a match, and for learners rules, cards and the lesson."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from words.texts import Language
 
 @dataclass(frozen=True)
 class ExampleWords:
-    """What is said of a worked example that was played.
+    """Texts of a worked example that was played.
 
-    `names` are those at its table; `caption` tells what it shows, shorter where it is `pictured`, `alt` the table alone.
+    `names` are those at its table; `caption` describes the example, shorter if it is `pictured`; `alt` describes the table.
     """
 
     names: Callable[[Language], Mapping[int, str]] = lambda _language: {}
@@ -28,10 +28,10 @@ class ExampleWords:
 
 @dataclass(frozen=True)
 class LookupWords:
-    """What a game says to those who look up its rules and cards.
+    """Texts of a game for those who look up its rules and cards.
 
-    `entries` are all cards of a pack, `card_lines` what one says. `listing` is told the language, the pack and a topic's kind of
-    listing; `examples` tell worked examples. Where no topic has a listing or an example, they are left out.
+    `entries` returns all cards of a pack, `card_lines` the text of one. `listing` takes the language, the pack and the
+    kind of a topic's listing; `examples` describes worked examples. A game without them leaves them out.
     """
 
     entries: Callable[[Any], list[Entry]]
@@ -42,11 +42,11 @@ class LookupWords:
 
 @dataclass(frozen=True)
 class LessonWords:
-    """What a game says in its guided first match.
+    """Texts of a game's guided first match.
 
-    `names` are those at the table, the learner's included, and `called` what the texts call them; `pages` explain what has
-    happened since the latest answer, in order, the last one the question or the end. `pages` takes the game's words for those
-    who are `called` so.
+    `names` are those at the table, the learner's included; `names_in_text` are the same as texts have them. `pages` explains the
+    events since the latest answer, in order; the last page is the question or the end. It takes the game's words with
+    `names_in_text`.
     """
 
     names: Callable[[Language], Mapping[Seat, str]]
@@ -56,9 +56,9 @@ class LessonWords:
 
 @dataclass(frozen=True)
 class NextTopic:
-    """Something to learn after the first match: the key of what is said, and the topic of the game's rules that tells more.
+    """Something to learn after the first match: the key of its text, and the topic of the game's rules for more.
 
-    Without a topic all of it is said there: how the bot is used, not how the game is played.
+    One without a topic is about the bot, not about the game.
     """
 
     key: str
@@ -66,14 +66,14 @@ class NextTopic:
 
 
 UNDO, CLOCK = NextTopic("further-undo"), NextTopic("further-clock")
-"""Of use in every game: a choice taken back, a match over days."""
+"""For every game: undoing a choice, and a match over days."""
 
 
 @dataclass(frozen=True)
 class GameTexts:
-    """The words of a game: `match` makes those of a match; a game without rules to look up or a lesson leaves these out.
+    """The texts of a game: `match` makes the words of a match; a game may have no `lookup` or `lesson`.
 
-    `further` is what to learn after the first match, in order, two things at least.
+    `next_topics` are at least two things to learn after the first match, in order.
     """
 
     match: Callable[[Language, Any, Mapping[Seat, str]], GameWords]

@@ -10,9 +10,9 @@ Picture = Literal["table", "hand"]
 
 
 class Page(msgspec.Struct, frozen=True):
-    """One message of a lesson: what it explains, its heading and text in light markdown, the picture and its view.
+    """One message of a lesson: the idea it explains, heading and text in light markdown, the picture and its view.
 
-    `whole` says that answers are told with all that they do: no picture of the page shows it.
+    `whole`: the answers are shown with their details, because no picture of the page has them.
     """
 
     idea: str

@@ -1,4 +1,4 @@
-"""Many names in parts that a select takes, each called by its first letters: content packs add fighters to a long list."""
+"""Splits long lists of names into parts that fit a select, each labelled by its first letters."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 from words.texts import alphabetical_key
 
 MOST_IN_PART = 25
-"""Names in a part at most."""
+"""Most names in a part: a select takes no more options."""
 
 
 def split_by_letters(keys: Sequence[str], name: Callable[[str], str]) -> list[tuple[str, list[str]]]:
-    """Return keys in parts by the order of their names, each with what to add to what they are called: ", A–K".
+    """Return keys in alphabetical parts, each with the suffix of its label: ", A–K".
 
-    Few keys are one part in their own order, with nothing to add.
+    Few keys are one part in their own order, with an empty suffix.
     """
     if len(keys) <= MOST_IN_PART:
         return [("", list(keys))]

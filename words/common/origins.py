@@ -1,4 +1,4 @@
-"""Where a card comes from, in words: printed, adapted, ours, or of a content pack that is named."""
+"""Sources of cards in words: printed, adapted, ours, or a content pack by its name."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from words.texts import Words
 
 
 def source_text(say: Words, key: str, pack: Composed, thing: str) -> str:
-    """Return the text `key`, which says where a thing ("kits.nadia") comes from, with the name of its content pack, if any."""
+    """Return the text `key` about the source of a thing ("kits.nadia"), with the name of its content pack, if any."""
     return say(key, pack=_name(say, pack, thing))
 
 
 def source_mark(say: Words, key: str, pack: Composed, thing: str) -> str:
-    """Return the same as it stands in pictures, beside the mark of its source: of a content pack the name alone."""
+    """Return the source as it stands in pictures: the text `key`, or the name of the content pack alone."""
     return say("term-source-mark" if thing in pack.origins else key, pack=_name(say, pack, thing))
 
 

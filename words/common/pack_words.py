@@ -1,4 +1,4 @@
-"""What the words for a pack's cards begin with in every game: a language and the pack that a match is played with."""
+"""The base of every game's card words: a language and the pack of a match."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ P = TypeVar("P")
 
 
 class PackWords(Generic[P]):
-    """Words for what a pack holds, in one language; `strict` raises for a text that lacks something."""
+    """Words for the content of a pack in one language; with `strict` a text that fails raises."""
 
     def __init__(self, language: Language, pack: P, *, strict: bool = False) -> None:
         self.language = language

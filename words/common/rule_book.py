@@ -20,28 +20,28 @@ from words.texts import LANGUAGES, Language
 FOLDER = Path(__file__).resolve().parents[2] / "data"
 
 MOST_TOPICS = 50
-"""Topics of a book at most: what two selects of Discord take."""
+"""Most topics of a book: two selects of Discord take no more."""
 
 TITLE_LIMIT = 45
-"""Characters of a title at most: it stands on buttons too."""
+"""Most characters of a title: it stands on buttons too."""
 
 TEXT_LIMIT = 900
-"""Characters of a topic's text at most: a screen of a phone."""
+"""Most characters of a topic's text: a screen of a phone."""
 
 MOST_NEAREST = 5
-"""Topics offered where nothing fits."""
+"""Topics suggested where none fits."""
 
 LEAST_LIKENESS = 74.0
-"""Least similarity, of 100, of a word that was meant: one wrong letter in four."""
+"""Least likeness, of 100, at which a word matches: one wrong letter in four."""
 
 TITLE_WEIGHT, KEYWORD_WEIGHT, TEXT_WEIGHT = 1.0, 0.95, 0.82
-"""Weights of a word in the title, among the keywords, and in the text only."""
+"""Weights of a word by its place: in the title, among the keywords, in the text only."""
 
 FOREIGN_WEIGHT = 0.97
 """Weight of a word found in the language that the reader does not read."""
 
 DOUBTFUL_WEIGHT = 0.6
-"""Weight of a word that is less like than `LEAST_LIKENESS`: it only ranks what is offered where nothing fits."""
+"""Weight of a word whose likeness is below `LEAST_LIKENESS`: it only ranks the topics suggested where none fits."""
 
 LEAST_SCORE = LEAST_LIKENESS * TEXT_WEIGHT * FOREIGN_WEIGHT
 """Least score, of 100, of a topic that fits."""
@@ -66,7 +66,7 @@ Listing = Literal[
 
 
 class Topic(Content, frozen=True):
-    """One page: `text` is light markdown, `rules` the ids it covers, `listing` what game words generate beneath it."""
+    """One page: `text` is light markdown, `rules` are the ids it covers, `listing` is the kind of lines generated below it."""
 
     id: TopicId
     title: Name
@@ -78,7 +78,7 @@ class Topic(Content, frozen=True):
 
 
 class Topics(Content, frozen=True):
-    """The file rules.toml. `prefix` begins every rule id of the game."""
+    """The content of rules.toml. Every rule id of the game begins with `prefix`."""
 
     prefix: Annotated[str, msgspec.Meta(pattern=r"^[A-Z]{2,3}$")]
     topics: tuple[Topic, ...]
@@ -98,18 +98,18 @@ class Book:
         return next((topic for topic in self.topics if rule in topic.rules), None)
 
     def neighbours_of(self, topic: Topic) -> tuple[Topic, Topic]:
-        """Return the topics before and after, in a ring."""
+        """Return the previous and the next topic; the last one precedes the first."""
         at = self.topics.index(topic)
         return self.topics[at - 1], self.topics[(at + 1) % len(self.topics)]
 
     def rule_id(self, query: str) -> str | None:
-        """Return the rule id that is meant: with or without its prefix, in Latin or Cyrillic letters."""
+        """Return the rule id that a query names, with or without prefix, in Latin or Cyrillic letters; None if it names none."""
         latin = query.strip().upper().translate(str.maketrans("АВЕКМНОРСТХ", "ABEKMHOPCTX"))
         found = re.fullmatch(rf"(?:{self.prefix})?[\s#№–—-]*(\d{{1,3}})", latin, re.ASCII)
         return f"{self.prefix}-{int(found.group(1)):02}" if found else None
 
     def scores(self, query: str, language: Language) -> dict[str, float]:
-        """Return how well each topic fits, 0 to 100: the mean of its best match for each word, rare words counting more."""
+        """Return the score of each topic, 0 to 100: the mean of its best matches for the words; rare words count more."""
         asked = search_words(query)
         scores = dict.fromkeys(self.by_id, 0.0)
         weights = 0.0
@@ -137,7 +137,7 @@ class Book:
 
     @cached_property
     def _vocabulary(self) -> Mapping[Language, dict[str, dict[str, float]]]:
-        """By language: every word, the topics that hold it, and its weight there."""
+        """Every word by language, with the topics that hold it and its weight there."""
         made: dict[Language, dict[str, dict[str, float]]] = {language: {} for language in languages()}
         for language, words in made.items():
             for topic in self.topics:
@@ -152,18 +152,18 @@ class Book:
 
 
 def plain(text: str) -> list[str]:
-    """Return the words of a text as they are compared: lower case, «ё» as «е»."""
+    """Return the words of a text in the form for comparison: lower case, «ё» as «е»."""
     return re.findall(r"\w+", text.lower().replace("ё", "е"))
 
 
 def search_words(text: str) -> list[str]:
-    """Return the words of a text that tell topics apart; short ones and empty ones only if there are no others."""
+    """Return the words of a text that are worth a search; short and common ones only if there are no others."""
     found, idle = plain(text), all_languages().idle
     return [word for word in found if len(word) > 2 and word not in idle] or found
 
 
 def load(game: str, folder: Path = FOLDER) -> Book:
-    """Return the book of a game. Raises ContentError naming the file and what is wrong."""
+    """Read the book of a game. Raises ContentError naming the file and its problems."""
     path = folder / game / "rules.toml"
     found = read(path, Topics)
     problems = [*duplicates(path, (topic.id for topic in found.topics))]

@@ -1,4 +1,4 @@
-"""Searching the rules of all games at once, those of the asker's own game first."""
+"""Search of the rules of all games at once, those of the asker's own game first."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from words.common.rule_book import LEAST_SCORE, MOST_NEAREST, Book, Topic
 from words.texts import Language
 
 OWN_GAME_BONUS = 8.0
-"""Points, of 100, that a topic of the asker's own game is ahead: what fits there only by a doubtful word is not enough."""
+"""Points, of 100, that a topic of the asker's own game gets in addition: too few for a doubtful word to count as a fit."""
 
 
 class Passage(NamedTuple):
-    """A topic and the book that it is in."""
+    """A topic with its book."""
 
     book: Book
     topic: Topic
 
     @property
     def key(self) -> str:
-        """What names the topic among all books: "battlecon:clash"."""
+        """The key of the topic among all books: "battlecon:clash"."""
         return f"{self.book.game}:{self.topic.id}"
 
 
 class SearchResult(NamedTuple):
-    """What was found: the topics that fit, best first; else those nearest, and `unknown`, an id of a rule there is not."""
+    """The topics that fit, best first, else the nearest ones; `unknown` is a rule id that does not exist."""
 
     fitting: tuple[Passage, ...]
     nearest: tuple[Passage, ...]
@@ -35,7 +35,7 @@ class SearchResult(NamedTuple):
 def search(books: Sequence[Book], query: str, language: Language, own: str | None = None) -> SearchResult:
     """Return the topics of these books for a rule id, a topic's id or key, or words with typing errors.
 
-    What is exact comes from the first book that has it; `own` is the game whose topics come first among what fits alike.
+    An exact match comes from the first book that has it. Topics of the game `own` are preferred (`OWN_GAME_BONUS`).
     """
     asked = query.strip()
     rules = [(book, rule) for book in books if (rule := book.rule_id(asked)) is not None]

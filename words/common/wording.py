@@ -1,4 +1,4 @@
-"""Wording: a function for each class of events, found by the class of the event."""
+"""A registry of functions that put events into words, by the class of the event."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ E = TypeVar("E", bound=Event)
 
 
 class Wording(Generic[W, R]):
-    """The functions of a game that word its events, each registered for one class of events by `of`.
+    """Functions that put a game's events into words, each registered by `of` for one class of events.
 
     A function takes the words of a match and the event. What it returns depends on these two alone.
     """
@@ -36,7 +36,7 @@ class Wording(Generic[W, R]):
         return register
 
     def __call__(self, words: W, event: Event) -> R:
-        """Return what the function for the class of an event returns. Raises KeyError for a class without one."""
+        """Call the function for the class of an event. Raises KeyError for a class without one."""
         return self.functions[type(event)](words, event)
 
     def __contains__(self, kind: object) -> bool:

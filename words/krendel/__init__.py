@@ -1,1 +1,1 @@
-"""Krendel's Tournament in words: match.py is the one door to all that is said about a match."""
+"""Krendel's Tournament in words: all texts of a match are reached through match.py."""

@@ -76,7 +76,7 @@ def summary(words: CardWords, view: View) -> str:
 
 
 def _spells_below(words: CardWords, view: View) -> Iterator[str]:
-    """What the picture below the table tells: who fulfilled the condition, and whose spells work or will work."""
+    """Yield the lines of the picture below the table: who fulfilled the condition, and the spells of each seat."""
     if view.awarded is not None:
         yield sentence(f"{words.term('fulfilled')}: {words.all_names(view.fulfilled)}")
     for wizard in view.wizards:
@@ -117,7 +117,7 @@ def result(words: CardWords, view: View) -> str:
 
 
 def end_reason(words: CardWords, view: View) -> str:
-    """Return what ended the game, and who reached it (TK-30, TK-35). Raises ValueError while the match goes on."""
+    """Return the reason of the end and the seats that reached it (TK-30, TK-35). Raises ValueError while the match goes on."""
     if view.result is None:
         raise ValueError("the match is not over")
     reason = view.result.reason
@@ -158,11 +158,11 @@ def text_board(words: CardWords, view: View, *, hand: bool = True) -> str:
 
 
 Changes = Mapping[int, tuple[int, int]]
-"""By seat what has changed, trophies and wounds."""
+"""Changes in trophies and wounds, by seat."""
 
 
 def _track_changes(view: View) -> Changes:
-    """Return what the combat shown and its prize have changed together."""
+    """Return the changes by the combat shown and its prize together."""
     if view.phase == "choose":
         return {}
     return {w.seat: (w.trophies - w.trophies_before, w.wounds - w.wounds_before) for w in view.wizards}
@@ -183,7 +183,7 @@ def _board(words: CardWords, view: View, changes: Changes, *, hand: bool) -> str
 
 
 def _prize_gains(words: CardWords, view: View) -> list[str]:
-    """Return what the prize of the combat shown has changed, for whom."""
+    """Return the line about the changes by the prize of the combat shown, if there are any."""
     given = prize_changes(view) if view.awarded is not None else {}
     gains = [f"{words.letter(seat)} {change(words, wounds, trophies)}" for seat, (trophies, wounds) in given.items()]
     return [words.say("krendel-board-given", gains="; ".join(gains))] if gains else []
@@ -237,7 +237,7 @@ def _spells(words: CardWords, key: str, spells: tuple[str, ...], near: Sides | N
 
 
 def _changes(words: CardWords, wizard: WizardView) -> str:
-    """Return what all spells together do to a seat's figures, with the letters of those whose spells they are."""
+    """Return the sum of all spells on a seat's figures, with the letters of the seats that hold them."""
     parts = []
     for stat in ("attack", "defence"):
         made = [change for change in wizard.changes if change.stat == stat]
@@ -298,7 +298,7 @@ def _hand(words: CardWords, view: View, *, standings: bool = True) -> list[str]:
 
 
 def rival_lines(words: CardWords, view: View, creature: str) -> list[str]:
-    """Return what a creature of the viewer comes to under all spells, if they change it, and how it stands to each rival."""
+    """Return lines about a creature of the viewer: its figures under all spells if changed, and its chances against rivals."""
     attack, defence = preview(words.pack, view, creature)
     card = words.pack.creature[creature]
     lines = []
@@ -315,14 +315,14 @@ def rival_lines(words: CardWords, view: View, creature: str) -> list[str]:
 
 
 def _bounds(words: CardWords, matchup: Matchup) -> tuple[str, str]:
-    """Return what a creature beats of a rival and what it holds against: the same for many, it is told once for all."""
+    """Return the figures of a rival that a creature beats and holds against; rivals with equal texts share a line."""
     beats, holds = (bound if bound is None else max(bound, -1) for bound in (matchup.beats, matchup.holds))
     does = words.say("krendel-detail-beats", bound="none" if beats is None else beats)
     return does, words.say("krendel-detail-holds", bound="none" if holds is None else holds)
 
 
 def _discard(words: CardWords, discard: tuple[str, ...], room: int) -> str:
-    """Return the discard pile, top first, as far as there is room; the rest is counted."""
+    """Return the discard pile, top first, cut to `room` code points with the number of omitted cards."""
     caption = words.say("krendel-board-discard")
     latest = discard[::-1]
     for shown in range(len(latest), 0, -1):

@@ -29,7 +29,7 @@ from words.common.pack_words import PackWords
 from words.texts import Language, seat_letter, signed
 
 Sides = tuple[Seat, Seat]
-"""Who sits at the left and at the right of a seat."""
+"""The seats at the left and at the right of a seat."""
 
 PROPERTIES: Mapping[type[Effect], str] = {
     FightWithAll: "krendel-effect-fight-with-all",
@@ -92,7 +92,7 @@ class CardWords(PackWords[Pack]):
         return self.pack.creature[creature].spell_name.in_language(self.language)
 
     def spell_text(self, creature: str, beside: Sides | None = None) -> str:
-        """Return what the spell does, one short sentence an effect; changes of the same creatures share one.
+        """Return the effects of the spell, a short sentence each; changes of the same creatures share one.
 
         It reads right for everybody, not only for the holder. Left and right neighbours have their letters where it is known
         who sits `beside` the holder.
@@ -156,11 +156,11 @@ class CardWords(PackWords[Pack]):
         return self.pack.reward[reward].name.in_language(self.language)
 
     def reward_condition(self, reward: str) -> str:
-        """Return what the inverted half asks for."""
+        """Return the condition on the inverted half."""
         return self._condition(self.pack.reward[reward].condition)
 
     def reward_prize(self, reward: str) -> str:
-        """Return what the upright half gives."""
+        """Return the prize on the upright half."""
         return self._prize(self.pack.reward[reward].prize)
 
     def condition_line(self, reward: str) -> str:

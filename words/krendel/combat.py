@@ -13,7 +13,7 @@ from words.texts import figure, signed
 FIGURES: tuple[Stat, Stat] = ("attack", "defence")
 
 CROWDED_SEATS = 4
-"""Seats from which a fight is told in short: the picture shows the rest, and the log tells it."""
+"""Number of seats from which the account of a fight is shortened: the picture and the log have the rest."""
 
 
 def totals(words: CardWords, event: Totals) -> str:
@@ -40,9 +40,9 @@ def attack(words: CardWords, event: Attack) -> str:
 def story(
     words: CardWords, creatures: Mapping[int, str], fighters: Sequence[Totals], attacks: Sequence[Attack]
 ) -> list[str]:
-    """Return a combat told shortly: a line for each seat with its creature and attacks.
+    """Return a short account of a combat: a line for each seat with its creature and attacks.
 
-    Seats stand in the order in which they attacked: who of two is stopped by a shield hangs on it (TK-12).
+    Seats stand in the order of their attacks, which decides whose attack a shield stops (TK-12).
     `creatures` are those just revealed, by seat.
     """
     whole = len(fighters) < CROWDED_SEATS
@@ -60,7 +60,7 @@ def result(words: CardWords, attacks: Sequence[Attack]) -> str | None:
 
 
 def change(words: CardWords, wounds: int, trophies: int) -> str:
-    """Return what was gained: "+2 trophies, +1 wound"; nothing gained is an empty text."""
+    """Return a gain in words: "+2 trophies, +1 wound"; an empty text for none."""
     return ", ".join([*([words.trophies(trophies)] if trophies else []), *([words.wounds(wounds)] if wounds else [])])
 
 
@@ -118,7 +118,7 @@ def _outcome(words: CardWords, event: Attack) -> str:
 
 
 def _changes(words: CardWords, attacks: Sequence[Attack]) -> str:
-    """Return what all attacks changed, by seat."""
+    """Return the changes by all attacks, by seat."""
     trophies: Counter[int] = Counter()
     wounds: Counter[int] = Counter()
     for each in attacks:

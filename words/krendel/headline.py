@@ -1,4 +1,4 @@
-"""What a round of Krendel's Tournament came to, in a few words: by which somebody finds it again."""
+"""Headlines of rounds of Krendel's Tournament: the outcome in a few words, to find a round again."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KINDS: frozenset[type[Event]] = frozenset({Attack, Gain, Fulfilled, Removed, Ove
 
 
 def headline(words: CardWords, events: Sequence[Event]) -> str:
-    """Return how the round ended the match or for whom, who got trophies, the most first, and who met the condition."""
+    """Return the outcome of a round: the end of the match, trophies (the most first), who left, who met the condition."""
     pieces: list[str] = []
     trophies: Counter[int] = Counter()
     for event in events:

@@ -1,6 +1,6 @@
-"""The guided first match of Krendel's Tournament in words: a page an idea, told with the figures of this very table.
+"""The guided first match of Krendel's Tournament in words: a page for each idea, with the figures of this table.
 
-What happened comes from the events and from the view; only the ideas are sentences written by hand.
+Texts about what happened are generated from events and view; only the ideas are written by hand.
 """
 
 from __future__ import annotations
@@ -42,17 +42,17 @@ PROPERTIES: Mapping[type[Effect], str] = {
     ExtraTrophy: "krendel-lesson-if-extra-trophy",
     AttackOnly: "krendel-lesson-if-attack-only",
 }
-"""What a property means for whoever meets it."""
+"""Explanations of properties, for whoever meets one."""
 
 
 def names(language: Language) -> dict[Seat, str]:
-    """Return what the learner and the rivals are called."""
+    """Return the names of the learner and the rivals."""
     seats = ("you", "rival-left", "rival-far", "rival-right")
     return {seat: texts.words(language)(f"krendel-lesson-{who}") for seat, who in enumerate(seats)}
 
 
 def names_in_text(language: Language) -> dict[Seat, str]:
-    """Return what the texts call them: the rivals by letter and name, so that they are found in the pictures."""
+    """Return the names as texts have them: rivals by letter and name, so that the learner finds them in the pictures."""
     say = texts.words(language)
     return {
         seat: say("krendel-lesson-seat", letter=seat_letter(seat), name=name) if seat != LEARNER else name
@@ -61,9 +61,9 @@ def names_in_text(language: Language) -> dict[Seat, str]:
 
 
 def pages(words: KrendelWords, stage: Stage) -> list[Page]:
-    """Return the pages that explain what has happened since the latest answer, the last one the question or the end.
+    """Return the pages about the events since the latest answer; the last page is the question or the end.
 
-    `words` are the words for those who are `names_in_text` so.
+    `words` are made with `names_in_text`.
     """
     table = _Table(words, stage)
     if not stage.events:
@@ -74,7 +74,7 @@ def pages(words: KrendelWords, stage: Stage) -> list[Page]:
 
 
 class _Table:
-    """The learner's view with what happened, and the pages about it."""
+    """The learner's view and the latest events, and the pages about them."""
 
     def __init__(self, words: KrendelWords, stage: Stage) -> None:
         self.words, self.stage = words, stage
@@ -103,13 +103,13 @@ class _Table:
         return self.page("start", "table", self.say("start", names=rivals, goal=GOAL))
 
     def card(self) -> Page:
-        """What the halves of a card are, on the strongest of the hand (TK-01, TK-53)."""
+        """Return the page about the halves of a card, shown on the strongest one of the hand (TK-01, TK-53)."""
         strongest = max(self.view.hand or (), key=lambda name: (self._strength(name), name))
         spell = lower_first(self.words.spell_text(strongest, beside(self.view, self.learner)))
         return self.page("card", "hand", self.say("card"), self.say("both", card=self._card(strongest), spell=spell))
 
     def neighbours(self) -> Page:
-        """Who attacks whom and when an attack succeeds (TK-13, TK-16, TK-17)."""
+        """Return the page about who attacks whom and when an attack succeeds (TK-13, TK-16, TK-17)."""
         order = list(self.wizards)
         left, right = sides(order, self.learner)
         far = self.words.all_names([seat for seat in order if seat not in (self.learner, left, right)])
@@ -137,7 +137,7 @@ class _Table:
     # ---------------------------------------------------------------- the fight
 
     def fight(self) -> list[Page]:
-        """The totals where spells changed any (TK-19), the learner's attacks, and those on the learner (TK-16)."""
+        """Return pages about totals that spells changed (TK-19) and the attacks by and on the learner (TK-16)."""
         if events.Revealed not in self.kinds:
             return []
         first = not any(wizard.changes for wizard in self.wizards.values())
@@ -162,7 +162,7 @@ class _Table:
     # ---------------------------------------------------------------- the reward and the end of a round
 
     def reward(self) -> list[Page]:
-        """Who fulfilled the condition and why, and what it brought (TK-22, TK-23)."""
+        """Return the page about who fulfilled the condition, why, and the prize (TK-22, TK-23)."""
         if events.Rewards not in self.kinds or self.view.awarded is None:
             return []
         lines = self._judged()
@@ -187,7 +187,7 @@ class _Table:
         return [*lines, met, self.say("tie") if len(self.view.fulfilled) > 1 else ""]
 
     def flip(self) -> list[Page]:
-        """The creature becomes a spell, the prize the condition (TK-24, TK-26)."""
+        """Return the page about the turn of the cards: the creature becomes a spell, the prize the condition (TK-24, TK-26)."""
         if events.Rewards not in self.kinds or self.stage.over:
             return []
         *covered, top = self.own.stack
@@ -200,7 +200,7 @@ class _Table:
     # ---------------------------------------------------------------- a new round: cards and spells
 
     def coming(self) -> list[Page]:
-        """The new cards, what spells will do to the learner, and what is new among the rivals' spells."""
+        """Return the pages of a new round: new cards, spells on the learner, new kinds of spells of rivals."""
         if events.Round not in self.kinds:
             return []
         holders = [w for w in self.view.wizards if w.seat != self.learner and w.spells]
@@ -218,7 +218,7 @@ class _Table:
         ]
 
     def _refill(self) -> Page:
-        """What was discarded and drawn (TK-27, TK-28)."""
+        """Return the page about the cards discarded and drawn (TK-27, TK-28)."""
         dropped, drawn = of_kind(self.stage.events, events.Discarded), of_kind(self.stage.events, events.Drew)
         mine = [name for event in dropped if event.seat == self.learner for name in event.creatures]
         known = [event.creatures for event in drawn if event.seat == self.learner and event.creatures is not UNSET]
@@ -229,7 +229,7 @@ class _Table:
         )
 
     def _effects(self) -> Page:
-        """What the spells do to the learner's figures (TK-18, TK-21)."""
+        """Return the page about the spells on the learner's figures (TK-18, TK-21)."""
         lines = []
         for wizard in self.view.wizards:
             changes = changes_by(self.words, self.own.changes, wizard.seat)
@@ -242,14 +242,14 @@ class _Table:
         return self.page("spells", "table", self.say("spells"), *lines, self.say("printed"))
 
     def _all(self, holder: WizardView) -> Page:
-        """«Fight with all»: its holder is everyone's neighbour, and gains no targets by it (TK-13, TK-15)."""
+        """Return the page about «Fight with all»: its holder is everyone's neighbour, without new targets (TK-13, TK-15)."""
         targets = dict(self.view.targets)
         key = "all-attacked" if self.learner in targets[holder.seat] else "all"
         who = {"holder": self.words.name(holder.seat), "targets": self.words.all_names(targets[self.learner])}
         return self.page("all", "table", self.say(key, **who))
 
     def _property(self, holder: WizardView) -> Page:
-        """A spell that is not about figures (TK-54)."""
+        """Return the page about a spell that changes no figures (TK-54)."""
         card = holder.spells[0]
         effect = next(e for e in self.words.pack.creature[card].spell if type(e) in PROPERTIES)
         spell = self._spell(holder, card)
@@ -257,7 +257,7 @@ class _Table:
         return self.page("property", "table", text, self.words.say(PROPERTIES[type(effect)]))
 
     def _previous(self, holder: WizardView) -> Page:
-        """«With the previous one» switches on the spell beneath (TK-20)."""
+        """Return the page about «With the previous one», which switches on the spell beneath (TK-20)."""
         top, beneath = (self._spell(holder, card) for card in holder.spells)
         text = self.say("previous", holder=self.words.name(holder.seat), top=top, beneath=beneath)
         return self.page("previous", "table", text)
@@ -265,7 +265,7 @@ class _Table:
     # ---------------------------------------------------------------- the end
 
     def end(self) -> list[Page]:
-        """How a real match ends and who would lead here (TK-30 to TK-32), and what the learner knows now."""
+        """Return the pages about the end of a real match, the leader here (TK-30 to TK-32), and the learner's knowledge."""
         standing = [w for w in self.view.wizards if w.wounds < GOAL] or list(self.view.wizards)
         best = min((-w.trophies, w.wounds) for w in standing)
         ahead = [w.seat for w in standing if (-w.trophies, w.wounds) == best]
@@ -276,7 +276,7 @@ class _Table:
     # ---------------------------------------------------------------- seats and cards
 
     def _short(self, seat: Seat) -> str:
-        """Return what a seat is called beside a figure: a rival by its letter."""
+        """Return the name of a seat beside a figure: a rival's is its letter."""
         return self.words.name(seat) if seat == self.learner else self.words.letter(seat)
 
     def _strength(self, name: str) -> int:

@@ -1,4 +1,4 @@
-"""A fight as the guided first match tells it: line by line, from the learner's side, with the reason for each outcome."""
+"""Lines about a fight for the guided first match, from the learner's side, with the reason for each outcome."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def fighter(words: CardWords, wizard: WizardView, *, because: bool) -> str:
 
 
 def changes_by(words: CardWords, changes: Sequence[ChangeView], source: Seat) -> str:
-    """Return what one seat's spells change, an empty text if nothing: "+2 attack, −1 defence"."""
+    """Return the changes by one seat's spells: "+2 attack, −1 defence"; an empty text for none."""
     own = [change for change in changes if change.source == source]
     return ", ".join(words.say("krendel-change", by=signed(change.by), stat=change.stat) for change in own)
 
 
 def own_attack(words: CardWords, attack: AttackView) -> str:
-    """Return an attack by the learner, and what came of it (TK-16, TK-17)."""
+    """Return a line about an attack by the learner with its outcome (TK-16, TK-17)."""
     if attack.success:
         gain = words.say("krendel-lesson-hit", trophies=words.trophies(attack.trophies))
         return _line(words, attack.target, attack, gain)
@@ -44,7 +44,7 @@ def own_attack(words: CardWords, attack: AttackView) -> str:
 
 
 def attack_on_you(words: CardWords, attack: AttackView) -> str:
-    """Return an attack on the learner, and what came of it (TK-16, TK-17)."""
+    """Return a line about an attack on the learner with its outcome (TK-16, TK-17)."""
     if attack.success:
         hurt = words.say("krendel-lesson-struck", wounds=words.wounds(attack.wounds))
         return _line(words, attack.attacker, attack, hurt)

@@ -1,4 +1,4 @@
-"""What happened in Krendel's Tournament, in words: single events, and a round told shortly."""
+"""Events of Krendel's Tournament in words: single events, and short accounts of a round."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from words.krendel.combat import CROWDED_SEATS, change
 from words.texts import sentence
 
 GroupTeller = Callable[[CardWords, Sequence[Event]], list[str | None]]
-"""What words all events of a kind at once."""
+"""A function that puts all events of a kind into words at once."""
 
 NOT_IN_STORY: tuple[type[Event], ...] = (happened.Drew, happened.Hero, happened.First, happened.Round, happened.Over)
 """Kinds that a story leaves out: upkeep, what the board shows all the time, and the end, which the standings tell."""
@@ -27,10 +27,10 @@ line = Wording[CardWords, str | None]()
 
 
 def story(words: CardWords, events: Sequence[Event], *, whole: bool | None = None) -> list[str]:
-    """Return events told shortly, in their order.
+    """Return a short account of events in their order.
 
-    If `whole`, a combat is told a line a seat, then what it changed, and the reward; else only what the combat changed, who
-    met the condition and what the prize did, for beside a picture. By default whole for up to three seats.
+    If `whole`, a combat takes a line for each seat, then its changes and the reward; else only the changes, who
+    met the condition and the prize's changes, for use beside a picture. By default whole for up to three seats.
     """
     if whole is None:
         whole = len(_seats(events)) < CROWDED_SEATS
@@ -57,13 +57,13 @@ def story(words: CardWords, events: Sequence[Event], *, whole: bool | None = Non
 
 
 def _seats(events: Sequence[Event]) -> set[int]:
-    """Return the seats that did anything: all at the table, whatever stretch of a round is told."""
+    """Return the seats that events are about; in any part of a round these are all seats at the table."""
     names = ("seat", "attacker", "target")
     return {getattr(event, name) for event in events for name in names if hasattr(event, name)}
 
 
 def _combat(words: CardWords, events: Sequence[Event]) -> list[str | None]:
-    """Return a combat a line a seat, and what it changed."""
+    """Return a combat, a line for each seat, and its changes."""
     creatures = {event.seat: event.creature for event in of_kind(events, happened.Revealed)}
     attacks = of_kind(events, happened.Attack)
     fighters = combat.story(words, creatures, of_kind(events, happened.Totals), attacks)
@@ -71,19 +71,19 @@ def _combat(words: CardWords, events: Sequence[Event]) -> list[str | None]:
 
 
 def _outcome(words: CardWords, events: Sequence[Event]) -> list[str | None]:
-    """Return what a combat changed, or that it changed nothing."""
+    """Return the changes by a combat, or that it changed nothing."""
     return [combat.result(words, of_kind(events, happened.Attack)) or words.say("krendel-log-no-result")]
 
 
 def _gains(words: CardWords, events: Sequence[Event]) -> list[str | None]:
-    """Return what the prize did, all in a line."""
+    """Return the changes by the prize in one line."""
     gains = [(event.seat, change(words, event.wounds, event.trophies)) for event in of_kind(events, happened.Gain)]
     changes = [words.say("krendel-log-change", name=words.name(seat), gain=gain) for seat, gain in gains if gain]
     return [words.say("krendel-log-gains", changes="; ".join(changes)) if changes else None]
 
 
 def _discards(words: CardWords, events: Sequence[Event]) -> list[str | None]:
-    """Return how many cards each seat discarded, all in a line."""
+    """Return the number of cards that each seat discarded, in one line."""
     counts = [
         words.say("krendel-log-discards-of", name=words.name(event.seat), count=len(event.creatures))
         for event in _discarding(events)
@@ -145,7 +145,7 @@ def _gain(words: CardWords, event: happened.Gain) -> str | None:
 
 
 def _gains_are_the_prize(words: CardWords, events: Sequence[Event]) -> bool:
-    """Whether everyone who met the condition got just what the prize says, and nobody else got anything."""
+    """Return whether those who met the condition got just the printed prize, and nobody else got anything."""
     awards = of_kind(events, happened.Fulfilled)
     if len(awards) != 1:
         return False
@@ -155,7 +155,7 @@ def _gains_are_the_prize(words: CardWords, events: Sequence[Event]) -> bool:
 
 
 def _promised_change(prize: Prize) -> tuple[int, int] | None:
-    """Return the change in wounds and in trophies that the text of a prize names, None where it depends."""
+    """Return the change in wounds and trophies that a prize always gives, None for a prize that varies."""
     match prize:
         case Trophies(count=count):
             return 0, count
@@ -214,7 +214,7 @@ def _new_reward_deck(words: CardWords, event: happened.NewRewardDeck) -> str:
 
 
 def ending(words: CardWords, winners: Sequence[int], reason: str) -> str:
-    """Return who won, in one sentence: one winner, several that share, or nobody (TK-31, TK-32, TK-34)."""
+    """Return one sentence about the winners: one, several that share, or nobody (TK-31, TK-32, TK-34)."""
     if not winners:
         return words.say("krendel-over-nobody", goal=GOAL)
     if len(winners) > 1:

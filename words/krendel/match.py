@@ -1,4 +1,4 @@
-"""Krendel's Tournament in words: questions and answers, and the one door to all that is said about a match."""
+"""Krendel's Tournament in words: questions and answers, and the class through which all texts of a match are reached."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ LEARNING_ROUNDS = 3
 
 
 class KrendelWords(DefaultWords, CardWords):
-    """All that is said about a match of Krendel's Tournament in one language."""
+    """All texts of a match of Krendel's Tournament in one language."""
 
     # ---------------------------------------------------------------- decisions
 
     def question(self, decision: Decision, view: View) -> str:
-        """Return what is asked."""
+        """Return the text of the question."""
         if decision.kind == "creature":
             return self.say("krendel-ask-creature", round=view.round)
         if decision.kind == "heal":
@@ -56,7 +56,7 @@ class KrendelWords(DefaultWords, CardWords):
         return self.say("krendel-option-card", name=name, attack=attack, defence=defence)
 
     def option_description(self, decision: Decision, key: str, view: View) -> str:
-        """Return what an answer will do, in at most 100 code points."""
+        """Return the effect of an answer, in at most 100 code points."""
         if decision.kind == "heal":
             return self._healing(decision, key, view)
         # The letters of the neighbours give way where there is no room for them.
@@ -64,7 +64,7 @@ class KrendelWords(DefaultWords, CardWords):
         return next((text for text in texts if len(text) <= DESCRIPTION), clip(texts[-1], DESCRIPTION))
 
     def option_detail(self, decision: Decision, key: str, view: View) -> str:
-        """Return what an answer will do: of a creature its figures now, how it stands against each rival, its spell later."""
+        """Return the effect of an answer: for a creature its figures now, its chances against each rival, its spell later."""
         if decision.kind != "creature":
             return self.option_description(decision, key, view)
         spell = lower_first(self.spell_text(key, beside(view, decision.seat)))
@@ -72,7 +72,7 @@ class KrendelWords(DefaultWords, CardWords):
         return "\n".join([*board.rival_lines(self, view, key), later])
 
     def help_text(self, decision: Decision, view: View, *, text: bool = False) -> str:
-        """Return how to read the figures against rivals, or what the creature just played will do as a spell (TK-26)."""
+        """Return how to read the figures against rivals, or the effect of the creature just played as a spell (TK-26)."""
         if decision.kind == "creature":
             key = "krendel-aside-creature-text" if text else "krendel-aside-creature"
             return self.say(key) if view.round <= LEARNING_ROUNDS else ""
@@ -84,11 +84,11 @@ class KrendelWords(DefaultWords, CardWords):
         return self.say("krendel-aside-spell", spells=spells) if spells else ""
 
     def choose_label(self, decision: Decision) -> str:
-        """Return what stands on a select before anything is picked."""
+        """Return the placeholder of a select of answers."""
         return self.say(f"krendel-choose-{decision.kind}")
 
     def nothing_label(self, decision: Decision) -> str:
-        """Return what the answer with nothing picked is called. Raises KeyError where something must be picked."""
+        """Return the label of the answer with nothing picked. Raises KeyError where something must be picked."""
         if decision.kind != "discard":
             raise KeyError(decision.kind)
         return self.say("krendel-discard-nothing")
@@ -98,15 +98,15 @@ class KrendelWords(DefaultWords, CardWords):
         raise KeyError(decision.kind, facet, value)
 
     def order_label(self, order: str) -> str:
-        """Return what a standing order does."""
+        """Return the effect of a standing order."""
         return self.say(f"krendel-order-{order}")
 
     def until_label(self, order: str, until: str) -> str:  # noqa: ARG002  # an end is called the same for all orders
-        """Return until when a standing order is given."""
+        """Return the end of a standing order, as a part of a sentence."""
         return self.say(f"krendel-until-{until}")
 
     def sealed_keys(self, view: View) -> tuple[str, ...]:
-        """Return the keys of the viewer's sealed answer, for the question that may be answered anew."""
+        """Return the keys of the viewer's sealed answer, which may still be changed."""
         return view.chosen or ()
 
     def _does(self, decision: Decision, key: str, view: View, near: Sides | None) -> str:
@@ -123,7 +123,7 @@ class KrendelWords(DefaultWords, CardWords):
         return self.say("krendel-does-heal", before=before, after=before - self._healed(decision, view))
 
     def _healed(self, decision: Decision, view: View) -> int:
-        """Return how many wounds healing takes away: not more than there are (TK-23)."""
+        """Return the number of wounds that healing removes, at most all (TK-23)."""
         prize = self.pack.reward[_prize_card(view)].prize
         return min(prize.count, _wounds_of(decision, view)) if isinstance(prize, Heal) else 0
 
@@ -142,15 +142,15 @@ class KrendelWords(DefaultWords, CardWords):
         return kind in krendel_headline.KINDS
 
     def headline(self, events: Sequence[Event]) -> str:
-        """Return what a part of the log came to, in a few words, by its events of the kinds that are `marked`."""
+        """Return the outcome of a part of the log in a few words, by its events for which `is_in_headline` holds."""
         return krendel_headline.headline(self, events)
 
     def line(self, event: Event) -> str | None:
-        """Return one event as a line of the log, None where nothing happened. Raises KeyError for another game's event."""
+        """Return the line of the log for an event, None where nothing happened. Raises KeyError for another game's event."""
         return log.line(self, event)
 
     def story(self, events: Sequence[Event]) -> list[str]:
-        """Return events told shortly, in their order, without the end: that is for `result`."""
+        """Return a short account of events in their order, without the end of the match: `result` has that."""
         return log.story(self, events)
 
     # ---------------------------------------------------------------- the table
@@ -187,7 +187,7 @@ class KrendelWords(DefaultWords, CardWords):
         return board.text_board(self, view, hand=asked is None or asked.kind != "creature")
 
     def end_reason(self, view: View) -> str:
-        """Return what ended the game, and who reached it. Raises ValueError while the match goes on."""
+        """Return the reason of the end and the seats that reached it. Raises ValueError while the match goes on."""
         return board.end_reason(self, view)
 
     def result(self, view: View) -> str:

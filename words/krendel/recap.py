@@ -1,4 +1,4 @@
-"""A fight of Krendel's Tournament as one player saw it: the own creature, the attacks by it and on it, the prize."""
+"""The recap of a fight for one player: their creature, the attacks by it and on it, the prize."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _line(words: CardWords, attack: AttackView, rival: Seat, outcome: str, *, na
 
 
 def _prize(words: CardWords, view: View, seat: Seat) -> list[str]:
-    """Return what the prize brought, once it is settled: to who fulfilled the condition, or by a rival's prize."""
+    """Return the viewer's gain by a prize once it is settled: by an own prize, or by a rival's."""
     if view.awarded is None or view.phase == "reward":
         return []
     trophies, wounds = prize_changes(view).get(seat, (0, 0))

@@ -1,4 +1,4 @@
-"""What Krendel's Tournament says to those who learn it: what cards do in the rules, worked examples, single cards."""
+"""Learners' texts of Krendel's Tournament: card listings below rules topics, worked examples, single cards."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ TOPIC_OF_EFFECT: dict[type[Effect], str] = {
 
 
 def listing(language: Language, pack: Pack, kind: str) -> list[str]:
-    """Return what the cards themselves say to a topic, a line each. Raises KeyError for an unknown kind."""
+    """Return the listing of cards below a topic, a line each. Raises KeyError for an unknown kind."""
     words = CardWords(language, pack, {})
     if kind == "conditions":
         return [_reward(words, card.id) for card in pack.rewards]
@@ -74,7 +74,7 @@ def _changing(pack: Pack) -> list[Creature]:
 
 
 def _receivers(card: Creature) -> set[str]:
-    """Return whose figures a spell changes; an effect of another kind counts as one more receiver."""
+    """Return the receivers of a spell's changes; an effect of another kind counts as one more receiver."""
     return {effect.who if isinstance(effect, Modify) else type(effect).__name__ for effect in card.spell}
 
 
@@ -91,12 +91,12 @@ def _reward(words: CardWords, reward: str) -> str:
 
 
 def example_names(language: Language) -> dict[int, str]:
-    """Return who sits at the tables of the examples, by seat."""
+    """Return the names at the tables of the worked examples, by seat."""
     return dict(enumerate(texts.words(language)("rules-example-names").split(", ")))
 
 
 def caption(language: Language, made: Shown, *, pictured: bool) -> str:
-    """Return what an example shows, then what happened in it; `pictured`: without what its picture shows seat by seat."""
+    """Return the caption of an example and its events; if `pictured`, without the details that its picture shows."""
     words = KrendelWords(language, made.rules.pack, example_names(language))
     if made.example.tells == "end":
         lines = [words.result(made.view)]
@@ -133,7 +133,7 @@ def entries(pack: Pack) -> list[Entry]:
 
 
 def card_lines(language: Language, pack: Pack, entry: Entry) -> list[str]:
-    """Return what a card says, without its name: figures, spell or halves, and last where it comes from, if anywhere."""
+    """Return the text of a card without its name: figures, spell or halves, and last its source, if it has one."""
     words = CardWords(language, pack, {})
     if entry.kind == "creature":
         card = pack.creature[entry.id]
@@ -147,5 +147,5 @@ def card_lines(language: Language, pack: Pack, entry: Entry) -> list[str]:
         condition = words.say("cards-condition", condition=lower_first(words.reward_condition(entry.id)))
         return [prize, condition, words.reward_source(entry.id)]
     origin = pack.origins.get(f"heroes.{entry.id}")
-    said = [source_text(words.say, "term-source-pack", pack, f"heroes.{entry.id}")] if origin is not None else []
-    return [words.say("cards-hero"), *said]
+    source = [source_text(words.say, "term-source-pack", pack, f"heroes.{entry.id}")] if origin is not None else []
+    return [words.say("cards-hero"), *source]

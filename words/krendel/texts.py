@@ -1,4 +1,4 @@
-"""All that the words of Krendel's Tournament give, in one object."""
+"""The texts of Krendel's Tournament, for words/games.py."""
 
 from __future__ import annotations
 

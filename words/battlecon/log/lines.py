@@ -19,7 +19,7 @@ describe = Wording[MatchWords, Clause | None](describe_blow, describe_change, de
 
 
 def line(words: MatchWords, event: Event) -> str | None:
-    """Return one event as a line of the log, None where nothing happened. Raises KeyError for another game's event."""
+    """Return the line of the log for an event, None where nothing happened. Raises KeyError for another game's event."""
     said = describe(words, event)
     return None if said is None else line_of(words, said)
 

@@ -67,7 +67,7 @@ AFTER_COMMA: frozenset[Kinds] = frozenset(
 
 
 def story(words: MatchWords, events: Sequence[Event]) -> list[str]:
-    """Return events told shortly, in their order, without the end."""
+    """Return a short account of events in their order, without the end of the match."""
     return [text for chain in _chains(events) if (text := _line(words, chain))]
 
 

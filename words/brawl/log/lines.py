@@ -21,7 +21,7 @@ describe = Wording[MatchWords, Clause | None](describe_fight)
 
 
 def line(words: MatchWords, event: Event) -> str | None:
-    """Return one event as a line of the log, None where nothing happened. Raises KeyError for another game's event."""
+    """Return the line of the log for an event, None where nothing happened. Raises KeyError for another game's event."""
     piece = describe(words, event)
     return None if piece is None else line_of(words, piece)
 

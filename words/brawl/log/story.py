@@ -55,7 +55,7 @@ AFTER_DRAWING: tuple[type[Event], ...] = (
 
 
 def story(words: MatchWords, events: Sequence[Event]) -> list[str]:
-    """Return events told shortly, in their order, without the end."""
+    """Return a short account of events in their order, without the end of the match."""
     return [text for chain in _chains(events) if (text := _line(words, chain))]
 
 
