@@ -1,4 +1,4 @@
-"""BattleCON in words: match.py is the one door to all that is said about a match.
+"""BattleCON in words: all texts of a match are reached through match.py.
 
-What a screen reader hears of a hand is in hand.py, of the table in `table`. The texts themselves are in data/locales.
+Texts of the hand are in hand.py, those of the table in `table`. The Fluent texts are in data/locales.
 """

@@ -239,7 +239,7 @@ def _in_force(words: MatchWords, fighter: FighterView) -> list[str]:
 
 
 def state_text(words: MatchWords, fighter: int, each: StateView) -> str:
-    """Return what is in force on a fighter: by which card, by whose if by another's, and for how long."""
+    """Return a state in force on a fighter: its source, the owner if it is another fighter, and its duration."""
     if each.kind == "rule":
         what = words.rule(each.what, each.value, fighter)
     elif each.kind == "equal":

@@ -1,4 +1,4 @@
-"""The hand as text: in the text board, and the Alt text that a screen reader says of its picture."""
+"""The hand as text: for the text board, and as the Alt text of its picture."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def hand_lines(words: MatchWords, fighter: FighterView, detail: int) -> list[str
 
 
 def card_line(words: MatchWords, card: str) -> str:
-    """A card with its figures and what it does."""
+    """Return a card with its figures and its effects."""
     text = words.text(card)
     if not text:
         return card_figures(words, card)
@@ -37,7 +37,7 @@ def card_line(words: MatchWords, card: str) -> str:
 
 
 def laid_pair_lines(words: MatchWords, fighter: FighterView) -> list[str]:
-    """The pair that lies face down, a line for its player; nothing while none does."""
+    """Return the line about the pair that lies face down, for its player; no line without one."""
     return [words.say("battlecon-board-laid", pair=words.pair(*fighter.laid))] if fighter.laid else []
 
 
@@ -55,7 +55,7 @@ def hand_summary(words: MatchWords, view: View) -> str:
 
 
 def _hand(words: MatchWords, fighter: FighterView) -> tuple[str, str, str]:
-    """Return whose hand it is with the pair laid, its styles, its bases."""
+    """Return three texts of a hand: the owner with the pair laid, the styles, the bases."""
     head = "\n".join([words.say("battlecon-hand-of", who=words.who(fighter.index)), *laid_pair_lines(words, fighter)])
     styles, bases = styles_and_bases(words, fighter, fighter.hand or ())
     return head, _of_a_kind(words, "styles", styles), _of_a_kind(words, "bases", bases)

@@ -1,6 +1,6 @@
-"""The guided first match of BattleCON in words: a page an idea, told with the figures of this very fight.
+"""The guided first match of BattleCON in words: a page for each idea, with the figures of this fight.
 
-What happened comes from the events and from the view; only the ideas are sentences written by hand.
+Texts about what happened are generated from events and view; only the ideas are written by hand.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from words.texts import Language, signed
 E = TypeVar("E", bound=Event)
 
 WORTH_A_PAGE = (happened.Hit, happened.Missed, happened.Moved)
-"""What is worth a page of an attack: one that has only begun comes with the question that it stops for."""
+"""Events of an attack that deserve a page: an attack only begun comes with the question that interrupts it."""
 
 WHOLE = ("start", "end", "done")
 """Pages of the whole lesson, not of a beat."""
@@ -43,7 +43,7 @@ def pages(words: BattleconWords, stage: Stage) -> list[Page]:
 
 
 class _Fight:
-    """The learner's view with what happened, and the pages about it."""
+    """The learner's view and the latest events, and the pages about them."""
 
     def __init__(self, words: BattleconWords, stage: Stage) -> None:
         self.words, self.stage = words, stage
@@ -78,7 +78,7 @@ class _Fight:
     # ---------------------------------------------------------------- before the first choice
 
     def welcome(self) -> list[Page]:
-        """Who fights and for what, what a pair is, what its figures mean (BC-10, BC-11, BC-22, BC-29, BC-33)."""
+        """Return pages about the fighters and the goal, pairs, and their figures (BC-10, BC-11, BC-22, BC-29, BC-33)."""
         life = self.fighter(LEARNER).life_at_start
         assert self.stage.seen.decision is not None
         first = self._preview(self.stage.seen.decision.options[0].key)
@@ -97,7 +97,7 @@ class _Fight:
     # ---------------------------------------------------------------- what happened
 
     def reveal(self) -> list[Page]:
-        """Both pairs lie open, and the faster goes first (BC-22); equal means a clash (BC-23)."""
+        """Return the page about the reveal: the faster fighter goes first (BC-22); equal means a clash (BC-23)."""
         if not self.parts.reveal:
             return []
         lines = self.words.story(self.parts.reveal)
@@ -110,7 +110,7 @@ class _Fight:
         return [self.page("reveal", "table", *lines, why, view=revealed(self.moment))]
 
     def blows(self) -> list[Page]:
-        """Each attack with the reason for what came of it, in the order in which they were made."""
+        """Return a page for each attack in order, with the reason for its outcome."""
         made = []
         for who in self.parts.attackers():
             done = self.parts.attacks[who]
@@ -121,7 +121,7 @@ class _Fight:
         return made
 
     def _own(self) -> list[str]:
-        """Why the learner's attack came out so (BC-15, BC-27, BC-29, BC-44)."""
+        """Return the reason for the outcome of the learner's attack (BC-15, BC-27, BC-29, BC-44)."""
         if (missed := self._missed(LEARNER)) is not None:
             return [self.say("dodging" if missed.why == "no_range" else "too-far")]
         done = self.latest(happened.Damage, lambda event: event.by == LEARNER)
@@ -137,7 +137,7 @@ class _Fight:
         return []
 
     def _foreign(self) -> list[str]:
-        """Why the rival's attack came out so (BC-27, BC-29)."""
+        """Return the reason for the outcome of the rival's attack (BC-27, BC-29)."""
         if (missed := self._missed(RIVAL)) is not None:
             return [self.say("avoided" if missed.why == "avoided" else "out-of-reach", **self.names)]
         if self._stays_stunned(LEARNER):
@@ -152,7 +152,7 @@ class _Fight:
         return self.latest(happened.StaysStunned, lambda event: event.fighter == who) is not None
 
     def recycled(self) -> list[Page]:
-        """What the end of a beat brings: effects, cards back, force (BC-30, BC-37, BC-38)."""
+        """Return the page about the end of a beat: effects, cards back, force (BC-30, BC-37, BC-38)."""
         back = self.latest(happened.Recycled, lambda event: event.fighter == LEARNER)
         if back is None or self.stage.over:
             return []
@@ -168,7 +168,7 @@ class _Fight:
     # ---------------------------------------------------------------- the question
 
     def coming(self) -> list[Page]:
-        """What a new beat brings that is worth a thought: what the rival may hold, or that he is faster now."""
+        """Return the page about a new beat: a card that the rival must hold, or the rival's new speed."""
         if self.latest(happened.Beat) is None:
             return []
         if self.view.beat in LIKELY:
@@ -200,7 +200,7 @@ class _Fight:
     # ---------------------------------------------------------------- the end
 
     def end(self) -> list[Page]:
-        """How a real fight ends and what was left out (BC-25, BC-32, BC-33), and what the learner knows now."""
+        """Return the pages about the end of a real fight, what was left out (BC-25, BC-32, BC-33), and the summary."""
         lives = {
             f"life_{name}": max(self.moment.fighters[who].life, 0) for who, name in ((LEARNER, "you"), (RIVAL, "rival"))
         }

@@ -59,7 +59,7 @@ def _shared(kind: str, name: str, called: Name) -> Entry:
 
 
 def card_lines(language: Language, pack: Pack, entry: Entry) -> list[str]:
-    """Return what a part says, without its name: figures and effects, of a fighter all its cards, and last where it is from."""
+    """Return the text of a part without its name: figures and effects, for a fighter all cards, and last the source."""
     words = MatchWords(language, pack, {})
     if entry.kind == "fighter":
         return _fighter(words, pack.kit[entry.id])

@@ -1,4 +1,4 @@
-"""BattleCON in words: the one door to all that is said about a match."""
+"""BattleCON in words: the class through which all texts of a match are reached."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ class BattleconWords(MatchWords, DefaultWords):
         return questions.option_description(self.at(view), decision, key, view)
 
     def option_detail(self, decision: Decision, key: str, view: View) -> str:
-        """Return what an answer will do, in at most 600 code points: of a pair its sum and its effects in their order."""
+        """Return the effect of an answer, in at most 600 code points: of a pair its sum and its effects in their order."""
         return questions.option_detail(self.at(view), decision, key, view)
 
     def help_text(self, decision: Decision, view: View, *, text: bool = False) -> str:  # noqa: ARG002  # no picture shows it
-        """Return what helps to answer: the effect that asks, why an advantage is not offered, what the finisher takes."""
+        """Return the text beside a question: the effect that asks, why an advantage is not offered, what the finisher takes."""
         return questions.help_text(self.at(view), decision, view)
 
     def groups(self, decision: Decision) -> Sequence[tuple[str, Sequence[str]]]:
@@ -54,7 +54,7 @@ class BattleconWords(MatchWords, DefaultWords):
         return questions.groups(self, decision)
 
     def group_label(self, decision: Decision) -> str:  # noqa: ARG002  # only fighters are sorted
-        """Return what stands on the select of the classes."""
+        """Return the placeholder of the select of classes."""
         return self.say("battlecon-choose-class")
 
     def sorts_by_name(self, decision: Decision) -> bool:
@@ -76,7 +76,7 @@ class BattleconWords(MatchWords, DefaultWords):
         raise KeyError(decision.kind)
 
     def facet_label(self, decision: Decision, facet: str, value: str) -> str:
-        """Return what a style or base is called, with its figures; with an empty value, what the figures are."""
+        """Return the label of a style or base with its figures; with an empty value, the names of the figures."""
         return questions.facet_label(self, decision, facet, value)
 
     def facet_names(self, decision: Decision, facet: str) -> Mapping[str, str]:
@@ -102,7 +102,7 @@ class BattleconWords(MatchWords, DefaultWords):
     # ---------------------------------------------------------------- events
 
     def recap(self, view: View, *, text: bool = False) -> str:
-        """Return what has happened to the viewer's fighters in this beat; nothing before the reveal and for the public."""
+        """Return the recap of this beat for the viewer's fighters; nothing before the reveal and for the public."""
         return table_recap.recap(self.at(view), view, text=text)
 
     def begins_part(self, kind: type[Event]) -> bool:
@@ -127,7 +127,7 @@ class BattleconWords(MatchWords, DefaultWords):
         return self.say("battlecon-reference") if any(fighter.kit for fighter in view.fighters) else ""
 
     def reference(self, view: View) -> Sequence[Reference]:
-        """Return what lies open of each fighter, what it may hold and how far that reaches; opponents first."""
+        """Return the open cards of each fighter, its possible hand and the reach of that; opponents first."""
         return table_reference.reference(self.at(view), view)
 
     def is_in_headline(self, kind: type[Event]) -> bool:
@@ -139,7 +139,7 @@ class BattleconWords(MatchWords, DefaultWords):
         return view.beat > 1 and view.phase == "preparation"
 
     def look_back(self, events: Sequence[Event], view: View, seat: Seat) -> str:
-        """Return who hurt whom in a beat, with which life left, and why an own attack failed."""
+        """Return the damage of a beat with the life left, and the reason why an own attack failed."""
         return log_headline.look_back(self.at(view), events, view, seat)
 
     def headline(self, events: Sequence[Event]) -> str:

@@ -1,4 +1,4 @@
-"""The questions of a fight of BattleCON, in words: what is asked and for which effect, and what stands on the controls."""
+"""The questions of a fight of BattleCON, in words: their texts, the effects that ask them, and the labels of the controls."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
     "move": (moves.label, moves.does),
     "advantage": (advantages.label, advantages.does),
 }
-"""By kind of question what an answer is called, and what it does."""
+"""Functions for the label and the effect of an answer, by kind of question."""
 
 DETAILS: Mapping[str, Answer] = {**options.DETAILS, **finishers.DETAILS, "advantage": advantages.detail}
-"""What an answer does where there is room for more than a description."""
+"""Functions for the full effect of an answer, by kind of question, where it is longer than a description."""
 
 FIGHTER_QUESTIONS = frozenset({"fighter", "fighter_instead", "ban"})
 """Questions whose answers are fighters."""
@@ -82,7 +82,7 @@ FOR_EFFECTS = frozenset(
 
 
 def question(words: MatchWords, decision: Decision, view: View) -> str:
-    """Return what is asked. Raises KeyError for an unknown kind."""
+    """Return the text of the question. Raises KeyError for an unknown kind."""
     if decision.kind not in ANSWERS:
         raise KeyError(decision.kind)
     if decision.kind == "tie":
@@ -95,7 +95,7 @@ def question(words: MatchWords, decision: Decision, view: View) -> str:
 
 
 def _about(words: MatchWords, decision: Decision, view: View) -> str:
-    """Return whom a question is about: who is moved, all whose advantages are offered, else the fighter that is asked."""
+    """Return the subject of a question: who is moved, all fighters with advantages to use, else the fighter asked."""
     movers = moves.movers(decision, view) if decision.kind == "move" else set()
     if len(movers) == 1:
         return words.who(movers.pop())
@@ -122,7 +122,7 @@ def option_detail(words: MatchWords, decision: Decision, key: str, view: View) -
 
 
 def facet_label(words: MatchWords, decision: Decision, facet: str, value: str) -> str:
-    """Return what a style or base is called, with its figures; with an empty value, what the figures are."""
+    """Return the label of a style or base with its figures; with an empty value, the names of the figures."""
     if facet not in decision.facets:
         raise KeyError(decision.kind, facet)
     if not value:
@@ -157,7 +157,7 @@ def groups(words: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]
 
 
 def help_text(words: MatchWords, decision: Decision, view: View) -> str:
-    """Return what helps to answer: the effect that asks, why an advantage is not offered, who stands where, what was given.
+    """Return the text beside a question: the effect that asks, missing advantages, the row of spaces, earlier answers.
 
     Whoever chooses a fighter is told of simple ones: the first thing that a newcomer is asked is a list of more than thirty.
     """

@@ -1,4 +1,4 @@
-"""What BattleCON says to those who learn it: what cards do in the rules, and worked examples."""
+"""Learners' texts of BattleCON: card listings below rules topics, and worked examples."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PIP = "★"
 
 
 def listing(language: Language, pack: Pack, kind: str) -> list[str]:
-    """Return what the cards themselves say to a topic, a line each. Raises KeyError for an unknown kind."""
+    """Return the listing of cards below a topic, a line each. Raises KeyError for an unknown kind."""
     words = MatchWords(language, pack, {})
     if kind == "bases":
         return [_card(words, name) for name in (*(card.id for card in pack.common.bases), pack.common.maneuver.id)]
@@ -77,7 +77,7 @@ def example_names(language: Language) -> Mapping[Seat, str]:
 
 
 def caption(language: Language, made: Shown, *, pictured: bool) -> str:  # noqa: ARG001  # a picture does not tell what came when
-    """Return what an example shows, then what happened in its beat, in order and with the numbers."""
+    """Return the caption of an example, then the events in its beat, in order and with the numbers."""
     words = BattleconWords(language, made.rules.pack, example_names(language)).at(made.view)
     lines = words.story(public_events(made.events))
     return "\n".join([f"**{made.example.says.in_language(language)}**", *(f"- {line}" for line in lines)])

@@ -1,4 +1,4 @@
-"""All that the words of BattleCON give, in one object."""
+"""The texts of BattleCON, for words/games.py."""
 
 from __future__ import annotations
 

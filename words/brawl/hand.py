@@ -1,4 +1,4 @@
-"""The hand as text: in the text board, and the Alt text that a screen reader says of its picture."""
+"""The hand as text: for the text board, and as the Alt text of its picture."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def hand_lines(words: MatchWords, player: PlayerView, detail: int) -> list[str]:
 
 
 def card_line(words: MatchWords, card: str) -> str:
-    """A card with its figures and what it does."""
+    """Return a card with its figures and its effects."""
     name, text = f"**{words.card_of(card)}**", words.text(card)
     line = f"{name}: {words.short(card)}"
     return f"{line}. {text}" if text else line

@@ -1,6 +1,6 @@
-"""The guided first match of Super Fantasy Brawl in words: a page an idea, told with the figures of this very table.
+"""The guided first match of Super Fantasy Brawl in words: a page for each idea, with the figures of this table.
 
-What happened comes from the events and from the view; only the ideas are sentences written by hand.
+Texts about what happened are generated from events and view; only the ideas are written by hand.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def pages(words: BrawlWords, stage: Stage) -> list[Page]:
 
 
 class _Table:
-    """The learner's view with what happened, and the pages about it."""
+    """The learner's view and the latest events, and the pages about them."""
 
     def __init__(self, words: BrawlWords, stage: Stage) -> None:
         self.words, self.stage = words, stage

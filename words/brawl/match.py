@@ -1,4 +1,4 @@
-"""Super Fantasy Brawl in words: the one door to all that is said about a match."""
+"""Super Fantasy Brawl in words: the class through which all texts of a match are reached."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ class BrawlWords(MatchWords, DefaultWords):
         return questions.option_description(self.at(view), decision, key, view)
 
     def option_detail(self, decision: Decision, key: str, view: View) -> str:
-        """Return what an answer will do, in at most 600 code points: of an attack the damage to each target."""
+        """Return the effect of an answer, in at most 600 code points: of an attack the damage to each target."""
         return questions.option_detail(self.at(view), decision, key, view)
 
     def help_text(self, decision: Decision, view: View, *, text: bool = False) -> str:
-        """Return what helps to answer: the card that asks, the attack, who is about to score."""
+        """Return an explanation beside a question: the card that asks, the attack, who is about to score."""
         return questions.help_text(self.at(view), decision, view, text=text)
 
     def groups(self, decision: Decision) -> Sequence[tuple[str, Sequence[str]]]:

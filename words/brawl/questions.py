@@ -1,4 +1,4 @@
-"""The questions of Super Fantasy Brawl, in words: what is asked and for which effect, and what stands on the controls."""
+"""The questions of Super Fantasy Brawl, in words: their texts, the effects that ask them, and the labels of the controls."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from words.common.letter_groups import split_by_letters
 from words.safe import clip, whole_parts
 
 ANSWERS: Mapping[str, tuple[Answer, Answer]] = {**options.ANSWERS, **hexes.ANSWERS, **aims.ANSWERS}
-"""By kind of question what an answer is called, and what it does."""
+"""Functions for the label and the effect of an answer, by kind of question."""
 
 DETAILS: Mapping[str, Answer] = {**options.DETAILS, **aims.DETAILS}
-"""What an answer does where there is room for more than a description."""
+"""Functions for the full effect of an answer, by kind of question, where it is longer than a description."""
 
 CHAMPION_QUESTIONS = frozenset({"team", "pick", "bring", "ban"})
 """Questions whose answers are champions to choose from."""
@@ -124,7 +124,7 @@ def nothing_label(words: MatchWords, decision: Decision) -> str:
 
 
 def help_text(words: MatchWords, decision: Decision, view: View, *, text: bool = False) -> str:
-    """Return what helps to answer: the card that asks, the attack, who is about to score."""
+    """Return an explanation beside a question: the card that asks, the attack, who is about to score."""
     if decision.kind == "react":
         return aims.threat_text(words, decision, view)
     if decision.kind == "act":

@@ -54,7 +54,7 @@ def example_names(language: Language) -> Mapping[Seat, str]:
 
 
 def caption(language: Language, made: Shown, *, pictured: bool) -> str:  # noqa: ARG001  # a picture does not tell what came when
-    """Return what an example shows, then what happened in it, in order and with the numbers; no card is secret here."""
+    """Return the caption of an example, then the events in it, in order and with the numbers; no card is secret here."""
     words = BrawlWords(language, made.rules.pack, example_names(language)).at(made.view)
     events = [each for happened in made.events if (each := _all_known(happened)) is not None]
     lines = words.story(events)

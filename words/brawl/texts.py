@@ -1,4 +1,4 @@
-"""All that the words of Super Fantasy Brawl give, in one object."""
+"""The texts of Super Fantasy Brawl, for words/games.py."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The answers to a question of BattleCON: what each is called and what it would do."""
+"""The answers to a question of BattleCON: labels and effects."""

@@ -11,7 +11,7 @@ from words.safe import clip
 
 
 def parse_key(key: str, decision: Decision, view: View) -> tuple[FighterView | None, str, int]:
-    """Return whose advantage an answer is, what is used, and how many of it: "2:luc.time:3"."""
+    """Return the fighter, the advantage and the count in a key such as "2:luc.time:3"."""
     head, colon, rest = key.partition(":")
     numbered = colon and head.isdecimal()
     what, _, count = (rest if numbered else key).partition(":")
@@ -38,7 +38,7 @@ def label(words: MatchWords, decision: Decision, key: str, view: View) -> str:
 
 
 def does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return what an advantage costs, and what it gives as far as a description has room."""
+    """Return the cost of an advantage, and its gain as far as a description has room."""
     text, cost = _gain_and_cost(words, decision, key, view)
     if not text or not cost:
         return text or cost
@@ -46,12 +46,12 @@ def does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
 
 
 def detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return what an advantage gives and what it costs, in full."""
+    """Return the gain and the cost of an advantage, in full."""
     return "\n".join(line for line in _gain_and_cost(words, decision, key, view) if line)
 
 
 def _gain_and_cost(words: MatchWords, decision: Decision, key: str, view: View) -> tuple[str, str]:
-    """Return what an advantage gives, and what it costs; each may be an empty text."""
+    """Return the gain and the cost of an advantage; each may be an empty text."""
     fighter, what, count = parse_key(key, decision, view)
     if what == "pass":
         return "", ""
@@ -66,7 +66,7 @@ def _gain_and_cost(words: MatchWords, decision: Decision, key: str, view: View) 
 
 
 def help_text(words: MatchWords, decision: Decision, view: View) -> str:
-    """Return what others have used this beat, why no supports are offered, and what passing means (BC-21, BC-34).
+    """Return advantages that others have used this beat, why supports are missing, and the meaning of a pass (BC-21, BC-34).
 
     Without the first a question that comes again after a pass would look as if the pass had failed.
     """

@@ -132,7 +132,7 @@ def _pair_detail(words: MatchWords, decision: Decision, key: str, view: View) ->
 def _target_in_reach(
     words: MatchWords, view: View, own: FighterView, target: FighterView, pair: tuple[str, str]
 ) -> str:
-    """Return who stands within reach of a pair, with what would keep its attack from hitting as far as that lies open."""
+    """Return the name of a target in reach of a pair, with the known reason why its attack might not hit."""
     others = tuple(other for other in view.fighters if other not in (own, target) and not other.out)
     fate = fate_of(words, Blow(own, target, abs(own.space - target.space), pair, others=others))
     who = words.who(target.index)
@@ -140,7 +140,7 @@ def _target_in_reach(
 
 
 def _preview(decision: Decision, key: str, view: View) -> PreviewView | None:
-    """Return what a pair would come to now, None where the view does not tell: the initial discards are no attacks."""
+    """Return the current figures of a pair, None if the view has none: the initial discards are no attacks."""
     fighter = fighter_of(decision, view)
     if decision.kind != "pair" or fighter is None:
         return None
@@ -211,12 +211,12 @@ def _tie_does(words: MatchWords, _decision: Decision, _key: str, _view: View) ->
     return words.say("battlecon-opt-tie-does")
 
 
-def _amount(_told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+def _amount(_words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
     return key
 
 
 def _amount_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
-    """Return what so many tokens bring, and what is left of them, as far as the effect names them."""
+    """Return the effect of spending a number of tokens and the rest of them, as far as the effect names them."""
     doing = view.doing
     effect = effect_of(words.pack, doing.effect) if doing is not None else None
     spend = spend_op(effect) if effect is not None else None
@@ -251,7 +251,7 @@ def _option(words: MatchWords, _decision: Decision, key: str, view: View) -> str
 
 
 def _option_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return what an option does where its name has no room for it."""
+    """Return the effect of an option whose label is too short for it."""
     text = _option(words, decision, key, view)
     return text if len(text) > LABEL else ""
 
@@ -302,4 +302,4 @@ DETAILS: Mapping[str, Answer] = {
     "discard_1": _pair_detail,
     "discard_2": _pair_detail,
 }
-"""What an answer does where there is room for more than a description."""
+"""Functions for the full effect of an answer, by kind of question, where it is longer than a description."""

@@ -1,4 +1,4 @@
-"""Whom a question of BattleCON is about, and how long its answers may be."""
+"""Helpers for all answers of BattleCON: the fighter a question is about, and the lengths of texts."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engines.kernel.state.model import Decision
 from words.battlecon.cards.base import MatchWords
 
 Answer = Callable[[MatchWords, Decision, str, View], str]
-"""What tells an answer by its key."""
+"""A function that returns a text of an answer by its key."""
 
 ABOUT_FIGHTER = frozenset({"side", "discards", "discard_1", "discard_2", "place", "pair", "clash", "effect"})
 """Questions whose answers begin with the fighter that is asked about."""
@@ -34,7 +34,7 @@ def fighter_of(decision: Decision, view: View) -> FighterView | None:
 
 
 def leads_several(decision: Decision, view: View) -> bool:
-    """Whether the one who is asked leads several fighters, so that each answer must say of which it is."""
+    """Return whether the player asked leads several fighters, so that each answer must name its fighter."""
     return len([fighter for fighter in view.fighters if fighter.seat == decision.seat and not fighter.out]) > 1
 
 

@@ -66,7 +66,7 @@ def price(words: MatchWords, decision: Decision, view: View, *, within: int | No
 
 
 def help_text(words: MatchWords, decision: Decision, view: View) -> str:
-    """Return what each side of the finisher does, where one is to be chosen: there is no picture of it beside the question."""
+    """Return the effects of each side of a finisher to choose: no picture of it stands beside the question."""
     sides = [o.key for o in decision.options]
     if decision.kind == "flip":
         sides = [_side_of(decision, key, view) for key in sides]

@@ -14,7 +14,7 @@ from engines.battlecon.views.view import FighterView, TokenView
 from words.battlecon.cards.base import MatchWords
 
 Fate = Literal["yes", "avoided", "misses", "perhaps"]
-"""What becomes of an attack that reaches: it hits, is avoided, misses by a condition of its own, or any of these."""
+"""The fate of an attack in reach: it hits, is avoided, misses by a condition of its own, or that is open."""
 
 AVOIDS = ("avoid", "avoid_far", "avoid_near", "avoid_one")
 
@@ -35,7 +35,7 @@ class Blow(NamedTuple):
 
 
 def fate_of(words: MatchWords, blow: Blow) -> Fate:
-    """Return what becomes of an attack whose range fits."""
+    """Return the fate of an attack whose range fits."""
     avoids = list(_avoidance(words, blow))
     if True in avoids:
         return "avoided"
@@ -185,7 +185,7 @@ def _condition_holds(
 
 
 def _is_own_token(words: MatchWords, owner: FighterView, token: TokenView) -> bool:
-    """Whether a token is of the owner's own kit, and no counter: where no kind is named, these are counted."""
+    """Return whether a token is of the owner's kit and no counter: a condition that names no kind counts these."""
     return token.token.startswith(f"{owner.kit}.") and not words.pack.token[token.token].counter
 
 

@@ -1,4 +1,4 @@
-"""Where a fighter of BattleCON may move, in words: the space, whom it goes past, the distance and who reaches whom then."""
+"""Moves of a fighter of BattleCON in words: the space, whom it goes past, the distance and who reaches whom then."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def option(decision: Decision, key: str) -> Option:
 
 
 def mover_of(decision: Decision, key: str, view: View) -> FighterView | None:
-    """Return whom an answer moves, None for nobody."""
+    """Return the fighter that an answer moves, None for nobody."""
     args = option(decision, key).args
     mover = args[0] if args else None
     if key == STAY or not isinstance(mover, int) or not 0 <= mover < len(view.fighters):
@@ -75,14 +75,14 @@ def _to(words: MatchWords, view: View, mover: FighterView, space: int) -> str:
 
 
 def _teleports(words: MatchWords, view: View) -> bool:
-    """Whether the effect that is carried out moves by teleport alone: who teleports moves past nobody (BC-53)."""
+    """Return whether the current effect moves by teleport alone: who teleports moves past nobody (BC-53)."""
     effect = effect_of(words.pack, view.doing.effect) if view.doing is not None else None
     ops = [op for op in walk(effect.do) if isinstance(op, Move | Teleport)] if effect is not None else []
     return bool(ops) and all(isinstance(op, Teleport) for op in ops)
 
 
 def does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return what a movement comes to: the distance to the nearest enemy, in a duel also whose attack will hit then."""
+    """Return the result of a movement: the distance to the nearest enemy, in a duel also the fate of both attacks."""
     mover = mover_of(decision, key, view)
     if mover is None:
         return _describe_staying(words, decision, view)
@@ -95,7 +95,7 @@ def does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
 
 
 def _describe_staying(words: MatchWords, decision: Decision, view: View) -> str:
-    """Return what it comes to that nobody moves: words as a movement is, so that the two can be compared."""
+    """Return the result of not moving, worded as that of a movement so that the two can be compared."""
     doer = view.fighters[view.doing.fighter] if view.doing is not None else None
     near = distance(view, doer) if doer is not None else None
     if doer is None or near is None:
@@ -136,7 +136,7 @@ def _fate(
     attacker: FighterView,
     target: FighterView,
 ) -> str:
-    """Return what becomes of a fighter's attack after the movement; nothing if none is to come or the figures do not tell."""
+    """Return the fate of a fighter's attack after the movement; an empty text if none is to come or it is unknown."""
     reaches = _attack_reaches(attacker, near) if _is_yet_to_attack(words, view, attacker) else None
     if reaches is None:
         return ""
@@ -150,7 +150,7 @@ def _fate(
 
 
 def _is_yet_to_attack(words: MatchWords, view: View, fighter: FighterView) -> bool:
-    """Whether a fighter's range will yet be checked: not after its attack, nor while it is stunned."""
+    """Return whether a fighter's range will yet be checked: not after its attack, nor while it is stunned."""
     if fighter.stunned or view.phase in ("end", "recycle", "over"):
         return False
     effect = effect_of(words.pack, view.doing.effect) if view.doing is not None else None
@@ -159,7 +159,7 @@ def _is_yet_to_attack(words: MatchWords, view: View, fighter: FighterView) -> bo
 
 
 def _dodges(words: MatchWords, view: View, mover: FighterView, attacker: FighterView, space: int) -> bool:
-    """Whether the effect lets who moves past the attacker avoid its attack, as Уворот does (BC-69)."""
+    """Return whether the effect lets a mover avoid the attack of whom it passes, as Уворот does (BC-69)."""
     effect = effect_of(words.pack, view.doing.effect) if view.doing is not None else None
     dodge = any(isinstance(op, Hook) and op.name == "avoid_passed" for op in (walk(effect.do) if effect else ()))
     between = min(mover.space, space) < attacker.space < max(mover.space, space)

@@ -30,11 +30,11 @@ COUNTABLE = frozenset(
         "between",
     }
 )
-"""What can be told as "for each"; the rest is told as "X is"."""
+"""Amounts worded as "for each"; the rest is worded as "X is"."""
 
 
 def token_kinds(kit: Kit | None) -> str:
-    """Return what a fighter has: "token", "counter" or "both" (BC-43)."""
+    """Return the kinds of things a kit has: "token", "counter" or "both" (BC-43)."""
     kinds = {token.counter for token in kit.tokens} if kit else set()
     return "both" if len(kinds) > 1 else "counter" if True in kinds else "token"
 
@@ -118,7 +118,7 @@ def is_for_each(amount: Amount) -> bool:
 
 
 def formula(lexicon: Lexicon, amount: Amount) -> str:
-    """Return what an amount is equal to, to stand after "X is": "the opponent's printed power × 3"."""
+    """Return the formula of an amount, to stand after "X is": "the opponent's printed power × 3"."""
     say = lexicon.say
     text = counted_thing(lexicon, amount)
     if abs(amount.times) != 1:
@@ -137,14 +137,14 @@ def formula(lexicon: Lexicon, amount: Amount) -> str:
 
 
 def token_kinds_of(lexicon: Lexicon, who: Who, what: str = "") -> str:
-    """Return what somebody has, as `token_kinds`: of an opponent nobody knows, and counters are never used (BC-43)."""
+    """Return the kinds that somebody may have: both for an opponent; of things that are used, tokens alone (BC-43)."""
     if what == "used":
         return "token"
     return token_kinds(lexicon.kit) if who == "self" else "both"
 
 
 def counted_thing(lexicon: Lexicon, amount: Amount) -> str:
-    """Return what an amount counts, without its arithmetic: "the distance to the opponent"."""
+    """Return the thing that an amount counts, without its arithmetic: "the distance to the opponent"."""
     return lexicon.say(
         f"battlecon-of-{amount.of}",
         who=amount.who,

@@ -1,4 +1,4 @@
-"""Who fights in a match of BattleCON, and its figures, in words: what all else that is said about a match stands on."""
+"""Names and figures of the fighters of a match of BattleCON, the base of all its other texts."""
 
 from __future__ import annotations
 
@@ -178,12 +178,12 @@ class MatchWords(CardWords):
         return self.say("battlecon-opt-line", when=text.when, text=text.text) if text.when else text.text
 
     def effects_text(self, part: str) -> str:
-        """Return what the effects of a part do, without how it is used."""
+        """Return the effects of a part, without the rules of its use."""
         own = len(effects_of(self.pack.part[part]))
         return " ".join(self.effect_line(text) for text in self.effects(part)[-own:]) if own else ""
 
     def use_text(self, token: str, count: int) -> str:
-        """Return what using so many tokens does: of effects for certain numbers alone, those for this one (BC-94)."""
+        """Return the effects of using a number of tokens: of those for certain numbers, the ones for this number (BC-94)."""
         part = self.pack.token[token]
         if not part.amounts:
             return self.effects_text(token)
@@ -203,7 +203,7 @@ class MatchWords(CardWords):
         return any(support.id == what for support in self.pack.common.supports)
 
     def advantage_text(self, advantage: str) -> str:
-        """Return what an advantage of an ability does, by its name "kit.ability.id"."""
+        """Return the effect of an ability's advantage by its name "kit.ability.id"."""
         kit, _, own = advantage.partition(".ability.")
         ability = self.pack.kit[kit].ability
         found = next(n for n, each in enumerate(ability.advantages) if each.id == own)
@@ -219,7 +219,7 @@ class MatchWords(CardWords):
         return phrase(self._lexicon(name), choices[0].options[number], "other")
 
     def spent_text(self, name: str, count: int) -> str:
-        """Return what an effect does for so many tokens spent; nothing if it does not ask how many, or for none."""
+        """Return the effect of a number of tokens spent; an empty text for none or if the effect does not ask for a number."""
         found = effect_of(self.pack, name)
         ops = ops_after_spending(found, count) if found is not None and spend_op(found) is not None else []
         return sentence(phrase(self._lexicon(name), ops, "spent")) if ops else ""

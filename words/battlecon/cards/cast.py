@@ -1,4 +1,4 @@
-"""Who is who in a match of BattleCON: which seat leads which fighter, by a view."""
+"""The cast of a match of BattleCON by a view: the fighters and the seats that lead them."""
 
 from __future__ import annotations
 

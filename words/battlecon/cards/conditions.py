@@ -1,4 +1,4 @@
-"""When effects of BattleCON apply, in words: phases, moments and further conditions."""
+"""Conditions of effects of BattleCON in words: phases, moments and further conditions."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def condition(lexicon: Lexicon, wanted: Condition, form: str = "if") -> str:
 
 
 def _of_tokens(lexicon: Lexicon, wanted: Condition, form: str) -> str:
-    """A count of tokens: "no Malice tokens in supply", "3+ Malice tokens", "at most 2 of them"."""
+    """Return a condition on a count of tokens: "no Malice tokens in supply", "3+ Malice tokens", "at most 2 of them"."""
     least, most, no = _bounds(wanted)
     if wanted.above is not None:
         of: Of = next(of for of in get_args(Of) if of == wanted.is_)

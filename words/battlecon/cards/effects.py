@@ -56,12 +56,12 @@ def phrase(lexicon: Lexicon, ops: Sequence[Op], last: str = "other") -> str:
 @clause.register
 def _(op: Choose, lexicon: Lexicon) -> str:
     options = [phrase(lexicon, option, lexicon.last) for option in op.options]
-    offered = reduce(lambda head, option: lexicon.say("battlecon-or", head=head, last=option), options)
-    return lexicon.say("battlecon-choose", options=offered)
+    choices = reduce(lambda head, option: lexicon.say("battlecon-or", head=head, last=option), options)
+    return lexicon.say("battlecon-choose", options=choices)
 
 
 def _optional(lexicon: Lexicon, clauses: list[str]) -> str:
-    """A single plain clause has the mark after it; else it stands first, so that it holds for all."""
+    """Mark clauses as optional: after a single plain clause, else before all of them."""
     plain = len(clauses) == 1 and ": " not in clauses[0] and not clauses[0].endswith(")")
     return lexicon.say("battlecon-may-after" if plain else "battlecon-may-before", text="; ".join(clauses))
 

@@ -1,4 +1,4 @@
-"""What the ops of BattleCON's cards do, in words: a clause each, in lower case and without a full stop.
+"""Clauses for the ops of BattleCON's cards, in lower case and without a full stop.
 
 Movement, figures and rules are here, the rest in ops_on_things.py.
 """
@@ -62,7 +62,7 @@ RESULTS: dict[type, str] = {
 
 
 def result_of(op: Op, last: str) -> str:
-    """Return what an op has done, for the words "amount" and "did" after it; `last` if such words pass it over."""
+    """Return the result of an op for "amount" and "did" after it; `last` for an op that these words skip."""
     if isinstance(op, Move):
         return "pushed" if op.way in ("pull", "push", "shift") else "moved"
     if isinstance(op, Teleport) and op.who == "opponent":
@@ -76,7 +76,7 @@ def result_of(op: Op, last: str) -> str:
 
 @singledispatch
 def clause(op: Op, lexicon: Lexicon) -> str:
-    """Return what an op does, its own conditions apart."""
+    """Return the clause for an op, without its own conditions."""
     return lexicon.say(PLAIN[type(op)])
 
 

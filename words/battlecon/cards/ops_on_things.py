@@ -1,4 +1,4 @@
-"""What the ops of BattleCON's cards do with tokens, life, attacks and cards, in words (words/battlecon/cards/ops.py)."""
+"""Clauses for the ops of BattleCON's cards about tokens, life, attacks and cards (words/battlecon/cards/ops.py)."""
 
 from __future__ import annotations
 

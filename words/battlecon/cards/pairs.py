@@ -13,10 +13,10 @@ from words.common.card_effects import EffectText
 from words.safe import clip
 
 DETAIL = 600
-"""Code points of what an answer does where there is room for some lines."""
+"""Most code points of an answer's full description."""
 
 ORDER: tuple[When, ...] = get_args(When)
-"""When effects apply, in the order of a beat; moments come last."""
+"""Phases and moments of effects in the order of a beat; moments come last."""
 
 
 def pair_figures(pack: Pack, style: str, base: str) -> FiguresView:

@@ -1,4 +1,4 @@
-"""What spending a number of tokens brings, in words: the rest of an effect with that number put in (BC-75)."""
+"""Effects of spending a number of tokens: the rest of an effect with that number put in (BC-75)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def spend_op(effect: Effect) -> Spend | None:
 
 
 def ops_after_spending(effect: Effect, count: int) -> list[Op]:
-    """Return what follows once so many tokens are spent, with figures for what was counted; what comes to nothing left out."""
+    """Return the ops that follow once `count` tokens are spent, with figures for amounts, without those that do nothing."""
     spend = spend_op(effect)
     rest = effect.do[effect.do.index(spend) + 1 :] if spend is not None else ()
     return [op for op in (_with_figures(each, count) for each in rest) if not _does_nothing(op)]
@@ -41,5 +41,5 @@ def _figure(value: object, count: int) -> object:
 
 
 def _does_nothing(op: Op) -> bool:
-    """Whether an op does nothing for lack of a number: a bonus, a movement or an attack of 0."""
+    """Return whether an op does nothing: a bonus, a movement or an attack of 0."""
     return any(getattr(op, name, None) in (0, (0, 0)) for name in ("by", "times", "count"))

@@ -101,13 +101,13 @@ class CardWords(PackWords[Pack]):
     # ---------------------------------------------------------------- effects
 
     def effects(self, name: str) -> list[EffectText]:
-        """Return what a part does, effect by effect, in the words of the language."""
+        """Return the texts of a part's effects, one by one."""
         if name not in self._texts:
             self._texts[name] = tuple(self._effects(name))
         return list(self._texts[name])
 
     def text(self, name: str) -> str:
-        """Return what a part does as one paragraph, "" if it does nothing."""
+        """Return the effects of a part as one paragraph, "" if it has none."""
         effects = self.effects(name)
         # What holds always would seem to belong to the phase before it; how a token is used comes before all.
         first = effects[:1] if isinstance(self.pack.part[name], Token) else []
@@ -141,7 +141,7 @@ class CardWords(PackWords[Pack]):
                 yield made._replace(text=f"{made.text} {self._whose(lexicon)}") if advantage.opponent else made
 
     def _unknowns(self, lexicon: Lexicon, card: Card) -> Iterator[EffectText]:
-        """What the figures X of a card stand for (BC-17)."""
+        """Yield the meaning of a card's figures X (BC-17)."""
         if card.range == "x" and card.x_marker is not None:
             marker = lexicon.marker(card.x_marker)
             yield EffectText("", sentence(self.say("battlecon-x-range", within=card.x_within, marker=marker)))
@@ -149,7 +149,7 @@ class CardWords(PackWords[Pack]):
             yield EffectText("", sentence(self.say("battlecon-x-power", what=formula(lexicon, card.power))))
 
     def _use(self, lexicon: Lexicon, kit: Kit, token: Token) -> Iterator[EffectText]:
-        """How a token is used as an advantage (BC-35, BC-94); a counter is not."""
+        """Yield the use of a token as an advantage (BC-35, BC-94); a counter is not."""
         if token.counter:
             return
         if token.amounts:
@@ -169,12 +169,12 @@ class CardWords(PackWords[Pack]):
         yield EffectText(self._advantage_kind(given=token.given, once=once), text)
 
     def _whose(self, lexicon: Lexicon) -> str:
-        """Who is meant where an opponent uses what the fighter gives (BC-35)."""
+        """Return the note about who is meant where an opponent uses what the fighter gives (BC-35)."""
         fighter = lexicon.kit.name.in_language(self.language) if lexicon.kit else ""
         return sentence(self.say("battlecon-whose", fighter=fighter))
 
     def _group(self, lexicon: Lexicon, kit: Kit, token: Token, tokens: str) -> str:
-        """The use of a token, with the limit that its group shares."""
+        """Return the use of a token, with the limit that its group shares."""
         group = [each for each in kit.tokens if token.group is not None and each.group == token.group]
         if len(group) < 2:
             return self.say("battlecon-token-use", tokens=tokens)
@@ -185,7 +185,7 @@ class CardWords(PackWords[Pack]):
         return self.say("battlecon-token-use-named", tokens=tokens, n=token.per_beat, group=names)
 
     def _setup(self, lexicon: Lexicon, kit: Kit) -> Iterator[EffectText]:
-        """What the fighter has at the start besides cards (BC-43, BC-49, BC-70), as the card of the ability says."""
+        """Yield the fighter's start besides cards (BC-43, BC-49, BC-70), as on the card of the ability."""
         holdings = []
         for _, group in groupby(kit.tokens, key=_stock_key):
             holdings.append(self._stock(lexicon, tuple(group)))
@@ -203,7 +203,7 @@ class CardWords(PackWords[Pack]):
             yield EffectText(self.say("battlecon-setup"), sentence("; ".join(holdings)))
 
     def _stock(self, lexicon: Lexicon, tokens: Sequence[Token]) -> str:
-        """Where tokens of one stock are at the start; several kinds that all lie in supply share a clause."""
+        """Return the place of tokens of one stock at the start; kinds that all lie in supply share a clause."""
         token, language = tokens[0], self.language
         if len(tokens) > 1:
             names = ", ".join(each.name.in_language(language) for each in tokens)
@@ -227,6 +227,6 @@ class CardWords(PackWords[Pack]):
 
 
 def _stock_key(token: Token) -> object:
-    """What tokens must share to be told at once; those that do not all lie in supply share nothing."""
+    """Return the key of tokens that share a clause; tokens not all in supply have a key of their own."""
     plain = token.supply and not (token.exhausted or token.counter or token.given)
     return token.supply if plain else token.id

@@ -1,1 +1,1 @@
-"""What happened in BattleCON: lines of the log, stories of a beat, headlines."""
+"""Events of BattleCON: lines of the log, stories of a beat, headlines."""

@@ -9,7 +9,7 @@ from words.common.wording import Wording
 from words.texts import figure
 
 describe_blow = Wording[MatchWords, Clause | None]()
-"""What an event of an attack says."""
+"""Functions that put events of an attack into clauses."""
 
 
 @describe_blow.of(events.Attack)
@@ -35,12 +35,12 @@ def _missed(words: MatchWords, event: events.Missed) -> Clause:
 
 
 def with_target(words: MatchWords, target: int, does: str) -> str:
-    """Return what an attack does with the name of whom it is at, if that could be several."""
+    """Return a clause about an attack with the name of its target, if there could be several."""
     return words.say("battlecon-log-at", target=words.who(target), does=does) if words.in_teams else does
 
 
 def reach(words: MatchWords, event: events.Hit | events.Missed) -> str:
-    """Return what was compared: the range of the attack (none: it named spaces, or any) and the distance."""
+    """Return the comparison of range and distance: the range of the attack (none: it named spaces, or any) and the distance."""
     if event.distance is None:
         return words.say("battlecon-log-reach-alone", reach=words.reach(event.reach))
     if event.reach is None:

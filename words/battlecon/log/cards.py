@@ -1,4 +1,4 @@
-"""What becomes of cards in BattleCON, in words: discarded and taken back, swapped, added, guessed, turned over, recycled."""
+"""Events about cards of BattleCON in words: discarded and taken back, swapped, added, guessed, turned over, recycled."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from words.common.clauses import Clause
 from words.common.wording import Wording
 
 describe_card = Wording[MatchWords, Clause | None]()
-"""What an event about a card says."""
+"""Functions that put events about cards into clauses."""
 
 
 def _quoted(words: MatchWords, card: str) -> str:
@@ -33,7 +33,7 @@ def _discarded(words: MatchWords, event: events.Discarded) -> Clause:
 
 
 @describe_card.of(events.Taken)
-def _taken(words: MatchWords, event: events.Taken) -> Clause:
+def _card_taken(words: MatchWords, event: events.Taken) -> Clause:
     return Clause(event.fighter, words.say("battlecon-log-taken", card=_quoted(words, event.card)), acts=True)
 
 

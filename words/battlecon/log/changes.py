@@ -1,4 +1,4 @@
-"""What effects do in BattleCON, in words: movement, figures and rules, life, tokens and force, markers."""
+"""Changes by effects of BattleCON in words: movement, figures and rules, life, tokens and force, markers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ OWN_WAYS = ("advance", "retreat", "close", "move", "teleport")
 FOREIGN_WAYS = ("pull", "push", "shift")
 
 describe_change = Wording[MatchWords, Clause | None]()
-"""What an event says that an effect may bring about."""
+"""Functions that put events of effects into clauses."""
 
 
 # -------------------------------------------------------------------- movement

@@ -1,4 +1,4 @@
-"""How a fight of BattleCON ended, in words."""
+"""The end of a fight of BattleCON in words."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from words.battlecon.cards.base import MatchWords
 
 
 def ending(words: MatchWords, winners: Sequence[int], reason: str) -> str:
-    """Return who won and why, in one sentence; without winners it is a draw (BC-83)."""
+    """Return one sentence about the winners and the reason; without winners it is a draw (BC-83)."""
     return words.say(f"battlecon-over-{reason if winners else 'draw'}", names=words.all_names(winners))

@@ -25,7 +25,7 @@ def failures(words: MatchWords, events: Sequence[Event], view: View, seat: Seat)
 
 
 def _why(words: MatchWords, events: Sequence[Event], fighter: int) -> tuple[str, dict[str, str]]:
-    """Return what kept a fighter's attack from damage, and with which figures; nothing for one that did damage, or for none."""
+    """Return the reason why a fighter's attack did no damage, with its figures; an empty key if it did some or was none."""
     found: tuple[str, dict[str, str]] = ("", {})
     for event in events:
         match event:

@@ -1,4 +1,4 @@
-"""What a beat of BattleCON came to, in a few words: by which somebody finds it again."""
+"""The outcome of a beat of BattleCON, in a few words, to find it again."""
 
 from __future__ import annotations
 

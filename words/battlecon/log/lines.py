@@ -1,4 +1,4 @@
-"""What happened in BattleCON, in words: every kind of event as a line of the log."""
+"""Events of BattleCON, in words: every kind of event as a line of the log."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from words.common.wording import Wording
 from words.texts import figure
 
 describe = Wording[MatchWords, Clause | None](describe_blow, describe_change, describe_card)
-"""What one event says, None where nothing happened. Raises KeyError for another game's event."""
+"""Functions that put events into clauses, None where nothing happened. Raises KeyError for another game's event."""
 
 
 def line(words: MatchWords, event: Event) -> str | None:
     """Return the line of the log for an event, None where nothing happened. Raises KeyError for another game's event."""
-    said = describe(words, event)
-    return None if said is None else line_of(words, said)
+    clause = describe(words, event)
+    return None if clause is None else line_of(words, clause)
 
 
 # -------------------------------------------------------------------- before the fight

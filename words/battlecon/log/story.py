@@ -27,7 +27,7 @@ NOT_IN_STORY: frozenset[type[Event]] = frozenset(
         happened.Over,
     }
 )
-"""Kinds that a story leaves out: what the board shows all the time, and the end, which the standings tell."""
+"""Kinds that a story leaves out: what the board always shows, and the end, which the standings show."""
 
 OWN_LINE: frozenset[type[Event]] = frozenset(
     {
@@ -95,7 +95,7 @@ def _chains(events: Sequence[Event]) -> Iterator[list[Event]]:
 
 
 def _actor_begun(event: Event) -> int | None:
-    """Return whose doings an event begins, None if it belongs to what was begun before."""
+    """Return the fighter whose actions begin with an event, None if the event continues others."""
     match event:
         case happened.Attack(attacker=fighter) | happened.Effect(fighter=fighter) | happened.Advantage(fighter=fighter):
             return fighter
@@ -129,17 +129,17 @@ def _line(words: MatchWords, chain: Sequence[Event]) -> str:
 
 
 def _is_blow(event: Event) -> bool:
-    """Whether an event is of an attack itself: damage may be an effect's."""
+    """Return whether an event is of an attack itself: damage may be an effect's."""
     return type(event) in describe_blow and not (isinstance(event, happened.Damage) and not event.attack)
 
 
 def _by_another(event: Event) -> bool:
-    """Whether an event is a change by another fighter's card: its words name that card already."""
+    """Return whether an event is a change by another fighter's card: its text names that card already."""
     return isinstance(event, happened.Bonus | happened.Equal | happened.Rule) and event.owner != event.target
 
 
 def _actor(words: MatchWords, chain: Sequence[Event]) -> int | None:
-    """Return whose doings a chain tells."""
+    """Return the fighter whose actions a chain tells."""
     begins = _actor_begun(chain[0])
     if begins is not None:
         return begins
@@ -157,7 +157,7 @@ def _alone(words: MatchWords, event: Event) -> str:
 
 
 def _piece(words: MatchWords, event: Event, before: Event | None, after: Event | None) -> Clause | None:
-    """Return what an event says within its line: damage goes with how it stood to the guard, right after or before."""
+    """Return the clause of an event within its line: damage goes with how it stood to the guard, right after or before."""
     made = describe(words, event)
     if made is None or made.who is None:
         return made

@@ -85,7 +85,7 @@ def places(words: MatchWords, view: View, *, marked: bool = True) -> list[str]:
 
 
 def _fight(words: MatchWords, view: View, *, marked: bool = True, brief: bool = False) -> list[str]:
-    """Return what belongs to no fighter: the spaces, the distance in a duel, time, the order, teams (`brief`: no names)."""
+    """Return the lines of no fighter: the spaces, the distance in a duel, time, the order, teams; no names if `brief`."""
     lines = [*places(words, view, marked=marked), *_time(words, view)]
     if view.order and view.phase in ATTACKING:
         lines.append(words.say("battlecon-board-order", names=words.all_who(view.order)))
@@ -116,7 +116,7 @@ def _teams(words: MatchWords, view: View, *, brief: bool) -> list[str]:
 
 
 def _selection(words: MatchWords, view: View) -> list[str]:
-    """Return who may still be chosen and who may not, while fighters are chosen."""
+    """Return the fighters that may still be chosen and those that may not, while fighters are chosen."""
     if view.phase != "select":
         return []
     lines = [words.say("battlecon-board-choices", names=choices(words, view.choices))] if view.choices else []
@@ -170,7 +170,7 @@ def summary(words: MatchWords, view: View) -> str:
 
 
 def _attack_does(words: MatchWords, fighter: FighterView) -> list[str]:
-    """Return what the cards of an open attack do, a line for each card that does something."""
+    """Return the effects of the cards of an open attack, a line for each card that has any."""
     names = (
         [fighter.finisher_played, fighter.style, *fighter.added, fighter.base] if fighter.figures is not None else []
     )

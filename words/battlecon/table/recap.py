@@ -12,7 +12,7 @@ OPEN_PHASES = ("reveal", "start", "attack", "end", "recycle")
 
 
 def recap(words: MatchWords, view: View, *, text: bool = False) -> str:
-    """Return what has happened in this beat to the viewer's fighters and their opponents; nothing before the reveal.
+    """Return the recap of this beat for the viewer's fighters and their opponents; an empty text before the reveal.
 
     With `text` figures are named and changes told by words, since a screen reader may leave out signs such as "→".
     """
@@ -38,7 +38,7 @@ def _pair(words: MatchWords, fighter: FighterView, *, text: bool) -> str:
 
 
 def _hits(words: MatchWords, view: View, fighter: FighterView, *, named: bool) -> list[str]:
-    """Return whom an attack has hit, or that it missed; `named` also whose it was, for those who lead several."""
+    """Return the targets that an attack hit, or that it missed; if `named`, with the attacker, for leaders of several."""
     who = words.who(fighter.index)
     if not fighter.attacks:
         return []
@@ -50,7 +50,7 @@ def _hits(words: MatchWords, view: View, fighter: FighterView, *, named: bool) -
 
 
 def _attack_is_over(view: View, fighter: FighterView) -> bool:
-    """Whether an attack that was begun is surely over: before its range check nobody knows that it misses (BC-27)."""
+    """Return whether an attack that was begun is surely over: before its range check nobody knows that it misses (BC-27)."""
     later = view.order[view.order.index(fighter.index) + 1 :] if fighter.index in view.order else ()
     return view.phase != "attack" or any(view.fighters[i].attacks for i in later)
 

@@ -21,7 +21,7 @@ ALT = 1024
 
 
 def reference(words: MatchWords, view: View) -> list[Reference]:
-    """Return what is told of each fighter that is chosen: opponents of the viewer first, in their fixed order."""
+    """Return the reference of each fighter that is chosen: opponents of the viewer first, in their fixed order."""
     mine = [fighter.team for fighter in view.fighters if fighter.seat == view.viewer]
     chosen = [fighter for fighter in view.fighters if fighter.kit and not fighter.out]
     ordered = sorted(chosen, key=lambda fighter: (fighter.team in mine[:1], fighter.index))

@@ -195,6 +195,6 @@ ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
     "use": (label, does),
     "react": (react_label, react_does),
 }
-"""By kind of question what an answer is called, and what would come of it."""
+"""Functions for the label and the outcome of an answer, by kind of question."""
 
 DETAILS: Mapping[str, Answer] = {"attack": detail, "use": detail, "react": react_detail}

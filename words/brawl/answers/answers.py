@@ -196,11 +196,11 @@ ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
     "draw": (_draw, _draw_does),
     "may": (_may, nothing),
 }
-"""By kind of question what an answer is called, and what it does."""
+"""Functions for the label and the effect of an answer, by kind of question."""
 
 DETAILS: Mapping[str, Answer] = {
     **dict.fromkeys(("team", "pick", "bring", "ban"), _kit_detail),
     **dict.fromkeys(CARDS, _card_detail),
     "act": _act_detail,
 }
-"""What an answer does where there is room for more than a description."""
+"""Functions for the full effect of an answer, by kind of question, where it is longer than a description."""

@@ -9,7 +9,7 @@ from engines.kernel.state.model import Decision
 from words.brawl.cards.base import MatchWords
 
 Answer = Callable[[MatchWords, Decision, str, View], str]
-"""What tells an answer by its key."""
+"""A function that returns a text of an answer by its key."""
 
 LABEL = 80
 """Code points of a button's label in Discord; a select takes 100."""
@@ -18,7 +18,7 @@ DESCRIPTION = 100
 """Code points of the description of an option in a select."""
 
 DETAIL = 600
-"""Code points of an answer where there is room for some lines."""
+"""Most code points of an answer's full description."""
 
 
 def champion_of(view: View, seat: Seat, card: str) -> ChampionView | None:

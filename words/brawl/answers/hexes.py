@@ -201,4 +201,4 @@ ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
     "area": (area_label, nothing),
     "way": (way_label, nothing),
 }
-"""By kind of question what a hex is called, and what it does."""
+"""Functions for the label and the effect of a hex, by kind of question."""

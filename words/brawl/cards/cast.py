@@ -1,4 +1,4 @@
-"""Who is who in a match of Super Fantasy Brawl at the moment of a view: what the numbers in events mean."""
+"""The cast of a match of Super Fantasy Brawl by a view: the champions behind the numbers in events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the ops of Super Fantasy Brawl's cards do, in words: a clause each, in lower case and without a full stop."""
+"""Clauses for the ops of Super Fantasy Brawl's cards, in lower case and without a full stop."""
 
 from __future__ import annotations
 

@@ -132,7 +132,7 @@ class CardWords(PackWords[Pack]):
         return list(self._effects[name])
 
     def text(self, name: str) -> str:
-        """Return what a card does as one paragraph, "" if it has figures alone."""
+        """Return the effects of a card as one paragraph, "" if it has figures alone."""
         return " ".join(self._line(effect) for effect in self.effects(name))
 
     def next_attack(self, name: str) -> str:

@@ -1,1 +1,1 @@
-"""What happened in Super Fantasy Brawl: lines of the log, stories of a turn, headlines."""
+"""Events of Super Fantasy Brawl: lines of the log, stories of a turn, headlines."""

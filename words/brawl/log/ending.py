@@ -1,4 +1,4 @@
-"""How a match of Super Fantasy Brawl ended, in words."""
+"""The end of a match of Super Fantasy Brawl in words."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from words.brawl.cards.base import MatchWords
 
 
 def ending(words: MatchWords, winners: Sequence[int], reason: str) -> str:
-    """Return who won and why, in one sentence (SB-10, SB-44)."""
+    """Return one sentence about the winners and the reason (SB-10, SB-44)."""
     return words.say(f"brawl-over-{reason}", names=words.all_names(winners))

@@ -1,4 +1,4 @@
-"""What a turn of Super Fantasy Brawl came to, in a few words: by which somebody finds it again."""
+"""The outcome of a turn of Super Fantasy Brawl, in a few words, to find it again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened in Super Fantasy Brawl, in words: every kind of event as a line of the log."""
+"""Events of Super Fantasy Brawl, in words: every kind of event as a line of the log."""
 
 from __future__ import annotations
 

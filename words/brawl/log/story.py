@@ -26,7 +26,7 @@ NOT_IN_STORY: tuple[type[Event], ...] = (
     happened.Turn,
     happened.Over,
 )
-"""Kinds that a story leaves out: what the board shows all the time, and the end, which the standings tell."""
+"""Kinds that a story leaves out: what the board always shows, and the end, which the standings show."""
 
 OWN_LINE: tuple[type[Event], ...] = (
     happened.Clashing,
