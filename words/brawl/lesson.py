@@ -23,10 +23,10 @@ WHOLE = ("start", "end", "done")
 """Pages of the whole lesson, not of a round."""
 
 DONE: tuple[type[Event], ...] = (Attack, Figures, Reaction)
-"""What is worth a page of what was done: a step alone is seen in the picture beside the next question."""
+"""Events that deserve a page; a step alone is visible in the picture beside the next question."""
 
 ACTS = {3: "attack", 2: "lead", 1: "last"}
-"""What the first turn is about, by the cores that are ready."""
+"""Ideas of the first turn, by the number of ready cores."""
 
 
 def names(language: Language) -> dict[Seat, str]:
@@ -72,7 +72,7 @@ class _Table:
     # ---------------------------------------------------------------- before the first choice
 
     def welcome(self) -> list[Page]:
-        """Who plays and for what, what a turn is made of, what a card says (SB-10, SB-12, SB-20)."""
+        """Return pages about the players and the goal, a turn, and a card (SB-10, SB-12, SB-20)."""
         own, foreign = (
             self.words.all_who([c.index for c in self.view.champions if c.seat == seat]) for seat in (LEARNER, RIVAL)
         )
@@ -86,7 +86,7 @@ class _Table:
     # ---------------------------------------------------------------- what happened
 
     def happened(self) -> list[Page]:
-        """What the learner did, what the rival did, what the new turn brought, each with the reason."""
+        """Return pages about the learner's actions, the rival's, and the new turn, each with the reason."""
         own, foreign, new = _turns(self.stage.events)
         made = []
         if self.stage.over:
@@ -101,7 +101,7 @@ class _Table:
         return made
 
     def _defended(self, events: Sequence[Event]) -> str:
-        """What the answer to the rival's attack came to; nothing while it is asked for."""
+        """Return a remark on the answer to the rival's attack; an empty text while it is awaited."""
         if not _any(events, Damage):
             return ""
         return self.say("reacted" if _any(self.stage.events, Reaction) else "unreacted")
@@ -109,7 +109,7 @@ class _Table:
     # ---------------------------------------------------------------- the question
 
     def coming(self) -> list[Page]:
-        """What a step is about that is worth a page before its question: the challenge on the track, with its place."""
+        """Return the page before the question about a challenge: the challenge on the track, with its place."""
         asked = self.stage.seen.decision
         if asked is None or asked.kind != "act" or self.view.round == ROUNDS or ACTS[self.ready] != "lead":
             return []
@@ -145,7 +145,7 @@ class _Table:
     # ---------------------------------------------------------------- the end
 
     def end(self) -> list[Page]:
-        """How a real match begins and ends and what was left out (SB-06, SB-08, SB-10), and what the learner knows now."""
+        """Return pages about the start and end of a real match, what was left out (SB-06, SB-08, SB-10), and the summary."""
         points = self.view.points[self.view.players[0].team]
         text = self.say("end", points=points, needed=VP_TO_WIN[2])
         return [

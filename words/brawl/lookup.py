@@ -61,7 +61,7 @@ def _of_champion(champion: Champion) -> Iterator[Entry]:
 
 
 def card_lines(language: Language, pack: Pack, entry: Entry) -> list[str]:
-    """Return what a part says, without its name: figures and effects, of a champion both sides and all cards."""
+    """Return the text of a part without its name: figures and effects, of a champion both sides and all cards."""
     words = MatchWords(language, pack, {})
     if entry.kind == "champion":
         return _champion(words, entry.id)

@@ -60,7 +60,7 @@ class BrawlWords(MatchWords, DefaultWords):
         return questions.groups(self, decision)
 
     def group_label(self, decision: Decision) -> str:  # noqa: ARG002  # only actions are sorted
-        """Return what stands on the select of the champions."""
+        """Return the placeholder of the select of champions."""
         return self.say("brawl-choose-champion")
 
     def option_picture(self, decision: Decision, key: str, view: View) -> tuple[CardView, str] | None:
@@ -106,7 +106,7 @@ class BrawlWords(MatchWords, DefaultWords):
         return table_recap.recap(self.at(view), view, text=text)
 
     def prospects(self, view: View) -> str:
-        """Return what each side scores next if nothing changes, first who scores first."""
+        """Return the next scores of each side if nothing changes, in the order of scoring."""
         return "\n".join(log_prospects.prospects(self.at(view), view))
 
     def begins_part(self, kind: type[Event]) -> bool:
@@ -135,7 +135,7 @@ class BrawlWords(MatchWords, DefaultWords):
         return self.say("brawl-reference") if view.champions else ""
 
     def reference(self, view: View) -> Sequence[Reference]:
-        """Return what lies open of each champion and player; opponents first."""
+        """Return the open information on each champion and player, opponents first."""
         return table_reference.reference(self.at(view), view)
 
     def is_in_headline(self, kind: type[Event]) -> bool:

@@ -39,7 +39,7 @@ MAY_PICK_NOTHING = frozenset({"mulligan", "plan", "discard", "red"})
 
 
 def question(words: MatchWords, decision: Decision, view: View) -> str:
-    """Return what is asked. Raises KeyError for an unknown kind."""
+    """Return the text of the question. Raises KeyError for an unknown kind."""
     if decision.kind not in ANSWERS:
         raise KeyError(decision.kind)
     on = decision.kind == "use" and decision.options[0].key != "use"
@@ -54,7 +54,7 @@ def question(words: MatchWords, decision: Decision, view: View) -> str:
 
 
 def _about(words: MatchWords, decision: Decision, view: View) -> str:
-    """Return whom a question is about: who moves or is moved, who is healed, whose action it is."""
+    """Return the subject of a question: who moves or is moved, who is healed, whose action it is."""
     mover = hexes.mover_of(decision, view)
     if decision.kind == "heal":
         found = decision.options[0].args[1]
@@ -73,10 +73,10 @@ def option_label(words: MatchWords, decision: Decision, key: str, view: View) ->
 
 
 def option_description(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return what an answer will do, in at most 100 code points.
+    """Return the effect of an answer, in at most 100 code points.
 
-    Of more than that the first parts stand there, each whole: what decides comes first. Of a card in the hand, which has
-    its picture, the rest is said to stand there.
+    A longer text is cut after its first whole parts, as the important ones come first. For a card in the hand, which has
+    a picture, a note refers to the picture.
     """
     text = ANSWERS[decision.kind][1](words, decision, key, view)
     held = next((player.hand for player in view.players if player.seat == decision.seat), None) or ()
@@ -103,7 +103,7 @@ def option_picture(words: MatchWords, decision: Decision, key: str, view: View) 
 
 
 def groups(words: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]:
-    """Return champions to choose from in one group, if they are not too many: a champion is looked at before he is taken.
+    """Return the champions to choose from in one group, or in several if they are many: each is looked at first.
 
     An action is undone freely, so that it is given by one press, however many there are.
     """
@@ -142,7 +142,7 @@ def help_text(words: MatchWords, decision: Decision, view: View, *, text: bool =
 
 
 def _next_pick(words: MatchWords, _decision: Decision, view: View) -> str:
-    """Return who picks after this one (SB-02, SB-03, SB-73); of a tournament draft champions have been brought."""
+    """Return the players who pick after this one (SB-02, SB-03, SB-73); of a tournament draft champions have been brought."""
     tournament = any(player.brought for player in view.players)
     order = (TOURNAMENT if tournament else CASUAL[len(view.order)])[len(view.champions) + 1 :]
     names = [words.name(view.order[at]) for at in order]
@@ -150,7 +150,7 @@ def _next_pick(words: MatchWords, _decision: Decision, view: View) -> str:
 
 
 def _own_places(words: MatchWords, decision: Decision, view: View) -> str:
-    """Return where the own champions stand that are deployed already."""
+    """Return the hexes of the player's champions that are deployed already."""
     found = [words.hex(c.hex) for c in view.champions if c.seat == decision.seat and c.hex >= 0]
     return words.say("brawl-aside-places", hexes=", ".join(found)) if found else ""
 
@@ -169,11 +169,11 @@ ASIDES: Mapping[str, Callable[[MatchWords, Decision, View], str]] = {
     "deploy": _own_places,
     "core": _paid_for,
 }
-"""What helps with questions that no card in motion asks."""
+"""Functions for the help with questions that no card asks, by kind of question."""
 
 
 def _is_for_reaction(decision: Decision, view: View) -> bool:
-    """Whether the reaction to an attack asks, not the attack: fear is asked of whoever flees (SB-56)."""
+    """Return whether the reaction asks, not the attack: fear is asked of whoever flees (SB-56)."""
     doing = view.doing
     if doing is None or not doing.reaction:
         return False

@@ -1,4 +1,4 @@
-"""What Super Fantasy Brawl says to those who learn it: what stands beneath its topics, and worked examples."""
+"""Learners' texts of Super Fantasy Brawl: listings below rules topics, and worked examples."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from words.texts import Language
 
 
 def listing(language: Language, pack: Pack, kind: str) -> list[str]:
-    """Return what the content itself says to a topic, a line each. Raises KeyError for an unknown kind."""
+    """Return the listing of content below a topic, a line each. Raises KeyError for an unknown kind."""
     words = MatchWords(language, pack, {})
     if kind == "standards":
         named = [words.standard(standard) for standard in get_args(Standard)]

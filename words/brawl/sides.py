@@ -41,7 +41,7 @@ def defence(words: MatchWords, champion: ChampionView) -> str:
 
 
 def state_texts(words: MatchWords, champion: ChampionView) -> list[str]:
-    """Return what is so of a champion besides his figures: his level, that he is bloodied, what lasts to the end of the turn."""
+    """Return a champion's states besides his figures: levelled, bloodied, and effects to the end of the turn."""
     found = [
         *([words.say("brawl-table-levelled")] if champion.levelled else []),
         *([words.say("brawl-table-bloodied")] if champion.bloodied else []),
@@ -75,7 +75,7 @@ def player_line(words: MatchWords, player: PlayerView) -> str:
 
 
 def piles(words: MatchWords, player: PlayerView, *, brief: bool = False) -> list[str]:
-    """Return what all know of a player's cards: those shown, the discard, those unseen; if `brief`, not the last."""
+    """Return the public lines on a player's cards: those shown, the discard, those unseen (left out if `brief`)."""
     lines = []
     if player.standard:
         names = ", ".join(words.standard(kind).name for kind in player.standard)  # type: ignore[arg-type]  # of the engine

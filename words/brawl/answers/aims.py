@@ -1,4 +1,4 @@
-"""Attacks and reactions to them in Super Fantasy Brawl, in words: whom, and what would come of it by what lies open."""
+"""Attacks and reactions of Super Fantasy Brawl in words: targets, and the outcome by what lies open."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def aimed(words: MatchWords, key: str, view: View) -> tuple[int, ...]:
 
 
 def label(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return whom; of several areas also the hexes, after the number that the picture shows on them."""
+    """Return the names of the targets; of several areas also the hexes, after their number in the picture."""
     if key in (STOP, "use"):
         return words.say(f"brawl-opt-{key}", kind=decision.kind)
     found = aimed(words, key, view)
@@ -47,7 +47,7 @@ def _hexes(key: str, view: View) -> list[int]:
 
 
 def blow_text(words: MatchWords, found: Blow) -> str:
-    """Return what an attack does to a target: "Gwaien: strength 3 − defence 1, 2 damage, then damage 3 of 5"."""
+    """Return the outcome of an attack for a target: "Gwaien: strength 3 − defence 1, 2 damage, then damage 3 of 5"."""
     key = "brawl-opt-blow-ignored" if found.ignored else "brawl-opt-blow"
     damage = words.amount(found.damage)
     text = words.say(key, who=words.who(found.target), strength=found.strength, defence=found.defence, damage=damage)
@@ -59,7 +59,7 @@ def blow_text(words: MatchWords, found: Blow) -> str:
 
 
 def _brief(words: MatchWords, found: Blow) -> str:
-    """Return what an attack does to a target without how it comes to that: "Gwaien: 2 damage, then damage 3 of 5"."""
+    """Return the outcome of an attack for a target, without its figures: "Gwaien: 2 damage, then damage 3 of 5"."""
     text = words.say("brawl-opt-blow-brief", who=words.who(found.target), damage=words.amount(found.total))
     if found.out:
         return words.say("brawl-opt-blow-out", text=text)
@@ -73,7 +73,7 @@ def _briefest(words: MatchWords, found: Blow) -> str:
 
 
 def does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return what would come of it in short: of an attack the damage to each, without reactions."""
+    """Return the outcome of an answer in short: for an attack the damage to each target, without reactions."""
     if key == STOP:
         return words.say("brawl-opt-stop-does", kind=decision.kind)
     if key == "use":
@@ -88,7 +88,7 @@ def does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
 
 
 def detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return what would come of it, a line for each target, and what the card does besides."""
+    """Return the outcome of an answer, a line for each target."""
     if key in (STOP, "use") or view.doing is None:
         return does(words, decision, key, view)
     found = aimed(words, key, view)
@@ -103,7 +103,7 @@ def detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
 
 
 def _state(words: MatchWords, key: str, view: View, i: int) -> str:
-    """Return where a target stands and how hurt it is: of a single one, whose label names it, also whose it is."""
+    """Return the place and damage of a target; of a single one, which the label names, also its player."""
     champion = view.champions[i]
     args: dict[str, str | float] = {
         "damage": champion.damage,
@@ -119,7 +119,7 @@ def _state(words: MatchWords, key: str, view: View, i: int) -> str:
 
 
 def react_label(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    """Return the reaction and on whom it is put."""
+    """Return the reaction and its champion."""
     if key == "pass":
         return words.say("brawl-opt-pass")
     card, _, on = key.partition(">")
@@ -127,7 +127,7 @@ def react_label(words: MatchWords, _decision: Decision, key: str, _view: View) -
 
 
 def react_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return the core that a reaction takes, and what the attack would then do; without one that is told above all answers."""
+    """Return the core that a reaction takes and the attack's outcome then; without a reaction that stands above the answers."""
     if key == "pass":
         return ""
     text = _forecast(words, decision, key, view)
@@ -136,7 +136,7 @@ def react_does(words: MatchWords, decision: Decision, key: str, view: View) -> s
 
 
 def _forecast(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return what the attack would then do to the champion with the reaction, without one to all of the side that is asked."""
+    """Return the attack's outcome for the champion with the reaction, or without one for all of the side that is asked."""
     doing = view.doing
     if doing is None:
         return ""
@@ -151,7 +151,7 @@ def _forecast(words: MatchWords, decision: Decision, key: str, view: View) -> st
 
 
 def react_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return what the attack would then do, with all that the reaction does."""
+    """Return the attack's outcome then, and all effects of the reaction."""
     if key == "pass":
         return ""
     lines = (_forecast(words, decision, key, view), sums(words, key.partition(">")[0], "\n"))
@@ -172,19 +172,19 @@ def attack(words: MatchWords, view: View) -> str:
 
 
 def without_reaction(words: MatchWords, decision: Decision, view: View) -> str:
-    """Return what comes of the attack without a reaction."""
+    """Return the attack's outcome without a reaction."""
     return words.say("brawl-aside-unanswered", text=_forecast(words, decision, "pass", view))
 
 
 def threat_text(words: MatchWords, decision: Decision, view: View) -> str:
-    """Return the attack that is being reacted to, and what comes of it without a reaction."""
+    """Return the attack that is being reacted to, and its outcome without a reaction."""
     line, doing = attack(words, view), view.doing
     if not line or doing is None:
         return ""
     text = words.text(doing.card)
     lines = [line, *([f"> {text}"] if text else [])]
     lines.append(without_reaction(words, decision, view))
-    # In front of all only the answer is offered that is always there: what one could play does not show from it.
+    # The public sees only the answer that everybody has, so that the cards one could play stay secret.
     if view.viewer == decision.seat and len(decision.options) == 1:
         lines.append(words.say("brawl-aside-unable"))
     return "\n".join(lines)

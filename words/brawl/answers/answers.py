@@ -1,4 +1,4 @@
-"""Answers of Super Fantasy Brawl that are champions, cards, cores or numbers, in words: what each is called, and what it does."""
+"""Answers of Super Fantasy Brawl that are champions, cards, cores or numbers, in words: labels and effects."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _card_does(words: MatchWords, _decision: Decision, key: str, _view: View) ->
 
 
 def sums(words: MatchWords, card: str, joint: str = " ") -> str:
-    """Return kind, core and figures of a card as a sentence, then what it does."""
+    """Return kind, core and figures of a card as a sentence, then its effects."""
     short = words.short(card)
     return joint.join(part for part in (f"{short[:1].upper()}{short[1:]}.", words.text(card)) if part)
 
@@ -98,7 +98,7 @@ def _act_does(words: MatchWords, decision: Decision, key: str, view: View) -> st
 
 
 def _out_of_hit(words: MatchWords, view: View, i: int) -> bool:
-    """Whether no enemy is as near as the movement and the blow of this standard action reach (SB-29, SB-33)."""
+    """Return whether no enemy is as near as the movement and the blow of this standard action reach (SB-29, SB-33)."""
     grid, user = words.arena.grid, view.champions[i]
     foes = [c for c in view.champions if c.team != user.team and c.hex >= 0]
     far = points_of(board_of(view, words.pack), i, STANDARD_MOVE["hit"]) + 1

@@ -1,4 +1,4 @@
-"""How long the answers to the questions of Super Fantasy Brawl may be, and what tells them."""
+"""Helpers for all answers of Super Fantasy Brawl: lengths of texts, champions and players by card and seat."""
 
 from __future__ import annotations
 

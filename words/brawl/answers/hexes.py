@@ -1,4 +1,4 @@
-"""Answers that are hexes in Super Fantasy Brawl, in words: their names, what stands beside them, whom one reaches from there."""
+"""Answers that are hexes of Super Fantasy Brawl: names, their surroundings, and the enemies in reach from there."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from words.brawl.cards.base import MatchWords
 WALKS = ("move", "dash", "swoop", "jump", "force", "fear")
 
 LANDS = frozenset({"dash", "swoop", "jump", "fear", "place"})
-"""Ways of which only the last hex is chosen: the key does not tell of a trap there."""
+"""Ways of which only the last hex is chosen, so that the key does not show a trap there."""
 
 MOST_NAMED = 2
-"""How many of the nearest enemies are named: more tell nothing that the picture does not."""
+"""Most of the nearest enemies that are named: the picture shows the rest."""
 
 
 def hex_of(key: str) -> int:
@@ -61,7 +61,7 @@ def label(words: MatchWords, decision: Decision, key: str, view: View) -> str:
 
 
 def _lands_on_trap(words: MatchWords, decision: Decision, key: str, view: View) -> bool:
-    """Whether a champion set down on a hex triggers a trap there (SB-47, SB-51, SB-52)."""
+    """Return whether a champion set down on a hex triggers a trap there (SB-47, SB-51, SB-52)."""
     mover = mover_of(decision, view)
     if decision.kind not in LANDS or hex_of(key) not in view.traps or not 0 <= mover < len(view.champions):
         return False
@@ -81,7 +81,7 @@ def _stay(words: MatchWords, decision: Decision, view: View) -> str:
 
 
 def does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return what it means to stand there: a trap, a zone, who is adjacent, who could be attacked."""
+    """Return the consequences of standing on a hex: a trap, a zone, adjacent champions, possible targets."""
     if key.startswith("hit:"):
         return _hurt(words, decision, key, view)
     mover = mover_of(decision, view)
@@ -102,7 +102,7 @@ def does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
 
 
 def _steps_left(words: MatchWords, decision: Decision, view: View, mover: int, hex_: int) -> bool:
-    """Whether there may be steps left after the trap on a hex: not where the shortest way there takes all of them (SB-45)."""
+    """Return whether steps may be left after the trap on a hex: none if the shortest way takes all of them (SB-45)."""
     start = view.champions[mover].hex if 0 <= mover < len(view.champions) else -1
     steps = _argument(decision, 4) if decision.kind == "force" else -1
     if decision.kind == "move" and view.doing is not None:
@@ -132,7 +132,7 @@ def enemies_in_reach(words: MatchWords, decision: Decision, view: View, mover: i
 
 
 def surroundings(words: MatchWords, view: View, hex_: int, mover: int = -1) -> list[str]:
-    """Return what a hex is near to: the statue whose zone it lies in, who is next to it; else how far the next enemy is."""
+    """Return the surroundings of a hex: its statue's zone, adjacent champions, else the distance of the nearest enemy."""
     if hex_ < 0:
         return []
     arena = words.arena
@@ -152,7 +152,7 @@ def surroundings(words: MatchWords, view: View, hex_: int, mover: int = -1) -> l
 
 
 def trap_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return where a token would lie: how far from both deployment areas, and beside whom."""
+    """Return the place of a new token: its distances from both deployment areas, and its surroundings."""
     hex_ = hex_of(key)
     grid = words.arena.grid
     team = next(player.team for player in view.players if player.seat == decision.seat)
@@ -165,13 +165,13 @@ def trap_does(words: MatchWords, decision: Decision, key: str, view: View) -> st
 
 
 def look_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
-    """Return what is known of a token, and what it lies beside."""
+    """Return the viewer's knowledge of a token, and its surroundings."""
     hex_ = hex_of(key)
     return "; ".join([*_known_token(words, view, hex_), *surroundings(words, view, hex_)])
 
 
 def _known_token(words: MatchWords, view: View, hex_: int) -> list[str]:
-    """Return what the viewer knows of a token on a hex: nothing unless they have looked at it."""
+    """Return the kind of a token on a hex if the viewer has looked at it."""
     known = dict(view.known).get(hex_)
     return [words.say("brawl-opt-known", trap=words.trap(known))] if known is not None else []  # type: ignore[arg-type]
 
@@ -182,14 +182,14 @@ def area_label(words: MatchWords, _decision: Decision, key: str, _view: View) ->
 
 
 def way_label(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    """Return whom a way goes through."""
+    """Return the champions that a way goes through."""
     if key == "none":
         return words.say("brawl-opt-way-none")
     return words.say("brawl-opt-way", names=words.all_who([int(part) for part in key.split("+")], "acc"))
 
 
 def deploy_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
-    """Return what a hex is near to."""
+    """Return the surroundings of a hex."""
     return "; ".join(surroundings(words, view, hex_of(key)))
 
 

@@ -1,4 +1,4 @@
-"""What an attack of Super Fantasy Brawl would do by what lies open: the rules are asked of a table imagined from a view."""
+"""Outcomes of attacks of Super Fantasy Brawl: the rules are applied to a board rebuilt from a view."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Blow(NamedTuple):
 
 
 def board_of(view: View, pack: Pack) -> Board:
-    """Return the table as a view shows it: what the view does not show is left as it is before the first turn."""
+    """Return a board rebuilt from a view; what the view hides is as before the first turn."""
     board = new_board(pack, view.order, Options(mode="teams" if view.teams else "duel", arena=view.arena))
     for seen in view.players:
         player = board.players[seen.seat]
@@ -64,7 +64,7 @@ def _effects(view: View) -> tuple[Effect, ...]:
 
 
 def _charges(view: View, pack: Pack) -> tuple[Charge, ...]:
-    """Return what waits for the next attack; the card it comes from tells whether that ignores defence."""
+    """Return the charges for the next attack; whether one ignores defence is read from its card."""
     found = []
     for champion in view.champions:
         for each in champion.effects:
@@ -78,7 +78,7 @@ def _charges(view: View, pack: Pack) -> tuple[Charge, ...]:
 
 
 def targets(view: View, pack: Pack, user: int, card: str) -> dict[str, tuple[int, ...]]:
-    """Return whom a card of a champion can be aimed at from where he stands, by the answer's key."""
+    """Return the possible targets of a champion's card from where he stands, by the answer's key."""
     return aims(board_of(view, pack), pack, user, pack.card[card])
 
 
@@ -94,7 +94,7 @@ def within_reach(view: View, pack: Pack, user: int, card: str, hex_: int) -> lis
 def blows(
     view: View, pack: Pack, user: int, card: str, aimed: tuple[int, ...], reaction: str = "", on: int = -1
 ) -> list[Blow]:
-    """Return what an attack would do to each of its targets as things stand, with a reaction put on one of them if named."""
+    """Return the outcome of an attack for each of its targets, with a `reaction` on the target `on` if named."""
     board, doing = board_of(view, pack), view.doing
     action = new_action(user, board.champions[user].seat, "attack", card=card)
     action.targets = aimed

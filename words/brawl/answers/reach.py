@@ -1,4 +1,4 @@
-"""Whom a card reaches from each place in Super Fantasy Brawl, in words: for places that are offered by their names alone."""
+"""The enemies that a card of Super Fantasy Brawl reaches from each place, for answers that are places."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def has_place_answers(decision: Decision) -> bool:
 
 
 def reach(words: MatchWords, decision: Decision, view: View) -> str:
-    """Return from which of the hexes offered each enemy can be aimed at by the card that is being carried out."""
+    """Return each enemy with the hexes to choose from which the current card can be aimed at it."""
     mover = mover_of(decision, view)
     found: dict[int, list[int]] = {}
     for option in decision.options:

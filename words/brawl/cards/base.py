@@ -1,4 +1,4 @@
-"""Who fights in a match of Super Fantasy Brawl, where, and what it is called: what all else that is said stands on."""
+"""Names of champions and hexes in a match of Super Fantasy Brawl, the base of all its other texts."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ class MatchWords(CardWords):
         return self.say("brawl-quoted", name=name)
 
     def source(self, name: str) -> str:
-        """Return what an effect comes from: a card by its name, a levelled champion, a trap, a standard action."""
+        """Return the source of an effect: a card by its name, a levelled champion, a trap, a standard action."""
         if name in self.pack.card:
             return self.quoted(self.card(name))
         kit = name.partition(".")[0]

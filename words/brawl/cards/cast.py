@@ -16,12 +16,12 @@ class Cast(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, view: View) -> Cast:
-        """Return who plays whom, in which order and where, as a view shows it."""
+        """Return the cast that a view shows."""
         return cls(view.arena, view.order, tuple((champion.seat, champion.kit) for champion in view.champions))
 
     @property
     def players(self) -> int:
-        """How many play: 2 or 4."""
+        """The number of players: 2 or 4."""
         return len(self.order) or 2
 
     def has_champion(self, champion: int) -> bool:

@@ -1,4 +1,4 @@
-"""Under which conditions the cards of Super Fantasy Brawl do something, in words."""
+"""Conditions of the cards of Super Fantasy Brawl in words."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def condition(lexicon: Lexicon, which: Condition) -> str:
 
 
 def _count(lexicon: Lexicon, which: Condition) -> str:
-    """How many champions of a group there are: "there is no other enemy within 2 hexes of the target"."""
+    """Return a condition on the number of champions in a group: "there is no other enemy within 2 hexes of the target"."""
     assert which.group is not None  # the caller has looked
     least, most, no = which.least, which.most, which.not_
     if no and most >= ALL:

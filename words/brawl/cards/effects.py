@@ -1,4 +1,4 @@
-"""Effects of Super Fantasy Brawl's cards in words: what is done, sentence by sentence (words/brawl/cards/ops.py)."""
+"""Effects of Super Fantasy Brawl's cards in words: sentences made of clauses (words/brawl/cards/ops.py)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Step(NamedTuple):
 
 
 def sentences(lexicon: Lexicon, ops: Sequence[Op]) -> str:
-    """Return what ops do, in sentences; no ops give an empty string."""
+    """Return sentences for ops; no ops give an empty string."""
     return full_stops(*_clauses(list(_steps(lexicon, ops))))
 
 
@@ -45,12 +45,12 @@ def full_stops(*clauses: str) -> str:
 
 
 def phrase(lexicon: Lexicon, ops: Sequence[Op]) -> str:
-    """Return what ops do within a sentence that has begun."""
+    """Return clauses for ops, to stand within a sentence."""
     return "; ".join(_clauses(list(_steps(lexicon, ops))))
 
 
 def _steps(lexicon: Lexicon, ops: Sequence[Op]) -> Iterator[Step]:
-    """Ops as clauses; changes that share all but the figure are one, and so are two ops on the same champion."""
+    """Yield the clauses of ops; changes that share all but the figure are one, and so are two ops on the same champion."""
     rest = list(ops)
     before: Op | None = None
     while rest:
@@ -80,7 +80,7 @@ def _run(lexicon: Lexicon, ops: Sequence[Op]) -> list[Op]:
 
 
 def _pronoun_for(lexicon: Lexicon, op: Op, before: Op | None) -> Who | None:
-    """Return who stands in the condition of an op, or else in the clause before it, and so is told by a pronoun in its own."""
+    """Return the champions to name by a pronoun: those of the op's condition, else of the clause before."""
     if op.if_:
         condition = op.if_[-1]
         if condition.is_ == "dealt":
@@ -105,7 +105,7 @@ def lexicon_after(lexicon: Lexicon, ops: Sequence[Op]) -> Lexicon:
 
 
 def _clauses(steps: Sequence[Step]) -> list[str]:
-    """Steps as clauses that stand by themselves: those with the same conditions share them, a cost stands before the rest."""
+    """Return steps as independent clauses: those with the same conditions share them, a cost stands before the rest."""
     clauses: list[str] = []
     before: Conditions = ()
     for at, step in enumerate(steps):

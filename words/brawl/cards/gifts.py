@@ -1,4 +1,4 @@
-"""What cards of Super Fantasy Brawl have besides their figures, and what levelled champions give, in words (SB-33, SB-42)."""
+"""Gifts of cards besides their figures, and abilities of levelled champions, in words (SB-33, SB-42)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _gift(lexicon: Lexicon, card: Card, give: Give) -> str:
 
 
 def ability_sentences(lexicon: Lexicon, ability: Ability) -> Iterator[str]:
-    """Yield what a levelled champion gives, a sentence each."""
+    """Yield the gifts of a levelled champion, a sentence each."""
     for lasting in ability.lasting:
         yield full_stops(_rule(lexicon, lasting))
     for triggered in ability.triggered:

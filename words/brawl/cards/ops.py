@@ -48,7 +48,7 @@ TAKEN_AMOUNTS = frozenset({"damage", "defence", "to_bloodied"})
 
 
 def clause(op: Op, lexicon: Lexicon) -> str:
-    """Return what an op does, with the note that it is optional, its conditions apart."""
+    """Return the clause for an op, marked if it is optional, without its conditions."""
     text = describe_op(op, lexicon)
     whom = getattr(op, "group", getattr(op, "who", None))
     or_none = isinstance(whom, Group) and whom.pick == "up_to_one"
@@ -76,7 +76,7 @@ def _may_do_nothing(op: Op) -> bool:
 
 @singledispatch
 def describe_op(op: Op, lexicon: Lexicon) -> str:  # noqa: ARG001  # those registered need it
-    """Return what an op does."""
+    """Return the clause for an op."""
     raise TypeError(op)
 
 
@@ -107,7 +107,7 @@ def _(op: Heal, lexicon: Lexicon) -> str:
 
 
 def _shifted(key: str, by: Number, whom: Who, lexicon: Lexicon) -> str:
-    """A displacement: the one that does it is named where it is not the champion of the card."""
+    """Return a displacement; its agent is named unless it is the champion of the card."""
     number = quantity(lexicon, by, whom, each=False)
     reaction = "yes" if lexicon.reaction else "no"
     forms = {case: who(lexicon, whom, case, each=True) for case in ("acc", "dat")}
@@ -199,7 +199,7 @@ def _(op: Modify, lexicon: Lexicon) -> str:
 
 
 def next_attack_text(lexicon: Lexicon, op: NextAttack) -> str:
-    """Return what the next attack gets: "ignores defence and gets +1 strength"."""
+    """Return the gains of the next attack: "ignores defence and gets +1 strength"."""
     parts = [lexicon.say("brawl-next-ignore")] if op.ignore_defence else []
     if op.strength or not parts:
         parts.append(lexicon.say("brawl-next-strength", n=quantity(lexicon, op.strength, "self", sign=True).text))

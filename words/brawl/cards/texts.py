@@ -90,7 +90,7 @@ class CardWords(PackWords[Pack]):
         return self.pack.challenge[challenge].name.in_language(self.language)
 
     def challenge_text(self, challenge: str) -> str:
-        """Return what fulfils a challenge (SB-82)."""
+        """Return the text of a challenge (SB-82)."""
         printed = self.pack.challenge[challenge]
         if printed.control is not None:
             named = self.pack.area_name(challenge)
@@ -102,7 +102,7 @@ class CardWords(PackWords[Pack]):
     # ---------------------------------------------------------------- figures
 
     def range_text(self, name: str) -> str:
-        """Return whom a card reaches: "melee", "direct 2–3", "area: 3 adjacent hexes"; "" if it has no range."""
+        """Return the range of a card: "melee", "direct 2–3", "area: 3 adjacent hexes"; "" if it has no range."""
         return self._range(self.pack.card[name])
 
     def figures(self, name: str) -> Figures:
@@ -126,7 +126,7 @@ class CardWords(PackWords[Pack]):
     # ---------------------------------------------------------------- effects
 
     def effects(self, name: str) -> list[EffectText]:
-        """Return what a card does besides its figures: what it always has, then its effects in the order of the card."""
+        """Return the texts of a card besides its figures: what always holds, then its effects in their order."""
         if name not in self._effects:
             self._effects[name] = tuple(self._each_effect(name))
         return list(self._effects[name])
@@ -136,7 +136,7 @@ class CardWords(PackWords[Pack]):
         return " ".join(self._line(effect) for effect in self.effects(name))
 
     def next_attack(self, name: str) -> str:
-        """Return what the next attack gets by a card that strengthens it, as a predicate: "ignores defence"."""
+        """Return the gains of the next attack by a card that strengthens it, as a predicate: "ignores defence"."""
         card = self.pack.card[name]
         lexicon = self._lexicon(name.partition(".")[0], card)
         return next(
@@ -144,7 +144,7 @@ class CardWords(PackWords[Pack]):
         )
 
     def ability(self, champion: str) -> list[str]:
-        """Return what the levelled side of a champion gives, a sentence each (SB-42)."""
+        """Return the gifts of a champion's levelled side, a sentence each (SB-42)."""
         return list(ability_sentences(self._lexicon(champion), self.pack.champion[champion].ability))
 
     def _line(self, effect: EffectText) -> str:

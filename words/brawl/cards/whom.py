@@ -1,4 +1,4 @@
-"""Whom the cards of Super Fantasy Brawl speak of, and how much, in words: roles, groups and numbers."""
+"""Roles, groups and numbers on the cards of Super Fantasy Brawl in words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MANY = 5
 """The number whose plural stands with an X."""
 
 EACH = frozenset({"damage", "targets", "ready", "in_discard", "count", "damage_on", "moved", "discarded"})
-"""What can be told as "for each"; the rest is told as "X is"."""
+"""Amounts worded as "for each"; the rest is worded as "X is"."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What champions do and suffer in the arena of Super Fantasy Brawl, in words: an event at a time."""
+"""Events in the arena of Super Fantasy Brawl in words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ OF_OTHERS = frozenset({"push", "pull", "force", "fear"})
 """Displacements: what one champion does to another (SB-68)."""
 
 describe_fight = Wording[MatchWords, Clause | None]()
-"""What an event in the arena says, None where nothing happened."""
+"""Functions that put events in the arena into clauses, None where nothing happened."""
 
 
 # -------------------------------------------------------------------- actions
@@ -83,7 +83,7 @@ def _skill(words: MatchWords, event: happened.Skill) -> Clause | None:
 
 
 @describe_fight.of(happened.Stopped)
-def _stopped(words: MatchWords, event: happened.Stopped) -> Clause:
+def _attack_stopped(words: MatchWords, event: happened.Stopped) -> Clause:
     return Clause(event.champion, words.say("brawl-log-stopped", kind=words.pack.card[event.card].kind))
 
 
@@ -127,7 +127,7 @@ def _damage(words: MatchWords, event: happened.Damage) -> Clause:
 
 
 def describe_damage(words: MatchWords, event: happened.Damage) -> str:
-    """Return how much damage of which kind a champion takes, and what it has then."""
+    """Return the amount and kind of damage a champion takes, and the damage on it then."""
     amount = words.say("brawl-log-cause", cause=event.kind, amount=words.amount(event.amount))
     return words.say("brawl-log-damage", amount=amount, now=damage_now(words, event))
 
@@ -172,13 +172,13 @@ def _stunned(words: MatchWords, event: happened.Stunned) -> Clause:
 
 
 def effect_text(words: MatchWords, what: str, by: int, against: int) -> str:
-    """Return what is in force on a champion: "+2 to defence", "immune to push", with whom it counts against if not all."""
+    """Return an effect in force on a champion: "+2 to defence", "immune to push", with whom it counts against if not all."""
     text = words.say("brawl-effect", what=what, by=signed(by))
     return text if against < 0 else words.say("brawl-effect-against", text=text, whom=words.whom(against))
 
 
 def charge_text(words: MatchWords, on: int, source: str) -> str:
-    """Return what waits for the next attack of this turn, by a champion or on one (`on`)."""
+    """Return a charge for the next attack of this turn, by a champion or on one (`on`)."""
     key = "brawl-charge-on" if on >= 0 else "brawl-charge"
     whom = words.whom(on) if on >= 0 else ""
     return words.say(key, whom=whom, changes=words.next_attack(source), source=words.source(source))

@@ -17,7 +17,7 @@ from words.common.clauses import Clause, line_of
 from words.common.wording import Wording
 
 describe = Wording[MatchWords, Clause | None](describe_fight)
-"""What an event says and of which champion, None where nothing happened."""
+"""Functions that put events into clauses, None where nothing happened."""
 
 
 def line(words: MatchWords, event: Event) -> str | None:
@@ -176,7 +176,7 @@ def _discarded_hand(words: MatchWords, event: happened.DiscardedHand) -> Clause:
 
 
 @describe.of(happened.Drawn)
-def _drawn(words: MatchWords, event: happened.Drawn) -> Clause | None:
+def _cards_drawn(words: MatchWords, event: happened.Drawn) -> Clause | None:
     return _count_cards(words, "brawl-log-drawn", event.seat, event.count, event.cards)
 
 

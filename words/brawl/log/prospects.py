@@ -1,4 +1,4 @@
-"""Who is about to score in Super Fantasy Brawl, in words: what each side's next scoring gives if nothing changes."""
+"""Prospects of Super Fantasy Brawl in words: the result of each side's next scoring if nothing changes."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _scoring(view: View) -> tuple[int, ...]:
 
 
 def expected_scores(view: View) -> list[Prospect]:
-    """Return what each team would score next, if all stayed as it is: first who scores first (SB-11, SB-14, SB-16).
+    """Return the next scores of each team if nothing changes, in the order of scoring (SB-11, SB-14, SB-16).
 
     Nothing outside turns and after the end.
     """

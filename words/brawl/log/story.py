@@ -78,7 +78,7 @@ def _chains(events: Sequence[Event]) -> Iterator[list[Event]]:
 
 
 def _is_told_beside(events: Sequence[Event], n: int) -> bool:
-    """Whether an event is told by the one beside it: the card lost to a stun, the hand of upkeep, the first tokens and hands."""
+    """Return whether a neighbour tells an event: the card lost to a stun, the hand of upkeep, the first tokens and hands."""
     before = events[n - 1] if n else None
     match events[n]:
         case happened.Discarded():
@@ -114,7 +114,7 @@ def _line(words: MatchWords, chain: Sequence[Event]) -> str:
 
 
 def _piece(words: MatchWords, chain: Sequence[Event], n: int) -> Clause | None:
-    """Return what an event says within its line, None for one that its neighbours tell."""
+    """Return the clause of an event within its line, None for one that its neighbours tell."""
     event, before = chain[n], chain[n - 1] if n else None
     match event:
         case happened.Figures() if _hurts(event, chain[n + 1 :]):
@@ -131,7 +131,7 @@ def _piece(words: MatchWords, chain: Sequence[Event], n: int) -> Clause | None:
 
 
 def _by_trap(words: MatchWords, event: happened.Rooted | happened.Stunned | happened.Damage) -> str:
-    """Return what a trap does besides what its name says, which stands before it; nothing of one that roots."""
+    """Return the effect of a trap beyond its name, which stands before it; an empty text for one that roots."""
     match event:
         case happened.Rooted():
             return ""
@@ -144,7 +144,7 @@ def _by_trap(words: MatchWords, event: happened.Rooted | happened.Stunned | happ
 
 
 def _hurts(figures: happened.Figures, following: Iterable[Event]) -> bool:
-    """Whether the figures of an attack on a target are told with the damage that comes of it."""
+    """Return whether the figures of an attack are told with the damage that follows."""
     of_attack = takewhile(lambda event: isinstance(event, happened.Figures | happened.Damage), following)
     damage = of_kind(of_attack, happened.Damage)
     return any(each.kind == "attack" and each.champion == figures.target for each in damage)

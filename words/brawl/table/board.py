@@ -111,7 +111,7 @@ def _where(words: MatchWords, view: View, slot: ChallengeView, text: str) -> str
 
 
 def _fulfilled(words: MatchWords, view: View, teams: tuple[int, ...], counts: tuple[int, int]) -> str:
-    """Return who fulfils a challenge now, and what each side has of what it wants."""
+    """Return the teams that fulfil a challenge now, and the count of each side for it."""
     both = ", ".join(
         words.say("brawl-table-count", team=words.team(team), count=counts[team]) for team in (0, 1) if view.players
     )
@@ -143,7 +143,7 @@ def _arena(words: MatchWords, view: View) -> list[str]:
 
 
 def _selection(words: MatchWords, view: View) -> list[str]:
-    """Return who may still be chosen and who may not."""
+    """Return the champions that may still be chosen and those that may not."""
     lines = []
     if view.choices:
         lines.append(words.say("brawl-table-choices", names=", ".join(map(words.champion, view.choices))))
@@ -153,7 +153,7 @@ def _selection(words: MatchWords, view: View) -> list[str]:
 
 
 def _teams(words: MatchWords, view: View, *, marked: bool = True) -> list[str]:
-    """Return whom each player has so far, and whom each brought to a draft; players `marked` in bold."""
+    """Return each player's champions so far and those brought to a draft; players are bold if `marked`."""
     lines = []
     for player in view.players:
         names = _champions(words, view, player.seat)

@@ -7,7 +7,7 @@ from words.brawl.cards.base import MatchWords
 
 
 def recap(words: MatchWords, view: View, *, text: bool = False) -> str:
-    """Return what has become of the champions in this turn, the viewer's first; nothing outside turns and for the public.
+    """Return the changes of the champions in this turn, the viewer's first; an empty text outside turns and for the public.
 
     With `text` changes are told by words, since a screen reader may leave out signs such as "→".
     """

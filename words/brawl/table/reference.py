@@ -1,4 +1,4 @@
-"""The reference of a match of Super Fantasy Brawl in words: of each champion what lies open (SB-17), opponents first."""
+"""The reference of a match of Super Fantasy Brawl in words: open information on each champion (SB-17), opponents first."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ALT = 1024
 
 
 def reference(words: MatchWords, view: View) -> list[Reference]:
-    """Return what is told of each champion: opponents of the viewer first, a player's cards with the first of his champions."""
+    """Return the reference of each champion, opponents first, with a player's cards at the first of his champions."""
     teams = {player.seat: player.team for player in view.players}
     mine = teams.get(view.viewer) if view.viewer is not None else None
     ordered = sorted(view.champions, key=lambda c: (c.team == mine, c.seat == view.viewer, c.index))
@@ -46,7 +46,7 @@ def sheet(words: MatchWords, kit: str) -> str:
 
 
 def _describe(words: MatchWords, view: View, champion: ChampionView, *, sides: bool, brief: bool) -> str:
-    """Return what lies open of a champion, with `sides` his ability or levelled side, after what does of his player's cards."""
+    """Return the open information on a champion, after his player's cards; with `sides` his ability or levelled side too."""
     lines = []
     if champions_of(view, champion.seat)[0].index == champion.index:
         player = player_of(view, champion.seat)
