@@ -1,1 +1,1 @@
-"""A match as a service: lobbies, seats, choices, locks, what is owed to whom. No Discord, no SQL, no drawing."""
+"""Matches as a service: lobbies, seats, choices, clocks, judges, and the messages owed. No Discord, no SQL, no drawing."""

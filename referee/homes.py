@@ -1,6 +1,6 @@
-"""Where a match is shown: what becomes of it when that place is lost and found again, or when it gets another one.
+"""The place in Discord where a match is shown: how a match goes on when it loses its place, finds it again or gets another.
 
-| lost        | how                                  | what then                                                   |
+| lost        | cause                                | consequence                                                 |
 |-------------|--------------------------------------|-------------------------------------------------------------|
 | server      | the bot was removed from it          | paused until it is invited again or the match gets a place  |
 | channel     | channel or thread deleted            | goes on by private messages; paused if these reach nobody   |
@@ -48,17 +48,17 @@ log = logging.getLogger("arbiter.referee")
 LossReason = Literal["server", "channel", "permissions", "locked"]
 
 NO_PLACE = ("server", "channel")
-"""Reasons for which there is no place to post anything."""
+"""Reasons after which the match has no place to post in."""
 
-WEIGHT = {None: 0, "locked": 1, "permissions": 1, "channel": 2, "server": 3}
-"""A graver reason takes the place of a lighter one; persons are told of no other."""
+SEVERITY = {None: 0, "locked": 1, "permissions": 1, "channel": 2, "server": 3}
+"""Severity of each reason. A graver reason replaces a lighter one; the players are only told of graver ones."""
 
-TABLE = (BOARD, TURN, LATE, MOTION, ASK)
-"""The slots that a running match may need at its table."""
+TABLE_SLOTS = (BOARD, TURN, LATE, MOTION, ASK)
+"""The slots that a running match may show at its table."""
 
 
 def is_stranded(db: Connection, live: Live, why: str | None) -> bool:
-    """Return whether a match cannot go on that has lost its place: private messages reach nobody, or there is no server."""
+    """Return whether a match that has lost its place cannot go on: its server is gone, or private messages reach nobody."""
     if why not in NO_PLACE:
         return False
     users = [s.user for s in live.humans if s.user is not None and s.user > 0]
@@ -68,19 +68,19 @@ def is_stranded(db: Connection, live: Live, why: str | None) -> bool:
 
 
 def _never_there(db: Connection, live: Live, room: Room, why: LossReason) -> bool:
-    """Whether a lobby was to be posted in the thread of a former match, and that has been deleted meanwhile."""
+    """Return whether a lobby was to be posted in the thread of a former match, and the thread was deleted first."""
     lobby = live.row.status == "lobby" and why == "channel" and live.row.channel == room.thread != room.home
     return lobby and not homes.public_slots(db, live.row.id)
 
 
 def _may_retreat(live: Live, room: Room, why: LossReason) -> bool:
-    """Whether a match has another channel to go on in: it stood in a thread of its own, and that is gone or locked."""
-    begun = live.row.started is not None or why == "locked"
-    return why in ("channel", "locked") and begun and live.row.channel == room.thread != room.home
+    """Return whether a match can go on in its parent channel: its own thread is deleted or locked."""
+    has_parent = live.row.started is not None or why == "locked"
+    return why in ("channel", "locked") and has_parent and live.row.channel == room.thread != room.home
 
 
 class Homes:
-    """The part of the referee that knows where matches are shown. `now` is a clock in unix seconds."""
+    """The referee's record of where matches are shown. `now` is a clock in unix seconds."""
 
     def __init__(self, places: Places, now: Callable[[], float]) -> None:
         self.places = places
@@ -88,19 +88,19 @@ class Homes:
         self.db = places.db
         self.now = now
 
-    # ---------------------------------------------------------------- a place that is lost or found
+    # ---------------------------------------------------------------- losing and finding a place
 
     async def set_lost(self, match: int, why: LossReason, channel: int | None = None) -> bool:
-        """Note that a match cannot be shown where it belongs, and have its persons told; return whether that is new.
+        """Note that a match cannot be shown in its place, and notify its players; return whether that is new.
 
-        `channel` is where that was seen (None: wherever it is): a match that has gone elsewhere meanwhile has lost nothing.
+        `channel` is the channel that was lost (None: any). A match that has moved elsewhere since has lost nothing.
         """
         live = await self.live.by_id(match)
         async with live.lock_for(None):
             row = live.row
             if channel not in (None, row.channel):
                 return False
-            if WEIGHT[row.homeless] >= WEIGHT[why] or (row.status in ("over", "closed") and why not in NO_PLACE):
+            if SEVERITY[row.homeless] >= SEVERITY[why] or (row.status in ("over", "closed") and why not in NO_PLACE):
                 return False
             room = await threads.of(self.db, match)
             if room is not None and _may_retreat(live, room, why):
@@ -112,7 +112,7 @@ class Homes:
         return True
 
     def _retreat(self, db: Connection, live: Live, room: Room, why: LossReason) -> None:
-        """Let a match go on in the channel that its table was opened in, where all of it is posted anew and that is said."""
+        """Move a match to the channel where its table was opened, post it anew there and say why."""
         match, guild = live.row.id, live.row.guild
         assert guild is not None, "threads are of servers"
         threads.set_lacks(db, match, why)
@@ -135,7 +135,7 @@ class Homes:
             homes.forget_posts(db, row.id, row.channel)
         if row.status in ("over", "closed"):
             return
-        # What was told before of an older place has been read: a change of it would not be noticed.
+        # Notices about an earlier loss have been read: nobody would notice an edit, so they are sent anew.
         outbox.disown(db, row.id, homes.notices(db, row.id), now)
         if row.status == "lobby" and why in NO_PLACE:
             self.places.end(db, live, "lost")
@@ -144,7 +144,7 @@ class Homes:
         outbox.owe(db, row.id, [notice_slot(s.seat) for s in live.humans], now)
 
     async def set_found(self, match: int) -> bool:
-        """Note that a match can be shown where it belongs again; return whether that is new."""
+        """Note that a match can be shown in its place again; return whether that is new."""
         live = await self.live.by_id(match)
         async with live.lock_for(None):
             if live.row.homeless is None:
@@ -154,21 +154,25 @@ class Homes:
         return True
 
     def _settle(self, db: Connection, live: Live) -> None:
-        """Owe all that is to be seen at the table, and let the clocks run that stood because it was lost."""
+        """Owe every message of the table, and resume the clocks that the loss stopped."""
         row, now = live.row, self.now()
         homes.set_homeless(db, row.id, None)
-        told = homes.notices(db, row.id)
+        notices = homes.notices(db, row.id)
         if row.homeless in NO_PLACE:
-            outbox.owe(db, row.id, told, now)
+            outbox.owe(db, row.id, notices, now)
         else:
-            outbox.disown(db, row.id, told, now)
+            outbox.disown(db, row.id, notices, now)
         slots = [*homes.public_slots(db, row.id), BOARD]
         if threads.get(db, row.id) is not None:
             slots += [DOOR, THREAD]
         if row.status == "over":
             slots.append(RESULT)
         elif row.status in ("playing", "frozen"):
-            slots += [*TABLE, *(offer_slot(s.seat) for s in live.seats), *(panel_slot(s.seat) for s in live.humans)]
+            slots += [
+                *TABLE_SLOTS,
+                *(offer_slot(s.seat) for s in live.seats),
+                *(panel_slot(s.seat) for s in live.humans),
+            ]
             call = calls.open_call(db, row.id)
             slots += [judge_slot(call.id)] if call is not None else []
         if row.paused_by == "lost":
@@ -176,7 +180,7 @@ class Homes:
         outbox.owe(db, row.id, dict.fromkeys(slots), now)
 
     async def retry(self, match: int) -> None:
-        """Have the table of a match tried at once: what kept it from being shown may have changed."""
+        """Retry a match's deliveries at once: the obstacle may be gone."""
         now = self.now()
 
         def work(db: Connection) -> None:
@@ -187,7 +191,7 @@ class Homes:
         self.live.wake_delivery(match)
 
     async def repost(self, match: int, slot: str) -> None:
-        """Have a message posted anew that somebody has deleted."""
+        """Post a message anew that somebody has deleted."""
         now = self.now()
 
         def work(db: Connection) -> None:
@@ -200,39 +204,39 @@ class Homes:
     # ---------------------------------------------------------------- servers
 
     async def set_server_lost(self, guild: int) -> None:
-        """Note that the bot is no longer in a server."""
+        """Note that the bot was removed from a server."""
         now = self.now()
         await self.db.write(lambda db: homes.set_removed(db, guild, now))
         for match in await homes.of_guild(self.db, guild):
             await self._each(match, "server")
 
     async def set_server_found(self, guild: int) -> None:
-        """Note that the bot is in a server that it was removed from."""
+        """Note that the bot is back in a server that it was removed from."""
         await self.db.write(lambda db: homes.set_removed(db, guild, None))
         for match, why in await homes.homeless(self.db, guild):
             if why == "server":
                 await self._each(match, None)
 
     async def set_channel_deleted(self, channel: int) -> None:
-        """Note that a channel or thread is no more."""
-        over = await threads.matches_in(self.db, channel)  # a rematch of theirs must find a place
+        """Note that a channel or thread was deleted."""
+        over = await threads.matches_in(self.db, channel)  # their rematches must not be posted there
         for match in dict.fromkeys([*await homes.of_channel(self.db, channel), *over]):
             await self._each(match, "channel", channel)
 
     async def _each(self, match: int, why: LossReason | None, channel: int | None = None) -> None:
-        """Lose or find one of several matches: the others must not wait for one that cannot be loaded."""
+        """Apply a loss, or a find (None), to one of several matches; one that cannot be loaded is logged and skipped."""
         try:
             await (self.set_found(match) if why is None else self.set_lost(match, why, channel))
         except (RefusedError, BadSaveError):
-            log.exception("match %d: its place is not noted", match)
+            log.exception("match %d: the loss or find of its place was not stored", match)
 
-    # ---------------------------------------------------------------- another place
+    # ---------------------------------------------------------------- moving
 
     async def check_move(self, code: str, user: int, guild: int, channel: int, *, judge: bool) -> Live:
-        """Return a match that this user may give this place. Raises RefusedError otherwise.
+        """Return a match that this user may move to this channel. Raises RefusedError if they may not.
 
-        Its persons may where its own place is lost, and `judge` (a judge of the server `guild`) may always, within the
-        server; to another server it goes only if the bot was removed from its own.
+        Its players may once its own place is lost. A `judge` of the server `guild` always may, within that server. A match
+        goes to another server only if the bot was removed from its own.
         """
         live = await self.live.by_code(code)
         row = live.row
@@ -253,9 +257,9 @@ class Homes:
     async def move(
         self, code: str, user: int, guild: int, channel: int, *, judge: bool, parent: int | None = None
     ) -> Live:
-        """Give a match another place, where all of its table is posted anew. Raises as `check_move` does.
+        """Move a match to another channel and post its whole table there. Raises as `check_move` does.
 
-        `parent` is the channel whose public thread that place is.
+        `parent` is the parent channel if the new place is a public thread.
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
@@ -269,10 +273,10 @@ class Homes:
             await self.live.commit(live, work)
         return live
 
-    # ---------------------------------------------------------------- persons
+    # ---------------------------------------------------------------- members
 
     async def set_gone(self, match: int, user: int, *, gone: bool) -> None:
-        """Note that a person has left the match's server, or is there again; the table is told, and may decide."""
+        """Note that a player has left the match's server (`gone`) or is back; the table shows it and may vote on the seat."""
         live = await self.live.by_id(match)
         async with live.lock_for(None):
             mine = live.seat_of(user)

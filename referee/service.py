@@ -1,4 +1,7 @@
-"""The referee: the one door to running matches. A choice: lock, engine on a copy, commit, swap in, release, present."""
+"""The referee: the only way to running matches.
+
+A choice takes the match's lock, runs the engine on a copy, commits, swaps the new state in and releases the lock.
+"""
 
 from __future__ import annotations
 
@@ -71,9 +74,9 @@ class Referee:
         steady: Callable[[], float] | None = None,
         shelf: Shelf | None = None,
     ) -> None:
-        """`now` is the time of day; by `steady`, a clock that only counts, it is seen when that jumps: without, never.
+        """`now` is the time of day; `steady`, a clock that only counts up, reveals its jumps. Without `steady` none is noticed.
 
-        `shelf` are the content packs that tables may be opened with.
+        `shelf` has the content packs that tables may use.
         """
         self.db = db
         self.shelf = shelf or Shelf(GAMES)
@@ -109,7 +112,9 @@ class Referee:
         self.importing = Importing(self.live, now)
         self.erasure = Erasure(self.live, self.lobbies, self.seats, self.importing, now)
         self.settings = Settings(self.live, now)
-        self.timed_jobs: list[TimedJob] = [self.outages.follow_clock]  # before anything falls due by a jump
+        self.timed_jobs: list[TimedJob] = [
+            self.outages.follow_clock
+        ]  # first, so that a jump of the clock makes nothing due
         self.timed_jobs += [self.gathering.run_due, self.gathering.refresh_messages, self.invitations.expire]
         self.timed_jobs += [self.plans.run_due, self.wishes.expire]
         self.timed_jobs += [self.substitutes.expire, self.erasure.run_due, self.timing.run_due, self.idling.run_due]
@@ -118,10 +123,10 @@ class Referee:
     # ---------------------------------------------------------------- choices
 
     async def choose(self, code: str, user: int, seat: Seat, decision: str, keys: Sequence[str]) -> Live:
-        """Answer a question. Returns after the choice is durable.
+        """Answer a question. Return once the choice is durable.
 
-        Raises RefusedError if the user does not sit there or the answer is not legal now, RefereeFaultError if a rule of ours
-        failed, StoreFailedError if it could not be saved. In each case the match is as it was.
+        Raises RefusedError if the user has another seat or the answer is not legal now, RefereeFaultError if the code of a
+        rule failed, StoreFailedError if the choice could not be saved. In each case the match is as it was.
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user, seat):
@@ -146,33 +151,33 @@ class Referee:
         async with live.lock_for(user, seat):
             self._check_seat(live, user, seat)
             act: Transition = lambda rules, match: kernel.take_back(rules, match, seat)  # noqa: E731  # a closure over this call
-            # An order that stood would give the same answer again.
-            stop: Callable[[Connection], None] = lambda db: orders.undo(db, live.row.id, seat)  # noqa: E731
-            await self.turn_runner.run(live, LoggedChoice(seat, user, "take_back", "take_back", ()), act, stop)
+            # A standing order would give the same answer again.
+            drop_order: Callable[[Connection], None] = lambda db: orders.undo(db, live.row.id, seat)  # noqa: E731
+            await self.turn_runner.run(live, LoggedChoice(seat, user, "take_back", "take_back", ()), act, drop_order)
         return live
 
     async def draft(self, live: Live, seat: Seat) -> tuple[str, ...]:
-        """Return what a seat has picked so far of its open question, or of the sealed answer that it may change."""
+        """Return the draft of a seat's open question, or of the sealed answer that it may revise."""
         _, match = live.rules_and_match
-        asked = kernel.decision_of(match, seat)
-        name = asked.id if asked else _revised(match) if seat in match.lanes else None
+        decision_now = kernel.decision_of(match, seat)
+        name = decision_now.id if decision_now else _revised(match) if seat in match.lanes else None
         return await history.draft(self.db, live.row.id, seat, name) if name else ()
 
     async def question_with_draft(
         self, code: str, user: int, seat: Seat, decision: str
     ) -> tuple[Decision, tuple[str, ...]]:
-        """Return a question with what its seat has picked so far.
+        """Return a question and its seat's draft.
 
-        `decision` may be a lane's id: the question is then the one whose sealed answer may be changed. Raises RefusedError if
-        it is not open to this user.
+        `decision` may be a lane's id, which means the question whose sealed answer may be revised. Raises RefusedError if the
+        question is not open to this user.
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user, seat):
-            asked, _ = self._asked(live, user, seat, decision)
-            return asked, await self.draft(live, seat)
+            decision_now, _ = self._asked(live, user, seat, decision)
+            return decision_now, await self.draft(live, seat)
 
     async def set_draft(self, code: str, user: int, seat: Seat, decision: str, keys: Sequence[str]) -> Live:
-        """Keep a part of an answer in several steps. Raises RefusedError if that question is not open to this user."""
+        """Store the draft of an answer. Raises RefusedError if the question is not open to this user."""
         live = await self.live.by_code(code)
         async with live.lock_for(user, seat):
             _, name = self._asked(live, user, seat, decision)
@@ -180,70 +185,72 @@ class Referee:
         return live
 
     async def choose_for_practice(self, match: int, seat: Seat, decision: str, keys: Sequence[str]) -> None:
-        """Answer for a seat that the practice player has. Raises as `choose` does."""
+        """Answer for a seat of a practice player. Raises as `choose` does."""
         live = await self.live.by_id(match)
         async with live.lock_for(None, seat):
             if live.row.status != "playing" or all(s.seat != seat or s.status != "practice" for s in live.seats):
                 raise RefusedError("refused-not-practice")
             act: Transition = lambda rules, match: kernel.choose(rules, match, seat, decision, keys)  # noqa: E731  # a closure over this call
-            deed = LoggedChoice(seat, None, decision, self._kind(live, seat), keys, "practice")
-            await self.turn_runner.run(live, deed, act)
+            choice = LoggedChoice(seat, None, decision, self._kind(live, seat), keys, "practice")
+            await self.turn_runner.run(live, choice, act)
 
     # ---------------------------------------------------------------- reading
 
     async def match_for(self, user: int, channel: int | None, code: str | None = None) -> Live:
-        """Return the match that a command means.
+        """Return the match that a command is about: by its code, else as `match_lookup.match_to_view` finds it.
 
-        The one named, else as `meant.to_look_at` says. Raises RefusedError if there is none.
+        Raises RefusedError if there is none.
         """
         return await self._named(code) if code else await match_lookup.match_to_view(self.live, user, channel)
 
     async def match_to_replay(self, user: int, channel: int | None, code: str | None = None) -> Live:
-        """Return the match that a command means that looks back, as `match_meant.to_look_back_at` says.
+        """Return the match that a replay command is about: by its code, else as `match_lookup.match_to_replay` finds it.
 
         Raises RefusedError if there is none.
         """
         return await self._named(code) if code else await match_lookup.match_to_replay(self.live, user, channel)
 
     async def latest_events(self, live: Live, viewer: Seat | None) -> list[LoggedEvent]:
-        """Return the events of the two newest versions that stand and in which anything happened, as `log_of` does.
+        """Return the events of the two newest versions that are not undone and have public events, as `log_of` does.
 
-        What is noted counts to the version before it of these: an answer in an open lane is a version too, and must not show.
+        A side note counts to the nearest such version before it: an answer in an open lane is a version too, and must not show.
         """
         gone = await history.undone_versions(self.db, live.row.id)
-        told = await history.public_versions(self.db, live.row.id, 2 + sum(map(len, gone)), {DICE, *SIDE_NOTES})
-        versions = [version for version in told if not any(version in span for span in gone)][:2]
-        found = await self.log_of(live, viewer, since=versions[-1]) if versions else []
+        public = await history.public_versions(self.db, live.row.id, 2 + sum(map(len, gone)), {DICE, *SIDE_NOTES})
+        versions = [version for version in public if not any(version in span for span in gone)][:2]
+        events_found = await self.log_of(live, viewer, since=versions[-1]) if versions else []
         counted = [
             e._replace(version=max(v for v in versions if v <= e.version)) if kind_of(e.event) in SIDE_NOTES else e
-            for e in found
+            for e in events_found
         ]
         return [each for each in counted if each.version in versions]
 
     async def latest_parts(
         self, live: Live, viewer: Seat | None, kinds: Sequence[str], count: int
     ) -> list[LoggedEvent]:
-        """Return the events that stand from the last `count` on that are of these kinds, as `log_of` does; all if fewer are."""
+        """Return the events from the last `count` of these kinds on, undone ones left out, as `log_of` does; all if fewer are."""
         gone = await history.undone_versions(self.db, live.row.id)
-        begun = [
+        starts = [
             v for v in await history.versions_of(self.db, live.row.id, kinds) if not any(v in span for span in gone)
         ]
-        since = begun[-count] if len(begun) >= count else 0
-        found = await self.log_of(live, viewer, since=since)
-        stands = [e for e in found if kind_of(e.event) in SIDE_NOTES or not any(e.version in span for span in gone)]
-        first = [n for n, e in enumerate(stands) if kind_of(e.event) in kinds][-count:]
-        return stands[first[0] :] if len(first) == count else stands
+        since = starts[-count] if len(starts) >= count else 0
+        events_found = await self.log_of(live, viewer, since=since)
+        standing = [
+            e for e in events_found if kind_of(e.event) in SIDE_NOTES or not any(e.version in span for span in gone)
+        ]
+        first = [n for n, e in enumerate(standing) if kind_of(e.event) in kinds][-count:]
+        return standing[first[0] :] if len(first) == count else standing
 
     async def log_of(self, live: Live, viewer: Seat | None, *, since: int = 0) -> list[LoggedEvent]:
-        """Return the events from version `since` on that a viewer may see: in order."""
+        """Return the events from version `since` on that a viewer may see, in order."""
         over = live.row.status == "over"
         rows = await history.events(self.db, live.row.id, since)
-        return [found for row in rows if (found := event_for(live, row, viewer, over=over)) is not None]
+        return [events_found for row in rows if (events_found := event_for(live, row, viewer, over=over)) is not None]
 
     # ---------------------------------------------------------------- within
 
     async def _named(self, typed: str) -> Live:
-        """Return the match of a typed code. Raises RefusedError; what cannot be a code is not shown again."""
+        """Return the match of a typed code. Raises RefusedError, which quotes the text only if it can be a code."""
         code = typed.strip().upper()
         if not CODE.fullmatch(code):
             raise RefusedError("refused-no-code")
@@ -252,8 +259,8 @@ class Referee:
     @staticmethod
     def _kind(live: Live, seat: Seat) -> str:
         _, match = live.rules_and_match
-        asked = kernel.decision_of(match, seat)
-        return asked.kind if asked else ""
+        decision_now = kernel.decision_of(match, seat)
+        return decision_now.kind if decision_now else ""
 
     def _check_seat(self, live: Live, user: int, seat: Seat) -> SeatRow:
         """Raise RefusedError unless this user sits on this seat of a running match."""
@@ -268,12 +275,12 @@ class Referee:
         return mine
 
     def _asked(self, live: Live, user: int, seat: Seat, decision: str) -> tuple[Decision, str]:
-        """Return a question, and by what name its draft is kept. Raises RefusedError if it is not open to this user."""
+        """Return a question and the name of its draft. Raises RefusedError if the question is not open to this user."""
         self._check_seat(live, user, seat)
         rules, match = live.rules_and_match
-        asked = kernel.decision_of(match, seat)
-        if asked is not None and asked.id == decision:
-            return asked, asked.id
+        decision_now = kernel.decision_of(match, seat)
+        if decision_now is not None and decision_now.id == decision:
+            return decision_now, decision_now.id
         again = kernel.revision(rules, match, seat)
         if again is None or decision != kernel.lane_id(match):
             raise RefusedError("illegal-answered", rule=live.rule_for("illegal-answered"))
@@ -281,5 +288,5 @@ class Referee:
 
 
 def _revised(match: Match[Any, Any]) -> str:
-    """Return by what name the draft of a changed answer is kept: no question has it."""
+    """Return the name of a revised answer's draft, which is no question's id."""
     return f"r{kernel.lane_id(match)}"

@@ -1,1 +1,1 @@
-"""Answers that nobody presses: practice players and standing orders, each after a delay."""
+"""Automatic answers: those of practice players and of standing orders, each after a delay."""

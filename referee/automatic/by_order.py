@@ -1,4 +1,4 @@
-"""Answers questions by the standing orders of their seats, each after the delay that practice players take."""
+"""Answers by standing orders, each after the same delay as those of practice players."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from store.seats import orders
 
 
 class OrderAnswerer(Answerer):
-    """Answers by standing orders."""
+    """Answers the questions that standing orders cover."""
 
     async def running_matches(self) -> list[int]:
         """Return the ids of all running matches with orders. Raises StoreError."""
@@ -21,10 +21,10 @@ class OrderAnswerer(Answerer):
         """Return the open questions that an order answers. Raises StoreError."""
         return await self.referee.orders.answerable_questions(live)
 
-    async def answer_to(self, live: Live, asked: Decision) -> list[str]:  # noqa: ARG002  # what is answered is looked up when it is given
-        """Return nothing: the answer is the order's."""
+    async def answer_to(self, live: Live, question: Decision) -> list[str]:  # noqa: ARG002  # the order is looked up when it answers
+        """Return an empty list: `Orders.answer` takes the answer from the order."""
         return []
 
-    async def give_answer(self, match: int, asked: Decision, keys: Sequence[str]) -> None:  # noqa: ARG002  # see `keys`
-        """Answer by the order, if it still stands. Raises as `Orders.answer` does."""
-        await self.referee.orders.answer(match, asked.seat, asked.id)
+    async def give_answer(self, match: int, question: Decision, keys: Sequence[str]) -> None:  # noqa: ARG002  # see `answer_to`
+        """Answer by the order, if it has not ended. Raises as `Orders.answer` does."""
+        await self.referee.orders.answer(match, question.seat, question.id)

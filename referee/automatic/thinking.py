@@ -1,6 +1,6 @@
-"""The process that practice players think in: a match dealt anew for a seat in, its answer out.
+"""The process that thinks for practice players: it reads a match dealt anew for a seat and writes the seat's answer.
 
-It gets nothing but a match that the seat cannot tell from the real one, so it cannot know more than the seat.
+The seat cannot tell that match from the real one, so the process knows no more than the seat.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from engines.kernel.state.model import Seat
 from processes.worker import Limits, serve
 
 MEMORY = 2 * 1024**3
-"""Bytes that the process may have: what it needs is a tenth of it."""
+"""Bytes of memory that the process may use. It needs a tenth of them."""
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """What is asked for a seat: an answer alone, or counsel with what was compared."""
+    """A request for a seat: its answer alone, or counsel, which also has the comparison of answers."""
 
     wanted: Literal["answer", "counsel"]
     game: str
@@ -36,7 +36,7 @@ class Thought(msgspec.Struct, frozen=True):
         return kind.advise(kind.from_stored(self.pack), load(kind, self.match), self.seat, self._chance())
 
     def counsel(self) -> Counsel:
-        """Return the practice player's answer with what it compared. Raises LookupError for a game that compares nothing."""
+        """Return the practice player's answer with its comparison. Raises LookupError for a game that compares nothing."""
         kind = GAMES[self.game]
         if kind.consider is None:
             raise LookupError(self.game)
@@ -47,7 +47,7 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 def think(body: bytes) -> bytes:
-    """Return what a thought, as msgpack, comes to."""
+    """Return the reply to a `Thought`, both as msgpack."""
     thought = msgspec.msgpack.decode(body, type=Thought)
     return msgspec.msgpack.encode(thought.answer() if thought.wanted == "answer" else thought.counsel())
 

@@ -1,1 +1,1 @@
-"""One match as a service: the live match, the one way it changes, its transaction, history and moments."""
+"""One match as a service: the match in memory, its turns and transactions, its history and moments."""

@@ -1,4 +1,4 @@
-"""Matches in memory: loaded when first needed, one lock each, the newest state always the committed one."""
+"""Matches in memory: loaded when first needed, each with a lock; the state in memory is always the committed one."""
 
 from __future__ import annotations
 
@@ -31,25 +31,25 @@ MOST_MATCHES = 4096
 """Matches kept in memory; the least recently used one is dropped first."""
 
 MOST_PACKS = 64
-"""Contents kept for matches that are loaded later: files of strangers bring their own."""
+"""Content packs kept in memory for matches that are loaded later; imported files bring packs of their own."""
 
 RETRY_AFTER = 10.0
-"""Seconds until another look at a match that is due and could not be loaded."""
+"""Seconds until a due match that could not be loaded is tried again."""
 
 CommitHook = Callable[[Connection, MatchRow, list[SeatRow], Match[Any, Any] | None], None]
-"""Writes what follows from how a transaction leaves a match."""
+"""Writes the consequences of a transaction, given the match's row, seats and state after it."""
 
 
 def compressed_state(match: Match[Any, Any]) -> bytes:
-    """Return a match as compressed bytes, as states are stored."""
+    """Return a match as compressed bytes, the form in which states are stored."""
     return zlib.compress(save(match), 1)
 
 
 class LiveMatches:
     """The cache of matches over the database.
 
-    `woken` is called with a match's id when messages are owed; those in `settled` one after another within each transaction
-    of a match, with how it leaves row, seats and state.
+    `wake_delivery` is called with a match's id when messages are owed. Each of `commit_hooks` is called in every transaction
+    of a match, with the row, seats and state after it. `on_pack_loaded` is called with each content pack that is loaded.
     """
 
     def __init__(self, db: Database) -> None:
@@ -64,7 +64,7 @@ class LiveMatches:
 
     @property
     def size(self) -> int:
-        """How many matches are in memory."""
+        """The number of matches in memory."""
         return len(self._by_id)
 
     async def by_code(self, code: str) -> Live:
@@ -81,7 +81,7 @@ class LiveMatches:
         """Return a match by its id. Raises RefusedError if there is none."""
         live = self._by_id.get(match)
         if live is None:
-            # Two requests for one match must end up with one object, or its lock would guard nothing.
+            # Two requests for one match must get the same object, or its lock would guard nothing.
             lock = self._loading.setdefault(match, asyncio.Lock())
             async with lock:
                 live = self._by_id.get(match) or await self._load(match)
@@ -97,18 +97,18 @@ class LiveMatches:
         return [*self._by_id.values()]
 
     async def run_each(self, due: Iterable[int], do: Callable[[Live], Awaitable[None]], trouble: str) -> bool:
-        """Do what is due with each of several matches; return whether that went well with all of them.
+        """Call `do` with each of several due matches; return whether all succeeded.
 
-        One that cannot be loaded, or refuses, is logged with its `trouble`: the others must not wait for it.
+        A match that cannot be loaded, or refuses, is logged with the text `trouble`; the others go on.
         """
-        whole = True
+        complete = True
         for match in due:
             try:
                 await do(await self.by_id(match))
             except (RefusedError, BadSaveError):
-                whole = False
+                complete = False
                 log.exception("match %d: %s", match, trouble)
-        return whole
+        return complete
 
     async def commit(
         self,
@@ -117,21 +117,21 @@ class LiveMatches:
         state: Match[Any, Any] | None = None,
         views: Views | None = None,
     ) -> None:
-        """Run the work in a transaction, swap in what it led to and let those who wait for the match know.
+        """Run the work in a transaction, swap the result in and wake the delivery.
 
-        Row and seats are read in the same transaction: nothing that fails after it can leave them behind. `state` is
-        the match's new state if it has one, `views` are those of it that are known already. The caller holds the lock.
-        Raises as `Database.write` does, and nothing is swapped in then.
+        Row and seats are read in the same transaction, so no later failure leaves them out of date. `state` is the match's new
+        state if it has one, `views` the views of it that are computed already. The caller holds the lock.
+        Raises as `Database.write` does, and then swaps nothing in.
         """
 
-        def whole(db: Connection) -> tuple[MatchRow, list[SeatRow], list[Sitter]]:
+        def write(db: Connection) -> tuple[MatchRow, list[SeatRow], list[Sitter]]:
             work(db)
             row, seats = matches.get(db, live.row.id)
             for settle in self.commit_hooks:
                 settle(db, row, seats, live.match if state is None else state)
             return row, seats, sitters.get(db, live.row.id)
 
-        live.row, live.seats, live.former = await self.db.write(whole)
+        live.row, live.seats, live.former = await self.db.write(write)
         if state is not None:
             live.put(state, views or {})
         self.wake_delivery(live.row.id)
@@ -146,18 +146,18 @@ class LiveMatches:
         return live
 
     async def _load_state(self, live: Live, pack: str) -> None:
-        """Read rules and state of a started match. Raises RefusedError or BadSaveError where they are missing or damaged."""
+        """Read rules and state of a started match. Raises RefusedError if they are missing, BadSaveError if damaged."""
         row = live.row
         try:
             live.rules = await self.rules(row.game, pack)
             live.match = await self.state_at(live, row.version)
         except (BadSaveError, RefusedError) as error:
-            log.error("not loaded match=%s version=%d: %s", row.code, row.version, error)  # noqa: TRY400  # says it all
+            log.error("cannot load match=%s version=%d: %s", row.code, row.version, error)  # noqa: TRY400  # no traceback needed
             measure.count("faults", kind="load")
             raise
 
     async def state_at(self, live: Live, version: int) -> Match[Any, Any]:
-        """Return a match as it was at a version. Raises RefusedError or BadSaveError where that is missing or damaged."""
+        """Return a match's state at a version. Raises RefusedError if it is missing, BadSaveError if it is damaged."""
         body = await history.state(self.db, live.row.id, version)
         if body is None:
             raise RefusedError("refused-no-state", code=live.row.code)
@@ -167,7 +167,7 @@ class LiveMatches:
             raise BadSaveError(f"not a whole save: {error}") from error
 
     async def rules(self, game: str, pack: str) -> Rules[Any, Any]:
-        """Return a game bound to the stored copy of a pack."""
+        """Return a game bound to the stored copy of a pack. Raises RefusedError if it is missing, BadSaveError if damaged."""
         found = self._rules.pop(pack, None)
         if found is None:
             body = await matches.pack(self.db, pack)
@@ -178,24 +178,24 @@ class LiveMatches:
             except msgspec.MsgspecError as error:
                 raise BadSaveError(f"not a whole pack: {error}") from error
             self.on_pack_loaded(found.pack)
-        self._rules[pack] = found  # the newest: what was used longest ago is dropped first
+        self._rules[pack] = found  # put last: the least recently used one is dropped first
         for oldest in [*self._rules][:-MOST_PACKS]:
             del self._rules[oldest]
         return found
 
     def forget(self, match: int) -> None:
-        """Drop a match from memory that is there no more, and what it alone was played with."""
-        gone = self._by_id.pop(match, None)
-        if gone is None:
+        """Drop a deleted match from memory, and its content pack if no other match has it."""
+        dropped = self._by_id.pop(match, None)
+        if dropped is None:
             return
-        self._ids.pop(gone.row.code, None)
-        if all(live.row.pack != gone.row.pack for live in self._by_id.values()):
-            self._rules.pop(gone.row.pack or "", None)
+        self._ids.pop(dropped.row.code, None)
+        if all(live.row.pack != dropped.row.pack for live in self._by_id.values()):
+            self._rules.pop(dropped.row.pack or "", None)
 
     def _shrink(self) -> None:
         while len(self._by_id) > MOST_MATCHES:
             oldest = next((m for m, live in self._by_id.items() if not live.lock.locked()), None)
             if oldest is None:
                 return
-            gone = self._by_id.pop(oldest)
-            self._ids.pop(gone.row.code, None)
+            dropped = self._by_id.pop(oldest)
+            self._ids.pop(dropped.row.code, None)

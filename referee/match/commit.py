@@ -1,4 +1,4 @@
-"""From a turn of the engine to one transaction: choice, state, events and the messages owed."""
+"""Writes a turn of the engine in one transaction: its choice, state, events and the messages owed."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from store.seats import undos
 
 
 def changed_slots(live: Live, new: Match[Any, Any]) -> tuple[list[str], Views]:
-    """Return the slots that no longer show the present once `new` is the state of a match, and the views that told so.
+    """Return the slots that become out of date when `new` is a match's state, and the views of `new` by viewer.
 
-    Nothing public is owed for an answer in an open lane: not even the time of an edit tells that somebody answered.
+    An answer in an open lane owes nothing public: not even the time of an edit tells that somebody has answered.
     """
     rules, old = live.rules_and_match
     viewers: list[Seat | None] = [None, *(seat.seat for seat in live.humans)]
     views = {viewer: view(rules, new, viewer) for viewer in viewers}
-    slots = [BOARD if seat is None else panel_slot(seat) for seat, seen in views.items() if seen != live.view(seat)]
+    slots = [BOARD if seat is None else panel_slot(seat) for seat, shown in views.items() if shown != live.view(seat)]
     if new.next_id != old.next_id or new.outcome is not None:
         slots.append(TURN)
     if new.outcome is not None:
@@ -39,7 +39,7 @@ def changed_slots(live: Live, new: Match[Any, Any]) -> tuple[list[str], Views]:
 
 
 def event_rows(version: int, events: Sequence[Happened], rolls: Sequence[Roll]) -> list[EventRow]:
-    """Return events as rows; the dice drawn are one sealed event, readable when the match is over."""
+    """Return events as rows. The dice drawn become one sealed event, which opens when the match is over."""
     stored = [event.stored() for event in events]
     rows = [EventRow(version, place, e.kind, msgspec.json.encode(e)) for place, e in enumerate(stored)]
     if rolls:
@@ -49,25 +49,25 @@ def event_rows(version: int, events: Sequence[Happened], rolls: Sequence[Roll]) 
 
 
 def crossed_lines(turn: Turn) -> str:
-    """Return which lines a choice crossed, for undo: "revealed", "rolled", both or neither."""
-    return ",".join(name for name, hit in (("revealed", turn.revealed), ("rolled", bool(turn.rolls))) if hit)
+    """Return what a turn did that undo cannot take back freely: "revealed", "rolled", both with a comma, or an empty text."""
+    return ",".join(name for name, applies in (("revealed", turn.revealed), ("rolled", bool(turn.rolls))) if applies)
 
 
 def lapse_undo_request(db: sqlite3.Connection, match: int, now: float) -> None:
-    """Close a match's open request to undo: who agreed did so to what the table was and knew then."""
+    """Close a match's open request to undo: the consents given are about an earlier state of the table."""
     if undos.lapse(db, match):
         outbox.owe(db, match, [ASK], now)
 
 
 def _moved_on(old: Match[Any, Any], new: Match[Any, Any]) -> bool:
-    """Whether the table answers something else now: an answer in an open lane must not show in this."""
+    """Return whether the open questions have changed; an answer in an open lane must not count."""
     return (new.next_id, new.seats) != (old.next_id, old.seats) or new.outcome is not None
 
 
 def write_turn(
     db: sqlite3.Connection, live: Live, turn: Turn, choice: ChoiceRow | None, slots: Sequence[str], now: float
 ) -> None:
-    """Write a turn in the running transaction: afterwards it is durable as a whole or not there at all."""
+    """Write a turn within the running transaction, so that it is stored as a whole or not at all."""
     match, old = live.row.id, live.match
     if choice is not None:
         history.insert_choice(db, match, choice)

@@ -1,7 +1,7 @@
-"""How a match stood when somebody was asked whether they mean it: what is confirmed later is confirmed of that match alone.
+"""Marks of a match's state: a confirmation that was asked for in one state does not apply to a later one.
 
-A mark is made of what everybody knows: how many moments there are, who plays which seat, whether the match runs. Sealed answers
-make no moment, so no mark tells of them.
+A mark has only what everybody knows: the number of moments, the players and the match's status. Sealed answers make no moment,
+so no mark tells of them.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from referee.match.moments import Moments
 
 
 async def mark_of(moments: Moments, live: Live) -> str:
-    """Return the mark of a match that has started, as it stands now."""
+    """Return the mark of a started match in its present state."""
     seats = [(seat.seat, seat.user, seat.status) for seat in live.seats]
-    who = hashlib.sha256(repr((live.row.status, seats)).encode()).hexdigest()[:8]
-    return f"{len(await moments.of(live))}.{who}"
+    players = hashlib.sha256(repr((live.row.status, seats)).encode()).hexdigest()[:8]
+    return f"{len(await moments.of(live))}.{players}"
 
 
 async def check_mark(moments: Moments, live: Live, mark: str) -> None:
-    """Raise RefusedError unless a match stands as it did when this mark was made."""
+    """Raise RefusedError if a match has changed since a mark was made."""
     now = await mark_of(moments, live)
     if now != mark:
         then = mark.partition(".")[0]

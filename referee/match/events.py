@@ -1,4 +1,4 @@
-"""Stored events as they are read: each with its version, and with the facts that its reader may see."""
+"""Reads stored events: each with its version and the facts that the reader may see."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class LoggedEvent(NamedTuple):
 
 
 def event_for(live: Live, row: EventRow, viewer: Seat | None, *, over: bool = False) -> LoggedEvent | None:
-    """Return an event as a seat, or (None) the public, may see it; None if it is hidden. `over` opens what was sealed."""
+    """Return an event as a seat, or (None) the public, may see it; None if it is hidden. `over` opens sealed facts."""
     if row.kind == DICE:
         return None
     facts = msgspec.json.decode(row.body, type=StoredEvent).seen_by(viewer, over=over)
@@ -32,18 +32,18 @@ def event_for(live: Live, row: EventRow, viewer: Seat | None, *, over: bool = Fa
 
 
 def whole_event(live: Live, row: EventRow) -> LoggedEvent | None:
-    """Return an event with all that any seat knows of it and what was sealed; None for the dice, which have their own page."""
+    """Return an event with its secret and sealed facts; None for the dice, which have a page of their own."""
     if row.kind == DICE:
         return None
     stored = msgspec.json.decode(row.body, type=StoredEvent)
     facts = dict(stored.facts or {})
-    for known in (*stored.secret.values(), stored.sealed):
-        facts |= known
+    for secret in (*stored.secret.values(), stored.sealed):
+        facts |= secret
     return _logged(live, row, facts)
 
 
 def note_event(db: Connection, match: int, note: Note, sealed: dict[str, object] | None = None) -> None:
-    """Add a public event of the referee's own to the log; `sealed` are facts that nobody reads before the match is over."""
+    """Add a note to a match's log; `sealed` are facts that nobody reads before the match is over."""
     kind = kind_of(note)
     body = msgspec.json.encode(StoredEvent(kind, facts_of(note), {}, sealed or {}))
     history.add_event(db, match, kind, body)
@@ -51,15 +51,15 @@ def note_event(db: Connection, match: int, note: Note, sealed: dict[str, object]
 
 def _logged(live: Live, row: EventRow, facts: Mapping[str, object]) -> LoggedEvent:
     rules, _ = live.rules_and_match
-    known: Mapping[str, type[Event]] = NOTES if row.kind in NOTES else rules.game.events
-    event = event_of(known, row.kind, facts)
+    classes: Mapping[str, type[Event]] = NOTES if row.kind in NOTES else rules.game.events
+    event = event_of(classes, row.kind, facts)
     return LoggedEvent(row.version, _with_former(live, event) if isinstance(event, Substituted) else event)
 
 
 def _with_former(live: Live, event: Substituted) -> Substituted:
-    """Return a substitution with the name of who sat there before, empty if deleted; unset for a practice player.
+    """Return a substitution with the former player's name: empty if deleted, unset for a practice player.
 
-    A match that was brought in as a file knows no names: there all persons have an empty one.
+    In an imported match all persons have an empty name.
     """
     former = live.former_sitter(event.seat, event.sitter)
     if live.row.imported and event.sitter >= 0:

@@ -1,4 +1,4 @@
-"""A match's history: which choices still stand after undos, and where undoing a seat's last choice leads."""
+"""A match's history: the choices that no undo took back, and the version to which an undo leads."""
 
 from __future__ import annotations
 
@@ -12,20 +12,21 @@ from engines.kernel.state.model import Match, Seat
 from store.match.history import ChoiceRow
 
 UNDO = "undo"
-"""Kind of the choice that goes back; its one key is the version gone back to."""
+"""Kind of the choice that is an undo; its one key is the version gone back to."""
 
 OWN_KINDS = frozenset({UNDO, "revise", "take_back", "concede"})
-"""Kinds under which the referee logs what is no answer to a question: no question of a game may be called so."""
+"""Kinds of logged choices that answer no question. No question of a game may have one of these kinds."""
 
 
 NOBODY = -1
-"""The seat of choices that no seat made: a judge's undo."""
+"""The seat of a choice that no seat made, such as a judge's undo."""
 
 
 class WayBack(msgspec.Struct, frozen=True):
-    """Where undoing leads: the version to go back to, and whether anything was revealed, rolled or decided by another since.
+    """The effect of an undo: the version to go back to, whether something was revealed or rolled since (`crossed`), and whether
+    another seat has chosen since (`foreign`).
 
-    What was undone meanwhile counts too: whoever has seen it still knows it.
+    Choices that were undone meanwhile count too: whoever has seen their results still knows them.
     """
 
     target: int
@@ -34,7 +35,7 @@ class WayBack(msgspec.Struct, frozen=True):
 
 
 def standing_choices(choices: Sequence[ChoiceRow]) -> list[ChoiceRow]:
-    """Return the choices that still stand, in order: what was undone is left out, and so are the undos."""
+    """Return the choices that no undo took back, in order; the undos themselves are left out."""
     kept: list[ChoiceRow] = []
     for row in choices:
         if row.kind == UNDO:
@@ -48,31 +49,33 @@ def standing_choices(choices: Sequence[ChoiceRow]) -> list[ChoiceRow]:
 async def way_back(
     choices: Sequence[ChoiceRow], seat: Seat, state_of: Callable[[int], Awaitable[Match[Any, Any]]]
 ) -> WayBack | None:
-    """Return the way back to before a seat's last choice, None if it has made none that can be undone.
+    """Return the way back to before a seat's last choice, None if it has made none.
 
-    A choice made in lanes leads back to where all chose: what one has seen since, all have, so all may choose anew.
+    From a choice made in lanes it leads to where the lanes opened: all have seen the result, so all choose anew.
     """
-    stand = standing_choices(choices)
-    last = next((n for n in reversed(range(len(stand))) if stand[n].seat == seat and stand[n].source == "player"), None)
+    standing = standing_choices(choices)
+    last = next(
+        (n for n in reversed(range(len(standing))) if standing[n].seat == seat and standing[n].source == "player"), None
+    )
     if last is None:
         return None
-    return way_to(choices, seat, await question_version(stand, last, state_of))
+    return way_to(choices, seat, await question_version(standing, last, state_of))
 
 
 async def question_version(
-    stand: Sequence[ChoiceRow], nth: int, state_of: Callable[[int], Awaitable[Match[Any, Any]]]
+    standing: Sequence[ChoiceRow], nth: int, state_of: Callable[[int], Awaitable[Match[Any, Any]]]
 ) -> int:
-    """Return the version at which what the `nth` standing choice answered was asked: of all that chose in lanes with it."""
-    before = await state_of(stand[nth].version - 1)
+    """Return the version at which the `nth` choice's question was asked, or the lanes that it belongs to opened."""
+    before = await state_of(standing[nth].version - 1)
     while before.lanes and nth > 0:
-        earlier = await state_of(stand[nth - 1].version - 1)
+        earlier = await state_of(standing[nth - 1].version - 1)
         if not earlier.lanes or lane_id(earlier) != lane_id(before):
             break
         nth -= 1
-    return stand[nth].version - 1
+    return standing[nth].version - 1
 
 
 def way_to(choices: Sequence[ChoiceRow], seat: Seat, target: int) -> WayBack:
-    """Return the way back to a version for a seat."""
+    """Return the way back to a version, seen from a seat."""
     since = [row for row in choices if row.version > target]
     return WayBack(target, any(row.crossed for row in since), any(row.seat != seat for row in since))

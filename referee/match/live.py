@@ -1,4 +1,4 @@
-"""One match in memory: its row, seats, rules and state, who is who in it, and the lock under which it is changed."""
+"""One match in memory: its row, seats, rules and state, and the lock under which it changes."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from telemetry.context import Field, add_log_fields, current_fields, log_fields
 log = logging.getLogger("arbiter.referee")
 
 Views = dict[Seat | None, Seen]
-"""Views of one state by viewer, None for the public."""
+"""Views of one state by viewer; None is the public."""
 
 
 class Live:
-    """One match: its row, its seats with who sat there before, and (once it has started) its rules and state.
+    """One match: its row, its seats, their former players (`former`), and rules and state once it has started.
 
-    Changed under `lock` only.
+    It changes under `lock` only.
     """
 
     def __init__(self, row: MatchRow, seats: list[SeatRow], former: list[Sitter]) -> None:
@@ -47,24 +47,24 @@ class Live:
         return self.rules, self.match
 
     def put(self, match: Match[Any, Any], views: Views) -> None:
-        """Swap in a committed state, with the views of it that are known already."""
+        """Swap in a committed state, with the views of it that are computed already."""
         self.match = match
         self._seen = views
 
     @contextlib.asynccontextmanager
     async def lock_for(self, user: int | None, seat: Seat | None = None) -> AsyncIterator[None]:
-        """Hold the lock for what a user asks for (None: the practice player); what is refused or fails is logged.
+        """Hold the lock for a user's request (None: the bot's own); log a refusal or failure.
 
-        `seat` is the seat meant, by default the user's own.
+        `seat` is the seat that the request is about, by default the user's own.
         """
         async with self.lock:
             mine = self.seat_of(user) if user is not None else None
-            told = seat if seat is not None else mine.seat if mine is not None else "-"
-            where = f"match={self.row.code} version={self.row.version} seat={told} user={user or '-'}"
+            seat_shown = seat if seat is not None else mine.seat if mine is not None else "-"
+            where = f"match={self.row.code} version={self.row.version} seat={seat_shown} user={user or '-'}"
             about: dict[str, Field | None] = {"match": self.row.code, "version": self.row.version, "user": user}
-            about["seat"] = told if told != "-" else None
+            about["seat"] = seat_shown if seat_shown != "-" else None
             if "interaction" in current_fields():
-                # It is about one match, also when this is over.
+                # Later log lines of this interaction name the match too.
                 add_log_fields(**about)
             try:
                 with log_fields(**about):
@@ -77,24 +77,24 @@ class Live:
                 log.warning("not saved %s: %s", where, error)
                 raise
             except RefereeFaultError:
-                raise  # logged where it happened, with its traceback
+                raise  # logged with its traceback where it was raised
             except Exception:
                 log.exception("fault %s", where)
                 raise
 
     def view(self, viewer: Seat | None) -> Seen:
-        """Return the view of a seat, or of the public; computed once per state."""
+        """Return the view of a seat, or (None) of the public; computed once per state."""
         if viewer not in self._seen:
             rules, match = self.rules_and_match
             self._seen[viewer] = view(rules, match, viewer)
         return self._seen[viewer]
 
     def seat_of(self, user: int) -> SeatRow | None:
-        """Return the seat that a user sits on as a person."""
+        """Return the seat that a user plays, None if they play none."""
         return next((s for s in self.seats if s.user == user and s.status == "human"), None)
 
     def seat_in_play(self, user: int) -> SeatRow:
-        """Return the seat of a user at this running match. Raises RefusedError if it does not run, or they do not play."""
+        """Return the seat that a user plays. Raises RefusedError if they play none, or the match does not run."""
         self.check_running()
         mine = self.seat_of(user)
         if mine is None:
@@ -102,7 +102,7 @@ class Live:
         return mine
 
     def check_seated(self, mine: SeatRow) -> None:
-        """Raise RefusedError if a person has lost their seat since it was looked up: what was read for them is another's."""
+        """Raise RefusedError if a person has lost this seat since it was looked up."""
         now = self.seat_of(mine.user) if mine.user is not None else None
         if now is None or now.seat != mine.seat:
             raise self.absence_error(mine.user or 0)
@@ -117,19 +117,21 @@ class Live:
             raise RefusedError("refused-frozen")
 
     def absence_error(self, user: int) -> RefusedError:
-        """Return why a user has no seat here: they have left, their seat was removed or taken over, or they never sat."""
+        """Return the refusal that says why a user plays no seat: they left, it was removed or taken, or they never had one."""
         own = next((s for s in self.seats if s.user == user), None)
         if own is not None:
             return RefusedError("refused-removed" if own.status == "left" else "refused-left")
-        was = next((s.seat for s in self.former if s.user == user), None)
-        return RefusedError("refused-no-seat") if was is None else RefusedError("refused-taken", owner=self.names[was])
+        former = next((s.seat for s in self.former if s.user == user), None)
+        if former is None:
+            return RefusedError("refused-no-seat")
+        return RefusedError("refused-taken", owner=self.names[former])
 
     def former_sitter(self, seat: Seat, nth: int) -> Sitter | None:
-        """Return who was the `nth` person on a seat; None for who sits there now, and for an invited practice player."""
+        """Return the `nth` former person of a seat; None for its present one and for an invited practice player."""
         return next((s for s in self.former if (s.seat, s.nth) == (seat, nth)), None)
 
     def known_seats(self, user: int) -> set[Seat]:
-        """Return the seats that a user sits on or has sat on: whose hand they have seen."""
+        """Return the seats whose hand a user knows: those that they play or have played."""
         return {s.seat for s in self.seats if s.user == user} | {s.seat for s in self.former if s.user == user}
 
     def rule_for(self, reason: str) -> str | None:
@@ -138,7 +140,7 @@ class Live:
 
     @property
     def humans(self) -> list[SeatRow]:
-        """The seats that persons sit on."""
+        """The seats that persons play."""
         return [s for s in self.seats if s.status == "human"]
 
     @property
@@ -148,23 +150,23 @@ class Live:
 
     @property
     def invited_practice(self) -> list[SeatRow]:
-        """The seats of practice players that were invited: nobody's, unlike those of persons who have left."""
+        """The seats of invited practice players; those that a person has left do not count."""
         return [s for s in self.seats if s.user is None]
 
     @property
     def abandoned_seats(self) -> list[Seat]:
-        """The seats that the practice player has from persons who left."""
+        """The seats that a practice player took over from a person."""
         return [s.seat for s in self.seats if s.status == "practice" and s.user is not None]
 
     @property
     def press_numbers(self) -> list[tuple[Seat, str]]:
-        """The numbers of the presses that took the persons' seats: the dice are drawn from them, in this order.
+        """The seats and the numbers of the presses that took them at the start, in the order in which the dice's seed has them.
 
-        Of those who sat there at the start: a substitute adds none, on whosever seat.
+        A substitute adds none.
         """
         return [(s.seat, s.entropy) for s in self.seats if s.entropy]
 
     @property
     def names(self) -> dict[Seat, str]:
-        """The names of all seats, as their users gave them; an invited practice player has none."""
+        """The stored names of all seats; an invited practice player's is no name of a person."""
         return {s.seat: s.name for s in self.seats}

@@ -1,4 +1,4 @@
-"""Which match somebody means who names none."""
+"""Finds the match that a command without a code is about."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from store.match import matches, replays
 from store.match.matches import MatchRow
 from store.seats import sitters
 
-LOOKED_AT = 200
-"""Finished matches of a user, the newest, among which one of this channel is looked for."""
+MOST_FINISHED = 200
+"""Newest finished matches of a user that are searched for one in this channel."""
 
 
 async def match_to_view(live: LiveMatches, user: int, channel: int | None) -> Live:
-    """Return the match that a user means who only looks.
+    """Return the match that a user wants to view.
 
-    Their own in this channel, else the only one here, else their own anywhere, else the newest here, running or over. Of
+    It is their own in this channel, else the only one here, else their own anywhere, else the newest here, running or over. Of
     several of their own the running ones come first, of these the newest that waits for them, else the newest. Raises
     RefusedError if there is none.
     """
@@ -38,12 +38,12 @@ async def match_to_view(live: LiveMatches, user: int, channel: int | None) -> Li
 
 
 async def match_to_replay(live: LiveMatches, user: int, channel: int | None) -> Live:
-    """Return the match that a user means who looks back: a finished one before those that run.
+    """Return the match that a user wants to replay: finished ones come before running ones.
 
-    Their newest in this channel, else their newest anywhere, else the newest here, else as `match_to_view` says one that has
-    begun. Raises RefusedError if there is none.
+    It is their newest in this channel, else their newest anywhere, else the newest here, else a started one that
+    `match_to_view` finds. Raises RefusedError if there is none.
     """
-    mine = await replays.finished_matches(live.db, user, LOOKED_AT)
+    mine = await replays.finished_matches(live.db, user, MOST_FINISHED)
     own = next((row.match for row in mine if row.channel == channel), mine[0].match if mine else None)
     here = await replays.last_finished(live.db, channel) if own is None and channel is not None else None
     found = own if own is not None else here
@@ -56,8 +56,9 @@ async def match_to_replay(live: LiveMatches, user: int, channel: int | None) -> 
 
 
 async def matches_to_change(live: LiveMatches, user: int, channel: int | None) -> list[Live]:
-    """Return the running matches that a user may mean who wants to change something, the newest first: theirs in this
-    channel, else all of theirs. A match that cannot be loaded is left out and logged.
+    """Return the running matches that a user may want to change, the newest first: theirs in this channel, else all of theirs.
+
+    A match that cannot be loaded is left out and logged.
     """
     running = [row for row in await matches.of_user(live.db, user) if row.status == "playing"]
     here = [row for row in running if channel is not None and row.channel == channel]
@@ -65,14 +66,14 @@ async def matches_to_change(live: LiveMatches, user: int, channel: int | None) -
 
 
 async def matches_to_return_to(live: LiveMatches, user: int, channel: int | None) -> list[Live]:
-    """Return the running matches where the practice player has a user's seat, as `matches_to_change` does."""
+    """Return the running matches where a practice player has a user's seat, as `matches_to_change` does."""
     rows = await sitters.replaced_by_practice(live.db, user)
     found = [one for code, _ in rows if (one := await _loaded(live.by_code(code))) is not None]
     return [one for one in found if channel is not None and one.row.channel == channel] or found
 
 
 async def _foremost(live: LiveMatches, user: int, rows: Sequence[MatchRow]) -> Live:
-    """Return the running match of these that waits for a user, else the newest running, else the newest; they sit at each."""
+    """Return the running match that waits for a user, else the newest running, else the newest. The user plays in each."""
     running = [row for row in rows if row.status == "playing"]
     for row in running if len(running) > 1 else []:
         one = await _loaded(live.by_id(row.id))

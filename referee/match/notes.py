@@ -1,4 +1,4 @@
-"""Notes: the referee's own events, which stand in a match's log among those of its game."""
+"""Notes: the referee's own events, which stand in a match's log beside those of its game."""
 
 from __future__ import annotations
 
@@ -11,43 +11,43 @@ from engines.kernel.events import Event, kind_of, kinds
 from engines.kernel.state.model import Seat
 
 DICE = "dice"
-"""The kind of the stored event that has the dice drawn in a version, sealed until the end. Nobody reads it as an event."""
+"""The kind of the stored event with the dice drawn in a version, sealed until the end. No log shows it."""
 
 
 class Note(Event, frozen=True):
-    """Something that happens to a match beside its game."""
+    """An event of a match that is not of its game."""
 
 
 class Undone(Note, frozen=True, tag="undone"):
-    """The match has gone back to an earlier version; `seat` is whose choice was undone, NOBODY where a judge did it."""
+    """The match has gone back to an earlier version; `seat` is the one whose choice was undone, NOBODY for a judge's undo."""
 
     seat: Seat
     version: int
 
 
 class Left(Note, frozen=True, tag="left"):
-    """A person has left, and the practice player plays their seat."""
+    """A person has left, and a practice player plays their seat."""
 
     seat: Seat
 
 
 class Absent(Note, frozen=True, tag="absent"):
-    """The practice player plays the seat of a person who is away."""
+    """A practice player plays the seat of an absent person, as the table or a moderator decided."""
 
     seat: Seat
 
 
 class Returned(Note, frozen=True, tag="returned"):
-    """A person plays their seat again that the practice player had."""
+    """A person plays their own seat again, which a practice player had."""
 
     seat: Seat
 
 
 class Substituted(Note, frozen=True, tag="substituted"):
-    """Somebody else plays a seat now.
+    """A substitute plays a seat now.
 
-    `sitter` is the number of who sat there before, -1 a practice player. `former` is that person's name, empty if it was
-    deleted; it is not stored, but added when the event is read, and unset for a practice player.
+    `sitter` is the number of the seat's former person, -1 for a practice player. `former` is that person's name, empty if it
+    was deleted; it is not stored but added when the event is read, and unset for a practice player.
     """
 
     seat: Seat
@@ -62,52 +62,52 @@ class Flag(Note, frozen=True, tag="flag"):
 
 
 class Silent(Note, frozen=True, tag="silent"):
-    """Without a clock, a seat has not answered for so many days, and the others may decide."""
+    """In a match without a clock, a seat has not answered for `days`, and the others may vote on it."""
 
     seat: Seat
     days: int
 
 
 class Clocked(Note, frozen=True, tag="clocked"):
-    """The match goes on with another clock; `clock` is its terms as typed."""
+    """The match has another clock from now on; `clock` has its terms as typed."""
 
     clock: str
 
 
 class Waited(Note, frozen=True, tag="waited"):
-    """The table has set the clock of a seat anew."""
+    """The table has renewed the clock of a seat."""
 
     seat: Seat
 
 
 class Paused(Note, frozen=True, tag="paused"):
-    """Clocks stand still, as all persons wanted."""
+    """The clocks are paused, as all persons agreed."""
 
 
 class Resumed(Note, frozen=True, tag="resumed"):
-    """A seat lets the clocks run again."""
+    """A seat has resumed the clocks."""
 
     seat: Seat
 
 
 class Agreed(Note, frozen=True, tag="agreed"):
-    """The match ends without a result, as all persons wanted."""
+    """The match ends without a result, as all persons agreed."""
 
 
 class Idling(Note, frozen=True, tag="idling"):
-    """Nothing happens, and the match will be closed in so many days."""
+    """The match is idle and will be closed in `days`."""
 
     days: int
 
 
 class Idled(Note, frozen=True, tag="idled"):
-    """The match is closed, since nothing has happened for so many days."""
+    """The match is closed, since it was idle for `days`."""
 
     days: int
 
 
 class Moderated(Note, frozen=True, tag="moderated"):
-    """A moderator did `action`, about `seat` if it is about one; `entry` is its number in their log."""
+    """A moderator did `action`, to `seat` if it concerns one; `entry` is its number in the server's log."""
 
     action: str
     seat: Seat | None
@@ -115,10 +115,10 @@ class Moderated(Note, frozen=True, tag="moderated"):
 
 
 class Judged(Note, frozen=True, tag="judged"):
-    """A judge was called, came, or did `action`, about `seat` if it is about one; `entry` is its number in the server's log.
+    """A judge was called, or a judge did `action`, to `seat` if it concerns one; `entry` is its number in the server's log.
 
-    The other facts belong to certain actions: the rule cited, the number of the moment gone back to, seconds of a clock
-    with what stood on it before and after, the winners named.
+    The other facts belong to certain actions: the rule cited, the number of the moment gone back to, the seconds given to a
+    clock with its time before and after, the winners.
     """
 
     action: str
@@ -138,7 +138,7 @@ NOTES = kinds(Note)
 UNDONE = kind_of(Undone)
 
 SIDE_NOTES = frozenset(NOTES) - {UNDONE}
-"""The kinds of notes that no choice leads to: they stand at the version that there was."""
+"""The kinds of notes that make no version: they belong to the version that was the newest."""
 
 _ABOUT_NONE, _ABOUT_A_SEAT = {"seat": NoneType}, {"seat": int}
 
@@ -156,4 +156,4 @@ ACTION_FACTS: dict[type[Note], dict[str, dict[str, Any]]] = {
         "time": _ABOUT_A_SEAT | {"seconds": int, "before": int, "after": int},
     },
 }
-"""The facts of what moderators and judges did, besides action and entry; none of it has ended the match."""
+"""The facts of each action of moderators and judges besides `action` and `entry`. Actions that end the match have no note."""

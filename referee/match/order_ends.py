@@ -1,6 +1,6 @@
-"""Which standing orders a choice ends: decided on what everybody sees, written in the transaction of the choice itself.
+"""Ends standing orders: decided by what everybody sees, written in the transaction of the choice that ends them.
 
-So no order answers one question too many: whoever looks at the next question finds the order over already.
+So no order answers one question too many: it has ended before the next question is looked at.
 """
 
 from __future__ import annotations
@@ -18,35 +18,35 @@ from store.seats import orders
 from store.seats.orders import OrderRow
 
 
-def order_kind(kinds: Sequence[Order], name: str) -> Order | None:
-    """Return a kind of order by its id, None if the game has none (any more)."""
-    return next((order for order in kinds if order.id == name), None)
+def order_kind(kinds: Sequence[Order], kind_id: str) -> Order | None:
+    """Return a game's kind of order by its id, None if the game does not have it."""
+    return next((order for order in kinds if order.id == kind_id), None)
 
 
 def ended_orders(live: Live, turn: Turn, after: Seen, given: Sequence[OrderRow]) -> list[OrderRow]:
-    """Return those of the standing orders that a turn ends; `after` is the public view that it led to.
+    """Return those of the standing orders that a turn ends; `after` is the public view after it.
 
-    While lanes stay open none does: that would tell its seat that somebody has answered.
+    While lanes stay open, no order ends: its end would tell its seat that somebody has answered.
     """
     rules, match = live.rules_and_match
     still_open = bool(match.lanes and turn.match.lanes) and lane_id(match) == lane_id(turn.match)
     if not given or still_open:
         return []
-    seen = public_result(live.view(None).table, turn.match, after.table, turn.events)
-    return [row for row in given if _stops(rules.game.orders, row, seen)]
+    result = public_result(live.view(None).table, turn.match, after.table, turn.events)
+    return [row for row in given if _stops(rules.game.orders, row, result)]
 
 
-def _stops(kinds: Sequence[Order], row: OrderRow, seen: PublicResult) -> bool:
+def _stops(kinds: Sequence[Order], row: OrderRow, result: PublicResult) -> bool:
     order = order_kind(kinds, row.kind)
     stop = order.until.get(row.until) if order is not None else None
-    return stop is None or stop(row.seat, seen)
+    return stop is None or stop(row.seat, result)
 
 
-def write_ended_orders(db: Connection, live: Live, turn: Turn, ended: Sequence[OrderRow], now: float) -> None:
-    """Write which orders are over with a turn, and owe their seats' panels; with the match all are."""
+def write_ended_orders(db: Connection, live: Live, turn: Turn, ending: Sequence[OrderRow], now: float) -> None:
+    """Write the ends of orders and owe their seats' panels. With the match, all orders end."""
     if turn.match.outcome is not None:
         orders.drop(db, live.row.id)
         return
-    for row in ended:
+    for row in ending:
         orders.end(db, live.row.id, row.seat, row.kind, "until")
-    outbox.owe(db, live.row.id, sorted({panel_slot(row.seat) for row in ended}), now)
+    outbox.owe(db, live.row.id, sorted({panel_slot(row.seat) for row in ending}), now)

@@ -1,4 +1,4 @@
-"""Slots: the names of the messages that a match owes, and what can be read from such a name.
+"""Slots: the names of the messages of a match, and reading them.
 
 A slot is a word, such as "board", or a word with a number after it, such as "panel:2" for the hand of seat 2.
 """
@@ -14,65 +14,65 @@ TURN = "turn"
 RESULT = "result"
 
 PANEL = "panel"
-"""The name of slots that show one seat its hand: "panel:<seat>"."""
+"""The word of slots that show one seat its hand: "panel:<seat>"."""
 
 REMIND = "remind"
-"""The name of slots that remind one seat that it is waited for: "remind:<seat>"."""
+"""The word of slots that remind one seat of its open question: "remind:<seat>"."""
 
 NOTICE = "notice"
-"""The name of slots that tell one person that the table has lost its place, or has one again."""
+"""The word of slots that tell one person that the table has lost its place, or has one again: "notice:<seat>"."""
 
 PRIVATE = {PANEL, REMIND, NOTICE}
-"""The names of slots that go to one seat's user: the hand, what calls them again, what they are to know."""
+"""The words of slots whose messages go to one seat's user in private."""
 
 LATE = "late"
-"""The slot of the message that asks what is to be done about flags that are down."""
+"""The slot of the message that lets the table vote on seats whose flag is down."""
 
 MOTION = "motion"
-"""The slot of the message that shows what somebody wants of the whole table: to pause, to end without a result."""
+"""The slot of the message with motions about the whole match, such as to pause or to end without a result."""
 
 OFFER = "offer"
-"""The name of slots that offer a seat to a substitute: "offer:<seat>"."""
+"""The word of slots that offer a seat to a substitute: "offer:<seat>"."""
 
 LOOK = "look"
-"""The name of slots that look for players of a lobby: "look:<since when>"."""
+"""The word of slots that look for players of a lobby: "look:<time of the search>"."""
 
 READY = "ready"
-"""The slot of the message that asks those at a lobby whether they are there."""
+"""The slot of a lobby's ready check."""
 
 CALL = "call"
-"""The name of slots that call those who were invited at one time: "call:<until when a seat is kept>"."""
+"""The word of slots that call invited users: "call:<number>", by default the time until which their seats are kept."""
 
 GONE = "gone"
-"""The slot of the message that tells those who sat at a lobby that its host has closed it."""
+"""The slot of the message that tells the players of a lobby that its host has closed it."""
 
 WISH = "wish"
-"""The name of slots that call those to a lobby who wished for one: "wish:<when>"."""
+"""The word of slots that call users with a standing wish to a lobby: "wish:<time>"."""
 
 SOON = "soon"
-"""The name of slots that remind those at a planned table of its time: "soon:<when>"."""
+"""The word of slots that remind the players of a planned table of its time: "soon:<time>"."""
 
 THREAD = "thread"
-"""The slot of a table's thread in Discord, or its post in a forum: no message, but made and kept as one is."""
+"""The slot of a table's thread in Discord, or its post in a forum. It is no message, but owed and delivered like one."""
 
 DOOR = threads.DOOR
-"""The slot of the message that leads to a table's thread: the lobby's, once the match has begun."""
+"""The slot of the message that links to a table's thread: the lobby's message, once the match has begun."""
 
 HERE = "here"
-"""The slot of the message that tells why a match is in its channel and not in a thread."""
+"""The slot of the message that says why a match is in its channel and not in a thread."""
 
 JUDGE = "judge"
-"""The name of slots that call a judge: "judge:<number of the call>"."""
+"""The word of slots that call a judge: "judge:<number of the call>"."""
 
 RULING = "ruling"
-"""The name of slots that say that clocks run again, or what a judge has ruled: "ruling:<number of the entry>"."""
+"""The word of slots that announce a ruling, or that the clocks run again: "ruling:<number of the entry>"."""
 
 ASK = "ask"
 """The slot of the message that asks for consent to an undo."""
 
 
 NOTIFYING = {REMIND, NOTICE, OFFER, LOOK, CALL, JUDGE}
-"""The names of slots whose messages are heard even where they mention nobody: they call for somebody."""
+"""The words of slots whose messages notify people even if they mention nobody."""
 
 
 def panel_slot(seat: Seat) -> str:
@@ -86,7 +86,7 @@ def reminder_slot(seat: Seat) -> str:
 
 
 def notice_slot(seat: Seat) -> str:
-    """Return the slot of the private message that tells a seat what has become of the table's place."""
+    """Return the slot of the private message that tells a seat about the table's place."""
     return f"{NOTICE}:{seat}"
 
 
@@ -95,24 +95,24 @@ def offer_slot(seat: Seat) -> str:
     return f"{OFFER}:{seat}"
 
 
-def call_slot(called: int) -> str:
-    """Return the slot of the message with this number that calls people to a lobby."""
-    return f"{CALL}:{called}"
+def call_slot(number: int) -> str:
+    """Return the slot of the message that calls invited users, by its number."""
+    return f"{CALL}:{number}"
 
 
 def look_slot(since: float) -> str:
-    """Return the slot of the message that looks for players since a moment."""
+    """Return the slot of the message that looks for players, by the time of the search."""
     return f"{LOOK}:{int(since)}"
 
 
-def wish_slot(called: float) -> str:
-    """Return the slot of the message that called people to a lobby at a moment, as they had wished."""
-    return f"{WISH}:{int(called)}"
+def wish_slot(at: float) -> str:
+    """Return the slot of the message that called users with a standing wish, by its time."""
+    return f"{WISH}:{int(at)}"
 
 
-def soon_slot(told: float) -> str:
-    """Return the slot of the message that reminds of a planned table at a moment."""
-    return f"{SOON}:{int(told)}"
+def soon_slot(at: float) -> str:
+    """Return the slot of the message that reminds of a planned table, by its time."""
+    return f"{SOON}:{int(at)}"
 
 
 def judge_slot(call: int) -> str:
@@ -126,7 +126,7 @@ def ruling_slot(entry: int) -> str:
 
 
 def private_seat(slot: str) -> Seat | None:
-    """Return the seat whose present user a slot's message goes to in private, None for messages to the channel."""
+    """Return the seat whose user gets a slot's message in private, None for messages to the channel."""
     return _number(slot, *PRIVATE)
 
 
@@ -151,18 +151,18 @@ def entry_of(slot: str) -> int | None:
 
 
 def handed_on_seat(slot: str) -> Seat | None:
-    """Return the seat whose former person reads the message of a slot, which is nobody's; None for all other slots."""
+    """Return the seat whose former person still has a slot's message, None for all other slots."""
     name, _, rest = slot.partition(":")
     _, _, seat = rest.partition(":")
     return int(seat) if name == FORMER and seat else None
 
 
 def is_notifying(slot: str) -> bool:
-    """Return whether the message of a slot is heard even where it mentions nobody."""
+    """Return whether a slot's message notifies people even if it mentions nobody."""
     return slot.partition(":")[0] in NOTIFYING
 
 
 def _number(slot: str, *names: str) -> int | None:
-    """Return the number in a slot of one of these names, None for a slot of another name."""
+    """Return the number in a slot with one of these words, None for other slots."""
     name, _, number = slot.partition(":")
     return int(number) if name in names else None

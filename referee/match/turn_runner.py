@@ -1,4 +1,4 @@
-"""The one way a match changes: the engine on a copy, commit, swap in. Whoever calls holds the match's lock."""
+"""The only way in which a match changes: run the engine on a copy, commit, swap the new state in. The caller holds the lock."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ from telemetry.context import press_time
 
 log = logging.getLogger("arbiter.referee")
 
-UNFIT = frozenset({"not_offered", "too_few", "too_many", "twice"})
-"""Why an answer to the question that is asked is refused: what may be answered follows from a rule of the game."""
+NO_FIT = frozenset({"not_offered", "too_few", "too_many", "twice"})
+"""Refusals of an answer to an open question. They cite the game's rule for questions of that kind."""
 
 Transition = Callable[[Rules[Any, Any], Match[Any, Any]], Turn]
-"""What is done with a match: rules and state in, a turn out."""
+"""A change of a match: takes rules and state, returns a turn."""
 
 
 class LoggedChoice(msgspec.Struct, frozen=True):
-    """Who does what, as it is logged: the seat, the user behind it (None: nobody), the question, its kind, the answer.
+    """A choice for the log: the seat, its user (None: not a person), the id and kind of the question, the answer.
 
     `ordered` if a standing order of the seat answers.
     """
@@ -51,70 +51,70 @@ class LoggedChoice(msgspec.Struct, frozen=True):
 
 
 class TurnRunner:
-    """Changes matches. `now` is a clock in unix seconds."""
+    """Runs turns of matches. `now` is a clock in unix seconds."""
 
     def __init__(self, live: LiveMatches, now: Callable[[], float]) -> None:
         self.live = live
         self.now = now
 
     async def run(
-        self, live: Live, deed: LoggedChoice, act: Transition, also: Callable[[Connection], None] | None = None
+        self, live: Live, choice: LoggedChoice, transition: Transition, also: Callable[[Connection], None] | None = None
     ) -> None:
-        """Run the engine on a copy, commit it with what `also` writes, swap in. The caller holds the lock.
+        """Run the engine on a copy, commit the turn together with `also`, and swap the state in. The caller holds the lock.
 
-        Raises RefusedError where the rules refuse, RefereeFaultError if one of them failed, StoreError if it was not saved.
+        Raises RefusedError if the rules refuse, RefereeFaultError if the code of a rule failed, StoreError if nothing was saved.
         """
         rules, match = live.rules_and_match
         given = await orders.standing(self.live.db, live.row.id) if rules.game.orders else []
         try:
-            turn = act(rules, match)
+            turn = transition(rules, match)
             slots, views = changed_slots(live, turn.match)
             ended = ended_orders(live, turn, views[None], given)
         except IllegalChoiceError as error:
             reason = f"illegal-{error.reason}"
             rule = rules.game.citations.get(reason)
-            if error.reason in UNFIT:
-                rule = rules.game.question_rules.get(deed.kind)
+            if error.reason in NO_FIT:
+                rule = rules.game.question_rules.get(choice.kind)
             raise RefusedError(reason, rule=rule, **_plain(error.facts)) from error
         except LoopGuardError as error:
-            log.exception("frozen match=%s version=%d seat=%d", live.row.code, match.version, deed.seat)
+            log.exception("frozen match=%s version=%d seat=%d", live.row.code, match.version, choice.seat)
             measure.count("faults", kind="frozen")
             await self._freeze(live)
-            raise RefereeFaultError(live.row.code, match.version, deed.seat) from error
+            raise RefereeFaultError(live.row.code, match.version, choice.seat) from error
         except Exception as error:
-            log.exception("fault match=%s version=%d seat=%d", live.row.code, match.version, deed.seat)
+            log.exception("fault match=%s version=%d seat=%d", live.row.code, match.version, choice.seat)
             measure.count("faults", kind="rule")
-            raise RefereeFaultError(live.row.code, match.version, deed.seat) from error
+            raise RefereeFaultError(live.row.code, match.version, choice.seat) from error
         now = self.now()
-        choice = ChoiceRow(
+        row = ChoiceRow(
             turn.match.version,
-            deed.seat,
-            deed.user,
-            deed.decision,
-            deed.kind,
-            deed.keys,
-            deed.source,
+            choice.seat,
+            choice.user,
+            choice.decision,
+            choice.kind,
+            choice.keys,
+            choice.source,
             crossed_lines(turn),
             now,
-            deed.ordered,
+            choice.ordered,
         )
 
         def work(db: Connection) -> None:
-            write_turn(db, live, turn, choice, slots, now)
-            if deed.user is not None and not deed.ordered:
-                orders.forget_ended(db, live.row.id, deed.seat)
+            write_turn(db, live, turn, row, slots, now)
+            if choice.user is not None and not choice.ordered:
+                orders.forget_ended(db, live.row.id, choice.seat)
             write_ended_orders(db, live, turn, ended, now)
             if also is not None:
                 also(db)
 
         await self.live.commit(live, work, turn.match, views)
         game, since = rules.game.id, press_time.get()
-        measure.count("choices", game=game, source="order" if deed.ordered else deed.source)
+        measure.count("choices", game=game, source="order" if choice.ordered else choice.source)
         if since is not None:
             measure.observe("click_to_commit_seconds", time.perf_counter() - since, game=game)
 
     async def _freeze(self, live: Live) -> None:
-        """Stop a match at its last good state and say so on its board."""
+        """Freeze a match at its last good state, and show that on its board."""
 
         def work(db: Connection) -> None:
             matches.end_match(db, live.row.id, "frozen", "loop", None, self.now())

@@ -1,1 +1,1 @@
-"""What belongs to one user or one server: what waits for somebody, and what they chose."""
+"""A user's inbox, and the settings of users and servers."""

@@ -1,4 +1,4 @@
-"""What persons and servers choose: changing it, and what a server allows (store/people)."""
+"""Settings of users and servers: changing them, and the checks of a server's limits (store/people)."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from store.people import guilds, people, preferences
 from store.people.guilds import Guild
 from store.people.preferences import Preferences
 
-Chosen = TypeVar("Chosen", Preferences, Guild)
+Stored = TypeVar("Chosen", Preferences, Guild)
 
 
 class Settings:
-    """The part of the referee that keeps what is chosen. `now` is a clock in unix seconds."""
+    """Changes settings. `now` is a clock in unix seconds."""
 
     def __init__(self, live: LiveMatches, now: Callable[[], float]) -> None:
         self.live = live
@@ -31,23 +31,23 @@ class Settings:
         self.now = now
 
     async def change_preferences(self, user: int, **changes: object) -> Preferences:
-        """Keep what a user has chosen; their private messages of running matches are owed in its light.
+        """Store settings of a user, and owe the private messages of their running matches anew.
 
-        Raises RefusedError for a value that there is not, and for quiet hours that cannot be kept (`quiet_hours`).
+        Raises RefusedError for an unknown value, and for quiet hours that are not valid (`quiet_hours`).
         """
 
         def work(db: Connection) -> tuple[Preferences, list[int]]:
             new = _changed(preferences.get(db, user), changes)
-            hours = (new.quiet_from, new.quiet_to)
-            if any(minute is not None for minute in hours) and quiet_hours(new.zone, *hours) is None:
+            quiet = (new.quiet_from, new.quiet_to)
+            if any(minute is not None for minute in quiet) and quiet_hours(new.zone, *quiet) is None:
                 raise RefusedError("refused-quiet")
             preferences.keep(db, new)
             if "delivery" in changes:
-                # Whoever asks for direct messages says that they are open now.
+                # Whoever asks for direct messages has presumably opened them.
                 people.allow_dm_now(db, user)
             tables = preferences.running_seats(db, user)
             for match, seat in tables:
-                # The board too: it names whom private messages are meant to reach and do not.
+                # The board too: it names those whom no private message reaches.
                 outbox.owe(db, match, [panel_slot(seat), BOARD], self.now())
             return new, [match for match, _ in tables]
 
@@ -57,7 +57,7 @@ class Settings:
         return new
 
     async def change_server(self, guild: int, **changes: object) -> Guild:
-        """Keep what a server has chosen. Raises RefusedError for a value that there is not."""
+        """Store settings of a server. Raises RefusedError for an unknown value."""
 
         def work(db: Connection) -> tuple[Guild, list[int]]:
             old = guilds.get(db, guild)
@@ -71,7 +71,7 @@ class Settings:
         return new
 
 
-def _changed(old: Chosen, changes: dict[str, object]) -> Chosen:
+def _changed(old: Stored, changes: dict[str, object]) -> Stored:
     facts: dict[str, Any] = msgspec.structs.asdict(old) | changes
     if changes.get("language") not in (None, *languages()):
         raise RefusedError("refused-unknown-control")
@@ -82,15 +82,15 @@ def _changed(old: Chosen, changes: dict[str, object]) -> Chosen:
 
 
 def check_may_play(guild: Guild, roles: Collection[int]) -> None:
-    """Raise RefusedError naming the roles that may open and join tables here, if a member has none of them."""
+    """Raise RefusedError if a member has none of the roles that may open and join tables here."""
     if guild.players and not guild.players.intersection(roles):
         raise RefusedError("refused-role", roles=", ".join(f"<@&{role}>" for role in sorted(guild.players)))
 
 
 def check_may_open(guild: Guild, channel: int, roles: Collection[int], parent: int | None = None) -> None:
-    """Raise RefusedError naming the channels for tables, if this one is none of them, or as `check_may_play` does.
+    """Raise RefusedError if this channel is not one for tables, or as `check_may_play` does.
 
-    A thread counts as its parent too.
+    A thread counts as its `parent` too.
     """
     if guild.channels and not guild.channels & {channel, parent}:
         raise RefusedError("refused-channel", channels=", ".join(f"<#{c}>" for c in sorted(guild.channels)))
@@ -98,6 +98,6 @@ def check_may_open(guild: Guild, channel: int, roles: Collection[int], parent: i
 
 
 def check_may_have(guild: Guild, count: int) -> None:
-    """Raise RefusedError if somebody with so many matches and lobbies in a server may have no further one."""
+    """Raise RefusedError if somebody with this many matches and lobbies in a server has reached its limit."""
     if count >= guild.limit:
         raise RefusedError("refused-many", limit=guild.limit)
