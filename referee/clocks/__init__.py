@@ -1,1 +1,1 @@
-"""Time: terms of clocks, clocks kept in line with a match, vacations, and a time of day without jumps."""
+"""Time: terms of clocks, the clocks of matches, vacations, the timekeeper, and a time of day without jumps."""

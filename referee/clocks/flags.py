@@ -1,8 +1,8 @@
-"""Clocks of running matches: who sees what of them, and what is done when a moment comes.
+"""The clocks of running matches: what each viewer may see of them, and the flags and reminders that fall due.
 
-A flag that falls is public: from then on everybody knows that this seat had not answered, so its late answer, which takes
-the flag down, tells nothing new. Reminders in open lanes are counted for answered seats too, or a message that calls those
-whom no private one reaches would tell who has answered.
+A fallen flag is public: everybody knows that the seat had not answered, so its late answer, which clears the flag, tells
+nothing new. In open lanes reminders are counted for answered seats too; otherwise the public message to those whom no private
+one reaches would tell who has answered.
 """
 
 from __future__ import annotations
@@ -39,13 +39,12 @@ from store.people import guilds, people, preferences
 
 
 class ClockFace(msgspec.Struct, frozen=True):
-    """What a clock shows; moments are unix seconds. All None: it stands.
+    """The face of a clock. Times are unix seconds; with all None the clock does not run.
 
-    Waited for `since`, until the flag falls at `due`, which nothing shows of a match without a clock. `bank`: seconds in it
-    when the question began (terms "bank").
-    `fallen`: since when the flag is down. `rest`: seconds left while the match is paused (`due` is None then). `away`: the
-    end of a vacation that its person is on. `reminded`: how often they were. `sealed`: when the answer in an open lane was
-    given: only `Timing.own` tells, and then `bank` is what will be left.
+    The question was asked at `since`, and the flag falls at `due`, which is not shown for a match without a clock. `bank`: its
+    seconds when the question began (terms "bank"). `fallen`: the time when the flag fell. `rest`: seconds left while the match
+    is paused (`due` is None then). `away`: the end of the player's vacation. `reminded`: the number of reminders sent. `sealed`:
+    the time of the answer in an open lane; only `Timing.own_face` has it, and then `bank` is what will be left.
     """
 
     since: float | None = None
@@ -59,7 +58,7 @@ class ClockFace(msgspec.Struct, frozen=True):
 
 
 def typed_terms(text: str) -> Terms:
-    """Return the terms of a clock as somebody typed them. Raises RefusedError, which says how they are written."""
+    """Return the terms of a clock that somebody typed. Raises RefusedError, which says how terms are written."""
     try:
         return parse_terms(text)
     except TermsError as error:
@@ -67,7 +66,7 @@ def typed_terms(text: str) -> Terms:
 
 
 class Timing:
-    """The part of the referee that keeps clocks. `now` is a clock in unix seconds."""
+    """Runs the clocks of matches. `now` is a clock in unix seconds."""
 
     def __init__(self, live: LiveMatches, now: Callable[[], float]) -> None:
         self.live = live
@@ -84,16 +83,16 @@ class Timing:
     # ---------------------------------------------------------------- reading
 
     async def faces(self, live: Live) -> dict[Seat, ClockFace]:
-        """Return what anybody may see of the clock of each person who plays.
+        """Return the public face of each player's clock.
 
-        While lanes are open it is the same whether or not a seat has answered, until its flag falls.
+        While lanes are open it does not depend on whether a seat has answered, until its flag falls.
         """
         rows = await clocks.of_match(self.db, live.row.id)
         away = await clocks.on_vacation(self.db, live.row.id, self.now())
         return {s.seat: _face(self.terms(live), rows.get(s.seat), away.get(s.seat)) for s in live.humans}
 
     async def own_face(self, live: Live, seat: Seat) -> ClockFace:
-        """Return what the person of a seat sees of their own clock: exactly how it is."""
+        """Return the face of a seat's clock for its own player, who sees its true state."""
         terms, row = self.terms(live), (await clocks.of_match(self.db, live.row.id)).get(seat)
         away = await clocks.on_vacation(self.db, live.row.id, self.now())
         face = _face(terms, row, away.get(seat))
@@ -104,28 +103,28 @@ class Timing:
         )
 
     async def silence_days(self, live: Live) -> int:
-        """Return the days of silence after which the others of a match without a clock may decide, 0: never."""
+        """Return the days of silence after which the table may vote on a seat in a match without a clock; 0 is never."""
         if live.row.guild is None:
             return SILENCE
         chosen = (await guilds.of(self.db, live.row.guild)).silence
         return SILENCE if chosen is None else chosen
 
-    # ---------------------------------------------------------------- moments
+    # ---------------------------------------------------------------- falling due
 
     async def run_due(self) -> float | None:
-        """Let flags fall and remind people where it is time to; return the next moment for that, None if there is none."""
+        """Let flags fall and send reminders that are due; return the time of the next one, None if there is none."""
         now = self.now()
         moment = await clocks.next_moment(self.db)
-        # Once a start: matches from before there were clocks get theirs by any commit, also if nobody does anything.
-        ready = [] if self._complete else await clocks.without_clocks(self.db)
+        # Once after each start: matches stored before clocks existed get theirs by an empty commit.
+        due = [] if self._complete else await clocks.without_clocks(self.db)
         if moment is not None and moment <= now:
-            ready += await clocks.ready(self.db, now)
+            due += await clocks.ready(self.db, now)
         self._complete = True
-        if not ready:
+        if not due:
             return moment
-        whole = await self.live.run_each(ready, self._run_match, "its clocks stand")
+        all_done = await self.live.run_each(due, self._run_match, "its flags and reminders are not handled")
         moment = await clocks.next_moment(self.db)
-        return moment if moment is None or whole else max(moment, now + RETRY_AFTER)
+        return moment if moment is None or all_done else max(moment, now + RETRY_AFTER)
 
     async def _run_match(self, live: Live) -> None:
         async with live.lock_for(None):
@@ -135,11 +134,11 @@ class Timing:
                 if row.status == "playing" and row.paused is None:
                     self._do_due(db, live, [seat for seat in seats if seat.status == "human"])
 
-            # Whatever is found: where a match was stopped or paused meanwhile, its clocks follow with this.
+            # Commit even if nothing is due: the clocks of a match that was paused or ended meanwhile are brought in line.
             await self.live.commit(live, work)
 
     def _do_due(self, db: Connection, live: Live, persons: Sequence[SeatRow]) -> None:
-        """Do what is due in a match. Read within the transaction: a vacation may have moved a clock just now."""
+        """Handle the due flags and reminders of a match; clocks are read anew, as a vacation may just have moved one."""
         now, rows = self.now(), clocks.rows(db, live.row.id)
         slots: list[str] = []
         for seat in persons:
@@ -148,18 +147,18 @@ class Timing:
                 continue
             if clock.due is not None and clock.due <= now and clock.sealed is None and clock.fallen is None:
                 slots += [LATE, MOTION, BOARD]
-                clock = _fallen(db, live, terms_in_force(db, live.row, persons), clock)
+                clock = _let_fall(db, live, terms_in_force(db, live.row, persons), clock)
             if clock.remind is not None and clock.remind <= now and not live.row.muted:
                 slots += self._remind(db, live, seat, clock)
         outbox.owe(db, live.row.id, dict.fromkeys(slots), now)
 
     def _remind(self, db: Connection, live: Live, seat: SeatRow, clock: ClockRow) -> list[str]:
-        """Remind a seat, or put it off to when its person may be pinged; return the slots owed by that."""
+        """Remind a seat, or postpone that until its player may be pinged; return the slots to owe."""
         assert seat.user is not None
         now, chosen = self.now(), preferences.get(db, seat.user)
-        # A first call that quiet hours have put off is none of the reminders that somebody may not want.
-        told = clock.reminded > 0 or (clock.since is not None and seat.pinged >= clock.since)
-        if chosen.pings == "off" or (chosen.pings == "turns" and told):
+        # A first ping that quiet hours postponed is not one of the reminders that a player can turn off.
+        was_pinged = clock.reminded > 0 or (clock.since is not None and seat.pinged >= clock.since)
+        if chosen.pings == "off" or (chosen.pings == "turns" and was_pinged):
             clocks.put(db, [replace(clock, remind=None)])
             return []
         away = max((end for start, end in clocks.absences(db, seat.user, now) if start <= now), default=now)
@@ -167,7 +166,7 @@ class Timing:
         if moment > now:
             clocks.put(db, [replace(clock, remind=moment)])
             return []
-        clocks.put(db, [_called(self.terms(live), clock, now)])
+        clocks.put(db, [_after_reminder(self.terms(live), clock, now)])
         _, match = live.rules_and_match
         if not match.lanes:
             return [TURN]
@@ -175,16 +174,16 @@ class Timing:
         return [*([reminder_slot(seat.seat)] if clock.sealed is None else []), *([] if reached else [TURN])]
 
 
-def _fallen(db: Connection, live: Live, terms: Terms, clock: ClockRow) -> ClockRow:
-    """Let a flag fall, or note that a silence lasts too long; return the clock as it is then."""
+def _let_fall(db: Connection, live: Live, terms: Terms, clock: ClockRow) -> ClockRow:
+    """Let a flag fall, or note that a silence lasts too long; return the changed clock."""
     if terms.kind != "none":
         new = replace(clock, fallen=clock.due, remind=None)
         note_event(db, live.row.id, Flag(clock.seat))
     elif terms.seconds:
-        new = replace(clock, fallen=clock.due)  # the rare reminders go on
+        new = replace(clock, fallen=clock.due)  # its few reminders go on
         note_event(db, live.row.id, Silent(clock.seat, terms.seconds // DAY))
     else:
-        new = replace(clock, due=None)  # its server has chosen meanwhile that nobody is late, or the others have left
+        new = replace(clock, due=None)  # the server has turned the limit off, or the other players have left
     clocks.put(db, [new])
     return new
 
@@ -199,13 +198,13 @@ def _face(terms: Terms, row: ClockRow | None, away: float | None) -> ClockFace:
     return ClockFace(row.since, due, row.bank if full is not None else None, row.fallen, rest, away, row.reminded)
 
 
-def _called(terms: Terms, clock: ClockRow, now: float) -> ClockRow:
-    """Return a clock whose person is reminded now, with the next moment to do it again."""
+def _after_reminder(terms: Terms, clock: ClockRow, now: float) -> ClockRow:
+    """Return a clock after a reminder, with the time of the next one."""
     assert clock.since is not None
-    done, moments = clock.reminded + 1, reminder_times(terms, clock.since, clock.due)
-    if (clock.due is None or terms.kind == "none") and 0 < done < len(moments):
-        # What was put off by a night or a vacation puts off the next one: they grow rarer all the same.
-        following: float | None = now + moments[done] - moments[done - 1]
+    count, moments = clock.reminded + 1, reminder_times(terms, clock.since, clock.due)
+    if (clock.due is None or terms.kind == "none") and 0 < count < len(moments):
+        # A reminder that was postponed postpones the next one too, so the intervals still grow.
+        next_time: float | None = now + moments[count] - moments[count - 1]
     else:
-        following = next((moment for moment in moments[done:] if moment > now), None)
-    return replace(clock, reminded=done, remind=following)
+        next_time = next((moment for moment in moments[count:] if moment > now), None)
+    return replace(clock, reminded=count, remind=next_time)

@@ -1,9 +1,9 @@
-"""Keeps the clocks of a match in line with its state, within the transaction of whatever changed it.
+"""Keeps the clocks of a match in line with its state, within the transaction that changes it.
 
-A question begins with the quiet hours and vacations that are known then; quiet hours stated later move no clock that
-runs. While lanes are open, nothing that others see of a clock depends on whether its seat has answered: that is noted, and
-the bank charged when all lanes are closed. A clock belongs to the seat: a substitute inherits it as it is, unless its flag
-is down.
+A question starts with the quiet hours and vacations known then; quiet hours that are set later move no running clock. While
+lanes are open, nothing that others see of a clock depends on whether its seat has answered: the time of the answer is stored,
+and the bank is charged when all lanes are closed. A clock belongs to its seat: a substitute inherits it, unless its flag is
+down.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from store.seats import motions
 def sync_clocks(
     db: sqlite3.Connection, row: MatchRow, seats: Sequence[SeatRow], match: Match[Any, Any] | None, now: float
 ) -> None:
-    """Bring the clocks of a match in line with how the running transaction leaves it."""
+    """Bring the clocks of a match in line with its row, seats and state in the running transaction."""
     if row.started is None or match is None:
         return
     old = clocks.rows(db, row.id)
@@ -52,8 +52,8 @@ def sync_clocks(
         _stop(db, row.id, old, now)
         return
     terms = terms_in_force(db, row, seats)
-    given = {seat.seat: old.get(seat.seat) or ClockRow(row.id, seat.seat) for seat in seats}
-    new = [_brought(db, row, seat, match, given[seat.seat], terms, now) for seat in seats]
+    before_by_seat = {seat.seat: old.get(seat.seat) or ClockRow(row.id, seat.seat) for seat in seats}
+    new = [_synced(db, row, seat, match, before_by_seat[seat.seat], terms, now) for seat in seats]
     changed = [clock for clock in new if clock != old.get(clock.seat, ClockRow(row.id, clock.seat))]
     clocks.put(db, changed)
     before = [old[clock.seat] for clock in changed if clock.seat in old]
@@ -68,7 +68,7 @@ def sync_clocks(
 
 
 def terms_in_force(db: sqlite3.Connection, row: MatchRow, seats: Sequence[SeatRow]) -> Terms:
-    """Return the terms of a match; without a clock with the silence that its server allows, where anybody waits for it."""
+    """Return the terms of a match. Without a clock they have its server's limit of silence, if two persons play."""
     terms = terms_of(row.clock)
     if terms.kind != "none":
         return terms
@@ -82,21 +82,21 @@ def _of(rows: Sequence[ClockRow], seat: Seat) -> ClockRow:
 
 
 def _answered(old: ClockRow, changed: Sequence[ClockRow]) -> bool:
-    """Whether what a seat was reminded of is no longer open."""
+    """Return whether the question that a seat was reminded of is no longer open."""
     new = _of(changed, old.seat)
     return new.question != old.question or (new.sealed is not None and old.sealed is None)
 
 
 def _stop(db: sqlite3.Connection, match: int, old: dict[Seat, ClockRow], now: float) -> None:
-    """Stop all clocks of a match that no longer runs, and take away what is asked about them."""
+    """Stop all clocks of a match that no longer runs, and clear the motions about them."""
     running = [row for row in old.values() if row.question is not None]
     clocks.put(db, [ClockRow(match, row.seat, row.bank) for row in running])
-    asked = motions.clear(db, match) or any(row.fallen is not None for row in running)
-    slots = [LATE, MOTION] if asked else []
+    question = motions.clear(db, match) or any(row.fallen is not None for row in running)
+    slots = [LATE, MOTION] if question else []
     outbox.owe(db, match, [*slots, *(reminder_slot(row.seat) for row in running if row.reminded)], now)
 
 
-def _brought(
+def _synced(
     db: sqlite3.Connection,
     row: MatchRow,
     seat: SeatRow,
@@ -105,19 +105,21 @@ def _brought(
     terms: Terms,
     now: float,
 ) -> ClockRow:
-    """Return the clock of a seat, brought in line with what it is asked now."""
-    asked, open_still = _asked(match, seat)
+    """Return the clock of a seat, brought in line with its open question."""
+    question, open_still = _asked(match, seat)
     new = old
-    if old.question is not None and old.question != asked:
-        # While the lanes are open still, when a seat that changes hands had answered must not show in its bank.
+    if old.question is not None and old.question != question:
+        # While the lanes are open, the bank of a seat that changes hands must not show when it had answered.
         still = bool(match.lanes) and old.question == lane_id(match)
         end = _end(replace(old, sealed=None) if still else old, now)
         bank = charged_bank(terms, old, end, add=seat.status == "human")
         new = ClockRow(old.match, old.seat, bank)
-    if asked is None:
+    if question is None:
         return ClockRow(new.match, new.seat, new.bank)
     if new.question is None:
-        new = started_clock(terms, replace(new, question=asked), now, *_times(db, terms, seat, now), paused=row.paused)
+        new = started_clock(
+            terms, replace(new, question=question), now, *_times(db, terms, seat, now), paused=row.paused
+        )
     if terms.kind == "none":
         new = _silence(db, terms, seat, new)
     new = _sealed(new, min(now, row.paused or now), open_still=open_still)
@@ -125,7 +127,7 @@ def _brought(
 
 
 def _silence(db: sqlite3.Connection, terms: Terms, seat: SeatRow, clock: ClockRow) -> ClockRow:
-    """Return a clock that knows when a silence has lasted too long, if any can: others may have come or gone meanwhile."""
+    """Return a clock with the time when a silence lasts too long, if the match has such a limit now."""
     if clock.since is None or clock.rest is not None or clock.fallen is not None:
         return clock
     if not terms.seconds:
@@ -136,26 +138,26 @@ def _silence(db: sqlite3.Connection, terms: Terms, seat: SeatRow, clock: ClockRo
 
 
 def set_silence(db: sqlite3.Connection, guild: int, before: int | None, now: float) -> list[int]:
-    """Let all that is waited for without a clock on a server be counted by the days it has chosen; return the matches.
+    """Apply a server's new limit of silence to its matches without a clock; return the ids of these matches.
 
-    `before` are the days that it had chosen until now.
+    `before` is the limit in days until now.
     """
-    touched = clocks.clockless(db, guild)
-    for match in touched:
+    clockless = clocks.clockless(db, guild)
+    for match in clockless:
         row, seats = matches.get(db, match)
         terms, old, by_seat = terms_in_force(db, row, seats), silence_terms(before), {s.seat: s for s in seats}
-        waited = [
+        running = [
             clock for clock in clocks.rows(db, match).values() if clock.question is not None and clock.rest is None
         ]
-        clocks.put(db, [_recounted(db, old, terms, by_seat[clock.seat], clock, now) for clock in waited])
+        clocks.put(db, [_recounted(db, old, terms, by_seat[clock.seat], clock, now) for clock in running])
         outbox.owe(db, match, [LATE, MOTION, BOARD], now)
-    return touched
+    return clockless
 
 
 def _recounted(
     db: sqlite3.Connection, old: Terms, terms: Terms, seat: SeatRow, clock: ClockRow, now: float
 ) -> ClockRow:
-    """Return a silence that may last as long as `terms` say in place of `old`; pauses in it still do not count."""
+    """Return a clock whose silence may last as `terms` say instead of `old`; pauses still do not count."""
     new = _silence(db, terms, seat, replace(clock, fallen=None))
     if new.due is not None and clock.due is not None and clock.since is not None and old.seconds:
         times = _times(db, terms, seat, clock.since)
@@ -166,17 +168,17 @@ def _recounted(
 
 
 def _asked(match: Match[Any, Any], seat: SeatRow) -> tuple[str | None, bool]:
-    """Return what a person's seat is asked, in lanes the lane, and whether the answer is open still."""
+    """Return the id of a seat's question, in lanes that of the lane, and whether its answer is still open."""
     if seat.status != "human":
         return None, False
-    asked = decision_of(match, seat.seat)
+    question = decision_of(match, seat.seat)
     if match.lanes:
-        return (lane_id(match) if seat.seat in match.lanes else None), asked is not None
-    return (asked.id if asked else None), True
+        return (lane_id(match) if seat.seat in match.lanes else None), question is not None
+    return (question.id if question else None), True
 
 
 def _times(db: sqlite3.Connection, terms: Terms, seat: SeatRow, now: float) -> tuple[QuietHours | None, Spans]:
-    """Return the quiet hours and absences that count for a seat: for terms that they stop."""
+    """Return the quiet hours and absences of a seat's player; none for terms that they do not stop."""
     if not terms.stops_at_rest or seat.user is None:
         return None, ()
     chosen = preferences.get(db, seat.user)
@@ -189,7 +191,7 @@ def _times(db: sqlite3.Connection, terms: Terms, seat: SeatRow, now: float) -> t
 def started_clock(
     terms: Terms, old: ClockRow, now: float, quiet: QuietHours | None, away: Spans, *, paused: float | None = None
 ) -> ClockRow:
-    """Return a clock whose question begins now, with all the time that it gives. `paused`: since when the match is."""
+    """Return a clock whose question starts now with its full time. `paused`: the time when the match was paused, if it is."""
     seconds = allowance(terms, old.bank)
     bank = old.bank if old.bank is not None or terms.kind != "bank" else float(terms.seconds)
     new = ClockRow(old.match, old.seat, bank, old.question, now)
@@ -201,7 +203,7 @@ def started_clock(
 
 
 def charged_bank(terms: Terms, old: ClockRow, end: float, *, add: bool) -> float | None:
-    """Return what is in the bank after a question that ended for its seat at `end`; `add` if an answer adds to it."""
+    """Return the seconds in the bank after a question that ended at `end`; `add` the increment for an answer."""
     seconds = allowance(terms, old.bank)
     if terms.kind != "bank" or old.bank is None or old.due is None or seconds is None:
         return old.bank
@@ -210,13 +212,13 @@ def charged_bank(terms: Terms, old: ClockRow, end: float, *, add: bool) -> float
 
 
 def _end(old: ClockRow, now: float) -> float:
-    """Return when a question ended for a seat whose clock counts without quiet hours: at a pause at the latest."""
+    """Return the time when a question ended for a seat: its answer or now, or an earlier pause. Quiet hours do not count."""
     end = now if old.sealed is None else old.sealed
     return end if old.rest is None or old.due is None else min(end, old.due - old.rest)
 
 
 def _sealed(clock: ClockRow, moment: float, *, open_still: bool) -> ClockRow:
-    """Return a clock with the moment of a sealed answer, which takes the flag down; without it where that is reopened."""
+    """Return a clock with the time of its sealed answer, which clears the flag, or without it if the answer was reopened."""
     if open_still or clock.sealed is not None:
         return replace(clock, sealed=None) if open_still else clock
     return replace(clock, sealed=moment, fallen=None)
@@ -225,9 +227,9 @@ def _sealed(clock: ClockRow, moment: float, *, open_still: bool) -> ClockRow:
 def _paused(
     db: sqlite3.Connection, row: MatchRow, seat: SeatRow, terms: Terms, clock: ClockRow, now: float
 ) -> ClockRow:
-    """Return a clock that stands while the match is paused, and goes on with what was left of it."""
+    """Return a clock that is paused while the match is, and resumed with the rest of its time."""
     if clock.fallen is not None and row.paused is not None and terms.kind == "none":
-        # Whoever agrees to a pause waits for nobody: after it a silence begins anew.
+        # A pause by consent forgives the silence: it starts anew afterwards.
         return replace(clock, fallen=None, rest=float(terms.seconds), remind=None)
     if (row.paused is not None) == (clock.rest is not None) or clock.fallen is not None:
         return clock
@@ -238,16 +240,16 @@ def _paused(
 
 
 def paused_clock(terms: Terms, clock: ClockRow, since: float, quiet: QuietHours | None, away: Spans) -> ClockRow:
-    """Return a clock that stands since a moment."""
+    """Return a clock that is paused since a time."""
     if clock.due is None:
         return replace(clock, rest=0.0, remind=None)
-    # Of an answer that was sealed in time, the hour may have passed.
+    # For an answer sealed in time, `due` may have passed.
     rest = counted_seconds(since, clock.due, quiet, away) if terms.stops_at_rest else clock.due - since
     return replace(clock, rest=rest, remind=None)
 
 
 def resumed_clock(terms: Terms, clock: ClockRow, now: float, quiet: QuietHours | None, away: Spans) -> ClockRow:
-    """Return a clock that runs again with what was left of it; those who are waited for are so from now on."""
+    """Return a clock that runs again with the rest of its time; its wait counts from now on."""
     rest, due, sealed = clock.rest or 0.0, clock.due, clock.sealed
     if due is not None:
         if sealed is not None and terms.kind == "bank":
@@ -257,7 +259,7 @@ def resumed_clock(terms: Terms, clock: ClockRow, now: float, quiet: QuietHours |
 
 
 def with_next_reminder(terms: Terms, clock: ClockRow, now: float) -> ClockRow:
-    """Return a clock with the next moment to remind at, of those that are left."""
+    """Return a clock with the time of its next reminder, None if no more are left."""
     assert clock.since is not None
     left = reminder_times(terms, clock.since, clock.due)[clock.reminded :]
     return replace(clock, remind=next((moment for moment in left if moment > now), None))
@@ -267,10 +269,10 @@ def with_next_reminder(terms: Terms, clock: ClockRow, now: float) -> ClockRow:
 
 
 def end_questions(db: sqlite3.Connection, row: MatchRow, seat: Seat, now: float, *, lanes: bool) -> None:
-    """End all questions of a match that goes back, before it does: they are asked anew, with clocks of their own.
+    """End all questions of a match before an undo; they are asked anew, with new clocks.
 
-    Time used is not given back, and who undoes gives back what the undone answer added. Open lanes cost nobody anything:
-    what the banks say afterwards must not tell who had answered.
+    Time used is not given back, and `seat`, whose choice is undone, loses the increment of the undone answer. Open lanes cost
+    nobody anything, since the banks must not tell who had answered.
     """
     terms = terms_of(row.clock)
     if terms.kind != "bank":
@@ -288,7 +290,7 @@ def end_questions(db: sqlite3.Connection, row: MatchRow, seat: Seat, now: float,
 
 
 def renew_clock(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, now: float) -> None:
-    """Set the clock of a seat anew that is waited for, which takes its flag down."""
+    """Renew the running clock of a seat, which clears its flag."""
     terms, clock = terms_in_force(db, row, matches.get(db, row.id)[1]), clocks.rows(db, row.id)[seat.seat]
     slots = [LATE, BOARD, TURN, *([reminder_slot(seat.seat)] if clock.reminded else [])]
     if terms.kind == "bank":
@@ -298,7 +300,7 @@ def renew_clock(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, now: float
 
 
 def restart_clocks(db: sqlite3.Connection, row: MatchRow, seats: Sequence[SeatRow], now: float) -> None:
-    """Begin all clocks of a match anew by the terms that it has from now on; what was asked before is asked from now on."""
+    """Restart all clocks of a match by its new terms; open questions count from now on."""
     terms, rows = terms_of(row.clock), clocks.rows(db, row.id)
     running = [(seat, rows[seat.seat]) for seat in seats if seat.seat in rows and rows[seat.seat].question is not None]
     new = [
@@ -310,12 +312,12 @@ def restart_clocks(db: sqlite3.Connection, row: MatchRow, seats: Sequence[SeatRo
 
 
 def grant_time(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, seconds: float, now: float) -> tuple[float, float]:
-    """Give a seat time, or (below 0) take some; return what everybody saw it had before and sees it has then.
+    """Give a seat time, or take some (below 0); return the seconds that its clock showed to all before and after.
 
-    Of what it is asked now, all of that time where its flag is down; else of its bank. Raises RefusedError where it has
-    neither, has a full bank, or would have so little that a flag would fall before anybody can read why.
+    The time goes to its open question, and is the whole time of it if the flag is down; without a question it goes to its bank.
+    Raises RefusedError if it has neither, its bank is full, or so little would be left that nobody could read why the flag falls.
     """
-    # A seat that has never been asked anything has its first bank, and no row yet.
+    # A seat without a question so far has a full bank and no row yet.
     terms, clock = terms_of(row.clock), clocks.rows(db, row.id).get(seat.seat) or ClockRow(row.id, seat.seat)
     if clock.due is None and terms.kind != "bank":
         raise RefusedError("refused-judge-idle")
@@ -332,7 +334,7 @@ def grant_time(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, seconds: fl
 
 
 def _left(terms: Terms, clock: ClockRow, now: float) -> float:
-    """Return the seconds that everybody sees a clock to have; whether its seat has answered in secret does not matter."""
+    """Return the seconds that a clock shows to all, whether or not its seat has answered in secret."""
     if clock.question is None or clock.due is None:
         return float(terms.seconds) if clock.bank is None else clock.bank
     return 0.0 if clock.fallen is not None else clock.rest if clock.rest is not None else clock.due - now
@@ -341,7 +343,7 @@ def _left(terms: Terms, clock: ClockRow, now: float) -> float:
 def _granted(
     terms: Terms, clock: ClockRow, seconds: float, now: float, quiet: QuietHours | None, away: Spans, *, paused: bool
 ) -> ClockRow:
-    """Return a clock with so much more time, or less: of a bank that is drawn on as well, or an answer would lose it again."""
+    """Return a clock with this much more time, or less. Its bank changes too, or the answer would lose the time again."""
     banked, bank = terms.kind == "bank", float(terms.seconds) if clock.bank is None else clock.bank
     if clock.question is None or clock.due is None:
         return replace(clock, bank=min(bank + seconds, terms.seconds))
@@ -359,17 +361,17 @@ def _granted(
 
 
 def renew_if_late(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, now: float) -> None:
-    """Set the clock anew for whoever has just taken a late seat: that its former person was late is not theirs to answer for."""
+    """Renew the clock of a seat whose flag is down, for its new player: the former one was late."""
     clock = clocks.rows(db, row.id).get(seat.seat)
     if clock is not None and clock.fallen is not None:
         renew_clock(db, row, seat, now)
 
 
 def move_for_vacation(db: sqlite3.Connection, user: int, before: Spans, after: Spans, now: float) -> list[int]:
-    """Move a user's clocks of days from one set of absences to another; return the matches where that changed a clock.
+    """Move a user's clocks of days from one set of absences to another; return the ids of the matches with a moved clock.
 
-    The silence of matches without a clock moves as well, which nobody sees. With other terms than days, a reminder that was
-    put off to the end of an absence comes in time again.
+    The limit of silence in matches without a clock moves too, which nobody sees. With other terms, a reminder that was
+    postponed to the end of an absence comes in time again.
     """
     chosen = preferences.get(db, user)
     quiet = quiet_hours(chosen.zone, chosen.quiet_from, chosen.quiet_to)

@@ -1,6 +1,6 @@
-"""The timekeeper: does what has fallen due, sleeps until the next moment, and is woken by every commit.
+"""The timekeeper: runs the jobs that are due, sleeps until the next time, and is woken by every commit.
 
-Nothing is kept here: what is due stands in the database, so no restart loses or repeats it.
+It keeps nothing itself: deadlines are in the database, so no restart loses or repeats one.
 """
 
 from __future__ import annotations
@@ -17,25 +17,25 @@ from telemetry.context import log_fields
 log = logging.getLogger("arbiter.timekeeper")
 
 LONGEST = 3600.0
-"""Seconds between two looks at most: the clock of the machine may be set meanwhile."""
+"""Seconds between two rounds at most, since the machine's clock may be set meanwhile."""
 
-LEAST = 0.05
-"""Seconds between two looks at least, whatever is said to be due and however often it is woken."""
+SHORTEST = 0.05
+"""Seconds between two rounds at least, however often the timekeeper is woken."""
 
-AGAIN = 10.0
-"""Seconds until another try where something due could not be done."""
+RETRY_AFTER = 10.0
+"""Seconds until a job that failed is tried again."""
 
-PATIENCE = 5.0
-"""Seconds that what is being done is given to finish at a stop."""
+STOP_TIMEOUT = 5.0
+"""Seconds that a running round has to finish at a stop."""
 
 TimedJob = Callable[[], Awaitable[float | None]]
-"""Does what has fallen due, and returns the unix time at which it is to be asked again, None if nothing is waited for."""
+"""A job: does what is due and returns the unix time of its next call, None if nothing is scheduled."""
 
 
 class Timekeeper:
-    """Asks each of `timed` when it is due. `now` is a clock in unix seconds.
+    """Runs the jobs when they are due. `now` is a clock in unix seconds.
 
-    While `stands()`, since nobody can be reached, nothing falls due.
+    While `is_held()` returns true, because Discord cannot be reached, no job runs.
     """
 
     def __init__(
@@ -49,22 +49,22 @@ class Timekeeper:
         self._turn = asyncio.Lock()
 
     def start(self) -> None:
-        """Begin to keep time; once begun, nothing more."""
+        """Start; a second call does nothing."""
         if self._task is None:
             self._task = asyncio.create_task(self._run())
 
     def wake(self) -> None:
-        """Look again: something was committed."""
+        """Run the jobs again soon: something was committed."""
         self._woken.set()
 
     async def tick(self) -> float:
-        """Do all that has fallen due; return the seconds until the next look."""
+        """Run all jobs; return the seconds until the next round."""
         if self.is_held():
             return LONGEST
         async with self._turn:
             moments = [await self._ask(timed) for timed in self.timed_jobs]
         ahead = [moment - self.now() for moment in moments if moment is not None]
-        return min(LONGEST, max(LEAST, min(ahead, default=LONGEST)))
+        return min(LONGEST, max(SHORTEST, min(ahead, default=LONGEST)))
 
     async def _ask(self, timed: TimedJob) -> float | None:
         with log_fields(job=getattr(timed, "__qualname__", None)):
@@ -76,31 +76,31 @@ class Timekeeper:
         except StoreClosedError:
             return None
         except StoreError as error:
-            log.warning("not done in time: %s", error)
+            log.warning("a scheduled job failed: %s", error)
         except Exception:
-            log.exception("not done in time")  # the others must not wait for it
+            log.exception("a scheduled job failed")  # the other jobs go on
             measure.count("faults", kind="job")
-        return self.now() + AGAIN
+        return self.now() + RETRY_AFTER
 
     async def _run(self) -> None:
         clock = asyncio.get_running_loop().time
         while True:
             self._woken.clear()
-            again = clock() + LEAST
+            again = clock() + SHORTEST
             wait = await self.tick()
             # Not wait_for: where the wake comes with the cancellation, it would swallow that.
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(wait):
                     await self._woken.wait()
-            # Each look is a dozen queries: the commits of a rush are looked at together.
+            # Each round is a dozen queries: several commits in a rush share one.
             await asyncio.sleep(max(0.0, again - clock()))
 
     async def close(self) -> None:
-        """Stop; what is being done is finished if that takes no longer than `PATIENCE`, the rest is due at the next start."""
+        """Stop. A running round may finish within `STOP_TIMEOUT`; the rest is due after the next start."""
         if self._task is None:
             return
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE), self._turn:
+            async with asyncio.timeout(STOP_TIMEOUT), self._turn:
                 self._task.cancel()
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)

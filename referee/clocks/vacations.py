@@ -1,4 +1,4 @@
-"""Vacations: days on which the clocks of terms "days" stand still for a person, in all their matches, and nobody reminds them."""
+"""Vacations: days on which a person's clocks of terms "days" are stopped in all their matches, and no reminder is sent."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from referee.match.cache import LiveMatches
 from referee.match.slots import BOARD, TURN
 from store.match import clocks, outbox
 
-PER_YEAR, AT_ONCE = 30, 21
-"""Days of vacation in a calendar year (UTC), and at a time."""
+PER_YEAR, LONGEST = 30, 21
+"""Days of vacation per calendar year (UTC), and per vacation."""
 
 
 class Vacation(msgspec.Struct, frozen=True):
-    """A vacation that runs now: until when (None: none runs), and how many whole days are left in this calendar year."""
+    """The end of a running vacation (None: none runs), and the whole days that are left in this calendar year."""
 
     finish: float | None
     left: int
 
 
 class Vacations:
-    """The part of the referee that keeps absences. `now` is a clock in unix seconds."""
+    """Starts and ends vacations. `now` is a clock in unix seconds."""
 
     def __init__(self, live: LiveMatches, now: Callable[[], float]) -> None:
         self.live = live
@@ -36,18 +36,18 @@ class Vacations:
         self.now = now
 
     async def of(self, user: int) -> Vacation:
-        """Return a user's vacation: whether one runs, and what is left of the year's days."""
+        """Return a user's vacation: its end if one runs, and the days left in the year."""
         now = self.now()
         return _vacation(await clocks.vacations(self.db, user, _year(now)[0]), now)
 
     async def start(self, user: int, days: int) -> Vacation:
-        """Begin a vacation now.
+        """Start a vacation now.
 
-        Raises RefusedError for a number of days that cannot be had at a time, while a vacation runs, or if this calendar year
-        has not so many days left.
+        Raises RefusedError for too many days or less than one, while a vacation runs, or if this calendar year has too few days
+        left.
         """
-        if not 1 <= days <= AT_ONCE:
-            raise RefusedError("refused-vacation-days", most=AT_ONCE)
+        if not 1 <= days <= LONGEST:
+            raise RefusedError("refused-vacation-days", most=LONGEST)
         now = self.now()
 
         def work(db: Connection) -> tuple[Vacation, list[int]]:
@@ -56,16 +56,16 @@ class Vacations:
             if present.finish is not None:
                 raise RefusedError("refused-vacation-runs", until=int(present.finish))
             after = [*before, (now, now + days * DAY)]
-            # In the next year nothing can be spent yet, and what lies in it is less than a year's days.
+            # Days in the next year need no check: nothing of it is spent yet.
             if _spent(after, *_year(now)) > PER_YEAR * DAY:
                 raise RefusedError("refused-vacation-spent", most=PER_YEAR, left=present.left)
             clocks.add_vacation(db, user, now, now + days * DAY)
-            return _vacation(after, now), self._moved(db, user, before, after)
+            return _vacation(after, now), self._move_clocks(db, user, before, after)
 
-        return await self._done(work)
+        return await self._write(work)
 
     async def end(self, user: int) -> Vacation:
-        """End a vacation now; the days that are left of it are kept. Raises RefusedError if none runs."""
+        """End a vacation now; its remaining days are not spent. Raises RefusedError if none runs."""
         now = self.now()
 
         def work(db: Connection) -> tuple[Vacation, list[int]]:
@@ -74,20 +74,20 @@ class Vacations:
                 raise RefusedError("refused-vacation-none")
             clocks.end_vacation(db, user, now)
             after = clocks.absences(db, user, _year(now)[0])
-            return _vacation(after, now), self._moved(db, user, before, after)
+            return _vacation(after, now), self._move_clocks(db, user, before, after)
 
-        return await self._done(work)
+        return await self._write(work)
 
-    def _moved(self, db: Connection, user: int, before: Spans, after: Spans) -> list[int]:
-        """Move the user's clocks, and owe what shows them; return the matches."""
+    def _move_clocks(self, db: Connection, user: int, before: Spans, after: Spans) -> list[int]:
+        """Move the user's clocks, and owe the messages that show them; return the matches."""
         now = self.now()
         moved = move_for_vacation(db, user, before, after, now)
         for match in moved:
             outbox.owe(db, match, [BOARD, TURN], now)
         return moved
 
-    async def _done(self, work: Callable[[Connection], tuple[Vacation, list[int]]]) -> Vacation:
-        """Write it without the locks of all those matches: clocks live in the database alone."""
+    async def _write(self, work: Callable[[Connection], tuple[Vacation, list[int]]]) -> Vacation:
+        """Write a change. It needs no match's lock, since clocks are in the database alone."""
         vacation, moved = await self.db.write(work)
         for match in moved:
             self.live.wake_delivery(match)
@@ -97,7 +97,7 @@ class Vacations:
 def _vacation(spans: Spans, now: float) -> Vacation:
     finish = max((end for start, end in spans if start <= now < end), default=None)
     left = PER_YEAR - _spent(spans, *_year(now)) / DAY
-    # Half a day's begun day is not lost to whoever comes back early, and no other gets more than there is.
+    # Only whole days that are left count; the small term is for rounding errors.
     return Vacation(finish, max(0, math.floor(left + 1e-6)))
 
 

@@ -1,1 +1,1 @@
-"""Match files: written, read, played through again by the rules; dice recomputed."""
+"""Match files: writing and reading them, playing them through by the rules, recomputing their dice."""

@@ -1,4 +1,4 @@
-"""The cards that a match file brings along: data alone, read and checked as content files are, and never run."""
+"""The content of a match file: data alone, read and checked like content files, and never run."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from referee.files.reading import FileError, MatchFile, convert, safe_text, same
 
 
 def rules_of(file: MatchFile, game: Game[Any, Any]) -> Rules[Any, Any]:
-    """Return the game bound to a file's own content. Raises FileError, which names the place, for content that cannot be used."""
+    """Return the game bound to a file's content. Raises FileError, which names the place, for content that is not valid."""
     former = former_key(game.pack_type)
     content = lift(file.content, former) if former else file.content
     pack = convert(content, game.pack_type, "$.content", "file-content")
@@ -25,7 +25,7 @@ def rules_of(file: MatchFile, game: Game[Any, Any]) -> Rules[Any, Any]:
         raise FileError("file-content", place="$.content", why="not in the canonical form")
     if pack_hash(body) != file.pack:
         raise FileError("file-pack")
-    # The game's own checks know which of them are to be shorter.
+    # The game's own checks have the stricter limits.
     for place, _ in all_name_problems(pack, "$.content", LONGEST_TEXT):
         raise FileError("file-content", place=safe_text(place), why="not a name: one line of plain text, not too long")
     if problems := game.unsound(pack):

@@ -1,4 +1,4 @@
-"""Whether a finished match's dice are what they were bound to be: commitment, secret, seed, and every draw in its order."""
+"""Checks the dice of a finished match: commitment, secret, seed, and every draw in order."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from store.database import Database
 from store.match import history
 
 Draw = tuple[int, Sequence[int]]
-"""A draw as it is stored: the version it led to; counter, bound and result."""
+"""A stored draw: the version it led to, and its counter, bound and result."""
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """The first thing that is not as it must be: "commitment", "seed" or "draw", with what is found and what should be.
+    """The first difference: `what` is "commitment", "seed" or "draw"; `found` is the file's value, `right` the computed one.
 
-    Of a draw its number, counted from 1, and the version of the state that it led to.
+    A draw also has its number from 1 and the version of the state that it led to.
     """
 
     what: str
@@ -31,7 +31,7 @@ class Difference(msgspec.Struct, frozen=True):
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """How many numbers of presses and draws are right, and the first thing that is not, if there is one."""
+    """The counts of correct press numbers and draws, and the first difference, if there is one."""
 
     numbers: int
     draws: int
@@ -39,7 +39,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def check_dice(secret: str, committed: str, numbers: Sequence[str], seed: str, draws: Iterable[Draw]) -> Verdict:
-    """Return whether a secret is the one committed to, whether secret and numbers give the seed, and the seed every draw."""
+    """Check that a secret matches its commitment, that secret and numbers give the seed, and the seed gives every draw."""
     if commitment(secret) != committed:
         return Verdict(0, 0, Difference("commitment", committed, commitment(secret)))
     if mix_seed(secret, numbers) != seed:
@@ -49,14 +49,18 @@ def check_dice(secret: str, committed: str, numbers: Sequence[str], seed: str, d
         bound = found[1] if len(found) == 3 else 0
         right = draw(seed, counter, bound) if bound > 0 else None
         if right is None or [right.counter, right.bound, right.result] != [*found]:
-            told = [right.counter, right.bound, right.result] if right is not None else [counter]
-            return Verdict(len(numbers), count, Difference("draw", _told(found), _told(told), count + 1, version))
+            expected = [right.counter, right.bound, right.result] if right is not None else [counter]
+            return Verdict(
+                len(numbers),
+                count,
+                Difference("draw", _numbers_text(found), _numbers_text(expected), count + 1, version),
+            )
         counter, count = right.counter + 1, count + 1
     return Verdict(len(numbers), count, None)
 
 
 async def match_verdict(db: Database, live: Live) -> Verdict:
-    """Return whether the dice of a finished match are what they were bound to be, from what is stored of it."""
+    """Check the dice of a finished match from the database."""
     _, match = live.rules_and_match
     draws: list[Draw] = []
     for row in await history.events(db, live.row.id):
@@ -68,5 +72,5 @@ async def match_verdict(db: Database, live: Live) -> Verdict:
     )
 
 
-def _told(draw: Sequence[int]) -> str:
+def _numbers_text(draw: Sequence[int]) -> str:
     return ", ".join(map(str, draw))

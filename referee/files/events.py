@@ -1,4 +1,4 @@
-"""What a match file says was told: what the rules tell, event by event, and what the referee noted besides."""
+"""Checks the events of a match file: those that the rules emit one by one, and the referee's notes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from referee.match.notes import ACTION_FACTS, NOTES, UNDONE, Note
 
 
 def events_by_version(file: MatchFile) -> dict[int, list[tuple[int, EventEntry]]]:
-    """Return the events by version, each with its number in the file from 1. Raises FileError if they are out of order."""
+    """Return the events by version, each with its number in the file, from 1. Raises FileError if they are out of order."""
     found: dict[int, list[tuple[int, EventEntry]]] = {}
     last = 0
     for number, event in enumerate(file.events, 1):
@@ -28,33 +28,33 @@ def events_by_version(file: MatchFile) -> dict[int, list[tuple[int, EventEntry]]
 
 
 def checked_events(
-    version: int, turn: kernel.Turn, told: Sequence[tuple[int, EventEntry]], seats: int
+    version: int, turn: kernel.Turn, entries: Sequence[tuple[int, EventEntry]], seats: int
 ) -> list[tuple[int, str, bytes]]:
-    """Return the events of a version as they are stored: what the rules tell, then what the referee noted besides.
+    """Return the events of a version in stored form: version, kind and body; first those of the rules, then notes.
 
-    Raises FileError at the first one that is not as the rules tell it, or that the referee never notes so.
+    Raises FileError at the first event that differs from the rules' or is no note of the referee's.
     """
     right = [(row.kind, row.body) for row in event_rows(version, turn.events, turn.rolls)]
-    stored = [(event.kind, _body(event)) for _, event in told]
+    stored = [(event.kind, _body(event)) for _, event in entries]
     for n, (kind, body) in enumerate(right):
         if n >= len(stored) or not same_json(msgspec.json.decode(stored[n][1]), msgspec.json.decode(body)):
-            number = told[n][0] if n < len(told) else 0
+            number = entries[n][0] if n < len(entries) else 0
             raise FileError(
                 "file-event" if number else "file-no-event", number=number, version=version, kind=safe_text(kind)
             )
-    for number, event in told[len(right) :]:
-        if not _noted(event, seats):
+    for number, event in entries[len(right) :]:
+        if not _is_note(event, seats):
             raise FileError("file-event", number=number, version=version)
     return [(version, kind, body) for kind, body in [*right, *stored[len(right) :]]]
 
 
 def _body(event: EventEntry) -> bytes:
-    made = {"kind": event.kind, "facts": event.facts, "secret": event.secret, "sealed": event.sealed}
-    return msgspec.json.encode(made)
+    parts = {"kind": event.kind, "facts": event.facts, "secret": event.secret, "sealed": event.sealed}
+    return msgspec.json.encode(parts)
 
 
-def _noted(entry: EventEntry, seats: int) -> bool:
-    """Whether this is something that the referee notes, with just the facts that it notes."""
+def _is_note(entry: EventEntry, seats: int) -> bool:
+    """Return whether an entry is a note that the referee writes, with exactly its facts."""
     facts = entry.facts
     if facts is None or entry.secret or entry.sealed or entry.kind == UNDONE or entry.kind not in NOTES:
         return False
@@ -62,18 +62,18 @@ def _noted(entry: EventEntry, seats: int) -> bool:
         note = event_of(NOTES, entry.kind, facts)
     except msgspec.ValidationError:
         return False
-    if facts != facts_of(note) or not _deed_fits(note, facts):
+    if facts != facts_of(note) or not _has_action_facts(note, facts):
         return False
     seat = facts.get("seat")
     small = all(
-        value is None or (_written(name, value) if isinstance(value, str) else abs(value) < 2**53)
+        value is None or (_is_valid_text(name, value) if isinstance(value, str) else abs(value) < 2**53)
         for name, value in facts.items()
     )
     return small and (seat is None or 0 <= seat < seats)
 
 
-def _deed_fits(note: Note, facts: Mapping[str, Any]) -> bool:
-    """Whether what a moderator or a judge did has the facts of its action; true for every other note that is stored."""
+def _has_action_facts(note: Note, facts: Mapping[str, Any]) -> bool:
+    """Return whether a moderator's or judge's note has the facts of its action; true for other notes that are stored."""
     if type(note) not in ACTION_FACTS:
         return "former" not in facts
     wanted = ACTION_FACTS[type(note)].get(str(facts["action"]))
@@ -82,16 +82,16 @@ def _deed_fits(note: Note, facts: Mapping[str, Any]) -> bool:
     return all(isinstance(facts[name], kind) for name, kind in wanted.items())
 
 
-def _written(name: str, text: str) -> bool:
-    """Whether a text is what the referee writes as this fact: the terms of a clock, else a word."""
+def _is_valid_text(name: str, text: str) -> bool:
+    """Return whether a text is valid as this fact: the terms of a clock, else a word."""
     if name != "clock":
-        return _word(text)
+        return _is_word(text)
     try:
         return len(text) < 40 and parse_terms(text).kind != "none"
     except TermsError:
         return False
 
 
-def _word(text: str) -> bool:
-    """Whether a text is a word of ours, the id of a rule, or nothing."""
+def _is_word(text: str) -> bool:
+    """Return whether a text is an identifier, the id of a rule, or empty."""
     return not text or (len(text) < 40 and text.replace("-", "_").isidentifier())

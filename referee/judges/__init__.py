@@ -1,1 +1,1 @@
-"""Calls for a judge, corrections, going back, and what moderators may do."""
+"""Calls for a judge, corrections by judges, and moderation."""

@@ -1,4 +1,4 @@
-"""What is written of calls for a judge, within the transaction of a deed: entries, states of calls, clocks that stand."""
+"""Writes calls for a judge within the transaction of an action: log entries, states of calls, stopped clocks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from store.match.matches import MatchRow
 
 
 class CallLog:
-    """Writes what has become of calls. `now` is a clock in unix seconds."""
+    """Writes calls and their log entries. `now` is a clock in unix seconds."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self.now = now
@@ -37,15 +37,19 @@ class CallLog:
         reason: str = "",
         facts: Mapping[str, object] | None = None,
     ) -> int:
-        """Note what was done in the server's log and in the match's; return the number of the entry."""
-        told = dict(facts or {})
-        kept = msgspec.json.encode(told).decode()
-        number = moderation.insert(db, Entry(live.row.guild, live.row.id, user, action, seat, reason, self.now(), kept))
-        note_event(db, live.row.id, msgspec.convert({"action": action, "seat": seat, "entry": number, **told}, Judged))
+        """Add an entry to the server's log and a note to the match's; return the number of the entry."""
+        extra_facts = dict(facts or {})
+        stored = msgspec.json.encode(extra_facts).decode()
+        number = moderation.insert(
+            db, Entry(live.row.guild, live.row.id, user, action, seat, reason, self.now(), stored)
+        )
+        note_event(
+            db, live.row.id, msgspec.convert({"action": action, "seat": seat, "entry": number, **extra_facts}, Judged)
+        )
         return number
 
     def write_call(self, db: Connection, live: Live, call: Call, *slots: str) -> None:
-        """Keep what has become of a call, and owe what shows it; clocks run again where it no longer stops them."""
+        """Store a changed call and owe the messages that show it; resume the clocks if it no longer stops them."""
         before = calls.open_call(db, live.row.id)
         over = call.status not in ("open", "taken")
         if (over or call.late) and call.frozen:
@@ -55,17 +59,17 @@ class CallLog:
             self._announce(db, live)
         calls.put(db, call)
         if before is not None and before.status == "taken" and call.status == "open":
-            # Posted anew: an edit would call nobody.
+            # Post it anew: an edit would notify nobody.
             outbox.disown(db, live.row.id, [judge_slot(call.id)], self.now())
         outbox.owe(db, live.row.id, dict.fromkeys([BOARD, judge_slot(call.id), *slots]), self.now())
 
     def stop_clocks(self, db: Connection, live: Live) -> None:
-        """Stop the clocks."""
+        """Pause the match's clocks for a judge."""
         matches.set_paused(db, live.row.id, self.now(), "judge")
         outbox.owe(db, live.row.id, [BOARD, TURN, MOTION], self.now())
 
     def resume_clocks(self, db: Connection, live: Live) -> None:
-        """Let the clocks run that stood for a judge, unless the match has lost its place meanwhile."""
+        """Resume the clocks that were stopped for a judge, unless the match has lost its place meanwhile."""
         row, _ = matches.get(db, live.row.id)
         if row.paused_by != "judge":
             return
@@ -76,13 +80,13 @@ class CallLog:
             self._announce(db, live)
 
     def _announce(self, db: Connection, live: Live) -> None:
-        """Owe the message that calls the players back to the match, about what was done last."""
+        """Owe the message that calls the players back to the match; it is about the latest entry."""
         entry = moderation.latest(db, live.row.id)
         if entry is not None:
             outbox.owe(db, live.row.id, [ruling_slot(entry)], self.now())
 
     def close_if_over(self, db: Connection, row: MatchRow) -> None:
-        """Close the call of a match that has ended: nothing is left to judge."""
+        """Close the open call of a match that has ended."""
         if row.status not in ("over", "closed"):
             return
         call = calls.open_call(db, row.id)

@@ -1,18 +1,18 @@
-"""Calls for a judge: who may call, take, hand back, refuse; what becomes of a call that nobody looks after.
+"""Calls for a judge: who may call, take, release and refuse, and when a call lapses.
 
-| state | it began by | clocks | it ends by itself |
+| state | begins with | clocks | ends by itself |
 |---|---|---|---|
-| open | a call of a player | stand | after `WAIT_FOR_JUDGE`: then clocks run again and the call stays open |
-| open, late | nobody came in time, or the judge stayed away | run | after `LATE_CALL_LASTS`: the call is closed |
-| taken | a judge who took it | stand | `JUDGE_TIMEOUT` after the judge's last deed: another one may take it, and clocks run |
-| taken | a judge who stepped in uncalled | run until the judge stops them | the same, or by a refusal: it is closed |
+| open | a player's call | stopped | after `WAIT_FOR_JUDGE`: clocks run again and the call stays open, late |
+| open, late | no judge in time, or the judge stayed away | run | after `LATE_CALL_LASTS`: the call is closed |
+| taken | a judge who took it | stopped | `JUDGE_TIMEOUT` after the judge's last action: it is open and late |
+| taken | a judge who stepped in uncalled | run until the judge stops them | after the same time: it is closed |
 
-A call stops the clocks of a match that was not paused already; time in which they stand for it counts against nobody. So
-one call holds a match of minutes up for less than an hour, and who calls for nothing runs out of calls (`CALLS`).
+A call stops the clocks unless the match is paused already; that time counts against nobody. One call delays a match of minutes
+by less than an hour, and each person has a limited number of calls (`CALLS`).
 
-Nobody judges a match that they sit or sat in, one with a player whom they have blocked, or one where a player has refused
-them: each person of a match may refuse one judge. That a player has blocked a judge bars nobody by itself, or block lists
-could be read from it, and a player could block all judges.
+Nobody judges a match that they play or have played, one with a player whom they have blocked, or one where a player has
+refused them. Each person of a match may refuse one judge. A judge whom a player has blocked may judge: otherwise the refusal
+would reveal the block, and a player could block all judges.
 """
 
 from __future__ import annotations
@@ -37,32 +37,32 @@ from store.match.matches import SeatRow
 from store.people import blocks, guilds
 
 SHORTEST, LONGEST = 5, 300
-"""Characters of a question."""
+"""The least and the most characters of a question to a judge."""
 
 CALLS = 3
-"""Calls of one person in a match; those that a judge has ruled on do not count, so that who is in the right never runs out."""
+"""Calls of one person in a match; those that a judge has ruled on do not count."""
 
 WAIT_FOR_JUDGE = (20 * MINUTE, DAY)
-"""Seconds for which clocks stand until a judge comes: at a pace of minutes, and of days, where judges sleep as well."""
+"""Seconds for which clocks are stopped until a judge comes, in matches of minutes and in others."""
 
 JUDGE_TIMEOUT = (30 * MINUTE, 2 * DAY)
-"""Seconds after a judge's last deed from which on another one may take the call, at the same paces."""
+"""Seconds after a judge's last action until another judge may take the call, in matches of minutes and in others."""
 
 LATE_CALL_LASTS = 7 * DAY
-"""Seconds for which a call stays open that nobody came to in time."""
+"""Seconds for which a late call stays open."""
 
 NO_USER = 0
-"""The user of entries about what happened by itself."""
+"""The user of log entries about what happened by itself."""
 
 
 def by_pace(live: Live, seconds: tuple[int, int]) -> int:
-    """Return the first of two numbers of seconds for a match at a pace of minutes, else the second."""
+    """Return the first number of seconds for a match of minutes, the second for any other."""
     terms = terms_of(live.row.clock)
     return seconds[0] if terms.kind != "none" and terms.seconds <= HOUR else seconds[1]
 
 
 class Judging:
-    """The part of the referee that takes calls. `now` is a clock in unix seconds."""
+    """Handles calls for a judge. `now` is a clock in unix seconds."""
 
     def __init__(self, live: LiveMatches, now: Callable[[], float]) -> None:
         self.live = live
@@ -76,8 +76,8 @@ class Judging:
     async def call(self, code: str, user: int, question: str) -> tuple[Live, Call]:
         """Call a judge with a question, and stop the clocks.
 
-        Raises RefusedError if the user does not play there now, for a match of no server or without a channel where a call can
-        stand, a question of the wrong length, a call that is open already, and one more than `CALLS`.
+        Raises RefusedError if the user does not play there, if the match has no server or no channel to post the call in, for
+        a question of the wrong length, if a call is open already, and beyond `CALLS`.
         """
         live = await self.live.by_code(code)
         question = question.strip()
@@ -88,30 +88,34 @@ class Judging:
             if live.row.guild is None or live.row.homeless == "server":
                 raise RefusedError("refused-judge-nowhere")
             if live.row.homeless in NO_PLACE and (await guilds.of(self.db, live.row.guild)).judge_channel is None:
-                raise RefusedError("refused-judge-homeless")  # the call would have no place, and the clocks would stand
+                raise RefusedError(
+                    "refused-judge-homeless"
+                )  # nobody would see the call, and the clocks would be stopped
             if await calls.of_match(self.db, live.row.id) is not None:
                 raise RefusedError("refused-judge-called")
             if await calls.count_by(self.db, live.row.id, user) >= CALLS:
                 raise RefusedError("refused-judge-limit", limit=CALLS)
-            frozen = live.row.status == "playing" and live.row.paused is None
+            stops_clocks = live.row.status == "playing" and live.row.paused is None
             now = self.now()
-            until = now + (by_pace(live, WAIT_FOR_JUDGE) if frozen else LATE_CALL_LASTS)
-            new = Call(0, live.row.id, mine.seat, user, None, 0, "open", int(frozen), int(not frozen), now, until)
-            made: list[Call] = []
+            until = now + (by_pace(live, WAIT_FOR_JUDGE) if stops_clocks else LATE_CALL_LASTS)
+            new = Call(
+                0, live.row.id, mine.seat, user, None, 0, "open", int(stops_clocks), int(not stops_clocks), now, until
+            )
+            inserted: list[Call] = []
 
             def work(db: Connection) -> None:
                 entry = self.call_log.add_entry(db, live, "call", user, mine.seat, question)
                 number = calls.insert(db, replace(new, entry=entry))
-                made.append(replace(new, id=number, entry=entry))
-                if frozen:
+                inserted.append(replace(new, id=number, entry=entry))
+                if stops_clocks:
                     self.call_log.stop_clocks(db, live)
                 outbox.owe(db, live.row.id, [BOARD, judge_slot(number)], now)
 
             await self.live.commit(live, work)
-        return live, made[-1]
+        return live, inserted[-1]
 
     async def withdraw(self, code: str, user: int) -> Live:
-        """Take a call back: whoever sits on the seat that called. Raises RefusedError for others, and where there is none."""
+        """Withdraw a call. Raises RefusedError if the user does not play the seat that called, or no call is open."""
         live = await self.live.by_code(code)
         async with live.lock_for(user):
             mine, call = _player(live, user), await self._open(live)
@@ -121,10 +125,10 @@ class Judging:
         return live
 
     async def refuse(self, code: str, user: int) -> Live:
-        """Want another judge than who has taken the call, or has stepped in uncalled: once a person and match.
+        """Refuse the judge who has taken the call or has stepped in: each person may once in a match.
 
-        What the judge did stands; where nobody had called, no other judge is called either. Raises RefusedError if the user
-        does not play there, no judge has taken a call, or the user has refused one.
+        The judge's actions remain in force. A call that nobody made is closed. Raises RefusedError if the user does not play
+        there, no judge has a call, or the user has refused one before.
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
@@ -136,18 +140,18 @@ class Judging:
                 raise RefusedError("refused-judge-once")
             now = self.now()
 
-            def note(db: Connection) -> None:
+            def write_extra(db: Connection) -> None:
                 calls.refuse(db, live.row.id, user, judge, now)
 
-            await self._change(live, self._back(live, call), "refuse", user, mine.seat, note)
+            await self._change(live, self._waiting_again(live, call), "refuse", user, mine.seat, write_extra)
         return live
 
     # ---------------------------------------------------------------- judges
 
     async def take(self, code: str, user: int) -> Live:
-        """Take a call as its judge; to take one's own again changes nothing.
+        """Take a call as its judge; taking one's own again changes nothing.
 
-        Raises RefusedError if there is none, another judge has it, or this one may not judge the match.
+        Raises RefusedError if no call is open, another judge has it, or this user may not judge the match.
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
@@ -161,18 +165,18 @@ class Judging:
             until = self.now() + by_pace(live, JUDGE_TIMEOUT)
             new = replace(call, status="taken", judge=user, frozen=int(call.frozen or stops), late=0, until=until)
 
-            def note(db: Connection) -> None:
+            def write_extra(db: Connection) -> None:
                 if stops:
                     self.call_log.stop_clocks(db, live)
 
-            await self._change(live, new, "take", user, None, note)
+            await self._change(live, new, "take", user, None, write_extra)
         return live
 
     async def step_in(self, code: str, user: int) -> Live:
-        """Judge a match that nobody has called a judge to; its clocks run on. Raises RefusedError as `take` does."""
+        """Step in as the judge of a match without a call; its clocks run on. Raises RefusedError as `take` does."""
         live = await self.live.by_code(code)
         async with live.lock_for(user):
-            _running(live)
+            _check_judgeable(live)
             call = await calls.of_match(self.db, live.row.id)
             if call is not None:
                 raise RefusedError("refused-judge-called")
@@ -189,7 +193,7 @@ class Judging:
         return live
 
     async def release(self, code: str, user: int) -> Call:
-        """Hand a call back, so that another judge takes it; who stepped in uncalled steps out. Return the call as it was.
+        """Release a call so that another judge can take it, or step out if nobody had called; return the call as it was before.
 
         Raises RefusedError if this user does not judge the match.
         """
@@ -197,13 +201,13 @@ class Judging:
         async with live.lock_for(user):
             call = await self._taken(live, user)
             action = "stepout" if call.seat is None else "release"
-            await self._change(live, self._back(live, call), action, user, None)
+            await self._change(live, self._waiting_again(live, call), action, user, None)
         return call
 
     async def call_of_judge(self, live: Live, user: int) -> Call:
         """Return the call of a match that this user judges. The caller holds the lock.
 
-        Raises RefusedError if they do not, or have sat down in the match since they took the call.
+        Raises RefusedError if they do not judge it, or play in it since they took the call.
         """
         call = await self._taken(live, user)
         if live.known_seats(user):
@@ -211,7 +215,7 @@ class Judging:
         return call
 
     async def _taken(self, live: Live, user: int) -> Call:
-        _running(live)
+        _check_judgeable(live)
         call = await calls.of_match(self.db, live.row.id)
         if call is None or call.status != "taken":
             raise RefusedError("refused-judge-not-yours")
@@ -230,14 +234,16 @@ class Judging:
         if own:
             raise RefusedError("refused-judge-blocked", owner=min(own))
 
-    # ---------------------------------------------------------------- in time
+    # ---------------------------------------------------------------- falling due
 
     async def run_due(self) -> float | None:
-        """Do what is due with calls that nobody looks after; return when the next one is, None if there is none."""
+        """Lapse the calls that are due; return the time when the next one is due, None if there is none."""
         now = self.now()
-        whole = await self.live.run_each(await calls.due(self.db, now), self._lapse, "its call for a judge stands")
+        all_done = await self.live.run_each(
+            await calls.due(self.db, now), self._lapse, "its call for a judge could not lapse"
+        )
         moment = await calls.next_moment(self.db)
-        return moment if moment is None or whole else max(moment, now + RETRY_AFTER)
+        return moment if moment is None or all_done else max(moment, now + RETRY_AFTER)
 
     async def _lapse(self, live: Live) -> None:
         async with live.lock_for(None):
@@ -257,14 +263,14 @@ class Judging:
     # ---------------------------------------------------------------- within
 
     async def _open(self, live: Live) -> Call:
-        _running(live)
+        _check_judgeable(live)
         call = await calls.of_match(self.db, live.row.id)
         if call is None:
             raise RefusedError("refused-judge-gone")
         return call
 
-    def _back(self, live: Live, call: Call) -> Call:
-        """Return a call that waits for another judge, for as long as the first one; over where nobody had called."""
+    def _waiting_again(self, live: Live, call: Call) -> Call:
+        """Return a call that waits for another judge as long as for the first one; closed if nobody had called."""
         if call.seat is None:
             return replace(call, status="withdrawn")
         until = self.now() + (by_pace(live, WAIT_FOR_JUDGE) if call.frozen else LATE_CALL_LASTS)
@@ -288,15 +294,15 @@ class Judging:
         await self.live.commit(live, work)
 
 
-def _running(live: Live) -> None:
-    """Raise RefusedError unless a match runs or has been stopped by a fault: a judge may be called to that as well."""
+def _check_judgeable(live: Live) -> None:
+    """Raise RefusedError unless a match runs or is frozen by a fault: a judge may be called to both."""
     if live.row.status != "frozen":
         live.check_running()
 
 
 def _player(live: Live, user: int) -> SeatRow:
-    """Return the seat of a user at such a match. Raises RefusedError if they do not play there."""
-    _running(live)
+    """Return the seat that a user plays in a running or frozen match. Raises RefusedError if they play none."""
+    _check_judgeable(live)
     mine = live.seat_of(user)
     if mine is None:
         raise live.absence_error(user)

@@ -1,6 +1,6 @@
-"""What a judge decides in a match: rulings and corrections, each one transaction with its reason in the open.
+"""Rulings and corrections by the judge of a match, each one transaction with a public reason.
 
-Nothing is deleted: going back makes an earlier state the next one, as undo does. Whoever looks at all hands says so by it.
+Nothing is deleted: going back makes an earlier state the next one, as undo does. Looking at all hands is logged too.
 """
 
 from __future__ import annotations
@@ -36,21 +36,21 @@ Action = Literal["rule", "look", "wait", "goon", "back", "revive", "time", "repl
 ACTIONS: tuple[Action, ...] = get_args(Action)
 
 LONGEST_RULING = 600
-"""Characters of a ruling; reasons are as short as those of moderators."""
+"""The most characters of a ruling; other reasons have the limits of moderation."""
 
 ALLOWED_WHEN_FROZEN = ("rule", "look", "back", "revive", "close", "award")
-"""What can be done while a fault has stopped the match."""
+"""Actions that are allowed while the match is frozen by a fault."""
 
 CONFIRMED = ("back", "expel", "close", "award")
-"""What is asked once more before it is done, and done to no other match than the one that was asked about."""
+"""Actions that the judge has to confirm; they are refused if the match has changed since."""
 
-Note = Callable[[Connection], None]
+Write = Callable[[Connection], None]
 
 
 class Subject(msgspec.Struct, frozen=True):
-    """What a deed is about, besides the match: a seat, the rule behind a ruling, a moment, seconds, the winners.
+    """The arguments of an action: a seat, the rule behind a ruling, the number of a moment, seconds, the winners.
 
-    `mark` is how the match stood when the judge was asked whether they mean it; None if they were not asked.
+    `mark` is the mark of the match's state when the judge was asked to confirm (confirmation_marks.py); None if not asked.
     """
 
     seat: Seat | None = None
@@ -62,7 +62,7 @@ class Subject(msgspec.Struct, frozen=True):
 
 
 class Correcting:
-    """The part of the referee that judges use. `now` is a clock in unix seconds."""
+    """Carries out the actions of judges. `now` is a clock in unix seconds."""
 
     def __init__(
         self, judging: Judging, seats: Seats, undoing: Undoing, moments: Moments, now: Callable[[], float]
@@ -75,10 +75,10 @@ class Correcting:
         self.now = now
 
     async def do(self, code: str, charge: Intervention, action: Action, about: Subject | None = None) -> Live:
-        """Do something as the judge of a match, and note it in the server's log and in the match's.
+        """Carry out an action as the judge of a match, and note it in the server's log and in the match's.
 
-        Raises RefusedError for a match of another server, one that this user does not judge, a reason of the wrong length,
-        what does not fit the match as it is, and one that has changed since the judge was asked.
+        Raises RefusedError for a match of another server, one that this user does not judge, a reason of the wrong length, an
+        action that does not fit the match's state, and a match that has changed since the judge was asked to confirm.
         """
         live, about = await self.live.by_code(code), about or Subject()
         if live.row.guild != charge.guild:
@@ -92,7 +92,7 @@ class Correcting:
             check_subject(live, action, about)
             if about.mark or (about.mark is not None and needs_confirmation(live, action)):
                 await check_mark(self.moments, live, about.mark)
-            made: dict[str, Callable[[Live, _Deed, Subject], Any]] = {
+            actions: dict[str, Callable[[Live, _Correction, Subject], Any]] = {
                 "rule": self._rule,
                 "look": self._look,
                 "wait": self._wait,
@@ -105,25 +105,25 @@ class Correcting:
                 "close": self._finish,
                 "award": self._award,
             }
-            await made[action](live, _Deed(call, charge.user, action, reason), about)
+            await actions[action](live, _Correction(call, charge.user, action, reason), about)
         return live
 
-    # ---------------------------------------------------------------- what is said
+    # ---------------------------------------------------------------- rulings
 
-    async def _rule(self, live: Live, deed: _Deed, about: Subject) -> None:
+    async def _rule(self, live: Live, correction: _Correction, about: Subject) -> None:
         """Record a ruling, which closes the call."""
-        note = self._note(live, deed, facts={"rule": about.rule}, call=replace(deed.call, status="ruled"))
+        note = self._note(live, correction, facts={"rule": about.rule}, call=replace(correction.call, status="ruled"))
         await self.live.commit(live, note)
 
-    async def _look(self, live: Live, deed: _Deed, _about: Subject) -> None:
-        await self.live.commit(live, self._note(live, deed))
+    async def _look(self, live: Live, correction: _Correction, _about: Subject) -> None:
+        await self.live.commit(live, self._note(live, correction))
 
     # ---------------------------------------------------------------- clocks
 
-    async def _wait(self, live: Live, deed: _Deed, _about: Subject) -> None:
+    async def _wait(self, live: Live, correction: _Correction, _about: Subject) -> None:
         if live.row.paused is not None:
             raise RefusedError("refused-judge-stopped")
-        note = self._note(live, deed, call=replace(deed.call, frozen=1))
+        note = self._note(live, correction, call=replace(correction.call, frozen=1))
 
         def work(db: Connection) -> None:
             note(db)
@@ -131,10 +131,10 @@ class Correcting:
 
         await self.live.commit(live, work)
 
-    async def _go_on(self, live: Live, deed: _Deed, _about: Subject) -> None:
+    async def _go_on(self, live: Live, correction: _Correction, _about: Subject) -> None:
         if live.row.paused_by != "judge":
             raise RefusedError("refused-judge-runs")
-        note = self._note(live, deed, call=replace(deed.call, frozen=0))
+        note = self._note(live, correction, call=replace(correction.call, frozen=0))
 
         def work(db: Connection) -> None:
             note(db)
@@ -142,7 +142,7 @@ class Correcting:
 
         await self.live.commit(live, work)
 
-    async def _time(self, live: Live, deed: _Deed, about: Subject) -> None:
+    async def _time(self, live: Live, correction: _Correction, about: Subject) -> None:
         seat = next((s for s in live.humans if s.seat == about.seat), None)
         terms = terms_of(live.row.clock)
         if seat is None:
@@ -156,16 +156,16 @@ class Correcting:
             found = grant_time(db, live.row, seat, about.seconds, self.now())
             before, after = (round(seconds) for seconds in found)
             facts = {"seconds": about.seconds, "before": before, "after": after}
-            self._note(live, deed, seat.seat, facts)(db)
+            self._note(live, correction, seat.seat, facts)(db)
 
         await self.live.commit(live, work)
 
     # ---------------------------------------------------------------- the state of play
 
-    async def _back(self, live: Live, deed: _Deed, about: Subject) -> None:
+    async def _back(self, live: Live, correction: _Correction, about: Subject) -> None:
         number = -1 if about.moment is None else about.moment
         version = await version_before(self.moments, live, number)
-        note = self._note(live, deed, facts={"moment": number})
+        note = self._note(live, correction, facts={"moment": number})
 
         def work(db: Connection) -> None:
             note(db)
@@ -173,11 +173,11 @@ class Correcting:
 
         await self.undoing.go_back_for_judge(live, version, work)
 
-    async def _revive(self, live: Live, deed: _Deed, _about: Subject) -> None:
-        """Let a match that a fault has stopped go on from where it stands: with another choice it may work."""
+    async def _revive(self, live: Live, correction: _Correction, _about: Subject) -> None:
+        """Let a frozen match go on from its state: with another choice it may work."""
         if live.row.status != "frozen":
             raise RefusedError("refused-judge-runs")
-        note = self._note(live, deed, slots=[TURN, *(panel_slot(s.seat) for s in live.humans)])
+        note = self._note(live, correction, slots=[TURN, *(panel_slot(s.seat) for s in live.humans)])
 
         def work(db: Connection) -> None:
             note(db)
@@ -187,29 +187,29 @@ class Correcting:
 
     # ---------------------------------------------------------------- seats and the end
 
-    async def _replace(self, live: Live, deed: _Deed, about: Subject) -> None:
+    async def _replace(self, live: Live, correction: _Correction, about: Subject) -> None:
         seat = _seat(live, about)
-        await self.seats.hand_over(live, seat, reason="absent", also=self._note(live, deed, seat))
+        await self.seats.hand_over(live, seat, reason="absent", also=self._note(live, correction, seat))
 
-    async def _expel(self, live: Live, deed: _Deed, about: Subject) -> None:
+    async def _expel(self, live: Live, correction: _Correction, about: Subject) -> None:
         seat = _seat(live, about)
-        await self.seats.remove(live, seat, None, also=self._note(live, deed, seat))
+        await self.seats.remove(live, seat, None, also=self._note(live, correction, seat))
 
-    async def _finish(self, live: Live, deed: _Deed, _about: Subject) -> None:
-        await self._close(live, deed, "judged", None, {})
+    async def _finish(self, live: Live, correction: _Correction, _about: Subject) -> None:
+        await self._close(live, correction, "judged", None, {})
 
-    async def _award(self, live: Live, deed: _Deed, about: Subject) -> None:
-        """End a match that cannot go on, won by the seats that the judge names: of those that are still in it."""
+    async def _award(self, live: Live, correction: _Correction, about: Subject) -> None:
+        """End a match that cannot go on; the seats that the judge names win."""
         winners = tuple(sorted({*about.winners}))
         result = msgspec.json.encode({"winners": winners, "awarded": True}).decode()
-        await self._close(live, deed, "awarded", result, {"winners": list(winners)})
+        await self._close(live, correction, "awarded", result, {"winners": list(winners)})
 
     async def _close(
-        self, live: Live, deed: _Deed, reason: str, result: str | None, facts: Mapping[str, object]
+        self, live: Live, correction: _Correction, reason: str, result: str | None, facts: Mapping[str, object]
     ) -> None:
         now = self.now()
         note = self._note(
-            live, deed, facts=facts, slots=[TURN, LATE, MOTION, *(panel_slot(s.seat) for s in live.humans)]
+            live, correction, facts=facts, slots=[TURN, LATE, MOTION, *(panel_slot(s.seat) for s in live.humans)]
         )
 
         def work(db: Connection) -> None:
@@ -224,24 +224,26 @@ class Correcting:
     def _note(
         self,
         live: Live,
-        deed: _Deed,
+        correction: _Correction,
         seat: Seat | None = None,
         facts: Mapping[str, object] | None = None,
         slots: Sequence[str] = (),
         call: Call | None = None,
-    ) -> Note:
-        """Return what notes a deed; its judge has time anew for the next one."""
-        kept = replace(call or deed.call, until=self.now() + by_pace(live, JUDGE_TIMEOUT))
+    ) -> Write:
+        """Return the write that notes an action; the judge's time starts anew."""
+        kept = replace(call or correction.call, until=self.now() + by_pace(live, JUDGE_TIMEOUT))
 
         def note(db: Connection) -> None:
-            self.judging.call_log.add_entry(db, live, deed.action, deed.user, seat, deed.reason, facts)
+            self.judging.call_log.add_entry(
+                db, live, correction.action, correction.user, seat, correction.reason, facts
+            )
             self.judging.call_log.write_call(db, live, kept, *slots)
 
         return note
 
 
-class _Deed(msgspec.Struct, frozen=True):
-    """Who does what under which call, and why."""
+class _Correction(msgspec.Struct, frozen=True):
+    """An action under way: the judge's call, their user id, the action and its reason."""
 
     call: Call
     user: int
@@ -250,13 +252,13 @@ class _Deed(msgspec.Struct, frozen=True):
 
 
 def _check(live: Live, action: Action) -> None:
-    """Raise RefusedError unless this can be done to a match in its present state."""
+    """Raise RefusedError unless this action is allowed in the match's present state."""
     if live.row.status == "frozen" and action not in ALLOWED_WHEN_FROZEN:
         raise RefusedError("refused-frozen")
 
 
 def check_subject(live: Live, action: Action, about: Subject) -> None:
-    """Raise RefusedError unless the seats that a deed is about are still in the match; a bot takes those of people alone."""
+    """Raise RefusedError if the seats of an action have left the match, or a bot is to replace a bot."""
     _, match = live.rules_and_match
     if action in ("replace", "expel"):
         seat = _seat(live, about)
@@ -267,7 +269,7 @@ def check_subject(live: Live, action: Action, about: Subject) -> None:
 
 
 def _seat(live: Live, about: Subject) -> Seat:
-    """Return the seat that a deed is about. Raises RefusedError if there is none that is still in the match."""
+    """Return the seat of an action. Raises RefusedError if it is not in the match."""
     _, match = live.rules_and_match
     if about.seat is None or about.seat not in match.seats:
         raise RefusedError("refused-no-seat")
@@ -275,12 +277,12 @@ def _seat(live: Live, about: Subject) -> Seat:
 
 
 def needs_confirmation(live: Live, action: Action) -> bool:
-    """Return whether a judge is asked once more before a deed: without its last person a match is closed, too."""
+    """Return whether a judge has to confirm an action. Replacing the last person closes the match, so it needs that too."""
     return action in CONFIRMED or (action == "replace" and len(live.humans) == 1)
 
 
 def all_hands(live: Live) -> dict[Seat, Seen]:
-    """Return what each seat may see, without what any has answered in lanes that are open: that stays sealed."""
+    """Return the view of each seat; answers in open lanes are left out and stay sealed."""
     rules, match = live.rules_and_match
     unsealed: Match[Any, Any] = match
     for seat in match.lanes:

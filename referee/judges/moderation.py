@@ -1,4 +1,4 @@
-"""What moderators of a server may do to its matches: each deed is one transaction, with its reason in the server's log."""
+"""Moderation of a server's matches: each action is one transaction, with its reason in the server's log."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ Action = Literal["end", "practice", "remove", "mute", "unmute"]
 
 ACTIONS: tuple[Action, ...] = ("end", "practice", "remove", "mute", "unmute")
 SEAT_ACTIONS = ("practice", "remove")
-"""The actions that are about a seat."""
+"""The actions that concern a seat."""
 
 SHORTEST, LONGEST = 5, 200
-"""Characters of a reason."""
+"""The least and the most characters of a reason."""
 
 
 def check_not_own(live: Live, user: int, action: Action) -> None:
-    """Raise RefusedError if a moderator sits or sat in this match, unless they mute it."""
+    """Raise RefusedError if a moderator plays or has played in this match, unless they mute or unmute it."""
     if action not in ("mute", "unmute") and live.known_seats(user):
         raise RefusedError("refused-own-match")
 
 
 class Intervention(msgspec.Struct, frozen=True):
-    """Who moderates in which server, and why."""
+    """An intervention by a moderator or judge: the server, their user id and the reason."""
 
     guild: int
     user: int
@@ -46,7 +46,7 @@ class Intervention(msgspec.Struct, frozen=True):
 
 
 class Moderation:
-    """The part of the referee that moderators use. `now` is a clock in unix seconds."""
+    """Carries out the actions of moderators. `now` is a clock in unix seconds."""
 
     def __init__(self, live: LiveMatches, seats: Seats, now: Callable[[], float]) -> None:
         self.live = live
@@ -54,17 +54,17 @@ class Moderation:
         self.now = now
 
     async def match_in(self, code: str, guild: int | None) -> Live:
-        """Return a match that this server's moderators may look after. Raises RefusedError if it is none."""
+        """Return a match of this server by its code. Raises RefusedError if it is another server's."""
         live = await self.live.by_code(code)
         if guild is None or live.row.guild != guild:
             raise RefusedError("refused-other-server", code=live.row.code)
         return live
 
     async def do(self, code: str, charge: Intervention, action: Action, about: Seat | None = None) -> Live:
-        """Do an action, to a seat if it is about one, and note it in the server's log and in the match's.
+        """Carry out an action, to a seat if it concerns one, and note it in the server's log and in the match's.
 
-        Raises RefusedError for a match of another server, one that has ended or not begun, one that the moderator sits or sat
-        in (except to mute it), a reason of the wrong length, and a seat or state that the action does not fit.
+        Raises RefusedError for a match of another server, one that has ended or not begun, one that the moderator plays or has
+        played in (except to mute it), a reason of the wrong length, and a seat or state that the action does not fit.
         """
         live = await self.match_in(code, charge.guild)
         if not SHORTEST <= len(charge.reason.strip()) <= LONGEST:
@@ -112,7 +112,7 @@ class Moderation:
 
     @staticmethod
     def _check(live: Live, user: int, action: Action) -> None:
-        """Raise RefusedError unless this user may do so to this match in its present state."""
+        """Raise RefusedError unless this user may do this to the match in its present state."""
         row = live.row
         if row.status == "lobby":
             raise RefusedError("refused-not-started", code=row.code)
@@ -126,7 +126,7 @@ class Moderation:
 
     @staticmethod
     def _seat(live: Live, about: Seat | None, action: Action) -> Seat:
-        """Return the seat that an action is about. Raises RefusedError if there is none that it fits."""
+        """Return the seat of an action. Raises RefusedError if the action does not fit it."""
         _, match = live.rules_and_match
         if about is None or about not in match.seats:
             raise RefusedError("refused-no-seat")

@@ -19,7 +19,7 @@ from store.people import guilds, people, preferences
 from store.people.guilds import Guild
 from store.people.preferences import Preferences
 
-Stored = TypeVar("Chosen", Preferences, Guild)
+Stored = TypeVar("Stored", Preferences, Guild)
 
 
 class Settings:
