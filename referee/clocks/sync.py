@@ -284,7 +284,7 @@ def end_questions(db: sqlite3.Connection, row: MatchRow, seat: Seat, now: float,
         )
         if clock.seat == seat and bank is not None:
             bank = max(0.0, bank - terms.increment)
-        # Flag and reminders stay for `sync_clocks` to see that they are to go.
+        # Flag and reminders stay, so that `sync_clocks` sees them and owes their removal.
         ended.append(replace(clock, bank=bank, question=None))
     clocks.put(db, ended)
 

@@ -1,7 +1,7 @@
-"""The match file: a match as data to be read elsewhere, without anybody's name or id (docs/extend/match-file.md).
+"""Writes the match file: a match as data for other programs, without names or ids of users (docs/extend/match-file.md).
 
-While a match is not over its file holds no more than its viewer knows: whoever hosts the bot may play in it. Versions count
-answers, sealed ones too, so they stand in whole files only.
+Until a match is over, its file has no more than its viewer knows. Versions count sealed answers too, so only whole files have
+them.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from store.match.history import ChoiceRow, EventRow
 from store.seats import undos
 
 FORMAT = 2
-"""The number of the file's format. Files of format 1 had neither the secret nor the content: they prove nothing alone."""
+"""The version of the file format. Format 1 had neither secret nor content, so its files cannot be checked alone."""
 
 NUMBERS = {kind_of(Undone): "version", kind_of(Moderated): "entry", kind_of(Judged): "entry"}
-"""Facts of the referee's own events that only count what is stored: the version gone back to, the number of an entry."""
+"""Facts of notes that are database numbers, by kind: the version gone back to, the number of a log entry."""
 
 LANE_ANSWERS = ("revise", "take_back")
-"""The kinds of choices that are made in lanes alone; the others tell it by the id of their question."""
+"""The kinds of choices that are made in lanes only. Other choices in lanes are known by the id of their question."""
 
 File = dict[str, Any]
 
@@ -42,7 +42,7 @@ def letter(seat: Seat) -> str:
 
 
 async def match_file(db: Database, live: Live, viewer: Seat | None) -> File:
-    """Return the file of a started match as a seat, or (None) the public, may know it; whole once the match is over.
+    """Return the file of a started match for a seat, or (None) the public; it is whole once the match is over.
 
     Raises RefusedError if the match has not started.
     """
@@ -67,12 +67,12 @@ async def match_file(db: Database, live: Live, viewer: Seat | None) -> File:
         "commitment": row.commitment,
     }
     if whole:
-        told = {"choices": [_choice(c, began) for c in choices], "events": _told(events)}
-        return made | await _proof(db, live) | told
-    gone = await history.undone_versions(db, row.id)
+        log = {"choices": [_choice(c, began) for c in choices], "events": _stored_events(events)}
+        return made | await _proof(db, live) | log
+    undone = await history.undone_versions(db, row.id)
     seen = msgspec.to_builtins(live.view(viewer), str_keys=True)
-    sitter = next((s.user for s in live.seats if s.seat == viewer), None)
-    return made | {"history": _history(choices, events, viewer, sitter, began, gone), "view": seen}
+    player = next((s.user for s in live.seats if s.seat == viewer), None)
+    return made | {"history": _history(choices, events, viewer, player, began, undone), "view": seen}
 
 
 def file_bytes(made: File) -> bytes:
@@ -81,7 +81,7 @@ def file_bytes(made: File) -> bytes:
 
 
 def file_name(code: str) -> str:
-    """Return what a match's file is called."""
+    """Return the name of a match's file."""
     return f"match-{code}.json"
 
 
@@ -91,7 +91,7 @@ def state_hash(body: bytes) -> str:
 
 
 async def _proof(db: Database, live: Live) -> File:
-    """Return what a finished match can be played again and checked by; of an imported one also its seats as they were."""
+    """Return the parts of a whole file by which the match can be played through and checked."""
     rules, match = live.rules_and_match
     played: File = {
         "seed": match.seed,
@@ -126,8 +126,8 @@ def _choice(row: ChoiceRow, began: float) -> File:
     }
 
 
-def _told(events: Sequence[EventRow]) -> list[File]:
-    """Return all events as they are stored, those of the dice too."""
+def _stored_events(events: Sequence[EventRow]) -> list[File]:
+    """Return all events in stored form, those of the dice too."""
     return [{"version": row.version, **msgspec.json.decode(row.body)} for row in events]
 
 
@@ -135,41 +135,40 @@ def _history(
     choices: Sequence[ChoiceRow],
     events: Sequence[EventRow],
     viewer: Seat | None,
-    sitter: int | None,
+    player: int | None,
     began: float,
-    gone: Sequence[range],
+    undone: Sequence[range],
 ) -> list[File]:
-    """Return in order what a viewer knows of: choices, and the events that followed each; what was undone is marked.
+    """Return the choices and events that a viewer knows, in order; undone ones are marked.
 
-    What was noted besides has happened all the same; whether its version was undone could tell who had answered by then.
+    Side notes are never marked: whether their version was undone could tell who had answered by then.
     """
-    made = [(row.version, -1, _known(row, viewer, sitter, began)) for row in choices]
+    made = [(row.version, -1, _choice_for(row, viewer, player, began)) for row in choices]
     happened = [(row.version, row.place, _event(row, viewer)) for row in events]
     steps = sorted([*made, *happened], key=lambda step: step[:2])
     return [
-        told
-        | ({"undone": True} if any(version in span for span in gone) and told.get("event") not in SIDE_NOTES else {})
-        for version, _, told in steps
-        if told is not None
+        entry
+        | ({"undone": True} if any(version in span for span in undone) and entry.get("event") not in SIDE_NOTES else {})
+        for version, _, entry in steps
+        if entry is not None
     ]
 
 
-def _known(row: ChoiceRow, viewer: Seat | None, sitter: int | None, began: float) -> File | None:
-    """Return what a viewer knows of a choice: of their own all but its version; of others' that it was made, and its kind.
+def _choice_for(row: ChoiceRow, viewer: Seat | None, player: int | None, began: float) -> File | None:
+    """Return the part of a choice that a viewer knows: of their own all but its version, of another's only its kind and time.
 
-    Of others' choices in lanes nothing is known: neither when nor how often somebody answered, nor what they were asked.
-    What others chose stands in the events, as far as it was shown. Whoever has taken a seat over (`sitter` is its user) does not
-    learn what another one had ordered there.
+    Another's choice in a lane is left out: not even its time or its question may show. Results that were shown are in the
+    events. A substitute (`player` is the seat's present user) does not learn whether a former player's choice was by order.
     """
-    shown = _choice(row, began)
+    whole = _choice(row, began)
     if row.kind == UNDO:
-        return {key: shown[key] for key in ("seat", "kind", "at")}
+        return {key: whole[key] for key in ("seat", "kind", "at")}
     if row.seat == viewer:
-        hidden = ("version", "crossed") if row.user == sitter else ("version", "crossed", "by_order")
-        return {key: value for key, value in shown.items() if key not in hidden}
+        hidden = ("version", "crossed") if row.user == player else ("version", "crossed", "by_order")
+        return {key: value for key, value in whole.items() if key not in hidden}
     if "." in row.decision or row.kind in LANE_ANSWERS:
         return None
-    return {key: shown[key] for key in ("seat", "kind", "source", "at")}
+    return {key: whole[key] for key in ("seat", "kind", "source", "at")}
 
 
 def _event(row: EventRow, viewer: Seat | None) -> File | None:

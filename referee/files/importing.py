@@ -1,7 +1,7 @@
-"""Finished matches brought in as files: played through again first, private to look for, open to whoever has the code.
+"""Imports finished matches from files: each is played through first, listed for its user only, and open to all by its code.
 
-They are matches that are over, without users; they count nowhere. Files are read in a process of its own, one at a time,
-which is ended when it takes too long: nothing that somebody sends can hold up the bot.
+Imported matches are over, have no users and count in no statistics. A separate process reads the files, one at a time, and is
+ended when it takes too long, so no file can block the bot.
 """
 
 from __future__ import annotations
@@ -30,29 +30,29 @@ from store.match.matches import NewMatch
 log = logging.getLogger("arbiter.referee")
 
 MODULE = "referee.files.worker"
-"""What runs in the process."""
+"""The module that the process runs."""
 
 SECONDS = 90.0
-"""Seconds after which a file is no longer waited for; the process has its own limit besides."""
+"""Seconds until the wait for a file ends; the process has its own limit besides."""
 
 MOST_IMPORTS = 20
 """Imported matches that one user may keep."""
 
 KEPT_BYTES = 48 * 1024 * 1024
-"""Bytes that may be stored for one user's imported matches: a match takes half a megabyte at most."""
+"""Bytes of one user's imported matches that may be stored. A match takes half a megabyte at most."""
 
 AT_ONCE, PAUSE = 6, 600.0
-"""Files that one user may have read in so many seconds: each takes some seconds of a processor."""
+"""Files that one user may send in so many seconds: each takes some seconds of processor time."""
 
 WAITING = 8
-"""Files that wait to be read; whoever comes then is asked to come again."""
+"""Files that may wait at once; further ones are refused."""
 
-NOWHERE = 0
-"""The channel of a match that has none."""
+NO_CHANNEL = 0
+"""The channel of a match without a channel."""
 
 
 class Importing:
-    """The part of the referee that brings matches in and takes them out again. `now` is a clock in unix seconds."""
+    """Imports matches and deletes imported ones. `now` is a clock in unix seconds."""
 
     def __init__(self, live: LiveMatches, now: Callable[[], float]) -> None:
         self.live = live
@@ -63,42 +63,42 @@ class Importing:
         self._read: dict[int, list[float]] = {}
 
     async def import_file(self, user: int, language: str, body: bytes) -> tuple[str, bool]:
-        """Store the match of a file after playing it through; return its code, and whether it is new to this user.
+        """Play a file's match through and store it; return its code, and whether it is new for this user.
 
-        Raises RefusedError where the file does not hold, says nothing that can be used, or is one too many.
+        Raises RefusedError for a file that is not valid, and for one too many.
         """
-        found = await self._asked(user, PLAY, body)
+        found = await self._ask_process(user, PLAY, body)
         assert isinstance(found, Accepted)
-        name, brought = fingerprint(found.file), _brought(found, user, language, self.now())
+        name, imported = fingerprint(found.file), _imported_match(found, user, language, self.now())
 
         def work(db: Connection) -> tuple[str, bool]:
             code = imports.code_of_file(db, user, name)
             if code is not None:
                 return code, False
             count, size = imports.usage(db, user)
-            if count >= MOST_IMPORTS or size + sum(map(len, brought.states)) > KEPT_BYTES:
+            if count >= MOST_IMPORTS or size + sum(map(len, imported.states)) > KEPT_BYTES:
                 raise RefusedError("refused-imports", limit=MOST_IMPORTS)
-            return imports.insert(db, brought), True
+            return imports.insert(db, imported), True
 
         code, new = await self.db.write(work)
         log.info("imported match=%s user=%d game=%s bytes=%d new=%s", code, user, found.file.game, len(body), new)
         return code, new
 
     async def check_dice(self, user: int, body: bytes) -> DiceChecked:
-        """Return what the dice of a file come to, of whatever game and edition.
+        """Check the dice of a file, whatever its game and edition are.
 
         Raises RefusedError for a file that cannot be read, and for one too many.
         """
-        found = await self._asked(user, DICE, body)
+        found = await self._ask_process(user, DICE, body)
         assert isinstance(found, DiceChecked)
         return found
 
     async def of_user(self, user: int) -> list[ImportRow]:
-        """Return the matches that a user has brought in, the newest first."""
+        """Return a user's imported matches, the newest first."""
         return await imports.of_user(self.db, user)
 
     async def delete(self, code: str, user: int) -> None:
-        """Delete a match that this user has brought in. Raises RefusedError if it is not one of theirs."""
+        """Delete a match that this user has imported. Raises RefusedError if it is not theirs."""
         live = await self.live.by_code(code)
         row = await imports.of_match(self.db, live.row.id)
         if row is None or row.user != user:
@@ -106,7 +106,7 @@ class Importing:
         await self._delete(row.match)
 
     async def delete_all(self, user: int) -> None:
-        """Delete all that a user has brought in."""
+        """Delete all imported matches of a user."""
         for row in await imports.of_user(self.db, user):
             await self._delete(row.match)
 
@@ -116,27 +116,27 @@ class Importing:
         await self.db.write(lambda db: imports.delete(db, match))
         self.live.forget(match)
 
-    async def _asked(self, user: int, wanted: str, body: bytes) -> Answer:
-        """Return the process's answer. Raises RefusedError, also where there were too many files, or this one is too heavy.
+    async def _ask_process(self, user: int, wanted: str, body: bytes) -> Answer:
+        """Return the process's answer. Raises RefusedError for a refused file, for one too many, and for one that takes too long.
 
-        What is no match file at a glance needs no process, and does not count among the files that a user may have read.
+        A file that `check_ends` refuses needs no process and does not count towards a user's limit.
         """
         try:
             check_ends(body)
         except FileError as error:
             raise RefusedError(error.reason, rule=None, **error.facts) from error
         now = self.now()
-        lately = [at for at in self._read.get(user, []) if at > now - PAUSE]
-        if len(lately) >= AT_ONCE:
-            until = math.ceil(lately[-AT_ONCE] + PAUSE)
+        recent = [at for at in self._read.get(user, []) if at > now - PAUSE]
+        if len(recent) >= AT_ONCE:
+            until = math.ceil(recent[-AT_ONCE] + PAUSE)
             raise RefusedError("refused-files", times=AT_ONCE, minutes=int(PAUSE // 60), until=str(until))
         if self._waiting >= WAITING:
             raise RefusedError("refused-files-busy")
-        self._read = {key: ats for key, ats in self._read.items() if ats[-1] > now - PAUSE} | {user: [*lately, now]}
+        self._read = {key: ats for key, ats in self._read.items() if ats[-1] > now - PAUSE} | {user: [*recent, now]}
         self._waiting += 1
         try:
             async with self._one:
-                found = await _worked(wanted, body)
+                found = await _answer_of_process(wanted, body)
         finally:
             self._waiting -= 1
         if isinstance(found, Refused):
@@ -145,27 +145,27 @@ class Importing:
         return found
 
 
-async def _worked(wanted: str, body: bytes) -> Answer:
-    """Return the answer of a new process; a refusal where it died or took too long."""
+async def _answer_of_process(wanted: str, body: bytes) -> Answer:
+    """Return the answer of a new process, which is a refusal if it died or took too long."""
     pool = Pool(Kind("import", "the process that reads a file", MODULE), seconds=SECONDS, tries=1)
     try:
-        said = await pool.ask(msgspec.msgpack.encode(Request(wanted, body)))
+        reply = await pool.ask(msgspec.msgpack.encode(Request(wanted, body)))
     except WorkerError as error:
-        log.warning("file not read: %s", error)
+        log.warning("cannot read a match file: %s", error)
         return Refused("file-heavy", {})
     finally:
         await pool.close()
-    answer: Answer = msgspec.msgpack.decode(said, type=Answer)
+    answer: Answer = msgspec.msgpack.decode(reply, type=Answer)
     return answer
 
 
-def _brought(found: Accepted, user: int, language: str, now: float) -> ImportedMatch:
-    """Return what is stored of a file that holds."""
+def _imported_match(found: Accepted, user: int, language: str, now: float) -> ImportedMatch:
+    """Return an accepted file as a match to store."""
     file, played = found.file, found.played
     new = NewMatch(
         file.game,
         None,
-        NOWHERE,
+        NO_CHANNEL,
         language,
         "dark",
         user,

@@ -1,7 +1,7 @@
-"""A match file played through again by the rules: every choice legal, every state, event and draw as the file has it.
+"""Plays a match file through by the rules: each choice must be legal, each state, event and draw as in the file.
 
-Pure, and slow: it runs in a process of its own (referee/files/worker.py), on what strangers have sent. Content that is
-not our own is read as content files are, and is data alone: nothing in it is ever run.
+This is pure and slow, and runs in a separate process (referee/files/worker.py) on files of strangers. The content of a file is
+read like content files; it is data alone, and nothing in it is ever run.
 """
 
 from __future__ import annotations
@@ -39,11 +39,11 @@ from referee.match.history import NOBODY, OWN_KINDS, UNDO
 from referee.match.notes import Undone
 
 MOST_STORED = 16 * 1024 * 1024
-"""Bytes of states and events that a match may come to: what comes of the longest ones is a tenth of it."""
+"""Bytes of states and events that a match may have. The longest real ones have a tenth of them."""
 
 
 class Playthrough(msgspec.Struct, frozen=True):
-    """What a file comes to: its content in canonical bytes, states as they are stored, events as JSON, and the result."""
+    """A match played through: content in canonical bytes, states in stored form, events as JSON, result, count of draws."""
 
     content: bytes
     states: list[bytes]
@@ -53,7 +53,7 @@ class Playthrough(msgspec.Struct, frozen=True):
 
 
 def play_through(file: MatchFile) -> Playthrough:
-    """Return a file's match as it comes out by the rules. Raises FileError at the first thing that is not as the file says."""
+    """Play a file's match through by the rules. Raises FileError at the first difference from the file."""
     game = GAMES.get(file.game)
     if game is None:
         raise FileError("file-game", found=safe_text(file.game, 40))
@@ -62,17 +62,17 @@ def play_through(file: MatchFile) -> Playthrough:
     draws = _check_dice(file)
     states: list[bytes] = []
     events: list[tuple[int, str, bytes]] = []
-    told, stored = events_by_version(file), 0
+    entries, stored = events_by_version(file), 0
     for version, turn in enumerate(_turns(file, rules)):
         if version >= len(file.states) or state_hash(save(turn.match)) != file.states[version]:
             raise FileError("file-state", version=version)
-        found = checked_events(version, turn, told.get(version, []), len(file.seats))
+        found = checked_events(version, turn, entries.get(version, []), len(file.seats))
         states.append(compressed_state(turn.match))
         events += found
         stored += len(states[-1]) + sum(len(body) for _, _, body in found)
         if stored > MOST_STORED:
             raise FileError("file-heavy")
-    _check_end(file, turn.match, told)
+    _check_end(file, turn.match, entries)
     return Playthrough(rules.body, states, events, msgspec.json.encode(turn.match.outcome), draws)
 
 
@@ -82,12 +82,12 @@ def play_through(file: MatchFile) -> Playthrough:
 def _check_editions(file: MatchFile, game: Game[Any, Any]) -> None:
     for found, known in ((file.engine, kernel.FORMAT), (file.edition, game.edition)):
         if found != known:
-            # An upgrade lifts a state that is saved; a file has hashes of states alone, which only the old rules lead to.
+            # Saved states can be upgraded, but a file only has hashes of states, which the old rules alone lead to.
             raise FileError("file-newer" if found > known else "file-older", found=safe_text(str(found)), known=known)
 
 
 def _check_dice(file: MatchFile) -> int:
-    """Return how many draws there are. Raises FileError if the dice are not those that were bound."""
+    """Return the count of draws. Raises FileError if the dice are not those that the commitment binds."""
     verdict = dice_verdict(file)
     if (differs := verdict.differs) is not None:
         facts: dict[str, str | int] = {"number": differs.number, "version": differs.version} if differs.number else {}
@@ -99,10 +99,10 @@ def _check_dice(file: MatchFile) -> int:
 
 
 def _turns(file: MatchFile, rules: Rules[Any, Any]) -> Iterator[kernel.Turn]:
-    """Return the beginning of the match and what each choice leads to, in order."""
-    turn = _begun(file, rules)
+    """Yield the first turn of the match and the turn of each choice, in order."""
+    turn = _first_turn(file, rules)
     yield turn
-    # Of former states those alone are kept that an undo goes back to.
+    # Only former states that an undo goes back to are kept.
     wanted = {key for choice in file.choices if choice.kind == UNDO for key in choice.keys}
     former: dict[str, Match[Any, Any]] = {}
     for number, choice in enumerate(file.choices, 1):
@@ -111,20 +111,20 @@ def _turns(file: MatchFile, rules: Rules[Any, Any]) -> Iterator[kernel.Turn]:
         if str(number - 1) in wanted:
             former[str(number - 1)] = turn.match
         try:
-            turn = _made(file, rules, turn.match, former, choice)
-            view(rules, turn.match, None)  # what cannot be shown must not be stored
+            turn = _turn_of(file, rules, turn.match, former, choice)
+            view(rules, turn.match, None)  # a state without a view must not be stored
         except kernel.IllegalChoiceError as error:
             raise FileError("file-choice", number=number, why=error.reason) from error
         except MemoryError:
-            raise  # too much, not wrong
-        except Exception as error:  # whatever the rules stumble over, the file led there
+            raise  # the file is too heavy, not wrong
+        except Exception as error:  # whatever error the rules raise, the file caused it
             raise FileError("file-choice", number=number, why="fault") from error
         if choice.crossed != ([] if choice.kind == UNDO else [part for part in crossed_lines(turn).split(",") if part]):
             raise FileError("file-choice", number=number, why="crossed")
         yield turn
 
 
-def _begun(file: MatchFile, rules: Rules[Any, Any]) -> kernel.Turn:
+def _first_turn(file: MatchFile, rules: Rules[Any, Any]) -> kernel.Turn:
     game = rules.game
     options = convert(file.options, game.options_type, "$.options")
     chosen = msgspec.to_builtins(options)
@@ -146,22 +146,22 @@ def _begun(file: MatchFile, rules: Rules[Any, Any]) -> kernel.Turn:
         raise FileError("file-choice", number=0, why="fault") from error
 
 
-def _made(
+def _turn_of(
     file: MatchFile,
     rules: Rules[Any, Any],
     match: Match[Any, Any],
     former: Mapping[str, Match[Any, Any]],
     choice: ChoiceEntry,
 ) -> kernel.Turn:
-    """Return what a choice leads to from the last state. Raises as the kernel does, ValueError where it is none of ours."""
+    """Return the turn of a choice. Raises as the kernel does, ValueError for a choice that the referee never logs."""
     seat, keys = seat_of_letter(choice.seat), choice.keys
     if seat == NOBODY and (choice.kind, choice.source) != (UNDO, "referee"):
-        raise ValueError("a judge chooses nothing but to go back")
+        raise ValueError("a choice without a seat must be a judge's undo")
     if choice.kind in OWN_KINDS:
         if choice.question != choice.kind or (keys and choice.kind in ("concede", "take_back")):
-            raise ValueError(f"a {choice.kind} has no question and no keys")
+            raise ValueError(f"the kind {choice.kind} has no question of its own and no keys")
         if choice.kind == UNDO:
-            return _undone(file, rules, match, former, choice)
+            return _undo_turn(file, rules, match, former, choice)
         if choice.kind == "concede":
             return kernel.withdraw(rules, match, seat)
         if choice.kind == "take_back":
@@ -173,7 +173,7 @@ def _made(
     return kernel.choose(rules, match, seat, choice.question, keys)
 
 
-def _undone(
+def _undo_turn(
     file: MatchFile,
     rules: Rules[Any, Any],
     match: Match[Any, Any],
@@ -181,24 +181,26 @@ def _undone(
     choice: ChoiceEntry,
 ) -> kernel.Turn:
     if len(choice.keys) != 1:
-        raise ValueError("an undo names the version gone back to")
+        raise ValueError("an undo must name the version gone back to")
     earlier = former[choice.keys[0]]
-    target = earlier.version
-    since = any(row.crossed for row in file.choices[target : choice.version - 1])
+    version = earlier.version
+    since = any(row.crossed for row in file.choices[version : choice.version - 1])
     turn = undo(rules, match, earlier, crossed=since)
-    return msgspec.structs.replace(turn, events=(Happened(Undone(seat_of_letter(choice.seat), target), {}),))
+    return msgspec.structs.replace(turn, events=(Happened(Undone(seat_of_letter(choice.seat), version), {}),))
 
 
 # ---------------------------------------------------------------- the end
 
 
-def _check_end(file: MatchFile, final: Match[Any, Any], told: Mapping[int, Sequence[tuple[int, EventEntry]]]) -> None:
-    """Raise FileError unless the last state is the end of the match as the file has it, and nothing is told after it."""
+def _check_end(
+    file: MatchFile, final: Match[Any, Any], entries: Mapping[int, Sequence[tuple[int, EventEntry]]]
+) -> None:
+    """Raise FileError unless the last state ends the match as in the file, and no event follows it."""
     if final.outcome is None:
         raise FileError("file-unfinished")
     if len(file.states) > final.version + 1:
         raise FileError("file-state", version=final.version + 1)
-    for version, found in told.items():
+    for version, found in entries.items():
         if version > final.version:
             raise FileError("file-event", number=found[0][0], version=version)
     if file.reason != final.outcome.reason:

@@ -1,4 +1,4 @@
-"""A match file read: what it must hold, and why it is refused where it does not (docs/extend/match-file.md)."""
+"""Reads match files: the types of their parts, and the refusals of files that are not valid (docs/extend/match-file.md)."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ from referee.match.history import NOBODY
 from referee.match.notes import DICE
 
 MOST_BYTES = 4 * 1024 * 1024
-"""Bytes of a file that is read: the longest matches take a tenth of it."""
+"""Bytes of a file at most. The longest matches take a tenth of them."""
 
 DEEPEST = 48
-"""How deeply what a file holds may be nested; content of our own takes 14."""
+"""Levels of nesting in a file at most. Content of our own has 14."""
 
 MOST_CHOICES = 5000
-"""Choices of a match: ten times what the longest ones take."""
+"""Choices of a match at most: ten times those of the longest matches."""
 
 ALL = "$"
-"""What stands for the whole of a file where a place in it is named."""
+"""The name of the whole file where a place in it is named."""
 
 _TOKEN = re.compile(rb'"(?:[^"\\]++|\\.)*+\\?(?:"|\Z)|[\[\]{}]', re.DOTALL)
-"""A text, also one that does not end, or a bracket outside of texts."""
+"""A JSON string, also an unfinished one, or a bracket outside of strings."""
 
 _BYTE = re.compile(r"\(byte (\d+)\)")
-"""Where the decoder says that a text is no JSON any more, as it says it."""
+"""The place of an error in a message of the JSON decoder."""
 
-_SAID = re.compile(r"[^\w .,:;=+$\[\]()/'<>-]")
+_UNSAFE = re.compile(r"[^\w .,:;=+$\[\]()/'<>-]")
 
 
 class FileError(Exception):
-    """A file is refused. `reason` is a key of words, `facts` its variables, as of RefusedError."""
+    """A file is refused. `reason` is the key of a text, `facts` its variables, as in RefusedError."""
 
     def __init__(self, reason: str, **facts: str | int) -> None:
         super().__init__(f"{reason} {facts}" if facts else reason)
@@ -46,7 +46,7 @@ class FileError(Exception):
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of all that a file holds: nothing may be missing, and nothing else be there."""
+    """Base of a file's parts: each field is required, and no other is allowed."""
 
 
 Letter = Annotated[str, msgspec.Meta(pattern=r"^[A-Z]\Z")]
@@ -58,7 +58,7 @@ Moment = Annotated[float, msgspec.Meta(ge=-1e9, le=1e9)]
 
 
 class SeatEntry(Part, frozen=True):
-    """A seat, and by whom it was played at the end."""
+    """A seat, and who played it at the end."""
 
     seat: Letter
     status: Literal["human", "practice", "left"]
@@ -87,7 +87,7 @@ class Terms(Part, frozen=True):
 
 
 class ChoiceEntry(Part, frozen=True):
-    """A choice, and the version of the state that it led to; `seat` is null where a judge went back."""
+    """A choice, and the version of the state that it led to; `seat` is null for a judge's undo."""
 
     version: Version
     seat: Letter | None
@@ -101,7 +101,7 @@ class ChoiceEntry(Part, frozen=True):
 
 
 class EventEntry(Part, frozen=True):
-    """An event as stored, and the version of the state with which it came."""
+    """An event in stored form, and the version of its state."""
 
     version: Version
     kind: Word
@@ -136,10 +136,10 @@ class MatchFile(Part, frozen=True):
 
 
 def read(body: bytes) -> MatchFile:
-    """Return the match that a file holds.
+    """Return the match of a file.
 
-    Raises FileError for one that is too large, too deep, no JSON, no match file, of another format, of a match that still
-    runs, or that misses or adds something.
+    Raises FileError if the file is too large, nested too deeply, no JSON, no match file, of another format, of a running match,
+    or has missing or unknown fields.
     """
     check_ends(body)
     raw = _decoded(body)
@@ -156,7 +156,7 @@ def read(body: bytes) -> MatchFile:
 
 
 def check_ends(body: bytes) -> None:
-    """Raise FileError for what is no match file by its size and its two ends; this takes no time."""
+    """Raise FileError if the size or the two ends of a file show that it is no match file; this takes no time."""
     if len(body) > MOST_BYTES:
         raise FileError("file-large", most=MOST_BYTES // 1024 // 1024)
     ends = body.strip()
@@ -195,12 +195,12 @@ def _bounded(number: int) -> int:
 
 
 def safe_text(text: str, most: int = 120) -> str:
-    """Return a text that may hold what somebody wrote into a file, safe to be shown between backticks."""
-    return _SAID.sub("", text)[:most].strip() or ALL
+    """Return a text from a file in a form that is safe between backticks."""
+    return _UNSAFE.sub("", text)[:most].strip() or ALL
 
 
 def same_json(one: Any, other: Any) -> bool:
-    """Return whether two pieces of JSON are the same: 1 is neither true nor 1.0."""
+    """Return whether two JSON values are the same; 1, true and 1.0 all differ."""
     return _canonical(one) == _canonical(other)
 
 
@@ -209,7 +209,7 @@ def _canonical(value: Any) -> bytes:
 
 
 def fingerprint(file: MatchFile) -> str:
-    """Return the SHA-256 of what a file says: the same for everybody, whoever it was made for and however it is written."""
+    """Return the SHA-256 of a file's data, in hex; its viewer and its formatting do not matter."""
     return hashlib.sha256(_canonical(msgspec.structs.replace(file, viewer=None))).hexdigest()
 
 
@@ -219,7 +219,7 @@ def seat_of_letter(letter: str | None) -> int:
 
 
 def dice_of(file: MatchFile) -> list[Draw]:
-    """Return the draws of a file in their order, each with the version that it led to. Raises FileError."""
+    """Return the draws of a file in order, each with the version that it led to. Raises FileError if they cannot be read."""
     found: list[Draw] = []
     for n, event in enumerate(file.events):
         if event.kind == DICE:
@@ -229,6 +229,6 @@ def dice_of(file: MatchFile) -> list[Draw]:
 
 
 def dice_verdict(file: MatchFile) -> Verdict:
-    """Return whether a file's dice are what they were bound to be. Raises FileError for draws that cannot be read."""
+    """Check the dice of a file. Raises FileError for draws that cannot be read."""
     numbers = [entry.number for entry in file.numbers]
     return check_dice(file.secret, file.commitment, numbers, file.seed, dice_of(file))

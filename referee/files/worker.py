@@ -1,7 +1,7 @@
-"""A process that reads one match file which somebody has sent: the file in, what it comes to out.
+"""The process that reads one match file: it gets a `Request` and returns an `Answer`.
 
-It is started by `referee.files.importing.Importing` for each file and ended when it takes too long; it loads neither Discord nor
-a database, and may use neither much memory nor much time.
+`referee.files.importing.Importing` starts one for each file and ends it when it takes too long. It loads neither Discord nor a
+database, and its memory and time are limited.
 """
 
 from __future__ import annotations
@@ -14,38 +14,38 @@ from referee.files.playthrough import Playthrough, play_through
 from referee.files.reading import FileError, MatchFile, dice_verdict, read
 
 MEMORY = 1536 * 1024 * 1024
-"""Bytes that the process may have: what it needs is a fifth of it."""
+"""Bytes of memory that the process may use. It needs a fifth of them."""
 
 SECONDS = 60
-"""Seconds of work that one file may take: the longest matches take a few."""
+"""Seconds of processor time that one file may take. The longest matches take a few."""
 
 PLAY, DICE = "play", "dice"
-"""What may be asked: to play a file through, or to look at its dice alone."""
+"""The wanted work: to play a file through, or to check its dice alone."""
 
 
 class Request(msgspec.Struct, frozen=True):
-    """A file, and what is asked of it."""
+    """A file and the wanted work."""
 
     wanted: str
     file: bytes
 
 
 class Refused(msgspec.Struct, frozen=True, tag=True):
-    """A file that is refused: a key of words and its variables."""
+    """A refused file: the key of a text and its variables."""
 
     reason: str
     facts: dict[str, str | int]
 
 
 class Accepted(msgspec.Struct, frozen=True, tag=True):
-    """A file that holds, and what it comes to."""
+    """An accepted file and its match played through."""
 
     file: MatchFile
     played: Playthrough
 
 
 class DiceChecked(msgspec.Struct, frozen=True, tag=True):
-    """What a file's dice come to, and the commitment that they were checked against."""
+    """The verdict on a file's dice, and the commitment that they were checked against."""
 
     commitment: str
     verdict: Verdict
@@ -55,7 +55,7 @@ Answer = Refused | Accepted | DiceChecked
 
 
 def answer(wanted: str, body: bytes) -> Answer:
-    """Return what a file comes to."""
+    """Do the wanted work on a file."""
     try:
         file = read(body)
         return (
@@ -66,9 +66,9 @@ def answer(wanted: str, body: bytes) -> Answer:
 
 
 def answer_bytes(body: bytes) -> bytes:
-    """Return the answer to a question, both as msgpack."""
-    asked = msgspec.msgpack.decode(body, type=Request)
-    return msgspec.msgpack.encode(answer(asked.wanted, asked.file))
+    """Return the answer to a request, both as msgpack."""
+    request = msgspec.msgpack.decode(body, type=Request)
+    return msgspec.msgpack.encode(answer(request.wanted, request.file))
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from store.seats import undos
 
 
 async def rewindable_moments(moments: Moments, live: Live) -> list[Moment]:
-    """Return the moments before which a judge may go back, oldest first; none from before a seat was removed."""
+    """Return the moments before which a judge may go back, oldest first: not the start, none before a seat was removed."""
     choices = await undos.choices(moments.db, live.row.id)
     left = max((row.version for row in choices if row.kind == "concede"), default=0)
     return [moment for moment in await moments.of(live) if moment.is_standing and moment.version > left]
