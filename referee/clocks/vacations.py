@@ -16,7 +16,7 @@ from referee.match.cache import LiveMatches
 from referee.match.slots import BOARD, TURN
 from store.match import clocks, outbox
 
-PER_YEAR, LONGEST = 30, 21
+PER_YEAR, AT_ONCE = 30, 21
 """Days of vacation per calendar year (UTC), and per vacation."""
 
 
@@ -46,8 +46,8 @@ class Vacations:
         Raises RefusedError for too many days or less than one, while a vacation runs, or if this calendar year has too few days
         left.
         """
-        if not 1 <= days <= LONGEST:
-            raise RefusedError("refused-vacation-days", most=LONGEST)
+        if not 1 <= days <= AT_ONCE:
+            raise RefusedError("refused-vacation-days", most=AT_ONCE)
         now = self.now()
 
         def work(db: Connection) -> tuple[Vacation, list[int]]:

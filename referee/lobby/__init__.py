@@ -1,1 +1,1 @@
-"""Tables that have not begun: seats, invitations, ready checks, opening again."""
+"""Lobbies: options, seats, teams, invitations, wishes, plans, ready checks, rematches, and the threads of tables."""

@@ -1,4 +1,4 @@
-"""Which tables somebody can sit down at: with a free seat, and with nobody whom a block keeps apart from them."""
+"""Finds the tables where a user can sit down: those with a free seat and without anybody whom a block keeps apart from them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from store.people import blocks
 
 
 class OpenTable(msgspec.Struct, frozen=True):
-    """A lobby as one user finds it: how many seats are free for them, whether they sit there, when it is to begin if planned."""
+    """A lobby as one user finds it: seats free for them, whether they sit there, its time to begin if it is planned."""
 
     live: Live
     free: int
@@ -26,15 +26,15 @@ class OpenTable(msgspec.Struct, frozen=True):
 
 
 class Finding:
-    """The part of the referee that finds a table for somebody."""
+    """Finds open tables for users."""
 
     def __init__(self, places: Places) -> None:
         self.places = places
 
     async def tables(self, matches: Sequence[int], user: int) -> dict[int, OpenTable]:
-        """Return those of the matches that are lobbies which a user sits at or may sit down at.
+        """Return the lobbies among these matches where a user sits or may sit down, by id.
 
-        What all of them have in the database is read at once, however many they are.
+        The number of queries does not depend on the number of matches.
         """
         if not matches:
             return {}  # not every database takes an empty list

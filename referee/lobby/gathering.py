@@ -1,4 +1,4 @@
-"""What brings a lobby together: the clock, who is there, looking for players; and how it ends unused."""
+"""The clock, the ready check and the search for players of a lobby; and closing lobbies that expire."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from store.lobby.invitations import Invitation
 from store.match import matches, outbox
 
 READY_FOR = 300
-"""Seconds that everybody has to say that they are there."""
+"""Seconds that a ready check lasts."""
 
 LOOK_AGAIN = 1800
-"""Seconds before players are looked for again, by the same host or for the same table."""
+"""Seconds until a host may look for players again."""
 
 MEND_EVERY = 900
-"""Seconds between two looks at whether the messages of lobbies are still there."""
+"""Seconds between two refreshes of the messages of lobbies."""
 
 
 class Gathering:
-    """The part of the referee that fills a lobby and empties it in time."""
+    """Runs ready checks and searches of lobbies, and closes lobbies that expire."""
 
     def __init__(self, lobbies: Lobbies) -> None:
         self.lobbies = lobbies
@@ -34,22 +34,22 @@ class Gathering:
         self.live = lobbies.live
         self.db = lobbies.db
         self.now = lobbies.now
-        self._mend = self.now() + MEND_EVERY
+        self._next_refresh = self.now() + MEND_EVERY
 
     async def set_clock(self, code: str, user: int, terms: Terms) -> Live:
-        """Give the match other terms of the clock before it begins. Raises RefusedError if this is not the host."""
+        """Set the terms of a lobby's clock. Raises RefusedError if this is not the host."""
         live = await self.live.by_code(code)
         async with live.lock_for(user):
             check_host(live, user, "refused-not-host-clock")
             await self.places.change(live, lambda db: lobbies.set_clock(db, live.row.id, terms_json(terms)))
         return live
 
-    # ---------------------------------------------------------------- who is there
+    # ---------------------------------------------------------------- ready checks
 
     async def begin_ready_check(self, code: str, user: int) -> Live:
-        """Ask everybody at the table whether they are there; where nobody else is to be asked, the match begins.
+        """Begin a ready check; if the host is the only person, the match begins at once.
 
-        Raises RefusedError if this is not the host, if there are too few seats, or if they are being asked already.
+        Raises RefusedError if this is not the host, if there are too few players, or if a ready check runs.
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
@@ -67,9 +67,9 @@ class Gathering:
         return live
 
     async def mark_ready(self, code: str, user: int) -> Live:
-        """Note that a user is there; the match begins with the last of them.
+        """Note that a user is ready; the match begins with the last one.
 
-        Raises RefusedError if nobody asks, or if they have no seat or have said so already.
+        Raises RefusedError if no ready check runs, or if the user has no seat or is marked already.
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
@@ -79,24 +79,24 @@ class Gathering:
             mine = own_seat(live, user)
             if mine.ready:
                 raise RefusedError("refused-ready-already")
-            now, whole = self.now(), all(is_ready(s) for s in live.seats if s.seat != mine.seat)
-            if whole and self.lobbies.may_begin(live):
+            now, all_others_ready = self.now(), all(is_ready(s) for s in live.seats if s.seat != mine.seat)
+            if all_others_ready and self.lobbies.may_begin(live):
                 await self.lobbies.begin(live)
                 return live
 
             def work(db: Connection) -> None:
                 lobbies.mark_ready(db, live.row.id, user)
-                if whole:
+                if all_others_ready:
                     lobbies.end_ready_check(db, live.row.id)
-                    plans.ask_again(db, live.row.id, now, now)  # a planned table is told what is missing
+                    plans.ask_again(db, live.row.id, now, now)  # a planned table is told that players are missing
 
             await self.places.change(live, work)
         return live
 
     async def _conclude(self, match: int) -> None:
-        """End a ready check that is over: the seats of those who did not answer are free again.
+        """Conclude a ready check whose time is over: those who did not answer lose their seats.
 
-        At a planned table the host may be one of them: then hosting passes on, and a table that nobody came to closes.
+        At a planned table the host may be one of them: another player becomes the host, and a table without players closes.
         """
         live = await self.live.by_id(match)
         async with live.lock_for(None):
@@ -122,9 +122,9 @@ class Gathering:
     # ---------------------------------------------------------------- looking for players
 
     async def look_for_players(self, code: str, user: int) -> Live:
-        """Post that players are looked for.
+        """Post a message that looks for players.
 
-        Raises RefusedError if this is not the host, if they have been looked for lately, or if all seats are taken.
+        Raises RefusedError if this is not the host, if they have done so lately, or if all seats are taken.
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
@@ -138,10 +138,10 @@ class Gathering:
             await self.places.change(live, lambda db: lobbies.set_search(db, live.row.id, now), look_slot(now))
         return live
 
-    # ---------------------------------------------------------------- in time
+    # ---------------------------------------------------------------- falling due
 
     async def run_due(self) -> float | None:
-        """End the ready checks that are over, close the lobbies that nobody touched; return when the next one is due."""
+        """Conclude ready checks and close lobbies that are due; return the time of the next one."""
         now = self.now()
         for match in await lobbies.overdue(self.db, now):
             await self._conclude(match)
@@ -157,16 +157,16 @@ class Gathering:
                 await self.places.close(live, "expired")
 
     async def refresh_messages(self) -> float | None:
-        """Bring the messages of all lobbies up to date now and then: what a moderator has deleted is posted again."""
+        """Refresh the messages of all lobbies now and then, in case one was deleted; return the time of the next refresh."""
         now = self.now()
-        if not now < self._mend <= now + MEND_EVERY:  # later than that, if the clock of the machine was set back
-            self._mend = now + MEND_EVERY
+        if not now < self._next_refresh <= now + MEND_EVERY:  # a later time means that the machine's clock was set back
+            self._next_refresh = now + MEND_EVERY
             for match in await lobbies.all_open(self.db):
                 await self.refresh_message(match)
-        return self._mend
+        return self._next_refresh
 
     async def refresh_message(self, match: int) -> None:
-        """Have a lobby's message shown anew, though nothing has changed: it may have been deleted."""
+        """Deliver a lobby's message again although nothing has changed, in case it was deleted."""
 
         def work(db: Connection) -> None:
             lobbies.forget_digest(db, match, BOARD)

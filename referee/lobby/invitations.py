@@ -1,4 +1,4 @@
-"""Invitations to lobbies: a seat is kept for who is called, until they come, decline, or the invitation expires."""
+"""Invitations to lobbies: a seat is kept for an invited user until they join, decline, or the invitation expires."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from store.lobby.invitations import Invitation
 from store.people import blocks
 
 AT_ONCE = 5
-"""Users that can be invited at a time."""
+"""Users that can be invited at once."""
 
 CALL_AGAIN = 600
-"""Seconds before somebody can be called to the same table again, whatever became of the first call."""
+"""Seconds until somebody can be invited to the same table again."""
 
 
 class CallResult(msgspec.Struct, frozen=True):
-    """Whom an invitation has reached, and why not the others: a reason with its users each."""
+    """The result of inviting users: those invited, and a refusal for each reason why others were not."""
 
     live: Live
     users: list[int]
@@ -32,7 +32,7 @@ class CallResult(msgspec.Struct, frozen=True):
 
 
 def groups_without_blocks(users: Sequence[int], pairs: AbstractSet[tuple[int, int]]) -> list[list[int]]:
-    """Return users in groups without a block within: no message names two whom one keeps apart, and nobody is told why."""
+    """Return users in groups without blocks between their members: no message names two users whom a block keeps apart."""
     groups: list[list[int]] = []
     for user in users:
         fitting = (group for group in groups if not any((user, u) in pairs or (u, user) in pairs for u in group))
@@ -45,7 +45,7 @@ def groups_without_blocks(users: Sequence[int], pairs: AbstractSet[tuple[int, in
 
 
 def new_invitations(match: int, by: int, until: float, groups: Sequence[Sequence[int]], first: int) -> list[Invitation]:
-    """Return the invitations of these groups, each called by a message of its own; `first` is the first one's number."""
+    """Return the invitations of these groups. Each group gets a message of its own; `first` is the first message's number."""
     return [
         Invitation(match, user, by, until, "open", called)
         for called, group in enumerate(groups, start=first)
@@ -54,12 +54,12 @@ def new_invitations(match: int, by: int, until: float, groups: Sequence[Sequence
 
 
 def call_slots(rows: Sequence[Invitation]) -> list[str]:
-    """Return the slots of the messages that call those who are invited."""
+    """Return the slots of the messages of these invitations."""
     return [call_slot(called) for called in dict.fromkeys(row.called for row in rows)]
 
 
 class Invitations:
-    """The part of the referee that calls people to a lobby."""
+    """Invites users to lobbies."""
 
     def __init__(self, places: Places) -> None:
         self.places = places
@@ -68,16 +68,16 @@ class Invitations:
         self.now = places.now
 
     async def check(self, host: int, users: Sequence[int], seated: Sequence[int] = ()) -> None:
-        """Raise RefusedError if these users cannot be invited by a host, who sits with `seated`.
+        """Raise RefusedError if a host, who sits with `seated`, cannot invite these users.
 
-        Whom the host has blocked is told; who does not want to sit with those at the table is not told why.
+        The refusal names users whom the host has blocked; for any other block it does not say why.
         """
         for reason, whom in (await self._apart(host, users, seated)).items():
             if whom:
                 raise RefusedError(reason, who=mentions(whom))
 
     async def _apart(self, host: int, users: Sequence[int], seated: Sequence[int]) -> dict[str, list[int]]:
-        """Return who cannot sit with a host and `seated`, by the reason that the host is told."""
+        """Return the users who cannot sit with a host and `seated`, by the reason shown to the host."""
         pairs = await blocks.between(self.db, [host, *seated, *users])
         table = {host, *seated}
         return {
@@ -86,11 +86,11 @@ class Invitations:
         }
 
     async def call(self, code: str, user: int, users: Sequence[int]) -> CallResult:
-        """Invite users to a lobby: a seat is kept for each of them, and they are named and pinged once.
+        """Invite users to a lobby: a seat is kept for each, and each is mentioned once.
 
-        Who cannot be invited is left out: who sits there or is invited already, has declined, is blocked (`check`), or was
-        called a moment ago. Raises RefusedError if this is not the host, if there are too few seats to keep, or if one
-        reason leaves out all of them.
+        Users who cannot be invited are left out: they sit there, are invited, have declined, are blocked (`check`), or were
+        invited a moment ago. Raises RefusedError if this is not the host, if there are too few seats to keep, or if all users
+        are left out for the same reason.
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
@@ -98,15 +98,15 @@ class Invitations:
             if live.row.guild is None:
                 raise RefusedError("refused-private-call")
             rows = {row.user: row for row in await invitations.of_match(self.db, live.row.id)}
-            kept = [row.user for row in await self.places.kept_invitations(live)]
+            invited = [row.user for row in await self.places.kept_invitations(live)]
             seated = [s.user for s in persons(live) if s.user is not None]
-            lately = [u for u in users if u in rows and self.now() - rows[u].until + SEAT_KEPT_FOR < CALL_AGAIN]
+            recent = [u for u in users if u in rows and self.now() - rows[u].until + SEAT_KEPT_FOR < CALL_AGAIN]
             new, refusals = list(dict.fromkeys(users)), []
             reasons = {
-                "refused-call-here": [*seated, *kept],
+                "refused-call-here": [*seated, *invited],
                 "refused-call-declined": [u for u, row in rows.items() if row.status == "declined"],
                 **await self._apart(user, new, seated),
-                "refused-call-again": lately,
+                "refused-call-again": recent,
             }
             for reason, whom in reasons.items():
                 left_out = [u for u in new if u in whom]
@@ -115,24 +115,24 @@ class Invitations:
                     refusals.append(_refusal(reason, [rows.get(u) for u in left_out], left_out))
             if not new and len(refusals) == 1:
                 raise refusals[0]
-            free = capacity(live) - len(seated) - len(kept)
+            free = capacity(live) - len(seated) - len(invited)
             if len(new) > free:
                 raise RefusedError("refused-call-full", free=free, asked=len(new))
             until = self.now() + SEAT_KEPT_FOR
             first = max([int(until), *(row.called + 1 for row in rows.values())])
             groups = groups_without_blocks(new, await blocks.between(self.db, new))
-            made = new_invitations(live.row.id, user, until, groups, first)
+            created = new_invitations(live.row.id, user, until, groups, first)
 
             def work(db: Connection) -> None:
-                for row in made:
+                for row in created:
                     invitations.keep(db, row)
 
             if new:
-                await self.places.change(live, work, *call_slots(made))
+                await self.places.change(live, work, *call_slots(created))
         return CallResult(live, new, refusals)
 
     async def decline(self, code: str, user: int) -> Live:
-        """Give a kept seat back. Raises RefusedError if this user has no open invitation."""
+        """Decline an invitation. Raises RefusedError if this user has no open one."""
         live = await self.live.by_code(code)
         async with live.lock_for(user):
             check_lobby(live)
@@ -142,7 +142,7 @@ class Invitations:
         return live
 
     async def revoke(self, code: str, user: int) -> Live:
-        """Take all open invitations back. Raises RefusedError if this is not the host, or if there are none."""
+        """Revoke all open invitations. Raises RefusedError if this is not the host, or if there are none."""
         live = await self.live.by_code(code)
         async with live.lock_for(user):
             check_host(live, user, "refused-not-host-call")
@@ -152,7 +152,7 @@ class Invitations:
         return live
 
     async def withdraw_between(self, user: int, other: int) -> list[Live]:
-        """Take back the open invitations by which one of two users has called the other; return the lobbies."""
+        """Withdraw the open invitations between two users; return their lobbies."""
         found = [row for row in await invitations.of_user(self.db, other) if row.by == user]
         found += [row for row in await invitations.of_user(self.db, user) if row.by == other]
         lobbies = []
@@ -171,7 +171,7 @@ class Invitations:
         return lobbies
 
     async def expire(self) -> float | None:
-        """Free the seats that were kept long enough; return when the next one is."""
+        """Expire invitations that are due; return the time when the next one expires."""
         for match in await invitations.due(self.db, self.now()):
             live = await self.live.by_id(match)
             async with live.lock_for(None):
@@ -181,7 +181,7 @@ class Invitations:
 
 
 def _refusal(reason: str, rows: Sequence[Invitation | None], users: Sequence[int]) -> RefusedError:
-    """Return why users are not invited; `rows` are their earlier invitations to this table."""
+    """Return the refusal to invite users; `rows` are their earlier invitations to this table."""
     if reason != "refused-call-again":
         return RefusedError(reason, who=mentions(users))
     again = max(row.until for row in rows if row is not None) - SEAT_KEPT_FOR + CALL_AGAIN

@@ -1,4 +1,4 @@
-"""Lobbies: open, join, invite practice players, leave, start, and open again. A match that has not begun is one."""
+"""Lobbies: opening, joining, adding practice players, leaving, starting, closing, and rematches."""
 
 from __future__ import annotations
 
@@ -53,14 +53,14 @@ from store.match.matches import NO_CLOCK, MatchRow, NewMatch
 from store.people import blocks
 
 PRACTICE = "practice"
-"""The status of an invited practice player's seat, and its name as stored: what it is called is the reader's language."""
+"""The status of an invited practice player's seat, and its stored name; the shown name depends on the reader's language."""
 
 CANCELLED = "host"
-"""Why a lobby was closed: its host has closed it."""
+"""The reason of a lobby that its host has closed."""
 
 
 class Lobbies:
-    """The part of the referee before a match begins. `now` is a clock in unix seconds."""
+    """Opens, changes and starts lobbies. `now` is a clock in unix seconds."""
 
     def __init__(self, places: Places, shelf: Shelf) -> None:
         self.places = places
@@ -92,13 +92,12 @@ class Lobbies:
     ) -> Live:
         """Open a lobby with its host on the first seat and practice players on the next ones.
 
-        `clock` are its terms in JSON, `call` the users who are invited, already checked by `Invitations.check`,
-        `packs` the content packs by id, `begins` the time at which a planned table is to begin, `thread` what it is to have in
-        Discord besides; opened in the thread of a former table, it has that one. `parent` is the channel whose public thread
-        `channel` is.
+        `clock` has the terms in JSON, `call` the users to invite, already checked by `Invitations.check`, `packs` the ids of
+        content packs, `begins` the time of a planned table, `thread` the wanted thread in Discord; a table opened in the thread
+        of a former table gets that one. `parent` is the parent channel if `channel` is a public thread.
 
-        Raises RefusedError as `check_options` does, when the host sits in too many matches, or when a table with these
-        options has too few seats for so many practice players or guests.
+        Raises RefusedError as `check_options` does, if the host plays too many matches, or if there are too few seats for the
+        practice players or the invited users.
         """
         self.check_options(game, options, packs)
         await self.places.check_match_limit(user, guild)
@@ -120,18 +119,18 @@ class Lobbies:
             packs=" ".join(packs),
             parent=parent,
         )
-        room = seat_counts(new).stop - 2
-        if practice > room:
+        spare = seat_counts(new).stop - 2
+        if practice > spare:
             rule = GAMES[game].citations.get("refused-full")
-            raise RefusedError("refused-practice-many", rule=rule, asked=practice, most=room)
-        if len(call) > room:
-            raise RefusedError("refused-call-many", asked=len(call), most=room)
+            raise RefusedError("refused-practice-many", rule=rule, asked=practice, most=spare)
+        if len(call) > spare:
+            raise RefusedError("refused-call-many", asked=len(call), most=spare)
         return await self._insert(new, name, entropy, first_places(new, practice + 1), call, begins, thread)
 
     def check_options(self, game: str, options: dict[str, object], packs: Sequence[str] = ()) -> None:
-        """Raise RefusedError for table options that the game does not have, that do not go together, or that no pack has.
+        """Raise RefusedError for table options that are unknown, do not go together, or are in none of the packs.
 
-        So too for content packs that are not here, or have nothing for this game.
+        The same goes for content packs that are not installed or have nothing for this game.
         """
         chosen = game_options(game, options)
         if missing := self.shelf.missing(game, packs):
@@ -142,13 +141,12 @@ class Lobbies:
     async def rematch(
         self, code: str, user: int, name: str, entropy: str, thread: Wanted | None = None
     ) -> tuple[Live, bool]:
-        """Return the lobby where a finished match is played again, and whether this call opened it.
+        """Return the lobby of a finished match's rematch, and whether this call opened it.
 
-        It has the same channel, game, options, clock, language and practice players, and who asked for it is its host. Asked
-        again, by the same or another player, it is the same one (whatever has become of it, unless it was closed), and they
-        are seated there if it has not begun. A lobby that was closed before it began is opened again in the same way, by
-        anybody. `thread` is what it is to have in Discord; where the match stood in a thread of its own, it has that one.
-        Raises RefusedError for those who did not play, or if they cannot be seated.
+        A new lobby has the same channel, game, options, clock, language and practice players; the user becomes its host. Later
+        calls return the same lobby unless it was closed, and seat the user if it has not begun. A lobby that was closed before
+        it began can be opened again by anybody in the same way. `thread` is the wanted thread in Discord; a match with a thread
+        of its own passes that on. Raises RefusedError if the user did not play, or cannot be seated.
         """
         former = await self.live.by_code(code)
         async with former.lock_for(user):
@@ -181,7 +179,7 @@ class Lobbies:
                 raise
         return live, False
 
-    async def _insert(  # what a lobby begins with, each by its name
+    async def _insert(
         self,
         new: NewMatch,
         name: str,
@@ -191,7 +189,7 @@ class Lobbies:
         begins: float | None = None,
         thread: Wanted | None = None,
     ) -> Live:
-        """Open a lobby with its host on the first of these places, practice players on the others, and those invited."""
+        """Store a lobby with its host on the first of these places, practice players on the others, and its invitations."""
         first, *seats = places
         groups = groups_without_blocks(call, await blocks.between(self.db, call))
 
@@ -213,11 +211,11 @@ class Lobbies:
         return await self.live.by_id(await self.db.write(work))
 
     async def join(self, code: str, user: int, name: str, entropy: str, side: int | None = None) -> Live:
-        """Seat a user: on the free seat that is next, else on that of the last practice player; in teams on a `side` if given.
+        """Seat a user on the next free seat, else in place of the last practice player; in teams on a `side` if given.
 
-        A practice player there changes to a free seat of the other side. Raises RefusedError if the match has begun, has them
-        already, is full of persons and of those for whom seats are kept, as `place_on` does, or if they and somebody at the
-        table do not want to sit at one.
+        A practice player on that place moves to a free seat of the other side. Raises RefusedError if the match has begun, the
+        user sits there, all seats are taken by persons or kept, as `place_on` does, or if a block keeps the user apart from
+        somebody at the table.
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
@@ -231,7 +229,7 @@ class Lobbies:
             await self.places.check_match_limit(user, live.row.guild)
             free = free_seat(live)
             back = await self._former_place(live, user) if side is None else None
-            seat = back if back is not None else _joined_at(live, side)
+            seat = back if back is not None else _place_of_new(live, side)
 
             def work(db: Connection) -> None:
                 if free is None:
@@ -241,18 +239,18 @@ class Lobbies:
                 matches.insert_seat(db, live.row.id, seat, user, name, entropy, "human", self.now())
                 invitations.settle(db, live.row.id, user, "accepted")
                 if live.row.ready is not None:
-                    lobbies.mark_ready(db, live.row.id, user)  # whoever sits down just now is there
+                    lobbies.mark_ready(db, live.row.id, user)  # whoever sits down just now is ready
 
             await self.places.change(live, work)
         return live
 
     async def _former_place(self, live: Live, user: int) -> Seat | None:
-        """Return where a user sits down who played the match that this lobby plays again: on the same side, with its mates."""
+        """Return a user's place in a rematch, on the side where they played before; None if there is none."""
         row = await matches.by_id(self.db, live.row.former) if live.row.former is not None else None
         return former_place(live, row, await matches.seats(self.db, row.id), user) if row is not None else None
 
     async def add_practice(self, code: str, user: int) -> Live:
-        """Seat a practice player. Raises RefusedError if the match has begun or is full, or the user is not the host."""
+        """Add a practice player. Raises RefusedError if the match has begun or is full, or the user is not the host."""
         live = await self.live.by_code(code)
         async with live.lock_for(user):
             check_host(live, user, "refused-not-host-practice")
@@ -266,7 +264,7 @@ class Lobbies:
         return live
 
     async def remove_practice(self, code: str, user: int) -> Live:
-        """Free the last practice player's seat. Raises RefusedError if there is none, or as `invite` does."""
+        """Remove the last practice player. Raises RefusedError if there is none, or as `add_practice` does."""
         live = await self.live.by_code(code)
         async with live.lock_for(user):
             check_host(live, user, "refused-not-host-practice")
@@ -277,37 +275,37 @@ class Lobbies:
         return live
 
     async def leave(self, code: str, user: int) -> Live:
-        """Free a user's seat; hosting passes to who has sat longest, and a lobby without persons closes.
+        """Free a user's seat. If the host leaves, the first player to sit down is the next host; without persons it closes.
 
-        A ready check ends if its host leaves, or if it waits for nobody else; it does not start the match then, since those
-        who said to be there sat down to play with one more. That of a planned table begins anew. Raises RefusedError if the
-        match has begun or they have no seat.
+        A ready check ends if the host leaves or it waits for nobody else. It does not start the match, since the others agreed
+        to play with one more. At a planned table it begins anew. Raises RefusedError if the match has begun or the user has no
+        seat.
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
             check_lobby(live)
             mine = own_seat(live, user)
             others = [s for s in live.seats if s.seat != mine.seat]
-            rest = sorted((s.joined, s.seat, s.user) for s in others if s.user is not None)
-            now, asked = self.now(), live.row.ready is not None
+            other_persons = sorted((s.joined, s.seat, s.user) for s in others if s.user is not None)
+            now, had_check = self.now(), live.row.ready is not None
 
             def work(db: Connection) -> None:
                 matches.delete_seat(db, live.row.id, mine.seat)
-                if not rest:
+                if not other_persons:
                     self.places.end(db, live, "empty")
                     return
                 if live.row.host == user:
-                    matches.set_host(db, live.row.id, rest[0][2])
+                    matches.set_host(db, live.row.id, other_persons[0][2])
                 if live.row.host == user or all(map(is_ready, others)):
                     lobbies.end_ready_check(db, live.row.id)
-                    if asked:
+                    if had_check:
                         plans.ask_again(db, live.row.id, now, now + ASK_AGAIN)
 
             await self.places.change(live, work)
         return live
 
     async def start(self, code: str, user: int) -> Live:
-        """Begin the match. Raises RefusedError if the user is not the host or there are too few seats."""
+        """Begin the match. Raises RefusedError if the user is not the host or there are too few players."""
         live = await self.live.by_code(code)
         async with live.lock_for(user):
             check_host(live, user, "refused-not-host")
@@ -317,7 +315,7 @@ class Lobbies:
 
     @staticmethod
     def check_enough(live: Live) -> None:
-        """Raise RefusedError if there are too few seats to begin with, or if a side has nobody."""
+        """Raise RefusedError if there are too few players to begin, or if a side has nobody."""
         seats = seat_counts(live.row)
         if len(live.seats) not in seats:
             reason = "refused-too-few"
@@ -327,32 +325,32 @@ class Lobbies:
 
     @staticmethod
     def may_begin(live: Live) -> bool:
-        """Return whether those who sit here are enough to begin with, on all sides."""
+        """Return whether there are enough players to begin, on all sides."""
         return is_enough(live)
 
     async def cancel(self, code: str, user: int) -> Live:
-        """Close a lobby; the others who sit there are told. Raises RefusedError if the match has begun, or for others."""
+        """Close a lobby and notify the other players. Raises RefusedError if the match has begun or the user is not the host."""
         live = await self.live.by_code(code)
         async with live.lock_for(user):
             check_host(live, user, "refused-not-host-cancel")
-            told = [GONE] if any(s.user != user for s in persons(live)) else []
-            await self.places.change(live, lambda db: self.places.end(db, live, CANCELLED), *told, touch=False)
+            slots = [GONE] if any(s.user != user for s in persons(live)) else []
+            await self.places.change(live, lambda db: self.places.end(db, live, CANCELLED), *slots, touch=False)
         return live
 
     def rules_of(self, row: MatchRow) -> Rules[Any, Any]:
-        """Return the game that a lobby begins, with those of the packs chosen for it that are still here."""
+        """Return a lobby's game bound to its packs; packs that are no longer installed are left out."""
         return self.shelf.rules(row.game, self.shelf.present(row.game, row.packs.split()))
 
     async def begin(self, live: Live) -> None:
-        """Begin the match with those who sit here; no seat is kept any longer.
+        """Begin the match with the present players; invitations expire.
 
-        They must be enough (`may_begin`). The caller holds the lock.
+        There must be enough players (`may_begin`). The caller holds the lock.
         """
         game = GAMES[live.row.game]
         rules = self.rules_of(live.row)
         options = game.within(rules.pack, msgspec.json.decode(live.row.options, type=game.options_type))
         seats = starting_order(live)
-        assert seats is not None, "nobody begins against nobody"
+        assert seats is not None, "each side has a player"
         numbers, people = dict(live.press_numbers), {s.seat for s in persons(live)}
         seed = mix_seed(live.row.secret, [numbers[seat] for seat in seats if seat in numbers])
         turn = begin(rules, range(len(live.seats)), seed, options)
@@ -371,8 +369,8 @@ class Lobbies:
         live.rules = rules
 
 
-def _joined_at(live: Live, side: int | None) -> Seat:
-    """Return where somebody sits down: on the side given, else on the free seat that is next, else on the last bot's."""
+def _place_of_new(live: Live, side: int | None) -> Seat:
+    """Return the place of a new player: on the given side, else the next free seat, else the last practice player's."""
     if side is not None:
         return place_on(live, side)
     free = free_seat(live)
@@ -380,7 +378,7 @@ def _joined_at(live: Live, side: int | None) -> Seat:
 
 
 def _keep_thread(db: Connection, match: int, channel: int, wanted: Wanted | None) -> None:
-    """Keep the thread of a new table: that which it was opened in, if another table had it before, else what is wanted."""
+    """Store the thread of a new table: the one it was opened in, if another table had that before, else the wanted one."""
     former = threads.get_by_thread(db, channel)
     if former is not None:
         room = msgspec.structs.replace(former, match=match, mark=None, lacks=None)

@@ -1,4 +1,4 @@
-"""The places of a lobby: who may change what, which seat is free, for whom one is kept; how a change is written."""
+"""Shared parts of lobbies: checks of who may do what, free and kept seats, lifetimes, and writing a change."""
 
 from __future__ import annotations
 
@@ -22,62 +22,62 @@ from store.match.matches import MatchRow, NewMatch, SeatRow
 from store.people import blocks, guilds
 
 OPEN_PER_USER = 20
-"""Lobbies and running matches that one user may sit in, over all servers."""
+"""Lobbies and running matches of one user at most, over all servers."""
 
 LASTS, LASTS_DAYS = DAY, 7 * DAY
-"""Seconds after which a lobby that nobody touches closes; the second where the clock is one of days."""
+"""Seconds after its last change until a lobby closes; the second number is for clocks of days."""
 
 SEAT_KEPT_FOR = DAY
-"""Seconds for which a seat is kept for somebody who was invited."""
+"""Seconds for which a seat is kept for an invited user."""
 
 COMPANIONS = (LOOK, READY, CALL, WISH, SOON)
-"""The names of slots whose messages go with a lobby."""
+"""The words of slots whose messages are shown only while a lobby is open."""
 
 
 def lobby_lifetime(clock: str) -> int:
-    """Return the seconds for which a lobby with these terms (JSON) waits for people."""
+    """Return the seconds after its last change until a lobby with these terms (JSON) closes."""
     return LASTS_DAYS if terms_of(clock).kind == "days" else LASTS
 
 
 def closes_at(clock: str, begins: float | None, now: float) -> float:
-    """Return until when a lobby with these terms (JSON) waits that was touched now; a planned one at least until its time."""
+    """Return the time at which a lobby with these terms (JSON) closes if it was changed now, for a planned one after its time."""
     return max(now + lobby_lifetime(clock), (begins or 0.0) + LASTS)
 
 
 def capacity(live: Live) -> int:
-    """Return how many seats the match can have."""
+    """Return the most seats that a match can have."""
     return seat_counts(live.row).stop - 1
 
 
 def seat_counts(row: MatchRow | NewMatch) -> range:
-    """Return how many seats a table takes, by its game and its options."""
+    """Return the range of possible counts of seats for a table, by its game and its options."""
     game = GAMES[row.game]
     return game.takes(msgspec.json.decode(row.options, type=game.options_type))
 
 
 def persons(live: Live) -> list[SeatRow]:
-    """Return the seats of a lobby that persons sit on."""
+    """Return the seats of a lobby's persons."""
     return [s for s in live.seats if s.user is not None]
 
 
 def is_ready(seat: SeatRow) -> bool:
-    """Return whether a ready check still waits for a seat."""
+    """Return whether a seat is ready: a ready check does not wait for it."""
     return seat.user is None or bool(seat.ready)
 
 
 def by_invitation(invited: Sequence[SeatRow]) -> list[SeatRow]:
-    """Return the seats of practice players in the order in which they were invited: so are they named, the last goes first."""
+    """Return practice players' seats in the order in which they were added; they are named in this order."""
     return sorted(invited, key=lambda seat: (seat.joined, seat.seat))
 
 
 def kept_invitations(live: Live, rows: Sequence[Invitation], now: float) -> list[Invitation]:
-    """Return those of a lobby's invitations for which seats are kept."""
+    """Return those of a lobby's invitations that keep a seat."""
     seated = {s.user for s in live.seats}
     return [row for row in rows if row.status == "open" and row.until > now and row.user not in seated]
 
 
 def mentions(users: Sequence[int]) -> str:
-    """Return users as a message mentions them; their ids are all that is known of those who never came."""
+    """Return mentions of users, joined by commas."""
     return ", ".join(f"<@{user}>" for user in users)
 
 
@@ -98,7 +98,7 @@ def own_seat(live: Live, user: int) -> SeatRow:
 
 
 def check_host(live: Live, user: int, reason: str) -> None:
-    """Raise RefusedError unless this user is the host of a lobby: with this reason if they have another seat."""
+    """Raise RefusedError unless this user is the host of a lobby; `reason` is for players who are not."""
     check_lobby(live)
     own_seat(live, user)
     if live.row.host != user:
@@ -106,7 +106,7 @@ def check_host(live: Live, user: int, reason: str) -> None:
 
 
 def full_error(live: Live) -> RefusedError:
-    """Return the refusal of one seat more than the game has."""
+    """Return the refusal that says that a table is full."""
     return RefusedError("refused-full", rule=live.rule_for("refused-full"), limit=capacity(live))
 
 
@@ -119,7 +119,7 @@ class Places:
         self.now = now
 
     async def change(self, live: Live, work: Callable[[Connection], None], *slots: str, touch: bool = True) -> None:
-        """Write a change of a lobby with the messages owed; `touch` if somebody made it, so that the lobby lasts on.
+        """Write a change of a lobby and owe its messages; with `touch`, the lobby's lifetime starts anew.
 
         The caller holds the lock.
         """
@@ -135,26 +135,26 @@ class Places:
         await self.live.commit(live, whole)
 
     def owe(self, db: Connection, live: Live, *slots: str) -> None:
-        """Note that these messages, and all that go with the lobby, must be brought up to date or taken away."""
+        """Owe these slots and those of all messages that go with the lobby."""
         companions = lobbies.slots_in_use(db, live.row.id, COMPANIONS)
         outbox.owe(db, live.row.id, dict.fromkeys([*slots, *companions]), self.now())
 
     async def close(self, live: Live, reason: str) -> None:
-        """Close a lobby: "empty" if everybody has left, "expired" if nobody came, or as a moderator says. Holds the lock."""
+        """Close a lobby for a reason such as "empty" or "expired". The caller holds the lock."""
         await self.change(live, lambda db: self.end(db, live, reason), touch=False)
 
     def end(self, db: Connection, live: Live, reason: str) -> None:
-        """Close a lobby in the running transaction; nobody is waited for any longer."""
+        """Close a lobby within the running transaction, and end its invitations and ready check."""
         matches.end_match(db, live.row.id, "closed", reason, None, self.now())
         invitations.expire(db, live.row.id)
         lobbies.end_ready_check(db, live.row.id)
 
     async def kept_invitations(self, live: Live) -> list[Invitation]:
-        """Return the invitations for which seats are kept, the one that ends first at first."""
+        """Return a lobby's invitations that keep a seat, the one that expires first at first."""
         return kept_invitations(live, await invitations.of_match(self.db, live.row.id), self.now())
 
     async def check_seat_free(self, live: Live, user: int) -> None:
-        """Raise RefusedError unless there is a seat for this user: free, a practice player's, or kept for them."""
+        """Raise RefusedError unless there is a seat for this user: a free one, a practice player's, or one kept for them."""
         taken, limit = len(persons(live)), capacity(live)
         if taken >= limit:
             raise full_error(live)
@@ -164,9 +164,9 @@ class Places:
             raise RefusedError("refused-kept", who=mentions([row.user for row in others]), until=until)
 
     async def check_blocks(self, live: Live, user: int, *, besides: Seat | None = None) -> None:
-        """Raise RefusedError if this user and somebody at the table (but on the seat `besides`) do not want to sit at one.
+        """Raise RefusedError if a block keeps this user apart from somebody at the table; the seat `besides` does not count.
 
-        Who blocks is told whom; who is blocked is not told by whom.
+        The refusal names a player whom the user has blocked; it does not tell who has blocked the user.
         """
         seated = {s.user: s.name for s in persons(live) if s.seat != besides}
         pairs = await blocks.between(self.db, [user, *(other for other in seated if other is not None)])
@@ -177,7 +177,7 @@ class Places:
             raise RefusedError("refused-not-open")
 
     async def check_match_limit(self, user: int, guild: int | None) -> None:
-        """Raise RefusedError if a user sits in as many matches as one may, here or anywhere."""
+        """Raise RefusedError if a user has reached the limit of matches, of this server or over all."""
         rows = [row for row in await matches.of_user(self.db, user) if row.status != "frozen"]
         if len(rows) >= OPEN_PER_USER:
             raise RefusedError("refused-too-many-matches", limit=OPEN_PER_USER)

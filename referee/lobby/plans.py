@@ -1,4 +1,4 @@
-"""Tables with a time to begin: reminders before it, and at the time everybody is asked whether they are there."""
+"""Planned tables, which have a time to begin: reminders before it, a ready check at it, and their events in Discord."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ from store.lobby.plans import Plan, Stage
 from store.match import outbox
 
 EARLIEST, LATEST = 5 * MINUTE, 60 * DAY
-"""Seconds from now in which a planned table can begin, at least and at most."""
+"""The least and the most seconds between planning a table and its time."""
 
 BEFORE = (DAY, 15 * MINUTE)
-"""Seconds before the time of a table at which those who sit there are reminded."""
+"""Times of reminders, in seconds before a table's time."""
 
 FAR = 1.5
-"""How many times as far ahead a table must be planned, so that a reminder of it is no echo of the plan."""
+"""A reminder is left out unless the table was planned this many times as long ahead of its time."""
 
 CHECK_IN = 10 * MINUTE
-"""Seconds that everybody has, from the time of the table on, to say that they are there."""
+"""Seconds that the ready check of a planned table lasts."""
 
 ASK_AGAIN = 30
-"""Seconds after a change of sides at its time before everybody is asked anew: several changes are asked about once."""
+"""Seconds between a change of seats during a ready check and the next check, so that several changes need only one."""
 
 SAME = 1.0
-"""Seconds by which two times may differ that are the same: Discord cuts what is below."""
+"""Two times that differ by fewer seconds count as the same: Discord cuts fractions."""
 
 SHOWN_STAGES: tuple[Stage, ...] = ("posted", "moved", "dropped")
-"""The stages of an event that stands in Discord and has not begun."""
+"""The stages of an event that exists in Discord and has not begun."""
 
 NOBODY = 0
-"""Who has said to be there when the time of a table comes."""
+"""The user who is ready from the start: none, for the ready check of a planned table."""
 
 
 def check_time(begins: float, now: float) -> None:
@@ -49,7 +49,7 @@ def check_time(begins: float, now: float) -> None:
 
 def new_plan(match: int, begins: float, now: float) -> Plan:
     """Return the plan of a new table."""
-    return Plan(match, begins, _next(begins, now, now))
+    return Plan(match, begins, _next_due_after(begins, now, now))
 
 
 def has_come(plan: Plan | None, now: float) -> bool:
@@ -57,21 +57,21 @@ def has_come(plan: Plan | None, now: float) -> bool:
     return plan is not None and plan.begins <= now
 
 
-def _next(begins: float, now: float, made: float) -> float:
-    """Return when something is due after `now` at a table planned at the moment `made`."""
+def _next_due_after(begins: float, now: float, made: float) -> float:
+    """Return the time of the next reminder after `now`, else the table's time. `made` is when it was planned."""
     moments = [begins - before for before in BEFORE if begins - before > now and begins - made >= FAR * before]
     return min([*moments, begins])
 
 
 def _replanned(former: Plan | None, new: Plan, told: float | None) -> Plan:
-    """The plan of a table that had another one before; an event that was announced is moved."""
+    """Return a table's plan after a change; the event of the former plan, if announced, is to be moved."""
     if former is None or former.event is None or former.stage not in SHOWN_STAGES:
         return replace(new, told=told)
     return replace(new, told=told, event=former.event, stage="moved")
 
 
 class Plans:
-    """The part of the referee that keeps the times of tables. `now` is a clock in unix seconds."""
+    """Runs planned tables. `now` is a clock in unix seconds."""
 
     def __init__(self, places: Places) -> None:
         self.places = places
@@ -80,11 +80,11 @@ class Plans:
         self.now = places.now
 
     async def run_due(self) -> float | None:
-        """Remind of the tables that begin soon, ask who is there where the time has come; return when the next is due."""
+        """Send due reminders and begin due ready checks; return the time of the next one."""
         for plan in await plans.due(self.db, self.now()):
             live = await self.live.by_id(plan.match)
             async with live.lock_for(None):
-                # The host may have set another time while the lock was waited for.
+                # The host may have set another time while this task waited for the lock.
                 if live.row.status == "lobby" and await plans.of(self.db, plan.match) == plan:
                     await self._due(live, plan)
         return await plans.next_due(self.db)
@@ -92,7 +92,7 @@ class Plans:
     async def _due(self, live: Live, plan: Plan) -> None:
         now, match = self.now(), live.row.id
         if now < plan.begins:
-            remind = _next(plan.begins, now, live.row.created)
+            remind = _next_due_after(plan.begins, now, live.row.created)
             slots = [soon_slot(now)]
             await self.places.change(live, lambda db: plans.note_reminder(db, match, now, remind), *slots, touch=False)
         elif live.row.ready is not None:
@@ -100,7 +100,7 @@ class Plans:
         elif is_enough(live):
             await self.places.change(live, lambda db: self._ask(db, match, now), READY)
         else:
-            # Told once, and from then on a table like any other.
+            # The players are told once; from then on it is a table without a time.
             await self.places.change(live, lambda db: plans.note_reminder(db, match, now, None), soon_slot(now))
 
     @staticmethod
@@ -109,9 +109,9 @@ class Plans:
         lobbies.begin_ready_check(db, match, now + CHECK_IN, NOBODY)
 
     async def set_time(self, code: str, user: int, begins: float | None) -> Live:
-        """Let a table begin at another time, or (None) at none; those who sit there are told a new one.
+        """Set a table's time to begin, or (None) remove it; the players are told a new time.
 
-        Raises RefusedError for others than its host, once it has begun, and as `check_time` does.
+        Raises RefusedError if this is not the host, if the match has begun, and as `check_time` does.
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
@@ -121,29 +121,29 @@ class Plans:
                 raise RefusedError("refused-private-plan")
             if begins is not None:
                 check_time(begins, now)
-            told = [soon_slot(now)] if begins is not None and len(persons(live)) > 1 else []
+            slots = [soon_slot(now)] if begins is not None and len(persons(live)) > 1 else []
 
             def work(db: Connection) -> None:
                 former = plans.get(db, match)
                 plans.forget(db, match)
                 lobbies.end_ready_check(db, match)
                 if begins is not None:
-                    plans.keep(db, _replanned(former, new_plan(match, begins, now), now if told else None))
+                    plans.keep(db, _replanned(former, new_plan(match, begins, now), now if slots else None))
                 elif former is not None and former.event is not None and former.stage in SHOWN_STAGES:
                     plans.keep(db, replace(former, remind=None, told=None, stage="dropped"))
 
-            await self.places.change(live, work, *told)
+            await self.places.change(live, work, *slots)
         return live
 
     async def end_event(self, plan: Plan) -> None:
-        """Note that nothing is done about a table's event any more; a time that was dropped is forgotten with it."""
+        """Note that a table's event needs no more changes; a dropped plan is deleted."""
         if plan.stage == "dropped":
             await self.db.write(lambda db: plans.forget_dropped(db, plan.match))
         else:
             await self.set_event(plan.match, plan.event, "over")
 
     async def set_announced(self, plan: Plan, event: int, begins: float) -> None:
-        """Note the event of a table, which `begins` at a time that the table had; it follows where that is no longer so."""
+        """Note the event that was created for a table; if its time `begins` is out of date by now, the event is to be moved."""
 
         def work(db: Connection) -> None:
             now = plans.get(db, plan.match)
@@ -157,7 +157,7 @@ class Plans:
         self.live.wake_delivery(plan.match)
 
     async def set_event(self, match: int, event: int | None, stage: Stage) -> None:
-        """Note how far the event of a planned table is; the lobby shows it."""
+        """Set the event of a planned table and its stage; the lobby shows when an event is lacking."""
 
         def work(db: Connection) -> None:
             plans.set_event(db, match, event, stage)
@@ -168,5 +168,5 @@ class Plans:
         self.live.wake_delivery(match)
 
     async def of(self, live: Live) -> Plan | None:
-        """Return the plan of a table, None for one without."""
+        """Return the plan of a table, None if it has no time."""
         return await plans.of(self.db, live.row.id)

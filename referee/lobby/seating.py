@@ -1,4 +1,4 @@
-"""The seats of a lobby: their order, and who plays with whom where a game has teams."""
+"""Changes to the seats of a lobby: their order, and the teams if the game has them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from store.lobby import lobbies, plans
 
 
 class Seating:
-    """The part of the referee that says who sits where before a match."""
+    """Seats the players of lobbies."""
 
     def __init__(self, lobbies: Lobbies) -> None:
         self.lobbies = lobbies
@@ -26,7 +26,7 @@ class Seating:
         self._chance = SystemRandom()
 
     async def mix(self, code: str, user: int) -> Live:
-        """Seat everybody in an order drawn by lot, and with that in teams. Raises RefusedError if this is not the host."""
+        """Seat everybody in a random order, which also makes random teams. Raises RefusedError if this is not the host."""
         live = await self.live.by_code(code)
         async with live.lock_for(user):
             check_host(live, user, "refused-not-host-seats")
@@ -36,9 +36,9 @@ class Seating:
         return live
 
     async def put_first(self, code: str, user: int, seat: Seat) -> Live:
-        """Move a seat to the first place, the others after it as they were: so any order is made, from the last to the first.
+        """Move a seat to the first place and keep the order of the others; repeated calls make any order.
 
-        Raises RefusedError if this is not the host, if nobody sits there, or in teams, where this would change mates.
+        Raises RefusedError if this is not the host, if nobody sits there, or in teams, where it would change the teams.
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
@@ -52,48 +52,48 @@ class Seating:
         return live
 
     async def _in_order(self, live: Live, order: Sequence[Seat]) -> None:
-        """Seat those on these seats one after another, without gaps or, in teams, on each side in turn."""
-        moved = dict(zip(order, first_places(live.row, len(order)), strict=True))
-        await self._move(live, moved)
+        """Seat the players in this order without gaps; in teams on each side in turn."""
+        places = dict(zip(order, first_places(live.row, len(order)), strict=True))
+        await self._move(live, places)
 
-    async def _move(self, live: Live, moved: Mapping[Seat, Seat]) -> None:
-        """Give seats other places. In teams a ready check ends: who is there agreed to other mates.
+    async def _move(self, live: Live, places: Mapping[Seat, Seat]) -> None:
+        """Give seats other places. In teams a ready check ends, since the players agreed to other teams.
 
-        That of a planned table begins anew, since its host need not be there to ask again.
+        At a planned table it begins anew, since the host need not be there to begin one.
         """
-        now, asked = self.places.now(), live.row.ready is not None
+        now, had_check = self.places.now(), live.row.ready is not None
 
         def work(db: Connection) -> None:
-            lobbies.move(db, live.row.id, moved)
+            lobbies.move(db, live.row.id, places)
             if sides(live.row):
                 lobbies.end_ready_check(db, live.row.id)
-                if asked:
+                if had_check:
                     plans.ask_again(db, live.row.id, now, now + ASK_AGAIN)
 
         await self.places.change(live, work)
 
-    async def split_teams(self, code: str, user: int, one: Sequence[Seat], seen: str) -> Live:
-        """Let those on these seats play on the first side, all others on the second; `seen` is the `seating_mark` picked from.
+    async def split_teams(self, code: str, user: int, one: Sequence[Seat], mark: str) -> Live:
+        """Put these seats on the first side and all others on the second; `mark` is the `seating_mark` of the host's list.
 
-        Raises RefusedError if this is not the host, if seats have changed since, or if they cannot be parted so.
+        Raises RefusedError if this is not the host, if seats have changed since, or if the teams are not possible.
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
             check_host(live, user, "refused-not-host-teams")
-            if seen != seating_mark(live):
+            if mark != seating_mark(live):
                 raise RefusedError("refused-seats-changed")
-            parting = next((found for found in team_splits(live) if found[0] == tuple(one)), None)
-            if parting is None:
+            split = next((found for found in team_splits(live) if found[0] == tuple(one)), None)
+            if split is None:
                 raise RefusedError("refused-unknown-control")
-            moved = moves_to(live, parting)
-            await self._move(live, moved)
+            places = moves_to(live, split)
+            await self._move(live, places)
         return live
 
     async def take_side(self, code: str, user: int, name: str, entropy: str, side: int) -> Live:
-        """Seat a user on a side, or move them there: on a free place, else on that of its last practice player.
+        """Seat a user on a side, or move them there: to a free place, else to that of its last practice player.
 
-        Such a practice player changes places with who moves. Raises RefusedError if the match has begun or has no teams, if
-        they are on that side already, if it is full of persons, or as `Lobbies.join` does.
+        That practice player and the user swap places. Raises RefusedError if the match has begun or has no teams, if the user is
+        on that side, if persons have all its places, or as `Lobbies.join` does.
         """
         live = await self.live.by_code(code)
         if live.seat_of(user) is None:

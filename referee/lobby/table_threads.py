@@ -1,9 +1,9 @@
-"""Threads of tables: what each is to have, what is owed to it, and where a match goes on that has lost its own.
+"""Threads of tables: which thread a table gets, when it is owed, and where the match goes on without it.
 
-A table of a server that keeps its tables in threads waits in the channel, where people see it. When the match begins a thread
-is made from that message, which from then on leads there (its `DOOR`), and all of the table is posted in the thread. In a
-forum the post is made when the table opens, and the lobby is what it begins with. Both are owed by the outbox as a message is,
-and until the thread is made, or cannot be, nothing else of the table is posted.
+On a server that keeps tables in threads, a lobby is posted in the channel, where people see it. When the match begins, a thread
+is made from that message, which from then on links there (slot `DOOR`), and the table is posted in the thread. In a forum the
+post is made when the table opens, and the lobby is its first message. The outbox owes both like messages. Until the thread is
+made, or cannot be made, nothing else of the table is posted.
 """
 
 from __future__ import annotations
@@ -25,57 +25,57 @@ from store.match.outbox import Post
 log = logging.getLogger("arbiter.referee")
 
 OVER = ("over", "closed")
-"""The status of matches whose thread is archived, wherever they are."""
+"""The statuses of matches whose thread is archived."""
 
 CLOSED = "closed"
-"""Why a table has no thread: it was closed before one was made."""
+"""The reason of a table without a thread: it was closed before one was made."""
 
 DELETED = "channel"
-"""Why a table has no thread any more: somebody has deleted it."""
+"""The reason of a table without a thread: somebody has deleted it."""
 
 
 HIDDEN = "hidden"
-"""Why a table has no post in the forum: others would see it there than in its channel."""
+"""The reason of a table without a forum post: the forum is visible to other people than the table's channel."""
 
 
 def room_of(wanted: Wanted, match: int) -> Room:
-    """The thread that a new table is to have."""
+    """Return the record of a new table's wanted thread."""
     return Room(match, wanted.kind, wanted.parent, wanted.home, lacks=wanted.lacks)
 
 
 def is_awaiting_thread(room: Room | None, row: MatchRow) -> bool:
-    """Whether nothing of a match is posted yet, since its thread is still to be made."""
+    """Return whether a match's messages wait until its thread is made."""
     if room is None or room.thread is not None or room.lacks is not None:
         return False
     return room.kind == "post" or row.started is not None
 
 
 def is_over(row: MatchRow, thread: int) -> bool:
-    """Whether nothing of a match is to come in its thread: it is over, or goes on elsewhere."""
+    """Return whether nothing more of a match will be posted in this thread: it is over, or goes on elsewhere."""
     return row.status in OVER or row.channel != thread
 
 
 def is_made_at_start(room: Room) -> bool:
-    """Whether a table gets its thread when the match begins."""
+    """Return whether a table gets its thread when the match begins."""
     return room.kind == "thread" and room.thread is None and room.lacks is None
 
 
 def sync_thread(db: Connection, row: MatchRow, seats: Sequence[SeatRow], now: float) -> None:
-    """Owe the thread of a match, and the message that leads there, where they show no longer how the transaction leaves it."""
+    """Owe a match's thread and the message that links to it, if they are out of date after the running transaction."""
     room = threads.get(db, row.id)
     if room is None:
         return
     if row.started is not None and room.lacks is None:
         threads.link_lobby_message(db, room)
-    named = [(seat.seat, seat.user, seat.status) for seat in seats] if row.started is not None else row.host
-    mark = zlib.crc32(repr((row.status, row.paused_by == "lost", named)).encode())
+    players = [(seat.seat, seat.user, seat.status) for seat in seats] if row.started is not None else row.host
+    mark = zlib.crc32(repr((row.status, row.paused_by == "lost", players)).encode())
     if mark != room.mark:
         threads.set_mark(db, row.id, mark)
         outbox.owe(db, row.id, [THREAD, *([DOOR] if row.started is not None else [])], now)
 
 
 class TableThreads:
-    """The part of the referee that knows the threads of tables. `now` is a clock in unix seconds."""
+    """Keeps the threads of tables. `now` is a clock in unix seconds."""
 
     def __init__(self, places: Places) -> None:
         self.live = places.live
@@ -84,26 +84,26 @@ class TableThreads:
         self.live.commit_hooks.append(lambda db, row, seats, _state: sync_thread(db, row, seats, self.now()))
 
     async def of(self, live: Live) -> Room | None:
-        """The thread that a table has, or is to have."""
+        """Return the thread that a table has or wants, None without one."""
         return await threads.of(self.db, live.row.id)
 
     async def is_awaiting_thread(self, live: Live) -> bool:
-        """Whether nothing of a match is posted yet, since its thread is still to be made."""
+        """Return whether a match's messages wait until its thread is made."""
         return is_awaiting_thread(await self.of(live), live.row)
 
     async def keeper(self, room: Room) -> int | None:
-        """The match that looks after a table's thread: the first that goes on there, else the last that was played there."""
+        """Return the id of the match that owes a thread's changes: the first that goes on there, else the last played there."""
         found = await threads.by_thread(self.db, room.thread) if room.thread is not None else None
         return found.match if found is not None else None
 
     async def owe_thread(self, match: int) -> None:
-        """Have a match bring its thread up to date."""
+        """Owe the thread of a match."""
         now = self.now()
         await self.db.write(lambda db: outbox.owe(db, match, [THREAD], now))
         self.live.wake_delivery(match)
 
     async def set_made(self, match: int, thread: int, starter: Post | None) -> None:
-        """Note that a table has its thread, and bring the table there; `starter` is the lobby where a post began with it."""
+        """Note that a table's thread was made, and move the table there; `starter` is the lobby's message in a forum post."""
         live = await self.live.by_id(match)
         async with live.lock_for(None):
             guild, room = live.row.guild, await threads.of(self.db, match)
@@ -121,7 +121,7 @@ class TableThreads:
             await self.live.commit(live, work)
 
     async def set_lacking(self, match: int, why: str) -> None:
-        """Note that a table gets no thread, and why: it goes on in its channel, where that is said."""
+        """Note that a table gets no thread, and why; it goes on in its channel, which says so."""
         live = await self.live.by_id(match)
         async with live.lock_for(None):
 
@@ -134,12 +134,12 @@ class TableThreads:
             await self.live.commit(live, work)
 
     async def set_renamed(self, thread: int) -> None:
-        """Note that a thread got another name now."""
+        """Note the time of a thread's renaming, which is now."""
         now = self.now()
         await self.db.write(lambda db: threads.set_renamed(db, thread, now))
 
     async def archive_again(self, thread: int) -> None:
-        """Have a thread archived again that was opened to change what stands in it, though nothing is to come there."""
+        """Archive a thread again that was opened to change a message, if nothing more will be posted there."""
         room = await threads.by_thread(self.db, thread)
         if room is not None and is_over((await self.live.by_id(room.match)).row, thread):
             await self.owe_thread(room.match)

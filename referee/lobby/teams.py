@@ -1,4 +1,4 @@
-"""Who plays with whom in a lobby: the places of each side, which one is taken next, and in which order they begin."""
+"""Teams in a lobby: the places of each side, the next free place, and the order in which the match begins."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ from store.match.matches import MatchRow, NewMatch, SeatRow
 Side = Sequence[Seat]
 
 TeamSplit = tuple[tuple[Seat, ...], tuple[Seat, ...]]
-"""The seats of those who would play on the first side, and on the second."""
+"""A way to split the players into teams: the seats on the first side, and on the second."""
 
 
 def sides(row: MatchRow | NewMatch) -> Sequence[Side]:
-    """Return the places of each side at a full table; nothing where nobody has a mate."""
+    """Return the places of each side at a full table; empty if the table has no teams."""
     found = GAMES[row.game].sides(_options(row), range(seat_counts(row).stop - 1))
     return found if any(len(side) > 1 for side in found) else ()
 
 
 def next_place(row: MatchRow | NewMatch, taken: Collection[Seat]) -> Seat | None:
-    """Return the place where somebody sits down next: in teams on the side with fewer; None if all are taken."""
+    """Return the next place to be taken, in teams on the side with fewer players; None if all are taken."""
     free = [n for n in range(seat_counts(row).stop - 1) if n not in taken]
     where = {place: sum(mate in taken for mate in side) for side in sides(row) for place in side}
     return min(free, key=lambda place: (where.get(place, 0), place), default=None)
 
 
 def first_places(row: MatchRow | NewMatch, count: int) -> list[Seat]:
-    """Return the places where so many sit down one after another at an empty table."""
+    """Return the places that `count` players take one after another at an empty table."""
     found: list[Seat] = []
     while len(found) < count and (place := next_place(row, found)) is not None:
         found.append(place)
@@ -45,7 +45,7 @@ def first_places(row: MatchRow | NewMatch, count: int) -> list[Seat]:
 
 
 def free_seat(live: Live) -> Seat | None:
-    """Return the free seat of a lobby that is taken next, or None if all are taken."""
+    """Return the next free seat of a lobby, None if all are taken."""
     return next_place(live.row, [s.seat for s in live.seats])
 
 
@@ -58,7 +58,7 @@ def places_of(live: Live, side: int) -> Side:
 
 
 def place_on(live: Live, side: int) -> Seat:
-    """Return the place that somebody new to a side gets: a free one, else its last bot's.
+    """Return the place of a new player on a side: a free one, else its last practice player's.
 
     Raises RefusedError if persons have all of them, or as `places_of` does.
     """
@@ -71,25 +71,27 @@ def place_on(live: Live, side: int) -> Seat:
 
 
 def groups_by_side(live: Live) -> list[list[SeatRow]]:
-    """Return who sits on each side; nothing where nobody has a mate."""
+    """Return the taken seats of each side; empty if the table has no teams."""
     return [[s for s in live.seats if s.seat in side] for side in sides(live.row)]
 
 
 def starting_order(live: Live) -> list[Seat] | None:
-    """Return the seats taken in the order in which the game takes them, so that the sides are those of the lobby.
+    """Return the taken seats in the order of the match's seats, so that its sides are those of the lobby.
 
-    None if a side has nobody. So many as sit here must be enough for the game.
+    None if a side has nobody. There must be enough players for the game.
     """
     seats, groups = [s.seat for s in live.seats], groups_by_side(live)
     if not groups:
         return seats
     if not all(groups):
         return None
-    begun = GAMES[live.row.game].sides(_options(live.row), range(len(seats)))
-    if [len(side) for side in begun] != [len(group) for group in groups]:
-        groups = groups[::-1]  # of two teams alike the smaller one is the game's first
+    game_sides = GAMES[live.row.game].sides(_options(live.row), range(len(seats)))
+    if [len(side) for side in game_sides] != [len(group) for group in groups]:
+        groups = groups[::-1]  # of two sides of one size the game puts the smaller team first
     found = {
-        place: s.seat for side, group in zip(begun, groups, strict=True) for place, s in zip(side, group, strict=True)
+        place: s.seat
+        for side, group in zip(game_sides, groups, strict=True)
+        for place, s in zip(side, group, strict=True)
     }
     return [found[place] for place in range(len(seats))]
 
@@ -100,71 +102,71 @@ def is_enough(live: Live) -> bool:
 
 
 def team_splits(live: Live) -> list[TeamSplit]:
-    """Return each way in which those who sit here can be parted into sides, the present one first; none without teams."""
+    """Return each way to split the players into teams, the present one first; empty if the table has no teams."""
     groups, places = groups_by_side(live), sides(live.row)
     if not groups:
         return []
     seats = [s.seat for s in live.seats]
     present = tuple(s.seat for s in groups[0])
-    alike = len(places[0]) == len(places[1])
+    same_size = len(places[0]) == len(places[1])
     least, most = max(0, len(seats) - len(places[1])), min(len(places[0]), len(seats))
-    # Where the sides are alike it does not matter which one is the first: one seat stays where it is.
+    # With sides of one size their order does not matter: the first seat stays on its side.
     ways = [
         one
         for size in range(least, most + 1)
         for one in combinations(seats, size)
-        if not alike or (seats[0] in one) == (seats[0] in present)
+        if not same_size or (seats[0] in one) == (seats[0] in present)
     ]
     ways.sort(key=lambda one: one != present)
     return [(one, tuple(seat for seat in seats if seat not in one)) for one in ways]
 
 
-def moves_to(live: Live, parting: TeamSplit) -> dict[Seat, Seat]:
-    """Return to which place each seat moves so that they are parted thus; whoever is on the right side stays."""
+def moves_to(live: Live, split: TeamSplit) -> dict[Seat, Seat]:
+    """Return the new place of each seat for these teams; whoever is on the right side stays."""
     found: dict[Seat, Seat] = {}
-    for places, group in zip(sides(live.row), parting, strict=True):
+    for places, group in zip(sides(live.row), split, strict=True):
         free = [place for place in places if place not in group]
         found |= {seat: seat if seat in places else free.pop(0) for seat in group}
     return found
 
 
-def rematch_places(row: MatchRow, seats: Sequence[SeatRow], who: Sequence[SeatRow | None]) -> list[Seat]:
-    """Return the places of some who play a match again, in order: each is on the same side as before if it has room.
+def rematch_places(row: MatchRow, seats: Sequence[SeatRow], players: Sequence[SeatRow | None]) -> list[Seat]:
+    """Return the places of players in a rematch, in order: each is on the same side as before if it has room.
 
-    `row` and `seats` are those of the match, or of the lobby that was closed; None is somebody who had no seat there.
+    `row` and `seats` are those of the former match or closed lobby; None is a player who had no seat there.
     """
     before, found = _sides_before(row, seats), list[Seat]()
-    for sitter in who:
-        side = before.get(sitter.seat, ()) if sitter is not None else ()
+    for player in players:
+        side = before.get(player.seat, ()) if player is not None else ()
         own = [place for place in side if place not in found]
         place = own[0] if own else next_place(row, found)
-        assert place is not None, "as many as sat there have places"
+        assert place is not None, "a rematch has as many places"
         found.append(place)
     return found
 
 
 def former_place(live: Live, row: MatchRow, seats: Sequence[SeatRow], user: int) -> Seat | None:
-    """Return a free place of a lobby on the side where a user played in the former match; None if there is none."""
+    """Return a free place of a lobby on the side where a user played in the former match, None without one."""
     own = next((s.seat for s in seats if s.user == user), None)
     if own is None or not sides(live.row):
         return None
-    taken, room = {s.seat for s in live.seats}, range(seat_counts(live.row).stop - 1)
+    taken, places = {s.seat for s in live.seats}, range(seat_counts(live.row).stop - 1)
     return next(
-        (place for place in _sides_before(row, seats).get(own, ()) if place not in taken and place in room), None
+        (place for place in _sides_before(row, seats).get(own, ()) if place not in taken and place in places), None
     )
 
 
 def _sides_before(row: MatchRow, seats: Sequence[SeatRow]) -> dict[Seat, Side]:
-    """Return the places of the side on which each seat was; nothing where nobody had a mate."""
+    """Return the places of each seat's side in a former match; empty if it had no teams."""
     places = sides(row)
     then = places if row.started is None else GAMES[row.game].sides(_options(row), range(len(seats)))
     return {seat: side for side, group in zip(places, then, strict=False) for seat in group}
 
 
 def seating_mark(live: Live) -> str:
-    """Return a mark of who sits where: what somebody picks from a list that was made earlier may mean others by now."""
-    who = json.dumps([(s.seat, s.user, s.joined) for s in live.seats])
-    return f"{zlib.crc32(who.encode()):08x}"
+    """Return a mark of who sits where, which shows whether a list made earlier is out of date."""
+    players = json.dumps([(s.seat, s.user, s.joined) for s in live.seats])
+    return f"{zlib.crc32(players.encode()):08x}"
 
 
 def _options(row: MatchRow | NewMatch) -> Any:

@@ -1,4 +1,4 @@
-"""Moments as people type them: "18:30", "tomorrow 19:00", "fri 8 pm", "24.12 18:00", "in 2 h", in any of our languages."""
+"""Parses typed times: "18:30", "tomorrow 19:00", "fri 8 pm", "24.12 18:00", "in 2 h", in any of our languages."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ DAY_MONTH = re.compile(r"(\d{1,2})[./](\d{1,2})(?:[./](\d{4}))?")
 ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 
 DAYS = {"today": 0, "tomorrow": 1, "after_tomorrow": 2}
-"""Words for days, each with how many days ahead it is."""
+"""Words for days, each with its distance in days from today."""
 
 NOON = 12
 
 
 def parse_moment(typed: str, zone: str | None, now: float) -> float:
-    """Return the moment that somebody typed, in unix seconds; without a day the next time that the clock shows it.
+    """Return the time that somebody typed, in unix seconds; without a day it is the next one at that time of day.
 
-    Raises RefusedError for what is none, and for a time of day where no zone is known.
+    Raises RefusedError for any other text, and for a time of day if no zone is known.
     """
     text = " ".join(typed.lower().replace("ё", "е").split())
     before, _, after = text.partition(" ")
@@ -46,7 +46,7 @@ def parse_moment(typed: str, zone: str | None, now: float) -> float:
 
 
 def _span(text: str) -> float:
-    """Return the seconds of "2 h" or "1 h 30 min"."""
+    """Return the seconds of a duration such as "2 h" or "1 h 30 min". Raises RefusedError."""
     parts = list(AMOUNT.finditer(text))
     units = [unit_seconds(part[2]) for part in parts]
     if not parts or "".join(part[0] for part in parts) != text or None in units:
@@ -66,11 +66,11 @@ def _clock(hour: int, minute: int, half: str | None) -> wall:
 
 
 def _day(text: str, today: date) -> tuple[date, int]:
-    """Return the day that is meant, and after how many days the like comes again where that is over.
+    """Return the day of a text, and the days until its next occurrence, 0 if there is none.
 
-    Raises RefusedError for what is no day.
+    Raises RefusedError for a text that is no day.
     """
-    # "on Friday at": such words stand before a day, and between it and the time of day.
+    # Words such as "on" and "at" stand before a day, or between it and the time of day.
     word = " ".join(part for part in text.replace(",", " ").split() if part not in all_languages().typed("at"))
     if not word:
         return today, 1

@@ -1,7 +1,7 @@
-"""Standing wishes: who wants to be called when a table of a game has a free seat, and whom a table calls.
+"""Standing wishes: a user is called when a table of a wanted game has a free seat.
 
-Each person has one wish on a server. It calls them at most once a day, in its hours, never in their quiet hours or on vacation,
-and never to a table with somebody whom a block keeps apart from them.
+Each user has one wish per server. It calls them at most once a day, in its hours, never in their quiet hours or on vacation, and
+never to a table with somebody whom a block keeps apart from them.
 """
 
 from __future__ import annotations
@@ -22,28 +22,28 @@ from store.match import clocks, outbox
 from store.people import blocks, preferences
 
 LASTS = 30 * DAY
-"""Seconds for which a wish stands."""
+"""Seconds for which a wish is valid."""
 
 CALL_AGAIN = DAY
-"""Seconds before somebody is called again, to whatever table of that server."""
+"""Seconds until a user is called again, to any table of the server."""
 
 SETTLING = MINUTE
-"""Seconds in which a new table calls nobody: its host may seat bots, or invite whom they came with."""
+"""Seconds in which a new table calls nobody: its host may add bots or invite friends first."""
 
 AT_ONCE = 5
-"""Persons that one message calls at most, whoever has waited longest first."""
+"""Users that one message calls at most; those who have waited longest come first."""
 
 SAME_TABLE = 15 * MINUTE
-"""Seconds before a table whose seats are still free calls others."""
+"""Seconds until a table that still has free seats calls others."""
 
 NEVER = float("inf")
 
 Hours = tuple[int, int, str]
-"""From which minute of the day to which, in which zone."""
+"""Start and end as minutes of the day, and their IANA zone."""
 
 
 class Wishes:
-    """The part of the referee that keeps wishes. `now` is a clock in unix seconds; `woken` is called when one is made."""
+    """Keeps wishes. `now` is a clock in unix seconds; `on_wish` is called when a wish is made."""
 
     def __init__(self, places: Places) -> None:
         self.places = places
@@ -53,18 +53,18 @@ class Wishes:
         self.on_wish: Callable[[], None] = lambda: None
 
     async def make(self, user: int, guild: int, games: Sequence[str], hours: Hours | None) -> None:
-        """Keep a user's wish on a server in place of the one before it. Raises RefusedError for games that there are not."""
+        """Store a user's wish on a server in place of their former one. Raises RefusedError for unknown games."""
         if not games or any(game not in GAMES for game in games):
             raise RefusedError("refused-unknown-control")
         start, finish, zone = hours or (None, None, None)
         now = self.now()
-        told = " ".join(game for game in GAMES if game in games)
-        wish = Wish(user, guild, told, start, finish, zone, now, now + LASTS)
+        wanted = " ".join(game for game in GAMES if game in games)
+        wish = Wish(user, guild, wanted, start, finish, zone, now, now + LASTS)
         await self.db.write(lambda db: wishes.keep(db, wish))
         self.on_wish()
 
     async def withdraw(self, user: int, guild: int) -> None:
-        """Take a user's wish back; a message that has called them names them no longer. Raises RefusedError if there is none."""
+        """Withdraw a user's wish, and owe the message that mentions them. Raises RefusedError if there is none."""
 
         def work(db: Connection) -> Wish | None:
             wish = wishes.drop(db, user, guild)
@@ -81,7 +81,7 @@ class Wishes:
     # ---------------------------------------------------------------- calling
 
     async def expire(self) -> float | None:
-        """Delete the wishes whose time is over; return when the next one's is."""
+        """Delete wishes that have expired; return the time when the next one expires."""
         first, now = await wishes.first_end(self.db), self.now()
         if first is None or first > now:
             return first
@@ -89,7 +89,7 @@ class Wishes:
         return await wishes.first_end(self.db)
 
     async def may_call_from(self, wish: Wish, now: float) -> float:
-        """Return the moment from which on a wish may call: `now`, or when its hours begin and nothing else keeps it."""
+        """Return the time from which on a wish may call: now, or the end of vacation, quiet hours or its off-hours."""
         chosen = await preferences.of_user(self.db, wish.user)
         if chosen.pings == "off":
             return NEVER
@@ -98,7 +98,7 @@ class Wishes:
         return max([now, *away, pingable_from(now, quiet), pingable_from(now, _outside(wish))])
 
     async def callable_lobby(self, match: int) -> Live | None:
-        """Return a lobby that may call people, None where no seat is free, or where it is about to close since nobody came."""
+        """Return a lobby if it may call users; None if no seat is free or it is about to expire."""
         try:
             live = await self.live.by_id(match)
         except (RefusedError, BadSaveError):
@@ -109,13 +109,13 @@ class Wishes:
         return live
 
     async def free_seats(self, live: Live) -> int:
-        """Return how many seats of a lobby nobody sits on, no bot either, and none is kept."""
+        """Return the number of seats of a lobby that are neither taken, by bots either, nor kept."""
         return capacity(live) - len(live.seats) - len(await self.places.kept_invitations(live))
 
     async def fits(self, live: Live, wish: Wish, coming: Sequence[int] = ()) -> bool:
-        """Return whether a table is one for a wish: its user has not been there or invited, and no block keeps them apart.
+        """Return whether a lobby fits a wish: its user is not there or invited, and no block keeps them apart from anybody.
 
-        That is from those who sit there, and from those who are `coming`.
+        That means the players there and the users who are `coming`.
         """
         invited = {row.user for row in await invitations.of_match(self.db, live.row.id)}
         seated = [seat.user for seat in persons(live) if seat.user is not None]
@@ -125,14 +125,14 @@ class Wishes:
         return not any(wish.user in pair for pair in pairs)
 
     async def call(self, match: int, found: Sequence[Wish]) -> bool:
-        """Call the users of wishes that still fit a lobby by a message there; return whether anybody was called."""
+        """Call the users of those wishes that still fit a lobby, with a message there; return whether anybody was called."""
         live = await self.live.by_id(match)
         async with live.lock_for(None):
             if live.row.status != "lobby" or await self.free_seats(live) <= 0:
                 return False
             kept, here, now = [row.user for row in await self.places.kept_invitations(live)], list[Wish](), self.now()
             for wish in found:
-                # Nor are two called together whom a block keeps apart.
+                # Two users whom a block keeps apart are not called together.
                 if await self.fits(live, wish, [*kept, *(other.user for other in here)]):
                     here.append(wish)
 
@@ -145,12 +145,12 @@ class Wishes:
         return bool(here)
 
     async def called_users(self, live: Live, slot: str) -> list[int]:
-        """Return whom the message of a slot calls."""
+        """Return the users whom the message of a slot calls."""
         return await wishes.called_users(self.db, live.row.id, int(slot.partition(":")[2]))
 
 
 def _outside(wish: Wish) -> QuietHours | None:
-    """Return the hours in which a wish does not call, None if it calls at any time."""
+    """Return the hours outside a wish's own, None if it calls at any time."""
     if wish.zone is None or wish.start is None or wish.finish is None:
         return None
     return QuietHours(wish.zone, wish.finish, wish.start)

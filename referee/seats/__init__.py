@@ -1,1 +1,1 @@
-"""Who plays a seat once a match runs: leaving, substitutes, votes of the table, undo, standing orders."""
+"""Seats of running matches: leaving, substitutes, motions, undo, standing orders."""

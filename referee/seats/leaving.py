@@ -1,4 +1,4 @@
-"""Who plays a seat once a match runs: leaving, coming back, and what becomes of the seat (TK-35 and its like)."""
+"""Leaving a running match, coming back, and handing a seat over (TK-35 and the like rules of other games)."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from store.match import matches, outbox
 from store.seats import motions, orders, sitters
 
 ExtraWrite = Callable[[Connection], None]
-"""What is written besides, in the same transaction."""
+"""A further write in the same transaction."""
 
 
 def drop_former(db: Connection, match: int, seat: Seat, now: float) -> None:
-    """Drop what went with whoever played a seat so far, and owe all that shows who plays it."""
+    """Drop the motions, orders, requests and offers of a seat's former player, and owe the messages that show the player."""
     motions.drop_seat(db, match, seat)
     orders.drop(db, match, seat)
     lapse_undo_request(db, match, now)
@@ -34,7 +34,7 @@ def drop_former(db: Connection, match: int, seat: Seat, now: float) -> None:
 
 
 class Seats:
-    """The part of the referee that hands seats over. `now` is a clock in unix seconds."""
+    """Hands seats over. `now` is a clock in unix seconds."""
 
     def __init__(self, live: LiveMatches, acting: TurnRunner, now: Callable[[], float]) -> None:
         self.live = live
@@ -45,9 +45,9 @@ class Seats:
     async def concede(self, code: str, user: int) -> Live:
         """Leave a running match.
 
-        With two seats the match ends at once and the other one wins, a practice player too: the rule speaks of seats. Else the
-        practice player takes the seat, and the others may vote to have it removed (TK-35); until then, who left may come back.
-        When the last person leaves, the match is closed: nobody is left to play for. Raises RefusedError.
+        With two seats the match ends and the other seat wins, even a practice player's: the rule is about seats. With more, a
+        practice player takes the seat over, and the others may vote to remove it (TK-35); until then the user may come back.
+        When the last person leaves, the match is closed. Raises RefusedError if the user does not play.
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
@@ -60,9 +60,9 @@ class Seats:
         return live
 
     async def come_back(self, code: str, user: int) -> Live:
-        """Play one's own seat again that the practice player has.
+        """Give a user their own seat back from the practice player.
 
-        Raises RefusedError if the match does not run, the user plays already, or has no seat there any more.
+        Raises RefusedError if the match does not run, or the user plays already or has lost the seat.
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
@@ -76,8 +76,8 @@ class Seats:
         return live
 
     async def remove(self, live: Live, seat: Seat, user: int | None, *, also: ExtraWrite | None = None) -> None:
-        """Take a seat out of the match by the game's own rule: `user` has left, or (None) the table wants it. Holds the lock."""
-        act: Transition = lambda rules, match: kernel.withdraw(rules, match, seat)  # noqa: E731  # a closure over this call
+        """Remove a seat by the game's rule: `user` has left, or (None) others decided. The caller holds the lock."""
+        withdraw: Transition = lambda rules, match: kernel.withdraw(rules, match, seat)  # noqa: E731  # a closure over this call
 
         def leave(db: Connection) -> None:
             matches.set_seat_status(db, live.row.id, seat, "left")
@@ -85,24 +85,24 @@ class Seats:
             if also is not None:
                 also(db)
 
-        deed = LoggedChoice(seat, user, "concede", "concede", (), "player" if user is not None else "referee")
-        await self.turn_runner.run(live, deed, act, leave)
+        choice = LoggedChoice(seat, user, "concede", "concede", (), "player" if user is not None else "referee")
+        await self.turn_runner.run(live, choice, withdraw, leave)
 
     async def hand_over(
         self, live: Live, seat: Seat, *, reason: Literal["left", "absent"], also: ExtraWrite | None = None
     ) -> None:
-        """Give a seat to the practice player, or close the match if nobody else is left. The caller holds the lock.
+        """Give a seat to a practice player, or close the match if no other person is left. The caller holds the lock.
 
-        `reason`: its person has "left", or the table wants it since they are "absent". They may come back.
+        `reason`: its person has "left", or is "absent" as others decided. They may come back.
         """
-        alone = len(live.humans) == 1
+        is_last = len(live.humans) == 1
         now = self.now()
 
         def work(db: Connection) -> None:
             matches.set_seat_status(db, live.row.id, seat, "practice")
             note_event(db, live.row.id, Left(seat) if reason == "left" else Absent(seat))
             drop_former(db, live.row.id, seat, now)
-            if alone:
+            if is_last:
                 matches.end_match(db, live.row.id, "closed", "left", None, now)
             if also is not None:
                 also(db)
@@ -110,7 +110,7 @@ class Seats:
         await self.live.commit(live, work)
 
     async def give_back(self, live: Live, seat: Seat, *, also: ExtraWrite | None = None) -> None:
-        """Let the person of a seat play it again that the practice player has. The caller holds the lock."""
+        """Give a seat back to its person from the practice player. The caller holds the lock."""
         now = self.now()
 
         def work(db: Connection) -> None:

@@ -1,6 +1,6 @@
-"""What the persons at a table decide together, one press each.
+"""Motions: decisions that the persons at a table take together, with one press each.
 
-| kind     | about         | when                                              | decided by                                |
+| kind     | about         | possible when                                     | decided by                                |
 |----------|---------------|---------------------------------------------------|-------------------------------------------|
 | wait     | a late seat   | its flag is down                                  | more than half of the other persons       |
 | practice | a late seat   | its flag is down, or it has left the server       | more than half of the other persons       |
@@ -10,10 +10,10 @@
 | pause    | the match     | it is not paused: clocks stand still              | all persons                               |
 | clock    | the match     | it has no clock yet                               | all persons                               |
 
-"Persons" are those who are there: whose flag is not down and who have not left the server. Without a clock, whoever has
-been silent for the days that the server allows counts as one whose flag is down. `resume` is any one person's to
-decide, and one person who is against (`refuse`) ends what was wanted of the whole table. Nothing is decided without a press:
-where the number of those asked falls, whoever wanted it presses once more.
+"Persons" are those present: their flag is not down, and they have not left the server. Without a clock, a person who has been
+silent for the server's limit of days counts as one whose flag is down. Any one person may resume the clocks (`resume`), and any
+one person may refuse a motion about the whole match (`refuse`), which ends it. Nothing is decided without a press: if fewer
+persons are needed later, a supporter has to press once more.
 """
 
 from __future__ import annotations
@@ -43,14 +43,13 @@ from store.seats import motions
 from store.seats.motions import TABLE, Kind
 
 VoteResult = Literal["open", "withdrawn", "done"]
-"""What a press led to: others are still asked, the own wish is taken back, or it is decided and done."""
+"""The result of a press: the motion is open, the own vote is withdrawn, or the motion is carried out."""
 
 
 class Motion(msgspec.Struct, frozen=True):
-    """Something the table may decide now: about which seat (-1: the match), who is asked, who of them wants it.
+    """A decision that the table may take now, about a seat (-1: the match): the seats that may vote, and the votes for it.
 
-    It is done once `needed` of those asked want it. None has wanted it yet if `votes` is empty. `terms`: the clock that is
-    wanted, as typed.
+    It is carried out with `needed` votes. Without votes it is only possible. `terms`: the wanted clock, as typed.
     """
 
     kind: Kind
@@ -62,7 +61,7 @@ class Motion(msgspec.Struct, frozen=True):
 
 
 class Motions:
-    """The part of the referee that counts what is wanted. `now` is a clock in unix seconds."""
+    """Counts votes and carries motions out. `now` is a clock in unix seconds."""
 
     def __init__(self, live: LiveMatches, seats: Seats, now: Callable[[], float]) -> None:
         self.live = live
@@ -73,7 +72,7 @@ class Motions:
     # ---------------------------------------------------------------- reading
 
     async def possible_motions(self, live: Live) -> list[Motion]:
-        """Return everything that the persons of a running match could decide now, wanted by somebody or not."""
+        """Return all motions that are possible in a match now, with or without votes."""
         if live.row.status != "playing":
             return []
         late = await self._late(live)
@@ -87,17 +86,17 @@ class Motions:
         found += [("clock", TABLE)] if terms_of(live.row.clock).kind == "none" else []
         found.append(("close", TABLE))
         votes = await motions.of_match(self.db, live.row.id)
-        made = [_motion(kind, about, there, votes.get((kind, about), set())) for kind, about in found if there]
+        found_motions = [_motion(kind, about, there, votes.get((kind, about), set())) for kind, about in found if there]
         terms = await motions.proposed_terms(self.db, live.row.id)
-        # What a seat wanted that has no vote now does not count.
-        return [_with_terms(motion, terms) if motion.kind == "clock" else motion for motion in made]
+        # Terms proposed by a seat that has no vote now do not count.
+        return [_with_terms(motion, terms) if motion.kind == "clock" else motion for motion in found_motions]
 
     async def open_motions(self, live: Live) -> list[Motion]:
-        """Return what somebody wants and is not decided yet."""
+        """Return the motions that have votes and are not decided."""
         return [motion for motion in await self.possible_motions(live) if motion.votes]
 
     async def _late(self, live: Live) -> set[Seat]:
-        """Return the seats of persons whose flag is down; nobody where all have been silent without a clock."""
+        """Return the seats of persons whose flag is down; empty if all persons are silent in a match without a clock."""
         rows = await clocks.of_match(self.db, live.row.id)
         late = {s.seat for s in live.humans if s.seat in rows and rows[s.seat].fallen is not None}
         present = {s.seat for s in live.humans if s.gone is None}
@@ -108,17 +107,17 @@ class Motions:
     async def propose(
         self, code: str, user: int, kind: Kind, about: int, terms: str | None = None
     ) -> tuple[Live, VoteResult]:
-        """Want something, or (wanted before) no longer; it is done once enough of those asked want it.
+        """Vote for a motion, or withdraw the own vote; with enough votes it is carried out.
 
-        `terms` is the clock that is wanted, as typed: given by whoever wants one first. Raises RefusedError if the user is not
-        asked about it, it is not to be decided now, or another clock is wanted already.
+        `terms` is the wanted clock as typed, given with the first vote. Raises RefusedError if the user may not vote on it, the
+        motion is not possible now, or another clock is proposed already.
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
             mine = live.seat_in_play(user).seat
             motion = await self._motion(live, mine, kind, about)
             if kind == "clock":
-                motion = _clocked(motion, terms)
+                motion = _clock_motion(motion, terms)
             if len({*motion.votes, mine}) >= motion.needed:
                 await self._do(live, motion)
                 return live, "done"
@@ -128,14 +127,14 @@ class Motions:
 
             def support(db: Connection) -> None:
                 if not motion.votes:
-                    motions.drop(db, live.row.id, kind, about)  # of seats that have had no vote since
+                    motions.drop(db, live.row.id, kind, about)  # votes of seats that may not vote any more
                 motions.support(db, live.row.id, kind, about, mine, motion.terms)
 
             await self._write(live, motion, support)
             return live, "open"
 
     async def withdraw(self, code: str, user: int, kind: Kind, about: int) -> Live:
-        """Want something no longer. Raises RefusedError if the user did not want it."""
+        """Withdraw a vote. Raises RefusedError if the user has not voted for the motion."""
         live = await self.live.by_code(code)
         async with live.lock_for(user):
             mine = live.seat_in_play(user).seat
@@ -146,7 +145,7 @@ class Motions:
         return live
 
     async def refuse(self, code: str, user: int, kind: Kind, about: int) -> Live:
-        """Be against what others want of the whole table, which ends it. Raises RefusedError if nobody wants it."""
+        """Refuse a motion about the whole match, which ends it. Raises RefusedError if it has no votes."""
         live = await self.live.by_code(code)
         async with live.lock_for(user):
             mine = live.seat_in_play(user).seat
@@ -157,7 +156,7 @@ class Motions:
         return live
 
     async def resume(self, code: str, user: int) -> Live:
-        """Let the clocks run again. Raises RefusedError if the match is not paused, or not by its persons."""
+        """Resume the clocks. Raises RefusedError if the match is not paused, or not by its table."""
         live = await self.live.by_code(code)
         async with live.lock_for(user):
             mine = live.seat_in_play(user).seat
@@ -178,7 +177,7 @@ class Motions:
     # ---------------------------------------------------------------- within
 
     async def _motion(self, live: Live, mine: Seat, kind: Kind, about: int) -> Motion:
-        """Return a motion that a seat is asked about. Raises RefusedError with what would make it one."""
+        """Return a motion that a seat may vote on. Raises RefusedError, which says why it is not possible."""
         found = next((m for m in await self.possible_motions(live) if (m.kind, m.about) == (kind, about)), None)
         if found is not None and mine in found.asked:
             return found
@@ -195,18 +194,18 @@ class Motions:
         raise RefusedError("refused-not-practice")
 
     async def _write(self, live: Live, motion: Motion, work: Callable[[Connection], None]) -> None:
-        """Note a wish and owe what shows it."""
+        """Write a vote and owe the messages that show it."""
         now = self.now()
         slots = [MOTION, LATE] if motion.about == TABLE else [LATE, BOARD]
 
-        def whole(db: Connection) -> None:
+        def write(db: Connection) -> None:
             work(db)
             outbox.owe(db, live.row.id, slots, now)
 
-        await self.live.commit(live, whole)
+        await self.live.commit(live, write)
 
     async def _do(self, live: Live, motion: Motion) -> None:
-        """Do what is decided. What else was wanted about a seat goes with its flag (`clockwork.sync`)."""
+        """Carry a motion out. Other motions about a late seat end with its flag (`clocks.sync.sync_clocks`)."""
         about = motion.about
         match motion.kind:
             case "practice":
@@ -225,11 +224,11 @@ class Motions:
                 await self._note(live, Clocked(terms), lambda db: self._clock(db, live, parse_terms(terms)))
 
     async def _note(self, live: Live, note: Note, work: Callable[[Connection], None]) -> None:
-        def whole(db: Connection) -> None:
+        def write(db: Connection) -> None:
             note_event(db, live.row.id, note)
             work(db)
 
-        await self.live.commit(live, whole)
+        await self.live.commit(live, write)
 
     def _pause(self, db: Connection, live: Live) -> None:
         matches.set_paused(db, live.row.id, self.now(), "consent")
@@ -255,12 +254,12 @@ def _motion(kind: Kind, about: int, there: Sequence[Seat], votes: set[int]) -> M
 
 
 def _with_terms(motion: Motion, terms: Mapping[Seat, str]) -> Motion:
-    """Return the motion for a clock with what those want who have a vote."""
+    """Return the motion for a clock with the terms proposed by a seat that has voted."""
     return replace(motion, terms=next((terms[seat] for seat in motion.votes), None))
 
 
-def _clocked(motion: Motion, terms: str | None) -> Motion:
-    """Return the motion for a clock, of those terms or of those that are wanted already. Raises RefusedError."""
+def _clock_motion(motion: Motion, terms: str | None) -> Motion:
+    """Return the motion for a clock with its terms. Raises RefusedError if other terms are proposed, or none are given."""
     if motion.votes and motion.terms is not None:
         if terms not in (None, motion.terms):
             raise RefusedError("refused-motion-clock", terms=motion.terms)

@@ -1,7 +1,7 @@
-"""Standing orders of seats: given, taken back, answered by, ended by what everybody sees.
+"""Standing orders of seats: giving and cancelling them, and answering by them.
 
-Nobody but its seat learns that an order exists: an answer by order is logged as the seat's own choice, after the delay that
-practice players take too.
+Only its seat learns that an order exists: an answer by order is logged as the seat's own choice, after the same delay as
+answers of practice players.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from store.seats import orders
 from store.seats.orders import OrderRow
 
 GONE = "refused-order-gone"
-"""The reason of a refusal: there is no such order that stands."""
+"""The reason of the refusal that says that an order does not exist or has ended."""
 
 
 class Orders:
-    """The part of the referee that keeps orders. `now` is a clock in unix seconds."""
+    """Keeps standing orders and answers by them. `now` is a clock in unix seconds."""
 
     def __init__(self, live: LiveMatches, acting: TurnRunner, now: Callable[[], float]) -> None:
         self.live = live
@@ -37,14 +37,13 @@ class Orders:
         self.now = now
 
     async def of(self, live: Live, seat: Seat) -> list[OrderRow]:
-        """Return a seat's orders, those that are over and not read yet as well."""
+        """Return a seat's orders, also those that have ended and are still shown."""
         return [row for row in await orders.of_match(self.db, live.row.id) if row.seat == seat]
 
     async def give(self, code: str, user: int, kind: str, until: str) -> Live:
-        """Let the user's seat answer questions of a kind by itself; an order of this kind that it has is replaced.
+        """Give a standing order, which answers questions of a kind for the user's seat; it replaces one of the same kind.
 
-        What is asked of the seat already is answered too. Raises RefusedError if the user does not play, or the game has no
-        such order.
+        An open question is answered too. Raises RefusedError if the user does not play, or the game has no such order.
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
@@ -58,7 +57,7 @@ class Orders:
         return live
 
     async def cancel(self, code: str, user: int, kind: str) -> Live:
-        """Take an order back. Raises RefusedError if the user does not play, or has no such order that stands."""
+        """Cancel an order. Raises RefusedError if the user does not play, or the order does not exist or has ended."""
         live = await self.live.by_code(code)
         async with live.lock_for(user):
             seat = live.seat_in_play(user).seat
@@ -74,36 +73,40 @@ class Orders:
             return []
         found = []
         for row in await orders.standing(self.db, live.row.id):
-            asked = decision_of(match, row.seat) if any(s.seat == row.seat for s in live.humans) else None
-            order = order_of(rules.game.orders, asked) if asked is not None else None
-            if asked is not None and order is not None and order.id == row.kind:
-                found.append(asked)
+            question = decision_of(match, row.seat) if any(s.seat == row.seat for s in live.humans) else None
+            order = order_of(rules.game.orders, question) if question is not None else None
+            if question is not None and order is not None and order.id == row.kind:
+                found.append(question)
         return found
 
-    async def answer(self, number: int, seat: Seat, decision: str) -> None:
-        """Answer a question by the order that its seat has given. Raises as `Referee.choose` does.
+    async def answer(self, match_id: int, seat: Seat, decision: str) -> None:
+        """Answer a question by its seat's order. Raises as `Referee.choose` does.
 
-        Whether it is still asked, and the order still stands, is looked at under the lock: who presses first is heard.
+        Under the lock it is checked that the question is open and the order has not ended: a player's own press may be first.
         """
-        live = await self.live.by_id(number)
+        live = await self.live.by_id(match_id)
         async with live.lock_for(None, seat):
             live.check_running()
-            asked = next((d for d in await self.answerable_questions(live) if (d.seat, d.id) == (seat, decision)), None)
-            if asked is None:
+            question = next(
+                (d for d in await self.answerable_questions(live) if (d.seat, d.id) == (seat, decision)), None
+            )
+            if question is None:
                 raise RefusedError(GONE)
             rules, _ = live.rules_and_match
-            order = order_of(rules.game.orders, asked)
-            keys = tuple(order.answer(asked) or ()) if order is not None else ()
+            order = order_of(rules.game.orders, question)
+            keys = tuple(order.answer(question) or ()) if order is not None else ()
             user = next(s.user for s in live.humans if s.seat == seat)
-            act: Transition = lambda rules, match: kernel.choose(rules, match, seat, decision, keys)  # noqa: E731  # a closure over this call
-            await self.turn_runner.run(live, LoggedChoice(seat, user, decision, asked.kind, keys, ordered=True), act)
+            choose: Transition = lambda rules, match: kernel.choose(rules, match, seat, decision, keys)  # noqa: E731  # a closure over this call
+            await self.turn_runner.run(
+                live, LoggedChoice(seat, user, decision, question.kind, keys, ordered=True), choose
+            )
 
     async def _commit(self, live: Live, seat: Seat, work: Callable[[Connection], None]) -> None:
-        """Change a seat's orders; its panel alone tells of it."""
+        """Change a seat's orders and owe its panel, the only message that shows them."""
 
-        def whole(db: Connection) -> None:
+        def write(db: Connection) -> None:
             orders.forget_ended(db, live.row.id, seat)
             work(db)
             outbox.owe(db, live.row.id, [panel_slot(seat)], self.now())
 
-        await self.live.commit(live, whole)
+        await self.live.commit(live, write)

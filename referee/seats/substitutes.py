@@ -1,8 +1,7 @@
-"""Substitutes: a seat is offered, to one user or to anybody, and somebody else plays it from then on.
+"""Substitutes: a seat is offered to one user or to anybody, and the user who takes it plays on.
 
-Whoever has seen another hand of the match takes none. The seat goes over as it is, with its hand, what it has picked or
-answered in secret, its clock and its undos; nothing shows whether it had answered. The dice stay what they were: they were
-drawn from the numbers of those who sat at the table when it began.
+Whoever knows another hand of the match cannot take a seat. The seat is handed over with its hand, drafts, sealed answers, clock
+and undos; nothing shows whether it had answered. The dice do not change: their seed has the press numbers of the first players.
 """
 
 from __future__ import annotations
@@ -28,11 +27,11 @@ from store.seats import sitters
 from store.seats.sitters import Offer
 
 LASTS = 7 * 24 * 3600.0
-"""Seconds for which a seat is offered."""
+"""Seconds for which an offer is open."""
 
 
 class Substitutes:
-    """The part of the referee that finds other people for seats."""
+    """Offers seats to substitutes and hands them over."""
 
     def __init__(self, places: Places, seats: Seats) -> None:
         self.places = places
@@ -46,9 +45,9 @@ class Substitutes:
     async def offer(self, code: str, user: int, seat: Seat, to: int | None) -> Live:
         """Offer a seat to a user, or (None) to anybody.
 
-        One's own; any person of the table offers one that the practice player has, or whose person has left the server or
-        let their flag fall. An older offer of the seat is replaced. Raises RefusedError for other seats, and where the user
-        asked could not take it.
+        Players may offer their own seat, and a vacant one: a practice player has it, or its person has left the server or let
+        their flag fall. It replaces an older offer of the seat. Raises RefusedError for other seats, and if the user `to` could
+        not take it.
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user, seat):
@@ -65,7 +64,7 @@ class Substitutes:
 
             def work(db: Connection) -> None:
                 sitters.offer(db, new)
-                # Posted anew: an edit would call nobody.
+                # Post it anew: an edit would notify nobody.
                 outbox.disown(db, live.row.id, [offer_slot(seat)], self.now())
                 outbox.owe(db, live.row.id, [offer_slot(seat)], self.now())
 
@@ -73,7 +72,7 @@ class Substitutes:
         return live
 
     async def withdraw(self, code: str, user: int, seat: Seat) -> Live:
-        """Take an offer back: who made it, or who may offer the seat. Raises RefusedError for others, or if there is none."""
+        """Withdraw an offer. Raises RefusedError if there is none, or the user neither made it nor may offer the seat."""
         live = await self.live.by_code(code)
         async with live.lock_for(user, seat):
             offer = await self._offer(live, seat)
@@ -83,7 +82,7 @@ class Substitutes:
         return live
 
     async def decline(self, code: str, user: int, seat: Seat) -> Live:
-        """Do not take a seat that was offered to this user alone. Raises RefusedError if it was not."""
+        """Decline a seat that was offered to this user alone. Raises RefusedError if it was not."""
         live = await self.live.by_code(code)
         async with live.lock_for(user, seat):
             offer = await self._offer(live, seat)
@@ -93,9 +92,9 @@ class Substitutes:
         return live
 
     async def take(self, code: str, user: int, name: str, seat: Seat) -> Live:
-        """Seat a user where a seat is offered; who has left that seat themselves just comes back.
+        """Seat a user on an offered seat; a user who left that seat comes back instead.
 
-        Raises RefusedError if the offer does not stand, is another's, or the user may not sit there.
+        Raises RefusedError if the offer is not open, is for another user, or this user may not take the seat.
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user, seat):
@@ -113,7 +112,7 @@ class Substitutes:
             def work(db: Connection) -> None:
                 nth = sitters.replace(db, live.row.id, seat, user, name, now)
                 note_event(db, live.row.id, Substituted(seat, nth))
-                # What the one before reads in private shows the hand: it goes, and what is sent next goes to another.
+                # The former player's private message shows the hand: it is deleted, and the next one goes to the new player.
                 outbox.disown(db, live.row.id, [panel_slot(seat)], now, handed_on=seat)
                 outbox.disown(db, live.row.id, [reminder_slot(seat), notice_slot(seat)], now)
                 drop_former(db, live.row.id, seat, now)
@@ -125,7 +124,7 @@ class Substitutes:
     # ---------------------------------------------------------------- reading
 
     async def standing_offer(self, live: Live, seat: Seat) -> Offer | None:
-        """Return the offer of a seat, None if there is none or it no longer stands."""
+        """Return the open offer of a seat, None if there is none."""
         offer = await sitters.offer_of(self.db, live.row.id, seat)
         if offer is None or live.row.status != "playing" or offer.at + LASTS <= self.now():
             return None
@@ -142,15 +141,15 @@ class Substitutes:
         return [mine.seat, *[s.seat for s in others if s.status != "left" and await self.is_vacant(live, s)]]
 
     async def is_vacant(self, live: Live, row: SeatRow) -> bool:
-        """Whether a seat is the table's to offer: the practice player has it, or its person does not answer."""
+        """Return whether any player may offer a seat: a practice player has it, or its person is gone or late."""
         if row.status == "practice" or (row.status == "human" and row.gone is not None):
             return True
         return row.status == "human" and row.seat in await sitters.flagged_seats(self.db, live.row.id)
 
-    # ---------------------------------------------------------------- in time
+    # ---------------------------------------------------------------- falling due
 
     async def expire(self) -> float | None:
-        """Drop the offers that no longer stand; return when the next one ends, None if there is none."""
+        """Drop offers that have expired; return the time when the next one expires, None if there is none."""
         before = self.now() - LASTS
         for match in await sitters.with_lapsed_offers(self.db, before):
             await self.db.write(partial(self._expire, match=match, before=before))
@@ -166,7 +165,7 @@ class Substitutes:
 
     @staticmethod
     def _row(live: Live, seat: Seat) -> SeatRow:
-        """Return a seat that is still played. Raises RefusedError for another."""
+        """Return a seat that is in play. Raises RefusedError for any other."""
         live.check_running()
         row = next((s for s in live.seats if s.seat == seat and s.status != "left"), None)
         if row is None:
@@ -195,7 +194,7 @@ class Substitutes:
             raise RefusedError("refused-offer-seat", owner=row.name)
 
     async def _check_takes(self, live: Live, user: int, row: SeatRow, *, asked: bool = False) -> None:
-        """Raise RefusedError unless this user may take this seat; `asked`: somebody else wants them to."""
+        """Raise RefusedError unless this user may take this seat; `asked`: somebody else offers it to them."""
         if row.user == user and row.status == "practice" and asked:
             return
         if row.user == user and row.status == "human":
@@ -210,7 +209,7 @@ class Substitutes:
         except RefusedError as error:
             if not asked:
                 raise
-            # Who asks is told neither of blocks nor of what somebody plays elsewhere.
+            # The user who offers must not learn of the other's blocks or matches.
             raise RefusedError("refused-asked-cannot") from error
 
     async def _drop(self, live: Live, seat: Seat) -> None:

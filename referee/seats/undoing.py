@@ -1,6 +1,6 @@
-"""Undo at the table: at once where nothing was learned since, else by consent of the other persons; or not at all.
+"""Undo: at once if nothing was revealed since, else by consent of the other persons, or not at all, by the match's terms.
 
-Nothing is deleted: the state before a choice becomes the match's next version, and what was asked since is asked anew.
+Nothing is deleted: the state before a choice becomes the match's next version, and its questions are asked anew.
 """
 
 from __future__ import annotations
@@ -29,20 +29,17 @@ from store.seats import orders, undos
 from store.seats.undos import UndoRow
 
 LIMIT = 5
-"""Undos by consent that one seat may have in a match: each costs the table more than it gives."""
+"""Undos by consent per seat in a match."""
 
 PAUSE, AT_ONCE = 600.0, 3
-"""A seat asks at most so many times in so many seconds: each request pings the table."""
+"""Seconds, and the requests that a seat may make within them: each request pings the table."""
 
-PATIENCE = 2
-"""Refusals after which a seat may be refused for good."""
+REFUSALS_BEFORE_BLOCK = 2
+"""Refusals after which a player may block a seat's later requests."""
 
 
 class UndoOffer(msgspec.Struct, frozen=True):
-    """What undoing would mean for a seat now.
-
-    The way back, the seats of those who would have to agree, and how many undos by consent the seat has left.
-    """
+    """A possible undo of a seat: the way back, the seats that would have to agree, and the undos by consent left to it."""
 
     way: WayBack
     asked: tuple[Seat, ...]
@@ -50,7 +47,7 @@ class UndoOffer(msgspec.Struct, frozen=True):
 
 
 class Undoing:
-    """The part of the referee that goes back. `now` is a clock in unix seconds."""
+    """Undoes choices. `now` is a clock in unix seconds."""
 
     def __init__(self, live: LiveMatches, now: Callable[[], float]) -> None:
         self.live = live
@@ -58,7 +55,7 @@ class Undoing:
         self.now = now
 
     async def offer(self, live: Live, user: int) -> UndoOffer:
-        """Return what undoing the user's last choice would mean. Raises RefusedError where it cannot be undone."""
+        """Return the undo of the user's last choice. Raises RefusedError if it cannot be undone."""
         mine = live.seat_in_play(user)
         if live.row.undo == "off":
             raise RefusedError("refused-undo-off")
@@ -68,12 +65,12 @@ class Undoing:
         _, match = live.rules_and_match
         before = await self.live.state_at(live, way.target)
         if match.lanes and before.lanes and lane_id(before) == lane_id(match):
-            # It lies in a lane that is open still: it is changed there, and nobody learns of it.
+            # The choice is in an open lane: it can be revised there, and nobody learns of that.
             raise RefusedError("refused-undo-lane")
         if before.seats != match.seats:
             raise RefusedError("illegal-seat_left")
         if match.lanes:
-            # While lanes are open, whether another has answered must not show in what undoing means.
+            # While lanes are open, an offer must not show whether another seat has answered.
             way = msgspec.structs.replace(way, foreign=True)
         others = tuple(s.seat for s in live.humans if s.seat != mine.seat)
         free = live.row.undo == "free" and not (way.crossed or way.foreign)
@@ -84,10 +81,10 @@ class Undoing:
         return await way_back(await undos.choices(self.db, live.row.id), seat, partial(self.live.state_at, live))
 
     async def undo_or_ask(self, code: str, user: int, target: int | None = None) -> tuple[Live, bool]:
-        """Undo the user's last choice, or ask the others to agree; return whether it is undone.
+        """Undo the user's last choice, or ask the others to agree; return the match and whether it is undone.
 
-        `target` is the version that the user was told it leads to. Raises RefusedError where it cannot be undone or asked
-        for, or leads elsewhere by now.
+        `target` is the version that was shown to the user. Raises RefusedError if the choice cannot be undone, consent cannot
+        be asked for, or the undo leads to another version by now.
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
@@ -113,7 +110,7 @@ class Undoing:
     async def answer(self, code: str, user: int, request: int, answer: str) -> Live:
         """Agree to a request ("agree"), refuse it ("refuse"), or refuse it and all later ones of its seat ("block").
 
-        Raises RefusedError if the request is no longer open, or is not this user's to answer.
+        Raises RefusedError if the request is not open, or this user may not answer it.
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
@@ -128,7 +125,7 @@ class Undoing:
         return live
 
     async def withdraw(self, code: str, user: int, request: int) -> Live:
-        """Take a request of the user's own back. Raises RefusedError if it is not, or no longer open."""
+        """Withdraw a request of the user's own. Raises RefusedError if it is another's or not open."""
         live = await self.live.by_code(code)
         async with live.lock_for(user):
             asked = await self._open(live, request)
@@ -138,7 +135,7 @@ class Undoing:
         return live
 
     async def open_request(self, live: Live) -> UndoRow | None:
-        """Return the request that the table has to answer now; one from before the match went on is none."""
+        """Return the open request of a match; one from before the latest question does not count."""
         asked = await undos.open_request(self.db, live.row.id)
         if asked is None or live.match is None or live.row.status != "playing":
             return None
@@ -165,10 +162,10 @@ class Undoing:
         return asked
 
     async def _agree(self, live: Live, seat: Seat, asked: UndoRow) -> None:
-        agreed = await undos.consents(self.db, asked.id) | {seat}
-        if all(s.seat in agreed or s.seat == asked.seat for s in live.humans):
+        consents = await undos.consents(self.db, asked.id) | {seat}
+        if all(s.seat in consents or s.seat == asked.seat for s in live.humans):
             user = next(s.user for s in live.seats if s.seat == asked.seat)
-            # Where the table agreed to go back to: that the asker has answered in a lane since must show to nobody.
+            # Back to the agreed version: it must not show whether the asker has answered in a lane since.
             way = way_to(await undos.choices(self.db, live.row.id), asked.seat, asked.target)
 
             def done(db: Connection) -> None:
@@ -186,7 +183,7 @@ class Undoing:
 
     async def _refuse(self, live: Live, seat: Seat, asked: UndoRow, *, for_good: bool) -> None:
         if for_good and not await self.may_block(live, asked):
-            raise RefusedError("refused-undo-patience", times=PATIENCE)
+            raise RefusedError("refused-undo-patience", times=REFUSALS_BEFORE_BLOCK)
 
         def block(db: Connection) -> None:
             undos.block(db, live.row.id, asked.seat, seat)
@@ -194,8 +191,8 @@ class Undoing:
         await self._close(live, asked, "refused", block if for_good else None)
 
     async def may_block(self, live: Live, asked: UndoRow) -> bool:
-        """Whether this seat has been refused so often that it may be refused for good."""
-        return await undos.count(self.db, live.row.id, asked.seat, "refused") >= PATIENCE
+        """Return whether a seat has been refused so often that its later requests may be blocked."""
+        return await undos.count(self.db, live.row.id, asked.seat, "refused") >= REFUSALS_BEFORE_BLOCK
 
     async def _close(
         self, live: Live, asked: UndoRow, status: undos.Status, also: Callable[[Connection], None] | None = None
@@ -209,9 +206,9 @@ class Undoing:
         await self.live.commit(live, work)
 
     async def go_back_for_judge(self, live: Live, target: int, also: Callable[[Connection], None]) -> None:
-        """Go back to a version as a judge decides, whoever has seen or done what since. The caller holds the lock.
+        """Go back to a version by a judge's decision, whatever was revealed since. The caller holds the lock.
 
-        Raises RefusedError where it cannot be gone back to.
+        Raises RefusedError if the engine cannot go back to it.
         """
         way = way_to(await undos.choices(self.db, live.row.id), NOBODY, target)
         await self._go_back(live, NOBODY, None, way, also)
@@ -219,9 +216,9 @@ class Undoing:
     async def _go_back(
         self, live: Live, seat: Seat, user: int | None, way: WayBack, also: Callable[[Connection], None] | None = None
     ) -> None:
-        """Make the state of an earlier version the next one; every message is shown anew. The caller holds the lock.
+        """Make the state of an earlier version the next one, and owe all messages. The caller holds the lock.
 
-        `seat` is whose choice is undone, or NOBODY where a judge wants it: `also` notes who.
+        `seat` is the one whose choice is undone, NOBODY for a judge's undo.
         """
         rules, match = live.rules_and_match
         earlier = await self.live.state_at(live, way.target)

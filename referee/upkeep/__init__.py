@@ -1,4 +1,1 @@
-"""What happens by itself: silence, outages, deletion of users, reports to the host.
-
-Flags fall in `clocks`.
-"""
+"""Idle matches, outages, deletion of users' data, and reports to the operator."""

@@ -1,7 +1,7 @@
-"""Matches in which nothing happens any more: announced a week before, then closed without a result.
+"""Closes idle matches without a result, a week after announcing it.
 
-What counts is what everybody knows: answers in open lanes do not, or the day of the end would tell of them. A match that is
-paused or whose table sets a clock anew has happened by that; what has frozen is left as it is.
+Only public activity counts: answers in open lanes do not, or the day of the end would tell of them. A pause and a renewed clock
+are activity. Frozen matches are left alone.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from referee.match.slots import BOARD, TURN, panel_slot
 from store.match import clocks, history, matches, outbox
 
 PATIENCE, NOTICE = 60, 7
-"""Days without anything until a match is closed, and how many of them before that is announced."""
+"""Days without activity until a match is closed, and days between the announcement and the end."""
 
 LOOK = HOUR
-"""Seconds between two looks at all running matches."""
+"""Seconds between two looks for idle matches."""
 
 
 class IdleMatches:
-    """Announces and closes matches in which nothing happens. `now` is a clock in unix seconds."""
+    """Announces and closes idle matches. `now` is a clock in unix seconds."""
 
     def __init__(self, live: LiveMatches, now: Callable[[], float]) -> None:
         self.live = live
@@ -38,40 +38,40 @@ class IdleMatches:
         self._next = 0.0
 
     async def closes_at(self, live: Live) -> float | None:
-        """Return when a match is closed unless something happens, None while that has not been announced."""
-        stirred = await clocks.last_activity(self.db, live.row.id)
-        if stirred is None or self.now() < stirred + (PATIENCE - NOTICE) * DAY:
+        """Return the time when an idle match will be closed, None unless that was announced."""
+        last = await clocks.last_activity(self.db, live.row.id)
+        if last is None or self.now() < last + (PATIENCE - NOTICE) * DAY:
             return None
-        told = await history.last_event(self.db, live.row.id, kind_of(Idling))
-        if told is None:
+        body = await history.last_event(self.db, live.row.id, kind_of(Idling))
+        if body is None:
             return None
-        until = float(str(msgspec.json.decode(told, type=StoredEvent).sealed["until"]))
-        # One that was announced before something happened is too early for what is waited for now.
-        return until if until >= stirred + PATIENCE * DAY else None
+        until = float(str(msgspec.json.decode(body, type=StoredEvent).sealed["until"]))
+        # An announcement from before the latest activity is too early and does not count.
+        return until if until >= last + PATIENCE * DAY else None
 
     async def run_due(self) -> float | None:
-        """Announce and close what has stood still for long; return when to look again."""
+        """Announce and close idle matches; return the time of the next look."""
         now = self.now()
-        if now < self._next <= now + LOOK:  # later than that, if the clock of the machine was set back
+        if now < self._next <= now + LOOK:  # a later time means that the machine's clock was set back
             return self._next
-        still = dict(await clocks.idle(self.db, now - (PATIENCE - NOTICE) * DAY))
-        await self.live.run_each(still, lambda live: self._look(live, still[live.row.id]), "not closed")
+        idle = dict(await clocks.idle(self.db, now - (PATIENCE - NOTICE) * DAY))
+        await self.live.run_each(idle, lambda live: self._look(live, idle[live.row.id]), "an idle match is not closed")
         self._next = now + LOOK
         return self._next
 
-    async def _look(self, live: Live, stirred: float) -> None:
+    async def _look(self, live: Live, last: float) -> None:
         async with live.lock_for(None):
-            if live.row.status != "playing" or await clocks.last_activity(self.db, live.row.id) != stirred:
+            if live.row.status != "playing" or await clocks.last_activity(self.db, live.row.id) != last:
                 return
             until = await self.closes_at(live)
             if until is None:
-                await self._announce(live, max(stirred + PATIENCE * DAY, self.now() + NOTICE * DAY))
+                await self._announce(live, max(last + PATIENCE * DAY, self.now() + NOTICE * DAY))
             elif until <= self.now():
                 await self._close(live)
 
     async def _announce(self, live: Live, until: float) -> None:
         now = self.now()
-        # The log gets the days, the referee the moment: a bot that was stopped announces late and closes late.
+        # The note has the days for readers, and sealed the exact time: a bot that was stopped announces and closes late.
 
         def work(db: Connection) -> None:
             note_event(db, live.row.id, Idling(NOTICE), sealed={"until": until})

@@ -1,7 +1,7 @@
-"""Time in which nobody could reach the bot: it was not running, cut off, or stood still with its machine; or a clock was set.
+"""Outages: times in which nobody could reach the bot, since it or its machine was stopped or offline; and jumps of the clock.
 
-Such a time of more than `LONG` counts against nobody: all that waits gets it back as a whole (clocks that run, lobbies and who
-is invited to them, calls for judges, seats offered to substitutes); less than that is played on over.
+An outage of more than `LONG` counts against nobody: all deadlines move by it (running clocks, lobbies and their invitations,
+calls for judges, offers to substitutes). Shorter ones change nothing.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ log = logging.getLogger("arbiter.referee")
 
 
 class Outages:
-    """The part of the referee that knows when the bot was out of reach."""
+    """Notices outages and moves deadlines by them."""
 
     def __init__(self, places: Places, now: SteadyClock) -> None:
         self.places = places
@@ -32,43 +32,43 @@ class Outages:
         self.db = places.db
         self.now = now
         self._looked: float | None = None
-        # Seconds in which nothing was done and that are still to be given back.
+        # Seconds of standstill by which deadlines are still to be moved.
         self._stood = 0.0
 
     async def come_online(self) -> None:
-        """Give back the time since the bot was last within reach, if it was long; note that it is now."""
+        """Move deadlines by the time since the last heartbeat, if it was long, and note a heartbeat."""
         last = await people.fact(self.db, people.HEARTBEAT)
         if last is not None:
             await self.give_back(self.now() - float(last))
         await self.note_heartbeat()
 
     async def note_heartbeat(self) -> None:
-        """Note that the bot is within reach."""
+        """Note that the bot is online now."""
         now = self.now()
         await self.db.write(lambda db: people.set_fact(db, people.HEARTBEAT, str(now)))
 
     async def give_back(self, seconds: float) -> None:
-        """Give back a time in which nobody could reach the bot, if it was long; less than none: the clock was set back."""
-        self._looked = _counted()
+        """Move deadlines by the seconds of an outage, if it was long; they are negative if the clock was set back."""
+        self._looked = _steady_seconds()
         if abs(seconds) > LONG:
-            log.warning("out of reach for %d s: no clock counts them", seconds)
+            log.warning("offline for %d s: all deadlines move by that", seconds)
             await self._move(seconds, 0.0)
 
     async def follow_clock(self) -> None:
-        """See whether the machine's clock has jumped, or whether nothing was done for long: no clock counts either.
+        """Move deadlines by a jump of the machine's clock, and by a long standstill of the bot.
 
-        A machine that slept, a process that was stopped, a clock that was set: nobody is late by that.
+        So nobody is late because the machine slept, the process was stopped or a clock was set.
         """
-        looked, self._looked = self._looked, _counted()
-        still = self._looked - looked if looked is not None else 0.0
-        self._stood += still if still > LONG else 0.0
+        looked, self._looked = self._looked, _steady_seconds()
+        standstill = self._looked - looked if looked is not None else 0.0
+        self._stood += standstill if standstill > LONG else 0.0
         jump, stood = self.now.jump, self._stood
         if jump or stood:
-            log.warning("the machine's clock has jumped by %d s, nothing was done for %d s", jump, stood)
+            log.warning("the machine's clock jumped by %d s, the bot stood still for %d s", jump, stood)
             await self._move(jump + stood, jump)
 
     async def _move(self, seconds: float, jump: float) -> None:
-        """Move all that waits by so many seconds, `jump` of which the clock is still to take over."""
+        """Move all deadlines by so many seconds, and accept the `jump` of the clock among them."""
 
         def work(db: Connection) -> None:
             now = self.now()
@@ -81,8 +81,8 @@ class Outages:
 
         before: list[float] = []
 
-        def taken(db: Connection) -> None:
-            # Within the transaction: what is written after it reckons by the new time, what was before it by the old.
+        def accept_and_move(db: Connection) -> None:
+            # Accept within the transaction: later writes use the new time, earlier ones used the old.
             before.append(self.now.accept())
             try:
                 work(db)
@@ -91,16 +91,16 @@ class Outages:
                 raise
 
         try:
-            await self.db.write(taken if jump else work)
+            await self.db.write(accept_and_move if jump else work)
         except StoreError:
-            if before:  # it was done, and is lost with the transaction
+            if before:  # the jump was accepted, and the transaction is lost
                 self.now.undo(before.pop())
             raise
         self._stood = 0.0
         await self._reload()
 
     async def _reload(self) -> None:
-        """Bring what is in memory in line with what was moved, and show it."""
+        """Read moved deadlines into the matches in memory, and owe the messages of lobbies."""
         for live in self.live.loaded:
             async with live.lock_for(None):
                 await self.live.commit(live, lambda _db: None)
@@ -111,5 +111,5 @@ class Outages:
                     await self.places.change(live, lambda _db: None, touch=False)
 
 
-def _counted() -> float:
+def _steady_seconds() -> float:
     return asyncio.get_running_loop().time()

@@ -1,4 +1,4 @@
-"""Reports to whoever hosts the bot: kept first, sent afterwards, so that none is lost."""
+"""Reports by users to the operator: stored first and sent afterwards, so that none is lost."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from store.upkeep import reports
 log = logging.getLogger("arbiter.referee")
 
 SHORTEST, LONGEST = 5, 1000
-"""Characters of a report."""
+"""The least and the most characters of a report."""
 
 PER_HOUR, HOUR = 3, 3600.0
-"""Reports that one user may make in so many seconds."""
+"""Reports that one user may make, and the seconds within which they count."""
 
 
 class FiledReport(msgspec.Struct, frozen=True):
-    """A report that was kept: its number, the code of the match it is about, and whether that match's file goes with it."""
+    """A stored report: its number, the code of its match, and whether the match's file is attached."""
 
     number: int
     code: str | None
@@ -34,21 +34,21 @@ class FiledReport(msgspec.Struct, frozen=True):
 
 
 class Reporting:
-    """The part of the referee that takes reports. `now` is a clock in unix seconds."""
+    """Stores reports. `now` is a clock in unix seconds."""
 
     def __init__(self, live: LiveMatches, now: Callable[[], float]) -> None:
         self.live = live
         self.db = live.db
         self.now = now
         self.on_report: Callable[[], None] = lambda: None
-        """Called when there is a report to be sent."""
+        """The function to call when a report is to be sent."""
 
     async def report(self, user: int, text: str, code: str | None) -> FiledReport:
-        """Keep what a user reports, with the file of the match as this user knows it; return what was kept.
+        """Store a user's report, with the file of the match as this user may know it; return the stored report.
 
-        A match where they neither sit nor sat is left out: they have no say over what goes out of it.
+        A match in which they have never played is left out, since its file is not theirs to send.
 
-        Raises RefusedError for too short, too long or too many reports, and for a code of no match.
+        Raises RefusedError for too short, too long or too many reports, and for an unknown code.
         """
         if not SHORTEST <= len(text.strip()) <= LONGEST:
             raise RefusedError("refused-reason", least=SHORTEST, most=LONGEST)
@@ -65,7 +65,7 @@ class Reporting:
         return FiledReport(number, code if match is not None else None, file is not None)
 
     async def own_match(self, user: int, channel: int) -> str | None:
-        """Return the code of the user's own match in a channel: the only one that is open, else the last one played."""
+        """Return the code of the user's own match in a channel: the only open one, else the last; None if several are open."""
         found = [row for row in await matches.in_channel(self.db, channel) if await self.has_played(user, row.id)]
         if found:
             return found[0].code if len(found) == 1 else None
@@ -73,14 +73,14 @@ class Reporting:
         return last.code if last is not None and await self.has_played(user, last.id) else None
 
     async def has_played(self, user: int, match: int) -> bool:
-        """Whether a user sits or sat in a match, be it one that cannot be loaded."""
+        """Return whether a user plays or has played in a match, even one that cannot be loaded."""
         users = [s.user for s in await matches.seats(self.db, match)]
         return user in [*users, *(s.user for s in await sitters.of_match(self.db, match))]
 
     async def _match(self, user: int, code: str) -> tuple[int | None, bytes | None]:
-        """Return a match's id and its file, neither if it is not the user's.
+        """Return a match's id and its file, neither if the user has never played in it.
 
-        There is no file if it has not begun or cannot be loaded: that may be the trouble.
+        There is no file if the match has not begun or cannot be loaded, which may be the subject of the report.
         """
         row = await matches.by_code(self.db, code)
         if row is None:

@@ -1,4 +1,4 @@
-"""REST: threads of channels and messages, posts of forums, and who is in them."""
+"""REST routes: threads of channels and messages, posts of forums, and members of threads."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ def check_name(call: Call) -> None:
 
 
 def edit_thread(call: Call, thread: Channel) -> None:
-    """Change a thread as its permissions, and its being archived or locked, allow."""
+    """Change a thread. Raises 50013 without permission, 50083 for an archived thread that is not opened."""
     fields, world = call.fields, call.world
     state = thread.data["thread_metadata"]
     manages = permissions.has(world, world.bot["id"], thread, "manage_threads")
     owns = thread.data["owner_id"] == world.bot["id"]
     opens = fields.get("archived") is False
-    # Whoever may write in a thread may open it again, unless it is locked.
+    # A member who may write in a thread may also unarchive it, unless it is locked.
     if (
         not manages
         and (not owns or state["locked"])
@@ -65,7 +65,7 @@ def edit_thread(call: Call, thread: Channel) -> None:
     if state["archived"] and not opens:
         raise refusal(50083)
     if "applied_tags" in fields:
-        thread.data["applied_tags"] = _applied(
+        thread.data["applied_tags"] = _check_tags(
             call, world.channels[thread.data["parent_id"]], fields["applied_tags"], thread.data["applied_tags"]
         )
     if fields.get("name") not in (None, thread.name):
@@ -143,12 +143,12 @@ def _start_from_message(call: Call) -> JSON:
 
 
 def _start_post(call: Call, forum: Channel) -> JSON:
-    """Make a post of a forum with its first message, which has the post's id."""
+    """Make a forum post with its first message, which has the post's id."""
     world = call.world
     permissions.bot_needs(world, forum, "send_messages", *(["attach_files"] if call.files else []))
     first = replace(call, body=call.fields["message"])
     message_limits.check_message(first.fields, first.names)
-    tags = _applied(call, forum, call.fields.get("applied_tags"))
+    tags = _check_tags(call, forum, call.fields.get("applied_tags"))
     thread = _start(call, forum, PUBLIC_THREAD, world.ids.make(), tags)
     message = Message(world.blank(thread.id, world.bot) | {"id": thread.id}, world.files)
     composing.fill(world, message, first.body, call.files)
@@ -161,10 +161,10 @@ def _start_post(call: Call, forum: Channel) -> JSON:
     return world.shown(thread) | {"message": message.data}
 
 
-def _applied(call: Call, forum: Channel, ids: Any, present: Sequence[str] = ()) -> list[str]:
-    """The tags that a post is to have that has these now.
+def _check_tags(call: Call, forum: Channel, ids: Any, present: Sequence[str] = ()) -> list[str]:
+    """Return the checked ids of the tags that a post is to have; `present` are its tags now.
 
-    Raises 50035 for others than the forum's, 50013 where one of the moderators' comes or goes, 40067 for none.
+    Raises 50035 for unknown tags, 50013 if a moderated tag is added or removed without permission, 40067 if a tag is required.
     """
     if not forum.is_forum:
         raise refusal(50024)
@@ -184,12 +184,12 @@ def _applied(call: Call, forum: Channel, ids: Any, present: Sequence[str] = ()) 
 
 
 def _note_rename(call: Call, thread: Channel) -> None:
-    """Note that a thread gets another name. Raises 429 for the third time in ten minutes."""
+    """Note that a thread is renamed. Raises 429 for the third time in ten minutes."""
     now = call.world.clock()
-    before = [at for at in call.world.renamed.get(thread.id, []) if now - at < _RENAMES_WITHIN]
-    if len(before) >= _RENAMES:
+    earlier = [at for at in call.world.renamed.get(thread.id, []) if now - at < _RENAMES_WITHIN]
+    if len(earlier) >= _RENAMES:
         raise DiscordError(429, 0, "You are being rate limited.")
-    call.world.renamed[thread.id] = [*before, now]
+    call.world.renamed[thread.id] = [*earlier, now]
 
 
 def _join(call: Call, user_id: str) -> None:
@@ -220,14 +220,14 @@ def _leave(call: Call, user_id: str) -> None:
 def _members_changed(call: Call, thread: Channel, added: list[str], removed: list[str]) -> None:
     world = call.world
     world.save_channel(thread)
-    shown = {
+    change = {
         "id": thread.id,
         "guild_id": world.guild["id"],
         "member_count": len(thread.members),
         "added_members": [world.thread_member(thread, key) for key in added],
         "removed_member_ids": removed,
     }
-    facts = {"bot": world.bot["id"], "ids": [*added, *removed], "shown": shown, "thread_id": thread.id}
+    facts = {"bot": world.bot["id"], "ids": [*added, *removed], "shown": change, "thread_id": thread.id}
     world.tell("THREAD_MEMBERS_UPDATE", facts)
 
 
@@ -261,9 +261,9 @@ def _thread_member(call: Call) -> JSON:
 
 def _threads(call: Call, rows: list[Channel]) -> JSON:
     world, bot = call.world, call.world.bot["id"]
-    seen = [item for item in rows if permissions.sees(world, bot, item)]
-    members = [world.thread_member(item, bot) for item in seen if bot in item.members]
-    return {"threads": [world.shown(item) for item in seen], "members": members, "has_more": False}
+    visible = [item for item in rows if permissions.sees(world, bot, item)]
+    members = [world.thread_member(item, bot) for item in visible if bot in item.members]
+    return {"threads": [world.shown(item) for item in visible], "members": members, "has_more": False}
 
 
 def _active(call: Call) -> JSON:

@@ -12,7 +12,7 @@ from cogs.kit.names import safe_names
 from cogs.kit.permissions import NEEDED
 from cogs.seats.moving import PICKABLE
 from cogs.seats.place_pages import notice, places
-from referee.homes import WEIGHT
+from referee.homes import SEVERITY
 from tests.cogs.kit.bodies import judge
 from tests.cogs.kit.desks import shows
 from tests.cogs.match.halls import Hall
@@ -26,7 +26,7 @@ LINK = "https://discord.com/channels/200000000000000001/300000000000000001/40000
 
 @pytest.mark.usefixtures("document")
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("why", list(WEIGHT))
+@pytest.mark.parametrize("why", list(SEVERITY))
 async def test_notices(hall: Hall, why: str | None, language: Language) -> None:
     live, texts = await lobby(hall.referee, 2, language), words(language)
     said = set()

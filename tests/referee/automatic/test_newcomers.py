@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.automatic.practice import NEW, Practice
+from referee.automatic.practice import NEWCOMER_BELOW, Practice
 from referee.match.live import Live
 from tests.referee.conftest import Room
 from tests.support.thinkers import NoProcess, until
@@ -40,15 +40,15 @@ async def chosen(room: Room, live: Live) -> int:
 async def test_whoever_has_finished_few_matches_meets_an_easy_fighter(
     room: Room, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await finish(room, NEW - 1)
-    await finish(room, NEW, "brawl")
+    await finish(room, NEWCOMER_BELOW - 1)
+    await finish(room, NEWCOMER_BELOW, "brawl")
     for _ in range(4):
         assert await chosen(room, await choosing(room)) == 1
     assert "no advice" not in caplog.text
 
 
 async def test_after_some_matches_it_thinks_for_itself(room: Room, caplog: pytest.LogCaptureFixture) -> None:
-    await finish(room, NEW)
+    await finish(room, NEWCOMER_BELOW)
     live = await choosing(room)
     await chosen(room, live)
     assert f"match={live.row.code} version=0 seat=1: no advice" in caplog.text

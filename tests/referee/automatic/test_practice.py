@@ -83,7 +83,7 @@ async def test_an_answer_that_cannot_be_saved_is_given_again(
     room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     live = await with_practice(room, 1, 2, 3)
-    monkeypatch.setattr(delayed, "AGAIN", 0.01)
+    monkeypatch.setattr(delayed, "RETRY_AFTER", 0.01)
     await room.db.write(lambda db: db.execute("PRAGMA busy_timeout = 0").close())
     other = sqlite3.connect(room.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")

@@ -175,7 +175,7 @@ async def stood_still(room: Room, monkeypatch: pytest.MonkeyPatch) -> tuple[Live
     """Let nothing be done for an hour; return a match, when its clocks were due, and the count of seconds, to be moved on."""
     live = await table(room, "10m", 1, 2)
     counted = [1000.0]
-    monkeypatch.setattr("referee.upkeep.outages._counted", lambda: counted[0])
+    monkeypatch.setattr("referee.upkeep.outages._steady_seconds", lambda: counted[0])
     await look(room)
     due = (await row(room, live, 0)).due or 0.0
     room.time += HOUR

@@ -10,7 +10,7 @@ from referee.clocks.timekeeper import Timekeeper
 
 
 async def test_it_looks_at_once_when_woken(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("referee.clocks.timekeeper.LEAST", 0.0)
+    monkeypatch.setattr("referee.clocks.timekeeper.SHORTEST", 0.0)
     looked = asyncio.Semaphore(0)
 
     async def timed() -> None:
@@ -26,7 +26,7 @@ async def test_it_looks_at_once_when_woken(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 async def test_the_commits_of_a_rush_are_looked_at_together(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("referee.clocks.timekeeper.LEAST", 60.0)
+    monkeypatch.setattr("referee.clocks.timekeeper.SHORTEST", 60.0)
     looks: list[None] = []
     looked = asyncio.Event()
 
