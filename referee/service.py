@@ -173,14 +173,14 @@ class Referee:
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user, seat):
-            decision_now, _ = self._asked(live, user, seat, decision)
+            decision_now, _ = self._open_question(live, user, seat, decision)
             return decision_now, await self.draft(live, seat)
 
     async def set_draft(self, code: str, user: int, seat: Seat, decision: str, keys: Sequence[str]) -> Live:
         """Store the draft of an answer. Raises RefusedError if the question is not open to this user."""
         live = await self.live.by_code(code)
         async with live.lock_for(user, seat):
-            _, name = self._asked(live, user, seat, decision)
+            _, name = self._open_question(live, user, seat, decision)
             await self.db.write(lambda db: history.set_draft(db, live.row.id, seat, name, keys))
         return live
 
@@ -201,14 +201,14 @@ class Referee:
 
         Raises RefusedError if there is none.
         """
-        return await self._named(code) if code else await match_lookup.match_to_view(self.live, user, channel)
+        return await self._by_typed_code(code) if code else await match_lookup.match_to_view(self.live, user, channel)
 
     async def match_to_replay(self, user: int, channel: int | None, code: str | None = None) -> Live:
         """Return the match that a replay command is about: by its code, else as `match_lookup.match_to_replay` finds it.
 
         Raises RefusedError if there is none.
         """
-        return await self._named(code) if code else await match_lookup.match_to_replay(self.live, user, channel)
+        return await self._by_typed_code(code) if code else await match_lookup.match_to_replay(self.live, user, channel)
 
     async def latest_events(self, live: Live, viewer: Seat | None) -> list[LoggedEvent]:
         """Return the events of the two newest versions that are not undone and have public events, as `log_of` does.
@@ -249,7 +249,7 @@ class Referee:
 
     # ---------------------------------------------------------------- within
 
-    async def _named(self, typed: str) -> Live:
+    async def _by_typed_code(self, typed: str) -> Live:
         """Return the match of a typed code. Raises RefusedError, which quotes the text only if it can be a code."""
         code = typed.strip().upper()
         if not CODE.fullmatch(code):
@@ -274,7 +274,7 @@ class Referee:
             raise RefusedError("refused-foreign-seat", rule=live.rule_for("refused-foreign-seat"), owner=owner)
         return mine
 
-    def _asked(self, live: Live, user: int, seat: Seat, decision: str) -> tuple[Decision, str]:
+    def _open_question(self, live: Live, user: int, seat: Seat, decision: str) -> tuple[Decision, str]:
         """Return a question and the name of its draft. Raises RefusedError if the question is not open to this user."""
         self._check_seat(live, user, seat)
         rules, match = live.rules_and_match

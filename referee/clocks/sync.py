@@ -106,7 +106,7 @@ def _synced(
     now: float,
 ) -> ClockRow:
     """Return the clock of a seat, brought in line with its open question."""
-    question, open_still = _asked(match, seat)
+    question, open_still = _open_question(match, seat)
     new = old
     if old.question is not None and old.question != question:
         # While the lanes are open, the bank of a seat that changes hands must not show when it had answered.
@@ -167,7 +167,7 @@ def _recounted(
     return replace(new, fallen=clock.fallen) if late else new
 
 
-def _asked(match: Match[Any, Any], seat: SeatRow) -> tuple[str | None, bool]:
+def _open_question(match: Match[Any, Any], seat: SeatRow) -> tuple[str | None, bool]:
     """Return the id of a seat's question, in lanes that of the lane, and whether its answer is still open."""
     if seat.status != "human":
         return None, False

@@ -199,7 +199,7 @@ class Judging:
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
-            call = await self._taken(live, user)
+            call = await self._taken_call(live, user)
             action = "stepout" if call.seat is None else "release"
             await self._change(live, self._waiting_again(live, call), action, user, None)
         return call
@@ -209,12 +209,12 @@ class Judging:
 
         Raises RefusedError if they do not judge it, or play in it since they took the call.
         """
-        call = await self._taken(live, user)
+        call = await self._taken_call(live, user)
         if live.known_seats(user):
             raise RefusedError("refused-judge-own")
         return call
 
-    async def _taken(self, live: Live, user: int) -> Call:
+    async def _taken_call(self, live: Live, user: int) -> Call:
         _check_judgeable(live)
         call = await calls.of_match(self.db, live.row.id)
         if call is None or call.status != "taken":

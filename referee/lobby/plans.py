@@ -63,11 +63,11 @@ def _next_due_after(begins: float, now: float, made: float) -> float:
     return min([*moments, begins])
 
 
-def _replanned(former: Plan | None, new: Plan, told: float | None) -> Plan:
+def _replanned(former: Plan | None, new: Plan, reminded: float | None) -> Plan:
     """Return a table's plan after a change; the event of the former plan, if announced, is to be moved."""
     if former is None or former.event is None or former.stage not in SHOWN_STAGES:
-        return replace(new, told=told)
-    return replace(new, told=told, event=former.event, stage="moved")
+        return replace(new, told=reminded)
+    return replace(new, told=reminded, event=former.event, stage="moved")
 
 
 class Plans:

@@ -49,7 +49,7 @@ def event_rows(version: int, events: Sequence[Happened], rolls: Sequence[Roll]) 
 
 
 def crossed_lines(turn: Turn) -> str:
-    """Return what a turn did that undo cannot take back freely: "revealed", "rolled", both with a comma, or an empty text."""
+    """Return the lines that a turn crossed, for undo: "revealed", "rolled", both with a comma, or an empty text."""
     return ",".join(name for name, applies in (("revealed", turn.revealed), ("rolled", bool(turn.rolls))) if applies)
 
 

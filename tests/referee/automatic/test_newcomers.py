@@ -44,11 +44,11 @@ async def test_whoever_has_finished_few_matches_meets_an_easy_fighter(
     await finish(room, NEWCOMER_BELOW, "brawl")
     for _ in range(4):
         assert await chosen(room, await choosing(room)) == 1
-    assert "no advice" not in caplog.text
+    assert "the practice player failed" not in caplog.text
 
 
 async def test_after_some_matches_it_thinks_for_itself(room: Room, caplog: pytest.LogCaptureFixture) -> None:
     await finish(room, NEWCOMER_BELOW)
     live = await choosing(room)
     await chosen(room, live)
-    assert f"match={live.row.code} version=0 seat=1: no advice" in caplog.text
+    assert f"match={live.row.code} version=0 seat=1: the practice player failed" in caplog.text

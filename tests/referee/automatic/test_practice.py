@@ -34,7 +34,7 @@ async def test_without_a_worker_it_answers_at_random(room: Room, caplog: pytest.
     await player.wake(live.row.id)
     await until(lambda: answered(live))
     assert [tuple(r) for r in await room.db.read("SELECT seat, user, source FROM choices")] == [(2, None, "practice")]
-    assert f"match={live.row.code} version=0 seat=2: no advice" in caplog.text
+    assert f"match={live.row.code} version=0 seat=2: the practice player failed" in caplog.text
     await player.close()
 
 
@@ -51,7 +51,7 @@ async def test_a_process_that_hangs_is_replaced_and_the_match_goes_on(
     await player.wake(live.row.id)
     await until(lambda: answered(live))
     assert caplog.text.count("the process of practice players gave no answer within 0.2 s and is ended") == 2
-    assert caplog.text.count("no advice") == 2
+    assert caplog.text.count("the practice player failed") == 2
     await player.close()
 
 

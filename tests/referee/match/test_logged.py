@@ -79,4 +79,4 @@ async def test_a_damaged_match_is_named_in_the_log(room: Room, caplog: pytest.Lo
     await room.restart()
     with caplog.at_level(logging.ERROR, "arbiter.referee"), pytest.raises(BadSaveError):
         await room.referee.live.by_code(live.row.code)
-    assert f"not loaded match={live.row.code} version=1: not a whole " in caplog.text
+    assert f"cannot load match={live.row.code} version=1: not a whole " in caplog.text

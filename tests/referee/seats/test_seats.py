@@ -109,7 +109,7 @@ async def test_a_practice_answer_under_way_is_not_taken_for_who_has_come_back(
     monkeypatch.setattr(room.referee, "choose_for_practice", late)
     player = Practice(room.referee, pace=0.0, pool=NoProcess())
     await player.wake(live.row.id)
-    await until(lambda: "answer not taken" in caplog.text)
+    await until(lambda: "the automatic answer was refused" in caplog.text)
     await player.close()
     assert decision_of(live.rules_and_match[1], 2) is not None
     assert await room.db.read("SELECT 1 FROM choices") == []

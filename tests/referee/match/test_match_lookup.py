@@ -85,4 +85,4 @@ async def test_coming_back_leaves_out_what_cannot_be_loaded(room: Room, caplog: 
     await room.db.write(lambda db: db.execute("UPDATE states SET body = x'00' WHERE match = ?", (match,)).close())
     await room.restart()
     assert [live.row.code for live in await matches_to_return_to(room.referee.live, 1, CHANNEL)] == [whole.row.code]
-    assert f"not loaded match={code}" in caplog.text
+    assert f"cannot load match={code}" in caplog.text
