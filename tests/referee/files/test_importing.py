@@ -181,7 +181,7 @@ async def test_files_are_read_only_so_often(room: Room, monkeypatch: pytest.Monk
     async def worked(_wanted: str, _body: bytes) -> importing.Answer:
         return importing.Refused("file-foreign", {})
 
-    monkeypatch.setattr(importing, "_worked", worked)
+    monkeypatch.setattr(importing, "_answer_of_process", worked)
     began = room.time
     for step in range(AT_ONCE):
         # What is no match file at a glance takes nothing of what one may have read.
@@ -210,7 +210,7 @@ async def test_a_file_waits_for_the_one_before_and_not_behind_too_many(
         going -= 1
         return importing.Refused("file-foreign", {})
 
-    monkeypatch.setattr(importing, "_worked", worked)
+    monkeypatch.setattr(importing, "_answer_of_process", worked)
     asked = [
         asyncio.ensure_future(refused(room.referee.importing.check_dice(n, b"{}"))) for n in range(importing.WAITING)
     ]
