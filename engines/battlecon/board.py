@@ -13,7 +13,7 @@ import msgspec
 
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.vocabulary import Until, When
-from engines.kernel.options import Choice
+from engines.kernel.options import Choice, First
 from engines.kernel.play import Play
 from engines.kernel.state.model import Fixed, Match, Root, Saved, Seat
 
@@ -48,7 +48,8 @@ class Options(Fixed, frozen=True):
     """Table options. `mode` says who fights whom; the single fighter of two or three on one is the first player's.
 
     `select`: fighters are picked in turn, in secret, in turn after bans, or dealt at random; `fighters` names them beforehand.
-    `title`: whether a single player against more takes Мастер or Чемпион (BC-67). `rules` "legacy" is BC-83.
+    `title`: whether a single player against more takes Мастер or Чемпион (BC-67). `rules` "legacy" is BC-83. `first` names the
+    side that is active at the start, which chance decides else (BC-01, TM-27).
     """
 
     mode: Annotated[Mode, Choice(always=True)] = "duel"
@@ -56,6 +57,7 @@ class Options(Fixed, frozen=True):
     title: Annotated[Literal["taken", "none"], Choice()] = "taken"
     rules: Annotated[Literal["fourth", "legacy"], Choice()] = "fourth"
     fighters: tuple[str, ...] = ()
+    first: First = msgspec.UNSET
 
 
 class Mod(Fixed, frozen=True):

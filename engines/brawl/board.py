@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+import msgspec
+
 from engines.brawl.content.pack import STANDARD_ARENA, Pack
 from engines.brawl.content.vocabulary import Core, Stat, Trap
-from engines.kernel.options import Choice
+from engines.kernel.options import Choice, First
 from engines.kernel.play import Play
 from engines.kernel.state.model import Fixed, Match, Root, Saved, Seat
 
@@ -41,7 +43,8 @@ BLOODIED = 3
 class Options(Fixed, frozen=True):
     """Table options. `mode`: a duel, or two teams of two (SB-70). `select`: by agreement, casual or tournament draft, or dealt.
 
-    `champions` names them beforehand, by the order of turns. `challenges` "two" opens a second one at the start (SB-05).
+    `champions` names them beforehand, by the order of turns. `challenges` "two" opens a second one at the start (SB-05). `first`
+    names the side that moves first, which chance decides else (SB-01, TM-27).
     """
 
     mode: Annotated[Literal["duel", "teams"], Choice(always=True)] = "duel"
@@ -49,6 +52,7 @@ class Options(Fixed, frozen=True):
     arena: str = STANDARD_ARENA
     challenges: Annotated[Literal["one", "two"], Choice()] = "one"
     champions: tuple[str, ...] = ()
+    first: First = msgspec.UNSET
 
     @property
     def players(self) -> int:

@@ -404,10 +404,10 @@ class Removed(BrawlEvent, frozen=True, tag="removed"):
 
 
 class Over(BrawlEvent, frozen=True, tag="over"):
-    """The match ends: who wins, of which team, and why (SB-10)."""
+    """The match ends: who wins, of which team, and why; without winners it is a draw (SB-10, TM-37)."""
 
     winners: tuple[Seat, ...]
-    team: int
+    team: int | None
     reason: str
 
 

@@ -13,6 +13,7 @@ from engines.kernel.play import Play
 from engines.kernel.state.dice import Roll
 from engines.kernel.state.model import B, Decision, Frame, Match, Option, Root, Scope, Seat
 from engines.kernel.steps import frame
+from engines.kernel.timing import mark_time, time_called
 from engines.kernel.windows import open_window
 
 P = TypeVar("P")
@@ -129,6 +130,22 @@ def withdraw(rules: Rules[B, P], match: Match[B, Any], seat: Seat) -> Turn:
     play.run()
     new.version += 1
     return _turn(play)
+
+
+def call_time(rules: Rules[B, P], match: Match[B, Any], *, decisive: bool = False) -> Turn:
+    """Let a match end at the next boundary of its game, by the game's rule for it (TM-37).
+
+    With `decisive` it goes on beyond as many boundaries as it takes until the sides are unequal. Raises IllegalChoiceError if the
+    match is over or time is called already.
+    """
+    if match.outcome is not None:
+        raise IllegalChoiceError("over")
+    if time_called(match)[0]:
+        raise IllegalChoiceError("time_called")
+    new = rules.copy(match)
+    mark_time(new, decisive=decisive)
+    new.version += 1
+    return Turn(new, (), (), revealed=False)
 
 
 def lane_id(match: Match[Any, Any]) -> str:

@@ -17,6 +17,7 @@ from engines.kernel.content.reading import pack_bytes, pack_hash
 from engines.kernel.content.script import Lesson
 from engines.kernel.counsel import Counsel
 from engines.kernel.events import Event
+from engines.kernel.forms import Form
 from engines.kernel.options import TableOption, table_options
 from engines.kernel.orders import Order
 from engines.kernel.play import Play
@@ -24,6 +25,7 @@ from engines.kernel.rules import Trigger
 from engines.kernel.state.copying import copier
 from engines.kernel.state.model import B, Decision, Match, Seat
 from engines.kernel.steps import Step, Steps
+from engines.kernel.timing import timing_steps
 from engines.kernel.windows import window_steps
 
 P = TypeVar("P")
@@ -69,8 +71,11 @@ class Game(Generic[B, P]):
     reads what a content pack adds, given its files and the standard pack, None where packs can add nothing; it raises
     ContentError.
     `lesson` is a guided first match, `examples` returns the worked examples of the rules, given the game. `company` says how many
-    practice players sit down with whoever plays alone. `sides` returns who would play with whom, by a table's options and the
-    seats taken, nothing while these are too few to tell; `led` how many figures each seat would lead, where that may be several.
+    practice players sit down with whoever plays alone. `boundary` is the kind of the event with which a part of a match begins
+    that time does not interrupt: a round, a beat, a turn (TM-37). `forms` has the forms in which the game is rated and played in
+    tournaments, each with the options that make it (TM-49). `sides` returns who would play with whom, by a table's options and
+    the seats taken, nothing while these are too few to tell; `led` how many figures each seat would lead, where that may be
+    several.
     """
 
     id: str
@@ -89,6 +94,8 @@ class Game(Generic[B, P]):
     events: Mapping[str, type[Event]]
     decisions: Sequence[str]
     withdraw: Step
+    boundary: str
+    forms: Mapping[Form, Mapping[str, str]]
     turn_order: Callable[[B], Sequence[Seat]]
     seats_of: Callable[[Any], range] | None = None
     triggers: Callable[[Play[B, P], Any, str], Sequence[Trigger]] = lambda _play, _change, _phase: ()
@@ -154,6 +161,7 @@ class Game(Generic[B, P]):
         """The game's steps and the kernel's own."""
         steps = Steps()
         steps.include(window_steps)
+        steps.include(timing_steps)
         steps.include(self.steps)
         return steps
 

@@ -7,6 +7,9 @@ from typing import Annotated, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
+First = int | msgspec.UnsetType
+"""The side that is first, by the order of seats, where a tournament says so (TM-27); stored only then."""
+
 
 @dataclass(frozen=True)
 class Choice:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from engines.kernel.options import Choice
+import msgspec
+
+from engines.kernel.options import Choice, First
 from engines.kernel.play import Play
 from engines.kernel.state.model import Fixed, Match, Root, Saved, Seat
 from engines.kernel.views import Card
@@ -20,9 +22,13 @@ Phase = Literal["choose", "reward", "discard", "over"]
 
 
 class Options(Fixed, frozen=True):
-    """The table options. `fight_with_all` is "printed", or "symmetric": its holder attacks everyone too (TK-15)."""
+    """The table options. `fight_with_all` is "printed", or "symmetric": its holder attacks everyone too (TK-15).
+
+    `first` names the seat that is the first player, which chance decides else (TK-03, TM-27).
+    """
 
     fight_with_all: Annotated[Literal["printed", "symmetric"], Choice()] = "printed"
+    first: First = msgspec.UNSET
 
 
 class Fighter(Fixed, frozen=True):

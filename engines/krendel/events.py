@@ -141,7 +141,7 @@ class Removed(KrendelEvent, frozen=True, tag="removed"):
 class Over(KrendelEvent, frozen=True, tag="over"):
     """The game ends: who wins, whether they share, and who is out with too many wounds (TK-31 to TK-35).
 
-    `reason` is "trophies", "wounds" or "last".
+    `reason` is "trophies", "wounds", "last" or "time" (TM-37).
     """
 
     winners: tuple[Seat, ...]

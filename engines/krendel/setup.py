@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engines.kernel.steps import Steps
 from engines.kernel.views import Card
 from engines.krendel import events
@@ -25,7 +27,8 @@ def set_up(play: KPlay) -> None:
     board.condition, board.prize = board.rewards.pop().id, board.rewards.pop().id
     heroes = [h.id for h in play.pack.heroes]
     play.shuffle(heroes)
-    board.first = board.order[play.roll(len(board.order))]
+    first = board.options.first
+    board.first = board.order[play.roll(len(board.order)) if first is msgspec.UNSET else first]
     for seat, hero in zip(board.order, heroes, strict=False):
         board.wizards[seat].hero = hero
         play.emit(events.Hero(seat, hero))

@@ -15,6 +15,7 @@ from engines.kernel import views
 from engines.kernel.choose import (
     IllegalChoiceError,
     advance,
+    call_time,
     check,
     choose,
     decision_of,
@@ -319,6 +320,56 @@ def _check_without(table: Table, before: Match[Any, Any], seat: Seat, rest: Game
     assert seat not in [s for place in match.outcome.places for s in place]
 
 
+def check_time(table: Table, seed: int) -> None:
+    """Check that a match in which time is called at any moment ends at the next boundary, or at one where it is decided."""
+    assert table.rules.game.boundary in table.rules.game.events
+    with Game(table, seed) as game:
+        for n, move in enumerate(game.moves()):
+            if n % 7 != seed % 7:
+                continue
+            for decisive in (False, True):
+                with Game(table, seed + n) as rest:
+                    _check_timed(table, move.before, rest, decisive=decisive)
+
+
+def _check_timed(table: Table, before: Match[Any, Any], rest: Game, *, decisive: bool) -> None:
+    body = save(before)
+    match = call_time(table.rules, before, decisive=decisive).match
+    assert save(before) == body
+    assert load(table.rules.game, save(match)) == match
+    assert [view(table.rules, match, who) for who in viewers(match)] == [
+        view(table.rules, before, who) for who in viewers(before)
+    ], "the call itself changes the table"
+    try:
+        call_time(table.rules, match)
+    except IllegalChoiceError as refused:
+        assert refused.reason == "time_called"  # noqa: PT017
+    else:
+        raise AssertionError("time was called twice")
+    begun = 0
+    for move in rest.moves(match):
+        match = move.turn.match
+        begun += sum(kind_of(event.public) == table.rules.game.boundary for event in move.turn.events if event.public)
+        assert decisive or not begun, "a boundary was passed after time was called"
+    assert match.outcome is not None
+    assert not decisive or len(match.outcome.places) > 1 or match.outcome.winners, "not decided"
+
+
+def check_first(table: Table, seed: int) -> None:
+    """Check that the options of a tournament say who is first, where anybody is (TM-27)."""
+    game = table.rules.game
+    if "first" not in game.options_type.__struct_fields__:
+        return
+    shown = []
+    for first in (0, 1):
+        named = Table(table.rules, table.seats, msgspec.structs.replace(table.options, first=first))
+        turn = named.begin(seed)
+        with Game(named, seed) as rest:
+            happened = [*turn.events, *(e for move in rest.moves(turn.match) for e in move.turn.events)]
+        shown.append([event.public for event in happened][:200])
+    assert shown[0] != shown[1], "whoever is first, the match is the same"
+
+
 def check_events(table: Table, seed: int) -> None:
     """Check that each event is of a declared kind, can be read back from its stored facts, and hides only some of them."""
     declared = table.rules.game.events
@@ -377,6 +428,8 @@ CHECKS = (
     check_asked_again,
     check_advice,
     check_withdrawal,
+    check_time,
+    check_first,
     check_events,
 )
 """The checks of one game of any kind; `check_lanes` and those in `secrecy` also count their comparisons."""

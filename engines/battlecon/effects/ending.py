@@ -6,6 +6,7 @@ from engines.battlecon import events
 from engines.battlecon.board import BattleconPlay, Board, Fighter, in_teams, standing
 from engines.battlecon.derived.lasting import ruled
 from engines.kernel.state.model import Outcome, Seat
+from engines.kernel.timing import time_called
 
 VENGEANCE = 2
 """The force that Мщение gives in each recycle, for each fighter lost (BC-66)."""
@@ -42,13 +43,36 @@ def _take_along(play: BattleconPlay, fighter: Fighter) -> None:
             enemy.now.used = {name: n for name, n in enemy.now.used.items() if name not in gone}
 
 
+def end_at_time(play: BattleconPlay) -> bool:
+    """End the fight if the tournament's time was called; return whether it is over (TM-37).
+
+    Most life wins, and equal is drawn: the rule of the last beat, by which the reactive side wins, is not in force here.
+    """
+    called, decisive = time_called(play.match)
+    if not called:
+        return False
+    first, second = best_life(play.board)
+    if first == second and decisive:
+        return False
+    finish(play, None if first == second else int(second > first), "draw" if first == second else "time")
+    return True
+
+
+def best_life(board: Board) -> tuple[int, int]:
+    """Return the most life that a fighter of each team has."""
+    first, second = (
+        max((f.life for f in board.fighters if f.team == team and not f.out), default=0) for team in (0, 1)
+    )
+    return first, second
+
+
 def by_time(play: BattleconPlay) -> None:
     """End the fight when time is up: most life wins; if equal the reactive player, in teams the team that is not active
     (BC-32, BC-83).
     """
     board, pack = play.board, play.pack
     sworn = {board.fighters[i].team for i in standing(board) if ruled(board, pack, i, "wins_on_time")}
-    best = [max((f.life for f in board.fighters if f.team == team and not f.out), default=0) for team in (0, 1)]
+    best = best_life(board)
     if len(sworn) == 1:
         finish(play, sworn.pop(), "time")
     elif best[0] != best[1]:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engines.battlecon import events
 from engines.battlecon.board import LEGACY_BEATS, BattleconMatch, BattleconPlay, Beat, active_first, memory
-from engines.battlecon.effects.ending import by_time
+from engines.battlecon.effects.ending import by_time, end_at_time
 from engines.battlecon.round.advantages import start_advantages
 from engines.battlecon.round.attack import next_attack
 from engines.battlecon.round.phase import begin_phase, phase_effects, set_phase
@@ -21,8 +21,13 @@ step = beat_steps.step
 
 @step
 def new_beat(play: BattleconPlay) -> None:
-    """Begin a beat with an empty memory; states "next beat" come into force (BC-93)."""
+    """Begin a beat with an empty memory; states "next beat" come into force (BC-93).
+
+    None begins after time was called (TM-37).
+    """
     board = play.board
+    if end_at_time(play):
+        return
     board.beat += 1
     for fighter in board.fighters:
         fighter.last, fighter.now = fighter.now, memory(fighter.space, fighter.life)

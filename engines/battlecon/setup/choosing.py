@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engines.battlecon import events
 from engines.battlecon.board import BattleconPlay, Board
 from engines.battlecon.content.pack import Pack
@@ -21,7 +23,8 @@ def select_fighters(play: BattleconPlay) -> None:
     """Begin the selection: fighters named by the table, dealt, chosen in secret, in turn, or in turn after bans."""
     board = play.board
     named = board.options.fighters
-    board.active_team = play.roll(2)
+    first = board.options.first
+    board.active_team = play.roll(2) if first is msgspec.UNSET else first
     if named:
         for i, kit in enumerate(named):
             choose_kit(play, i, kit)

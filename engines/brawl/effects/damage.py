@@ -9,6 +9,7 @@ from engines.brawl import events
 from engines.brawl.board import GATE, VP_TO_WIN, Action, Board, BrawlPlay, outermost
 from engines.brawl.derived.figures import health
 from engines.kernel.state.model import Outcome, Seat
+from engines.kernel.timing import time_called
 
 Cause = Literal["attack", "repeat", "poison", "effect", "trap", "push"]
 
@@ -95,16 +96,27 @@ def check_points(play: BrawlPlay) -> None:
     finish(play, idle if first == second else int(second > first), "points")
 
 
-def finish(play: BrawlPlay, winner: int, reason: str) -> None:
-    """End the match with a team as winner."""
+def end_at_time(play: BrawlPlay) -> bool:
+    """End the match by points if time was called; return whether it is over. Equal points are a draw (TM-37)."""
+    called, decisive = time_called(play.match)
+    first, second = play.board.points
+    if not called or (first == second and decisive):
+        return False
+    finish(play, None if first == second else int(second > first), "draw" if first == second else "time")
+    return True
+
+
+def finish(play: BrawlPlay, winner: int | None, reason: str) -> None:
+    """End the match with a team as winner; `winner` None is a draw."""
     board = play.board
     board.winner, board.phase = winner, "over"
     teams: list[list[Seat]] = [[], []]
     for seat in play.match.seats:
         teams[board.players[seat].team].append(seat)
-    won = tuple(teams[winner])
-    play.emit(events.Over(tuple(won), winner, reason))
-    places = tuple(tuple(seats) for seats in (teams[winner], teams[1 - winner]) if seats)
+    won = () if winner is None else tuple(teams[winner])
+    play.emit(events.Over(won, winner, reason))
+    ranked = [teams[0] + teams[1]] if winner is None else [teams[winner], teams[1 - winner]]
+    places = tuple(tuple(seats) for seats in ranked if seats)
     play.finish(Outcome(won, len(won) > 1, places, reason))
 
 

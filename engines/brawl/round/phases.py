@@ -15,7 +15,7 @@ from engines.brawl.derived.figures import points_of
 from engines.brawl.derived.here import arena_of
 from engines.brawl.derived.lasting import player_has, rule
 from engines.brawl.effects.cards import declare_card, discard, draw
-from engines.brawl.effects.damage import check_points
+from engines.brawl.effects.damage import check_points, end_at_time
 from engines.brawl.effects.states import exhaust, payable
 from engines.brawl.round.attack import start_card, start_standard, use_ability
 from engines.kernel.state.model import Option, Seat
@@ -245,8 +245,13 @@ def end_turn(play: BrawlPlay) -> None:
 
 @step
 def new_round(play: BrawlPlay) -> None:
-    """Move challenges on and open new ones; the same player begins (SB-10, SB-14, SB-72)."""
+    """Move challenges on and open new ones; the same player begins (SB-10, SB-14, SB-72).
+
+    None begins after time was called (TM-37).
+    """
     board = play.board
+    if end_at_time(play):
+        return
     for _ in range(board.options.players // 2):
         _shift(board, play)
     fresh = 1 if board.options.players == 2 else 2

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from engines.brawl import events
 from engines.brawl.board import HAND, TRACK, TRAPS, Board, BrawlPlay, Options, Player, hand_of, occupied
 from engines.brawl.content.pack import Pack
 from engines.brawl.content.vocabulary import CORES
 from engines.brawl.derived.here import arena_of
 from engines.brawl.effects.cards import draw, leave_hand
+from engines.brawl.effects.damage import end_at_time
 from engines.brawl.effects.traps import lay_token, places
 from engines.brawl.round.phases import open_challenge, start_turn
 from engines.brawl.setup.choosing import select_champions
@@ -64,7 +67,8 @@ def draw_order(play: BrawlPlay) -> None:
     """Draw the player who moves first, or the team, whose players agree who of them does (SB-01, SB-76)."""
     board = play.board
     seats = list(board.order)
-    first = play.roll(2)
+    named = board.options.first
+    first = play.roll(2) if named is msgspec.UNSET else named
     if first:
         seats = [*seats[1:], seats[0]]
         for player in board.players.values():
@@ -212,6 +216,8 @@ def deployed(play: BrawlPlay, hex_: int, i: int) -> None:
 
 @step
 def first_turn(play: BrawlPlay) -> None:
-    """Begin the first round."""
+    """Begin the first round, unless time was called before it (TM-37)."""
+    if end_at_time(play):
+        return
     play.emit(events.Round(1))
     play.todo(start_turn)

@@ -206,5 +206,4 @@ def _result(match: BrawlMatch) -> ResultView | None:
     outcome = match.outcome
     if outcome is None:
         return None
-    reason = "points" if outcome.reason == "points" else "withdrew"
-    return ResultView(outcome.winners, match.board.winner, outcome.places, reason)  # type: ignore[arg-type]
+    return ResultView(outcome.winners, match.board.winner, outcome.places, outcome.reason)  # type: ignore[arg-type]

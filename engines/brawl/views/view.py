@@ -117,7 +117,7 @@ class ResultView(msgspec.Struct, frozen=True):
     winners: tuple[Seat, ...]
     team: int | None
     places: tuple[tuple[Seat, ...], ...]
-    reason: Literal["points", "withdrew"]
+    reason: Literal["points", "withdrew", "time", "draw"]
 
 
 class View(msgspec.Struct, frozen=True):

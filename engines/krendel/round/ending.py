@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.kernel.state.model import Outcome, Seat
 from engines.kernel.steps import Steps
+from engines.kernel.timing import time_called
 from engines.krendel import events
 from engines.krendel.board import GOAL, KPlay, clockwise
 
@@ -21,20 +22,38 @@ def check_end(play: KPlay) -> None:
         _finish(play, "wounds")
 
 
+def end_at_time(play: KPlay) -> bool:
+    """End the game if time was called, as it ends after phase 3; return whether it is over (TM-37).
+
+    Where it must be decided, it goes on while several would share the win, or nobody would win.
+    """
+    called, decisive = time_called(play.match)
+    if not called or (decisive and len(_standing(play)[0]) != 1):
+        return False
+    _finish(play, "time")
+    return True
+
+
+def _standing(play: KPlay) -> list[tuple[Seat, ...]]:
+    """Return the seats that are not out by places: most trophies, then fewest wounds (TK-31, TK-32)."""
+    standing: dict[tuple[int, int], list[Seat]] = {}
+    for seat, wizard in play.board.wizards.items():
+        if wizard.wounds < GOAL:
+            standing.setdefault((-wizard.trophies, wizard.wounds), []).append(seat)
+    return [tuple(standing[rank]) for rank in sorted(standing)] or [()]
+
+
 def _finish(play: KPlay, reason: str) -> None:
     """TK-31, TK-32, TK-34: rule out the wounded; most trophies win, then fewest wounds; else the win is shared, or nobody
     wins.
     """
     board = play.board
     board.phase = "over"
-    standing: dict[tuple[int, int], list[Seat]] = {}
-    for seat, wizard in board.wizards.items():
-        if wizard.wounds < GOAL:
-            standing.setdefault((-wizard.trophies, wizard.wounds), []).append(seat)
-    places = [tuple(standing[rank]) for rank in sorted(standing)]
-    winners = places[0] if places else ()
+    places = _standing(play)
+    winners = places[0]
     out = tuple(seat for seat, wizard in board.wizards.items() if wizard.wounds >= GOAL)
-    outcome = Outcome(winners, len(winners) > 1, tuple(places) + ((out,) if out else ()), reason)
+    ranked = tuple(place for place in (*places, out) if place)
+    outcome = Outcome(winners, len(winners) > 1, ranked, reason)
     play.emit(events.Over(winners, outcome.shared, out, reason))
     play.finish(outcome)
 

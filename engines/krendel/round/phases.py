@@ -10,7 +10,7 @@ from engines.krendel.board import KPlay, clockwise
 from engines.krendel.content.shapes import Heal
 from engines.krendel.round.combat import changes, fight_with, working_now
 from engines.krendel.round.drawing import refill
-from engines.krendel.round.ending import check_end
+from engines.krendel.round.ending import check_end, end_at_time
 from engines.krendel.round.rewards import fulfilled_by, gains
 
 round_steps = Steps()
@@ -25,8 +25,13 @@ HEALING = (Option("heal", ("heal",), ()), Option("keep", ("keep",), ()))
 
 @step
 def new_round(play: KPlay) -> None:
-    """Schedule the phases of a round, in the order of the book; the end is checked once, after phase 3 (TK-37)."""
+    """Schedule the phases of a round, in the order of the book; the end is checked once, after phase 3 (TK-37).
+
+    No round begins after time was called (TM-37).
+    """
     board = play.board
+    if end_at_time(play):
+        return
     board.round += 1
     board.phase, board.fulfilled = "choose", ()
     play.emit(events.Round(board.round))

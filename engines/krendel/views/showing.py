@@ -102,4 +102,4 @@ def _result(match: KMatch) -> ResultView | None:
     end = match.outcome
     if end is None:
         return None
-    return ResultView(end.winners, end.shared, end.places, end.reason)  # type: ignore[arg-type]  # one of our three words
+    return ResultView(end.winners, end.shared, end.places, end.reason)  # type: ignore[arg-type]  # one of our words

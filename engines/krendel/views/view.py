@@ -65,7 +65,7 @@ class ResultView(msgspec.Struct, frozen=True):
     winners: tuple[Seat, ...]
     shared: bool
     places: tuple[tuple[Seat, ...], ...]
-    reason: Literal["trophies", "wounds", "last"]
+    reason: Literal["trophies", "wounds", "last", "time"]
 
 
 class View(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ import msgspec
 
 from engines.kernel.choose import withdraw
 from engines.kernel.game import Rules
+from engines.kernel.timing import end_by_time
 from tools.conformance.playing import Game, Table
 
 
@@ -103,7 +104,7 @@ def _literals_in(hint: Any) -> Iterator[Any]:
 def unused(table: Table, seeds: Iterable[int], *, kernel_steps: bool) -> dict[str, list[str]]:
     """Play and return what was never used, by "events", "decisions", "steps" and "content"; empty lists are left out.
 
-    `kernel_steps` says whether the kernel's own steps count too: not every game has windows.
+    `kernel_steps` says whether the kernel's own steps count too: not every game has windows. The mark of called time never runs.
     """
     rules = Rules(table.rules.game, table.rules.pack)
     noted = Noted(rules.steps)
@@ -126,7 +127,7 @@ def unused(table: Table, seeds: Iterable[int], *, kernel_steps: bool) -> dict[st
     missing = {
         "events": sorted({*rules.game.events} - kinds),
         "decisions": sorted({*rules.game.decisions} - asked),
-        "steps": sorted({*steps.by_name} - noted.run),
+        "steps": sorted({*steps.by_name} - noted.run - {end_by_time.__name__}),
         "content": sorted({*ids(rules.pack)} - told),
     }
     return {name: left for name, left in missing.items() if left}

@@ -14,3 +14,5 @@ brawl-board-deploys = { $champion } enters the arena
 brawl-board-gate = at the gate
 brawl-board-won-points = Victory: { $names }
 brawl-board-won-withdrew = { $losers } withdrew. Winner: { $names }
+brawl-board-won-time = Time is up: { $names } won
+brawl-board-won-draw = Time is up: a draw

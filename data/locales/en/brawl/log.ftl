@@ -182,3 +182,5 @@ brawl-log-readied = { $name }: { $core ->
 brawl-log-removed = Seat { $letter } ({ $name }) is removed
 brawl-over-points = Victory: { $names }
 brawl-over-withdrew = No opponents are left. Victory: { $names }
+brawl-over-time = Time is up. Victory: { $names }
+brawl-over-draw = Time is up: a draw

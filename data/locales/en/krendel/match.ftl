@@ -198,6 +198,7 @@ krendel-left = Left before the end
 krendel-end-trophies = { $goal } trophies reached: { $names }
 krendel-end-wounds = { $goal } wounds reached: { $names }
 krendel-end-last = One player was left at the table
+krendel-end-time = Time was up
 krendel-place = { $place }) { $name }: trophies { $trophies }, wounds { $wounds }
 krendel-place-out = Out ({ $goal } or more wounds): { $name } — trophies { $trophies }, wounds { $wounds }
 

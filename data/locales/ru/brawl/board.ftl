@@ -14,3 +14,5 @@ brawl-board-deploys = { $champion } выходит на арену
 brawl-board-gate = у ворот
 brawl-board-won-points = Победа: { $names }
 brawl-board-won-withdrew = Выход: { $losers }. Победа: { $names }
+brawl-board-won-time = Время вышло. Победа: { $names }
+brawl-board-won-draw = Время вышло: ничья

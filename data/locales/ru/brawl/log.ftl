@@ -177,3 +177,5 @@ brawl-log-readied = { $name }: восстановлено { $core ->
 brawl-log-removed = Место { $letter } ({ $name }) убрано
 brawl-over-points = Победа: { $names }
 brawl-over-withdrew = Противников не осталось. Победа: { $names }
+brawl-over-time = Время вышло. Победа: { $names }
+brawl-over-draw = Время вышло: ничья

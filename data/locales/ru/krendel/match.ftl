@@ -205,6 +205,7 @@ krendel-left = Вышли до конца
 krendel-end-trophies = Набрано { $goal } трофеев: { $names }
 krendel-end-wounds = Получено { $goal } ран: { $names }
 krendel-end-last = За столом остался один игрок
+krendel-end-time = Время вышло
 krendel-place = { $place }) { $name }: трофеи { $trophies }, раны { $wounds }
 krendel-place-out = Вне зачёта ({ $goal } ран и больше): { $name } — трофеи { $trophies }, раны { $wounds }
 

@@ -10,6 +10,7 @@ import msgspec
 
 from engines.kernel.content.reading import Content, read
 from engines.kernel.game import Zone
+from engines.kernel.options import First
 from engines.kernel.play import Play
 from engines.kernel.state.model import Fixed, Match, Root, Saved, Scalar, Seat
 from engines.kernel.steps import Steps
@@ -36,6 +37,7 @@ class Pack(Content, frozen=True):
 
 class Options(Fixed, frozen=True):
     rounds: int = 3
+    first: First = msgspec.UNSET
 
 
 class Spell(Fixed, frozen=True):

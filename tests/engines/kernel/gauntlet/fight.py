@@ -192,10 +192,18 @@ def leave(play: GPlay, seat: int) -> None:
         end(play, "last")
 
 
-def end(play: GPlay, reason: str) -> None:
+def is_level(play: GPlay) -> bool:
+    return len(_places(play)[0]) > 1
+
+
+def _places(play: GPlay) -> tuple[tuple[Seat, ...], ...]:
     by_health: dict[int, list[Seat]] = {}
     for seat in play.match.seats:
         by_health.setdefault(max(0, play.board.runners[seat].health), []).append(seat)
-    places = tuple(tuple(by_health[h]) for h in sorted(by_health, reverse=True))
+    return tuple(tuple(by_health[h]) for h in sorted(by_health, reverse=True))
+
+
+def end(play: GPlay, reason: str) -> None:
+    places = _places(play)
     play.emit(events.Over(tuple(places[0]), reason))
     play.finish(Outcome(places[0], len(places[0]) > 1, places, reason))

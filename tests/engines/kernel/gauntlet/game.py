@@ -7,9 +7,12 @@ on the deck in an order of its own. Damage is a proposal: styles, bases and ward
 
 from __future__ import annotations
 
+import msgspec
+
 from engines.kernel.chance import random_advice
 from engines.kernel.game import Game
 from engines.kernel.state.model import Option, Scalar, Seat
+from engines.kernel.timing import time_called
 from engines.kernel.views import Card
 from tests.engines.kernel.gauntlet import events
 from tests.engines.kernel.gauntlet.board import (
@@ -28,7 +31,18 @@ from tests.engines.kernel.gauntlet.board import (
     view,
     zones,
 )
-from tests.engines.kernel.gauntlet.fight import end, leave, options_of, push, rush, shove, show, take, triggers
+from tests.engines.kernel.gauntlet.fight import (
+    end,
+    is_level,
+    leave,
+    options_of,
+    push,
+    rush,
+    shove,
+    show,
+    take,
+    triggers,
+)
 from tests.engines.kernel.gauntlet.orders import ORDERS
 
 step = gauntlet_steps.step
@@ -39,15 +53,23 @@ step = gauntlet_steps.step
 
 @step
 def set_up(play: GPlay) -> None:
-    play.board.discard = [c.id for c in play.pack.cards]
+    board = play.board
+    board.discard = [c.id for c in play.pack.cards]
+    if board.options.first is not msgspec.UNSET:
+        at = board.options.first - 1  # each round turns it once
+        board.order = (*board.order[at:], *board.order[:at])
     play.todo(refill, new_round)
 
 
 @step
 def new_round(play: GPlay) -> None:
     board = play.board
+    called, decisive = time_called(play.match)
+    if called and not (decisive and is_level(play)):
+        end(play, "time")
+        return
     board.round += 1
-    if board.round > board.options.rounds:
+    if board.round > board.options.rounds and not called:
         end(play, "rounds")
         return
     board.order = (*board.order[1:], board.order[0])
@@ -211,6 +233,8 @@ GAUNTLET: Game[Board, Pack] = Game(
     events=events.EVENTS,
     decisions=("pair", "card", "aim", "turn", "respond", "ward", "window", "trap", "bury"),
     withdraw=leave,
+    boundary="round",
+    forms={"duel": {}, "free_for_all": {}},
     turn_order=lambda board: board.order,
     advise=random_advice,
     orders=ORDERS,

@@ -65,6 +65,8 @@ def rules_of(steps: Steps, opening: Any, **hooks: Any) -> Rules[Board, Empty]:
         "events": {},
         "decisions": (),
         "withdraw": leave,
+        "boundary": "",
+        "forms": {},
         "turn_order": lambda board: board.order,
         "advise": random_advice,
         **hooks,
