@@ -87,7 +87,7 @@ def _head(table: Table, box: Box) -> list[Item]:
         )
         words = table.words.say(f"brawl-board-won-{view.result.reason}", names=names, losers=losers)
         sign, inner = inner.left(54, 12)
-        items.append(Icon(sign.middle(52, 52), "laurels-trophy", "gold"))
+        items.append(Icon(sign.middle(52, 52), "laurels-trophy" if winners else "hourglass", "gold"))
         return [*items, *layout.name(inner, words, "display", 40, "gold")]
     if view.round > 0:
         title = text.clean(table.words.say("brawl-board-round", round=view.round), "display")

@@ -23,7 +23,7 @@ from engines.brawl.board import Options
 from engines.brawl.content.arenas import Arena
 from engines.brawl.content.pack import Pack
 from engines.brawl.game import BRAWL
-from engines.brawl.views.view import DoingView, View
+from engines.brawl.views.view import DoingView, ResultView, View
 from engines.kernel.choose import begin, choose
 from engines.kernel.content.names import Name
 from engines.kernel.game import Rules
@@ -268,7 +268,9 @@ def test_the_head_tells_what_is_being_done() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("seats", "reason", "team"), [(2, "points", 0), (4, "points", 1), (2, "withdrew", 1)])
+@pytest.mark.parametrize(
+    ("seats", "reason", "team"), [(2, "points", 0), (4, "points", 1), (2, "withdrew", 1), (2, "time", 0)]
+)
 def test_the_end_names_the_winners(seats: int, reason: str, team: int, language: Language) -> None:
     view = over(seats, reason, team)
     scene = drawn(view, language)
@@ -283,6 +285,14 @@ def test_the_end_names_the_winners(seats: int, reason: str, team: int, language:
     assert players.WON in scenes.icons(head(scene))
     crowned = [seat for seat, part in panels(scene, view).items() if players.WON in scenes.icons(part)]
     assert sorted(crowned) == sorted(view.result.winners)
+
+
+def test_a_draw_crowns_nobody() -> None:
+    view = table(result=ResultView((), None, ((0, 1),), "draw"))
+    scene = drawn(view)
+    assert scenes.faults(scene) == []
+    assert "Time is up: a draw" in scenes.prose(head(scene))
+    assert players.WON not in scenes.icons(scene)
 
 
 def test_ground_and_arena_come_first_so_that_they_are_painted_once() -> None:

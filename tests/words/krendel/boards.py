@@ -75,6 +75,14 @@ FOUGHT = table(
 
 ENDINGS: list[tuple[ResultView, tuple[int, ...], str]] = [
     (
+        ResultView((1,), False, ((1,), (0,), (2,)), "time"),
+        (1, 0, 2),
+        (
+            "Winner of the tournament: Boris\n"
+            "1) Boris: trophies 5, wounds 0\n2) Anna: trophies 5, wounds 1\n3) Vera: trophies 5, wounds 2"
+        ),
+    ),
+    (
         ResultView((0, 1), True, ((0, 1), (2,)), "trophies"),
         (1, 1, 2),
         (

@@ -151,12 +151,13 @@ def test_what_ended_the_game_names_who_reached_it() -> None:
     wizards = [wizard(0, "h0", trophies=11, wounds=11), wizard(1, "h1", trophies=12), wizard(2, "h2", wounds=10)]
     told = {
         reason: small("ru").end_reason(table(*wizards, result=ResultView((1,), False, ((1,), (2,), (0,)), reason)))
-        for reason in ("trophies", "wounds", "last")
+        for reason in ("trophies", "wounds", "last", "time")
     }
     assert told == {
         "trophies": "Набрано 11 трофеев: Anna и Boris",
         "wounds": "Получено 11 ран: Anna",
         "last": "За столом остался один игрок",
+        "time": "Время вышло",
     }
     with pytest.raises(ValueError, match="not over"):
         small("ru").end_reason(CHOOSING)

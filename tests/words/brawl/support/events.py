@@ -112,6 +112,8 @@ TOLD: tuple[Facts, ...] = (
     ("removed", {"seat": 1}),
     ("over", {"winners": [0], "team": 0, "reason": "points"}),
     ("over", {"winners": [0], "team": 0, "reason": "withdrew"}),
+    ("over", {"winners": [0], "team": 0, "reason": "time"}),
+    ("over", {"winners": [], "team": None, "reason": "draw"}),
 )
 # fmt: on
 
@@ -209,6 +211,8 @@ LINES: dict[Language, str] = {
 Место B (Борис) убрано
 Победа: Анна
 Противников не осталось. Победа: Анна
+Время вышло. Победа: Анна
+Время вышло: ничья
 """,
     "en": """
 Order of turns: Anna, Boris
@@ -303,6 +307,8 @@ Anna takes back “Fireball”
 Seat B (Boris) is removed
 Victory: Anna
 No opponents are left. Victory: Anna
+Time is up. Victory: Anna
+Time is up: a draw
 """,
 }
 """A line for each of them, "—" for what is not told."""
