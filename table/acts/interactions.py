@@ -218,9 +218,10 @@ class Interactions:
         return interaction
 
     def _sweep(self) -> None:
-        old = [item for item in self._by_id.values() if self._world.clock() - item.made > 2 * TOKEN_LASTS]
-        for item in old:
-            del self._by_id[item.id], self._by_token[item.token]
+        """Forget the interactions whose tokens have long expired; the oldest stand first."""
+        before = self._world.clock() - 2 * TOKEN_LASTS
+        while self._by_id and (oldest := next(iter(self._by_id.values()))).made < before:
+            del self._by_id[oldest.id], self._by_token[oldest.token]
 
     def by_id(self, interaction_id: str, token: str) -> Interaction:
         """Return the interaction of a callback. Raises 10062."""

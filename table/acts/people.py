@@ -51,8 +51,7 @@ class Person:
     @property
     def dm(self) -> Channel | None:
         """The DM with the bot, None until there is one."""
-        rooms = [item for item in self._world.channels.values() if item.is_dm and item.members == [self.id]]
-        return rooms[0] if rooms else None
+        return self._world.dms.get(self.id)
 
     @property
     def inbox(self) -> list[Message]:

@@ -40,6 +40,8 @@ class World:
         self.files: dict[str, Upload] = self.disk.files()
         self.events = self.disk.all("event")
         self.channels = {key: Channel(**row) for key, row in self.disk.all("channel").items()}
+        # The DM of each person, by their id.
+        self.dms = {channel.members[0]: channel for channel in self.channels.values() if channel.is_dm}
         self.messages: dict[str, dict[str, Message]] = {key: {} for key in self.channels}
         self._nonces: dict[tuple[str, str], tuple[float, Message]] = {}
         # Threads that may be open at a time, and when each was renamed of late.
@@ -193,6 +195,7 @@ class World:
         self.messages[channel.id] = {}
         self.save_channel(channel)
         if channel.is_dm:
+            self.dms[channel.members[0]] = channel
             self.tell("DM_CREATE", channel.data, channel.members[0])
         else:
             self.tell("THREAD_CREATE" if channel.is_thread else "CHANNEL_CREATE", self.shown(channel))
@@ -217,12 +220,13 @@ class World:
         # Announced before the deletion, because only users who see the channel may get the event.
         self.tell("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", self.shown(channel))
         del self.channels[channel.id]
+        if channel.is_dm:
+            del self.dms[channel.members[0]]
 
     def dm(self, person_id: str) -> Channel:
         """Return the DM of the bot with a person; it is opened if there is none."""
-        for channel in self.channels.values():
-            if channel.is_dm and channel.members == [person_id]:
-                return channel
+        if person_id in self.dms:
+            return self.dms[person_id]
         data = shapes.dm_channel(self.ids.make(), self.users[person_id])
         return self.put_channel(Channel(data, [person_id]))
 
