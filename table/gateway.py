@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import zlib
 from collections import deque
 from typing import Any
 
+import msgspec
 from aiohttp import WSMsgType, web
 
 from table.checks import permissions
@@ -21,6 +21,7 @@ _IGNORED = frozenset({3, 4})  # presence and voice updates change nothing here
 _GUILDS, _GUILD_MEMBERS, _GUILD_MESSAGES, _DM_MESSAGES, _CONTENT = 1, 1 << 1, 1 << 9, 1 << 12, 1 << 15
 _GUILD_EVENTS = frozenset({"BOT_ADDED", "BOT_REMOVED", "OUTAGE", "OUTAGE_OVER"})
 _PAYLOAD_BYTES = 4096
+_LEVEL = 1  # of compression: on one machine nobody waits for the bytes
 _REPLAYED = 1000
 
 
@@ -31,17 +32,17 @@ class Session:
         self.id = make_token()
         self.intents = intents
         self.seq = 0
-        self.sent: deque[tuple[int, str]] = deque(maxlen=_REPLAYED)
+        self.sent: deque[tuple[int, bytes]] = deque(maxlen=_REPLAYED)
         self.socket: Socket | None = None
 
     def dispatch(self, event: str, data: JSON) -> None:
         """Send an event, or keep it for a RESUME."""
         self.seq += 1
         # Written down at once: the objects in `data` live on and change.
-        text = json.dumps({"op": _DISPATCH, "t": event, "s": self.seq, "d": data}, ensure_ascii=False)
-        self.sent.append((self.seq, text))
+        packet = msgspec.json.encode({"op": _DISPATCH, "t": event, "s": self.seq, "d": data})
+        self.sent.append((self.seq, packet))
         if self.socket is not None:
-            self.socket.send_text(text)
+            self.socket.send_encoded(packet)
 
 
 class Socket:
@@ -50,25 +51,25 @@ class Socket:
     def __init__(self, request: web.Request, ws: web.WebSocketResponse) -> None:
         self.ws = ws
         self._transport = request.transport
-        self._deflate = zlib.compressobj() if request.query.get("compress") == "zlib-stream" else None
-        self._queue: asyncio.Queue[str] = asyncio.Queue()
+        self._deflate = zlib.compressobj(_LEVEL) if request.query.get("compress") == "zlib-stream" else None
+        self._queue: asyncio.Queue[bytes] = asyncio.Queue()
 
     def send(self, packet: JSON) -> None:
         """Queue one packet."""
-        self.send_text(json.dumps(packet))
+        self.send_encoded(msgspec.json.encode(packet))
 
-    def send_text(self, text: str) -> None:
+    def send_encoded(self, packet: bytes) -> None:
         """Queue one packet that is serialized already."""
-        self._queue.put_nowait(text)
+        self._queue.put_nowait(packet)
 
     async def write(self) -> None:
         """Send the queued packets until the socket closes."""
         while True:
-            text = await self._queue.get()
+            packet = await self._queue.get()
             if self._deflate is None:
-                await self.ws.send_str(text)
+                await self.ws.send_str(packet.decode())
             else:
-                data = self._deflate.compress(text.encode()) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
+                data = self._deflate.compress(packet) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
                 await self.ws.send_bytes(data)
 
     def abort(self) -> None:
@@ -134,7 +135,7 @@ class Gateway:
                 await socket.ws.close(code=4002)
                 return
             try:
-                packet = json.loads(frame.data)
+                packet = msgspec.json.decode(frame.data)
                 close = self._receive(socket, packet["op"], packet.get("d"))
             except (ValueError, TypeError, KeyError, AttributeError):
                 close = 4002
@@ -191,9 +192,9 @@ class Gateway:
         if session is None or (session.sent and session.sent[0][0] > missed + 1) or missed > session.seq:
             socket.send({"op": _INVALID, "d": False})
             return
-        for seq, text in session.sent:
+        for seq, packet in session.sent:
             if seq > missed:
-                socket.send_text(text)
+                socket.send_encoded(packet)
         session.socket = socket
         session.dispatch("RESUMED", {"_trace": ["table"]})
         self._world.tell("BOT", {"online": True})

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from aiohttp import BodyPartReader, web
 
 from table.acts.composing import picture_size
@@ -159,7 +159,7 @@ class Rest:
             del self.requests[:_REMEMBERED]
         if body is None:
             return web.Response(status=status, headers=headers)
-        response = web.Response(status=status, body=json.dumps(body, ensure_ascii=False).encode(), headers=headers)
+        response = web.Response(status=status, body=msgspec.json.encode(body), headers=headers)
         # Exactly this, without a charset: the client reads anything else as text.
         response.headers["Content-Type"] = "application/json"
         return response
@@ -175,10 +175,8 @@ async def _read(request: web.Request) -> tuple[Any, dict[int, Upload]]:
         raise refusal(40005)
     if request.content_type == "multipart/form-data":
         return await _read_multipart(request)
-    text = await request.text()
-    if not text:
-        return None, {}
-    return _parse_json(text), {}
+    data = await request.read()
+    return (_parse_json(data) if data else None), {}
 
 
 async def _read_multipart(request: web.Request) -> tuple[Any, dict[int, Upload]]:
@@ -189,7 +187,7 @@ async def _read_multipart(request: web.Request) -> tuple[Any, dict[int, Upload]]
             raise DiscordError(400, 50035, "Invalid Form Body")
         name = part.name or ""
         if name == "payload_json":
-            body = _parse_json(await part.text())
+            body = _parse_json(bytes(await part.read(decode=False)))
         elif name.startswith("files[") and name.endswith("]") and name[6:-1].isdecimal():
             data = bytes(await part.read(decode=False))
             files[int(name[6:-1])] = upload(part.filename or "unknown", data)
@@ -205,8 +203,8 @@ def upload(name: str, data: bytes) -> Upload:
     return Upload(name, kinds.get(name.rpartition(".")[2].lower(), "application/octet-stream"), data)
 
 
-def _parse_json(text: str) -> Any:
+def _parse_json(data: bytes) -> Any:
     try:
-        return json.loads(text)
+        return msgspec.json.decode(data)
     except ValueError as error:
         raise DiscordError(400, 50109, "The request body contains invalid JSON.") from error

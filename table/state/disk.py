@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import contextlib
-import json
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
+
+import msgspec
 
 from table.errors import JSON
 from table.state.things import Upload
@@ -73,7 +74,7 @@ class Disk:
         """Store one object; it is durable when this returns."""
         self._db.execute(
             "INSERT INTO objects VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET body = excluded.body",
-            (kind, key, json.dumps(body, ensure_ascii=False)),
+            (kind, key, msgspec.json.encode(body).decode()),
         )
 
     def drop(self, kind: str, key: str) -> None:
@@ -83,7 +84,7 @@ class Disk:
     def all(self, kind: str) -> dict[str, JSON]:
         """Return every object of a kind by id, in the order of their ids as numbers."""
         rows = self._db.execute("SELECT id, body FROM objects WHERE kind = ?", (kind,)).fetchall()
-        return {key: json.loads(body) for key, body in sorted(rows, key=lambda row: (len(row[0]), row[0]))}
+        return {key: msgspec.json.decode(body) for key, body in sorted(rows, key=lambda row: (len(row[0]), row[0]))}
 
     def put_file(self, key: str, file: Upload) -> None:
         """Store one attachment's bytes."""
