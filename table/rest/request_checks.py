@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import functools
 import logging
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from aiohttp import BodyPartReader, web
+from aiohttp import web
+from aiohttp.multipart import content_disposition_filename, parse_content_disposition
 
 from table.acts.composing import picture_size
 from table.checks.message_limits import REQUEST_BYTES
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
 
 API = "/api/v10"
 log = logging.getLogger(__name__)
+_BOUNDARY = re.compile(r'boundary="?([^";]+)"?', re.IGNORECASE)
 # The number of requests that are kept at least; the table may run for weeks.
 _REMEMBERED = 10_000
 # These are authorized by the token in their path.
@@ -173,25 +177,42 @@ def _is_authorized(request: web.Request) -> bool:
 async def _read(request: web.Request) -> tuple[Any, dict[int, Upload]]:
     if (request.content_length or 0) > REQUEST_BYTES:
         raise refusal(40005)
-    if request.content_type == "multipart/form-data":
-        return await _read_multipart(request)
-    data = await request.read()
+    kind, data = request.headers.get("Content-Type", ""), await request.read()
+    if kind.lower().startswith("multipart/form-data"):
+        return _read_multipart(kind, data)
     return (_parse_json(data) if data else None), {}
 
 
-async def _read_multipart(request: web.Request) -> tuple[Any, dict[int, Upload]]:
+def _read_multipart(kind: str, data: bytes) -> tuple[Any, dict[int, Upload]]:
+    """Return the JSON and the files of a form, by the boundary in its content type.
+
+    By hand: aiohttp's reader looks through a body piece by piece, and takes longer for that than the table for all the rest.
+    """
+    boundary = _BOUNDARY.search(kind)
+    if boundary is None:
+        raise DiscordError(400, 50035, "Invalid Form Body")
     body: Any = {}
     files: dict[int, Upload] = {}
-    async for part in await request.multipart():
-        if not isinstance(part, BodyPartReader):
-            raise DiscordError(400, 50035, "Invalid Form Body")
-        name = part.name or ""
+    # Before the first boundary and after the last one ("--" follows that) stands nothing.
+    for part in (b"\r\n" + data).split(b"\r\n--" + boundary[1].encode())[1:-1]:
+        head, _, content = part.removeprefix(b"\r\n").partition(b"\r\n\r\n")
+        name, file_name = _disposition(head)
         if name == "payload_json":
-            body = _parse_json(bytes(await part.read(decode=False)))
+            body = _parse_json(content)
         elif name.startswith("files[") and name.endswith("]") and name[6:-1].isdecimal():
-            data = bytes(await part.read(decode=False))
-            files[int(name[6:-1])] = upload(part.filename or "unknown", data)
+            files[int(name[6:-1])] = upload(file_name or "unknown", content)
     return body, files
+
+
+@functools.lru_cache(maxsize=256)
+def _disposition(head: bytes) -> tuple[str, str]:
+    """Return the name of a form's part and the name of its file, empty without one, from the part's headers."""
+    for line in head.decode("utf-8", "surrogateescape").split("\r\n"):
+        key, _, value = line.partition(":")
+        if key.lower() == "content-disposition":
+            _, named = parse_content_disposition(value.strip())
+            return named.get("name", ""), content_disposition_filename(named) or ""
+    return "", ""
 
 
 def upload(name: str, data: bytes) -> Upload:
