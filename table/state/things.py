@@ -186,5 +186,9 @@ def walk(components: Any) -> Iterator[JSON]:
     """Yield every component, nested ones and accessories included, in reading order."""
     for item in components or ():
         yield item
-        yield from walk(item.get("components"))
-        yield from walk([part for part in (item.get("accessory"), item.get("component")) if part])
+        # Most components have no parts: for them no further generator is made.
+        if inner := item.get("components"):
+            yield from walk(inner)
+        for key in ("accessory", "component"):
+            if part := item.get(key):
+                yield from walk((part,))
