@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 import unicodedata
 from collections.abc import Iterator
@@ -23,6 +24,9 @@ MOST_MARKS = 4
 
 MOST_JOINS = 5
 """Most emoji joined to a first one: the longest sequences in use have three."""
+
+KEPT = 4096
+"""Names whose safe forms are remembered: every message of a match tells them all anew."""
 
 _GRAPHEME = regex.compile(r"\X")
 """A character as a reader sees it, by Unicode's rules."""
@@ -78,6 +82,7 @@ def whole_parts(text: str, limit: int, more: str = "") -> str:
     return f"{fitting[-1]} {more}".rstrip() if fitting else clip(text, limit)
 
 
+@functools.lru_cache(KEPT)
 def plain_name(raw: str | None, limit: int = 32, default: str = ELLIPSIS) -> str:
     """Return a user's name on one line, without invisible or control characters, in at most `limit` code points.
 
@@ -101,6 +106,7 @@ def isolated(text: str) -> str:
     return f"{ISOLATE}{text}{END_ISOLATE}" if leftward else text
 
 
+@functools.lru_cache(KEPT)
 def safe_name(raw: str | None, limit: int = 32, default: str = ELLIPSIS) -> str:
     """Return a user's name for a message: `plain_name`, escaped (up to twice `limit` code points) and isolated."""
     return isolated(escape(plain_name(raw, limit, default)))
