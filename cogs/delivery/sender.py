@@ -69,11 +69,12 @@ class Sender:
         self.mirrors = Mirrors(referee, composer, self.showing)
         self._tasks: dict[Slot, asyncio.Task[None]] = {}
         self._held: dict[Slot, int] = {}
+        # What those wait for who would deliver a held slot.
+        self._freed: dict[Slot, asyncio.Event] = {}
         self._naps: dict[Slot, asyncio.Event] = {}
         # The loop's time at which each nap ends.
         self._ends: dict[Slot, float] = {}
         self._locks: WeakValueDictionary[Slot, asyncio.Lock] = WeakValueDictionary()
-        self._free = asyncio.Condition()
         self._gate = asyncio.Semaphore(AT_ONCE)
         self._again: set[Slot] = set()
         self._sending: set[Slot] = set()
@@ -167,14 +168,14 @@ class Sender:
         """Leave a slot alone while an interaction's own answer brings it up to date; what is still owed follows after."""
         key = (match, slot)
         self._held[key] = self._held.get(key, 0) + 1
+        freed = self._freed.setdefault(key, asyncio.Event())
         try:
             yield
         finally:
             self._held[key] -= 1
             if not self._held[key]:
-                del self._held[key]
-            async with self._free:
-                self._free.notify_all()
+                del self._held[key], self._freed[key]
+                freed.set()
             self.wake(match)
 
     @contextlib.asynccontextmanager
@@ -224,8 +225,8 @@ class Sender:
         """Deliver one slot until nothing is owed to it."""
         add_log_fields(slot=slot)
         while not self._closing:
-            async with self._free:
-                await self._free.wait_for(lambda: (match, slot) not in self._held)
+            while (freed := self._freed.get((match, slot))) is not None:
+                await freed.wait()
             try:
                 # Fetched anew each time: between two tries the match may have left the cache and come back.
                 wait = await self._step(await self.referee.live.by_id(match), slot)
