@@ -140,6 +140,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "store": (
         ("errors",),
         ("files", "migrations", "writer"),
+        ("quick_reader",),
         ("database",),
         ("match", "lobby", "judges"),
         ("people", "seats"),
