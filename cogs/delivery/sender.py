@@ -99,6 +99,8 @@ class Sender:
             return
         for row in rows:
             key = (row.match, row.slot)
+            if key in self._held:
+                continue  # whoever holds it has it looked at again
             if key in self._tasks:
                 # It may have looked before this was owed and be about to end.
                 self._again.add(key)
