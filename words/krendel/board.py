@@ -103,10 +103,10 @@ def _short_line(words: CardWords, wizard: WizardView) -> str:
 
 def hand_summary(words: CardWords, view: View) -> str:
     """Return the viewer's hand in at most 1024 code points without markdown, for an Alt text."""
-    whole, short = (
-        "\n".join([words.say("krendel-hand"), *_hand(words, view, standings=standings)]) for standings in (True, False)
-    )
-    return whole if len(whole) <= SUMMARY else clip(short, SUMMARY)
+    whole = "\n".join([words.say("krendel-hand"), *_hand(words, view)])
+    if len(whole) <= SUMMARY:
+        return whole
+    return clip("\n".join([words.say("krendel-hand"), *_hand(words, view, standings=False)]), SUMMARY)
 
 
 def result(words: CardWords, view: View) -> str:
