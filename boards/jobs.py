@@ -1,4 +1,4 @@
-"""What is asked of a painter: a picture of a view, for a language, a theme and colours, with the content the match began with."""
+"""The jobs of painters: a picture of a view, for a language, a theme and colours, with the content the match began with."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engines.kernel.languages import all_languages
 from words.texts import Language
 
 Picture = Literal["table", "arena", "hand", "card"]
-"""What there are pictures of. An arena is the first of the table's pictures alone: where the pieces stand."""
+"""The kinds of pictures. An arena is the first of the table's pictures alone: where the pieces stand."""
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -74,6 +74,6 @@ def drawing_hash() -> str:
 
 
 def cache_key(job: Job) -> str:
-    """Return what a picture is cached by: the same key, the same bytes. The pack counts by its hash."""
+    """Return the cache key of a picture: the same key, the same bytes. The pack counts by its hash."""
     parts = (job.game, job.picture, job.view, job.pack_hash, job.names, job.language, job.theme, job.colours)
     return hashlib.sha256(drawing_hash().encode() + msgspec.msgpack.encode(parts)).hexdigest()

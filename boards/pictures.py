@@ -35,7 +35,7 @@ def _pack(game: str, _digest: str, body: bytes) -> Any:
 
 
 def lay_out(job: Job) -> tuple[Scene, ...]:
-    """Return what the pictures of a job are painted from. Raises as `draw` does, KeyError for what is not in the pack."""
+    """Return the scenes of a job's pictures. Raises as `draw` does, KeyError for what is not in the pack."""
     made = _scenes_of_job(job)
     return (made,) if isinstance(made, Scene) else made
 
@@ -43,11 +43,11 @@ def lay_out(job: Job) -> tuple[Scene, ...]:
 def _scenes_of_job(job: Job) -> Scenes:
     drawn = game_scenes(job.game)
     pack, names = _pack(job.game, job.pack_hash, job.pack), drawable_names(dict(job.names), job.language)
-    told = drawn.words(job.language, pack, names)
+    game_words = drawn.words(job.language, pack, names)
     if job.picture == "card":
-        return drawn.card(drawn.card_view.decode(job.view), pack, told)
+        return drawn.card(drawn.card_view.decode(job.view), pack, game_words)
     laid = drawn.hand if job.picture == "hand" else drawn.table
-    made = laid(drawn.view.decode(job.view), pack, told, names)
+    made = laid(drawn.view.decode(job.view), pack, game_words, names)
     return made[:1] if job.picture == "arena" and not isinstance(made, Scene) else made
 
 

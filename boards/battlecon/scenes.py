@@ -1,4 +1,4 @@
-"""How BattleCON is drawn: the scenes of table, hand and single cards, and what reads their views."""
+"""The drawing of BattleCON: the scenes of table, hand and single cards, and what reads their views."""
 
 from __future__ import annotations
 

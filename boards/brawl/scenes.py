@@ -1,4 +1,4 @@
-"""How Super Fantasy Brawl is drawn: the scenes of table, hand and single cards, and what reads their views."""
+"""The drawing of Super Fantasy Brawl: the scenes of table, hand and single cards, and what reads their views."""
 
 from __future__ import annotations
 

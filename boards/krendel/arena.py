@@ -1,4 +1,4 @@
-"""What a seat fights with: the creature revealed with its totals and why, the changes to come, the hand."""
+"""The things a seat fights with: the creature revealed with its totals and why, the changes to come, the hand."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def _printed(count: int, box: Box) -> str:
 
 
 def coming_changes(wizard: WizardView, box: Box) -> list[Item]:
-    """Return what spells will do to the next creature: the sum for each figure, and whose spells they are."""
+    """Return the changes that spells will make to the next creature: the sum for each figure, and whose spells they are."""
     items: list[Item] = [Panel(box, "raised", 14)]
     inner = box.inset(14, 4)
     rows = (

@@ -31,7 +31,7 @@ def card_scene(view: CardView, pack: Pack, words: CardWords) -> Scene:
 
 
 def _creature(card: str, pack: Pack, words: CardWords, box: Box) -> list[Item]:
-    """The portrait at the left; at the right name and figures, and beneath them the inverted half."""
+    """Return the portrait at the left; at the right name and figures, and beneath them the inverted half."""
     made = pack.creature[card]
     picture, rest = box.left(500, 28)
     lower, upper = rest.foot(410, GAP)
@@ -57,19 +57,19 @@ def _creature(card: str, pack: Pack, words: CardWords, box: Box) -> list[Item]:
 
 
 def _figure(box: Box, icon: str, count: int) -> list[Item]:
-    """A figure as large as a die, with its sign."""
+    """Return a figure as large as a die, with its sign."""
     plate = box.inset(0, 6)
     middle = plate.middle(parts.figure_width(count, DIE), plate.h)
     return [Panel(plate, "paper.shade", 18), *parts.figure(middle, icon, count, "paper.text", DIE)]
 
 
-def _note(box: Box, said: str, source: Source) -> list[Item]:
-    """Where a card comes from, in the lower right corner of the inverted half."""
-    return sources.source_note(box, said, source, "back.note", "right")
+def _note(box: Box, caption: str, source: Source) -> list[Item]:
+    """Return where a card comes from, in the lower right corner of the inverted half."""
+    return sources.source_note(box, caption, source, "back.note", "right")
 
 
 def _reward(card: str, pack: Pack, words: CardWords, box: Box) -> list[Item]:
-    """The name; the prize on the upright half, what it is given for on the inverted one."""
+    """Return the name; the prize on the upright half, what it is given for on the inverted one."""
     made = pack.reward[card]
     title, rest = box.top(120, 0)
     upper, lower = rest.top((rest.h - GAP) // 2, GAP)
@@ -100,7 +100,7 @@ def _half(box: Box, art: Medallion, texts: tuple[str, str], ink: str) -> list[It
 
 
 def _hero(card: str, pack: Pack, words: CardWords, box: Box) -> list[Item]:
-    """The portrait, and the name beneath: a hero has no powers (TK-03)."""
+    """Return the portrait, and the name beneath: a hero has no powers (TK-03)."""
     title, picture = box.foot(150, 8)
     return [
         parts.hero_portrait(picture, pack, card),

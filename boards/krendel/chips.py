@@ -61,7 +61,7 @@ def size_beside(size: int, room: int, rows: Collection[Sequence[ChangeView]]) ->
 
 
 def chips(box: Box, changes: Sequence[ChangeView], rest: Role, letter: int = MIN_SIZE) -> list[Item]:
-    """Return who changes a figure by how much: a chip for each seat, the last for all that find no room."""
+    """Return the changes of a figure by seat: a chip for each seat, the last for all that find no room."""
     found = fitting_sums(box.w, changes, letter)
     items: list[Item] = []
     x, high = box.x, _height(letter)

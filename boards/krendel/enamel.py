@@ -1,4 +1,4 @@
-"""Which enamel, outline, rim and pattern a card of Krendel's Tournament has: each tells something about it."""
+"""The enamel, outline, rim and pattern of each card of Krendel's Tournament: each tells something about it."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ SIGNS: dict[Enamel, str] = {
     "brawl": "crossed-swords",
     "none": "cancel",
 }
-"""What stands for a spell of each kind, so that it is not told by colour alone."""
+"""The sign of each kind of spell, so that it is not told by colour alone."""
 
 _BY_WEIGHT: tuple[Enamel, ...] = ("brawl", "previous", "guard", "trophies", "neighbours", "attack", "defence", "none")
 """The kinds of effects, what matters most first."""
 
 
 def enamel_of(creature: Creature) -> Enamel:
-    """Return what kind of spell a creature leaves; of several effects, the one that matters most."""
+    """Return the kind of spell that a creature leaves; of several effects, the one that matters most."""
     own = [effect for effect in creature.spell if isinstance(effect, Modify) and effect.who == "self"]
     kinds = {_kind(effect) for effect in creature.spell}
     if kinds <= {"attack", "defence"} and own:

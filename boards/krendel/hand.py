@@ -59,7 +59,7 @@ def hand_scene(view: View, pack: Pack, words: KrendelWords, names: Mapping[int, 
 
 
 def _played_creature(table: Table, wizard: WizardView, box: Box) -> list[Item]:
-    """The creature of the combat shown, as the spell that it becomes."""
+    """Return the creature of the combat shown, as the spell that it becomes."""
     assert wizard.creature is not None
     words = table.words
     spells = coming_spells(table.pack, wizard) if table.view.phase == "discard" else (wizard.creature,)
@@ -87,7 +87,7 @@ def _fits(words: str, wide: int, high: int) -> bool:
 
 
 def _own_cell(table: Table, wizard: WizardView, box: Box) -> list[Item]:
-    """The last cell: whose hand, trophies and wounds, the rewards; while creatures are chosen, the spells that work."""
+    """Return the last cell: whose hand, trophies and wounds, the rewards; while creatures are chosen, the spells that work."""
     items, head, inner = seat_frame(wizard, box, HEAD)
     items += header(table, wizard, head)
     track, inner = inner.top(TRACKS, GAP // 2)
@@ -99,7 +99,7 @@ def _own_cell(table: Table, wizard: WizardView, box: Box) -> list[Item]:
 
 
 def _own_spells(table: Table, wizard: WizardView, box: Box) -> list[Item]:
-    """The own spells that work, by their names, and what all spells do to the creature to come."""
+    """Return the own spells that work, by their names, and what all spells do to the creature to come."""
     what = names_only(spell_texts(table, wizard))
     if not wizard.changes:
         return spell_box(table, wizard, what, box)

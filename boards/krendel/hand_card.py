@@ -40,7 +40,7 @@ def hand_card(table: Table, creature: str, box: Box, *, chosen: bool) -> list[It
 
 
 def _choice_mark(box: Box, seat: int, *, leaving: bool) -> list[Item]:
-    """The mark of a card that is to be played, or that is to be discarded."""
+    """Return the mark of a card that is to be played, or that is to be discarded."""
     if not leaving:
         return [Badge(box, "circle", f"seat{seat}", "", f"seat{seat}.ink", "check")]
     return [Panel(box, f"seat{seat}", box.w // 2), Icon(box.middle(34, 34), parts.DISCARD, f"seat{seat}.ink")]
@@ -76,7 +76,7 @@ def _figure(box: Box, icon: str, printed: int, now: int) -> list[Item]:
 
 
 def _spell(table: Table, creature: str, box: Box) -> list[Item]:
-    """The inverted half: what works in the next round."""
+    """Return the inverted half: what works in the next round."""
     items: list[Item] = [Panel(box, "back", 14, "back.line", 3)]
     inner = box.inset(14, 10)
     title, body = inner.top(42, 2)

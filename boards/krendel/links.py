@@ -94,7 +94,7 @@ def _figures(found: AttackView, box: Box, size: int) -> list[Item]:
 
 
 def outcome(found: AttackView) -> list[Outcome]:
-    """Return what an attack gave: icon, colour, count. A repelled one without more has a shield."""
+    """Return the outcome of an attack: icon, colour, count. A repelled one without more has a shield."""
     if found.success:
         return [(parts.TROPHY, "gold", found.trophies)]
     held = (SHIELD, "spell", 1) if found.shielded else (parts.DEFENCE, "faint", 1)
@@ -134,7 +134,7 @@ def _row(marks: list[Outcome], box: Box, side: int, size: int) -> list[Item]:
 
 
 def far_targets(table: Table, wizard: WizardView) -> list[int]:
-    """Return whom a seat attacked, or will attack, though it does not sit beside it (TK-13)."""
+    """Return the seats that a seat attacked, or will attack, without sitting beside them (TK-13)."""
     order = [w.seat for w in table.view.wizards]
     at = order.index(wizard.seat)
     beside = {order[(at + 1) % len(order)], order[at - 1]}
@@ -164,7 +164,7 @@ def attack_row(found: AttackView, box: Box) -> list[Item]:
     words = text.clean(format_comparison(found), "strong")
     gave = outcome(found)
     # Without thorns or a spell the figures alone say whether it was repelled.
-    told = not found.shielded and not found.thorns
+    may_omit = not found.shielded and not found.thorns
     counted, alone = gave[-1:], [(icon, tone, 1) for icon, tone, _ in gave[-1:]]
     for size, side, marks in (
         (36, 34, gave),
@@ -172,7 +172,7 @@ def attack_row(found: AttackView, box: Box) -> list[Item]:
         (28, 28, gave),
         (24, 24, counted),
         (24, 24, alone),
-        *([(24, 0, [])] if told else []),
+        *([(24, 0, [])] if may_omit else []),
     ):
         wide = text.width(words, "strong", size)
         if wide + (3 + _row_width(marks, side, size) if marks else 0) <= rest.w:

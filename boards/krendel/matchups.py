@@ -61,7 +61,7 @@ def _answers(box: Box, rivals: int) -> list[Box]:
 
 
 def _marks(found: tuple[Matchup, ...], box: Box) -> list[Item]:
-    """The rivals' marks above their columns, and the signs of both answers where these stand side by side."""
+    """Return the rivals' marks above their columns, and the signs of both answers where these stand side by side."""
     items: list[Item] = []
     for rival, column in zip(found, _answers(box.inset(12, 0), len(found)), strict=True):
         if len(found) > ABREAST:
@@ -75,7 +75,7 @@ def _marks(found: tuple[Matchup, ...], box: Box) -> list[Item]:
 
 
 def _row(table: Table, card: str, found: tuple[Matchup, ...], box: Box) -> list[Item]:
-    """A creature with what it beats and repels of each rival; ringed if it was chosen."""
+    """Return a creature with what it beats and repels of each rival; ringed if it was chosen."""
     tone = f"seat{(table.view.viewer or 0) % SEATS}"
     chosen = card in (table.view.chosen or ())
     items: list[Item] = [Panel(box, "paper", 14, tone if chosen else "paper.line", 8 if chosen else 3)]
@@ -106,7 +106,7 @@ def _halves(box: Box, *, stacked: bool) -> tuple[Box, Box]:
 
 
 def _signs(box: Box, icons: tuple[str, str], tone: Role) -> list[Item]:
-    """What meets what: attack and the defence that it overcomes, or defence and the attack that it repels."""
+    """Return the two signs compared: attack and the defence that it overcomes, or defence and the attack that it repels."""
     one, rest = box.left(SIGN, 4)
     arrow, other = rest.left(ARROW, 4)
     return [

@@ -74,12 +74,12 @@ def hero_portrait(box: Box, pack: Pack, hero: str) -> Sprite:
 
 
 def condition_emblem(box: Box, pack: Pack, reward: str) -> Sprite:
-    """Return what a reward is given for as an emblem, as large as the box allows and in its middle."""
+    """Return the emblem of a reward's condition, as large as the box allows and in its middle."""
     side = min(box.w, box.h)
     return Sprite(box.middle(side, side), enamel.condition_medallion(pack, reward))
 
 
 def prize_emblem(box: Box, pack: Pack, reward: str) -> Sprite:
-    """Return what a reward gives as an emblem, as large as the box allows and in its middle."""
+    """Return the emblem of a reward's prize, as large as the box allows and in its middle."""
     side = min(box.w, box.h)
     return Sprite(box.middle(side, side), enamel.prize_medallion(pack, reward))

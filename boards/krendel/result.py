@@ -1,4 +1,4 @@
-"""The picture of the end: a podium with the final standings; the last fight is told in the picture below."""
+"""The picture of the end: a podium with the final standings; the last fight stands in the picture below."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def result_scene(table: Table) -> Scenes:
 
 
 def _head(table: Table, box: Box) -> list[Item]:
-    """Who won, and why it ended."""
+    """Return the winners and the reason of the end."""
     result, words = table.view.result, table.words
     assert result is not None
     items: list[Item] = [Panel(box, "panel", 18, "gold", 4)]
@@ -62,14 +62,14 @@ def _head(table: Table, box: Box) -> list[Item]:
     # Where there is no name the hero's stands for it, and letters stand for many long ones.
     for names in ({w.seat: table.name(w.seat) for w in table.view.wizards}, {}):
         drawn = KrendelWords(words.language, table.pack, names)
-        told = f"{words.term('round')} {table.view.round}. {drawn.end_reason(table.view)}"
-        if text.width(text.clean(told, "text"), "text", text.SMALLEST) <= why.w:
+        reason = f"{words.term('round')} {table.view.round}. {drawn.end_reason(table.view)}"
+        if text.width(text.clean(reason, "text"), "text", text.SMALLEST) <= why.w:
             break
-    return [*items, *layout.name(why, told, "text", 32, "muted")]
+    return [*items, *layout.name(why, reason, "text", 32, "muted")]
 
 
 def _left_players(table: Table, seats: list[int], box: Box) -> list[Item]:
-    """Who left before the end, by conceding or because the others went on without: nobody is forgotten."""
+    """Return the players who left before the end, by conceding or because the others went on without: nobody is forgotten."""
     caption = text.clean(table.words.say("krendel-left"), "strong")
     inner = box.inset(22, 8)
     head, rest = inner.left(text.width(caption, "strong", 34), 24)
@@ -117,7 +117,7 @@ def _confetti(box: Box, items: list[Item]) -> list[Item]:
 
 
 def _column(table: Table, wizard: WizardView, place: int | None, box: Box) -> list[Item]:
-    """One seat: the hero, a plate with name and figures, and the step with the place; a skull for who is out."""
+    """Return one seat: the hero, a plate with name and figures, and the step with the place; a skull for who is out."""
     tone = f"seat{wizard.seat % SEATS}"
     narrow = box.w < NARROW
     portrait = min(box.w, box.h // 3, 230)

@@ -48,7 +48,7 @@ def current_pair(table: Table, box: Box) -> list[Item]:
 
 
 def reward_half(table: Table, box: Box, *, prize: bool) -> list[Item]:
-    """Return what the prize is, or what it is given for; before a new round the caption says that they are the next one's."""
+    """Return the prize, or its condition; before a new round the caption says that it is the next one's."""
     view, words = table.view, table.words
     card = view.prize if prize else view.condition
     body = words.reward_prize(card) if prize else words.reward_condition(card)
@@ -115,7 +115,7 @@ def _divide(box: Box, body: str) -> tuple[int, bool]:
 
 
 def _fulfilment(table: Table, box: Box, caption: str) -> list[Item]:
-    """Who fulfilled the condition, under a caption, and what the prize changed for whom."""
+    """Return the seats that fulfilled the condition, under a caption, with the changes by the prize."""
     items: list[Item] = [Panel(box, "raised", 14, "line", 3)]
     inner = box.inset(14, 10)
     marks, head = inner.foot(58 if inner.h > 120 else 46, 2)
@@ -140,7 +140,7 @@ def prize_gains(table: Table, box: Box) -> list[Item]:
         side, gap = 44, 2
     gains = {seat: _gains(*changed[seat]) for seat in changed}
     widths = {seat: sum(text.width(words, "strong", 28) + 42 for words, *_ in gains[seat]) for seat in gains}
-    told = number * (side + gap) + arrow + sum(widths.values()) <= box.w
+    gains_fit = number * (side + gap) + arrow + sum(widths.values()) <= box.w
     items: list[Item] = []
     rest = box
     for n, seat in enumerate((*seats, *others)):
@@ -149,7 +149,7 @@ def prize_gains(table: Table, box: Box) -> list[Item]:
             items.append(Mark(sign.middle(24, 24), "right", "gold"))
         spot, rest = rest.left(side, gap)
         items.append(layout.seat_badge(spot.middle(side, side), seat))
-        for words, icon, role in gains.get(seat, []) if told else []:
+        for words, icon, role in gains.get(seat, []) if gains_fit else []:
             figure, rest = rest.left(text.width(words, "strong", 28), 2)
             mark, rest = rest.left(30, 10)
             items += [layout.number(figure, words, 28, role), Icon(mark.middle(30, 30), icon, role)]
@@ -157,13 +157,13 @@ def prize_gains(table: Table, box: Box) -> list[Item]:
 
 
 def _gains(trophies: int, wounds: int) -> list[tuple[str, str, Role]]:
-    """Return what a prize changed for a seat: words, icon and colour of each change."""
+    """Return the changes of a seat by a prize: words, icon and colour of each change."""
     rows = ((trophies, parts.TROPHY, trophies > 0), (wounds, parts.WOUND, wounds < 0))
     return [(parts.signed(count), icon, "good" if good else "bad") for count, icon, good in rows if count]
 
 
 def _pile(table: Table, box: Box) -> list[Item]:
-    """The cards discarded last, the latest first and largest."""
+    """Return the cards discarded last, the latest first and largest."""
     items: list[Item] = [Panel(box, "panel", 14, "line", 3)]
     inner = box.inset(14, 8)
     count = len(table.view.discard)

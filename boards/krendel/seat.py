@@ -21,12 +21,12 @@ MIN_HERO = 28
 
 CROWN = "crown"
 GOALS = {parts.TROPHY: "laurels-trophy", parts.WOUND: "death-skull"}
-"""What marks the eleventh place of a track."""
+"""The icon at the eleventh place of a track."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What is drawn, and the words for it."""
+    """The view that is drawn, with its content, its words and the players' names."""
 
     view: View
     pack: Pack
@@ -34,12 +34,12 @@ class Table:
     names: dict[int, str]
 
     def name(self, seat: int) -> str:
-        """Return what to call a seat: the player's name, else the hero's, else the letter."""
+        """Return the name of a seat: the player's, else the hero's, else the letter."""
         hero = next((w.hero for w in self.view.wizards if w.seat == seat), None)
         return self.names.get(seat) or (self.words.hero_name(hero) if hero else self.words.letter(seat))
 
     def leaders(self) -> tuple[int, ...]:
-        """Return who would win if the game ended now (TK-31, TK-32); nobody before the first trophy, and never all."""
+        """Return the seats that would win if the game ended now (TK-31, TK-32); nobody before the first trophy, and never all."""
         standing = {w.seat: (-w.trophies, w.wounds) for w in self.view.wizards if w.wounds < GOAL}
         best = min(standing.values(), default=(0, 0))
         found = tuple(seat for seat, rank in standing.items() if rank == best)
@@ -82,7 +82,7 @@ def seat_frame(wizard: WizardView, box: Box, high: int) -> tuple[list[Item], Box
 
 
 def header(table: Table, wizard: WizardView, box: Box) -> list[Item]:
-    """Return who sits here: the seat's mark, name, hero; a crown on who leads, a 1 on the first player."""
+    """Return the header of a seat: its mark, name, hero; a crown on who leads, a 1 on the first player."""
     tone = f"seat{wizard.seat % SEATS}"
     wide = box.w >= 400
     left, rest = box.left(round(box.h * (0.8 if wide else 0.68)), 10 if wide else 8)

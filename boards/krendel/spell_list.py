@@ -121,7 +121,7 @@ def _heights(rows: list[Row], columns: int, wide: int, size: int) -> list[int]:
 
 
 def _row(table: Table, row: Row, box: Box, size: int) -> list[Item]:
-    """A seat: its mark above the emblems, at their right names and words."""
+    """Return a seat: its mark above the emblems, at their right names and words."""
     tone = f"seat{row.wizard.seat % SEATS}"
     items: list[Item] = [Panel(box, "back" if row.texts.flipped else "raised", 14, tone, 4)]
     left, rest = box.inset(PAD).left(_side(row), PAD)

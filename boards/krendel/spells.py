@@ -39,7 +39,7 @@ SWIRL = 64
 """The largest sign of a spell whose creature stands just above it."""
 
 CUT, BRIEF, WHOLE, EMBLEM = range(4)
-"""How much of a spell a box has room for."""
+"""The amounts of a spell that a box may have room for."""
 
 NAMED, LARGE, READABLE = 100, 42, 34
 """Height of a name beneath its emblem, and the letters of names that stand alone: the largest, and the least beside emblems."""
@@ -53,7 +53,7 @@ BENEATH = 62
 
 @dataclass(frozen=True, slots=True)
 class SpellTexts:
-    """What is told of a seat's spells.
+    """The texts of a seat's spells.
 
     `forms` are name and text, from the longest form on; `brief` are shorter ones for boxes that have no room for an emblem
     either. Without `forms` the names stand alone: what they do is told in the picture below. From the flip on, when creatures
@@ -72,12 +72,12 @@ class SpellTexts:
 
 
 def names_only(what: SpellTexts) -> SpellTexts:
-    """Return what is told with the names alone."""
+    """Return the texts with the names alone."""
     return replace(what, forms=())
 
 
 def spell_texts(table: Table, wizard: WizardView) -> SpellTexts:
-    """Return what is told of a seat's spells: those that work, or worked in the combat shown, or will work."""
+    """Return the texts of a seat's spells: those that work, or worked in the combat shown, or will work."""
     words, flipped = table.words, table.view.phase == "discard"
     cards = coming_spells(table.pack, wizard) if flipped else wizard.spells
     name, whole = parts.spell_lines(words, table.view, wizard.seat, cards)
@@ -200,7 +200,7 @@ def _fit_beside_emblems(what: SpellTexts, width: int, height: int) -> tuple[int 
 
 
 def _emblems(table: Table, what: SpellTexts, box: Box) -> list[Item]:
-    """One card's portrait or medallion, or the medallions of two, one over the other."""
+    """Return one card's portrait or medallion, or the medallions of two, one over the other."""
     if what.is_single:
         side = min(box.w, box.h)
         return [Icon(box.top(side)[0].middle(side, side), parts.SPELL, "spell.paper")]
@@ -214,7 +214,7 @@ def _emblems(table: Table, what: SpellTexts, box: Box) -> list[Item]:
 
 
 def _names_alone(table: Table, what: SpellTexts, box: Box) -> list[Item]:
-    """The emblem with the name beside it, or beneath it in a high box; it gives way to letters that can be read."""
+    """Return the emblem with the name beside it, or beneath it in a high box; it gives way to letters that can be read."""
     # Without "next", which the picture below says.
     name = what.brief[1][0]
     ink: Role = "spell.paper" if what.flipped else "spell"
@@ -235,7 +235,7 @@ def _names_alone(table: Table, what: SpellTexts, box: Box) -> list[Item]:
 
 
 def _covered_card(table: Table, card: str, box: Box) -> list[Item]:
-    """The card that the active spell covers: another spell may switch it on (TK-20)."""
+    """Return the card that the active spell covers: another spell may switch it on (TK-20)."""
     left, rest = box.left(56, 12)
     words = text.clean(f"{table.words.term('beneath')}: {table.words.spell_name(card)}", "text")
     if text.fit_name(words, "text", rest.w, rest.h, 30).cut:

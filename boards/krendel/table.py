@@ -92,7 +92,7 @@ def table_scene(view: View, pack: Pack, words: KrendelWords, names: Mapping[int,
 
 
 def _is_readable(table: Table) -> bool:
-    """Whether the spells of both seats find room in their panels with letters that a phone shows large enough."""
+    """Return whether the spells of both seats find room in their panels with letters that a phone shows large enough."""
     row = Box(EDGE, EDGE, WIDTH - 2 * EDGE, LOW - 2 * EDGE).top(HEAD, GAP)[1].foot(LOW_STRIP, GAP)[1]
     seats = [
         _lay_out_seat(table, w, box, brief=False)
@@ -251,7 +251,7 @@ def _plates_beside_strip(table: Table, seats: tuple[int, int], upper: Box, lower
 
 
 def _plates_beneath(table: Table, seats: tuple[int, int], left: Box, right: Box) -> list[Item]:
-    """The first and the last of three seats in a row: a line beneath, with the plates in its middle."""
+    """Return the first and the last of three seats in a row: a line beneath, with the plates in its middle."""
     start, end = left.x + left.w // 2, right.x + right.w // 2
     y = left.bottom + 8 + UNDER // 2
     ways: list[tuple[tuple[int, int], MarkShape]] = [(seats, "right"), (seats[::-1], "left")]

@@ -1,4 +1,4 @@
-"""What emblems and grounds look like: glyph, enamel, outline, rim. Plain descriptions; sprites.py makes pictures of them."""
+"""The looks of emblems and grounds: glyph, enamel, outline, rim. Plain descriptions; sprites.py makes pictures of them."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ MARK_CATEGORIES = {"Mn", "Me"}
 """Categories of what stands on or in another letter: accents, and the vowels of some scripts."""
 
 _EMOJI_NAME = re.compile(r":[a-z0-9_+-]+:")
-"""How an emoji is written."""
+"""The form in which anyascii writes an emoji."""
 
 
 def is_accent(char: str) -> bool:
@@ -25,7 +25,7 @@ def is_accent(char: str) -> bool:
 
 @cache
 def to_latin(char: str) -> str:
-    """Return what stands for a character in Latin letters, figures and signs; empty for emoji and ornaments."""
+    """Return the replacement of a character in Latin letters, figures and signs; empty for emoji and ornaments."""
     if is_accent(char):
         return ""
     written = anyascii(char)

@@ -19,7 +19,7 @@ MAX_CHANGED_SHARE = 0.45
 """The share of a picture's area that may differ: beyond it the whole picture takes fewer bytes than what differs."""
 
 QUALITY, METHOD = 20, 1
-"""How hard WebP tries, which is lossless at any effort: twice the work saves a twentieth of the bytes."""
+"""The effort of WebP, which is lossless at any effort: twice the work saves a twentieth of the bytes."""
 
 
 class Layer(NamedTuple):

@@ -1,4 +1,4 @@
-"""Where things are in a picture: boxes and the items of a scene. Pure geometry; painting is in canvas.py."""
+"""The layout of a picture: boxes and the items of a scene. Pure geometry; painting is in canvas.py."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game gives to have its pictures painted."""
+"""The part of a game that draws its pictures."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Scenes = Scene | tuple[Scene, ...]
 
 
 class GameScenes(NamedTuple):
-    """How a game is drawn: readers of its pack and of the views of table and cards, its words, its scenes.
+    """The drawing of a game: readers of its pack and of the views of table and cards, its words, its scenes.
 
     Readers are made once: a first use of a type is slow, and not safe where several threads have it at a time. What one
     picture cannot hold is several scenes, from the top down: each becomes a picture of its own, one below the other.

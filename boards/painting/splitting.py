@@ -10,7 +10,7 @@ import struct
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 END_KIND = b"IEND"
 CHUNK = struct.Struct(">I4s")
-"""What a chunk begins with: how long its data is, and its kind. A sum of four bytes stands behind the data."""
+"""The head of a chunk: the length of its data, and its kind. A checksum of four bytes stands after the data."""
 
 CHECKSUM_BYTES = 4
 

@@ -40,7 +40,7 @@ MAX_CHARACTERS = 400
 
 MISSING = "?"
 SIMILAR = {"−": "–", "‑": "-", "‐": "-"}
-"""What stands in where a face lacks a sign."""
+"""Substitutes of signs that a face may lack."""
 
 _COUNT = re.compile(r"[(+−–-]*\d+(?:[−–-]\d+)*")
 """A number, with a sign or not, or a range of numbers."""
@@ -127,7 +127,7 @@ def clean(text: str, face: Face) -> str:
 
 
 def unbreakable_parts(text: str) -> list[str]:
-    """Return what a line break must not divide: words, and of a word with hyphens each part with its hyphen."""
+    """Return the parts that a line break must not divide: words, and of a word with hyphens each part with its hyphen."""
     return _HYPHEN.sub("- ", text).split()
 
 
@@ -155,7 +155,7 @@ def is_number(word: str) -> bool:
 
 
 def _keeps_with_next(word: str) -> bool:
-    """Whether a word stays with the one after it: a single letter ("к атаке"), a number ("+1 рана", "1–2 hexes")."""
+    """Return whether a word stays with the one after it: a single letter ("к атаке"), a number ("+1 рана", "1–2 hexes")."""
     return (len(word) == 1 and word.isalnum()) or is_number(word)
 
 

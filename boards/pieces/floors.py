@@ -37,20 +37,20 @@ def draw_floor(art: Floor, width: int, height: int, theme: Theme) -> Image.Image
 
 
 def _draw_wall(draw: ImageDraw.ImageDraw, width: int, back: int, theme: Theme) -> None:
-    """The dark behind the stage, with a metal line where it meets the slabs."""
+    """Return the dark behind the stage, with a metal line where it meets the slabs."""
     draw.rectangle((0, 0, width, back + 40), fill=theme["page"])
     inset = x_on_stage(width, 1, 0, 1)
     draw.rectangle((inset, back - 8, width - inset, back - 1), fill=theme["metal.deep"])
 
 
 def _draw_lozenge(draw: ImageDraw.ImageDraw, middle: list[float], theme: Theme) -> None:
-    """An inlay in a slab's middle."""
+    """Return an inlay in a slab's middle."""
     x, y = middle
     draw.polygon([(x - 34, y), (x, y - 16), (x + 34, y), (x, y + 16)], fill=theme["page.inlay"])
 
 
 def _draw_face(draw: ImageDraw.ImageDraw, spaces: int, width: int, top: int, bottom: int, theme: Theme) -> None:
-    """The stone's face: a metal edge and a field for each number."""
+    """Return the stone's face: a metal edge and a field for each number."""
     draw.rectangle((0, top, width, bottom), fill=theme["rim"])
     draw.rectangle((0, top, width, top + 5), fill=theme["metal"])
     for n in range(spaces):

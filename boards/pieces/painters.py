@@ -1,4 +1,4 @@
-"""Who paints which art: a painter for each type, registered beside it; a game's own arts register themselves alike."""
+"""The painters of arts: a painter for each type, registered beside it; a game's own arts register themselves alike."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ class Placed(Protocol):
 
     @property
     def x(self) -> int:
-        """How many pixels it begins from the left of the line."""
+        """The distance in pixels from the left of the line."""
 
 
 P = TypeVar("P")
@@ -23,7 +23,7 @@ W = TypeVar("W")
 
 
 class Setting(NamedTuple, Generic[P, Q]):
-    """How a game sets paragraphs: the room between two as a share of the size, their lines, and each piece of a line."""
+    """The typesetting of a game: the gap of paragraphs as a share of the size, their lines, and each piece of a line."""
 
     between: float
     lines: Callable[[P, int, int], Sequence[Sequence[Q]]]

@@ -18,9 +18,9 @@ def source_note(box: Box, words: str, source: str, role: Role, align: Align = "l
     """Return where a card comes from, after its mark, at the left or the right of the box; what is too long is made smaller
     first, then shortened.
     """
-    said, room = text.clean(words, "text"), box.w - SIGN
-    size = next((n for n in range(SIZE, text.SMALLEST, -1) if text.width(said, "text", n) <= room), text.SMALLEST)
-    if text.width(said, "text", size) > room:
-        said = text.truncate(said, "text", size, room)
-    caption = layout.line(box.left(SIGN - 10, 10)[1], said, "text", size, role, align)
+    shown, room = text.clean(words, "text"), box.w - SIGN
+    size = next((n for n in range(SIZE, text.SMALLEST, -1) if text.width(shown, "text", n) <= room), text.SMALLEST)
+    if text.width(shown, "text", size) > room:
+        shown = text.truncate(shown, "text", size, room)
+    caption = layout.line(box.left(SIGN - 10, 10)[1], shown, "text", size, role, align)
     return [Icon(Box(caption.box.x - SIGN, box.y, 36, box.h).middle(36, 36), SOURCES[source], role), caption]

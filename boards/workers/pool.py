@@ -95,12 +95,12 @@ class Painter:
 
     @property
     def queue(self) -> int:
-        """How many pictures are painted or wait for it now."""
+        """The number of pictures that are being painted or wait for it."""
         return len(self._running)
 
     @property
     def ready(self) -> int:
-        """How many processes are there, idle or painting: those that ended are started again when they are needed."""
+        """The number of live processes, idle or painting: those that ended are started again when needed."""
         return self._pool.ready
 
     async def _paint_and_keep(self, name: str, job: Job) -> bytes:

@@ -1,4 +1,4 @@
-"""What a fighter looks like: the kit's emblem on the enamel and outline of the fighter's class."""
+"""The look of a fighter: the kit's emblem on the enamel and outline of the fighter's class."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ UNAVAILABLE = Tones("panel", "muted", "faint", "faint")
 
 
 def effects(words: CardWords, part: str, tones: Tones, *, dense: bool = False) -> tuple[Paragraph, ...]:
-    """Return what a part does, an effect a paragraph, or all in one; what an effect waits for stands first and in colour.
+    """Return the effects of a part, one paragraph each or all in one; the timing of an effect stands first, in colour.
 
     Raises KeyError for unknown names.
     """
@@ -75,14 +75,14 @@ def effects(words: CardWords, part: str, tones: Tones, *, dense: bool = False) -
 
 
 def _ordered_effects(words: CardWords, part: str) -> list[EffectText]:
-    """Return what a card does as it comes in a beat; what always holds stands first, to be taken for nothing else."""
-    said, made = words.effects(part), words.pack.part[part]
+    """Return the effects of a card in the order of a beat; those without a timing stand first."""
+    texts, made = words.effects(part), words.pack.part[part]
     if not isinstance(made, Card):
-        return said
+        return texts
     # What the figures X stand for is told before all effects.
-    lead = len(said) - len(made.effects)
+    lead = len(texts) - len(made.effects)
     ranks = [*([-1] * lead), *(PHASES.index(effect.when) for effect in made.effects)]
-    ranked = sorted(zip(ranks, said, strict=True), key=lambda each: (each[1].when != "", each[0]))
+    ranked = sorted(zip(ranks, texts, strict=True), key=lambda each: (each[1].when != "", each[0]))
     return [each for _, each in ranked]
 
 
@@ -124,7 +124,7 @@ def _divide_head(head: Box) -> tuple[Box, Box]:
 
 
 def labels(box: Box, words: CardWords, ink: Role) -> list[Item]:
-    """Return what the figures of the cards below are called, above their columns, in a box as wide as a card."""
+    """Return the names of the four figures above the columns of the cards below, in a box as wide as a card."""
     strip = _divide_head(Box(box.x + SPINE, box.y, box.w - SPINE, box.h).inset(PAD, 0))[0]
     places = signs.columns(strip.inset(8, 0))
     figures = [signs.Figure(name, "") for name in signs.SIGNS]
@@ -132,7 +132,7 @@ def labels(box: Box, words: CardWords, ink: Role) -> list[Item]:
 
 
 def _frame(box: Box, kind: signs.Kind, tones: Tones, ring: Role | None, head: Box) -> list[Item]:
-    """The card's ground and its spine with the shape of its kind beside its `head`; a ring and a tick if it is chosen."""
+    """Return the card's ground and its spine with the shape of its kind beside its `head`; a ring and a tick if it is chosen."""
     look = LOOKS[kind]
     fill = look.fill if tones is PAPER else look.deep
     thick = RING if ring else EDGE
@@ -166,12 +166,12 @@ def unavailable(box: Box, pack: Pack, card: str, words: CardWords, beat: int | N
     head = _line(box, None)
     title, below = head.inset(0, 2).top(46)
     sign, note = below.left(28, 8)
-    said = "battlecon-hand-aside" if beat is None else "battlecon-hand-back"
+    key = "battlecon-hand-aside" if beat is None else "battlecon-hand-back"
     return [
         *_frame(box, signs.kind_of(pack, card), UNAVAILABLE, None, head),
         *layout.name(title, words.card(card), "strong", TEXT_SIZE, UNAVAILABLE.ink),
         Icon(sign.middle(28, 28), signs.ASIDE if beat is None else signs.BACK, UNAVAILABLE.note),
-        *layout.name(note, words.say(said, beat=beat or 0), "text", NOTE_SIZE, UNAVAILABLE.note),
+        *layout.name(note, words.say(key, beat=beat or 0), "text", NOTE_SIZE, UNAVAILABLE.note),
     ]
 
 

@@ -1,4 +1,4 @@
-"""What a pair that only its player knows comes to as printed (BC-10): the figures' sums, and which distances it reaches."""
+"""The printed sums of a pair that only its player knows (BC-10), and the distances that it reaches."""
 
 from __future__ import annotations
 

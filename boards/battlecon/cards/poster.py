@@ -41,7 +41,7 @@ class _Poster:
         self.kit, self.pack, self.words = kit, pack, words
 
     def rows(self) -> list[Row]:
-        """Return who it is, ability, tokens, special cards, styles, bases and finishers in this order, and remarks."""
+        """Return the rows: header, ability, tokens, special cards, styles, bases and finishers in this order, and remarks."""
         kit = self.kit
         parts = [plates.ability(kit, self.words), *plates.components(kit, self.words)]
         cards = (f"{kit.id}.{card.id}" for card in (*kit.styles, *kit.bases, *kit.finishers))
@@ -66,7 +66,7 @@ class _Poster:
         return [Panel(box, "panel", 16), *prose.prose(box.inset(PAD), self._remarks(), NOTE)]
 
     def _remarks(self) -> tuple[Paragraph, ...]:
-        """What else the fighter has, and which cards a beginner discards at the start (BC-02, BC-05)."""
+        """Return remarks: the shared cards of the fighter, and which cards a beginner discards at the start (BC-02, BC-05)."""
         words, kit, common = self.words, self.kit, self.pack.common
         shared = [common.maneuver.id, *(() if kit.own_bases else (base.id for base in common.bases))]
         also = words.say("battlecon-hand-also", cards=", ".join(map(words.card, shared)))
@@ -78,7 +78,7 @@ class _Poster:
         return f"{self.kit.id}.{base}" if f"{self.kit.id}.{base}" in self.pack.card else base
 
     def _header(self, box: Box) -> list[Item]:
-        """The portrait; name, class and difficulty, life; how it plays; where the kit comes from."""
+        """Return the portrait; name, class and difficulty, life; how it plays; where the kit comes from."""
         kit, words = self.kit, self.words
         picture, rest = box.left(HEAD, 24)
         rest = rest.inset(0, 4)

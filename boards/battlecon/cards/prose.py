@@ -47,7 +47,7 @@ def tie_side(size: int) -> int:
 
 
 Word = tuple[Run, ...]
-"""What no line break divides: a word, or a word and the sign ▲ without a space between them."""
+"""A unit that no line break divides: a word, or a word and the sign ▲ without a space between them."""
 
 
 def _words(paragraph: Paragraph) -> list[Word]:
@@ -93,19 +93,19 @@ def lines(paragraph: Paragraph, size: int, room: int) -> tuple[Line, ...]:
 
 
 def _sticks(before: Word, after: Word) -> bool:
-    """Whether a word stays with the one after it: a short one or a number does, and any one with a short end of a sentence."""
+    """Return whether a word stays with the next one: a short one or a number does, and any before a short end of a sentence."""
     word, following = ("".join(part for part, _, _ in each) for each in (before, after))
     if (len(word) <= SHORT and word[-1].isalnum()) or text.is_number(word):
         return True
     return len(following) <= SHORT and not following.isalnum()
 
 
-def _drawn(piece: Piece, box: Box, size: int) -> Item:
+def _item(piece: Piece, box: Box, size: int) -> Item:
     if piece.words != TIE:
         return layout.line(box, piece.words, piece.face, size, piece.role)
     side = tie_side(size)
     return Mark(box.left(side)[0].middle(side, side), "triangle", piece.role)
 
 
-SETTING = Setting(BETWEEN, lines, _drawn)
+SETTING = Setting(BETWEEN, lines, _item)
 height, largest, prose = SETTING.height, SETTING.largest, SETTING.prose

@@ -19,7 +19,7 @@ from words.texts import figure as plain
 
 RANGE, POWER, PRIORITY, GUARD = "horizontal-flip", "fist", "run", "checked-shield"
 SIGNS = (RANGE, POWER, PRIORITY, GUARD)
-"""What stands for the four figures of an attack, in the order they are always in (BC-10)."""
+"""The icons of an attack's four figures, in their fixed order (BC-10)."""
 
 STABLE, ARMOUR, FORCE, LIFE, TOKEN = "shield", "breastplate", "power-lightning", "hearts", "token"
 BACK, ASIDE, TIME, CARD, ABILITY, MARKER = (
@@ -36,7 +36,7 @@ Kind = Literal["style", "base", "finisher"]
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a kind of card is told apart: colour, its tints and ink, and a shape."""
+    """The look of a kind of card: a colour with its tints and ink, and a shape."""
 
     fill: Role
     deep: Role
@@ -54,7 +54,7 @@ LOOKS: dict[Kind, Look] = {
 
 
 def kind_of(pack: Pack, card: str) -> Kind:
-    """Return what kind of card bears this name. Raises KeyError for a name that is none."""
+    """Return the kind of the card of this name. Raises KeyError for a name that is none."""
     kit, _, name = card.rpartition(".")
     if not kit:
         return "style" if pack.card[card] is pack.common.maneuver else "base"
@@ -84,7 +84,7 @@ Figures = tuple[Figure, Figure, Figure, Figure]
 
 
 def card_figures(pack: Pack, card: str, words: CardWords) -> Figures:
-    """Return what a card bears: a style's figures with their signs, as they are added to those of a base (BC-10)."""
+    """Return the printed figures of a card: a style's with plus and minus signs, as they are added to those of a base (BC-10)."""
     made, printed = pack.card[card], words.figures(card)
     shown = [
         Figure(sign, each.replace(TIE, ""), idle=_is_idle(made, stat, adds=kind_of(pack, card) == "style"))
@@ -95,12 +95,12 @@ def card_figures(pack: Pack, card: str, words: CardWords) -> Figures:
 
 
 def _is_idle(card: Card, stat: str, *, adds: bool) -> bool:
-    """Whether a figure adds nothing, or protects from nothing."""
+    """Return whether a figure adds nothing, or protects from nothing."""
     return (adds or stat == "guard") and getattr(card, stat) in (0, (0, 0)) and stat not in card.fixed
 
 
 def attack_figures(figures: FiguresView, words: CardWords) -> Figures:
-    """Return what an attack comes to (BC-10 to BC-17)."""
+    """Return the four sums of an attack (BC-10 to BC-17)."""
     none = words.say("battlecon-figure-none")
     if figures.spaces is not None:
         reach = "X"
@@ -151,7 +151,7 @@ def _words(figure: Figure) -> str:
 
 
 def sign(box: Box, name: str, role: Role) -> list[Item]:
-    """Return what stands for a figure, filling a square box; the arrows of a range are bolder than the icon of that name."""
+    """Return the sign of a figure, filling a square box; the arrows of a range are bolder than the icon of that name."""
     if name != RANGE:
         return [Icon(box, name, role)]
     half = Box(box.x, box.y + box.h // 6, box.w // 2, box.h - box.h // 3)
@@ -215,7 +215,7 @@ def label_widths(figures: Sequence[Figure], words: CardWords) -> list[int]:
 def labels(
     places: Sequence[Box], figures: Sequence[Figure], words: CardWords, ink: Role, align: Align = "centre"
 ) -> list[Item]:
-    """Return what figures are called, each in its place, all in letters of one size; nothing where not all have room.
+    """Return the names of figures, each in its place, all in letters of one size; nothing where not all have room.
 
     Their signs say it too: half a word says nothing.
     """

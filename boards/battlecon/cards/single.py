@@ -56,7 +56,7 @@ def _frame(fill: Role, spine: Role) -> tuple[list[Item], Box, Box]:
 
 
 def _spine(box: Box, pack: Pack, kit: str, kind: str, ink: Role, shape: Mark | Icon) -> list[Item]:
-    """The fighter's medallion above; at the foot what kind of card it is, by shape and word."""
+    """Return the fighter's medallion above; at the foot what kind of card it is, by shape and word."""
     top, rest = box.inset(10, 22).top(142)
     word, rest = rest.foot(72, 10)
     place = rest.foot(90)[0].middle(78, 78)
@@ -92,7 +92,7 @@ def _capital(word: str) -> str:
 
 
 def _figures(box: Box, figures: tuple[Figure, ...], words: CardWords) -> list[Item]:
-    """The four figures on plates, each with its name beneath."""
+    """Return the four figures on plates, each with its name beneath."""
     items: list[Item] = []
     for plate, shown, stat in zip(box.columns(4, 14), figures, STATS, strict=True):
         caption, number = plate.inset(10, 8).foot(48, 0)
@@ -111,7 +111,7 @@ def _effects(box: Box, name: str, words: CardWords, tones: Tones) -> list[Item]:
 
 
 def _note(box: Box, kit: str, pack: Pack, words: CardWords, role: Role) -> list[Item]:
-    """Whose card it is, and where the kit comes from."""
+    """Return the fighter or champion that the card belongs to, and where the kit comes from."""
     origin, name = box.end(box.w // 2, 20)
     return [
         *layout.name(name, words.fighter(kit), "display", 34, role),
@@ -120,7 +120,7 @@ def _note(box: Box, kit: str, pack: Pack, words: CardWords, role: Role) -> list[
 
 
 def _part(kit: str, name: str, pack: Pack, words: CardWords) -> list[Item]:
-    """An ability, a token, a special card or a support token."""
+    """Return an ability, a token, a special card or a support token."""
     part = pack.part[name]
     if isinstance(part, Token):
         sign, kind = signs.TOKEN, words.say("battlecon-term-counter" if part.counter else "battlecon-term-token")

@@ -40,7 +40,7 @@ class Plate:
 
     @property
     def numbers(self) -> str:
-        """How many are ready, of how many."""
+        """The tokens that are ready and all of them, as "1/3"."""
         return f"{self.ready}/{self.total}"
 
 

@@ -1,4 +1,4 @@
-"""What a player holds: where each card of a fighter is, and with which beat it can be played again."""
+"""The cards of a player: where each card of a fighter is, and with which beat it can be played again."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def pair_of(fighter: FighterView) -> tuple[str, str] | None:
 
 
 def card_places(view: View, pack: Pack, fighter: FighterView) -> tuple[CardPlaces, CardPlaces]:
-    """Return what a fighter holds: styles, bases. The hand must be known.
+    """Return the places of a fighter's styles and of its bases. The hand must be known.
 
     A pile moves once in each recycling, after which the cards of discard 2 are in hand (BC-37): discard 2 can be played
     with the next beat, discard 1 with the one after. After a finisher piles stay (BC-31).

@@ -46,7 +46,7 @@ def hand_scene(view: View, pack: Pack, words: CardWords, names: Mapping[int, str
 
 
 class _Attack(NamedTuple):
-    """What a fighter attacks with: its name, its figures, which distances it reaches, the armour."""
+    """The attack of a fighter: its name, its figures, the distances that it reaches, the armour."""
 
     name: str
     figures: Figures
@@ -74,7 +74,7 @@ class _Hand:
         self.chosen = {*(self.pair or ()), *fighter.added}
 
     def parts(self) -> list[list[Row]]:
-        """Return who it is with the styles, then the bases; where texts are long, the effects of a card share lines."""
+        """Return the header with the styles, then the bases; where texts are long, the effects of a card share lines."""
         sides = [(self._head_rows(), 0), ([], 1)]
         loose = [[*head, *self._card_rows(side, dense=False)] for head, side in sides]
         dense = [[*head, *self._card_rows(side, dense=True)] for head, side in sides]
@@ -139,7 +139,7 @@ class _Hand:
     # ---------------------------------------------------------------- drawing
 
     def _header(self, box: Box) -> list[Item]:
-        """Who it is: emblem, fighter and player; life and force."""
+        """Return the header: emblem, fighter and player; life and force."""
         fighter, words = self.fighter, self.words
         picture, rest = box.inset(12, 8).left(HEAD - 16, 16)
         figures, title = rest.end(430, 12)
@@ -169,7 +169,7 @@ class _Hand:
         ]
 
     def _attack(self) -> _Attack | None:
-        """What is laid or lies open; None while there is nothing."""
+        """Return the attack chosen, face down or open; None while there is none."""
         fighter, words = self.fighter, self.words
         now = self._current_figures()
         shown = None if now is None else (signs.attack_figures(now, words), now.reach, now.armour)
@@ -180,14 +180,14 @@ class _Hand:
         return _Attack(words.pair(*self.pair), *(shown or (*pairs.printed_sum(self.pack, *self.pair, words), 0)))
 
     def _current_figures(self) -> FiguresView | None:
-        """The figures with all that changes them: of an open attack, or as they would be of a pair that may yet be changed."""
+        """Return the current figures: of an open attack, or the preview of a pair that may yet be changed."""
         if self.fighter.figures is not None:
             return self.fighter.figures
         previews = {(p.fighter, p.style, p.base): p.figures for p in self.view.previews}
         return previews.get((self.fighter.index, *self.pair)) if self.pair else None
 
     def _attack_items(self, box: Box, attack: _Attack) -> list[Item]:
-        """The attack's name, its figures, and which distances it reaches."""
+        """Return the attack's name, its figures, and which distances it reaches."""
         fighter = self.fighter
         tick, rest = box.inset(14, 8).left(44, 12)
         title, rest = rest.left(340, 12)

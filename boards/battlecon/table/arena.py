@@ -46,7 +46,7 @@ def _figure_size(table: Table) -> tuple[int, int]:
 
 
 def _has_three(table: Table) -> bool:
-    """Whether three fight on a side: their panels need what room there is."""
+    """Return whether three fight on a side: their panels need what room there is."""
     teams = [fighter.team for fighter in table.view.fighters]
     return max(map(teams.count, teams)) > 2
 
@@ -125,7 +125,7 @@ def _moved_fighters(table: Table) -> list[FighterView]:
 
 
 def _trails(table: Table) -> list[list[FighterView]]:
-    """Return who moved in as few rows as keep their ways apart."""
+    """Return the fighters that moved, in as few rows as keep their trails apart."""
     rows: list[list[FighterView]] = []
     for fighter in _moved_fighters(table):
         row = next((row for row in rows if not any(_cross(fighter, other) for other in row)), None)
@@ -142,7 +142,7 @@ def _cross(one: FighterView, other: FighterView) -> bool:
 
 
 def _trail(table: Table, fighter: FighterView, row: Box) -> list[Item]:
-    """A way from the space before to the space now: the seat's shape, a line, an arrow."""
+    """Return a way from the space before to the space now: the seat's shape, a line, an arrow."""
     start, end = (_space_x(table, row, space) for space in (fighter.space_before, fighter.space))
     side, full = TRAIL - 4, figure.seat_role(fighter)
     mark = Box(start - side // 2, row.y, side, side).middle(side, side)
@@ -195,7 +195,7 @@ def _letter_size(words: str, box: Box) -> int:
 
 
 def _reach(table: Table, fighter: FighterView, row: Box) -> list[Item]:
-    """A row of spaces: where the attacker stands, and those on which it would hit; crossed swords where an enemy stands."""
+    """Return a row of spaces: the attacker, the spaces that it would hit, and crossed swords on enemies there."""
     assert fighter.figures is not None
     full = figure.seat_role(fighter)
     enemies = {f.space for f in table.view.fighters if f.team != fighter.team and not f.out}

@@ -38,7 +38,7 @@ def attack(table: Table, fighter: FighterView, box: Box) -> list[Item]:
 
 
 def _backs(table: Table, box: Box) -> list[Item]:
-    """The backs of a style and a base, and what they are."""
+    """Return the backs of a style and a base, and what they are."""
     items: list[Item] = [Panel(box, "raised", 14)]
     inner = box.inset(14, 5 if box.h < 80 else 8)
     side = min(inner.h, 84)
@@ -49,7 +49,7 @@ def _backs(table: Table, box: Box) -> list[Item]:
 
 
 def _card_names(table: Table, fighter: FighterView, box: Box) -> list[Item]:
-    """The cards that make the attack, each a plate of its kind as wide as its name needs, all letters as large."""
+    """Return the cards that make the attack, each a plate of its kind as wide as its name needs, all letters as large."""
     shown = [fighter.finisher_played] if fighter.finisher_played else [fighter.style, *fighter.added, fighter.base]
     shown = [name for name in shown if name]
     if not shown:
@@ -94,7 +94,7 @@ INKS: dict[int, Role] = {1: "paper.good", 0: "paper.text", -1: "paper.bad"}
 
 
 def _figures(table: Table, fighter: FighterView, box: Box, labels: Box | None) -> list[Item]:
-    """The sums, as large as they find room side by side, green or red where changed; what is printed beneath or beside.
+    """Return the sums, as large as they find room side by side, green or red where changed; what is printed beneath or beside.
 
     With `labels` it is said there what each of them is called.
     """
@@ -169,7 +169,7 @@ def _in_brackets(old: Figure) -> str:
 
 
 def _printed_figure(old: Figure, box: Box) -> list[Item]:
-    """What the cards say."""
+    """Return the printed figure."""
     if old.stable:
         return [Icon(box.middle(PRINTED_SIZE - 4, PRINTED_SIZE - 4), signs.STABLE, "paper.muted")]
     return [layout.line(box, _in_brackets(old), "strong", PRINTED_SIZE, "paper.muted", "centre")]

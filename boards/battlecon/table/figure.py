@@ -24,7 +24,7 @@ TEAMS: tuple[tuple[MarkShape, Role], ...] = (("star", "gold"), ("diamond", "spel
 
 @dataclass(frozen=True)
 class Table:
-    """What is drawn, and the words for it."""
+    """The view that is drawn, with its content, its words and the players' names."""
 
     view: View
     pack: Pack
@@ -32,7 +32,7 @@ class Table:
     names: dict[int, str]
 
     def name(self, seat: int) -> str:
-        """Return what to call a player: the name, else the seat's letter."""
+        """Return the name of a player, else the seat's letter."""
         return self.names.get(seat) or self.words.letter(seat)
 
     @cached_property

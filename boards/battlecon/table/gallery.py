@@ -45,14 +45,14 @@ def gallery(table: Table, box: Box) -> list[Item]:
 
 
 def legend(table: Table, box: Box) -> list[Item]:
-    """Return what one, two and three stars mean, side by side at the right of the box."""
-    said = [text.clean(table.words.difficulty(level), "text") for level in LEVELS]
+    """Return the meaning of one, two and three stars, side by side at the right of the box."""
+    meanings = [text.clean(table.words.difficulty(level), "text") for level in LEVELS]
     size = LEVEL
-    while size > text.SMALLEST and _legend_width(said, size) > box.w:
+    while size > text.SMALLEST and _legend_width(meanings, size) > box.w:
         size -= 1
     items: list[Item] = []
-    rest = box.end(min(box.w, _legend_width(said, size)))[0]
-    for level, words in zip(LEVELS, said, strict=True):
+    rest = box.end(min(box.w, _legend_width(meanings, size)))[0]
+    for level, words in zip(LEVELS, meanings, strict=True):
         stars, rest = rest.left(_stars_width(level), 8)
         spot, rest = rest.left(text.width(words, "text", size), 24)
         items += _stars(stars, level, level)
@@ -60,11 +60,11 @@ def legend(table: Table, box: Box) -> list[Item]:
     return items
 
 
-def _legend_width(said: list[str], size: int) -> int:
+def _legend_width(meanings: list[str], size: int) -> int:
     each = (
-        _stars_width(level) + 8 + text.width(words, "text", size) for level, words in zip(LEVELS, said, strict=True)
+        _stars_width(level) + 8 + text.width(words, "text", size) for level, words in zip(LEVELS, meanings, strict=True)
     )
-    return sum(each) + 24 * (len(said) - 1)
+    return sum(each) + 24 * (len(meanings) - 1)
 
 
 def _stars_width(count: int) -> int:
@@ -81,7 +81,7 @@ def _stars(box: Box, gold: int, count: int) -> list[Item]:
 
 
 def _player_plate(table: Table, fighter: FighterView, box: Box) -> list[Item]:
-    """A player's mark and name, and the fighter chosen."""
+    """Return a player's mark and name, and the fighter chosen."""
     full = seat_role(fighter)
     items: list[Item] = [Panel(box, full, 16, f"{full}.deep", 4)]
     inner = box.inset(14, 10)
@@ -103,7 +103,7 @@ def _player_plate(table: Table, fighter: FighterView, box: Box) -> list[Item]:
 
 
 def _class_headings(table: Table, kinds: list[str], cells: list[Box]) -> list[Item]:
-    """The classes of a row of fighters, each above its own with a line beneath the name."""
+    """Return the classes of a row of fighters, each above its own with a line beneath the name."""
     items: list[Item] = []
     for kind in dict.fromkeys(kinds):
         own = [cell for each, cell in zip(kinds, cells, strict=True) if each == kind]
@@ -115,7 +115,7 @@ def _class_headings(table: Table, kinds: list[str], cells: list[Box]) -> list[It
 
 
 def _fighter_cell(table: Table, kit: Kit, box: Box) -> list[Item]:
-    """A fighter: emblem, name, difficulty as stars; crossed out if banned, its owner's mark if chosen."""
+    """Return a fighter: emblem, name, difficulty as stars; crossed out if banned, its owner's mark if chosen."""
     view = table.view
     free, banned = kit.id in view.choices, kit.id in view.banned
     owner = next((f for f in view.fighters if f.kit == kit.id), None)

@@ -1,4 +1,4 @@
-"""What lies before a fighter besides life and attack, as groups of plates: finisher, piles, tokens, cards, states, hand."""
+"""All public things of a fighter besides life and attack, as groups of plates: finisher, piles, tokens, cards, states, hand."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from words.texts import signed
 
 DISCARD, HAND, GUESS, STUNNED = "card-discard", "poker-hand", "uncertainty", "knocked-out-stars"
 SUPPORTS = {"strengthen": signs.POWER, "fortify": signs.GUARD, "hasten": signs.PRIORITY}
-"""What stands for a support token: the figure that it raises (BC-34)."""
+"""The sign of each support token: the figure that it raises (BC-34)."""
 
 KIND_ROLES: dict[signs.Kind, Role] = {"style": "bad", "base": "enamel.defence.tint", "finisher": "gold"}
 
@@ -38,12 +38,12 @@ def groups(table: Table, fighter: FighterView, *, brief: bool, hand: bool = True
 
 
 def hand_groups(table: Table, fighter: FighterView) -> list[Group]:
-    """Return what may be in hand alone."""
+    """Return the cards that may be in hand, alone."""
     return [group for group in [_hand(table, fighter)] if group]
 
 
 def _card(table: Table, name: str, *, role: Role = "text") -> tuple[Atom, ...]:
-    """A card's kind, told by shape and colour, and its name; tokens may lie in piles too."""
+    """Return a card's kind, told by shape and colour, and its name; tokens may lie in piles too."""
     if name not in table.pack.card:
         return Sign(signs.TOKEN, "gold"), Text(table.words.source(name), role)
     kind = signs.kind_of(table.pack, name)
@@ -65,7 +65,7 @@ def _beat(table: Table, fighter: FighterView) -> Group:
 
 
 def _support(table: Table, name: str) -> Piece:
-    """A support token used: the figure that it raises, and by how much where it is that simple (BC-34)."""
+    """Return a support token used: the figure that it raises, and by how much where it is that simple (BC-34)."""
     made = next(each for each in table.pack.common.supports if each.id == name)
     gifts = [op.gift() for effect in made.effects for op in effect.do]
     by = next((gift.number for gift in gifts if gift is not None and gift.kind == "bonus"), None)
@@ -74,7 +74,7 @@ def _support(table: Table, name: str) -> Piece:
 
 
 def _finisher(table: Table, fighter: FighterView) -> list[Piece]:
-    """The side up, or that it is gone; a gold line while it could be played: force for it is there (BC-25)."""
+    """Return the side up, or that it is gone; a gold line while it could be played: force for it is there (BC-25)."""
     if fighter.finisher_played or not fighter.finishers:
         return []
     if not fighter.finisher:
@@ -91,7 +91,7 @@ def _finisher(table: Table, fighter: FighterView) -> list[Piece]:
 
 
 def _hand(table: Table, fighter: FighterView) -> Group:
-    """What may be in hand or lie face down (BC-06), as long as no attack lies open."""
+    """Return the cards that may be in hand or lie face down (BC-06), as long as no attack lies open."""
     if fighter.figures is not None or not fighter.unseen or table.view.phase == "over":
         return []
     styles, bases = fighters.styles_and_bases(table.words, fighter, fighter.unseen)
@@ -100,7 +100,7 @@ def _hand(table: Table, fighter: FighterView) -> Group:
 
 
 def _pile(table: Table, fighter: FighterView, pile: Sequence[str], number: str) -> Group:
-    """A discard pile: styles, then bases, each in the order in which they came (BC-37)."""
+    """Return a discard pile: styles, then bases, each in the order in which they came (BC-37)."""
     if table.view.phase in ("select", "prepare_fight") and not pile:
         return []
     label = Piece((Sign(DISCARD, "muted"), Text(number, "muted")), None)
@@ -130,7 +130,7 @@ def _components(table: Table, fighter: FighterView) -> Group:
 
 
 def _token(table: Table, fighter: FighterView, token: TokenView) -> Piece:
-    """How many are in supply, of how many; and those used in this beat."""
+    """Return how many are in supply, of how many; and those used in this beat."""
     counter = (made := table.pack.token.get(token.token)) is not None and made.counter
     tone: Role = "gold" if token.supply else "faint"
     count = str(token.supply) if counter else f"{token.supply}/{token.total(fighter.kit)}"
@@ -141,7 +141,7 @@ def _token(table: Table, fighter: FighterView, token: TokenView) -> Piece:
 
 
 def _state(table: Table, fighter: int, state: StateView) -> Piece:
-    """A state in words; one of another fighter's is in that one's colour."""
+    """Return a state in words; one of another fighter's is in that one's colour."""
     words = fighters.state_text(table.words, fighter, state)
     tone: Role = "spell" if state.owner == fighter else "warning"
     return Piece((Sign(signs.ABILITY, tone), Text(words, tone)), None, wraps=True)

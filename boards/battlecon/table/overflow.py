@@ -21,7 +21,7 @@ a word would be wider than a line.
 """
 
 OUT, UPPER = 6, 8
-"""How far a plate of words reaches beyond what stands above it, and its margin above and below them."""
+"""Pixels: by how much a plate of words is wider than the plates above it, and its margin above and below them."""
 
 MAX_HEIGHT, STEP = 1280, 64
 """Heights are whole steps, so that few sizes of the ground are made."""
@@ -30,7 +30,7 @@ Cell = tuple[FighterView, list[Group], tuple[Paragraph, ...]]
 
 
 def scene(table: Table, seats: Sequence[tuple[FighterView, int]], parts: PanelParts) -> Scene | None:
-    """Return what the panels of these fighters leave out, each at the side where its panel begins; None if that is nothing."""
+    """Return the parts that the panels leave out, each on the side of its panel; None if there are none."""
     columns: dict[bool, list[Cell]] = {False: [], True: []}
     duel = len(seats) == len(columns)
     for fighter, x in seats:
@@ -79,21 +79,21 @@ def _prose_room(cell: Cell, wide: int) -> int:
 
 
 def _words_fit(cell: Cell, wide: int, size: int) -> bool:
-    """Whether even the longest words of what an attack does find room in a line."""
+    """Return whether even the longest words of what an attack does find room in a line."""
     words = (part for paragraph in cell[2] for run, _, _ in paragraph for part in text.clean(run, "text").split())
     return all(text.width(word, "strong", size) <= _prose_room(cell, wide) for word in words)
 
 
 def _height(cell: Cell, wide: int, size: int) -> int:
-    _, groups, said = cell
+    _, groups, paragraphs = cell
     listed = flow.height_needed(groups, _room(wide), min(size, flow.SIZES[0])) if groups else 0
-    spoken = prose.height(said, size, _prose_room(cell, wide)) if said else 0
-    return HEAD + 2 * FRAME + 2 * PAD + listed + spoken + (PAD + 2 * UPPER - OUT if groups and said else 0)
+    spoken = prose.height(paragraphs, size, _prose_room(cell, wide)) if paragraphs else 0
+    return HEAD + 2 * FRAME + 2 * PAD + listed + spoken + (PAD + 2 * UPPER - OUT if groups and paragraphs else 0)
 
 
 def _fighter_items(table: Table, cell: Cell, box: Box, size: int) -> list[Item]:
-    """A fighter: the bar with mark and name, what lies before the fighter, what the attack does."""
-    fighter, groups, said = cell
+    """Return a fighter: the bar with mark and name, what lies before the fighter, what the attack does."""
+    fighter, groups, paragraphs = cell
     full = seat_role(fighter)
     bar, rest = box.top(HEAD + FRAME)
     left, right = bar.foot(ROUND)[0].left(FRAME + 8)[0], bar.foot(ROUND)[0].end(FRAME + 8)[0]
@@ -101,7 +101,7 @@ def _fighter_items(table: Table, cell: Cell, box: Box, size: int) -> list[Item]:
     picture, name = name.end(54, 8)
     room = rest.inset(FRAME + PAD, PAD)
     items: list[Item] = [
-        Panel(box, "back" if said and not groups else "panel", ROUND, full, FRAME),
+        Panel(box, "back" if paragraphs and not groups else "panel", ROUND, full, FRAME),
         Panel(bar, full, ROUND),
         Panel(left, full),
         Panel(right, full),
@@ -113,8 +113,8 @@ def _fighter_items(table: Table, cell: Cell, box: Box, size: int) -> list[Item]:
         high = flow.height_needed(groups, room.w, min(size, flow.SIZES[0]))
         items += flow.flow(room.top(high)[0], groups)
         room = room.top(high, PAD)[1]
-    if said and groups:
+    if paragraphs and groups:
         plate = Box(room.x - OUT, room.y, room.w + 2 * OUT, room.h - FRAME + OUT)
         items.append(Panel(plate, "back", 14, "back.line"))
         room = plate.inset(PAD, UPPER)
-    return [*items, *prose.prose(room, said, size)] if said else items
+    return [*items, *prose.prose(room, paragraphs, size)] if paragraphs else items

@@ -17,7 +17,7 @@ from words.texts import signed
 
 
 class PanelParts(NamedTuple):
-    """What a panel tells itself: what lies before the fighter, what may be in hand, what the attack does.
+    """The parts that a panel shows itself: notes, possible hand, texts of the attack.
 
     The rest is told in the picture below.
     """
@@ -114,18 +114,18 @@ def fitting_parts(table: Table, fighter: FighterView, box: Box) -> PanelParts:
     # Four hands at once are too much for one picture.
     hand = not table.view.teams
     groups = notes.groups(table, fighter, brief=room.h < LARGE // 2, hand=hand)
-    said = texts.texts(table, fighter)
+    paragraphs = texts.texts(table, fighter)
     used = flow.height_needed(groups, room.w, flow.SIZES[-1])
-    needed = used + 12 + prose.height(said, MIN_LETTERS, room.w - 2 * PAD) + 2 * PAD
-    return PanelParts(notes=used <= room.h, hand=hand, texts=not said or needed <= room.h)
+    needed = used + 12 + prose.height(paragraphs, MIN_LETTERS, room.w - 2 * PAD) + 2 * PAD
+    return PanelParts(notes=used <= room.h, hand=hand, texts=not paragraphs or needed <= room.h)
 
 
 def _notes(table: Table, fighter: FighterView, box: Box, parts: PanelParts) -> list[Item]:
-    """All that lies before the fighter, and beneath it in words what the attack does, or the fighter."""
+    """Return all that lies before the fighter, and beneath it in words what the attack does, or the fighter."""
     groups = notes.groups(table, fighter, brief=box.h < LARGE // 2, hand=parts.hand)
-    said = texts.texts(table, fighter) if parts.texts else ()
-    high = prose.height(said, MIN_LETTERS, box.w - 2 * PAD) + 2 * PAD if said else 0
-    for size in flow.SIZES if said else ():
+    paragraphs = texts.texts(table, fighter) if parts.texts else ()
+    high = prose.height(paragraphs, MIN_LETTERS, box.w - 2 * PAD) + 2 * PAD if paragraphs else 0
+    for size in flow.SIZES if paragraphs else ():
         used = flow.height_needed(groups, box.w, size)
         below = box.top(used, 12)[1]
         if high <= below.h:
@@ -133,7 +133,7 @@ def _notes(table: Table, fighter: FighterView, box: Box, parts: PanelParts) -> l
             return [
                 *flow.flow(box.top(used)[0], groups),
                 Panel(plate, "back", 14, "back.line"),
-                *prose.prose(plate.inset(PAD), said, MIN_LETTERS),
+                *prose.prose(plate.inset(PAD), paragraphs, MIN_LETTERS),
             ]
     items = flow.flow(box, groups)
     used = max((item.box.bottom for item in items), default=box.y) - box.y
@@ -196,7 +196,7 @@ def _header(table: Table, fighter: FighterView, box: Box) -> list[Item]:
 
 
 def _fighter_name(table: Table, fighter: FighterView) -> str:
-    """The fighter's name, with the title of a single player against more (BC-67)."""
+    """Return the fighter's name, with the title of a single player against more (BC-67)."""
     if not fighter.kit:
         return ""
     name = table.words.fighter(fighter.kit)
@@ -222,7 +222,7 @@ def _sign(table: Table, fighter: FighterView, sign: str, box: Box) -> list[Item]
 
 
 def _life(table: Table, fighter: FighterView, box: Box) -> list[Item]:
-    """A heart, the number, what was lost or gained in this beat, the bar; force in a duel."""
+    """Return a heart, the number, what was lost or gained in this beat, the bar; force in a duel."""
     size = min(60, box.h)
     change = fighter.life - fighter.life_before
     weak = fighter.life <= WEAK
@@ -242,9 +242,9 @@ def _life(table: Table, fighter: FighterView, box: Box) -> list[Item]:
     items.append(layout.number(number, words, size, "text"))
     if change:
         small = round(size * 0.66)
-        said = text.clean(signed(change), "strong")
-        spot, rest = rest.left(text.width(said, "strong", small), 10)
-        items.append(layout.number(spot, said, small, "good" if change > 0 else "bad"))
+        delta = text.clean(signed(change), "strong")
+        spot, rest = rest.left(text.width(delta, "strong", small), 10)
+        items.append(layout.number(spot, delta, small, "good" if change > 0 else "bad"))
     bar = rest.middle(rest.w, round(size * 0.5))
     return [*items, *_life_bar(fighter, bar, full)]
 

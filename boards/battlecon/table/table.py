@@ -84,7 +84,7 @@ def _head(table: Table, box: Box) -> list[Item]:
 
 
 def _time_left(table: Table, box: Box) -> list[Item]:
-    """The pool as a bar that runs out, with its number (BC-32); at its end how many beats are left."""
+    """Return the pool as a bar that runs out, with its number (BC-32); at its end how many beats are left."""
     view = table.view
     if view.phase == "select":
         return gallery.legend(table, box)
@@ -116,7 +116,7 @@ def _time_left(table: Table, box: Box) -> list[Item]:
 
 
 def _banner(table: Table, box: Box) -> list[Item]:
-    """Who has won, and why, and in which beat."""
+    """Return the banner: the winners, the reason and the beat."""
     view, result = table.view, table.view.result
     assert result is not None
     seats = list(dict.fromkeys(fighter.seat for fighter in view.fighters))
@@ -143,7 +143,7 @@ def _by_team(view: View) -> list[FighterView]:
 
 
 def _columns(table: Table, box: Box) -> list[Box]:
-    """Each team's column; one against three has the narrower one."""
+    """Return each team's column; one against three has the narrower one."""
     teams = [sum(fighter.team == team for fighter in table.view.fighters) for team in (0, 1)]
     left, right = box.columns(2, ACROSS)
     if 3 in teams:
@@ -153,7 +153,7 @@ def _columns(table: Table, box: Box) -> list[Box]:
 
 
 def _places(table: Table, box: Box) -> list[Box]:
-    """Where the panels are: one beneath the other in their team's column."""
+    """Return where the panels are: one beneath the other in their team's column."""
     view, places = table.view, []
     for team, column in enumerate(_columns(table, box)):
         count = sum(fighter.team == team for fighter in view.fighters)
@@ -163,7 +163,7 @@ def _places(table: Table, box: Box) -> list[Box]:
 
 
 def _teams(table: Table, box: Box) -> list[Item]:
-    """Each team's sign, force and Мщение (BC-64, BC-66), above its column."""
+    """Return each team's sign, force and Мщение (BC-64, BC-66), above its column."""
     view = table.view
     items: list[Item] = []
     for team, spot in enumerate(_columns(table, box)):

@@ -1,4 +1,4 @@
-"""What an open attack does in words, card by card; before the reveal the fighter's unique ability."""
+"""The effects of an open attack in words, card by card; before the reveal the fighter's unique ability."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ RADIUS = 18
 
 
 def effects(words: CardWords, name: str, tones: Tones, when: Role) -> tuple[Paragraph, ...]:
-    """Return what a card does, a paragraph for each part of it; when a part happens stands first, in the colour `when`.
+    """Return the effects of a card, a paragraph for each; when a part happens stands first, in the colour `when`.
 
     Raises KeyError for unknown names.
     """
@@ -60,7 +60,7 @@ def effects(words: CardWords, name: str, tones: Tones, when: Role) -> tuple[Para
 
 
 def _paragraphs(words: CardWords, name: str, tones: Tones, when: Role) -> tuple[Paragraph, ...]:
-    """Return what a card does, after whom it may aim at besides enemies, which its range does not say in short."""
+    """Return the effects of a card, after a line that it may target allies too, if so."""
     aimed = words.pack.card[name].range
     any_side: tuple[Paragraph, ...] = ()
     if aimed is not None and aimed.any_side:
@@ -158,7 +158,7 @@ def face(box: Box, pack: Pack, name: str, words: CardWords, size: int, state: St
 
 
 def _head(box: Box, name: str, words: CardWords, state: State) -> list[Item]:
-    """The core, beside it the name, beneath that the kind."""
+    """Return the core, beside it the name, beneath that the kind."""
     card, obstacle = words.pack.card[name], state.obstacle
     ink: Role = "muted" if obstacle else f"{signs.core_fill(card.core)}.ink"
     spot, title = box.inset(SIDE, MARGIN).left(LARGE_CORE if box.w >= WIDE else CORE, SPACE)
@@ -176,7 +176,7 @@ def _head(box: Box, name: str, words: CardWords, state: State) -> list[Item]:
 
 
 def _foot(box: Box, pack: Pack, name: str, words: CardWords, tones: Tones, *, shown: bool) -> list[Item]:
-    """Whose card it is; an eye if all know that it is in hand."""
+    """Return the champion of the card; an eye if all know that it is in hand."""
     champion = name.partition(".")[0]
     spot, rest = box.left(38, 8)
     items: list[Item] = [signs.medallion(spot, pack, champion)]

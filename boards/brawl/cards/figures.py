@@ -46,7 +46,7 @@ UNPLAYABLE = Tones("panel", "raised", "muted", "faint", "line")
 """A card that cannot be played now."""
 
 Place = Literal["beside", "above", "between"]
-"""Where the hexes stand: beside figures and words, above the words beside the figures, or in a row between both."""
+"""The place of the hexes: beside figures and words, above the words beside the figures, or in a row between both."""
 
 
 def _hex_place(shown: CardRange, words: CardWords, width: int) -> Place:
@@ -130,7 +130,7 @@ def _caption_width(shown: CardRange, words: CardWords) -> int:
 
 
 def _caption_items(box: Box, shown: CardRange, words: CardWords, tones: Tones) -> list[Item]:
-    """How a range is called, and how far it goes."""
+    """Return how a range is called, and how far it goes."""
     label = layout.line(box, _caption(shown, words), "text", CAPTION, tones.ink)
     if not format_range(shown):
         return [label]

@@ -35,7 +35,7 @@ def obstacle_of(view: View, pack: Pack, player: PlayerView, card: str) -> Obstac
 
 
 def _may_use_any_core(view: View, pack: Pack, player: PlayerView) -> bool:
-    """Whether a levelled champion of the player lets every core be used as a yellow one, as long as he is in the arena."""
+    """Return whether a levelled champion of the player lets every core be used as a yellow one, as long as he is in the arena."""
     mine = (c for c in view.champions if c.seat == player.seat and c.levelled and c.hex >= 0)
     return any(each.rule == "any_as_yellow" for c in mine for each in pack.champion[c.kit].ability.lasting)
 

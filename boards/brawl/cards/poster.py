@@ -21,7 +21,7 @@ EDGE, GAP = 14, 8
 SIZES = (34, 32, 30, 28, 26, text.SMALLEST)
 COLUMNS = 3
 CARD_STATE = face.State(with_champion=False)
-"""How the cards are shown: all are the same champion's."""
+"""The state of all cards here: without a champion's line, since all are the same champion's."""
 
 HEAD = 236
 SIDE = 300
@@ -73,7 +73,7 @@ def card_scene(view: CardView, pack: Pack, words: CardWords) -> Scene:
 
 
 def _header(box: Box, pack: Pack, champion: str, words: CardWords) -> list[Item]:
-    """The portrait, the name, how the champion plays, and where the cards come from."""
+    """Return the portrait, the name, how the champion plays, and where the cards come from."""
     made = pack.champion[champion]
     picture, rest = box.left(HEAD, 24)
     title, rest = rest.inset(0, 2).top(96, 4)

@@ -30,7 +30,7 @@ ICONS = {
     "damage": card_signs.DAMAGE,
     "trap": card_signs.TRAP,
 }
-"""What stands before the words for a figure or a thing; the words are in the texts "brawl-face-forms-…"."""
+"""The icon before the words for a figure or a thing; the words are in the texts "brawl-face-forms-…"."""
 
 
 class Run(NamedTuple):
@@ -52,7 +52,7 @@ class Sign(NamedTuple):
 Atom = Run | Sign
 Paragraph = tuple[Atom, ...]
 Word = tuple[Atom, ...]
-"""What no line break divides: a word with its sign before it."""
+"""A unit that no line break divides: a word with its sign before it."""
 
 
 class Piece(NamedTuple):
@@ -157,14 +157,14 @@ def lines(paragraph: Paragraph, size: int, room: int) -> tuple[Line, ...]:
 
 
 def _sticks(before: Word, after: Word) -> bool:
-    """Whether a word stays with the one after it: a short one does, a number does, and any one with a dash or a short end."""
+    """Return whether a word stays with the next one: a short one or a number does, and any before a dash or a short end."""
     word, following = ("".join(atom.words for atom in each if isinstance(atom, Run)) for each in (before, after))
     if (0 < len(word) <= SHORT and word[-1].isalnum()) or text.is_number(word):
         return True
     return 0 < len(following) <= SHORT and not following[-1].isalnum()
 
 
-def _drawn(piece: Piece, box: Box, size: int) -> Item:
+def _item(piece: Piece, box: Box, size: int) -> Item:
     atom = piece.atom
     if isinstance(atom, Run):
         return layout.line(box, atom.words, atom.face, size, atom.role)
@@ -173,5 +173,5 @@ def _drawn(piece: Piece, box: Box, size: int) -> Item:
     return card_signs.core(spot, atom.core) if atom.core else Icon(spot, atom.icon, atom.role)
 
 
-SETTING = Setting(BETWEEN, lines, _drawn)
+SETTING = Setting(BETWEEN, lines, _item)
 height, largest, prose = SETTING.height, SETTING.largest, SETTING.prose

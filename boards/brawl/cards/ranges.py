@@ -1,4 +1,4 @@
-"""Whom a card can reach, drawn as hexes: the champion, the hexes on the way or around, and those that are reached."""
+"""The range of a card, drawn as hexes: the champion, the hexes on the way or around, and those that are reached."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ LINE, DOT = 0.2, 0.36
 """Width of the edge of a hex that is not reached, and the champion's place in his own, as shares of a hex."""
 
 MAX_ANGLE = math.tau / 12 + 0.01
-"""What an indirect range shows of all around: the hexes at most so far from straight ahead, in radians."""
+"""The part of an indirect range that is drawn: the hexes at most so far from straight ahead, in radians."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reach(Art):
-    """Whom a card can reach, as hexes around or before a champion: from `least` to `most` hexes away; an area has `most`.
+    """The range of a card, as hexes around or before a champion: from `least` to `most` hexes away; an area has `most`.
 
     The rest are colours by role: of the champion's hex, of those reached, of the edges of those that are not, of the ground.
     """

@@ -1,4 +1,4 @@
-"""How cores, kinds of cards, figures and champions look: signs, colours, shapes, the same in every picture of the game."""
+"""The looks of cores, kinds of cards, figures and champions: signs, colours, shapes, the same in every picture of the game."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ def source(box: Box, champion: Champion, words: CardWords, role: Role = "muted",
 
 
 def _head(box: Box, name: str, words: CardWords) -> list[Item]:
-    """The core, the name, the kind and the name of the core."""
+    """Return the core, the name, the kind and the name of the core."""
     card = words.pack.card[name]
     ink = f"{signs.core_fill(card.core)}.ink"
     spot, rest = box.left(box.h, 26)
@@ -80,7 +80,7 @@ def _head(box: Box, name: str, words: CardWords) -> list[Item]:
 
 
 def _foot(box: Box, name: str, pack: Pack, words: CardWords) -> list[Item]:
-    """Whose card it is, and where it comes from."""
+    """Return the fighter or champion that the card belongs to, and where it comes from."""
     champion = name.partition(".")[0]
     origin, rest = box.end(box.w // 2, 20)
     spot, rest = rest.left(68, 16)
@@ -108,7 +108,7 @@ def _plates(card: Card, words: CardWords) -> list[Plate]:
 
 
 def _figures(box: Box, name: str, words: CardWords, plates: list[Plate]) -> list[Item]:
-    """A plate for each figure, and a wide one for the range."""
+    """Return a plate for each figure, and a wide one for the range."""
     card = words.pack.card[name]
     items: list[Item] = []
     rest = box

@@ -1,4 +1,4 @@
-"""What whoever may react to an attack sees: the arena with the attack; in a picture below it the cards, reactions first."""
+"""The pictures for a player who may react to an attack: the arena with it, and below the cards, reactions first."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _cards(view: View, pack: Pack, words: CardWords, player: PlayerView) -> Scen
 
 
 def _other_cards(box: Box, others: list[HandCard], words: CardWords) -> list[Item]:
-    """The cards that are no reactions: core, kind and name."""
+    """Return the cards that are no reactions: core, kind and name."""
     items: list[Item] = []
     for n, each in enumerate(others):
         strip = Box(box.x, box.y + n // OTHERS * (CHIP + GAP), box.w, CHIP)

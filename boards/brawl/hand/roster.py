@@ -31,7 +31,7 @@ def roster(box: Box, pack: Pack, seat: int, player: str, champions: tuple[Champi
 
 
 def _plate(box: Box, pack: Pack, champion: ChampionView) -> list[Item]:
-    """The emblem, with a star beside it if levelled, a gate if out of action; damage of how much health; defence."""
+    """Return the emblem, with a star beside it if levelled, a gate if out of action; damage of how much health; defence."""
     out = champion.hex < 0
     ink: Role = "muted" if out else "text"
     spot, rest = box.inset(10, 6).left(58, 8)

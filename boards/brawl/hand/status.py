@@ -1,4 +1,4 @@
-"""What a player has besides cards in hand: cores with their standard actions, the deck with what is planned, the discard."""
+"""All that a player has besides cards in hand: cores with their standard actions, the deck with what is planned, the discard."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _planned_size(planned: tuple[Paragraph, ...], width: int) -> int:
 
 
 def _core(box: Box, player: PlayerView, core: Core) -> list[Item]:
-    """A core, ready or not, and its standard action: a step and what comes with it; a tick if it has been taken."""
+    """Return a core, ready or not, and its standard action: a step and what comes with it; a tick if it has been taken."""
     ready = core in player.ready
     action, effect = STANDARD[core]
     taken = action in player.standard
@@ -94,7 +94,7 @@ def _count(box: Box, icon: str, tone: Role, words: str = "1") -> list[Item]:
 
 
 def _walk(box: Box, player: PlayerView, words: CardWords) -> list[Item]:
-    """The standard action that any core pays for: two steps."""
+    """Return the standard action that any core pays for: two steps."""
     taken = "walk" in player.standard
     tone: Role = "text" if player.ready and not taken else "faint"
     upper, lower = box.inset(12, 8).top(50, 0)
@@ -121,7 +121,7 @@ def _pile(box: Box, icon: str, caption: str, count: int) -> list[Item]:
 
 
 def _planned_text(pack: Pack, player: PlayerView, words: CardWords) -> tuple[Paragraph, ...]:
-    """The cards on top of the deck, the top one first, each after its core (SB-61); nothing if none is known."""
+    """Return the cards on top of the deck, the top one first, each after its core (SB-61); nothing if none is known."""
     if not player.planned:
         return ()
     head = Run(words.say("brawl-face-planned"), "strong", "muted")

@@ -51,7 +51,7 @@ def _occupied(table: Table) -> set[int]:
 
 
 def _deployment(table: Table, laid: HexLayout) -> list[Item]:
-    """Each team's area in its colour, with its shape on the free hexes."""
+    """Return each team's area in its colour, with its shape on the free hexes."""
     items: list[Item] = []
     taken = _occupied(table) | {champion.before for champion in table.view.champions} | set(chips.chips_by_hex(table))
     for team, side in enumerate(table.view.sides):
@@ -73,7 +73,7 @@ def _smaller_hex(cell: Box, inset: int) -> Box:
 
 
 def _free_coordinates(table: Table, laid: HexLayout) -> list[Item]:
-    """The coordinates of free hexes, each at the top of its own; statues need none, since nobody stands there."""
+    """Return the coordinates of free hexes, each at the top of its own; statues need none, since nobody stands there."""
     items: list[Item] = []
     asked, standing = _marks_by_hex(table), _occupied(table)
     tinted = {hex_ for area in (*table.arena.deployment, *table.arena.zones.values()) for hex_ in members(area)}
@@ -92,7 +92,7 @@ def _free_coordinates(table: Table, laid: HexLayout) -> list[Item]:
 
 
 def _occupied_coordinates(table: Table, laid: HexLayout) -> list[Item]:
-    """The coordinates above champions, whose tokens take the rest of the hex, and the chips that belong there.
+    """Return the coordinates above champions, whose tokens take the rest of the hex, and the chips that belong there.
 
     Wide chips stand there alone.
     """
@@ -131,7 +131,7 @@ def _traps(table: Table, laid: HexLayout) -> list[Item]:
 
 
 def _answer_marks(table: Table, laid: HexLayout) -> list[Item]:
-    """The hexes of the open question: each kind of answer has a line of its own."""
+    """Return the hexes of the open question: each kind of answer has a line of its own."""
     full: Role = "gold" if table.view.viewer is None else seat_role(table.view.viewer)
     items: list[Item] = []
     for hex_, kinds in _marks_by_hex(table).items():
@@ -158,7 +158,7 @@ def _marks_by_hex(table: Table) -> dict[int, list[str]]:
 
 
 def _move_signs(table: Table, laid: HexLayout) -> list[Item]:
-    """A sign on the free hexes that one may move to or be placed on."""
+    """Return a sign on the free hexes that one may move to or be placed on."""
     full: Role = "gold" if table.view.viewer is None else seat_role(table.view.viewer)
     busy = _occupied(table) | set(table.view.traps) | {champion.before for champion in table.view.champions}
     items: list[Item] = []
@@ -182,7 +182,7 @@ def _deployment_hexes(table: Table) -> set[int]:
 
 
 def _trails(table: Table, laid: HexLayout) -> list[Item]:
-    """Where everybody came from in this turn."""
+    """Return where everybody came from in this turn."""
     items: list[Item] = []
     for champion in table.view.champions:
         if champion.hex < 0 or champion.before in (-1, champion.hex):
@@ -197,7 +197,7 @@ def _trails(table: Table, laid: HexLayout) -> list[Item]:
 
 
 def _highlights(table: Table, laid: HexLayout) -> list[Item]:
-    """The hexes of who acts, of whom a reaction was put on, and of the targets."""
+    """Return the hexes of who acts, of whom a reaction was put on, and of the targets."""
     doing = table.view.doing
     if doing is None:
         return []

@@ -18,13 +18,13 @@ HIGH, PAD = 30, 7
 
 SIZE, GAP = 28, 3
 OUT = "death-skull"
-"""What follows the damage that takes a champion out of action (SB-40)."""
+"""The icon after the damage that takes a champion out of action (SB-40)."""
 
 ARROW = 16
 
 
 class Chip(NamedTuple):
-    """What is written, in which colours, and whether the champion goes out of action by it."""
+    """A short text in two colours; `out`: the champion goes out of action by it."""
 
     words: str
     fill: Role
@@ -59,7 +59,7 @@ def areas(table: Table) -> list[tuple[str, list[int]]]:
 
 
 def expected_blows(table: Table) -> list[Blow]:
-    """Return what the attack that may be reacted to will do as things stand; nothing else is still to come (SB-38)."""
+    """Return the blows of the attack that may be reacted to, as things stand; nothing else is foretold (SB-38)."""
     view, doing = table.view, table.view.doing
     if doing is None or view.asking != "react" or doing.card not in table.pack.card or not doing.targets:
         return []

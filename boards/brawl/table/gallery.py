@@ -35,7 +35,7 @@ def gallery(table: Table, box: Box) -> list[Item]:
 
 
 def _player_plate(table: Table, player: PlayerView, box: Box) -> list[Item]:
-    """A player's mark and name, and the champions chosen; those only brought along are small."""
+    """Return a player's mark and name, and the champions chosen; those only brought along are small."""
     full = seat_role(player.seat)
     asked = player.seat in table.view.asked
     items: list[Item] = [Panel(box, full, 16, "gold" if asked else f"{full}.deep", 5)]
@@ -56,7 +56,7 @@ def _player_plate(table: Table, player: PlayerView, box: Box) -> list[Item]:
 
 
 def _champion_cell(table: Table, champion: Champion, box: Box) -> list[Item]:
-    """A champion: emblem, name, health and defence; crossed out if banned, the marks of those who have him or bring him."""
+    """Return a champion: emblem, name, health and defence; a cross if banned, the marks of those who have or bring him."""
     view = table.view
     free, banned = champion.id in view.choices, champion.id in view.banned
     owners = [each.seat for each in view.champions if each.kit == champion.id]

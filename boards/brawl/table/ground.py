@@ -24,7 +24,7 @@ OVERSAMPLING = 2
 STATUES: dict[str, Core] = {"R": "red", "Y": "yellow", "B": "blue"}
 ENAMELS: dict[Core, str] = {"red": "attack", "yellow": "trophies", "blue": "defence"}
 FIGURES: dict[Core, str] = {"red": "wyvern", "yellow": "griffin-symbol", "blue": "sea-dragon"}
-"""What the statues show, so that none is told by its colour alone."""
+"""The figures on the statues, so that none is told by its colour alone."""
 
 TRAP = "wolf-trap"
 RAISED = 10
@@ -104,7 +104,7 @@ def _draw_stone(image: Image.Image, spots: list[Spot], margin: int, theme: Theme
 
 
 def _draw_slab(draw: ImageDraw.ImageDraw, spot: Spot, face: Role, theme: Theme) -> None:
-    """A slab lit from the upper left."""
+    """Return a slab lit from the upper left."""
     outer, inner = _grown_corners(spot, -SEAM), _grown_corners(spot, -SEAM - BEVEL)
     draw.polygon(outer, fill=theme["floor.deep"])
     lit = [outer[4], outer[5], outer[0], outer[1], inner[1], inner[0], inner[5], inner[4]]
@@ -144,7 +144,7 @@ def _draw_border(draw: ImageDraw.ImageDraw, spots: Iterable[Spot], tone: tuple[i
 
 
 def _draw_trap_sign(image: Image.Image, box: Box, theme: Theme) -> None:
-    """The engraved sign of a hex on which traps may lie (SB-06)."""
+    """Return the engraved sign of a hex on which traps may lie (SB-06)."""
     side = box.w * 54 // 100
     spot = box.middle(side, side)
     image.paste(theme["floor.lit"], (spot.x + 2, spot.y + 2), shapes.icon_mask(TRAP, side))
@@ -152,7 +152,7 @@ def _draw_trap_sign(image: Image.Image, box: Box, theme: Theme) -> None:
 
 
 def _draw_statue(image: Image.Image, box: Box, core: Core, theme: Theme) -> None:
-    """A block that stands up from the ground, with a figure in relief on its enamel."""
+    """Return a block that stands up from the ground, with a figure in relief on its enamel."""
     enamel = f"enamel.{ENAMELS[core]}"
     inner = box.middle(box.w * 9 // 10, round(box.w * 9 / 10 * hexes.TALL))
     foot = Box(inner.x, inner.y + RAISED // 2, inner.w, inner.h)

@@ -28,7 +28,7 @@ EFFECT, MORE = 40, 44
 """Height of a row of effects, and width of the count of those that find no room."""
 
 Signs = list[str | tuple[str]]
-"""What a plate shows from left to right: words, and signs, which are each in a tuple."""
+"""The contents of a plate from left to right: words, and signs, each in a tuple."""
 
 TURN, AWAITED, WON = "flying-flag", "hourglass", "laurels-trophy"
 SCORES = "trophy-cup"
@@ -109,7 +109,7 @@ def _expected(box: Box, points: int) -> tuple[list[Item], Box]:
 
 
 def _cores(player: PlayerView, box: Box) -> list[Item]:
-    """The three cores; those that are exhausted are grey and crossed out."""
+    """Return the three cores; those that are exhausted are grey and crossed out."""
     items: list[Item] = []
     side = min(box.h, box.w // 3 - 2)
     for n, core in enumerate(sorted(CORES)):
@@ -123,7 +123,7 @@ def _cores(player: PlayerView, box: Box) -> list[Item]:
 
 
 def _counts(player: PlayerView, spots: list[Box]) -> list[Item]:
-    """How many cards are in hand, in the deck (how many of them planned) and in the discard."""
+    """Return how many cards are in hand, in the deck (how many of them planned) and in the discard."""
     shown = [
         (card_signs.HAND, player.hand_size),
         (card_signs.DECK, player.deck_size),
@@ -157,7 +157,7 @@ def _champions(table: Table, champions: list[ChampionView], box: Box) -> list[It
 
 
 def _champion(table: Table, champion: ChampionView, box: Box, high: int) -> list[Item]:
-    """A champion: the name, health and defence, emblem and where he stands, what is in force on him."""
+    """Return a champion: the name, health and defence, emblem and where he stands, what is in force on him."""
     doing = table.view.doing
     lit = doing is not None and champion.index == doing.user
     out = champion.hex < 0
@@ -234,7 +234,7 @@ def _place(table: Table, champion: ChampionView, box: Box) -> list[Item]:
 
 
 def _effects(table: Table, champion: ChampionView, box: Box) -> list[Item]:
-    """What holds him, and what is in force to the end of the turn: sign, number, the emblem of whom alone it concerns.
+    """Return the conditions and effects of a champion: sign, number, the emblem of the only champion it counts against.
 
     In two rows; what finds no room there is a count.
     """
@@ -259,7 +259,7 @@ def _plate_width(parts: Signs) -> int:
 
 
 def _effect_plate(box: Box, parts: Signs, role: Role) -> list[Item]:
-    """The signs and words of an effect on a plate; a sign alone has the colour itself."""
+    """Return the signs and words of an effect on a plate; a sign alone has the colour itself."""
     items: list[Item] = [Panel(box, "page", 8)]
     rest = box.inset(5, 2)
     for part in parts:

@@ -1,4 +1,4 @@
-"""Whose is what in pictures: names, marks and colours of seats and of teams, and what is drawn altogether."""
+"""Owners in pictures: names, marks and colours of seats and of teams, and the view that is drawn."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TEAM_LETTERS = ("I", "II")
 
 @dataclass(frozen=True)
 class Table:
-    """What is drawn, and the words for it."""
+    """The view that is drawn, with its content, its words and the players' names."""
 
     view: View
     pack: Pack
@@ -40,7 +40,7 @@ class Table:
         return {player.seat: player for player in self.view.players}
 
     def name(self, seat: int) -> str:
-        """Return what to call a player: the name, else the seat's letter."""
+        """Return the name of a player, else the seat's letter."""
         return self.names.get(seat) or SEAT_LETTERS[seat % SEATS]
 
     def seats(self, team: int) -> list[int]:

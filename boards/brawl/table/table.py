@@ -24,10 +24,10 @@ DOING = 34
 
 TITLE = Box(EDGE, EDGE, WIDTH - 2 * EDGE, HEAD)
 ARENA = Box(EDGE, TITLE.bottom + GAP, TITLE.w, HIGH - EDGE - GAP - TITLE.bottom)
-"""Where the arena stands in the upper picture."""
+"""The box of the arena in the upper picture."""
 
 TRACK = Box(EDGE, EDGE, TITLE.w, 270)
-"""Where the challenge track stands in the lower one."""
+"""The box of the challenge track in the lower one."""
 
 
 def table_scene(view: View, pack: Pack, words: CardWords, names: Mapping[int, str]) -> Scenes:
@@ -111,7 +111,7 @@ def _head(table: Table, box: Box) -> list[Item]:
 
 
 def _amounts(table: Table) -> list[tuple[str, str]]:
-    """Return what is left to move, or the strength of the attack that may be reacted to, each with its sign."""
+    """Return the movement left, or the strength of the attack that may be reacted to, each with its sign."""
     blows = chips.expected_blows(table)
     if blows:
         return [(signs.STRENGTH, plain(max(blow.strength for blow in blows)))]
@@ -124,7 +124,7 @@ def _phase_name(table: Table) -> str:
 
 
 def _action_text(table: Table) -> str:
-    """The card or standard action that is being carried out, or the reaction to it, and whose it is; else the phase."""
+    """Return the card or standard action that is being carried out, or the reaction to it, and whose it is; else the phase."""
     doing = table.view.doing
     if doing is None or not 0 <= doing.user < len(table.view.champions):
         return _phase_name(table)

@@ -18,7 +18,7 @@ WIDE = 126
 
 
 def signs(champion: ChampionView) -> list[tuple[str, Role]]:
-    """Return what is in force on a champion as signs with their colours, the weightiest first, each once."""
+    """Return the conditions and effects of a champion as signs with their colours, the weightiest first, each once."""
     found: list[tuple[str, Role]] = []
     if champion.rooted:
         found.append((ROOTED, "enamel.trophies"))

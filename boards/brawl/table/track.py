@@ -30,7 +30,7 @@ def track(table: Table, box: Box) -> list[Item]:
 
 
 def _slot(table: Table, slot: ChallengeView, scorer: int | None, box: Box) -> list[Item]:
-    """A slot: name above; beneath it worth and who will score it, picture, counts; in the colour of who will score it."""
+    """Return a slot: name above; beneath it worth and who will score it, picture, counts; in the colour of who will score it."""
     line: Role = "page.inlay" if scorer is None else table.team_tone(scorer)
     items: list[Item] = [Panel(box, "raised" if slot.worth else "panel", 14, line, 3 if scorer is None else 6)]
     inner = box.inset(PAD, PAD)
@@ -51,7 +51,7 @@ def _slot(table: Table, slot: ChallengeView, scorer: int | None, box: Box) -> li
 
 
 def _scorer_badge(table: Table, team: int, box: Box) -> Item:
-    """The mark of the team that gets the points at its next scoring."""
+    """Return the mark of the team that gets the points at its next scoring."""
     side = min(MARK, box.h)
     return table.team_badge(box.foot(side)[0].middle(side, side), team)
 
@@ -63,7 +63,7 @@ def _coin(worth: int, box: Box) -> Item:
 
 
 def _count_badge(table: Table, slot: ChallengeView, team: int, box: Box) -> list[Item]:
-    """How many champions of a team count, on gold if that is enough."""
+    """Return how many champions of a team count, on gold if that is enough."""
     if not table.seats(team):
         return []
     plate = [Panel(box, "gold", 12, "rim", 2)] if team in slot.fulfilled else []
@@ -71,7 +71,7 @@ def _count_badge(table: Table, slot: ChallengeView, team: int, box: Box) -> list
 
 
 def _goal_picture(table: Table, challenge: Challenge, slot: ChallengeView, box: Box) -> list[Item]:
-    """The statues that are asked for, or the arena with the area that is."""
+    """Return the statues that are asked for, or the arena with the area that is."""
     if challenge.statues:
         return _statues(challenge.statues, box)
     laid = hexes.lay_out_hexes(table.arena.map, box)
@@ -89,7 +89,7 @@ def _goal_picture(table: Table, challenge: Challenge, slot: ChallengeView, box: 
 
 
 def _statues(cores: tuple[Core, ...], box: Box) -> list[Item]:
-    """The cores side by side, or one above the other where they are larger so."""
+    """Return the cores side by side, or one above the other where they are larger so."""
     many = len(cores)
     beside, above = min(box.w // many, box.h), min(box.w, box.h // many)
     side = max(beside, above)
