@@ -19,8 +19,8 @@ from boards.jobs import PaintError
 from boards.painting.shapes import icon_names
 from boards.workers.pool import Painter
 from cogs.bot.client import ArbiterBot
-from cogs.bot.measures import gauges, traced
-from cogs.kit.painting import Painted
+from cogs.bot.measures import read_gauges, request_trace
+from cogs.kit.painting import PicturePainter
 from cogs.upkeep.doctor import Ground
 from engines.games import GAMES
 from engines.kernel.content.reading import ContentError
@@ -137,11 +137,11 @@ async def run(settings: Settings) -> int:
             options = {} if settings.token else {"guild_ready_timeout": 0.1}
             bot = ArbiterBot(
                 Referee(db, steady=time.monotonic, shelf=shelf),
-                Painted(painter.paint),
+                PicturePainter(painter.paint),
                 dm_spacing=settings.dm_spacing,
                 reports=settings.reports,
                 guides=settings.guides,
-                http_trace=traced() if settings.metrics else None,
+                http_trace=request_trace() if settings.metrics else None,
                 **options,
             )
             stopping.bot = bot
@@ -155,7 +155,7 @@ async def run(settings: Settings) -> int:
             heart.start()
             stack.push_async_callback(heart.close)
             if settings.metrics:
-                metrics = Metrics(lambda: gauges(bot, painter, settings.data / "backups"))
+                metrics = Metrics(lambda: read_gauges(bot, painter, settings.data / "backups"))
                 await stack.enter_async_context(metrics.serve(settings.metrics))
             # Modules, cards and texts live to the end. Scanning them at every garbage collection would block the loop.
             gc.freeze()

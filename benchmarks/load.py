@@ -24,7 +24,7 @@ from benchmarks.crowd import KINDS, crowd, open_seats, press, settle_outbox
 from benchmarks.timing import Machine, row, spread
 from boards.workers.pool import Painter
 from cogs.bot.client import ArbiterBot
-from cogs.kit.painting import Painted
+from cogs.kit.painting import PicturePainter
 from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.service import Referee
@@ -150,14 +150,14 @@ async def measure(folder: Path) -> None:
     waits: list[float] = []
     late: list[float] = []
     async with Painter(PAINTERS) as painter:
-        bot = DeafBot(Referee(db), Painted(painter.paint), dm_spacing=0)
+        bot = DeafBot(Referee(db), PicturePainter(painter.paint), dm_spacing=0)
         bot.discord = Discord()
         bot.referee.live.wake_delivery = lambda _match: None
         games = [list(KINDS)[n % len(KINDS)] for n in range(MATCHES)]
         matches = await crowd(bot.referee, games, rng)
         await settle_outbox(db)
         bot.life.down = False
-        bot.referee.live.wake_delivery = bot.woken
+        bot.referee.live.wake_delivery = bot.wake
         bot.timekeeper.start()
         gc.freeze()  # as at the bot's start
         watching = asyncio.create_task(lag(late))

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from boards.jobs import PaintError
 from boards.workers.pool import Painter
-from cogs.kit.answers import refusal
-from cogs.kit.painting import Painted
+from cogs.kit.answers import refusal_text
+from cogs.kit.painting import PicturePainter
 from cogs.replay.scenes import Replayer
 from cogs.replay.webpage.making import made
 from cogs.screens.story import Chronicle
@@ -60,7 +60,7 @@ def main() -> int:
             body = asyncio.run(page(arguments.match.upper() if file is None else file, arguments.language, database))
         arguments.out.write_bytes(body)
     except RefusedError as error:
-        print(f"no page was made: {refusal(error, words('en'))}", file=sys.stderr)
+        print(f"no page was made: {refusal_text(error, words('en'))}", file=sys.stderr)
         return 1
     except (BadSaveError, StoreError, PaintError, OSError, ValueError) as error:
         print(f"no page was made: {error}", file=sys.stderr)
@@ -102,7 +102,7 @@ async def page(match: str | bytes, language: str, database: Path) -> bytes:
         code = match if isinstance(match, str) else (await referee.importing.import_file(SOMEBODY, language, match))[0]
         live = await referee.live.by_code(code)
         async with Painter(PAINTERS) as painter:
-            return await made(Replayer(referee, Painted(painter.paint), Chronicle(referee)), live, SECONDS)
+            return await made(Replayer(referee, PicturePainter(painter.paint), Chronicle(referee)), live, SECONDS)
     finally:
         await db.close()
 

@@ -13,21 +13,21 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.bot.features import furnish
+from cogs.bot.features import set_up_features
 from cogs.bot.more import More
 from cogs.bot.router import Router
 from cogs.common.desk import Desk
-from cogs.common.features import merged
+from cogs.common.features import merge_presses
 from cogs.delivery.attempt import FIRST_RETRY
 from cogs.delivery.composer import Composer
 from cogs.delivery.sender import DM_SPACING, SPACING, Sender
 from cogs.kit.answers import Answer
 from cogs.kit.clickable import mentions_of
+from cogs.kit.discord_errors import DISCORD_ERRORS
 from cogs.kit.localised import FluentTranslator
 from cogs.kit.pictures import Pictures
 from cogs.kit.places import ANYWHERE, BY_ANYBODY
 from cogs.kit.stopping import Stopping
-from cogs.kit.troubles import TROUBLES
 from cogs.learning import hints
 from cogs.tables.calling import Calling
 from cogs.tables.events import Events
@@ -55,7 +55,7 @@ COMMANDS = "commands"
 MENTIONS = "mentions"
 """The fact under which Discord's mentions of the registered commands are kept, by their names."""
 
-FIRST_TRY, LAST_TRY = 60.0, 3600.0
+FIRST_PAUSE, LONGEST_PAUSE = 60.0, 3600.0
 """Seconds before the commands are registered again where Discord did not take them, doubled up to the last."""
 
 
@@ -104,34 +104,39 @@ class ArbiterBot(commands.Bot):
         )
         self.desk = Desk(referee, composer, self.sender, guides)
         self.practice = Practice(referee, pace=pace)
-        self.ordered = OrderAnswerer(referee, pace=pace)
+        self.order_answerer = OrderAnswerer(referee, pace=pace)
         self.life = Life(self, referee, self.sender)
-        referee.timed_jobs += [self.life.beat, self.life.look, self.sender.delivery.members.look, self.keep_commands]
+        referee.timed_jobs += [
+            self.life.beat,
+            self.life.look,
+            self.sender.delivery.members.check_overdue,
+            self.ensure_commands,
+        ]
         self.calling = Calling(self, referee)
         self.events = Events(self, referee)
         referee.timed_jobs += [self.calling.look, self.events.look]
         self.timekeeper = Timekeeper(referee.timed_jobs, referee.now, lambda: self.life.down)
         referee.wishes.on_wish = self.timekeeper.wake
         self._commands: float | None = None
-        self._pause = FIRST_TRY
+        self._pause = FIRST_PAUSE
         self.courier = Courier(self, referee, reports)
         referee.reporting.on_report = self.courier.wake
         self._waking: set[asyncio.Future[None]] = set()
-        referee.live.wake_delivery = self.woken
+        referee.live.wake_delivery = self.wake
         self._arrived = False
         self.stopping = Stopping()
         self.doctor = Doctor(self)
         made = upkeep.setup(self.desk, self.doctor, self.life), hints.setup(self.desk, self.practice)
-        self.features = furnish(self.desk, *made)
+        self.features = set_up_features(self.desk, *made)
         self._bound: asyncio.Timeout | None = None
 
-    def woken(self, match: int | None = None) -> None:
+    def wake(self, match: int | None = None) -> None:
         """Deliver what is owed, answer for those who are away, look at the clocks: after a commit, or (None) for all."""
         self.sender.wake(match)
         self.timekeeper.wake()
-        if self.stopping.begun:
+        if self.stopping.has_begun:
             return  # one answer would lead to the next, each with messages to deliver; they are given after the next start
-        for answering in (self.practice, self.ordered):
+        for answering in (self.practice, self.order_answerer):
             task = asyncio.ensure_future(answering.wake(match))
             self._waking.add(task)
             task.add_done_callback(self._waking.discard)
@@ -140,7 +145,7 @@ class ArbiterBot(commands.Bot):
         """Add the cogs and register the commands, before the gateway is connected."""
         await self.tree.set_translator(FluentTranslator())
         more = More(self.desk, (entry for feature in self.features for entry in feature.more))
-        presses = merged(*(feature.presses for feature in self.features), more.presses())
+        presses = merge_presses(*(feature.presses for feature in self.features), more.presses())
         for cog in (*(cog for feature in self.features for cog in feature.cogs), Router(self.desk, presses)):
             await self.add_cog(cog)
         for feature in self.features:
@@ -149,25 +154,25 @@ class ArbiterBot(commands.Bot):
             for menu in feature.menus:
                 self.tree.add_command(menu)
         self._commands = self.referee.now()
-        await self.keep_commands()
+        await self.ensure_commands()
 
-    async def keep_commands(self) -> float | None:
+    async def ensure_commands(self) -> float | None:
         """Register the commands where that has not been done; return when to try again. Old ones serve until then."""
         now = self.referee.now()
-        if self._commands is None or now < self._commands <= now + LAST_TRY:
+        if self._commands is None or now < self._commands <= now + LONGEST_PAUSE:
             return self._commands
         try:
             await self.register_commands()
-        except TROUBLES:
+        except DISCORD_ERRORS:
             log.exception("the commands are not registered; tried again in %d s", self._pause)
             self._commands = self.referee.now() + self._pause
-            self._pause = min(2 * self._pause, LAST_TRY)
+            self._pause = min(2 * self._pause, LONGEST_PAUSE)
         else:
             self._commands = None
         return self._commands
 
     @property
-    def registered(self) -> bool:
+    def is_registered(self) -> bool:
         """Whether Discord has taken the commands, at this start or the last."""
         return self._commands is None
 
@@ -201,18 +206,18 @@ class ArbiterBot(commands.Bot):
         self._arrived = True
         self.timekeeper.start()
         self.courier.wake()
-        self.woken()
+        self.wake()
         await self.life.compare()
 
     async def on_resumed(self) -> None:
         """Deliver what could not be sent while the gateway was gone."""
         await self.life.arrive()
-        self.woken()
+        self.wake()
 
     @property
     def condition(self) -> State:
         """How the bot is, as its heartbeat tells."""
-        if self.stopping.begun:
+        if self.stopping.has_begun:
             return "stopping"
         if self.life.down:
             return "unreachable" if self._arrived else "starting"
@@ -223,20 +228,20 @@ class ArbiterBot(commands.Bot):
 
         `stop_at_once` ends it sooner.
         """
-        self.stopping.begun = True
+        self.stopping.has_begun = True
         log.info("stopping: what is under way gets %g s", seconds)
         try:
             async with asyncio.timeout(seconds) as self._bound:
                 await self.life.depart()
-                await asyncio.gather(self.timekeeper.close(), self.practice.close(), self.ordered.close())
-                await self.stopping.answered()
+                await asyncio.gather(self.timekeeper.close(), self.practice.close(), self.order_answerer.close())
+                await self.stopping.wait()
                 await self.sender.drain(seconds)
         except TimeoutError:
             log.info("not everything could be finished in time")
         except Exception:
             log.exception("not everything could be finished")  # it stops all the same
         self._bound = None
-        cut = await self.stopping.cut()
+        cut = await self.stopping.cancel()
         await self.close()
         await self._say_what_is_left(cut)
 
@@ -245,7 +250,7 @@ class ArbiterBot(commands.Bot):
         # One that is running out already takes no other end.
         if self._bound is not None and not self._bound.expired():
             self._bound.reschedule(0.0)
-        self.sender.hurry()
+        self.sender.cancel()
 
     async def _say_what_is_left(self, cut: int) -> None:
         try:
@@ -263,12 +268,12 @@ class ArbiterBot(commands.Bot):
 
     async def close(self) -> None:
         """Stop sending, then disconnect."""
-        self.stopping.begun = True
+        self.stopping.has_begun = True
         await self.life.depart()
         await self.timekeeper.close()
         await self.courier.close()
         await self.practice.close()
-        await self.ordered.close()
+        await self.order_answerer.close()
         await self.sender.close()
         # discord.py would go on waiting for servers, and call "ready" into a loop that it has let go of.
         if (waiting := self._connection._ready_task) is not None:  # noqa: SLF001  # there is no other way to it

@@ -1,6 +1,6 @@
 """The features of the bot: one line a package. Each is set up once; all that it registers stands in its `setup.py`.
 
-`upkeep` needs the client itself, hints its practice players: cogs/bot/client.py sets them up and gives them to `furnish`.
+`upkeep` needs the client itself, hints its practice players: cogs/bot/client.py sets them up and gives them to `set_up_features`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from cogs.clocks import setup as clocks
 from cogs.common.desk import Desk
 from cogs.common.features import Feature
-from cogs.delivery.composer import by_name
+from cogs.delivery.composer import kinds_by_name
 from cogs.judges import setup as judges
 from cogs.learning import setup as learning
 from cogs.lobby import setup as lobby
@@ -37,8 +37,8 @@ FEATURES: Sequence[Callable[[Desk], Feature]] = (
 )
 
 
-def furnish(desk: Desk, *made: Feature) -> list[Feature]:
+def set_up_features(desk: Desk, *made: Feature) -> list[Feature]:
     """Set every feature up, after those `made` already, and give the composer its kinds of slots; return the features."""
     features = [*made, *(setup(desk) for setup in FEATURES)]
-    desk.composer.kinds = by_name(kind for feature in features for kind in feature.slots)
+    desk.composer.kinds = kinds_by_name(kind for feature in features for kind in feature.slots)
     return features

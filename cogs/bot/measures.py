@@ -41,7 +41,7 @@ def route_class(method: str, path: str) -> str:
     return f"{method} {name}"
 
 
-def traced() -> aiohttp.TraceConfig:
+def request_trace() -> aiohttp.TraceConfig:
     """Return what discord.py's requests are counted and timed by."""
     trace = aiohttp.TraceConfig()
 
@@ -66,7 +66,7 @@ def traced() -> aiohttp.TraceConfig:
     return trace
 
 
-async def gauges(bot: ArbiterBot, painter: Painter, folder: Path) -> Iterable[Figure]:
+async def read_gauges(bot: ArbiterBot, painter: Painter, folder: Path) -> Iterable[Figure]:
     """Return what the gauges show now; `folder` has the backups. Raises StoreError or OSError."""
     db = bot.referee.db
     now = bot.referee.now()

@@ -13,7 +13,7 @@ from discord import ui
 
 from cogs.common.desk import Desk
 from cogs.common.features import Entry, Press
-from cogs.common.may_watch import admit
+from cogs.common.may_watch import check_may_watch
 from cogs.kit.actions import MORE
 from cogs.kit.answers import Answer
 from cogs.kit.buttons import report_button
@@ -30,14 +30,14 @@ ROW = 5
 """Buttons in a row, by Discord."""
 
 
-def more(live: Live, user: int, entries: Iterable[Entry], words: Words) -> Message:
+def more_panel(live: Live, user: int, entries: Iterable[Entry], words: Words) -> Message:
     """Return the panel for a user."""
     items: Rows = [text(words("more-title", code=live.row.code))]
     for group in ("table", "own", "match"):
         made = [
             button(words, entry.label, custom_id(live.row.code, entry.action, NOTE))
             for entry in entries
-            if entry.group == group and entry.offered(live, user)
+            if entry.group == group and entry.is_offered(live, user)
         ]
         if made:
             items.append(text(f"**{words(f'more-{group}')}**"))
@@ -60,15 +60,15 @@ class More:
     async def show(self, answer: Answer, control: Control) -> None:
         """Show the panel, from the board, a hand or a message that came from it."""
         live = await self.desk.referee.live.by_code(control.code)
-        admit(answer, live)
+        check_may_watch(answer, live)
         if live.match is None:
             raise RefusedError("refused-not-started", code=live.row.code)
         words = words_in(answer.language)
-        made = more(live, answer.interaction.user.id, self.entries, words)
+        made = more_panel(live, answer.interaction.user.id, self.entries, words)
         row: list[ui.Button[Any]] = [report_button(words, live.row.code)]
         place = (live.row.channel, live.row.parent)
         if not live.row.imported and await may_moderate(answer, self.desk.referee.db, *place):
             row.append(button(words, "button-moderate", custom_id(live.row.code, MODERATE, NOTE)))
         made.items.append(ui.ActionRow(*row))
-        answer.update = control.slot == NOTE and answer.private_source
+        answer.update = control.slot == NOTE and answer.is_source_private
         await (answer.replace(made) if answer.update else answer.show(made, private=True))

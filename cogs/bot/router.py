@@ -14,7 +14,7 @@ from discord.ext import commands
 from cogs.common.desk import Desk
 from cogs.common.features import Handler, Presses
 from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control, parse
+from cogs.kit.custom_ids import Control, parse_custom_id
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from store.match.matches import code_like
@@ -40,7 +40,7 @@ class Router(commands.Cog):
             return
         answer = Answer(interaction)
         raw = str(_data(interaction).get("custom_id", ""))
-        control = parse(raw)
+        control = parse_custom_id(raw)
         press = self.presses.get(control.action) if control else None
         if control is None or press is None:
             # Not its arguments: they may be an answer.
@@ -54,7 +54,7 @@ class Router(commands.Cog):
 
     async def _handled(self, answer: Answer, control: Control, do: Handler) -> None:
         add_log_fields(match=control.code if code_like(control.code) else None, control=control.action)
-        await self.desk.meet(answer.interaction)
+        await self.desk.load_user(answer.interaction)
         try:
             await do(answer, control)
         except RefusedError as error:

@@ -12,13 +12,13 @@ from cogs.clocks import motion_pages, pages
 from cogs.clocks.pages import VACATION
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.common.may_watch import admit
-from cogs.common.offering import offered
+from cogs.common.match_choices import offer_own_matches
+from cogs.common.may_watch import check_may_watch
 from cogs.kit.actions import ADD_CLOCK, TAKE_VACATION
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control
-from cogs.kit.durations import clockless
-from cogs.kit.localised import described, named
+from cogs.kit.durations import has_no_clock
+from cogs.kit.localised import command_description, command_name
 from cogs.kit.reader import Reader
 from referee.clocks.vacations import AT_ONCE
 from referee.errors import RefusedError
@@ -27,7 +27,7 @@ from referee.seats.motions import Motion
 from store.seats.motions import TABLE, Kind
 from words.texts import words as words_in
 
-WANTED = ("pause", "close", "clock")
+TABLE_MOTIONS = ("pause", "close", "clock")
 """What may be wanted of the whole table."""
 
 
@@ -58,9 +58,9 @@ class Clocks(commands.Cog):
 
     # ---------------------------------------------------------------- commands
 
-    @app_commands.command(name=named("clock", "command-clock"), description=described("command-clock"))
-    @app_commands.rename(match=named("match", "option-match"))
-    @app_commands.describe(match=described("option-match"))
+    @app_commands.command(name=command_name("clock", "command-clock"), description=command_description("command-clock"))
+    @app_commands.rename(match=command_name("match", "option-match"))
+    @app_commands.describe(match=command_description("option-match"))
     async def clock(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
         """Show the clocks of a match."""
         answer = Answer(interaction)
@@ -70,9 +70,9 @@ class Clocks(commands.Cog):
 
         await answer.run(work(), private=True)
 
-    @app_commands.command(name=named("pause", "command-pause"), description=described("command-pause"))
-    @app_commands.rename(match=named("match", "option-match"))
-    @app_commands.describe(match=described("option-match"))
+    @app_commands.command(name=command_name("pause", "command-pause"), description=command_description("command-pause"))
+    @app_commands.rename(match=command_name("match", "option-match"))
+    @app_commands.describe(match=command_description("option-match"))
     async def pause(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
         """Ask once before the table is asked for a pause."""
         answer = Answer(interaction)
@@ -82,9 +82,11 @@ class Clocks(commands.Cog):
 
         await answer.run(work(), private=True)
 
-    @app_commands.command(name=named("resume", "command-resume"), description=described("command-resume"))
-    @app_commands.rename(match=named("match", "option-match"))
-    @app_commands.describe(match=described("option-match"))
+    @app_commands.command(
+        name=command_name("resume", "command-resume"), description=command_description("command-resume")
+    )
+    @app_commands.rename(match=command_name("match", "option-match"))
+    @app_commands.describe(match=command_description("option-match"))
     async def resume(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
         """Let the clocks of a paused match run again."""
         answer = Answer(interaction)
@@ -95,9 +97,11 @@ class Clocks(commands.Cog):
 
         await answer.run(work(), private=True)
 
-    @app_commands.command(name=named("vacation", "command-vacation"), description=described("command-vacation"))
-    @app_commands.rename(days=named("days", "option-days"))
-    @app_commands.describe(days=described("option-days"))
+    @app_commands.command(
+        name=command_name("vacation", "command-vacation"), description=command_description("command-vacation")
+    )
+    @app_commands.rename(days=command_name("days", "option-days"))
+    @app_commands.describe(days=command_description("option-days"))
     async def vacation(
         self, interaction: discord.Interaction[Any], days: app_commands.Range[int, 1, AT_ONCE] | None = None
     ) -> None:
@@ -105,7 +109,7 @@ class Clocks(commands.Cog):
         answer = Answer(interaction)
 
         async def work() -> None:
-            await self.desk.meet(interaction)
+            await self.desk.load_user(interaction)
             await (self._page(answer) if days is None else self._start(answer, days))
 
         await answer.run(work(), private=True)
@@ -114,7 +118,7 @@ class Clocks(commands.Cog):
     @pause.autocomplete("match")
     @resume.autocomplete("match")
     async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        return await offered(self.desk, interaction, typed)
+        return await offer_own_matches(self.desk, interaction, typed)
 
     # ---------------------------------------------------------------- looking
 
@@ -123,14 +127,14 @@ class Clocks(commands.Cog):
 
     async def _show(self, answer: Answer, live: Live) -> None:
         """Show the clocks of a match, the user's own as it is exactly."""
-        admit(answer, live)
+        check_may_watch(answer, live)
         if live.match is None:
             raise RefusedError("refused-not-started", code=live.row.code)
         timing, mine = self.referee.timing, live.seat_of(answer.interaction.user.id)
         own = (mine.seat, await timing.own_face(live, mine.seat)) if mine is not None else None
         reader, faces = Reader.of(live, answer.language), await timing.faces(live)
         silence = await timing.silence_days(live)
-        await answer.show(pages.clocks(reader, faces, own, silence), private=True)
+        await answer.show(pages.clocks_page(reader, faces, own, silence), private=True)
 
     # ---------------------------------------------------------------- what the table decides
 
@@ -143,29 +147,29 @@ class Clocks(commands.Cog):
         motion = await self._asked(live, answer.interaction.user.id, kind, TABLE)
         if motion is None:
             raise RefusedError("refused-motion-late" if live.row.paused is None else "refused-paused")
-        made = motion_pages.question(live, kind, words_in(answer.language), alone=motion.needed == 1)
-        await answer.show(self.desk.about(answer, live, made), private=True)
+        made = motion_pages.proposal_question(live, kind, words_in(answer.language), alone=motion.needed == 1)
+        await answer.show(self.desk.with_match_line(answer, live, made), private=True)
 
     async def _ask_clock(self, answer: Answer, control: Control) -> None:
         """Ask which clock a match without one is to go on with."""
         live = await self.referee.live.by_code(control.code)
         motion = await self._asked(live, answer.interaction.user.id, "clock", TABLE)
         if motion is None:
-            raise RefusedError("refused-motion-clocked" if not clockless(live) else "refused-motion-late")
+            raise RefusedError("refused-motion-clocked" if not has_no_clock(live) else "refused-motion-late")
         made = motion_pages.clock_question(live, motion, words_in(answer.language))
-        await answer.show(self.desk.about(answer, live, made), private=True)
+        await answer.show(self.desk.with_match_line(answer, live, made), private=True)
 
     async def _add_clock(self, answer: Answer, control: Control) -> None:
         """Want the clock that was picked."""
         picked = next(iter(answer.values), "")
-        if picked not in motion_pages.ADDED:
+        if picked not in motion_pages.ADDED_CLOCKS:
             raise RefusedError("refused-unknown-control")
         user, words = answer.interaction.user.id, words_in(answer.language)
         if await self._wants(control, user, "clock"):
             await answer.replace_private(self.desk.note(words("motion-open")))
             return
         _, done = await self.referee.motions.propose(control.code, user, "clock", TABLE, picked)
-        answer.done = True
+        answer.committed = True
         await answer.replace_private(self.desk.note(words(f"motion-{done}")))
 
     async def _propose(self, answer: Answer, control: Control) -> None:
@@ -176,7 +180,7 @@ class Clocks(commands.Cog):
             await answer.replace_private(self.desk.note(words_in(answer.language)("motion-open")))
             return
         _, done = await motions.propose(control.code, user, kind, TABLE)
-        answer.done = True
+        answer.committed = True
         await answer.replace_private(self.desk.note(words_in(answer.language)(f"motion-{done}")))
 
     async def _second(self, answer: Answer, control: Control) -> None:
@@ -187,7 +191,7 @@ class Clocks(commands.Cog):
             await answer.say(words("motion-agreed-already"))
             return
         _, done = await self.referee.motions.propose(control.code, user, kind, TABLE)
-        answer.done = True
+        answer.committed = True
         await answer.say(words("motion-done" if done == "done" else "motion-counted"))
 
     async def _against(self, answer: Answer, control: Control) -> None:
@@ -200,7 +204,7 @@ class Clocks(commands.Cog):
         else:
             await motions.refuse(control.code, user, kind, TABLE)
             said = "motion-refused"
-        answer.done = True
+        answer.committed = True
         await answer.say(words(said))
 
     async def _wants(self, control: Control, user: int, kind: Kind) -> bool:
@@ -217,17 +221,20 @@ class Clocks(commands.Cog):
             raise RefusedError("refused-unknown-control")
         seat, user = int(about[0]) if about else TABLE, answer.interaction.user.id
         words = words_in(answer.language)
-        if control.slot != NOTE and kind in motion_pages.FOR_GOOD:
+        if control.slot != NOTE and kind in motion_pages.IRREVERSIBLE:
             live = await self.referee.live.by_code(control.code)
             motion = await self._asked(live, user, cast("Kind", kind), seat)
             if motion is not None and len({*motion.votes, live.seat_in_play(user).seat}) >= motion.needed:
-                await answer.show(self.desk.about(answer, live, motion_pages.sure(live, motion, words)), private=True)
+                await answer.show(
+                    self.desk.with_match_line(answer, live, motion_pages.confirmation(live, motion, words)),
+                    private=True,
+                )
                 return
         _, done = await self.referee.motions.propose(control.code, user, cast("Kind", kind), seat)
-        answer.done = True
+        answer.committed = True
         said = {"open": "motion-counted", "withdrawn": "motion-withdrawn", "done": "motion-done"}[done]
         note = self.desk.note(words(said))
-        answer.update = control.slot == NOTE and answer.private_source
+        answer.update = control.slot == NOTE and answer.is_source_private
         await (answer.replace(note) if answer.update else answer.show(note, private=True))
 
     async def _asked(self, live: Live, user: int, kind: Kind, about: int) -> Motion | None:
@@ -241,7 +248,7 @@ class Clocks(commands.Cog):
 
     async def _let_run(self, answer: Answer, code: str) -> None:
         await self.referee.motions.resume(code, answer.interaction.user.id)
-        answer.done = True
+        answer.committed = True
         await answer.say(words_in(answer.language)("resumed"))
 
     # ---------------------------------------------------------------- vacations
@@ -251,7 +258,7 @@ class Clocks(commands.Cog):
 
     async def _page(self, answer: Answer) -> None:
         held = await self.referee.vacations.of(answer.interaction.user.id)
-        await answer.show(pages.vacation(held, words_in(answer.language)), private=True)
+        await answer.show(pages.vacation_page(held, words_in(answer.language)), private=True)
 
     async def _begin(self, answer: Answer, control: Control) -> None:
         if control.code != VACATION:
@@ -260,20 +267,20 @@ class Clocks(commands.Cog):
 
     async def _start(self, answer: Answer, days: int) -> None:
         held = await self.referee.vacations.start(answer.interaction.user.id, days)
-        answer.done = True
+        answer.committed = True
         words = words_in(answer.language)
-        made = pages.vacation(held, words, words("vacation-begun"))
+        made = pages.vacation_page(held, words, words("vacation-begun"))
         await (answer.replace_private(made) if answer.update else answer.show(made, private=True))
 
     async def _end(self, answer: Answer, _control: Control) -> None:
         held = await self.referee.vacations.end(answer.interaction.user.id)
-        answer.done = True
+        answer.committed = True
         words = words_in(answer.language)
-        await answer.replace_private(pages.vacation(held, words, words("vacation-ended")))
+        await answer.replace_private(pages.vacation_page(held, words, words("vacation-ended")))
 
 
 def _kind(control: Control) -> Kind:
     """Return what is wanted of the whole table. Raises RefusedError for a forged control."""
-    if not control.args or control.args[0] not in WANTED:
+    if not control.args or control.args[0] not in TABLE_MOTIONS:
         raise RefusedError("refused-unknown-control")
     return cast("Kind", control.args[0])

@@ -10,9 +10,9 @@ from discord import ui
 
 from cogs.kit.actions import ADD_CLOCK, MORE
 from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import clock_words, clockless, since, span
+from cogs.kit.durations import clock_words, has_no_clock, past_moment, span
 from cogs.kit.messages import Message, Rows, button, seat_name, text
-from cogs.kit.reader import Reader, table
+from cogs.kit.reader import Reader, table_line
 from engines.kernel.state.model import Seat
 from referee.clocks.flags import ClockFace
 from referee.clocks.terms import parse_terms, renewed_seconds, terms_of
@@ -22,17 +22,17 @@ from referee.seats.motions import Motion
 from store.seats.motions import TABLE
 from words.texts import Words
 
-WAYS = ("wait", "practice", "remove")
+SEAT_MOTIONS = ("wait", "practice", "remove")
 """What may be decided about one seat, in the order of the buttons."""
 
-ADDED = ("1d", "2d", "3d", "5d", "7d", "14d")
+ADDED_CLOCKS = ("1d", "2d", "3d", "5d", "7d", "14d")
 """The clocks that a running match can go on with, as typed: whoever waited for days is not made to meet at an hour."""
 
-FOR_GOOD = ("remove", "close")
+IRREVERSIBLE = ("remove", "close")
 """What cannot be taken back: whoever decides it by one press is asked once."""
 
 
-def late(reader: Reader, possible: Sequence[Motion], faces: Mapping[Seat, ClockFace]) -> Message | None:
+def late_message(reader: Reader, possible: Sequence[Motion], faces: Mapping[Seat, ClockFace]) -> Message | None:
     """Return what may be decided about those whose flag is down or who have left the server, None if there is nobody."""
     seats = sorted({m.about for m in possible if m.kind == "practice"})
     if not seats:
@@ -42,7 +42,7 @@ def late(reader: Reader, possible: Sequence[Motion], faces: Mapping[Seat, ClockF
     items: Rows = []
     means: list[str] = []
     for seat in seats:
-        motions = [m for way in WAYS for m in possible if (m.kind, m.about) == (way, seat)]
+        motions = [m for way in SEAT_MOTIONS for m in possible if (m.kind, m.about) == (way, seat)]
         fallen = faces[seat].fallen if seat in faces else None
         head = _head(reader, seat, faces)
         told = [words("late-means-answer")] if fallen is not None else []
@@ -50,7 +50,7 @@ def late(reader: Reader, possible: Sequence[Motion], faces: Mapping[Seat, ClockF
         means += [line for line in told if line not in means]
         # What the buttons mean is told once, below them where there are several seats.
         lines = [head] if many else [head, *(f"-# {line}" for line in means)]
-        items += [text("\n".join(lines)), ui.ActionRow(*(vote(live, LATE, m, words) for m in motions))]
+        items += [text("\n".join(lines)), ui.ActionRow(*(vote_button(live, LATE, m, words) for m in motions))]
     if many:
         items.append(text("\n".join(f"-# {line}" for line in means)))
     items += _for_all(live, possible, words)
@@ -58,7 +58,7 @@ def late(reader: Reader, possible: Sequence[Motion], faces: Mapping[Seat, ClockF
     users = [s.user for s in live.humans if s.seat in asked and s.user is not None]
     if users:
         items.append(text(words("late-asked", names=words.join([f"<@{user}>" for user in users]))))
-    items.append(text(f"-# {table(reader)}"))
+    items.append(text(f"-# {table_line(reader)}"))
     return Message(items, pings=users)
 
 
@@ -67,9 +67,9 @@ def _head(reader: Reader, seat: Seat, faces: Mapping[Seat, ClockFace]) -> str:
     words, face, name = reader.words, faces.get(seat, ClockFace()), seat_name(seat, reader.names)
     if face.fallen is None:
         return words("late-gone", name=name)
-    if clockless(reader.live):
-        return words("late-silent", name=name, moment=since(face.since or face.fallen))
-    return words("late-fallen", name=name, moment=since(face.fallen))
+    if has_no_clock(reader.live):
+        return words("late-silent", name=name, moment=past_moment(face.since or face.fallen))
+    return words("late-fallen", name=name, moment=past_moment(face.fallen))
 
 
 def _for_all(live: Live, possible: Sequence[Motion], words: Words) -> Rows:
@@ -77,8 +77,8 @@ def _for_all(live: Live, possible: Sequence[Motion], words: Words) -> Rows:
     close = next((m for m in possible if m.kind == "close"), None)
     if close is None:
         return []
-    lines, row = [words("late-means-close")], [vote(live, LATE, close, words)]
-    if clockless(live):
+    lines, row = [words("late-means-close")], [vote_button(live, LATE, close, words)]
+    if has_no_clock(live):
         lines.append(words("late-means-clock"))
         row.append(button(words, "button-add-clock", custom_id(live.row.code, ADD_CLOCK, LATE)))
     return [text("\n".join(f"-# {line}" for line in lines)), ui.ActionRow(*row)]
@@ -86,7 +86,7 @@ def _for_all(live: Live, possible: Sequence[Motion], words: Words) -> Rows:
 
 def _means(live: Live, motion: Motion, words: Words, *, two: bool) -> str:
     """Return what a press would do."""
-    if motion.kind == "wait" and clockless(live):
+    if motion.kind == "wait" and has_no_clock(live):
         return words("late-means-wait-silent")
     if motion.kind == "wait":
         return words("late-means-wait", span=span(renewed_seconds(terms_of(live.row.clock)) or 0, words))
@@ -95,7 +95,7 @@ def _means(live: Live, motion: Motion, words: Words, *, two: bool) -> str:
     return words(f"late-means-{motion.kind}")
 
 
-def vote(live: Live, slot: str, motion: Motion, words: Words) -> ui.Button[Any]:
+def vote_button(live: Live, slot: str, motion: Motion, words: Words) -> ui.Button[Any]:
     """Return the button by which somebody wants a motion, with how many do and how many must."""
     about = () if motion.about == TABLE else (motion.about,)
     return ui.Button(
@@ -105,7 +105,7 @@ def vote(live: Live, slot: str, motion: Motion, words: Words) -> ui.Button[Any]:
     )
 
 
-def sure(live: Live, motion: Motion, words: Words) -> Message:
+def confirmation(live: Live, motion: Motion, words: Words) -> Message:
     """Return the question before a press that decides something for good."""
     about = () if motion.about == TABLE else (motion.about,)
     name = custom_id(live.row.code, "vote", NOTE, motion.kind, *about)
@@ -145,7 +145,7 @@ def proposals(reader: Reader, motions: Sequence[Motion]) -> Message | None:
         pings |= set(users)
     if not items:
         return None
-    return Message([*items, text(f"-# {table(reader)}")], pings=sorted(pings))
+    return Message([*items, text(f"-# {table_line(reader)}")], pings=sorted(pings))
 
 
 def clock_question(live: Live, motion: Motion, words: Words) -> Message:
@@ -153,7 +153,9 @@ def clock_question(live: Live, motion: Motion, words: Words) -> Message:
     if motion.votes and motion.terms is not None:
         asked = clock_words(parse_terms(motion.terms), words)
         return Message([text(words("motion-clock-asked", clock=asked)), ui.ActionRow(_back(live, words))])
-    options = [discord.SelectOption(label=clock_words(parse_terms(typed), words), value=typed) for typed in ADDED]
+    options = [
+        discord.SelectOption(label=clock_words(parse_terms(typed), words), value=typed) for typed in ADDED_CLOCKS
+    ]
     pick: ui.Select[Any] = ui.Select(
         custom_id=custom_id(live.row.code, "addedclock", NOTE), placeholder=words("motion-clock-pick"), options=options
     )
@@ -166,13 +168,13 @@ def _back(live: Live, words: Words) -> ui.Button[Any]:
     return button(words, "button-keep", custom_id(live.row.code, MORE, NOTE))
 
 
-def question(live: Live, kind: str, words: Words, *, alone: bool) -> Message:
+def proposal_question(live: Live, kind: str, words: Words, *, alone: bool) -> Message:
     """Return what proposing would mean, with the button for it; `alone` if nobody else has to agree."""
     yes = button(
         words,
         f"button-{kind}-{'now' if alone else 'ask'}",
         custom_id(live.row.code, "propose", NOTE, kind),
-        discord.ButtonStyle.danger if kind in FOR_GOOD else discord.ButtonStyle.primary,
+        discord.ButtonStyle.danger if kind in IRREVERSIBLE else discord.ButtonStyle.primary,
     )
     lines = [words(f"motion-question-{kind}"), words(f"motion-{'alone' if alone else 'all'}-{kind}")]
     return Message([text("\n".join(lines)), ui.ActionRow(_back(live, words), yes)])

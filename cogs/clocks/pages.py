@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.kit.actions import ADD_CLOCK, MORE, TAKE_VACATION
 from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import clock_words, clockless, moment, since, span
+from cogs.kit.durations import clock_words, has_no_clock, moment, past_moment, span
 from cogs.kit.messages import Message, Rows, button, seat_name, text
 from cogs.kit.reader import Reader
 from engines.kernel.state.model import Seat
@@ -23,14 +23,14 @@ from words.texts import Words
 VACATION = "VACATION"
 """The code in the ids of controls that belong to a person, not to a match."""
 
-HOLIDAYS = (3, 7, 14, AT_ONCE)
+VACATION_LENGTHS = (3, 7, 14, AT_ONCE)
 """Days that a vacation is offered for by a button."""
 
 
 # ---------------------------------------------------------------- a match's clocks
 
 
-def clocks(
+def clocks_page(
     reader: Reader, faces: Mapping[Seat, ClockFace], own: tuple[Seat, ClockFace] | None, silence: int
 ) -> Message:
     """Return the clocks of a match for somebody who looks, or for the person of a seat with `own` as it is exactly.
@@ -41,12 +41,13 @@ def clocks(
     terms = terms_of(live.row.clock)
     head = f"{words('clocks-title', code=live.row.code)}\n{clock_words(terms, words)}"
     if live.row.paused is not None:
-        head += f"\n{words(f'board-paused-{live.row.paused_by}', moment=since(live.row.paused))}"
+        head += f"\n{words(f'board-paused-{live.row.paused_by}', moment=past_moment(live.row.paused))}"
     mine, exact = own if own is not None else (None, ClockFace())
     shown = {**faces, **({mine: exact} if mine is not None else {})}
-    without = clockless(live)
+    without = has_no_clock(live)
     lines = [
-        f"{seat_name(seat, reader.names)}: {told(face, words, without=without)}" for seat, face in sorted(shown.items())
+        f"{seat_name(seat, reader.names)}: {clock_status(face, words, without=without)}"
+        for seat, face in sorted(shown.items())
     ]
     items: Rows = [text(head), text("\n".join(lines) or words("clocks-nobody"))]
     items.append(text("\n".join(f"-# {line}" for line in _rules(terms, silence, words))))
@@ -54,21 +55,21 @@ def clocks(
     return Message(items)
 
 
-def told(face: ClockFace, words: Words, *, without: bool = False) -> str:
+def clock_status(face: ClockFace, words: Words, *, without: bool = False) -> str:
     """Return what one clock shows, or in a match without clocks since when a person is asked."""
     parts = []
     if face.sealed is not None:
         parts.append(words("clock-sealed"))
     elif face.fallen is not None and without:
-        parts.append(words("clock-silent", moment=since(face.since or face.fallen)))
+        parts.append(words("clock-silent", moment=past_moment(face.since or face.fallen)))
     elif face.fallen is not None:
-        parts.append(words("clock-fallen", moment=since(face.fallen)))
+        parts.append(words("clock-fallen", moment=past_moment(face.fallen)))
     elif face.rest is not None:
         parts.append(words("clock-rest", span=span(face.rest, words)))
     elif face.due is not None:
         parts.append(words("clock-due", moment=moment(face.due)))
     elif face.since is not None:
-        parts.append(words("clock-since", moment=since(face.since)))
+        parts.append(words("clock-since", moment=past_moment(face.since)))
     else:
         parts.append(words("clock-stands"))
     if face.bank is not None:
@@ -93,7 +94,7 @@ def _buttons(live: Live, mine: Seat | None, words: Words) -> list[ui.Button[Any]
     action = {None: "pause", "consent": "resume"}.get(live.row.paused_by)
     if mine is not None and live.row.status == "playing" and action is not None:
         made.append(button(words, f"button-{action}", custom_id(code, action, NOTE)))
-    if mine is not None and live.row.status == "playing" and clockless(live):
+    if mine is not None and live.row.status == "playing" and has_no_clock(live):
         made.append(button(words, "button-add-clock", custom_id(code, ADD_CLOCK, NOTE)))
     made.append(button(words, "button-vacation", custom_id(code, TAKE_VACATION, NOTE)))
     made.append(button(words, "button-more", custom_id(code, MORE, NOTE)))
@@ -103,7 +104,7 @@ def _buttons(live: Live, mine: Seat | None, words: Words) -> list[ui.Button[Any]
 # ---------------------------------------------------------------- a vacation
 
 
-def vacation(held: Vacation, words: Words, note: str | None = None) -> Message:
+def vacation_page(held: Vacation, words: Words, note: str | None = None) -> Message:
     """Return a person's vacation: what it does, how many days are left, and the buttons to begin or end one."""
     lines = [words("vacation-title"), *([note] if note else [])]
     if held.finish is not None:
@@ -114,7 +115,7 @@ def vacation(held: Vacation, words: Words, note: str | None = None) -> Message:
     else:
         lines.append(words("vacation-means"))
         # Somebody with fewer days left than the shortest offer may take them all.
-        offered = [days for days in HOLIDAYS if days <= held.left] or ([held.left] if held.left else [])
+        offered = [days for days in VACATION_LENGTHS if days <= held.left] or ([held.left] if held.left else [])
         row = [
             ui.Button(label=words("span-days", count=days), custom_id=custom_id(VACATION, "holiday", NOTE, days))
             for days in offered

@@ -30,7 +30,7 @@ class ClockSlots:
         motions = self.referee.motions
         if slot == LATE:
             faces = await self.referee.timing.faces(live)
-            return motion_pages.late(reader, await motions.possible_motions(live), faces)
+            return motion_pages.late_message(reader, await motions.possible_motions(live), faces)
         late = any(motion.kind == "practice" for motion in await motions.possible_motions(live))
         standing = [
             m

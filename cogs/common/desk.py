@@ -9,14 +9,14 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.common.may_watch import admit
+from cogs.common.may_watch import check_may_watch
 from cogs.delivery.composer import Composer
 from cogs.delivery.sender import Sender
 from cogs.kit import messages
-from cogs.kit.answers import PREFERENCES, Answer, refusal
-from cogs.kit.buttons import next_row, watch_button
+from cogs.kit.answers import PREFERENCES, Answer, refusal_text
+from cogs.kit.buttons import next_match_rows, watch_button
 from cogs.kit.messages import Message, Rows
-from cogs.kit.names import meant
+from cogs.kit.names import match_line
 from cogs.screens.panel import Panels
 from cogs.screens.story import Chronicle
 from engines.kernel.state.model import Seat
@@ -36,13 +36,13 @@ from words.texts import words as words_in
 
 log = logging.getLogger("arbiter.desk")
 
-LISTED = 6
+MOST_LISTED = 6
 """Matches that are listed where somebody has to say which one they mean."""
 
-OWN = 100
+MOST_OWN = 100
 """Finished matches whose codes are compared with one that nobody has."""
 
-NAMED = 40
+NAMES_LENGTH = 40
 """Characters of the names in such a line: a text takes in no more than 1000."""
 
 
@@ -59,13 +59,13 @@ class Desk:
         self.panels = Panels(referee, composer.pictures, composer.link)
         self._met: dict[int, tuple[str, str]] = {}
 
-    async def meet(self, interaction: discord.Interaction[Any]) -> None:
+    async def load_user(self, interaction: discord.Interaction[Any]) -> None:
         """Look up what a user has chosen; remember their name and language, for the messages that reach them later."""
         user, locale = interaction.user, str(interaction.locale)
         name = user.display_name
         try:
             interaction.extras[PREFERENCES] = await preferences.of_user(self.referee.db, user.id)
-            await self.sender.delivery.members.seen(user.id)
+            await self.sender.delivery.members.check_return(user.id)
         except StoreError as error:
             log.warning("preferences of user %d not read: %s", user.id, error)
         if self._met.get(user.id) == (name, locale):
@@ -89,11 +89,11 @@ class Desk:
         """
         interaction = answer.interaction
         user, channel = interaction.user.id, interaction.channel_id
-        await self.meet(interaction)
+        await self.load_user(interaction)
         found = await matches_to_change(self.referee.live, user, channel) if changes and not code else []
         named = self.referee.match_to_replay if back else self.referee.match_for
         try:
-            live = self.only(answer, found) if found else await named(user, channel, code)
+            live = self.only_match(answer, found) if found else await named(user, channel, code)
         except RefusedError as error:
             raise await self._nearer(error, user, code) from error
         answer.table = language_of(live.row.language)
@@ -108,23 +108,23 @@ class Desk:
         if code is None or error.reason not in ("refused-no-match", "refused-no-code"):
             return error
         own = [row.code for row in await matches.of_user(self.referee.db, user)]
-        own += [row.code for row in await replays.finished_matches(self.referee.db, user, OWN)]
+        own += [row.code for row in await replays.finished_matches(self.referee.db, user, MOST_OWN)]
         near = nearest(code.strip(), own)
         return error if near is None else RefusedError("refused-no-match-near", near=near)
 
     @staticmethod
-    def only(answer: Answer, found: Sequence[Live]) -> Live:
+    def only_match(answer: Answer, found: Sequence[Live]) -> Live:
         """Return the match that was found. Raises RefusedError, which lists them, if there are several."""
         if len(found) == 1:
             return found[0]
         words, user = words_in(answer.language), answer.interaction.user.id
-        listed = "\n".join(meant(live, user, words, NAMED) for live in found[:LISTED])
+        listed = "\n".join(match_line(live, user, words, NAMES_LENGTH) for live in found[:MOST_LISTED])
         raise RefusedError("refused-which-match", matches=listed)
 
     @staticmethod
-    def about(answer: Answer, live: Live, message: Message) -> Message:
+    def with_match_line(answer: Answer, live: Live, message: Message) -> Message:
         """Return a private question with the match that it is about, below what it asks."""
-        line = meant(live, answer.interaction.user.id, words_in(answer.language))
+        line = match_line(live, answer.interaction.user.id, words_in(answer.language))
         message.items.insert(1, messages.text(f"-# {line}"))
         return message
 
@@ -152,21 +152,21 @@ class Desk:
         post = await outbox.post(self.referee.db, live.row.id, slot)
         return post.message if post else None
 
-    async def settled(self, answer: Answer, live: Live, owed: Owed | None, slot: str, shows: str) -> None:
+    async def settle_shown(self, answer: Answer, live: Live, owed: Owed | None, slot: str, shows: str) -> None:
         """Settle what is owed to a slot if the message just changed is the slot's own, which `shows` this now."""
         pressed = answer.interaction.message
         if pressed is not None and pressed.id == await self.message_of(live, slot):
             reader = answer.interaction.user.id if private_seat(slot) is not None else None
             await self.sender.settle(live, owed, Post(slot, pressed.channel.id, pressed.id, shows), reader)
 
-    async def onward(self, answer: Answer, live: Live) -> Rows:
+    async def next_rows(self, answer: Answer, live: Live) -> Rows:
         """A button that leads from a match to the others that wait for the user; nothing while it waits for them itself."""
         user = answer.interaction.user.id
         mine = live.seat_of(user)
         if mine is None or live.view(mine.seat).decision is not None:
             return []
         waiting = await self.referee.inbox.others_waiting(user, live.row.code)
-        return next_row(words_in(answer.language), live.row.code, len(waiting)) if waiting else []
+        return next_match_rows(words_in(answer.language), live.row.code, len(waiting)) if waiting else []
 
     @staticmethod
     def note(content: str) -> Message:
@@ -183,7 +183,7 @@ class Desk:
         if mine is None:
             await self._only_watching(answer, live)
             return
-        passing = await self.onward(answer, live)
+        passing = await self.next_rows(answer, live)
         if note is not None:
             passing.append(messages.text(f"-# {note}"))
         await self.show_panel(answer, live, mine.seat, passing=passing)
@@ -206,23 +206,23 @@ class Desk:
         with self.sender.mirrors.opening(live, panel_slot(seat)):
             if slot is None:
                 made = await self.panels.panel(live, seat, answer.language, note=note, user=user)
-                made.pass_by(passing)
+                made.add_passing(passing)
                 await answer.show(made, private=True)
             else:
                 async with self.sender.showing(live, slot) as owed:
                     made = await self.panels.panel(live, seat, answer.language, slot=slot, note=note, user=user)
-                    made.pass_by(passing)
+                    made.add_passing(passing)
                     await answer.replace_private(made)
-                    await self.settled(answer, live, owed, slot, made.shows())
-            self.sender.mirrors.keep(answer, live, seat, made.shows())
+                    await self.settle_shown(answer, live, owed, slot, made.digest())
+            self.sender.mirrors.keep_hand(answer, live, seat, made.digest())
 
     async def _only_watching(self, answer: Answer, live: Live) -> None:
         """Say why the user has no hand here, with the button by which they can watch."""
-        admit(answer, live)
+        check_may_watch(answer, live)
         words = words_in(answer.language)
         why = live.absence_error(answer.interaction.user.id)
         log.info("refused match=%s user=%d: %s", live.row.code, answer.interaction.user.id, why)
-        message = self.note(refusal(why, words, words_in(language_of(live.row.language))))
+        message = self.note(refusal_text(why, words, words_in(language_of(live.row.language))))
         watch = watch_button(words, live.row.code)
         way: ui.ActionRow[Any] = ui.ActionRow(watch)
         message.items.append(way)

@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs.delivery.composer import SlotKind
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
-from cogs.kit.durations import clockless
+from cogs.kit.durations import has_no_clock
 from referee.match.live import Live
 
 Handler = Callable[[Answer, Control], Awaitable[None]]
@@ -33,7 +33,7 @@ class Press:
 Presses = Mapping[str, Press]
 """Presses by the action in the custom ids of their controls."""
 
-Offered = Callable[[Live, int], bool]
+Availability = Callable[[Live, int], bool]
 """Whether a user who looks at a match is offered a button."""
 
 
@@ -45,22 +45,22 @@ class Entry:
     place: int
     action: str
     label: str
-    offered: Offered = lambda _live, _user: True
+    is_offered: Availability = lambda _live, _user: True
 
 
-def playing(live: Live, user: int) -> bool:
+def is_playing(live: Live, user: int) -> bool:
     """Offered to the persons of a match that runs."""
     return live.row.status == "playing" and live.seat_of(user) is not None
 
 
-def in_company(live: Live, _user: int) -> bool:
+def has_company(live: Live, _user: int) -> bool:
     """Offered where several persons play or may come back: alone with practice players there is nobody to ask."""
     return len(live.humans) + len(live.abandoned_seats) > 1
 
 
-def timed(live: Live, user: int) -> bool:
+def has_clocks(live: Live, user: int) -> bool:
     """Offered where there is a clock, or others may wait."""
-    return in_company(live, user) or not clockless(live)
+    return has_company(live, user) or not has_no_clock(live)
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class Feature:
     more: Sequence[Entry] = ()
 
 
-def merged(*parts: Presses) -> dict[str, Press]:
+def merge_presses(*parts: Presses) -> dict[str, Press]:
     """Presses of several parts. Raises ValueError for an action that two of them claim."""
     found: dict[str, Press] = {}
     for part in parts:

@@ -15,7 +15,7 @@ from referee.errors import RefusedError
 from referee.match.live import Live
 
 
-def admit(answer: Answer, live: Live) -> None:
+def check_may_watch(answer: Answer, live: Live) -> None:
     """Raise RefusedError unless the user may look at this match: they sit or sat at it, or see its channel from here."""
     if live.row.imported:
         return
@@ -24,7 +24,7 @@ def admit(answer: Answer, live: Live) -> None:
         return
     if live.row.guild is None or interaction.guild_id != live.row.guild:
         raise RefusedError("refused-elsewhere", code=live.row.code)
-    if not sees(answer, live.row.channel, live.row.parent):
+    if not can_see(answer, live.row.channel, live.row.parent):
         raise RefusedError("refused-unseen", code=live.row.code)
 
 
@@ -33,11 +33,11 @@ def parent_of(room: object) -> int | None:
     return room.parent_id if isinstance(room, discord.Thread) and not room.is_private() else None
 
 
-def sees(answer: Answer, channel: int, parent: int | None) -> bool:
+def can_see(answer: Answer, channel: int, parent: int | None) -> bool:
     """Return whether a user sees another channel, or public thread of `parent`, of the server that they are in."""
     interaction: discord.Interaction[Any] = answer.interaction
     guild, user = interaction.guild, interaction.user
-    return guild is not None and isinstance(user, discord.Member) and member_sees(guild, user, channel, parent)
+    return guild is not None and isinstance(user, discord.Member) and member_can_see(guild, user, channel, parent)
 
 
 def _room(guild: discord.Guild, channel: int, parent: int | None) -> discord.abc.GuildChannel | discord.Thread | None:
@@ -45,7 +45,7 @@ def _room(guild: discord.Guild, channel: int, parent: int | None) -> discord.abc
     return guild.get_channel_or_thread(channel) or guild.get_channel(parent or 0)
 
 
-def everybody_sees(guild: discord.Guild, channel: int, parent: int | None) -> bool:
+def everybody_can_see(guild: discord.Guild, channel: int, parent: int | None) -> bool:
     """Return whether all members of a server see one of its channels, or a public thread of `parent`."""
     found = _room(guild, channel, parent)
     if found is None or (isinstance(found, discord.Thread) and (found.is_private() or found.parent is None)):
@@ -53,7 +53,7 @@ def everybody_sees(guild: discord.Guild, channel: int, parent: int | None) -> bo
     return found.permissions_for(guild.default_role).view_channel
 
 
-def member_sees(guild: discord.Guild, user: discord.Member, channel: int, parent: int | None) -> bool:
+def member_can_see(guild: discord.Guild, user: discord.Member, channel: int, parent: int | None) -> bool:
     """Return whether a member of a server sees one of its channels, or a public thread of `parent`."""
     found = _room(guild, channel, parent)
     if found is None:

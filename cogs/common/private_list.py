@@ -28,7 +28,7 @@ class PrivateList:
         answer = Answer(interaction)
 
         async def work() -> None:
-            await self._desk.meet(interaction)
+            await self._desk.load_user(interaction)
             await self.open(answer)
 
         await answer.run(work(), private=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from cogs.kit.answers import Answer
-from cogs.kit.permissions import lacked_for_threads, member_in
+from cogs.kit.permissions import member_in, missing_for_threads
 from referee.lobby.table_threads import HIDDEN
 from store.database import Database
 from store.lobby.threads import Wanted
@@ -25,7 +25,7 @@ def wanted_thread(
     if guild is None or not isinstance(room, discord.TextChannel):
         return None
     if chosen.kept_in == "threads":
-        return Wanted("thread", room.id, room.id, " ".join(lacked_for_threads(room)) or None)
+        return Wanted("thread", room.id, room.id, " ".join(missing_for_threads(room)) or None)
     if chosen.kept_in != "forum" or chosen.forum is None:
         return None
     forum = guild.get_channel(chosen.forum)
@@ -33,10 +33,10 @@ def wanted_thread(
         return Wanted("post", chosen.forum, room.id, "gone")
     if user is None or not forum.permissions_for(user).view_channel or not _as_open(room, forum):
         return Wanted("post", forum.id, room.id, HIDDEN)
-    return Wanted("post", forum.id, room.id, " ".join(lacked_for_threads(forum)) or None)
+    return Wanted("post", forum.id, room.id, " ".join(missing_for_threads(forum)) or None)
 
 
-async def wanted_again(db: Database, answer: Answer, row: MatchRow) -> Wanted | None:
+async def wanted_for_rematch(db: Database, answer: Answer, row: MatchRow) -> Wanted | None:
     """What a table is to have where this match is played again, as the server keeps its tables now."""
     guild = answer.interaction.client.get_guild(row.guild or 0)
     if guild is None:

@@ -12,7 +12,7 @@ from cogs.delivery import pings
 from cogs.delivery.composer import Composer
 from cogs.delivery.lost_places import DM_CLOSED, LostPlaces
 from cogs.delivery.members import Members
-from cogs.delivery.posting import LaterError, LockedError, Posting, at_table
+from cogs.delivery.posting import LaterError, LockedError, Posting, is_at_table
 from cogs.delivery.reach import Reach
 from cogs.kit.clickable import Mentions
 from cogs.kit.messages import UNPAINTED, Message
@@ -27,13 +27,13 @@ log = logging.getLogger("arbiter.delivery")
 
 FIRST_RETRY = 2.0
 LAST_RETRY = 3600.0
-DOUBLINGS = 12
+MOST_DOUBLINGS = 12
 """Seconds before a failed send is tried again, doubled at each failure up to the last."""
 
-PAST = 3600.0
+NOT_REPOSTED_AFTER = 3600.0
 """Seconds after the end of a match from when on a message of it that was deleted stays so, whatever changes."""
 
-PATIENCE = 2
+UNPAINTED_TRIES = 2
 """Tries after which a message goes out without its picture."""
 
 
@@ -68,7 +68,7 @@ class Delivery:
         self.places = LostPlaces(client, referee)
         self.members = Members(client, referee, _reader)
 
-    async def once(self, live: Live, row: Owed) -> bool:
+    async def try_once(self, live: Live, row: Owed) -> bool:
         """Deliver a slot once; return whether Discord was called. Failures are noted and tried again later."""
         result: str | None = "failed"
         try:
@@ -83,7 +83,7 @@ class Delivery:
 
     async def _once(self, live: Live, row: Owed) -> tuple[bool, str]:
         """Deliver a slot once; return whether Discord was called, and what came of it, as it is measured."""
-        if self.places.nowhere(live, row.slot):
+        if self.places.has_no_place(live, row.slot):
             await self._give_up(live, row, f"homeless: {live.row.homeless}")
             return False, "given-up"
         channel = live.row.channel
@@ -96,12 +96,12 @@ class Delivery:
         except (aiohttp.ClientError, OSError, TimeoutError, UnpaintedError) as error:
             why = repr(error)
         else:
-            if at_table(row.slot):
-                await self.places.delivered(live)
+            if is_at_table(row.slot):
+                await self.places.note_delivered(live)
             return sent, "delivered" if sent else "unchanged"
-        pause = min(self.retry * 2 ** min(row.attempts, DOUBLINGS), LAST_RETRY)
+        pause = min(self.retry * 2 ** min(row.attempts, MOST_DOUBLINGS), LAST_RETRY)
         log.warning("match=%s slot=%s not delivered (try %d): %s", live.row.code, row.slot, row.attempts + 1, why)
-        again = max(self.referee.now() + pause, await self.places.rest(live))
+        again = max(self.referee.now() + pause, await self.places.private_retry_at(live))
         await self.db.write(lambda db: outbox.mark_failed(db, row, why, again))
         return True, "failed"
 
@@ -112,10 +112,10 @@ class Delivery:
     async def _refused(self, live: Live, row: Owed, error: discord.HTTPException | LockedError, channel: int) -> bool:
         """Note what Discord's refusal of a message for a channel means; return whether it is given up by that."""
         if isinstance(error, discord.HTTPException) and error.code in DM_CLOSED and private_seat(row.slot) is not None:
-            await self.reach.closed(live, row, refused=True)
-            await self.members.missed(live, row, error)
+            await self.reach.give_up(live, row, refused=True)
+            await self.members.note_missed(live, row, error)
             return True
-        if not await self.places.failed(live, row, error, channel):
+        if not await self.places.note_failed(live, row, error, channel):
             return False
         await self._give_up(live, row, str(error))
         return True
@@ -124,7 +124,7 @@ class Delivery:
         """Settle a slot that there is no place for; the table's messages stay known, for its place may be found again."""
         log.info("match=%s slot=%s given up: %s", live.row.code, row.slot, why)
         now = self.referee.now()
-        if at_table(row.slot):
+        if is_at_table(row.slot):
             await self.db.write(lambda db: outbox.settle(db, row, why, now))
         else:
             await self.db.write(lambda db: outbox.mark_delivered(db, row, None, why, now))
@@ -132,40 +132,40 @@ class Delivery:
     async def _message(self, live: Live, row: Owed) -> bool:
         """Bring a lasting message up to date: edit it, or post it where it is missing."""
         reader = _reader(live, row.slot)
-        post = await self.posting.settle_in(live, row.slot)
-        last_word = self.composer.kind(live, row.slot).last_word
+        post = await self.posting.post_in_place(live, row.slot)
+        is_final = self.composer.kind(live, row.slot).is_final
         message = await self.composer.compose(live, row.slot)
-        shows = message.shows() if message is not None else ""
+        shows = message.digest() if message is not None else ""
         unchanged = message is not None and post is not None and post.shows == shows
-        if unchanged and not last_word:
+        if unchanged and not is_final:
             await self.settle(row, post, reader)
             return False
-        if post is not None and message is not None and message.unpainted and _may_wait(row, post):
+        if post is not None and message is not None and message.is_unpainted and _may_wait(row, post):
             raise UnpaintedError(row.slot)
         if post is None and row.sending is not None:
             post = await self.posting.find(live, row)
-        if message is None or last_word:
+        if message is None or is_final:
             return await self._away(row, post, message)
         if _reader(live, row.slot) != reader:
             return False  # somebody else has taken the seat: it is still owed, to another
-        if post is not None and await self.posting.buried(live, post):
+        if post is not None and await self.posting.is_buried(live, post):
             await self.posting.delete(post)
             await self.db.write(lambda db: outbox.forget(db, row.match, row.slot))
             post = None
         if post is not None and await self.posting.edit(post, message):
             await self.settle(row, Post(row.slot, post.channel, post.message, shows), reader)
             return True
-        if post is not None and live.row.ended is not None and self.referee.now() - live.row.ended > PAST:
+        if post is not None and live.row.ended is not None and self.referee.now() - live.row.ended > NOT_REPOSTED_AFTER:
             await self.settle(row, None)
             return True
         return await self._post(live, row, message, reader)
 
     async def _post(self, live: Live, row: Owed, message: Message, reader: int | None) -> bool:
         """Post a lasting message anew, unless its reader's direct messages are closed; return whether Discord was called."""
-        if reader is not None and await self.reach.rests(reader):
-            await self.reach.closed(live, row, refused=False)
+        if reader is not None and await self.reach.has_closed_messages(reader):
+            await self.reach.give_up(live, row, refused=False)
             return False
-        shows = message.shows()  # before it is sent, which takes away whom it may not ping now
+        shows = message.digest()  # before it is sent, which takes away whom it may not ping now
         sent = await self._send(live, row, message)
         await self.settle(row, Post(row.slot, sent.channel.id, sent.id, shows), reader)
         if row.slot == BOARD and live.match is not None:
@@ -192,10 +192,10 @@ class Delivery:
 
     async def _send(self, live: Live, row: Owed, message: Message) -> discord.Message:
         """Post a message, which pings nobody who does not want it now."""
-        message.pings = await pings.allowed(self.db, live, message.pings, self.referee.now())
+        message.pings = await pings.pingable_users(self.db, live, message.pings, self.referee.now())
         sent = await self.posting.send(live, row, message)
         if private_seat(row.slot) is not None:
-            await self.reach.opened(live, row)
+            await self.reach.note_delivered(live, row)
         return sent
 
     async def settle(self, row: Owed, post: Post | None, reader: int | None = None) -> None:
@@ -208,7 +208,7 @@ class Delivery:
 
 def _may_wait(row: Owed, post: Post) -> bool:
     """Return whether a message may wait for its picture: what stands there has one, and it was not waited for long."""
-    return not post.shows.endswith(UNPAINTED) and row.attempts < PATIENCE
+    return not post.shows.endswith(UNPAINTED) and row.attempts < UNPAINTED_TRIES
 
 
 def _reader(live: Live, slot: str) -> int | None:

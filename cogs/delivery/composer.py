@@ -1,7 +1,7 @@
 """Composes the messages that a match owes: each kind of slot is registered by the feature that it belongs to.
 
 A slot's message is always composed from the newest state. Whether an edit would change anything is seen from the composed
-message itself (`Message.shows`), so what a slot depends on and what it says cannot come apart.
+message itself (`Message.digest`), so what a slot depends on and what it says cannot come apart.
 """
 
 from __future__ import annotations
@@ -34,20 +34,20 @@ class SlotKind:
     """A kind of message that matches owe.
 
     Its slots begin with one of `names`; `when` says for which matches. `compose` returns the message as it should be, None
-    if there should be none. `opened` returns what a user sees who has opened it in a channel, kept up to date until the time
-    given. `deliver` takes the place of the usual way to Discord, and returns whether Discord was called. A `last_word` is
-    said once in a message that is left as it is then.
+    if there should be none. `compose_opened` returns the message of a user who has opened it in a channel, kept up to date
+    until the time given. `deliver` takes the place of the usual way to Discord, and returns whether Discord was called. One that
+    `is_final` is a last edit: the message is left as it is then.
     """
 
     names: tuple[str, ...]
     compose: Callable[[Live, str], Awaitable[Message | None]] | None = None
-    opened: Callable[[Live, str, Answer, float | None], Awaitable[Message]] | None = None
+    compose_opened: Callable[[Live, str, Answer, float | None], Awaitable[Message]] | None = None
     deliver: Callable[[Live, Owed], Awaitable[bool]] | None = None
     when: Callable[[Live], bool] = always
-    last_word: bool = False
+    is_final: bool = False
 
 
-def by_name(kinds: Iterable[SlotKind]) -> dict[str, list[SlotKind]]:
+def kinds_by_name(kinds: Iterable[SlotKind]) -> dict[str, list[SlotKind]]:
     """Kinds of slots by the names of their slots. Raises ValueError for slots that two kinds claim of one match."""
     found: dict[str, list[SlotKind]] = {}
     for kind in kinds:
@@ -79,9 +79,9 @@ class Composer:
         compose = self.kind(live, slot).compose
         return await compose(live, slot) if compose is not None else None
 
-    async def opened(self, live: Live, slot: str, answer: Answer, until: float | None) -> Message:
+    async def compose_opened(self, live: Live, slot: str, answer: Answer, until: float | None) -> Message:
         """What a user sees who has opened a slot in a channel. Raises KeyError for a slot that cannot be opened so."""
-        opened = self.kind(live, slot).opened
+        opened = self.kind(live, slot).compose_opened
         if opened is None:
             raise KeyError(slot)
         return await opened(live, slot, answer, until)

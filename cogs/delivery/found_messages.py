@@ -7,32 +7,32 @@ from typing import Any
 
 import discord
 
-from cogs.kit.custom_ids import parse
+from cogs.kit.custom_ids import parse_custom_id
 
-DEPTH = 100
+MOST_SEARCHED = 100
 """Messages looked through."""
 
 
-def moment(seconds: float) -> discord.Object:
+def snowflake_at(seconds: float) -> discord.Object:
     """Return a place in a channel's history by unix time."""
     return discord.Object((int(seconds * 1000) - discord.utils.DISCORD_EPOCH) << 22)
 
 
-async def ours_since(
+async def own_message_since(
     channel: discord.abc.Messageable, me: int, code: str, slot: str, since: float
 ) -> discord.Message | None:
     """Return the message of a match's slot that we posted after `since` (unix seconds), known by its controls' ids."""
-    async for message in channel.history(limit=DEPTH, after=moment(since)):
+    async for message in channel.history(limit=MOST_SEARCHED, after=snowflake_at(since)):
         if message.author.id != me:
             continue
         for name in custom_ids(message.components):
-            control = parse(name)
+            control = parse_custom_id(name)
             if control is not None and (control.code, control.slot) == (code, slot):
                 return message
     return None
 
 
-async def foreign_below(channel: discord.abc.Messageable, me: int, message: int, enough: int) -> int:
+async def count_others_below(channel: discord.abc.Messageable, me: int, message: int, enough: int) -> int:
     """Return how many messages of others lie below ours, counting no further than `enough`."""
     count = 0
     async for later in channel.history(limit=enough * 2, after=discord.Object(message), oldest_first=False):

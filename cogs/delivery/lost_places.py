@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from cogs.delivery.posting import LockedError, at_table
-from cogs.kit.permissions import lacked
+from cogs.delivery.posting import LockedError, is_at_table
+from cogs.kit.permissions import missing_in
 from referee.homes import NO_PLACE, LossReason
 from referee.match.live import Live
 from referee.service import Referee
@@ -20,7 +20,7 @@ UNKNOWN_CHANNEL, UNKNOWN_GUILD = 10003, 10004
 NO_ACCESS, NO_PERMISSION, NO_HISTORY = 50001, 50013, 160002
 THREAD_LOCKED = 160005
 
-SURE = 3
+TRIES_TO_BE_SURE = 3
 """Failures of one message after which a lack of permissions is believed that Discord's own lists do not show."""
 
 
@@ -34,19 +34,19 @@ class LostPlaces:
         # Matches whose channel Discord has said that the bot cannot see.
         self._unseen: set[int] = set()
 
-    def channel(self, live: Live) -> discord.abc.GuildChannel | discord.Thread | None:
+    def channel_of(self, live: Live) -> discord.abc.GuildChannel | discord.Thread | None:
         """Return the channel or thread of a match as Discord lists it, None if it does: an archived thread is not listed."""
         guild = self.client.get_guild(live.row.guild or 0)
         return guild.get_channel_or_thread(live.row.channel) if guild is not None else None
 
-    def lacking(self, live: Live) -> list[str]:
+    def missing_permissions(self, live: Live) -> list[str]:
         """Return the permissions that the bot needs and lacks at a match's place, as far as is known."""
-        found = lacked(self.channel(live))
+        found = missing_in(self.channel_of(live))
         return found or (["view_channel"] if live.row.id in self._unseen else [])
 
-    def locked(self, live: Live) -> bool:
+    def is_locked(self, live: Live) -> bool:
         """Return whether a match's thread is known to be locked where the bot may not write in locked ones."""
-        found = self.channel(live)
+        found = self.channel_of(live)
         if not isinstance(found, discord.Thread) or not found.locked or found.parent is None:
             return False
         return not found.permissions_for(found.guild.me).manage_threads
@@ -54,11 +54,13 @@ class LostPlaces:
     # ---------------------------------------------------------------- from the sender
 
     @staticmethod
-    def nowhere(live: Live, slot: str) -> bool:
+    def has_no_place(live: Live, slot: str) -> bool:
         """Return whether there is no place for a slot's message, so that Discord need not be asked."""
-        return live.row.homeless in NO_PLACE and at_table(slot)
+        return live.row.homeless in NO_PLACE and is_at_table(slot)
 
-    async def failed(self, live: Live, row: Owed, error: discord.HTTPException | LockedError, channel: int) -> bool:
+    async def note_failed(
+        self, live: Live, row: Owed, error: discord.HTTPException | LockedError, channel: int
+    ) -> bool:
         """Note what a message that could not be delivered says of the match's place; return whether it never will be.
 
         `channel` is where the match was when that was tried.
@@ -69,7 +71,7 @@ class LostPlaces:
             now = self.referee.now()
             await self.referee.db.write(lambda db: people.note_dm_refused(db, live.row.host, now))
             return False
-        if not at_table(row.slot):
+        if not is_at_table(row.slot):
             # Of what is to go, nothing is left to see where the bot is not let in; and an unknown channel stays so.
             return code == UNKNOWN_CHANNEL or (row.slot.startswith(f"{outbox.FORMER}:") and _refused(error))
         if channel != live.row.channel:
@@ -79,7 +81,7 @@ class LostPlaces:
             await self.homes.set_lost(live.row.id, why, channel)
         return why in NO_PLACE
 
-    async def rest(self, live: Live) -> float:
+    async def private_retry_at(self, live: Live) -> float:
         """Return until when a private table is not tried again, since its person's direct messages were refused; 0 for others."""
         person = await people.player(self.referee.db, live.row.host) if live.row.guild is None else None
         return person.dm_next if person is not None else 0.0
@@ -100,21 +102,25 @@ class LostPlaces:
             return "server"
         if code == NO_ACCESS:
             self._unseen.add(live.row.id)
-        elif self.locked(live):
+        elif self.is_locked(live):
             return "locked"
-        return "permissions" if code != NO_PERMISSION or self.lacking(live) or row.attempts >= SURE else None
+        return (
+            "permissions"
+            if code != NO_PERMISSION or self.missing_permissions(live) or row.attempts >= TRIES_TO_BE_SURE
+            else None
+        )
 
-    async def delivered(self, live: Live) -> None:
+    async def note_delivered(self, live: Live) -> None:
         """Note that a message has come through; the place is found again once no other one fails there."""
         if live.row.guild is None:
-            if await self.rest(live):
+            if await self.private_retry_at(live):
                 await self.referee.db.write(lambda db: people.allow_dm_now(db, live.row.host))
             return
         if live.row.homeless not in ("permissions", "locked"):
             return
         if not (
-            lacked(self.channel(live))
-            or self.locked(live)
+            missing_in(self.channel_of(live))
+            or self.is_locked(live)
             or await homes.has_failed_message(self.referee.db, live.row.id)
         ):
             self._unseen.discard(live.row.id)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import discord
 
-from cogs.kit.troubles import TROUBLES
+from cogs.kit.discord_errors import DISCORD_ERRORS
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.match.live import Live
@@ -22,13 +22,13 @@ from store.match.outbox import Owed
 log = logging.getLogger("arbiter.members")
 
 NO_COMMON_SERVER = 50278
-GONE = {10007, 10013}
+NOT_A_MEMBER = {10007, 10013}
 """What Discord says of a member that is none, and of a user that is none any more."""
 
-LOOK = 900.0
+SECONDS_BETWEEN_LOOKS = 900.0
 """Seconds between two looks at those who are waited for in vain."""
 
-ONCE = 86400.0
+ASK_AGAIN_AFTER = 86400.0
 """Seconds between two questions about the same person of the same match."""
 
 
@@ -42,19 +42,19 @@ class Members:
         self._next = 0.0
         self._asked: dict[tuple[int, int], float] = {}
 
-    async def look(self) -> float | None:
+    async def check_overdue(self) -> float | None:
         """Ask for those who were reminded in vain or whose flag is down, each once a day; return when to look again."""
         now = self.referee.now()
-        if now < self._next <= now + LOOK:
+        if now < self._next <= now + SECONDS_BETWEEN_LOOKS:
             return self._next
-        self._next = now + LOOK
-        self._asked = {key: at for key, at in self._asked.items() if 0 <= now - at < ONCE}
+        self._next = now + SECONDS_BETWEEN_LOOKS
+        self._asked = {key: at for key, at in self._asked.items() if 0 <= now - at < ASK_AGAIN_AFTER}
         for match, guild, _, user in await homes.overdue_persons(self.referee.db):
             if (match, user) not in self._asked:
                 await self.check(match, guild, user)
         return self._next
 
-    async def missed(self, live: Live, row: Owed, error: discord.HTTPException) -> None:
+    async def note_missed(self, live: Live, row: Owed, error: discord.HTTPException) -> None:
         """Ask for a person whom a private message has not reached since they share no server with the bot."""
         user = self.user_of(live, row.slot)
         hidden = live.match is not None and bool(live.match.lanes)
@@ -70,15 +70,15 @@ class Members:
         try:
             await found.fetch_member(user)
         except discord.NotFound as error:
-            if error.code in GONE:
+            if error.code in NOT_A_MEMBER:
                 log.info("match %d: user %d is no member of server %d", match, user, guild)
                 await self._note(match, user, gone=True)
-        except TROUBLES as error:
+        except DISCORD_ERRORS as error:
             log.warning("match %d: membership of user %d not known: %r", match, user, error)
         else:
             await self._note(match, user, gone=False)
 
-    async def seen(self, user: int) -> None:
+    async def check_return(self, user: int) -> None:
         """See whether somebody who has pressed something is back in the servers that they had left."""
         for match, guild in await homes.absences(self.referee.db, user):
             await self.check(match, guild, user)

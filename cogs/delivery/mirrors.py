@@ -20,9 +20,9 @@ import discord
 import msgspec
 
 from cogs.delivery.composer import WATCH, Composer
-from cogs.kit.answers import Answer, refusal
+from cogs.kit.answers import Answer, refusal_text
+from cogs.kit.discord_errors import DISCORD_ERRORS
 from cogs.kit.messages import Message, note
-from cogs.kit.troubles import TROUBLES
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
 from referee.match.live import Live
@@ -36,10 +36,10 @@ from words.texts import words as words_in
 
 log = logging.getLogger("arbiter.mirrors")
 
-LASTS = 14 * 60.0
+LIFETIME = 14 * 60.0
 """Seconds that a message is kept up to date: a minute less than its interaction's token is good for."""
 
-KEPT = 2000
+MOST_MIRRORS = 2000
 """Messages kept up to date at a time; the oldest is forgotten first."""
 
 GONE = {401, 403, 404}
@@ -49,16 +49,16 @@ Key = tuple[int, str]
 """A match, and what is shown of it: the slot of a seat's panel, or "watch:" with the id of the user who watches."""
 
 
-def watched(answer: Answer) -> str:
+def watch_key(answer: Answer) -> str:
     """Return what stands in place of a slot for the board that the user of an answer watches."""
     return f"{WATCH}:{answer.interaction.user.id}"
 
 
 class Mirror(msgspec.Struct, frozen=True):
-    """The last such message: the answer that shows it, what it shows, until when it can be edited."""
+    """The last such message: the answer that shows it, what it digest, until when it can be edited."""
 
     answer: Answer
-    shows: str
+    digest: str
     until: float
 
 
@@ -98,7 +98,7 @@ class Mirrors:
                     self._behind.discard(key)
                     self._refresh(key)
 
-    def keep(self, answer: Answer, live: Live, seat: Seat, shows: str) -> None:
+    def keep_hand(self, answer: Answer, live: Live, seat: Seat, digest: str) -> None:
         """Remember what a seat's panel was shown by, if nothing else can edit that. Called while it is being opened.
 
         Not what was shown to somebody who no longer sits there: that stays as it is.
@@ -107,19 +107,19 @@ class Mirrors:
             old = self._kept.get((live.row.id, panel_slot(seat)))
             if old is not None and old.answer.interaction.user.id != answer.interaction.user.id:
                 self._begin((live.row.id, panel_slot(seat)), partial(self._close, live, old))
-            self._keep(answer, (live.row.id, panel_slot(seat)), shows)
+            self._keep(answer, (live.row.id, panel_slot(seat)), digest)
 
-    def watch(self, answer: Answer, live: Live, shows: str) -> None:
+    def keep_board(self, answer: Answer, live: Live, digest: str) -> None:
         """Remember what shows the public board to somebody who watches. Called while it is being opened."""
-        self._keep(answer, (live.row.id, watched(answer)), shows)
+        self._keep(answer, (live.row.id, watch_key(answer)), digest)
 
-    def _keep(self, answer: Answer, key: Key, shows: str) -> None:
+    def _keep(self, answer: Answer, key: Key, digest: str) -> None:
         if answer.ephemeral:
-            self._kept[key] = Mirror(answer, shows, self.referee.now() + LASTS)
+            self._kept[key] = Mirror(answer, digest, self.referee.now() + LIFETIME)
             self._kept.move_to_end(key)
             self._prune()
         else:
-            self._refresh(key)  # a hand that is open in the channel shows what was just answered elsewhere
+            self._refresh(key)  # a hand that is open in the channel digest what was just answered elsewhere
 
     def refresh(self, match: int, seat: Seat | None) -> None:
         """Bring a seat's open hand up to date if there is one, or (None) the boards of those who watch."""
@@ -144,14 +144,14 @@ class Mirrors:
 
     def _prune(self) -> None:
         now = self.referee.now()
-        while self._kept and (len(self._kept) > KEPT or next(iter(self._kept.values())).until <= now):
+        while self._kept and (len(self._kept) > MOST_MIRRORS or next(iter(self._kept.values())).until <= now):
             self._kept.popitem(last=False)
 
     async def _work(self, key: Key, work: Callable[[], Awaitable[None]]) -> None:
         add_log_fields(slot=key[1], job="mirror")
         try:
             await work()
-        except (*TROUBLES, StoreError) as error:
+        except (*DISCORD_ERRORS, StoreError) as error:
             log.warning("match=%d %s: an open message was not brought up to date: %r", *key, error)
         except Exception:
             log.exception("match=%d %s: an open message was not brought up to date", *key)
@@ -165,10 +165,10 @@ class Mirrors:
             if mirror is None or mirror.until <= self.referee.now():
                 return
             # What the user has chosen may be another than when this was opened.
-            mirror.answer.met(await preferences.of_user(self.referee.db, mirror.answer.interaction.user.id))
+            mirror.answer.set_preferences(await preferences.of_user(self.referee.db, mirror.answer.interaction.user.id))
             message, lasts = await self._composed(live, slot, mirror)
-            shows = message.shows()
-            if shows == mirror.shows:
+            digest = message.digest()
+            if digest == mirror.digest:
                 return
             try:
                 await mirror.answer.change(message)
@@ -178,7 +178,7 @@ class Mirrors:
                 log.info("match=%d %s: an open message is gone: %s", match, slot, error)
                 left = None
             else:
-                left = msgspec.structs.replace(mirror, shows=shows) if lasts else None
+                left = msgspec.structs.replace(mirror, digest=digest) if lasts else None
             # Meanwhile another one may have been opened.
             if self._kept.get(key) is not mirror:
                 return
@@ -193,7 +193,7 @@ class Mirrors:
         Whoever no longer sits where they opened a hand reads why, in place of the hand.
         """
         try:
-            return await self.composer.opened(live, slot, mirror.answer, mirror.until), True
+            return await self.composer.compose_opened(live, slot, mirror.answer, mirror.until), True
         except RefusedError as error:
             return _refused(live, mirror.answer, error), False
 
@@ -218,4 +218,4 @@ class Mirrors:
 
 def _refused(live: Live, answer: Answer, error: RefusedError) -> Message:
     """Return a refusal in the words of who reads it."""
-    return note(refusal(error, words_in(answer.language), words_in(language_of(live.row.language))))
+    return note(refusal_text(error, words_in(answer.language), words_in(language_of(live.row.language))))

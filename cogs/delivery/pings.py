@@ -20,31 +20,31 @@ LOW = 0.2
 """What part of a question's time is left when a clock runs low."""
 
 
-def low(face: ClockFace, now: float) -> bool:
+def is_low(face: ClockFace, now: float) -> bool:
     """Whether a clock runs low."""
     return face.due is not None and face.since is not None and face.due - now <= LOW * (face.due - face.since)
 
 
-def hears(live: Live, chosen: Preferences, *, again: bool = False) -> bool:
+def wants_pings(live: Live, chosen: Preferences, *, again: bool = False) -> bool:
     """Whether somebody wants to be pinged for a match at all; `again` for what they were told before."""
     return not live.row.muted and chosen.pings != "off" and not (again and chosen.pings == "turns")
 
 
-def wakes(chosen: Preferences, now: float) -> float:
+def first_ping_time(chosen: Preferences, now: float) -> float:
     """Return the moment from which on somebody may be pinged: now, or the end of their quiet hours."""
     return pingable_from(now, quiet_hours(chosen.zone, chosen.quiet_from, chosen.quiet_to))
 
 
-async def allowed(db: Database, live: Live, users: Sequence[int], now: float) -> list[int]:
+async def pingable_users(db: Database, live: Live, users: Sequence[int], now: float) -> list[int]:
     """Return those of the users whom a message of a match may ping now."""
     found = []
     for user in users:
         chosen = await preferences.of_user(db, user)
-        if hears(live, chosen) and wakes(chosen, now) <= now:
+        if wants_pings(live, chosen) and first_ping_time(chosen, now) <= now:
             found.append(user)
     return found
 
 
-def due(seat: SeatRow, face: ClockFace, acted: float, now: float) -> bool:
+def is_ping_useful(seat: SeatRow, face: ClockFace, acted: float, now: float) -> bool:
     """Whether a ping would tell a person anything who acted last at a moment: they are not there, nor called just now."""
-    return now - acted > PRESENT and (now - seat.pinged > PING_AGAIN or low(face, now))
+    return now - acted > PRESENT and (now - seat.pinged > PING_AGAIN or is_low(face, now))

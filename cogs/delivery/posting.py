@@ -9,10 +9,10 @@ from typing import Any
 
 import discord
 
-from cogs.delivery.found_messages import foreign_below, ours_since
+from cogs.delivery.found_messages import count_others_below, own_message_since
 from cogs.kit.clickable import Mentions
 from cogs.kit.messages import Message
-from cogs.kit.permissions import postable
+from cogs.kit.permissions import postable_channel
 from referee.match.live import Live
 from referee.match.slots import BOARD, DOOR, JUDGE, LOOK, THREAD, TURN, is_notifying, private_seat
 from referee.service import Referee
@@ -22,10 +22,10 @@ from store.people import guilds
 
 log = logging.getLogger("arbiter.posting")
 
-BURIED = 6
+BURIED_BELOW = 6
 """Messages of others below a board after which it is posted anew."""
 
-DIG_AGAIN = 30.0
+LOOK_AGAIN_AFTER = 30.0
 """Seconds between two looks at how deep a board lies."""
 
 LOOK_BACK = 10.0
@@ -37,10 +37,10 @@ NONCE = 25
 UNKNOWN_MESSAGE = 10008
 ARCHIVED = 50083
 
-Slot = tuple[int, str]
+SlotKey = tuple[int, str]
 
 
-def at_table(slot: str) -> bool:
+def is_at_table(slot: str) -> bool:
     """Return whether a slot's message stands where the match is."""
     return private_seat(slot) is None and slot.partition(":")[0] not in (LOOK, JUDGE, DOOR, THREAD, outbox.FORMER)
 
@@ -68,7 +68,7 @@ class Posting:
         self.dm_spacing = dm_spacing
         self._dug: dict[int, float] = {}
         self._dm_next = 0.0
-        self._dm_due: dict[Slot, float] = {}
+        self._dm_due: dict[SlotKey, float] = {}
 
     async def _channel(self, live: Live, slot: str) -> Any:
         seat = private_seat(slot)
@@ -85,7 +85,7 @@ class Posting:
     async def _judges(self, live: Live) -> int | None:
         """Return the channel of a server's judges, None if calls are posted at the table."""
         chosen = (await guilds.of(self.db, live.row.guild)).judge_channel if live.row.guild is not None else None
-        return postable(self.client.get_guild(live.row.guild or 0), chosen)
+        return postable_channel(self.client.get_guild(live.row.guild or 0), chosen)
 
     async def send(self, live: Live, row: Owed, message: Message) -> discord.Message:
         """Post a new message, noted before as being under way."""
@@ -106,7 +106,7 @@ class Posting:
         )
         return sent
 
-    def _take_dm_turn(self, key: Slot) -> None:
+    def _take_dm_turn(self, key: SlotKey) -> None:
         """Take this slot's turn to open a private message: they are opened one after another, not in a wave.
 
         Raises LaterError with the seconds until it comes.
@@ -157,13 +157,13 @@ class Posting:
             return False
         return True
 
-    async def settle_in(self, live: Live, slot: str) -> Post | None:
+    async def post_in_place(self, live: Live, slot: str) -> Post | None:
         """Return a slot's message, or None if it is to be posted; one that stands where the match no longer is goes there.
 
         Raises LaterError while the thread is not made that it is to be posted in: whatever ends that wakes the match.
         """
         post = await outbox.post(self.db, live.row.id, slot)
-        if not at_table(slot) or (post is not None and post.channel == live.row.channel):
+        if not is_at_table(slot) or (post is not None and post.channel == live.row.channel):
             return post
         if post is not None:
             now = self.referee.now()
@@ -199,19 +199,19 @@ class Posting:
         channel = await self._channel(live, row.slot)
         since = (row.sending or self.referee.now()) - LOOK_BACK
         slot = f"{TURN}:{live.rules_and_match[1].next_id}" if row.slot == TURN else row.slot
-        found = await ours_since(channel, self.client.user.id, live.row.code, slot, since)
+        found = await own_message_since(channel, self.client.user.id, live.row.code, slot, since)
         return Post(row.slot, found.channel.id, found.id, "") if found else None
 
-    async def buried(self, live: Live, post: Post) -> bool:
+    async def is_buried(self, live: Live, post: Post) -> bool:
         """Whether a running match's board lies so deep below others' talk that it is better posted anew."""
         if post.slot != BOARD or live.row.status != "playing" or self.client.user is None:
             return False
         now = self.referee.now()
-        if 0 <= now - self._dug.get(post.message, 0.0) < DIG_AGAIN:
+        if 0 <= now - self._dug.get(post.message, 0.0) < LOOK_AGAIN_AFTER:
             return False
-        self._dug = {post.message: now, **{m: at for m, at in self._dug.items() if now - at < DIG_AGAIN}}
+        self._dug = {post.message: now, **{m: at for m, at in self._dug.items() if now - at < LOOK_AGAIN_AFTER}}
         channel = self.client.get_partial_messageable(post.channel)
-        return await foreign_below(channel, self.client.user.id, post.message, BURIED) >= BURIED
+        return await count_others_below(channel, self.client.user.id, post.message, BURIED_BELOW) >= BURIED_BELOW
 
 
 def _nonce(live: Live, row: Owed) -> str:

@@ -31,7 +31,7 @@ class Reach:
         self.wake = wake
         self._kept: dict[int, dict[int, str]] = {}
 
-    async def unreached(self, live: Live) -> set[Seat]:
+    async def unreached_seats(self, live: Live) -> set[Seat]:
         """Return the seats whose persons no private message reaches: they are closed, or not wanted."""
         closed = set(await people.seats_without_dm(self.db, live.row.id))
         for seat in live.humans:
@@ -39,12 +39,12 @@ class Reach:
                 closed.add(seat.seat)
         return closed
 
-    async def rests(self, user: int) -> bool:
+    async def has_closed_messages(self, user: int) -> bool:
         """Return whether a user's direct messages were closed lately, so that none is sent for now."""
         player = await people.player(self.db, user)
         return player is not None and people.rests(player, self.referee.now())
 
-    async def closed(self, live: Live, row: Owed, *, refused: bool) -> None:
+    async def give_up(self, live: Live, row: Owed, *, refused: bool) -> None:
         """Give up on a private message; the board says once that the hand is behind the button.
 
         `refused`: Discord has just refused it, so that the next ones are not even sent for a while.
@@ -67,7 +67,7 @@ class Reach:
         await self.db.write(work)
         self.wake(live.row.id)
 
-    async def opened(self, live: Live, row: Owed) -> None:
+    async def note_delivered(self, live: Live, row: Owed) -> None:
         """Note that a private message has arrived."""
         user = _user(live, row)
         player = await people.player(self.db, user)
@@ -80,7 +80,7 @@ class Reach:
         else:
             self._kept.setdefault(live.row.id, {})[user] = "open"
 
-    async def tell(self, live: Live) -> None:
+    async def publish_kept(self, live: Live) -> None:
         """Make known what was kept while lanes were open: something else is asked now."""
         kept = self._kept.pop(live.row.id, None)
         if kept:

@@ -20,8 +20,8 @@ import discord
 from cogs.delivery.attempt import FIRST_RETRY, LAST_RETRY, Delivery
 from cogs.delivery.composer import Composer
 from cogs.delivery.mirrors import Mirrors
-from cogs.delivery.posting import LaterError, Slot
-from cogs.kit.clickable import NONE, Mentions
+from cogs.delivery.posting import LaterError, SlotKey
+from cogs.kit.clickable import NO_MENTIONS, Mentions
 from referee.match.live import Live
 from referee.match.slots import BOARD, TURN, seat_of_panel
 from referee.service import Referee
@@ -35,13 +35,13 @@ log = logging.getLogger("arbiter.sender")
 
 SPACING = 1.5
 DM_SPACING = 1.0
-AT_ONCE = 8
+MOST_AT_ONCE = 8
 """Sends under way at a time over all matches."""
 
-GLANCE = 0.1
+DRAIN_POLL = 0.1
 """Seconds between two looks, at a stop, at whether what is owed can still be delivered in time."""
 
-LAST_WORDS = 5.0
+CLOSE_GRACE = 5.0
 """Seconds that sends under way are given to finish when the bot stops."""
 
 
@@ -57,7 +57,7 @@ class Sender:
         spacing: float = SPACING,
         dm_spacing: float = DM_SPACING,
         retry: float = FIRST_RETRY,
-        mentions: Mentions = NONE,
+        mentions: Mentions = NO_MENTIONS,
     ) -> None:
         self.referee = referee
         self.db = referee.db
@@ -67,17 +67,17 @@ class Sender:
             client, referee, composer, self.wake, dm_spacing=dm_spacing, retry=retry, mentions=mentions
         )
         self.mirrors = Mirrors(referee, composer, self.showing)
-        self._tasks: dict[Slot, asyncio.Task[None]] = {}
-        self._held: dict[Slot, int] = {}
+        self._tasks: dict[SlotKey, asyncio.Task[None]] = {}
+        self._held: dict[SlotKey, int] = {}
         # What those wait for who would deliver a held slot.
-        self._freed: dict[Slot, asyncio.Event] = {}
-        self._naps: dict[Slot, asyncio.Event] = {}
+        self._freed: dict[SlotKey, asyncio.Event] = {}
+        self._naps: dict[SlotKey, asyncio.Event] = {}
         # The loop's time at which each nap ends.
-        self._ends: dict[Slot, float] = {}
-        self._locks: WeakValueDictionary[Slot, asyncio.Lock] = WeakValueDictionary()
-        self._gate = asyncio.Semaphore(AT_ONCE)
-        self._again: set[Slot] = set()
-        self._sending: set[Slot] = set()
+        self._ends: dict[SlotKey, float] = {}
+        self._locks: WeakValueDictionary[SlotKey, asyncio.Lock] = WeakValueDictionary()
+        self._gate = asyncio.Semaphore(MOST_AT_ONCE)
+        self._again: set[SlotKey] = set()
+        self._sending: set[SlotKey] = set()
         self._waking: set[asyncio.Task[None]] = set()
         self._closing = False
 
@@ -109,14 +109,14 @@ class Sender:
                 task = self._tasks[key] = asyncio.create_task(self._keep(*key), context=Context())
                 task.add_done_callback(partial(self._done, key))
 
-    def hasten(self, match: int) -> None:
+    def retry_now(self, match: int) -> None:
         """Look again at once at what a match is owed, whatever is waited for."""
         for key, nap in self._naps.items():
             if key[0] == match:
                 nap.set()
         self.wake(match)
 
-    def _done(self, key: Slot, task: asyncio.Task[None]) -> None:
+    def _done(self, key: SlotKey, task: asyncio.Task[None]) -> None:
         self._tasks.pop(key, None)
         if key in self._again:
             self._again.discard(key)
@@ -141,9 +141,9 @@ class Sender:
             under_way |= {task for key, task in self._tasks.items() if key not in later}
             if not under_way:
                 return
-            await asyncio.wait(under_way, timeout=min(left, GLANCE), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(under_way, timeout=min(left, DRAIN_POLL), return_when=asyncio.FIRST_COMPLETED)
 
-    def hurry(self) -> None:
+    def cancel(self) -> None:
         """Finish nothing any more, not even what is being sent."""
         self._closing = True
         for task in [*self._waking, *self._tasks.values()]:
@@ -158,7 +158,7 @@ class Sender:
             task.cancel()
         sending = [task for key, task in self._tasks.items() if key in self._sending]
         if sending:
-            await asyncio.wait(sending, timeout=LAST_WORDS)
+            await asyncio.wait(sending, timeout=CLOSE_GRACE)
         for task in sending:
             task.cancel()
         await asyncio.gather(*self._waking, *self._tasks.values(), return_exceptions=True)
@@ -197,7 +197,7 @@ class Sender:
         async with live.lock:
             return next((row for row in await outbox.owed(self.db, live.row.id) if row.slot == slot), None)
 
-    async def announce(self, owed: Owed) -> None:
+    async def mark_sending(self, owed: Owed) -> None:
         """Note that an interaction is about to post a slot's first message."""
         now = self.referee.now()
         await self.db.write(lambda db: outbox.mark_sending(db, [owed], now))
@@ -214,12 +214,12 @@ class Sender:
             # What was asked for is done and shown; the slot stays owed, and is found again.
             log.warning("match=%s slot=%s not settled: %s", live.row.code, post.slot, error)
 
-    async def promptly(self, live: Live, slot: str) -> None:
+    async def deliver_now(self, live: Live, slot: str) -> None:
         """Try at once to deliver what is owed to a slot, for somebody who waits for it; what fails is tried again as always."""
         async with self.showing(live, slot) as owed:
             if owed is not None:
                 with contextlib.suppress(LaterError):
-                    await self.delivery.once(live, owed)
+                    await self.delivery.try_once(live, owed)
 
     # ---------------------------------------------------------------- one slot
 
@@ -239,7 +239,7 @@ class Sender:
                 return
             await self._nap((match, slot), wait)
 
-    async def _nap(self, key: Slot, seconds: float) -> None:
+    async def _nap(self, key: SlotKey, seconds: float) -> None:
         nap = self._naps[key] = asyncio.Event()
         self._ends[key] = asyncio.get_running_loop().time() + seconds
         try:
@@ -269,7 +269,7 @@ class Sender:
             async with self._gate:
                 self._sending.add((row.match, slot))
                 try:
-                    sent = await self.delivery.once(live, row)
+                    sent = await self.delivery.try_once(live, row)
                 except LaterError as later:
                     return later.seconds
                 finally:

@@ -11,11 +11,11 @@ from discord import ui
 
 from cogs.kit.buttons import rule_button
 from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import clockless, moment, span
+from cogs.kit.durations import has_no_clock, moment, span
 from cogs.kit.forms import Field, form
 from cogs.kit.messages import Message, Rows, button, seat_name, text
 from cogs.kit.pages import Line
-from cogs.kit.reader import Reader, table
+from cogs.kit.reader import Reader, table_line
 from cogs.screens.judge_notes import Bench, line, said, who
 from cogs.screens.log_pages import log_page
 from referee.judges.calls import LONGEST, SHORTEST, WAIT_FOR_JUDGE, by_pace
@@ -39,22 +39,22 @@ QUEUE, OPEN, RECORD = "judgequeue", "judgeopen", "rulings"
 DESK = "judgedesk"
 """The action that shows the desk of who has taken the call."""
 
-LATE = ("unanswered", "absent")
+LATE_ENTRIES = ("unanswered", "absent")
 """Entries after which a call waits though its clocks run: nobody came, or the judge stayed away."""
 
-SURE, KEEP = "sure", "keep"
+CONFIRM, CANCEL = "sure", "keep"
 """What the buttons below the question carry that refuse a judge, and do not."""
 
 QUESTION = "question"
 """The field of the form."""
 
-SHOWN, OPTIONS = 10, 25
+MOST_SHOWN, OPTIONS = 10, 25
 """Calls that are told in the list, and offered in its select."""
 
-TOLD = 80
+QUESTION_LENGTH = 80
 """Characters of a question in the list."""
 
-CITED = 5
+MOST_CITED = 5
 """Rules that a record leads to: those cited last."""
 
 
@@ -69,8 +69,8 @@ def refuse_question(words: Words, live: Live, *, called: bool) -> Message:
     """Return the question before a judge is refused: it can be done once. `called`: a call then waits for another one."""
     code = live.row.code
     row: ui.ActionRow[Any] = ui.ActionRow(
-        button(words, "button-judge-refuse-sure", custom_id(code, REFUSE, NOTE, SURE), discord.ButtonStyle.danger),
-        button(words, "button-judge-refuse-no", custom_id(code, REFUSE, NOTE, KEEP)),
+        button(words, "button-judge-refuse-sure", custom_id(code, REFUSE, NOTE, CONFIRM), discord.ButtonStyle.danger),
+        button(words, "button-judge-refuse-no", custom_id(code, REFUSE, NOTE, CANCEL)),
     )
     means = (
         words("judge-refuse-means", time=span(by_pace(live, WAIT_FOR_JUDGE), words))
@@ -83,7 +83,7 @@ def refuse_question(words: Words, live: Live, *, called: bool) -> Message:
 # -------------------------------------------------------------------- at the table
 
 
-class Shown(msgspec.Struct, frozen=True):
+class CallFacts(msgspec.Struct, frozen=True):
     """What a call's message is made from besides the call.
 
     Its entry and the newest one of it, all that it takes to tell them, the judge roles of the server, the link to the board.
@@ -96,7 +96,7 @@ class Shown(msgspec.Struct, frozen=True):
     link: str
 
 
-def call(reader: Reader, made: Call, shown: Shown) -> Message:
+def call_message(reader: Reader, made: Call, shown: CallFacts) -> Message:
     """Return the message of a call: who asks what, what becomes of the clocks, and what judges and players can press."""
     live, words = reader.live, reader.words
     key = "judge-title-stepin" if made.seat is None else "judge-title"
@@ -106,14 +106,14 @@ def call(reader: Reader, made: Call, shown: Shown) -> Message:
     if made.seat is not None:
         lines += [words("judge-asks", who=seat_name(made.seat, reader.names)), f"> {said(shown.question.reason)}"]
     lines += _state(made, shown, words)
-    lines.append(f"-# {table(reader)} · {shown.link}")
+    lines.append(f"-# {table_line(reader)} · {shown.link}")
     items: Rows = [text("\n".join(lines)), ui.ActionRow(*_buttons(live, made, words))]
     if made.status == "taken":
         items.append(text(f"-# {words('judge-refuse-hint')}"))
     return Message(items, roles=shown.roles if made.status == "open" and not live.row.muted else [])
 
 
-def ruling(reader: Reader, number: int, bench: Bench, link: str) -> Message:
+def ruling_message(reader: Reader, number: int, bench: Bench, link: str) -> Message:
     """Return the message that calls the players back to their match: what was ruled or done, and that the clocks run.
 
     `number` is that of the entry which says so.
@@ -124,14 +124,14 @@ def ruling(reader: Reader, number: int, bench: Bench, link: str) -> Message:
     lines = [head, line(entry, bench.moments, words)]
     users = [s.user for s in live.humans if s.user is not None and s.user != entry.user]
     if live.row.status == "playing" and live.row.paused is None:
-        key = "judge-goes-on" if clockless(live) else "judge-clocks-run"
+        key = "judge-goes-on" if has_no_clock(live) else "judge-clocks-run"
         called = words.join([f"<@{user}>" for user in users])
         lines.append(words(key, names=called) if users else words(f"{key}-alone"))
-    lines.append(f"-# {table(reader)} · {link}")
+    lines.append(f"-# {table_line(reader)} · {link}")
     facts = msgspec.json.decode(entry.facts, type=dict[str, Any])
     cited = rule_button(words, str(facts.get("rule", "")))
-    record = button(words, "button-rulings", custom_id(live.row.code, RECORD, ruling_slot(number)))
-    row: ui.ActionRow[Any] = ui.ActionRow(record, *([cited] if cited is not None else []))
+    record_button = button(words, "button-rulings", custom_id(live.row.code, RECORD, ruling_slot(number)))
+    row: ui.ActionRow[Any] = ui.ActionRow(record_button, *([cited] if cited is not None else []))
     return Message([text("\n".join(lines)), row], pings=users)
 
 
@@ -139,13 +139,13 @@ def _match(live: Live, words: Words) -> dict[str, str]:
     return {"game": words(f"{live.row.game}-title"), "code": live.row.code}
 
 
-def _state(made: Call, shown: Shown, words: Words) -> list[str]:
+def _state(made: Call, shown: CallFacts, words: Words) -> list[str]:
     if made.status == "taken":
         return [words("judge-has", who=who(made.judge, words), moment=moment(made.until))]
     if made.status != "open":
         told = [line(shown.last, shown.bench.moments, words)] if shown.last.action != "call" else []
         return [*told, *([words("judge-over")] if made.status == "over" else [])]
-    waits = "judge-stands" if made.frozen else "judge-late" if shown.last.action in LATE else "judge-waits"
+    waits = "judge-stands" if made.frozen else "judge-late" if shown.last.action in LATE_ENTRIES else "judge-waits"
     for_whom = (
         words("judge-for-roles", roles=words.join([f"<@&{role}>" for role in shown.roles]))
         if shown.roles
@@ -156,37 +156,37 @@ def _state(made: Call, shown: Shown, words: Words) -> list[str]:
 
 def _buttons(live: Live, made: Call, words: Words) -> list[ui.Button[Any]]:
     code, slot = live.row.code, judge_slot(made.id)
-    record = button(words, "button-rulings", custom_id(code, RECORD, slot))
+    record_button = button(words, "button-rulings", custom_id(code, RECORD, slot))
     draw = button(words, "button-judge-draw", custom_id(code, DRAW, slot))
     if made.status == "open":
         take = button(words, "button-judge-take", custom_id(code, TAKE, slot), discord.ButtonStyle.primary)
-        return [take, draw, record]
+        return [take, draw, record_button]
     if made.status == "taken":
         desk = button(words, "button-judge-desk", custom_id(code, DESK, slot), discord.ButtonStyle.primary)
         refuse = button(words, "button-judge-refuse", custom_id(code, REFUSE, slot))
-        return [desk, refuse, *([draw] if made.seat is not None else []), record]
-    return [record]
+        return [desk, refuse, *([draw] if made.seat is not None else []), record_button]
+    return [record_button]
 
 
 # -------------------------------------------------------------------- the list of calls
 
 
-def queue(words: Words, found: Sequence[Waiting]) -> Message:
+def queue_page(words: Words, found: Sequence[Waiting]) -> Message:
     """Return the calls of a server, those that wait for a judge first."""
     head = words("judge-queue-title")
     if not found:
         return Message([text(f"{head}\n{words('judge-queue-none')}")])
     lines = [head]
-    for row in found[:SHOWN]:
+    for row in found[:MOST_SHOWN]:
         state = words("judge-queue-taken", who=who(row.judge, words)) if row.judge else words("judge-queue-open")
         lines.append(f"`{row.code}` · {words(f'{row.game}-title')} · <#{row.channel}> · {moment(row.at)} · {state}")
         if row.question:
-            lines.append(f"> {escape(clip(plain_name(row.question, LONGEST), TOLD))}")
+            lines.append(f"> {escape(clip(plain_name(row.question, LONGEST), QUESTION_LENGTH))}")
     options = [
         discord.SelectOption(
             label=f"{row.code} · {words(f'{row.game}-title')}",
             value=row.code,
-            description=clip(plain_name(row.question, LONGEST), TOLD) if row.question else None,
+            description=clip(plain_name(row.question, LONGEST), QUESTION_LENGTH) if row.question else None,
         )
         for row in found[:OPTIONS]
     ]
@@ -199,12 +199,14 @@ def queue(words: Words, found: Sequence[Waiting]) -> Message:
 # -------------------------------------------------------------------- the record
 
 
-def record(live: Live, words: Words, bench: Bench, page: int) -> Message:
+def record_page(live: Live, words: Words, bench: Bench, page: int) -> Message:
     """Return a page of what judges and moderators did in a match, the newest page being number 0: the same for everybody."""
     lines = [_entry(entry, bench, words) for entry in bench.entries.values()] or [Line(words("rulings-empty"))]
     message = log_page(live, words, lines, page, NOTE, action=RECORD, title="rulings-title")
     cited = [str(msgspec.json.decode(e.facts, type=dict[str, Any]).get("rule", "")) for e in bench.entries.values()]
-    buttons = [made for rule in dict.fromkeys(cited[::-1]) if (made := rule_button(words, rule)) is not None][:CITED]
+    buttons = [made for rule in dict.fromkeys(cited[::-1]) if (made := rule_button(words, rule)) is not None][
+        :MOST_CITED
+    ]
     if buttons:
         row: ui.ActionRow[Any] = ui.ActionRow(*buttons)
         message.items.append(row)

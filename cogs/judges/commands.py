@@ -11,18 +11,18 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.common.may_watch import admit
-from cogs.common.offering import offered
+from cogs.common.match_choices import offer_own_matches
+from cogs.common.may_watch import check_may_watch
 from cogs.judges import call_pages
-from cogs.judges.call_pages import ASK, CALL, DRAW, KEEP, QUESTION, QUEUE, RECORD, REFUSE, SURE
-from cogs.judges.rights import may_take, to_take
+from cogs.judges.call_pages import ASK, CALL, CANCEL, CONFIRM, DRAW, QUESTION, QUEUE, RECORD, REFUSE
+from cogs.judges.rights import calls_to_take, may_take
 from cogs.judges.taking_calls import CallTaking
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control
 from cogs.kit.durations import moment
-from cogs.kit.forms import written
-from cogs.kit.localised import described, named
-from cogs.kit.permissions import may_moderate, postable
+from cogs.kit.forms import form_texts
+from cogs.kit.localised import command_description, command_name
+from cogs.kit.permissions import may_moderate, postable_channel
 from cogs.kit.places import by_server
 from cogs.kit.reader import Reader
 from referee.errors import RefusedError
@@ -59,9 +59,13 @@ class Judge(commands.Cog):
     # ---------------------------------------------------------------- commands
 
     @by_server
-    @app_commands.command(name=named("judge", "command-judge"), description=described("command-judge"))
-    @app_commands.rename(match=named("match", "option-match"), question=named("question", "option-question"))
-    @app_commands.describe(match=described("option-judge-match"), question=described("option-question"))
+    @app_commands.command(name=command_name("judge", "command-judge"), description=command_description("command-judge"))
+    @app_commands.rename(
+        match=command_name("match", "option-match"), question=command_name("question", "option-question")
+    )
+    @app_commands.describe(
+        match=command_description("option-judge-match"), question=command_description("option-question")
+    )
     async def judge(
         self,
         interaction: discord.Interaction[Any],
@@ -73,7 +77,7 @@ class Judge(commands.Cog):
         answer.form = question is None
 
         async def work() -> None:
-            await self.desk.meet(interaction)
+            await self.desk.load_user(interaction)
             user = interaction.user.id
             own = match is None and await matches_to_change(self.referee.live, user, interaction.channel_id)
             if match is None and not own and await may_moderate(answer, self.referee.db):
@@ -81,7 +85,7 @@ class Judge(commands.Cog):
                 return
             live = await self.desk.match(answer, match, changes=True)
             if live.seat_of(user) is None and await may_take(answer, self.referee.db, live):
-                await self.taking.found(answer, live)
+                await self.taking.open_named(answer, live)
             elif question is None:
                 await self._form(answer, live)
             else:
@@ -89,9 +93,11 @@ class Judge(commands.Cog):
 
         await answer.run(work(), private=True)
 
-    @app_commands.command(name=named("rulings", "command-rulings"), description=described("command-rulings"))
-    @app_commands.rename(match=named("match", "option-match"))
-    @app_commands.describe(match=described("option-match"))
+    @app_commands.command(
+        name=command_name("rulings", "command-rulings"), description=command_description("command-rulings")
+    )
+    @app_commands.rename(match=command_name("match", "option-match"))
+    @app_commands.describe(match=command_description("option-match"))
     async def rulings(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
         """Show what judges did in a match."""
         answer = Answer(interaction)
@@ -104,7 +110,7 @@ class Judge(commands.Cog):
     @judge.autocomplete("match")
     @rulings.autocomplete("match")
     async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-        return await offered(self.desk, interaction, typed)
+        return await offer_own_matches(self.desk, interaction, typed)
 
     # ---------------------------------------------------------------- players
 
@@ -121,17 +127,17 @@ class Judge(commands.Cog):
 
     async def _called(self, answer: Answer, control: Control) -> None:
         live = await self.referee.live.by_code(control.code)
-        await self._call(answer, live, written(answer).get(QUESTION, ""))
+        await self._call(answer, live, form_texts(answer).get(QUESTION, ""))
 
     async def _call(self, answer: Answer, live: Live, question: str) -> None:
         live, call = await self.judging.call(live.row.code, answer.interaction.user.id, question)
-        answer.done = True
+        answer.committed = True
         await answer.say(await self._sent(answer, live, call))
 
     async def _sent(self, answer: Answer, live: Live, call: Call) -> str:
         """Return what a call means for who made it: where it is, until when the clocks stand, what else is to be done."""
         words, guild = words_in(answer.language), await guilds.of(self.referee.db, live.row.guild or 0)
-        room = postable(answer.interaction.client.get_guild(live.row.guild or 0), guild.judge_channel)
+        room = postable_channel(answer.interaction.client.get_guild(live.row.guild or 0), guild.judge_channel)
         where = words("judge-where-here") if room is None else words("judge-where-room", channel=f"<#{room}>")
         key = "judge-sent" if call.frozen else "judge-sent-running"
         lines = [words(key, where=where, **({"moment": moment(call.until)} if call.frozen else {}))]
@@ -146,25 +152,25 @@ class Judge(commands.Cog):
     async def _draw(self, answer: Answer, control: Control) -> None:
         """Withdraw the user's call."""
         await self.judging.withdraw(control.code, answer.interaction.user.id)
-        answer.done = True
+        answer.committed = True
         await answer.say(words_in(answer.language)("judge-withdrawn"))
 
     async def _refuse(self, answer: Answer, control: Control) -> None:
         """Want another judge: asked once, since it can be done once."""
         words = words_in(answer.language)
         live = await self.referee.live.by_code(control.code)
-        if KEEP in control.args:
+        if CANCEL in control.args:
             await answer.replace_private(self.desk.note(words("judge-refuse-kept")))
             return
         call = await calls.of_match(self.referee.db, live.row.id)
-        if SURE not in control.args:
+        if CONFIRM not in control.args:
             if live.seat_of(answer.interaction.user.id) is None:
                 raise live.absence_error(answer.interaction.user.id)
             called = call is None or call.seat is not None
             await answer.replace_private(call_pages.refuse_question(words, live, called=called))
             return
         await self.judging.refuse(control.code, answer.interaction.user.id)
-        answer.done = True
+        answer.committed = True
         waits = await calls.of_match(self.referee.db, live.row.id) is not None
         lines = [words("judge-refused"), *(await self._unheard(words, live) if waits else [])]
         await answer.replace_private(self.desk.note("\n".join(lines)))
@@ -184,20 +190,20 @@ class Judge(commands.Cog):
 
     async def _show_queue(self, answer: Answer) -> None:
         """Show the calls of this server to who may take them: whoever moderates a channel alone sees those from there."""
-        made = call_pages.queue(words_in(answer.language), await to_take(answer, self.referee.db))
+        made = call_pages.queue_page(words_in(answer.language), await calls_to_take(answer, self.referee.db))
         await (answer.replace_private(made) if answer.update else answer.show(made, private=True))
 
     async def _record(self, answer: Answer, control: Control) -> None:
         live = await self.referee.live.by_code(control.code)
         page = control.page()
         # From a desk or the panel behind **More**, which name no page, the record comes beside it.
-        answer.update = control.slot == NOTE and answer.private_source and bool(control.args)
+        answer.update = control.slot == NOTE and answer.is_source_private and bool(control.args)
         await self._show_record(answer, live, page)
 
     async def _show_record(self, answer: Answer, live: Live, page: int) -> None:
-        admit(answer, live)
+        check_may_watch(answer, live)
         if live.match is None:
             raise RefusedError("refused-not-started", code=live.row.code)
         reader = Reader.of(live, answer.language)
-        made = call_pages.record(live, reader.words, await self.desk.chronicle.bench(reader), page)
+        made = call_pages.record_page(live, reader.words, await self.desk.chronicle.bench(reader), page)
         await (answer.replace(made) if answer.update else answer.show(made, private=True))

@@ -10,13 +10,13 @@ from msgspec.structs import replace
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.judges import desk_pages, forms
-from cogs.judges.desk_pages import AMOUNT, ASK, DO, FIX, PICK, REASON, RULE, WHETHER
-from cogs.judges.picks import MOMENTS, about_of, action_of, args_of, picked_of, rule_of, seconds_of
-from cogs.judges.rights import held, judged
-from cogs.kit.answers import Answer, refusal
+from cogs.judges.desk_pages import AMOUNT, ASK, CONFIRM, DO, FIX, PICK, REASON, RULE
+from cogs.judges.picks import HIGHEST_MOMENT, action_of, args_of, picked_of, rule_of, seconds_of, subject_of
+from cogs.judges.rights import held_call, judgeable_match
+from cogs.kit.answers import Answer, refusal_text
 from cogs.kit.custom_ids import Control, number
 from cogs.kit.durations import span
-from cogs.kit.forms import written
+from cogs.kit.forms import form_texts
 from cogs.kit.messages import Message
 from cogs.kit.reader import Reader
 from cogs.screens.judge_notes import Step
@@ -34,13 +34,19 @@ from words.learning import books
 from words.texts import Words
 from words.texts import words as words_in
 
-AGAIN = ("refused-reason", "refused-judge-rule", "refused-judge-time", "refused-judge-little", "refused-judge-full")
+REWRITABLE = (
+    "refused-reason",
+    "refused-judge-rule",
+    "refused-judge-time",
+    "refused-judge-little",
+    "refused-judge-full",
+)
 """Refusals of what was written into a form: it may be written otherwise."""
 
-CHANGED = "refused-judge-changed"
+MATCH_CHANGED = "refused-judge-changed"
 """Refusal of a deed in a match that has changed since: once it is decided anew, its reason need not be written anew."""
 
-DRAFTS = 100
+MOST_DRAFTS = 100
 """Forms that are kept to be opened again with what was written."""
 
 
@@ -70,20 +76,20 @@ class Corrections:
             FIX: Press(self._fix, changes=True),
             ASK: Press(self._ask, form=True),
             PICK: Press(self._ask, form=True),
-            WHETHER: Press(self._whether, changes=True),
+            CONFIRM: Press(self._whether, changes=True),
             DO: Press(self._done, changes=True),
         }
 
     async def _fix(self, answer: Answer, control: Control) -> None:
         """Show what can be corrected."""
-        live = await judged(answer, self.referee, control.code)
-        await held(answer, self.referee, live)
-        reader = Reader.of(live, answer.language).plain()
+        live = await judgeable_match(answer, self.referee, control.code)
+        await held_call(answer, self.referee, live)
+        reader = Reader.of(live, answer.language).without_markdown()
         words, told = reader.words, await self.desk.chronicle.moments(reader)
         steps = [m.number for m in await rewindable_moments(self.referee.moments, live) if m.number in told]
         newest = {n: told[n] for n in reversed(steps)}
         clocks = {seat: words("judge-fix-left", left=left) for seat, left in (await self._clocks(live, words)).items()}
-        await answer.replace_private(desk_pages.corrections(reader, newest, clocks))
+        await answer.replace_private(desk_pages.corrections_page(reader, newest, clocks))
 
     async def _clocks(self, live: Live, words: Words) -> dict[Seat, str]:
         """Return what those clocks have that can be set: of who is asked, and all banks."""
@@ -98,15 +104,15 @@ class Corrections:
 
     async def _falling(self, answer: Answer, live: Live, picked: str) -> list[Step]:
         """Return the steps that do not count any more once a judge has gone back to before a moment, oldest first."""
-        moments, chosen = await rewindable_moments(self.referee.moments, live), number(picked, MOMENTS)
+        moments, chosen = await rewindable_moments(self.referee.moments, live), number(picked, HIGHEST_MOMENT)
         version = await version_before(self.referee.moments, live, chosen)
         told = await self.desk.chronicle.moments(Reader.of(live, answer.language))
         return [told[moment.number] for moment in moments if moment.version > version and moment.number in told]
 
     async def _whether(self, answer: Answer, control: Control) -> None:
         """Ask whether the judge means it, and say what follows."""
-        live = await judged(answer, self.referee, control.code)
-        await held(answer, self.referee, live)
+        live = await judgeable_match(answer, self.referee, control.code)
+        await held_call(answer, self.referee, live)
         await answer.replace_private(
             await self._question(answer, live, action_of(control.args), "-".join(answer.values))
         )
@@ -118,20 +124,22 @@ class Corrections:
             steps = await self._falling(answer, live, picked)
             if not steps:
                 raise RefusedError("refused-judge-moment")
-            return forms.back_question(live, words_in(answer.language), number(picked, MOMENTS), steps, mark)
+            return forms.back_question(live, words_in(answer.language), number(picked, HIGHEST_MOMENT), steps, mark)
         if not needs_confirmation(live, action):
             # Somebody has come back since the last seat was offered to a bot; others are never asked about.
-            raise (RefusedError(CHANGED, count=0) if action == "replace" else RefusedError("refused-unknown-control"))
-        check_subject(live, action, about_of(action, picked))
-        return forms.deed_question(Reader.of(live, answer.language), action, picked, mark)
+            raise (
+                RefusedError(MATCH_CHANGED, count=0) if action == "replace" else RefusedError("refused-unknown-control")
+            )
+        check_subject(live, action, subject_of(action, picked))
+        return forms.correction_question(Reader.of(live, answer.language), action, picked, mark)
 
     async def _ask(self, answer: Answer, control: Control) -> None:
         """Ask for the reason, by a form; before what is for good, whether it is meant."""
-        live = await judged(answer, self.referee, control.code)
-        await held(answer, self.referee, live)
+        live = await judgeable_match(answer, self.referee, control.code)
+        await held_call(answer, self.referee, live)
         action, (picked, mark) = action_of(control.args), picked_of(control.args)
         picked = "-".join(answer.values) or picked
-        about_of(action, picked)
+        subject_of(action, picked)
         if mark:
             await check_mark(self.referee.moments, live, mark)
         elif needs_confirmation(live, action):
@@ -144,7 +152,7 @@ class Corrections:
         book, words = books()[live.row.game], words_in(answer.language)
         sample = next(rule for topic in book.topics for rule in topic.rules)
         typed = self.typed.get(_draft(answer, live, action, picked), {})
-        about = forms.About(sample, mark=mark, typed=typed)
+        about = forms.FormFacts(sample, mark=mark, typed=typed)
         if action == "back":
             steps = await self._falling(answer, live, picked)
             about = replace(about, moment=steps[0].told if steps else "", fall=len(steps))
@@ -155,19 +163,19 @@ class Corrections:
 
     async def _done(self, answer: Answer, control: Control) -> None:
         """Do what the form was for; where something written cannot be taken, it is kept for the form again."""
-        live = await judged(answer, self.referee, control.code)
-        action, said, (picked, mark) = action_of(control.args), written(answer), picked_of(control.args)
+        live = await judgeable_match(answer, self.referee, control.code)
+        action, said, (picked, mark) = action_of(control.args), form_texts(answer), picked_of(control.args)
         draft = _draft(answer, live, action, picked)
         try:
-            await self._do(answer, live, action, replace(about_of(action, picked), mark=mark), said)
+            await self._do(answer, live, action, replace(subject_of(action, picked), mark=mark), said)
         except RefusedError as error:
-            if error.reason in (*AGAIN, CHANGED) and not answer.done:
+            if error.reason in (*REWRITABLE, MATCH_CHANGED) and not answer.committed:
                 self._keep(draft, said)
-            if error.reason not in AGAIN or answer.done or not answer.private_source:
+            if error.reason not in REWRITABLE or answer.committed or not answer.is_source_private:
                 raise
             measure.count("refusals", reason=error.reason)
             words, args = words_in(answer.language), args_of(action, picked, mark)
-            await answer.replace_private(forms.again(live, words, args, refusal(error, words), said))
+            await answer.replace_private(forms.rewrite_page(live, words, args, refusal_text(error, words), said))
         else:
             self.typed.pop(draft, None)
 
@@ -175,7 +183,7 @@ class Corrections:
         """Keep what was written into a form for when it is opened again."""
         self.typed.pop(draft, None)
         self.typed[draft] = said
-        while len(self.typed) > DRAFTS:
+        while len(self.typed) > MOST_DRAFTS:
             del self.typed[next(iter(self.typed))]
 
     async def _do(self, answer: Answer, live: Live, action: Action, about: Subject, said: Mapping[str, str]) -> None:
@@ -185,11 +193,11 @@ class Corrections:
             about = replace(about, seconds=seconds_of(said.get(AMOUNT, "")))
         charge = Intervention(live.row.guild or 0, answer.interaction.user.id, said.get(REASON, ""))
         live = await self.referee.correcting.do(live.row.code, charge, action, about)
-        answer.done = True
+        answer.committed = True
         words = words_in(answer.language)
         if await calls.of_match(self.referee.db, live.row.id) is None:
             key = "judge-ruled" if action == "rule" else "judge-done"
-            await answer.replace_private(desk_pages.left(words, words(key)))
+            await answer.replace_private(desk_pages.released_page(words, words(key)))
             return
         await self.show(answer, live, words("judge-done"))
         if action == "look":

@@ -9,7 +9,7 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.clocks.pages import told as clock_told
+from cogs.clocks.pages import clock_status as clock_told
 from cogs.judges.call_pages import CODE, DESK, QUEUE, RECORD
 from cogs.kit.buttons import contents_button
 from cogs.kit.custom_ids import NOTE, custom_id
@@ -26,7 +26,7 @@ from store.judges.calls import Call
 from words.safe import clip
 from words.texts import Words, seat_letter
 
-FIX, ASK, PICK, WHETHER, DO, RELEASE, LOG, STEP = (
+FIX, ASK, PICK, CONFIRM, DO, RELEASE, LOG, STEP_IN = (
     "judgefix",
     "judgeask",
     "judgepick",
@@ -49,7 +49,7 @@ OPTIONS, LABEL = 25, 100
 """Options of a select and characters of one, by Discord."""
 
 
-class Desk(msgspec.Struct, frozen=True):
+class DeskFacts(msgspec.Struct, frozen=True):
     """What a desk is made from: the question, the state of play in lines, the clocks, whether its judge has seen all hands."""
 
     question: str
@@ -58,7 +58,7 @@ class Desk(msgspec.Struct, frozen=True):
     looked: bool
 
 
-def desk(reader: Reader, call: Call, made: Desk, note: str = "") -> Message:
+def desk_page(reader: Reader, call: Call, made: DeskFacts, note: str = "") -> Message:
     """Return the desk of who judges a match; the state is the public one."""
     live, words, names = reader.live, reader.words, reader.names
     row, code = live.row, live.row.code
@@ -107,15 +107,15 @@ def _deciding(live: Live, call: Call, words: Words) -> list[ui.Button[Any]]:
     return [*made, button(words, f"button-judge-{away}", custom_id(code, RELEASE, NOTE))]
 
 
-def uncalled(live: Live, words: Words) -> Message:
+def uncalled_page(live: Live, words: Words) -> Message:
     """Return what a judge reads who names a match that no judge is called to."""
-    step = button(words, "button-judge-step", custom_id(live.row.code, STEP, NOTE))
+    step = button(words, "button-judge-step", custom_id(live.row.code, STEP_IN, NOTE))
     queue = button(words, "button-judge-queue", custom_id(CODE, QUEUE, NOTE))
     row: ui.ActionRow[Any] = ui.ActionRow(step, queue)
     return Message([text(words("judge-uncalled", code=live.row.code)), row])
 
 
-def left(words: Words, said: str) -> Message:
+def released_page(words: Words, said: str) -> Message:
     """Return what stands where the desk was of somebody who judges no longer, with the way to other calls."""
     row: ui.ActionRow[Any] = ui.ActionRow(button(words, "button-judge-queue", custom_id(CODE, QUEUE, NOTE)))
     return Message([text(said), row])
@@ -124,7 +124,7 @@ def left(words: Words, said: str) -> Message:
 # -------------------------------------------------------------------- corrections
 
 
-def corrections(reader: Reader, steps: Mapping[int, Step], clocks: Mapping[Seat, str]) -> Message:
+def corrections_page(reader: Reader, steps: Mapping[int, Step], clocks: Mapping[Seat, str]) -> Message:
     """Return what a judge can correct; the reader's names and the moments `steps`, newest first, are for selects.
 
     `clocks` are what those clocks have, in words, that can be set.
@@ -149,7 +149,7 @@ def corrections(reader: Reader, steps: Mapping[int, Step], clocks: Mapping[Seat,
     if live.row.status == "frozen":
         made.append(button(words, "button-judge-revive", custom_id(code, ASK, NOTE, "revive")))
     made.append(
-        button(words, "button-judge-close", custom_id(code, WHETHER, NOTE, "close"), discord.ButtonStyle.danger)
+        button(words, "button-judge-close", custom_id(code, CONFIRM, NOTE, "close"), discord.ButtonStyle.danger)
     )
     items.append(ui.ActionRow(*made))
     return Message(items)
@@ -160,7 +160,7 @@ def _select(
 ) -> Rows:
     """Return a select below its heading, which still says what it is for once something is picked."""
     made: ui.Select[Any] = ui.Select(
-        custom_id=custom_id(live.row.code, WHETHER if needs_confirmation(live, action) else PICK, NOTE, action),
+        custom_id=custom_id(live.row.code, CONFIRM if needs_confirmation(live, action) else PICK, NOTE, action),
         placeholder=words("judge-fix-pick"),
         max_values=most,
         options=[
@@ -174,7 +174,7 @@ def _select(
 # -------------------------------------------------------------------- all hands
 
 
-def hands(reader: Reader, shown: Sequence[Shown]) -> Message:
+def hands_page(reader: Reader, shown: Sequence[Shown]) -> Message:
     """Return all hands of a running match, for its judge alone."""
     live, words = reader.live, reader.words
     head = words("judge-hands-title", game=words(f"{live.row.game}-title"), code=live.row.code)

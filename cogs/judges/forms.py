@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.judges.call_pages import DESK
 from cogs.judges.desk_pages import AMOUNT, AMOUNT_LENGTH, ASK, DO, FIX, REASON, RULE, RULE_LENGTH
-from cogs.judges.picks import about_of, args_of
+from cogs.judges.picks import args_of, subject_of
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.forms import Field, form
 from cogs.kit.messages import Message, button, seat_name, text
@@ -26,14 +26,14 @@ from referee.match.live import Live
 from words.safe import clip
 from words.texts import Words, seat_letter
 
-TOLD = 5
+MOST_STEPS = 5
 """Steps that are told of those that would not count any more."""
 
-STEP, HINT = 120, 90
+STEP_LENGTH, HINT_LENGTH = 120, 90
 """Characters of a step in the question, and of one in the hint of a form."""
 
 
-class About(msgspec.Struct, frozen=True):
+class FormFacts(msgspec.Struct, frozen=True):
     """What a form says of the deed besides its title, and what was written into it before.
 
     `sample` is a rule's id of the game, `moment` the step that a match goes back to before, with how many fall; `left` and
@@ -54,20 +54,20 @@ def back_question(live: Live, words: Words, number: int, steps: Sequence[Step], 
     code = live.row.code
     lines = [words("judge-back-title", game=words(f"{live.row.game}-title"), code=code)]
     if steps[0].part:
-        lines.append(f"-# {shorten(steps[0].part, STEP)}")
+        lines.append(f"-# {shorten(steps[0].part, STEP_LENGTH)}")
     lines.append(words("judge-back-means", count=len(steps)))
-    lines += [f"- {shorten(step.told, STEP)}" for step in steps[:TOLD]]
-    if len(steps) > TOLD:
-        lines.append(words("judge-back-more", count=len(steps) - TOLD))
+    lines += [f"- {shorten(step.told, STEP_LENGTH)}" for step in steps[:MOST_STEPS]]
+    if len(steps) > MOST_STEPS:
+        lines.append(words("judge-back-more", count=len(steps) - MOST_STEPS))
     lines.append(f"-# {words('judge-back-secret')}")
     return Message([text("\n".join(lines)), _sure(live, words, args_of("back", str(number), mark))])
 
 
-def deed_question(reader: Reader, action: Action, picked: str, mark: str) -> Message:
+def correction_question(reader: Reader, action: Action, picked: str, mark: str) -> Message:
     """Return the question before a seat is out or a match ends: whom it is about, what follows, that it is for good."""
     live, words, row = reader.live, reader.words, reader.live.row
     lines = [words(f"judge-sure-{action}", game=words(f"{row.game}-title"), code=row.code)]
-    lines += [_means(reader, action, about_of(action, picked))]
+    lines += [_means(reader, action, subject_of(action, picked))]
     lines.append(f"-# {words('judge-final-expel' if action == 'expel' else 'judge-final-end')}")
     return Message([text("\n".join(lines)), _sure(live, words, args_of(action, picked, mark))])
 
@@ -98,12 +98,12 @@ def _sure(live: Live, words: Words, args: tuple[str, ...]) -> ui.ActionRow[Any]:
     )
 
 
-def reason_form(live: Live, words: Words, action: Action, picked: str, about: About) -> ui.Modal:
+def reason_form(live: Live, words: Words, action: Action, picked: str, about: FormFacts) -> ui.Modal:
     """Return the form that asks why, and what else there is to be said."""
     most = LONGEST_RULING if action == "rule" else LONGEST
     hint = words("judge-look-hint" if action == "look" else "moderate-reason-hint")
     if action == "back" and about.moment:
-        hint = clip(words("judge-back-hint", moment=clip(about.moment, HINT - 20)), HINT)
+        hint = clip(words("judge-back-hint", moment=clip(about.moment, HINT_LENGTH - 20)), HINT_LENGTH)
     label, typed = words("judge-ruling" if action == "rule" else "moderate-reason"), about.typed
     fields = [Field(REASON, label, SHORTEST, most, lines=True, hint=hint, value=typed.get(REASON, ""))]
     if action == "rule":
@@ -120,7 +120,7 @@ def reason_form(live: Live, words: Words, action: Action, picked: str, about: Ab
     )
 
 
-def _title(words: Words, action: Action, picked: str, about: About) -> str:
+def _title(words: Words, action: Action, picked: str, about: FormFacts) -> str:
     if action == "award":
         return words("judge-award-form", letters=", ".join(seat_letter(int(seat)) for seat in picked.split("-")))
     if action in ("time", "replace", "expel"):
@@ -130,7 +130,7 @@ def _title(words: Words, action: Action, picked: str, about: About) -> str:
     return words(f"judge-{action}-form")
 
 
-def again(live: Live, words: Words, args: tuple[str, ...], refusal: str, typed: Mapping[str, str]) -> Message:
+def rewrite_page(live: Live, words: Words, args: tuple[str, ...], refusal: str, typed: Mapping[str, str]) -> Message:
     """Return why what was written cannot be taken, what it was, and the way to the form of these arguments with it."""
     code = live.row.code
     kept = [typed.get(name, "") for name in (REASON, AMOUNT, RULE)]

@@ -9,10 +9,10 @@ from referee.judges.corrections import ACTIONS, Action, Subject
 from referee.match.live import Live
 from words.learning import books
 
-MOMENTS = 10_000
+HIGHEST_MOMENT = 10_000
 """The highest number of a moment that is read."""
 
-MARK = "m"
+MARK_PREFIX = "m"
 """What the mark of a match begins with in a control, where picks are numbers."""
 
 
@@ -26,21 +26,21 @@ def action_of(args: tuple[str, ...]) -> Action:
 
 def args_of(action: Action, picked: str, mark: str) -> tuple[str, ...]:
     """Return the arguments of a control: the action, what was picked for it, how the match stood when the judge was asked."""
-    return (action, *([picked] if picked else []), *([f"{MARK}{mark}"] if mark else []))
+    return (action, *([picked] if picked else []), *([f"{MARK_PREFIX}{mark}"] if mark else []))
 
 
 def picked_of(args: tuple[str, ...]) -> tuple[str, str]:
     """Return what was picked, and how the match stood then; nothing for either that the control does not say."""
-    picked = next((arg for arg in args[1:] if not arg.startswith(MARK)), "")
-    return picked, next((arg.removeprefix(MARK) for arg in args[1:] if arg.startswith(MARK)), "")
+    picked = next((arg for arg in args[1:] if not arg.startswith(MARK_PREFIX)), "")
+    return picked, next((arg.removeprefix(MARK_PREFIX) for arg in args[1:] if arg.startswith(MARK_PREFIX)), "")
 
 
-def about_of(action: Action, picked: str) -> Subject:
+def subject_of(action: Action, picked: str) -> Subject:
     """Return what a deed is about by what was picked for it. Raises RefusedError for a forged pick."""
     if action in ("time", "replace", "expel"):
         return Subject(seat=number(picked))
     if action == "back":
-        return Subject(moment=number(picked, MOMENTS))
+        return Subject(moment=number(picked, HIGHEST_MOMENT))
     if action == "award":
         return Subject(winners=tuple(number(seat) for seat in picked.split("-")))
     if picked:

@@ -36,7 +36,7 @@ async def may_take(answer: Answer, db: Database, live: Live) -> bool:
     return await _judges_in(answer, db, live.row.channel, live.row.parent)
 
 
-async def to_take(answer: Answer, db: Database) -> list[Waiting]:
+async def calls_to_take(answer: Answer, db: Database) -> list[Waiting]:
     """Return the calls of this server that the user may take, in the order of the list. Raises as `check_role`."""
     guild = await check_role(answer, db)
     return [call for call in await calls.of_guild(db, guild) if await _judges_in(answer, db, call.channel, call.parent)]
@@ -50,14 +50,14 @@ async def _judges_in(answer: Answer, db: Database, channel: int, parent: int | N
     return True
 
 
-async def judged(answer: Answer, referee: Referee, code: str) -> Live:
+async def judgeable_match(answer: Answer, referee: Referee, code: str) -> Live:
     """Return a match of this server that the user's roles let them judge. Raises RefusedError."""
     live = await referee.moderation.match_in(code, answer.interaction.guild_id)
     await check_role(answer, referee.db, live.row.channel, live.row.parent)
     return live
 
 
-async def held(answer: Answer, referee: Referee, live: Live) -> Call:
+async def held_call(answer: Answer, referee: Referee, live: Live) -> Call:
     """Return the call of a match that the user judges. Raises RefusedError if they do not, or no longer."""
     async with live.lock_for(answer.interaction.user.id):
         return await referee.judging.call_of_judge(live, answer.interaction.user.id)

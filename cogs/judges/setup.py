@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.common.desk import Desk
-from cogs.common.features import Entry, Feature, in_company, merged
+from cogs.common.features import Entry, Feature, has_company, merge_presses
 from cogs.judges.call_pages import ASK, RECORD
 from cogs.judges.commands import Judge
 from cogs.judges.slots import JudgeSlots
@@ -17,16 +17,16 @@ def setup(desk: Desk) -> Feature:
     judge = Judge(desk, taking)
     return Feature(
         cogs=[judge],
-        presses=merged(judge.presses(), taking.presses()),
+        presses=merge_presses(judge.presses(), taking.presses()),
         slots=JudgeSlots(desk).kinds(),
         more=[
             Entry("match", 40, ASK, "button-judge", _judgeable),
-            Entry("match", 50, RECORD, "button-rulings", in_company),
+            Entry("match", 50, RECORD, "button-rulings", has_company),
         ],
     )
 
 
 def _judgeable(live: Live, user: int) -> bool:
     """Offered to the persons of a match that a fault has stopped, or that runs with several of them."""
-    runs = live.row.status == "playing" and in_company(live, user)
+    runs = live.row.status == "playing" and has_company(live, user)
     return (runs or live.row.status == "frozen") and live.seat_of(user) is not None

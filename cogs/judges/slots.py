@@ -37,8 +37,8 @@ class JudgeSlots:
         bench = await self.chronicle.bench(reader)
         last = bench.entries[await calls.last_entry(self.db, call, ACTIONS)]
         link, roles = await self.link(live), await self._roles(live)
-        shown = call_pages.Shown(bench.entries[call.entry], last, bench, roles, link)
-        made = call_pages.call(reader, call, shown)
+        shown = call_pages.CallFacts(bench.entries[call.entry], last, bench, roles, link)
+        made = call_pages.call_message(reader, call, shown)
         if await outbox.post(self.db, live.row.id, slot) is not None:
             made.roles = []  # an edit pings nobody, but what is posted again would
         return made
@@ -50,7 +50,7 @@ class JudgeSlots:
         number = entry_of(slot) or 0
         if number not in bench.entries:
             return None
-        made = call_pages.ruling(reader, number, bench, await self.link(live))
+        made = call_pages.ruling_message(reader, number, bench, await self.link(live))
         if await outbox.post(self.db, live.row.id, slot) is not None:
             made.pings = []
         return made

@@ -11,11 +11,11 @@ from cogs.common.features import Press
 from cogs.judges import desk_pages
 from cogs.judges.call_pages import DESK, OPEN, TAKE
 from cogs.judges.corrections import Corrections
-from cogs.judges.desk_pages import LOG, RELEASE, STEP
-from cogs.judges.rights import held, judged
+from cogs.judges.desk_pages import LOG, RELEASE, STEP_IN
+from cogs.judges.rights import held_call, judgeable_match
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control
-from cogs.kit.durations import waiting
+from cogs.kit.durations import waiting_lines
 from cogs.kit.messages import Message, seat_name
 from cogs.kit.reader import Reader
 from cogs.match.hands import hand_of
@@ -39,7 +39,7 @@ class CallTaking:
         self.db = desk.referee.db
         self.judging = desk.referee.judging
         self.chronicle = desk.chronicle
-        self.deeds = Corrections(desk, self._show, self._look)
+        self.corrections = Corrections(desk, self._show, self._look)
 
     def presses(self) -> dict[str, Press]:
         """What the controls do, by action."""
@@ -47,59 +47,59 @@ class CallTaking:
             TAKE: Press(self._take, changes=True),
             OPEN: Press(self._opened, changes=True),
             DESK: Press(self._shown, changes=True),
-            STEP: Press(self._step, changes=True),
+            STEP_IN: Press(self._step, changes=True),
             RELEASE: Press(self._release, changes=True),
             LOG: Press(self._log, changes=True),
-            **self.deeds.presses(),
+            **self.corrections.presses(),
         }
 
     # ---------------------------------------------------------------- coming and going
 
     async def _take(self, answer: Answer, control: Control) -> None:
         """Take a call; the desk comes in private."""
-        await self.open(answer, await judged(answer, self.referee, control.code))
+        await self.open(answer, await judgeable_match(answer, self.referee, control.code))
 
     async def _opened(self, answer: Answer, _control: Control) -> None:
         """Take the call picked in the list, or show its desk."""
         code = answer.values[0] if answer.values else ""
         if not CODE.fullmatch(code):
             raise RefusedError("refused-no-code")
-        await self.open(answer, await judged(answer, self.referee, code))
+        await self.open(answer, await judgeable_match(answer, self.referee, code))
 
     async def open(self, answer: Answer, live: Live) -> None:
         """Take the call of a match that waits for a judge, and show the desk."""
         live = await self.judging.take(live.row.code, answer.interaction.user.id)
-        answer.done = True
+        answer.committed = True
         await self._show(answer, live)
 
-    async def found(self, answer: Answer, live: Live) -> None:
+    async def open_named(self, answer: Answer, live: Live) -> None:
         """Take the call of a match that a judge has named; where there is none, offer to judge it all the same."""
         if await calls.of_match(self.db, live.row.id) is not None or live.row.status not in ("playing", "frozen"):
             await self.open(answer, live)
             return
-        made = desk_pages.uncalled(live, words_in(answer.language))
+        made = desk_pages.uncalled_page(live, words_in(answer.language))
         await answer.show(made, private=True)
 
     async def _shown(self, answer: Answer, control: Control) -> None:
-        await self._show(answer, await judged(answer, self.referee, control.code))
+        await self._show(answer, await judgeable_match(answer, self.referee, control.code))
 
     async def _step(self, answer: Answer, control: Control) -> None:
         """Judge a match that nobody has called a judge to."""
-        live = await judged(answer, self.referee, control.code)
+        live = await judgeable_match(answer, self.referee, control.code)
         if await calls.of_match(self.db, live.row.id) is not None:
             await self.open(answer, live)
             return
         await self.judging.step_in(control.code, answer.interaction.user.id)
-        answer.done = True
+        answer.committed = True
         await self._show(answer, live)
 
     async def _release(self, answer: Answer, control: Control) -> None:
         """Hand the call back, whatever roles the user has by now."""
         call = await self.judging.release(control.code, answer.interaction.user.id)
-        answer.done = True
+        answer.committed = True
         words = words_in(answer.language)
         said = words("judge-stepped-out" if call.seat is None else "judge-released")
-        await answer.replace_private(desk_pages.left(words, said))
+        await answer.replace_private(desk_pages.released_page(words, said))
 
     # ---------------------------------------------------------------- looking
 
@@ -109,7 +109,7 @@ class CallTaking:
 
     async def _desk(self, answer: Answer, live: Live, note: str) -> Message:
         """Return the desk with the public state of the match."""
-        call, user = await held(answer, self.referee, live), answer.interaction.user.id
+        call, user = await held_call(answer, self.referee, live), answer.interaction.user.id
         entries = await moderation.of_match(self.db, live.row.id)
         faces = await self.referee.timing.faces(live)
         reader = Reader.of(live, answer.language)
@@ -119,18 +119,18 @@ class CallTaking:
         line = words(key, names=words.join([seat_name(seat, names) for seat in asked or seen.waiting]))
         question = [game.question(seen.open, seen.table)] if seen.open is not None else []
         bare = {seat: replace(face, bank=None) for seat, face in faces.items()}  # banks stand with the clocks below
-        state = [game.heading(seen.table), *question, *waiting(line, live, bare, asked, words)]
+        state = [game.heading(seen.table), *question, *waiting_lines(line, live, bare, asked, words)]
         looked = await moderation.has_seen_hands(self.db, live.row.id, user)
-        made = desk_pages.Desk(entries[call.entry].reason, state, faces, looked)
-        return desk_pages.desk(reader, call, made, note)
+        made = desk_pages.DeskFacts(entries[call.entry].reason, state, faces, looked)
+        return desk_pages.desk_page(reader, call, made, note)
 
     async def _log(self, answer: Answer, control: Control) -> None:
         """Show the public log with the time of each step, and whose it was where that is public."""
-        live = await judged(answer, self.referee, control.code)
-        await held(answer, self.referee, live)
+        live = await judgeable_match(answer, self.referee, control.code)
+        await held_call(answer, self.referee, live)
         page = control.page()
         # From the desk, which names no page, the log comes beside it.
-        answer.update = answer.private_source and bool(control.args)
+        answer.update = answer.is_source_private and bool(control.args)
         reader = Reader.of(live, answer.language)
         lines = await self.chronicle.log_lines(reader, await self._stamps(live))
         made = log_pages.log_page(live, reader.words, lines, page, NOTE, action=LOG, title="judge-log-title")
@@ -148,4 +148,4 @@ class CallTaking:
     async def _look(self, answer: Answer, live: Live) -> Message:
         """Return all hands, as a judge has just said openly that they look at them."""
         hands = await asyncio.gather(*(hand_of(self.desk, answer, live, *one) for one in all_hands(live).items()))
-        return desk_pages.hands(Reader.of(live, answer.language), hands)
+        return desk_pages.hands_page(Reader.of(live, answer.language), hands)

@@ -17,14 +17,14 @@ import discord
 from discord import ui
 
 from cogs.kit.actions import REPORT
-from cogs.kit.buttons import cited, report_button
+from cogs.kit.buttons import cited_rule_rows, report_button
 from cogs.kit.clickable import Mentions
-from cogs.kit.custom_ids import NUMBERS, number
+from cogs.kit.custom_ids import HIGHEST_NUMBER, number
+from cogs.kit.discord_errors import DISCORD_ERRORS
 from cogs.kit.durations import span
 from cogs.kit.messages import Message, note
 from cogs.kit.pictures import Look
 from cogs.kit.stopping import Stopping
-from cogs.kit.troubles import TROUBLES
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefereeFaultError, RefusedError
 from store.errors import StoreError
@@ -37,36 +37,36 @@ from words.texts import words as words_in
 
 log = logging.getLogger("arbiter.answers")
 
-NAMES = ("owner", "host", "pack", "near")
+NAME_FACTS = ("owner", "host", "pack", "near")
 """Facts of refusals that are names of users, or what they typed."""
 
-SPANS = ("clock",)
+SPAN_FACTS = ("clock",)
 """Facts of refusals that are lengths of time in seconds."""
 
-BUTTONS = ("join", "start", "leave", "hosting", "reopen", "log", "more", "return", "unoffer")
+NAMED_BUTTONS = ("join", "start", "leave", "hosting", "reopen", "log", "more", "return", "unoffer")
 """Buttons of public messages that refusals name: each as it is called there."""
 
 PREFERENCES = "preferences"
 """Where an interaction carries what its user has chosen."""
 
-PATIENCE = 1.0
+DEFER_AFTER = 1.0
 """Seconds of work before the answer is deferred."""
 
-FORM_PATIENCE = 1.5
+FORM_EXTRA = 1.5
 """Seconds more where the answer is to be a form: once deferred, none can be opened any more."""
 
 
-def refusal(error: RefusedError, words: Words, public: Words | None = None) -> str:
+def refusal_text(error: RefusedError, words: Words, public: Words | None = None) -> str:
     """Return a refusal in words: names of users made safe, the rule behind it cited.
 
     `public` are the texts of the table's public messages: a button is named as it stands there, whoever reads of it.
     """
-    facts: dict[str, str | int] = {name: (public or words)(f"button-{name}") for name in BUTTONS}
+    facts: dict[str, str | int] = {name: (public or words)(f"button-{name}") for name in NAMED_BUTTONS}
     former = words("former-player")
     facts |= {
-        key: safe_name(str(value), default=former) if key in NAMES else value for key, value in error.facts.items()
+        key: safe_name(str(value), default=former) if key in NAME_FACTS else value for key, value in error.facts.items()
     }
-    facts |= {key: span(float(facts[key]), words) for key in SPANS if key in facts}
+    facts |= {key: span(float(facts[key]), words) for key in SPAN_FACTS if key in facts}
     said = words(error.reason, **facts)
     return words("cited-rule", said=said, rule=error.rule) if error.rule else said
 
@@ -81,7 +81,7 @@ ACKNOWLEDGED = 40060
 class Answer:
     """One interaction's answer. Private answers are ephemeral; `update` changes the message that was pressed.
 
-    `form`, set before `run`, says that the answer may be a form. `done` says that what was asked for is committed: whatever
+    `form`, set before `run`, says that the answer may be a form. `committed` says that what was asked for is committed: whatever
     fails after that, only the showing failed. `ephemeral` says that what was shown is ephemeral: nothing but this interaction
     can change it later.
     """
@@ -92,7 +92,7 @@ class Answer:
         self.table: Language | None = None
         self.update = False
         self.form = False
-        self.done = False
+        self.committed = False
         self.ephemeral = False
         # What the log is told besides of what goes wrong.
         self.about: Mapping[str, Field] = {}
@@ -114,7 +114,7 @@ class Answer:
         kept = self.interaction.extras.get(PREFERENCES)
         return kept if isinstance(kept, Preferences) else Preferences(self.interaction.user.id)
 
-    def met(self, chosen: Preferences) -> None:
+    def set_preferences(self, chosen: Preferences) -> None:
         """Note what the user has chosen, for this answer and whatever else reads its interaction."""
         self.interaction.extras[PREFERENCES] = chosen
 
@@ -143,13 +143,13 @@ class Answer:
         """
         data: dict[str, Any] = dict(self.interaction.data or {})
         known = (data.get("resolved") or {}).get("users") or {}
-        picked = [(number(v, NUMBERS), bool(known[v].get("bot"))) for v in self.values if v in known]
+        picked = [(number(v, HIGHEST_NUMBER), bool(known[v].get("bot"))) for v in self.values if v in known]
         if not picked:
             raise RefusedError("refused-unknown-control")
         return picked
 
     @property
-    def private_source(self) -> bool:
+    def is_source_private(self) -> bool:
         """Whether only this user sees the message that was pressed."""
         message = self.interaction.message
         return message is not None and (message.flags.ephemeral or self.interaction.guild_id is None)
@@ -157,7 +157,7 @@ class Answer:
     async def run(self, work: Coroutine[Any, Any, None], *, private: bool) -> None:
         """Do the work, which is to end with `say` or `show`; whatever it raises becomes a clear sentence."""
         stopping: Stopping = self.interaction.client.stopping
-        if stopping.begun and self.interaction.type is not discord.InteractionType.modal_submit:
+        if stopping.has_begun and self.interaction.type is not discord.InteractionType.modal_submit:
             work.close()
             work = self._later()
         begun = perf_counter()
@@ -182,9 +182,9 @@ class Answer:
             self.about = current_fields()
 
     async def _await(self, task: asyncio.Task[None], private: bool) -> None:
-        done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+        done, _ = await asyncio.wait({task}, timeout=DEFER_AFTER)
         if not done and self.form:
-            done, _ = await asyncio.wait({task}, timeout=FORM_PATIENCE)
+            done, _ = await asyncio.wait({task}, timeout=FORM_EXTRA)
         if not done:
             await self._defer(private)
         await task
@@ -204,7 +204,7 @@ class Answer:
                 else:
                     await self.interaction.response.defer(ephemeral=private, thinking=True)
                     self._announced = private
-            except TROUBLES as error:
+            except DISCORD_ERRORS as error:
                 # The work goes on: what it commits counts, even if nobody hears the answer.
                 log.warning("interaction %d could not be deferred: %r", self.interaction.id, error)
 
@@ -219,14 +219,14 @@ class Answer:
             log.warning("interaction %d could not be answered: %r", self.interaction.id, error)
             return
         message = note(self._said(error))
-        if isinstance(error, RefusedError) and not self.done:
-            message.items += cited(words_in(self.language), error.rule)
+        if isinstance(error, RefusedError) and not self.committed:
+            message.items += cited_rule_rows(words_in(self.language), error.rule)
         elif not isinstance(error, RefusedError):
             about = error.code if isinstance(error, RefereeFaultError) else REPORT
             message.items.append(ui.ActionRow(report_button(words_in(self.language), about)))
         try:
             await self.show(message, private=True)
-        except TROUBLES as again:
+        except DISCORD_ERRORS as again:
             log.warning("interaction %d could not be answered: %r", self.interaction.id, again)
 
     def _said(self, error: Exception) -> str:
@@ -235,7 +235,7 @@ class Answer:
         # That Discord is out of order, or takes no more for a while, is nothing of ours.
         theirs = isinstance(error, discord.HTTPException) and (error.status == TOO_MANY or error.status >= DOWN)
         level = logging.WARNING if theirs else logging.ERROR
-        if self.done:
+        if self.committed:
             log.log(level, "interaction %d: done, but not shown", self.interaction.id, exc_info=error)
             measure.count("faults", kind="shown")
             return words("fault-shown")
@@ -243,7 +243,7 @@ class Answer:
             measure.count("refusals", reason=error.reason)
             if not error.logged:
                 log.info("refused: %s", error)
-            return refusal(error, words, words_in(self.table or self.language))
+            return refusal_text(error, words, words_in(self.table or self.language))
         if isinstance(error, RefereeFaultError):
             return words("fault-rule", code=error.code)
         if isinstance(error, StoreError):
@@ -257,7 +257,7 @@ class Answer:
         measure.count("faults", kind="answer")
         return words("fault-unknown")
 
-    async def taken(self) -> None:
+    async def acknowledge(self) -> None:
         """Answer with nothing new: the message that was pressed is brought up to date in its own time."""
         async with self._first:
             if not self.interaction.response.is_done():
@@ -327,7 +327,7 @@ class Answer:
 
     async def replace_private(self, message: Message) -> None:
         """Answer by changing the message that was pressed, or where others see that one, by a new private message."""
-        if self.private_source:
+        if self.is_source_private:
             await self.replace(message)
         else:
             await self.show(message, private=True)

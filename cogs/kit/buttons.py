@@ -24,7 +24,7 @@ def contents_button(
     return button(words, "button-help", custom_id(actions.RULES, actions.CONTENTS, slot, *meant), style)
 
 
-def cited(words: Words, rule: str | None) -> Rows:
+def cited_rule_rows(words: Words, rule: str | None) -> Rows:
     """The button that opens the topic of a rule that was cited, in a row; nothing for a rule of no book."""
     made = rule_button(words, rule)
     return [] if made is None else [ui.ActionRow(made)]
@@ -57,7 +57,7 @@ def tables_button(words: Words) -> ui.Button[Any]:
     return button(words, "button-tables", custom_id(actions.TABLES, actions.OPEN_TABLES, NOTE))
 
 
-def paging(words: Words, code: str, action: str, page: int, pages: int) -> list[ui.Button[Any]]:
+def paging_buttons(words: Words, code: str, action: str, page: int, pages: int) -> list[ui.Button[Any]]:
     """The buttons of a list that lead to its other pages, if there are any, and the one that looks again.
 
     `action` shows the page whose number, from 0, is the first argument.
@@ -71,7 +71,7 @@ def paging(words: Words, code: str, action: str, page: int, pages: int) -> list[
     return [back, on, refresh]
 
 
-def next_row(words: Words, code: str, waiting: int) -> Rows:
+def next_match_rows(words: Words, code: str, waiting: int) -> Rows:
     """A line and a button that lead on from one match (of this code) to the others that wait."""
     row: ui.ActionRow[Any] = ui.ActionRow(
         button(words, "button-next", custom_id(code, actions.NEXT, NOTE), discord.ButtonStyle.primary)
@@ -124,7 +124,7 @@ def packs_button(words: Words, slot: str = NOTE) -> ui.Button[Any]:
     return button(words, "button-packs", custom_id(actions.PACKS, actions.OPEN_PACKS, slot, 0))
 
 
-def rematch(words: Words, code: str, slot: str) -> ui.Button[Any]:
+def rematch_button(words: Words, code: str, slot: str) -> ui.Button[Any]:
     """Return the button that opens the table where a match is played again."""
     return button(words, "button-rematch", custom_id(code, "rematch", slot), discord.ButtonStyle.success)
 
@@ -139,7 +139,7 @@ def dice_button(words: Words, code: str, slot: str) -> ui.Button[Any]:
     return button(words, "button-dice", custom_id(code, "dice", slot))
 
 
-def reference(live: Live, game: GameWords, slot: str) -> list[ui.Button[Any]]:
+def reference_buttons(live: Live, game: GameWords, slot: str) -> list[ui.Button[Any]]:
     """Return the button that shows what lies open of each side; none for a game without, or after the end."""
     label = game.reference_label(live.view(None).table)
     if not label or live.row.status != "playing":

@@ -14,7 +14,7 @@ from cogs.kit.limits import TEXT
 Mentions = Mapping[str, str]
 """Discord's mention of each command by what texts call it, in every language: "help", "играть крендель"."""
 
-NONE: Mentions = MappingProxyType({})
+NO_MENTIONS: Mentions = MappingProxyType({})
 """No mentions: commands stand in texts by their names."""
 
 SUBCOMMAND = 1

@@ -17,10 +17,10 @@ from referee.errors import RefusedError
 VERSION = "v1"
 NOTE = "note"
 
-NUMBERS = 2**63 - 1
+HIGHEST_NUMBER = 2**63 - 1
 """The highest number that is stored."""
 
-PAGES = 9999
+HIGHEST_PAGE = 9999
 """The highest number of a page of a list."""
 
 _SHAPE = re.compile(
@@ -48,13 +48,13 @@ class Control(msgspec.Struct, frozen=True):
 
         Raises RefusedError for a forged one.
         """
-        return self.number(PAGES) if self.args else 0
+        return self.number(HIGHEST_PAGE) if self.args else 0
 
 
 def custom_id(code: str, action: str, slot: str, *args: str | int) -> str:
     """Return the custom id of a control, at most 100 characters (Discord's limit)."""
     made = ":".join([VERSION, code, action, slot.replace(":", "."), *(str(a).replace(":", COLON) for a in args)])
-    found = parse(made)
+    found = parse_custom_id(made)
     if len(made) > 100 or found is None or found.args != tuple(map(str, args)):
         raise ValueError(f"not a custom id of ours: {made!r}")
     return made
@@ -67,7 +67,7 @@ def number(raw: str | None, most: int = 99) -> int:
     return int(raw)
 
 
-def parse(raw: str) -> Control | None:
+def parse_custom_id(raw: str) -> Control | None:
     """Return the parts of a custom id, or None if it is not one of ours: ids can be forged."""
     found = _SHAPE.fullmatch(raw)
     if found is None:

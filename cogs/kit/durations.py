@@ -16,15 +16,15 @@ from referee.clocks.terms import DAY, HOUR, MINUTE, Terms, parse_terms, terms_of
 from referee.match.live import Live
 from words.texts import Words, seat_letter
 
-USUAL = ("none", "5m", "15m", "15m+15s", "30m+30s", "1h+1m", "12h", "1d", "2d", "3d", "7d")
+USUAL_CLOCKS = ("none", "5m", "15m", "15m+15s", "30m+30s", "1h+1m", "12h", "1d", "2d", "3d", "7d")
 """The clocks that are offered while one is typed."""
 
-SLOW = "3d"
+TWO_PLAYER_CLOCK = "3d"
 """The clock that is offered first where two play: neither waits for the other for ever, and both may have a life besides."""
 
 UNITS = ((DAY, "span-days"), (HOUR, "span-hours"), (MINUTE, "span-minutes"), (1, "span-seconds"))
 
-SAME = 60
+SAME_WITHIN = 60
 """Seconds by which moments may differ that are told as one."""
 
 
@@ -33,7 +33,7 @@ def moment(at: float, style: str = "R") -> str:
     return f"<t:{math.ceil(at)}:{style}>"
 
 
-def since(at: float) -> str:
+def past_moment(at: float) -> str:
     """Return a moment that is over, "5 minutes ago": rounded down, or what happened just now would be "in 1 second"."""
     return f"<t:{math.floor(at)}:R>"
 
@@ -61,14 +61,18 @@ def clock_words(terms: Terms, words: Words) -> str:
     return words("clock-increment", span=span(terms.seconds, words), more=span(terms.increment, words))
 
 
-def clockless(live: Live) -> bool:
+def has_no_clock(live: Live) -> bool:
     """Return whether a match has no clock."""
     return terms_of(live.row.clock).kind == "none"
 
 
-def usual(seats: int) -> list[str]:
+def usual_clocks(seats: int) -> list[str]:
     """Return the usual clocks in the order in which they are offered at a table with so many seats."""
-    return [SLOW, *(value for value in USUAL if value != SLOW)] if seats == 2 else [*USUAL]
+    return (
+        [TWO_PLAYER_CLOCK, *(value for value in USUAL_CLOCKS if value != TWO_PLAYER_CLOCK)]
+        if seats == 2
+        else [*USUAL_CLOCKS]
+    )
 
 
 def clock_choices(typed: str, words: Words, seats: int = 0) -> list[Choice[str]]:
@@ -77,7 +81,7 @@ def clock_choices(typed: str, words: Words, seats: int = 0) -> list[Choice[str]]
     `seats` are those of the table, where they are known.
     """
     wanted = typed.strip().lower()
-    found = {value: clock_words(parse_terms(value), words) for value in usual(seats)}
+    found = {value: clock_words(parse_terms(value), words) for value in usual_clocks(seats)}
     offered = {value: name for value, name in found.items() if wanted in value or wanted in name.lower()}
     try:
         own = clock_words(parse_terms(wanted), words)
@@ -91,7 +95,9 @@ def clock_choices(typed: str, words: Words, seats: int = 0) -> list[Choice[str]]
 # ---------------------------------------------------------------- the board
 
 
-def waiting(line: str, live: Live, faces: Mapping[Seat, ClockFace], seats: Sequence[Seat], words: Words) -> list[str]:
+def waiting_lines(
+    line: str, live: Live, faces: Mapping[Seat, ClockFace], seats: Sequence[Seat], words: Words
+) -> list[str]:
     """Return who is waited for (`line`) with since or until when, and what else is to be known of the clocks."""
     shown = [(seat, faces[seat]) for seat in seats if seat in faces]
     running = _running(shown)
@@ -101,7 +107,7 @@ def waiting(line: str, live: Live, faces: Mapping[Seat, ClockFace], seats: Seque
     elif running:
         lines = [line, words("board-dues", dues=_each(running))]
     elif began and live.row.paused is None and all(face.due is None for _, face in shown):
-        lines = [words("board-since", line=line, moment=since(min(began)))]
+        lines = [words("board-since", line=line, moment=past_moment(min(began)))]
     else:
         lines = [line]
     return [*lines, *_besides(live, shown, words), *_banks(faces, words)]
@@ -111,8 +117,8 @@ def _besides(live: Live, shown: Sequence[tuple[Seat, ClockFace]], words: Words) 
     """Return what keeps those who are waited for: a flag that is down, a vacation, a pause."""
     lines = []
     for seat, face in shown:
-        if face.fallen is not None and face.since is not None and clockless(live):
-            lines.append(words("board-silent", letter=seat_letter(seat), moment=since(face.since)))
+        if face.fallen is not None and face.since is not None and has_no_clock(live):
+            lines.append(words("board-silent", letter=seat_letter(seat), moment=past_moment(face.since)))
         elif face.fallen is not None:
             lines.append(words("board-fallen", letter=seat_letter(seat), moment=moment(face.fallen)))
         elif face.away is not None:
@@ -130,7 +136,7 @@ def _banks(faces: Mapping[Seat, ClockFace], words: Words) -> list[str]:
     return [f"-# {words('board-banks', banks=' · '.join(banks))}"] if banks else []
 
 
-def until(faces: Mapping[Seat, ClockFace], seats: Sequence[Seat], words: Words) -> str | None:
+def until_line(faces: Mapping[Seat, ClockFace], seats: Sequence[Seat], words: Words) -> str | None:
     """Return until when those who are called are waited for, None without a clock that runs."""
     running = _running([(seat, faces[seat]) for seat in seats if seat in faces])
     if not running:
@@ -148,7 +154,7 @@ def _running(shown: Sequence[tuple[Seat, ClockFace]]) -> dict[Seat, float]:
 
 def _one(running: Mapping[Seat, float]) -> bool:
     """Whether all flags fall together."""
-    return max(running.values()) - min(running.values()) < SAME
+    return max(running.values()) - min(running.values()) < SAME_WITHIN
 
 
 def _each(running: Mapping[Seat, float]) -> str:

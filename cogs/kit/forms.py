@@ -49,12 +49,12 @@ def form(title: str, name: str, fields: Sequence[Field]) -> ui.Modal:
     return made
 
 
-def written(answer: Answer) -> dict[str, str]:
+def form_texts(answer: Answer) -> dict[str, str]:
     """Return the texts of a form by the names of its fields; nothing for an interaction that is no form's."""
     return {name: value for name, part in _entries(answer).items() if isinstance(value := part.get("value"), str)}
 
 
-def picked(answer: Answer) -> dict[str, list[str]]:
+def form_picks(answer: Answer) -> dict[str, list[str]]:
     """Return what was picked in the selects of a form, by their names."""
     return {name: [str(v) for v in part["values"]] for name, part in _entries(answer).items() if "values" in part}
 

@@ -75,13 +75,13 @@ class DoesNotFitError(ValueError):
     """A message that Discord would refuse and that no cutting of texts can mend."""
 
 
-def fits(items: Sequence[Item], files: Mapping[str, bytes]) -> ui.LayoutView:
+def fit_layout(items: Sequence[Item], files: Mapping[str, bytes]) -> ui.LayoutView:
     """Return a layout of these top-level items that Discord takes; texts are cut in the items themselves.
 
     `files` are the contents of the uploads by file name. Raises DoesNotFitError with the reason.
     """
     _mend(list(_walk(items)))
-    check([item.to_component_dict() for item in items], files)
+    check_message([item.to_component_dict() for item in items], files)
     view = ui.LayoutView(timeout=None)
     for item in items:
         view.add_item(item)
@@ -130,7 +130,7 @@ def _label(text: str | None, limit: int) -> str | None:
 # ---------------------------------------------------------------- checking
 
 
-def check(components: Sequence[Payload], files: Mapping[str, bytes]) -> None:
+def check_message(components: Sequence[Payload], files: Mapping[str, bytes]) -> None:
     """Raise DoesNotFitError if Discord would refuse a message of these components, as they are sent, with these files."""
     parts = list(_parts(components))
     _count("components in a message", len(parts), 1, COMPONENTS)

@@ -12,17 +12,17 @@ from engines.kernel.languages import all_languages
 from words.texts import words as words_in
 
 
-def named(name: str, key: str) -> locale_str:
+def command_name(name: str, key: str) -> locale_str:
     """Return a command's or option's name with the key of its text in other languages."""
     return locale_str(name, key=f"{key}-name")
 
 
-def texted(key: str) -> locale_str:
+def translated_name(key: str) -> locale_str:
     """Return a name that every language has as a text."""
-    return named(words_in(all_languages().root)(f"{key}-name"), key)
+    return command_name(words_in(all_languages().root)(f"{key}-name"), key)
 
 
-def described(key: str) -> locale_str:
+def command_description(key: str) -> locale_str:
     """Return a description with the key of its text in other languages."""
     return locale_str(words_in(all_languages().root)(f"{key}-description"), key=f"{key}-description")
 

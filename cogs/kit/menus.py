@@ -9,15 +9,15 @@ import discord
 from discord import app_commands, ui
 
 from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import parse
-from cogs.kit.localised import texted
+from cogs.kit.custom_ids import parse_custom_id
+from cogs.kit.localised import translated_name
 from cogs.kit.places import by_server, server_only
 
 OnPerson = Callable[[Answer, discord.User | discord.Member], Coroutine[Any, Any, None]]
 OnMessage = Callable[[Answer, discord.Message], Coroutine[Any, Any, None]]
 
 
-def on_person(key: str, do: OnPerson, *, at_server: bool = False) -> app_commands.ContextMenu:
+def person_menu(key: str, do: OnPerson, *, at_server: bool = False) -> app_commands.ContextMenu:
     """Return the entry of a person's menu whose name has this key; the answer is private.
 
     `at_server`: it means the server where it is used, which must have the bot.
@@ -27,11 +27,11 @@ def on_person(key: str, do: OnPerson, *, at_server: bool = False) -> app_command
         answer = Answer(interaction)
         await answer.run(do(answer, user), private=True)
 
-    menu = app_commands.ContextMenu(name=texted(key), callback=chosen)
+    menu = app_commands.ContextMenu(name=translated_name(key), callback=chosen)
     return by_server(server_only(menu)) if at_server else menu
 
 
-def on_message(key: str, do: OnMessage, *, form: bool = False) -> app_commands.ContextMenu:
+def message_menu(key: str, do: OnMessage, *, form: bool = False) -> app_commands.ContextMenu:
     """Return the entry of a message's menu whose name has this key; the answer is private, or a `form`."""
 
     async def chosen(interaction: discord.Interaction[Any], message: discord.Message) -> None:
@@ -39,12 +39,12 @@ def on_message(key: str, do: OnMessage, *, form: bool = False) -> app_commands.C
         answer.form = form
         await answer.run(do(answer, message), private=True)
 
-    return app_commands.ContextMenu(name=texted(key), callback=chosen)
+    return app_commands.ContextMenu(name=translated_name(key), callback=chosen)
 
 
 def codes_in(message: discord.Message) -> list[str]:
     """Return the codes in the controls of a message of ours, each once; those of matches are among them."""
     view = ui.LayoutView.from_message(message)
     ids = [getattr(item, "custom_id", None) for item in view.walk_children()]
-    found = [parse(name) for name in ids if isinstance(name, str)]
+    found = [parse_custom_id(name) for name in ids if isinstance(name, str)]
     return list(dict.fromkeys(control.code for control in found if control is not None))

@@ -16,8 +16,8 @@ import msgspec
 from discord import ui
 
 from boards.painting.splitting import split_pngs
-from cogs.kit.clickable import NONE, Mentions, make_clickable
-from cogs.kit.limits import FILES, fits
+from cogs.kit.clickable import NO_MENTIONS, Mentions, make_clickable
+from cogs.kit.limits import FILES, fit_layout
 from engines.kernel.state.model import Seat
 from referee.match.live import Live
 from words.safe import clip
@@ -32,7 +32,7 @@ Rows = list[ui.Item[Any]]
 PARAGRAPH = "\n\n"
 """What parts the Alt texts of pictures that stand below each other."""
 
-TITLE = 1000
+TITLE_LENGTH = 1000
 """Characters of what a further picture is called by, which its number follows."""
 
 UNPAINTED = "!"
@@ -52,7 +52,7 @@ class Message:
         self.pictures: dict[str, bytes] = {}
         self._passing: list[ui.Item[Any]] = []
         self._shown: str | None = None
-        self.unpainted = False
+        self.is_unpainted = False
         """Whether a picture is missing that could not be painted."""
 
     def picture(self, name: str, png: bytes, alt: str) -> None:
@@ -67,33 +67,33 @@ class Message:
             self.items.append(text(alt))
             return
         stem, dot, kind = name.rpartition(".")
-        for n, (each, summary) in enumerate(zip(pictures, alts(alt, len(pictures)), strict=True)):
+        for n, (each, summary) in enumerate(zip(pictures, alt_texts(alt, len(pictures)), strict=True)):
             file = name if n == 0 else f"{stem}-{n + 1}{dot}{kind}"
             self.pictures[file] = each
             media = discord.MediaGalleryItem(f"attachment://{file}", description=summary or None)
             self.items.append(ui.MediaGallery(media))
 
-    def pass_by(self, items: Sequence[ui.Item[Any]]) -> None:
+    def add_passing(self, items: Sequence[ui.Item[Any]]) -> None:
         """Add what is said in passing below what is there: the message shows the same without it."""
         self.items += items
         self._passing += items
 
-    def lasting(self) -> Rows:
+    def lasting_items(self) -> Rows:
         """Return what is there but for what is said in passing."""
         return [item for item in self.items if not any(item is passing for passing in self._passing)]
 
-    def shows(self) -> str:
+    def digest(self) -> str:
         """A hash of all that the message shows but what is said in passing: the same one means that an edit changes nothing.
 
         It ends with `UNPAINTED` where a picture is missing. Sending may cut the items to Discord's limits, in ways that
         depend on what is said in passing: the hash is of the message as it was before that.
         """
         if self._shown is None:
-            self._shown = self._hash() + (UNPAINTED if self.unpainted else "")
+            self._shown = self._hash() + (UNPAINTED if self.is_unpainted else "")
         return self._shown
 
     def _hash(self) -> str:
-        lasting = [item.to_component_dict() for item in self.lasting()]
+        lasting = [item.to_component_dict() for item in self.lasting_items()]
         digest = hashlib.sha256(json.dumps([self.colour, lasting], sort_keys=True).encode())
         for name, content in sorted(self.pictures.items()):
             digest.update(name.encode() + b"\0" + hashlib.sha256(content).digest())
@@ -104,13 +104,13 @@ class Message:
         self.pictures[name] = content
         self.items.append(ui.File(f"attachment://{name}"))
 
-    def layout(self, mentions: Mentions = NONE) -> ui.LayoutView:
+    def layout(self, mentions: Mentions = NO_MENTIONS) -> ui.LayoutView:
         """Return the layout, with mentions of commands, stopped: discord.py would otherwise keep it for ever.
 
         Presses go through the router. Raises DoesNotFitError if Discord would refuse it.
         """
-        self.shows()
-        view = fits([ui.Container(*self.items, accent_colour=self.colour)], self.pictures)
+        self.digest()
+        view = fit_layout([ui.Container(*self.items, accent_colour=self.colour)], self.pictures)
         make_clickable([item for item in view.walk_children() if isinstance(item, ui.TextDisplay)], mentions)
         view.stop()
         return view
@@ -126,7 +126,7 @@ class Message:
         return discord.AllowedMentions(everyone=False, roles=roles, users=users, replied_user=False)
 
 
-def alts(alt: str, count: int) -> list[str]:
+def alt_texts(alt: str, count: int) -> list[str]:
     """Return what is told of each of so many pictures that stand below each other: a paragraph where there are as many.
 
     Else the first has all of it, and the others its first line with their number.
@@ -134,7 +134,7 @@ def alts(alt: str, count: int) -> list[str]:
     paragraphs = alt.split(PARAGRAPH)
     if len(paragraphs) == count:
         return paragraphs
-    title = clip(alt.partition("\n")[0], TITLE)
+    title = clip(alt.partition("\n")[0], TITLE_LENGTH)
     return [alt, *(f"{title} ({n}/{count})" for n in range(2, count + 1))]
 
 
@@ -150,7 +150,7 @@ def button(
     return ui.Button(label=words(key), custom_id=name, style=style)
 
 
-CLOSED = {
+CLOSED_TEXTS = {
     "agreed": "board-closed-agreed",
     "idle": "board-closed-idle",
     "moderated": "board-closed-moderated",
@@ -160,11 +160,11 @@ CLOSED = {
 """What is told of a match that was closed, by the reason: else that everybody has left."""
 
 
-def stopped(live: Live, words: Words) -> str:
+def stopped_text(live: Live, words: Words) -> str:
     """Return what is told of a match that was frozen or closed."""
     if live.row.status != "closed":
         return words("board-frozen")
-    key = CLOSED.get(live.row.reason or "", "board-closed")
+    key = CLOSED_TEXTS.get(live.row.reason or "", "board-closed")
     if live.row.reason == "awarded":
         winners = msgspec.json.decode(live.row.result or "{}").get("winners", [])
         return words(key, letters=words.join([seat_letter(int(seat)) for seat in winners]))

@@ -24,13 +24,13 @@ from words.texts import words as words_in
 
 
 def safe_names(live: Live, language: Language) -> dict[Seat, str]:
-    """Return the seats' names, safe for messages; practice players are named in the reader's language."""
+    """Return the seats' names, safe for messages; practice players are make_safe in the reader's language."""
     return {seat: safe_name(name) for seat, name in live.names.items()} | _own_names(live, language)
 
 
-def plain_names(live: Live, language: Language, named: Callable[[str], str] = plain_name) -> dict[Seat, str]:
-    """Return the seats' names, safe for pictures and Alt texts or as `named` makes them; else as `safe_names` does."""
-    return {seat: named(name) for seat, name in live.names.items()} | _own_names(live, language)
+def plain_names(live: Live, language: Language, make_safe: Callable[[str], str] = plain_name) -> dict[Seat, str]:
+    """Return the seats' names, safe for pictures and Alt texts or as `make_safe` makes them; else as `safe_names` does."""
+    return {seat: make_safe(name) for seat, name in live.names.items()} | _own_names(live, language)
 
 
 def _own_names(live: Live, language: Language) -> dict[Seat, str]:
@@ -46,7 +46,7 @@ def _own_names(live: Live, language: Language) -> dict[Seat, str]:
     return bot_names(live, language) | gone
 
 
-def others(seats: Iterable[SeatRow | SeatHolder], user: int, words: Words, limit: int = 1000) -> str:
+def other_players(seats: Iterable[SeatRow | SeatHolder], user: int, words: Words, limit: int = 1000) -> str:
     """Return whom a user plays with, safe for pickers, in `limit` characters: the persons by name, the bots as a number.
 
     In a match that was brought in as a file the persons are called by the letters of their seats.
@@ -55,8 +55,8 @@ def others(seats: Iterable[SeatRow | SeatHolder], user: int, words: Words, limit
     former = words("former-player")
     told = [plain_name(s.name, default=former) for s in found if s.user is not None]
     told += [words("seat-player", letter=seat_letter(s.seat)) for s in found if is_imported(s)]
-    bots = len(found) - len(told)
-    names = ", ".join([*told, *([words("bots-count", count=bots)] if bots else [])])
+    practice_names = len(found) - len(told)
+    names = ", ".join([*told, *([words("bots-count", count=practice_names)] if practice_names else [])])
     return isolated(clip(names, limit))  # isolated after it is cut: the mark at its end must stay
 
 
@@ -65,12 +65,12 @@ def is_imported(seat: SeatRow | SeatHolder) -> bool:
     return isinstance(seat, SeatHolder) and seat.imported and seat.user is None
 
 
-def meant(live: Live, user: int, words: Words, limit: int = 200) -> str:
+def match_line(live: Live, user: int, words: Words, limit: int = 200) -> str:
     """Return a match in one line, safe for messages, as those of a user are told apart: code, game, whom they play with.
 
     Of the names at most `limit` characters are told.
     """
-    names = escape(others(live.seats_in_play, user, words, limit))
+    names = escape(other_players(live.seats_in_play, user, words, limit))
     return words("meant-line", code=live.row.code, game=words(f"{live.row.game}-title"), names=names)
 
 
@@ -80,7 +80,7 @@ def game_of(live: Live, language: Language, names: Mapping[Seat, str]) -> GameWo
     return game_words(live.row.game, language, rules.pack, names).at(live.view(None).table)
 
 
-def bots(live: Live, language: Language) -> dict[Seat, str]:
+def practice_names(live: Live, language: Language) -> dict[Seat, str]:
     """Return what the practice players are called that were invited, in that order.
 
     Also those whose seat a substitute plays now: the others keep their names.
@@ -90,7 +90,7 @@ def bots(live: Live, language: Language) -> dict[Seat, str]:
 
 
 def _bot_numbers(live: Live) -> dict[Seat, int]:
-    """Return the numbers of the practice players that were invited, by which they are named."""
+    """Return the numbers of the practice players that were invited, by which they are make_safe."""
     began = by_invitation([s for s in live.seats if not s.entropy])
     return {s.seat: n for n, s in enumerate(began, 1)}
 
@@ -98,7 +98,7 @@ def _bot_numbers(live: Live) -> dict[Seat, int]:
 def bot_names(live: Live, language: Language) -> dict[Seat, str]:
     """Return the names of the seats that an invited practice player has."""
     invited = {s.seat for s in live.invited_practice}
-    return {seat: name for seat, name in bots(live, language).items() if seat in invited}
+    return {seat: name for seat, name in practice_names(live, language).items() if seat in invited}
 
 
 def bots_to_mark(live: Live, language: Language) -> dict[Seat, str]:
@@ -112,15 +112,15 @@ def bots_to_mark(live: Live, language: Language) -> dict[Seat, str]:
     }
 
 
-def before(live: Live, event: Substituted, words: Words, named: Callable[[str], str] = safe_name) -> str:
-    """Return who played a seat until this substitution; `named` makes names safe, for messages by default."""
+def former_name(live: Live, event: Substituted, words: Words, make_safe: Callable[[str], str] = safe_name) -> str:
+    """Return who played a seat until this substitution; `make_safe` makes names safe, for messages by default."""
     former = live.former_sitter(event.seat, event.sitter)
     if former is None:
-        return bots(live, words.language).get(event.seat, "")
-    return named(former.name) if former.user > 0 else words("former-player")
+        return practice_names(live, words.language).get(event.seat, "")
+    return make_safe(former.name) if former.user > 0 else words("former-player")
 
 
-def replaced(event: Substituted, names: Mapping[Seat, str], words: Words) -> str:
+def substitution_text(event: Substituted, names: Mapping[Seat, str], words: Words) -> str:
     """Return a substitution in words."""
     args = {"name": names[event.seat], "letter": seat_letter(event.seat)}
     if event.former is UNSET:

@@ -13,21 +13,21 @@ from words.safe import isolated, plain_name
 from words.texts import Words, seat_letter
 
 
-class Came(msgspec.Struct, frozen=True):
+class StoredResult(msgspec.Struct, frozen=True):
     """What is read of a stored result: who won, and whether they share it."""
 
     winners: tuple[int, ...] = ()
     shared: bool = False
 
 
-def came_out(result: str | None, seats: Sequence[SeatHolder], user: int, words: Words) -> str:
+def outcome_text(result: str | None, seats: Sequence[SeatHolder], user: int, words: Words) -> str:
     """Return how a finished match came out for a user, and who left it before its end; safe for pickers, not for markdown.
 
     `result` is the stored outcome, None for a match that was closed without one.
     """
     if result is None:
         return words("outcome-none")
-    came, mine = msgspec.json.decode(result, type=Came), next((s for s in seats if s.user == user), None)
+    came, mine = msgspec.json.decode(result, type=StoredResult), next((s for s in seats if s.user == user), None)
     left = [s for s in seats if s.status == "left" and s is not mine]
     told = [_own(came, mine, words) if mine is not None else _winners(came, seats, words)]
     return " · ".join([*told, *([words("outcome-left", names=_names(left, words))] if left else [])])
@@ -35,16 +35,16 @@ def came_out(result: str | None, seats: Sequence[SeatHolder], user: int, words: 
 
 def winners_of(result: str) -> tuple[int, ...]:
     """Return the seats that have won by a stored result."""
-    return msgspec.json.decode(result, type=Came).winners
+    return msgspec.json.decode(result, type=StoredResult).winners
 
 
-def _own(came: Came, mine: SeatHolder, words: Words) -> str:
+def _own(came: StoredResult, mine: SeatHolder, words: Words) -> str:
     if mine.seat in came.winners:
         return words("outcome-shared" if came.shared else "outcome-won")
     return words("outcome-gave-up" if mine.status == "left" else "outcome-lost" if came.winners else "outcome-nobody")
 
 
-def _winners(came: Came, seats: Sequence[SeatHolder], words: Words) -> str:
+def _winners(came: StoredResult, seats: Sequence[SeatHolder], words: Words) -> str:
     winners = [s for s in seats if s.seat in came.winners]
     return words("outcome-winners", names=_names(winners, words)) if winners else words("outcome-nobody")
 
@@ -59,7 +59,7 @@ def _name(seat: SeatHolder, words: Words) -> str:
     return words("outcome-bot") if seat.user is None else plain_name(seat.name, default=words("former-player"))
 
 
-def day(at: float, words: Words) -> str:
+def day_text(at: float, words: Words) -> str:
     """Return the day of a unix time as pickers show it, which know no timestamps: "21 Nov 2026", by the clock of Greenwich."""
     when = datetime.fromtimestamp(at, UTC)
     return words("outcome-day", day=when.day, month=words(f"month-{when.month}"), year=str(when.year))

@@ -13,7 +13,7 @@ class Line(NamedTuple):
     heading: bool = False
 
 
-def paged(lines: Sequence[Line], continued: Callable[[str], str], limit: int = 1200) -> list[list[str]]:
+def split_into_pages(lines: Sequence[Line], continued: Callable[[str], str], limit: int = 1200) -> list[list[str]]:
     """Return lines in pages of at most `limit` characters, in order; at least one page.
 
     A part that does not fit on the page begun starts a new one. If it is longer than a page, each further page begins with

@@ -12,7 +12,7 @@ from engines.kernel.state.model import Seat
 from words.texts import Language
 
 
-class Painted:
+class PicturePainter:
     """Pictures painted by `paint`, which takes a job: the method of a Painter, or any other way to the same bytes."""
 
     def __init__(self, paint: Callable[[Job], Awaitable[bytes]]) -> None:

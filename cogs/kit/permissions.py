@@ -16,7 +16,7 @@ from store.people import guilds
 from words.texts import Words
 from words.texts import words as words_in
 
-OF_THREADS = (
+THREAD_PERMISSIONS = (
     "view_channel",
     "attach_files",
     "read_message_history",
@@ -29,31 +29,31 @@ OF_THREADS = (
 OBSTACLES = ("gone", "full", "tag", "refused", "closed", "channel", "locked", "hidden")
 """What else can be in the way of a table's thread, besides a permission."""
 
-NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
+CHANNEL_PERMISSIONS = ("view_channel", "send_messages", "attach_files", "read_message_history")
 """Permissions without which a match cannot be shown in a channel."""
 
 
-def lacking(answer: Answer) -> list[str]:
+def missing_here(answer: Answer) -> list[str]:
     """Return the permissions that the bot needs and lacks where this answer goes."""
     thread = isinstance(answer.interaction.channel, discord.Thread)
     return _missing(answer.interaction.app_permissions, thread=thread)
 
 
-def lacked(channel: discord.abc.GuildChannel | discord.Thread | None) -> list[str]:
+def missing_in(channel: discord.abc.GuildChannel | discord.Thread | None) -> list[str]:
     """Return the permissions that the bot needs and lacks in a channel by Discord's lists; none of one that is not listed."""
     if channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
         return []
     return _missing(channel.permissions_for(channel.guild.me), thread=isinstance(channel, discord.Thread))
 
 
-def postable(guild: discord.Guild | None, chosen: int | None) -> int | None:
+def postable_channel(guild: discord.Guild | None, chosen: int | None) -> int | None:
     """Return a channel that a server has chosen, None if it has none, or one that the bot may not post in any more."""
     found = guild.get_channel(chosen) if guild is not None and chosen is not None else None
-    return chosen if found is not None and not lacked(found) else None
+    return chosen if found is not None and not missing_in(found) else None
 
 
 def _missing(have: discord.Permissions, *, thread: bool) -> list[str]:
-    found = [name for name in NEEDED if not getattr(have, name)]
+    found = [name for name in CHANNEL_PERMISSIONS if not getattr(have, name)]
     if thread:
         # In a thread it is this one that counts.
         found = [name for name in found if name != "send_messages"]
@@ -61,11 +61,11 @@ def _missing(have: discord.Permissions, *, thread: bool) -> list[str]:
     return found
 
 
-def lacked_for_threads(parent: discord.TextChannel | discord.ForumChannel) -> list[str]:
+def missing_for_threads(parent: discord.TextChannel | discord.ForumChannel) -> list[str]:
     """The permissions that the bot needs and lacks to keep tables in threads of a channel, or as posts in a forum."""
     have = parent.permissions_for(parent.guild.me)
     forum = isinstance(parent, discord.ForumChannel)
-    found = [name for name in OF_THREADS[:3] if not getattr(have, name)]
+    found = [name for name in THREAD_PERMISSIONS[:3] if not getattr(have, name)]
     if forum and not have.send_messages:
         # Discord takes the right to attach files along.
         found = [*(name for name in found if name != "attach_files"), "create_posts"]
@@ -74,27 +74,27 @@ def lacked_for_threads(parent: discord.TextChannel | discord.ForumChannel) -> li
     return found + ([] if have.send_messages_in_threads else ["send_messages_in_threads"])
 
 
-def no_thread(kind: Kind, lacks: str, parent: int, words: Words) -> str:
+def no_thread_reason(kind: Kind, lacks: str, parent: int, words: Words) -> str:
     """Why a table has no thread, or no post in a forum: which permissions the bot lacks there, or what else was in the way."""
     if lacks in OBSTACLES:
         return words(f"roomless-{kind}-{lacks}", place=f"<#{parent}>")
-    names = words.join([words(f"permission-{name}") for name in lacks.split() if name in OF_THREADS])
+    names = words.join([words(f"permission-{name}") for name in lacks.split() if name in THREAD_PERMISSIONS])
     return words(f"roomless-{kind}-lacks", place=f"<#{parent}>", names=names)
 
 
 def check_permissions(answer: Answer) -> None:
     """Raise RefusedError naming what the bot lacks here: better before a match than in its middle."""
-    names = lacking(answer)
+    names = missing_here(answer)
     if names:
         words = words_in(answer.language)
         raise RefusedError("refused-permissions", names=words.join([words(f"permission-{n}") for n in names]))
 
 
-def table_fits(answer: Answer) -> Opening | None:
+def openable_table(answer: Answer) -> Opening | None:
     """Return what kind of table can be opened from where this answer goes, None in a channel that the bot may not post in."""
     if private_table(answer):
         return "private"
-    return None if answer.interaction.channel_id is None or lacking(answer) else "channel"
+    return None if answer.interaction.channel_id is None or missing_here(answer) else "channel"
 
 
 def roles_of(answer: Answer) -> list[int]:
@@ -123,7 +123,7 @@ async def member_in(answer: Answer, guild: int) -> discord.Member | None:
         return None
 
 
-async def is_host(answer: Answer) -> bool:
+async def is_operator(answer: Answer) -> bool:
     """Return whether the user hosts the bot: owns its application, or administers or develops it in the team that does.
 
     Raises discord.HTTPException where Discord has to be asked and does not say.

@@ -50,7 +50,7 @@ def has_pictures(live: Live) -> bool:
     return live.row.game in PICTURED
 
 
-async def painted(
+async def paint_or_none(
     pictures: Pictures,
     rules: Rules[Any, Any],
     table: Any,
@@ -79,7 +79,7 @@ async def card_of(
     pictures: Pictures, rules: Rules[Any, Any], card: Any, alt: str, language: Language, look: Look
 ) -> tuple[bytes, str] | None:
     """Return the picture of one card of a game with its Alt text, or None if it could not be painted."""
-    png = await painted(pictures, rules, card, "card", {}, language, look, of=f"the cards of {rules.game.id}")
+    png = await paint_or_none(pictures, rules, card, "card", {}, language, look, of=f"the cards of {rules.game.id}")
     return (png, alt) if png is not None else None
 
 
@@ -88,7 +88,7 @@ async def picture_of(pictures: Pictures, reader: Reader, kind: str, look: Look) 
 
     The reader calls the seats by names that are safe where no markdown is read.
     """
-    assert reader.named is not safe_name, "a picture would show the marks that keep a name from being markdown"
+    assert reader.make_safe is not safe_name, "a picture would show the marks that keep a name from being markdown"
     live, seen, game = reader.live, reader.seen, reader.game
     rules, _ = live.rules_and_match
     alt = game.hand_summary(seen.table) if kind == "hand" else game.summary(seen.table)
@@ -96,5 +96,5 @@ async def picture_of(pictures: Pictures, reader: Reader, kind: str, look: Look) 
         # Of the table's pictures it is the first.
         alt = alt.partition(PARAGRAPH)[0]
     of = f"match {live.row.code} version {live.row.version}"
-    png = await painted(pictures, rules, seen.table, kind, reader.names, reader.words.language, look, of=of)
+    png = await paint_or_none(pictures, rules, seen.table, kind, reader.names, reader.words.language, look, of=of)
     return (png, alt) if png is not None else None

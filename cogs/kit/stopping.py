@@ -19,7 +19,7 @@ class Stopping:
     """Whether a stop has begun, and the answers that are under way."""
 
     def __init__(self) -> None:
-        self.begun = False
+        self.has_begun = False
         self._under_way: set[tuple[Task | None, Task]] = set()
         self._none = asyncio.Event()
         self._none.set()
@@ -37,11 +37,11 @@ class Stopping:
             if not self._under_way:
                 self._none.set()
 
-    async def answered(self) -> None:
+    async def wait(self) -> None:
         """Wait until no answer is under way."""
         await self._none.wait()
 
-    async def cut(self) -> int:
+    async def cancel(self) -> int:
         """End the answers that are under way; return how many. What they have committed counts."""
         tasks = {task for both in self._under_way for task in both if task is not None}
         cut = len(self._under_way)

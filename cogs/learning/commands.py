@@ -17,12 +17,12 @@ from cogs.kit.actions import CARDS, CONTENTS, RULE, RULES
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.limits import ALT
-from cogs.kit.localised import described, named
+from cogs.kit.localised import command_description, command_name
 from cogs.kit.messages import Message
-from cogs.kit.pictures import Look, painted
+from cogs.kit.pictures import Look, paint_or_none
 from cogs.learning import pages
-from cogs.learning.own_game import own_game
-from cogs.learning.pages import CARD_PAGE, CARDS_PICKED, RULES_PAGE, TOPICS, Page
+from cogs.learning.likely_game import likely_game
+from cogs.learning.pages import CARD_PAGE, CARDS_PICKED, RULES_PAGE, TOPICS, TopicFacts
 from engines.kernel.game import Rules
 from engines.kernel.history.saves import BadSaveError
 from engines.kernel.languages import all_languages
@@ -38,13 +38,13 @@ from words.texts import words as words_in
 
 log = logging.getLogger("arbiter.learning")
 
-OFFERED = 25
+MOST_CHOICES = 25
 """Choices that Discord shows while somebody types."""
 
-ASKED = 100
+QUERY_LENGTH = 100
 """Characters of a query that are looked at."""
 
-CHOICE = 100
+CHOICE_LENGTH = 100
 """Characters of a choice's name."""
 
 
@@ -73,38 +73,40 @@ class Learning(commands.Cog):
 
     # ---------------------------------------------------------------- commands
 
-    @app_commands.command(name=named("rules", "command-rules"), description=described("command-rules"))
-    @app_commands.rename(about=named("about", "option-about"), game=named("game", "option-game"))
-    @app_commands.describe(about=described("option-about"), game=described("option-game"))
+    @app_commands.command(name=command_name("rules", "command-rules"), description=command_description("command-rules"))
+    @app_commands.rename(about=command_name("about", "option-about"), game=command_name("game", "option-game"))
+    @app_commands.describe(about=command_description("option-about"), game=command_description("option-game"))
     @app_commands.choices(game=GAME_CHOICES)
     async def rules(self, interaction: discord.Interaction[Any], about: str = "", game: str | None = None) -> None:
         """Show all topics of the rules, or the one that is asked for."""
         answer = Answer(interaction)
 
         async def work() -> None:
-            await self.desk.meet(interaction)
+            await self.desk.load_user(interaction)
             own = game or await self._own(answer)
             if about.strip():
-                await answer.show(await self._found(self._shelf(game, own), own, about[:ASKED], answer), private=True)
+                await answer.show(
+                    await self._found(self._shelf(game, own), own, about[:QUERY_LENGTH], answer), private=True
+                )
                 return
             await answer.show(self._contents_of(own, answer), private=True)
 
         await answer.run(work(), private=True)
 
-    @app_commands.command(name=named("card", "command-card"), description=described("command-card"))
-    @app_commands.rename(name=named("name", "option-card"), public=named("public", "option-public"))
-    @app_commands.describe(name=described("option-card"), public=described("option-public"))
+    @app_commands.command(name=command_name("card", "command-card"), description=command_description("command-card"))
+    @app_commands.rename(name=command_name("name", "option-card"), public=command_name("public", "option-public"))
+    @app_commands.describe(name=command_description("option-card"), public=command_description("option-public"))
     async def card(self, interaction: discord.Interaction[Any], name: str, public: bool = False) -> None:
         """Show a card by its name; to everybody only if one card was meant."""
         answer = Answer(interaction)
-        query = name[:ASKED]
+        query = name[:QUERY_LENGTH]
 
         async def work() -> None:
-            await self.desk.meet(interaction)
+            await self.desk.load_user(interaction)
             played = await self._played(answer)
             entry, hits = catalogue(played, self._loaded()).find(query, answer.language)
             if entry is None:
-                await answer.show(pages.cards(words_in(answer.language), query, hits), private=True)
+                await answer.show(pages.cards_page(words_in(answer.language), query, hits), private=True)
                 return
             # What else was like the query is for the asker, not for the channel.
             beside = () if public else hits
@@ -122,19 +124,25 @@ class Learning(commands.Cog):
         game = getattr(interaction.namespace, "game", None)
         own = game or await self._own(Answer(interaction))
         shelf = self._shelf(game, own)
-        found = search(shelf, typed[:ASKED], language, own) if typed.strip() else None
+        found = search(shelf, typed[:QUERY_LENGTH], language, own) if typed.strip() else None
         hits = (found.fitting or found.nearest) if found else [Passage(shelf[0], topic) for topic in shelf[0].topics]
         words = words_in(language)
-        return [Choice(name=clip(pages.titled(words, hit), CHOICE), value=hit.key) for hit in hits[:OFFERED]]
+        return [
+            Choice(name=clip(pages.passage_title(words, hit), CHOICE_LENGTH), value=hit.key)
+            for hit in hits[:MOST_CHOICES]
+        ]
 
     @card.autocomplete("name")
     async def _cards_offered(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         """Offer cards by the name that is like what was typed, with what it is the name of."""
         language = await self.desk.language(interaction)
-        hits = catalogue(await self._played(Answer(interaction)), self._loaded()).search(typed[:ASKED], language)
+        hits = catalogue(await self._played(Answer(interaction)), self._loaded()).search(typed[:QUERY_LENGTH], language)
         shown = [hit for hit in hits if hit.fits] or hits
         words = words_in(language)
-        return [Choice(name=clip(pages.hit_label(words, hit), CHOICE), value=hit.entry.key) for hit in shown[:OFFERED]]
+        return [
+            Choice(name=clip(pages.hit_label(words, hit), CHOICE_LENGTH), value=hit.entry.key)
+            for hit in shown[:MOST_CHOICES]
+        ]
 
     # ---------------------------------------------------------------- controls
 
@@ -156,7 +164,7 @@ class Learning(commands.Cog):
         if topic is None:
             raise RefusedError("rules-unknown")
         answer.update = _own(answer, control, RULES_PAGE)
-        message = pages.page(words_in(answer.language), book, await self._page(book, topic, answer))
+        message = pages.topic_page(words_in(answer.language), book, await self._page(book, topic, answer))
         await self._turn(answer, control, RULES_PAGE, message)
 
     async def _card_picked(self, answer: Answer, control: Control) -> None:
@@ -190,8 +198,8 @@ class Learning(commands.Cog):
         """Return all topics of a game; the choice of a game if it is none that has rules here."""
         book = self.books.get(game)
         if book is None:
-            return pages.which(words_in(answer.language), tuple(self.books))
-        return pages.contents(words_in(answer.language), book, [game for game in self.books if game != book.game])
+            return pages.game_question(words_in(answer.language), tuple(self.books))
+        return pages.contents_page(words_in(answer.language), book, [game for game in self.books if game != book.game])
 
     def _book_of(self, control: Control) -> Book:
         """Return the book that a control means. Raises RefusedError for a forged one."""
@@ -209,7 +217,7 @@ class Learning(commands.Cog):
         rows, user = await self._rows(answer), answer.interaction.user.id
         mine = {row.id for row in await matches.of_user(self.desk.referee.db, user)}
         here = next((row for row in rows if row.id in mine), rows[0] if rows else None)
-        return here.game if here is not None else await own_game(self.desk, answer)
+        return here.game if here is not None else await likely_game(self.desk, answer)
 
     async def _rows(self, answer: Answer) -> Sequence[matches.MatchRow]:
         referee, interaction = self.desk.referee, answer.interaction
@@ -244,9 +252,11 @@ class Learning(commands.Cog):
         if not found.fitting:
             return pages.not_found(words_in(answer.language), shelf[0], query, found)
         best, *also = found.fitting
-        return pages.page(words_in(answer.language), best.book, await self._page(best.book, best.topic, answer), also)
+        return pages.topic_page(
+            words_in(answer.language), best.book, await self._page(best.book, best.topic, answer), also
+        )
 
-    async def _page(self, book: Book, topic: Topic, answer: Answer) -> Page:
+    async def _page(self, book: Book, topic: Topic, answer: Answer) -> TopicFacts:
         language, told, made = answer.language, LOOKUPS[book.game].examples, []
         for name in topic.examples:
             example = worked_examples(book.game).get(name)
@@ -255,7 +265,7 @@ class Learning(commands.Cog):
             picture = (png, told.alt(language, example)) if png else None
             made.append((told.caption(language, example, pictured=picture is not None), picture))
         rules = (await self._played(answer))[book.game]
-        return Page(topic, tuple(made), listing_of(rules, topic, language))
+        return TopicFacts(topic, tuple(made), listing_of(rules, topic, language))
 
     async def _card(
         self,
@@ -271,7 +281,7 @@ class Learning(commands.Cog):
         told = " ".join(sentence(line.replace("**", "").removeprefix("- ")) for line in (entry.name(language), *lines))
         alt = clip(told, ALT)
         picture, book = (png, alt) if png else None, self.books[entry.game]
-        return pages.card(words_in(language), entry, lines, picture, book, beside)
+        return pages.card_page(words_in(language), entry, lines, picture, book, beside)
 
     async def _picture(
         self, rules: Rules[Any, Any], view: Any, kind: str, names: dict[int, str], language: Language, look: Look | None
@@ -280,7 +290,7 @@ class Learning(commands.Cog):
         if look is None:
             return None
         of = f"the rules of {rules.game.id}"
-        return await painted(self.desk.composer.pictures, rules, view, kind, names, language, look, of=of)
+        return await paint_or_none(self.desk.composer.pictures, rules, view, kind, names, language, look, of=of)
 
 
 def _look(answer: Answer) -> Look | None:
@@ -290,4 +300,4 @@ def _look(answer: Answer) -> Look | None:
 
 def _own(answer: Answer, control: Control, slot: str) -> bool:
     """Whether the message that was pressed is a page of this kind that only its reader sees."""
-    return control.slot == slot and answer.private_source
+    return control.slot == slot and answer.is_source_private

@@ -40,10 +40,10 @@ class Further:
             game = (await self.desk.referee.live.by_code(control.code)).row.game
         if game not in GAMES:
             raise RefusedError("lesson-unknown")
-        await answer.show(page(words_in(answer.language), game), private=True)
+        await answer.show(further_page(words_in(answer.language), game), private=True)
 
 
-def page(words: Words, game: str) -> Message:
+def further_page(words: Words, game: str) -> Message:
     """Return the next things to learn of a game, each with the way to the rules that tell more, if there is one."""
     items: Rows = [text(words("further-title", game=words(f"{game}-title")))]
     for number, thing in enumerate(next_topics(game), 1):

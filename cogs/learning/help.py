@@ -13,10 +13,10 @@ from cogs.common.features import Press
 from cogs.kit.actions import HELP
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
-from cogs.kit.localised import described, named
-from cogs.kit.permissions import table_fits
+from cogs.kit.localised import command_description, command_name
+from cogs.kit.permissions import openable_table
 from cogs.learning import lesson_pages
-from cogs.learning.own_game import learnt, own_game
+from cogs.learning.likely_game import finished_game, likely_game
 from engines.games import GAMES
 from words.games import game_words
 from words.texts import words as words_in
@@ -33,13 +33,13 @@ class Help(commands.Cog):
         """What the controls do, by action."""
         return {HELP: Press(self._reminder)}
 
-    @app_commands.command(name=named("help", "command-help"), description=described("command-help"))
+    @app_commands.command(name=command_name("help", "command-help"), description=command_description("command-help"))
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """Show how to play."""
         answer = Answer(interaction)
 
         async def work() -> None:
-            await self.desk.meet(interaction)
+            await self.desk.load_user(interaction)
             await self.show(answer, None)
 
         await answer.run(work(), private=True)
@@ -54,11 +54,11 @@ class Help(commands.Cog):
         if game is None:
             packs = bool(self.referee.shelf.packs)
             user = answer.interaction.user.id
-            own, over = await own_game(self.desk, answer), await learnt(self.desk, user)
-            message = lesson_pages.front(
-                words, own, opens=table_fits(answer), packs=packs, learnt=over, guides=self.desk.guides
+            own, over = await likely_game(self.desk, answer), await finished_game(self.desk, user)
+            message = lesson_pages.help_page(
+                words, own, opens=openable_table(answer), packs=packs, learnt=over, guides=self.desk.guides
             )
         else:
             told = game_words(game, answer.language, GAMES[game].standard.pack, {})
-            message = lesson_pages.reminder(words, game, told)
+            message = lesson_pages.reminder_page(words, game, told)
         await answer.show(message, private=True)

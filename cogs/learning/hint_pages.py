@@ -12,11 +12,11 @@ from engines.kernel.state.model import Decision
 from words.common.protocol import GameWords
 from words.texts import Words
 
-COMPARED = 8
+MOST_COMPARED = 8
 """Answers shown beside each other at most: a whole hand; of more the rest is counted."""
 
 
-def hint(game: str, asked: Decision, view: Any, counsel: Counsel, told: GameWords, words: Words) -> Message:
+def hint_message(game: str, asked: Decision, view: Any, counsel: Counsel, told: GameWords, words: Words) -> Message:
     """Return what the bot would answer and why: the best of what it compared, in the game's own unit."""
     answer = _answer(asked, counsel.keys, view, told)
     lines = [words("hint-title"), told.question(asked, view), words("hint-answer", answer=answer)]
@@ -40,7 +40,7 @@ def _answer(asked: Decision, keys: Sequence[str], view: Any, told: GameWords) ->
 
 def _shown(counsel: Counsel) -> list[Weighed]:
     """Return the first of what was compared; the answer itself is always among them."""
-    shown = list(counsel.weighed[:COMPARED])
+    shown = list(counsel.weighed[:MOST_COMPARED])
     own = next((each for each in counsel.weighed if each.keys == counsel.keys), None)
     return shown if own is None or own in shown else [*shown[:-1], own]
 

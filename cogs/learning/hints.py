@@ -10,7 +10,7 @@ import asyncio
 import logging
 
 from cogs.common.desk import Desk
-from cogs.common.features import Entry, Feature, Press, playing
+from cogs.common.features import Entry, Feature, Press, is_playing
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.reader import Reader
@@ -26,21 +26,21 @@ from words.texts import words as words_in
 
 log = logging.getLogger("arbiter.hints")
 
-REMEMBERED = 100
+MOST_REMEMBERED = 100
 """Questions whose hints are kept."""
 
 HINT = "hint"
 """The action: show what the bot would do."""
 
 
-def alone(live: Live, user: int) -> bool:
+def is_alone(live: Live, user: int) -> bool:
     """Whether nobody but this user plays a match, or has played in it."""
     return all(seat.user is None for seat in live.seats if seat.user != user)
 
 
-def offered(live: Live, user: int) -> bool:
+def is_offered(live: Live, user: int) -> bool:
     """Whether a user is offered hints: somebody who plays a running match alone, of a game that can tell why."""
-    return playing(live, user) and alone(live, user) and GAMES[live.row.game].consider is not None
+    return is_playing(live, user) and is_alone(live, user) and GAMES[live.row.game].consider is not None
 
 
 class Hints:
@@ -60,7 +60,7 @@ class Hints:
         """Tell what the practice player would answer now, and what it compared."""
         live, user = await self.desk.referee.live.by_code(control.code), answer.interaction.user.id
         mine = live.seat_in_play(user)
-        if not offered(live, user):
+        if not is_offered(live, user):
             raise RefusedError("hint-others")
         seen, match = live.view(mine.seat), live.rules_and_match[1]
         asked, version = decision_of(match, mine.seat), match.version
@@ -74,8 +74,8 @@ class Hints:
         if live.rules_and_match[1].version != version:
             raise RefusedError("hint-late")
         told = Reader.of(live, answer.language).game
-        made = hint_pages.hint(live.row.game, asked, seen.table, counsel, told, words_in(answer.language))
-        await answer.show(self.desk.about(answer, live, made), private=True)
+        made = hint_pages.hint_message(live.row.game, asked, seen.table, counsel, told, words_in(answer.language))
+        await answer.show(self.desk.with_match_line(answer, live, made), private=True)
 
     async def _counsel(self, live: Live, seat: Seat) -> Counsel:
         """Return what the practice player makes of a question, which it is asked once, however often the button is pressed."""
@@ -83,7 +83,7 @@ class Hints:
         thought = self._thoughts.get(key)
         if thought is None:
             thought = self._thoughts[key] = asyncio.ensure_future(self.practice.hint(live, seat))
-            for old in list(self._thoughts)[:-REMEMBERED]:
+            for old in list(self._thoughts)[:-MOST_REMEMBERED]:
                 del self._thoughts[old]
         try:
             return await asyncio.shield(thought)
@@ -94,5 +94,5 @@ class Hints:
 
 def setup(desk: Desk, practice: Practice) -> Feature:
     """The button of a hint, in the panel behind **More**."""
-    entry = Entry("own", 5, HINT, "button-hint", offered)
+    entry = Entry("own", 5, HINT, "button-hint", is_offered)
     return Feature(presses=Hints(desk, practice).presses(), more=[entry])

@@ -37,7 +37,7 @@ CODE = "LESSON"
 BEGIN, TURN, TAKE, QUIT, TABLE, OPEN = "lesson", "turn", "take", "quit", "howto", "open"
 """Actions: begin, go to a place, go on with what was picked in a select, leave, tell how to open a table, open one."""
 
-LAST = -1
+LAST_PAGE = -1
 """The last page of a stage: its question."""
 
 _PATH = re.compile(r"\.|(\.(0|[1-9]\d{0,3})){1,12}", re.ASCII)
@@ -56,15 +56,15 @@ class Place(msgspec.Struct, frozen=True):
         path = "." + ".".join(str(answer) for answer in self.path)
         return custom_id(CODE, action, NOTE, self.game, path, self.page)
 
-    def after(self, answer: int) -> Place:
+    def after_answer(self, answer: int) -> Place:
         """Return the place that an answer leads to."""
         return Place(self.game, (*self.path, answer), 0)
 
-    def before(self) -> Place | None:
+    def previous(self) -> Place | None:
         """Return the place one step back, None at the very start."""
         if self.page:
             return Place(self.game, self.path, self.page - 1)
-        return Place(self.game, self.path[:-1], LAST) if self.path else None
+        return Place(self.game, self.path[:-1], LAST_PAGE) if self.path else None
 
 
 def place_of(args: Sequence[str]) -> Place | None:
@@ -111,7 +111,7 @@ def _open_select(words: Words, kind: Opening) -> ui.ActionRow[Any]:
     return ui.ActionRow(select)
 
 
-class Shown(msgspec.Struct, frozen=True):
+class PageFacts(msgspec.Struct, frozen=True):
     """What a page's message is made from besides the words: where it is, what is explained, the picture if there is one.
 
     `last` says that the question or the end stands here; `stand_in` is told where there should be a picture and is none;
@@ -127,7 +127,7 @@ class Shown(msgspec.Struct, frozen=True):
     opens: Opening | None
 
 
-def page(shown: Shown, game: GameWords, words: Words) -> Message:
+def lesson_page(shown: PageFacts, game: GameWords, words: Words) -> Message:
     """Return one page of a lesson with the way on, the way back and the way out."""
     asked = shown.stage.seen.decision if shown.last and not shown.stage.over else None
     done = shown.last and shown.stage.over
@@ -146,10 +146,10 @@ def page(shown: Shown, game: GameWords, words: Words) -> Message:
     return message
 
 
-def _ways(shown: Shown, words: Words) -> list[ui.Button[Any]]:
+def _ways(shown: PageFacts, words: Words) -> list[ui.Button[Any]]:
     """Return the buttons below a page; at the end those for what comes after it."""
     place, ways = shown.place, list[ui.Button[Any]]()
-    before = place.before()
+    before = place.previous()
     if before is not None:
         ways.append(button(words, "button-lesson-back", before.id()))
     if not shown.last:
@@ -164,7 +164,7 @@ def _ways(shown: Shown, words: Words) -> list[ui.Button[Any]]:
     return [*ways, button(words, "button-lesson-leave", custom_id(CODE, QUIT, NOTE, place.game))]
 
 
-def _answers(shown: Shown, asked: Decision, game: GameWords, words: Words) -> Rows:
+def _answers(shown: PageFacts, asked: Decision, game: GameWords, words: Words) -> Rows:
     """Return the controls for a question: a line with a button for each of a few answers, else a select.
 
     What an answer does is not told again below the picture of the hand, which shows it: five answers are to fit a phone.
@@ -179,7 +179,7 @@ def _answers(shown: Shown, asked: Decision, game: GameWords, words: Words) -> Ro
                     f"**{game.option_label(asked, option.key, view)}**\n"
                     f"{tell(asked, option.key, view) if told else ''}".rstrip()
                 ),
-                accessory=button(words, "control-pick", place.after(n).id(), discord.ButtonStyle.primary),
+                accessory=button(words, "control-pick", place.after_answer(n).id(), discord.ButtonStyle.primary),
             )
             for n, option in enumerate(asked.options)
         ]
@@ -200,12 +200,12 @@ def _answers(shown: Shown, asked: Decision, game: GameWords, words: Words) -> Ro
     )
     rows: Rows = [ui.ActionRow(select)]
     if asked.several and asked.least == 0:
-        row = ui.Button[Any](label=game.nothing_label(asked), custom_id=place.after(0).id())
+        row = ui.Button[Any](label=game.nothing_label(asked), custom_id=place.after_answer(0).id())
         rows.append(ui.ActionRow(row))
     return rows
 
 
-def left(words: Words, game: str) -> Message:
+def left_page(words: Words, game: str) -> Message:
     """Return what stands in the place of a lesson that was left, with the way back in."""
     return Message([text(words("lesson-left")), ui.ActionRow(begin_button(words, game, discord.ButtonStyle.secondary))])
 
@@ -221,7 +221,7 @@ def how_to_open(words: Words, game: str) -> Message:
 _STEPS: dict[Opening | None, str] = {"channel": "help-steps-here", "private": "help-steps-private", None: "help-steps"}
 
 
-def front(
+def help_page(
     words: Words,
     game: str,
     *,
@@ -267,7 +267,7 @@ def _begin_of(words: Words, game: str) -> ui.Button[Any]:
     return ui.Button(label=label, custom_id=custom_id(CODE, BEGIN, NOTE, game))
 
 
-def reminder(words: Words, game: str, told: GameWords) -> Message:
+def reminder_page(words: Words, game: str, told: GameWords) -> Message:
     """Return a game's hint card with the ways to its guided first match and to all its rules."""
     lesson = [begin_button(words, game)] if game in LESSONS else []
     ways: ui.ActionRow[Any] = ui.ActionRow(*lesson, contents_button(words, game, NOTE))

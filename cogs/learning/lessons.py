@@ -12,11 +12,11 @@ from cogs.common.features import Press
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.messages import Message
-from cogs.kit.permissions import table_fits
-from cogs.kit.pictures import painted
+from cogs.kit.permissions import openable_table
+from cogs.kit.pictures import paint_or_none
 from cogs.learning import lesson_pages
-from cogs.learning.lesson_pages import BEGIN, CODE, LAST, OPEN, QUIT, TABLE, TAKE, TURN, Place, Shown, place_of
-from cogs.lobby.opening import open_table, post_table, room_of
+from cogs.learning.lesson_pages import BEGIN, CODE, LAST_PAGE, OPEN, QUIT, TABLE, TAKE, TURN, PageFacts, Place, place_of
+from cogs.lobby.opening import channel_of, open_table, post_table
 from engines.games import GAMES, LESSONS
 from engines.kernel.learning.lessons import BadPathError, Stage, replay
 from referee.errors import RefusedError
@@ -66,12 +66,12 @@ class Lessons:
         if asked is None or not known or not values or (len(values) > 1 and not asked.several):
             raise RefusedError("lesson-unknown")
         picked = sum(1 << n for n in {int(value) for value in values}) if asked.several else int(values[0])
-        await self._go(answer, place.after(picked))
+        await self._go(answer, place.after_answer(picked))
 
     async def leave(self, answer: Answer, control: Control) -> None:
         """Close a lesson."""
         game = self._game(control)
-        await answer.replace_private(lesson_pages.left(words_in(answer.language), game))
+        await answer.replace_private(lesson_pages.left_page(words_in(answer.language), game))
 
     async def how_to_open(self, answer: Answer, control: Control) -> None:
         """Tell how a table is opened."""
@@ -95,7 +95,7 @@ class Lessons:
 
     async def _own_lobby(self, answer: Answer, game: str) -> Live | None:
         """Return the lobby of this game that the user has open already where it would be opened."""
-        for row in await matches.in_channel(self.desk.referee.db, await room_of(answer)):
+        for row in await matches.in_channel(self.desk.referee.db, await channel_of(answer)):
             if (row.status, row.game, row.host) == ("lobby", game, answer.interaction.user.id):
                 return await self.desk.referee.live.by_id(row.id)
         return None
@@ -125,15 +125,15 @@ class Lessons:
         told, pack = LESSON_WORDS[place.game], GAMES[place.game].standard.pack
         game = game_words(place.game, language, pack, told.names(language))
         pages = told.pages(game_words(place.game, language, pack, told.names_in_text(language)), stage)
-        number = len(pages) - 1 if place.page == LAST else place.page
+        number = len(pages) - 1 if place.page == LAST_PAGE else place.page
         if not 0 <= number < len(pages):
             raise RefusedError("lesson-unknown")
         page = pages[number]
         picture = await self._picture(place.game, page, game, answer)
         stand_in = "" if picture is not None or page.picture is None else _summary(page, game)
         here = Place(place.game, place.path, number)
-        shown = Shown(here, page, stage, number == len(pages) - 1, picture, stand_in, table_fits(answer))
-        return lesson_pages.page(shown, game, words_in(language))
+        shown = PageFacts(here, page, stage, number == len(pages) - 1, picture, stand_in, openable_table(answer))
+        return lesson_pages.lesson_page(shown, game, words_in(language))
 
     async def _picture(self, game: str, page: Page, told: GameWords, answer: Answer) -> tuple[bytes, str] | None:
         """Return a page's picture with its Alt text; None if it has none, is to be text or could not be painted."""
@@ -142,7 +142,7 @@ class Lessons:
         language, look = answer.language, answer.look
         rules, names = GAMES[game].standard, LESSON_WORDS[game].names(language)
         pictures, of = self.desk.composer.pictures, f"the lesson of {game}"
-        png = await painted(pictures, rules, page.view, page.picture, names, language, look, of=of)
+        png = await paint_or_none(pictures, rules, page.view, page.picture, names, language, look, of=of)
         return (png, _summary(page, told)) if png is not None else None
 
 

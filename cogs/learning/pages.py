@@ -24,10 +24,10 @@ RULES_PAGE, CARD_PAGE = "rules", "card"
 TOPICS, CARDS_PICKED = "topics", "cards"
 """Actions: the topic picked, the card picked."""
 
-ALSO = 3
+MOST_ALSO = 3
 """Further topics offered beside the one found, and topics offered beside a card."""
 
-OFFERED = 10
+MOST_OFFERED = 10
 """Cards offered where none fits, or several."""
 
 OPTIONS = 25
@@ -36,13 +36,13 @@ OPTIONS = 25
 LABEL = 80
 """Characters of a button's label at most."""
 
-QUERY = 60
+QUERY_LENGTH = 60
 """Characters of a query that are said back."""
 
 Picture = tuple[bytes, str]
 
 
-class Page(msgspec.Struct, frozen=True):
+class TopicFacts(msgspec.Struct, frozen=True):
     """A topic with its examples, each a caption and a picture if it could be painted, and what the cards say to it."""
 
     topic: Topic
@@ -56,7 +56,7 @@ class Page(msgspec.Struct, frozen=True):
 # -------------------------------------------------------------------- rules
 
 
-def contents(words: Words, book: Book, others: Sequence[str] = ()) -> Message:
+def contents_page(words: Words, book: Book, others: Sequence[str] = ()) -> Message:
     """Return the first page: what there is, how to ask, and the way to the rules of the `others`, each a game."""
     head = words("rules-contents", game=words(f"{book.game}-title"))
     sample = next((topic for topic in book.topics if topic.examples), book.topics[0])
@@ -69,7 +69,7 @@ def contents(words: Words, book: Book, others: Sequence[str] = ()) -> Message:
     return made
 
 
-def which(words: Words, games: Sequence[str]) -> Message:
+def game_question(words: Words, games: Sequence[str]) -> Message:
     """Return the question of which game the rules are wanted."""
     return Message([text(words("rules-which")), _games_row(words, games)])
 
@@ -84,12 +84,12 @@ def _games_row(words: Words, games: Sequence[str]) -> ui.ActionRow[Any]:
     )
 
 
-def titled(words: Words, hit: Passage) -> str:
+def passage_title(words: Words, hit: Passage) -> str:
     """Return what a topic is called where those of several games stand side by side."""
     return f"{words(f'{hit.book.game}-title')} · {hit.topic.title.in_language(words.language)}"
 
 
-def page(words: Words, book: Book, shown: Page, also: Sequence[Passage] = ()) -> Message:
+def topic_page(words: Words, book: Book, shown: TopicFacts, also: Sequence[Passage] = ()) -> Message:
     """Return a topic with its examples, `also` being what else was found, and the ways to other topics."""
     topic = shown.topic
     title, body = topic.title.in_language(words.language), topic.text.in_language(words.language).strip()
@@ -105,7 +105,7 @@ def page(words: Words, book: Book, shown: Page, also: Sequence[Passage] = ()) ->
     foot = words("rules-foot", game=game, ids=", ".join(topic.rules), number=number, count=len(book.topics))
     message.items.append(text(f"-# {foot}"))
     if also:
-        message.items += [text(words("rules-also")), _topics_row(words, also[:ALSO], "also", book)]
+        message.items += [text(words("rules-also")), _topics_row(words, also[:MOST_ALSO], "also", book)]
     before, after = book.neighbours_of(topic)
     message.items += [
         *_selects(words, book, topic),
@@ -125,7 +125,7 @@ def not_found(words: Words, book: Book, query: str, found: SearchResult) -> Mess
         rules = sorted(rule for topic in book.topics for rule in topic.rules)
         said = words("rules-no-rule", rule=found.unknown, first=rules[0], last=rules[-1])
     else:
-        said = words("rules-none", query=safe_name(query, QUERY))
+        said = words("rules-none", query=safe_name(query, QUERY_LENGTH))
     return Message([text(said), _topics_row(words, found.nearest, "near", book), *_selects(words, book, None)])
 
 
@@ -135,7 +135,8 @@ def _topics_row(words: Words, hits: Sequence[Passage], tag: str, book: Book) -> 
         *(
             ui.Button(
                 label=clip(
-                    titled(words, hit) if hit.book is not book else hit.topic.title.in_language(words.language), LABEL
+                    passage_title(words, hit) if hit.book is not book else hit.topic.title.in_language(words.language),
+                    LABEL,
                 ),
                 custom_id=_topic_id(hit.book, hit.topic, tag),
             )
@@ -177,7 +178,7 @@ def _select(words: Words, book: Book, current: Topic | None, shown: range) -> ui
 # -------------------------------------------------------------------- cards
 
 
-def card(
+def card_page(
     words: Words,
     entry: Entry,
     lines: Sequence[str],
@@ -195,7 +196,7 @@ def card(
         message.picture("card.png", *picture)
     elif source:
         message.items.append(text(f"-# {source}"))
-    topics = [book.by_id[name] for name in entry.topics][:ALSO]
+    topics = [book.by_id[name] for name in entry.topics][:MOST_ALSO]
     rows = [
         ui.Button[Any](
             label=topic.title.in_language(words.language), custom_id=_topic_id(book, topic, "card", CARD_PAGE)
@@ -208,11 +209,11 @@ def card(
     return message
 
 
-def cards(words: Words, query: str, hits: Sequence[Hit]) -> Message:
+def cards_page(words: Words, query: str, hits: Sequence[Hit]) -> Message:
     """Return the cards that fit, or if none does, those that are the most alike."""
     key = "cards-several" if hits[0].fits else "cards-none"
     shown = [hit for hit in hits if hit.fits] or hits
-    return Message([text(words(key, query=safe_name(query, QUERY))), _hits(words, shown)])
+    return Message([text(words(key, query=safe_name(query, QUERY_LENGTH))), _hits(words, shown)])
 
 
 def hit_label(words: Words, hit: Hit) -> str:
@@ -226,7 +227,7 @@ def hit_label(words: Words, hit: Hit) -> str:
 
 
 def _hits(words: Words, hits: Sequence[Hit]) -> ui.ActionRow[Any]:
-    options = [discord.SelectOption(label=hit_label(words, hit), value=hit.entry.key) for hit in hits[:OFFERED]]
+    options = [discord.SelectOption(label=hit_label(words, hit), value=hit.entry.key) for hit in hits[:MOST_OFFERED]]
     select: ui.Select[Any] = ui.Select(
         custom_id=custom_id(CARDS, CARDS_PICKED, CARD_PAGE), placeholder=words("cards-pick"), options=options
     )

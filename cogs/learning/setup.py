@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.common.desk import Desk
-from cogs.common.features import Feature, merged
+from cogs.common.features import Feature, merge_presses
 from cogs.learning.commands import Learning
 from cogs.learning.further import Further
 from cogs.learning.help import Help
@@ -15,5 +15,5 @@ def setup(desk: Desk) -> Feature:
     learning, lessons, help_, further = Learning(desk), Lessons(desk), Help(desk), Further(desk)
     return Feature(
         cogs=[learning, help_],
-        presses=merged(learning.presses(), lessons.presses(), help_.presses(), further.presses()),
+        presses=merge_presses(learning.presses(), lessons.presses(), help_.presses(), further.presses()),
     )

@@ -8,14 +8,14 @@ import discord
 
 from cogs.common.desk import Desk
 from cogs.common.features import Handler, Press
-from cogs.kit.answers import Answer, refusal
+from cogs.kit.answers import Answer, refusal_text
 from cogs.kit.custom_ids import NOTE, Control, custom_id, number
-from cogs.kit.forms import written
+from cogs.kit.forms import form_texts
 from cogs.kit.messages import Message
 from cogs.kit.names import plain_names
 from cogs.lobby import host_pages, option_pages, pack_pages
-from cogs.lobby.opening import changed, invitable
-from cogs.lobby.planning import FIELD, TIME_FORM, TIME_SET, rewritten, time_form, typed_begins
+from cogs.lobby.opening import change_lobby, invitable
+from cogs.lobby.planning import FIELD, TIME_FORM, TIME_SET, as_typed, time_form, typed_begins
 from cogs.lobby.team_pages import PART
 from referee.clocks.terms import MINUTE, parse_terms
 from referee.errors import RefusedError
@@ -80,7 +80,7 @@ class Hosting:
     async def _begun(self, answer: Answer, live: Live) -> None:
         """Show what takes the place of the panel in a match that has begun."""
         link = await self.desk.composer.link(live)
-        await answer.replace_private(host_pages.begun(live, words_in(answer.language), link))
+        await answer.replace_private(host_pages.begun_panel(live, words_in(answer.language), link))
 
     async def show(self, answer: Answer, control: Control) -> None:
         """Show the host their panel. Raises RefusedError for others."""
@@ -105,14 +105,14 @@ class Hosting:
         if not users:
             raise refusals[0]
         called = await self.referee.invitations.call(control.code, host, users)
-        answer.done = True
+        answer.committed = True
         refusals += called.refusals
         words, table = words_in(answer.language), words_in(language_of(called.live.row.language))
         if not refusals:
             note = words("called-told")
         else:
             first = words("called-some", who=mentions(called.users)) if called.users else words("called-none")
-            note = "\n".join([first, *(f"- {refusal(error, words, table)}" for error in refusals)])
+            note = "\n".join([first, *(f"- {refusal_text(error, words, table)}" for error in refusals)])
         await answer.replace_private(await self._panel(answer, called.live, note))
 
     async def uncall(self, answer: Answer, control: Control) -> None:
@@ -158,12 +158,12 @@ class Hosting:
         """Ask when the match is to begin."""
         live = await self._own(answer, control, "refused-not-host-time")
         plan, words = await plans.of(self.referee.db, live.row.id), words_in(answer.language)
-        begins = "" if plan is None else rewritten(plan.begins, answer.preferences.zone, words, self.referee.now())
+        begins = "" if plan is None else as_typed(plan.begins, answer.preferences.zone, words, self.referee.now())
         await answer.ask(time_form(words, live.row.code, begins))
 
     async def set_time(self, answer: Answer, control: Control) -> None:
         """Read when the match is to begin; nothing written is at no time, and the time of before left as it is no change."""
-        user, typed = answer.interaction.user.id, written(answer).get(FIELD, "").strip()
+        user, typed = answer.interaction.user.id, form_texts(answer).get(FIELD, "").strip()
         begins = typed_begins(self.desk, answer, typed) if typed else None
         live = await self._own(answer, control, "refused-not-host-time")
         plan = await plans.of(self.referee.db, live.row.id)
@@ -180,28 +180,28 @@ class Hosting:
         """Show the options of the match."""
         live = await self._own(answer, control, "refused-not-host-options")
         words = words_in(answer.language)
-        await answer.replace_private(option_pages.options(live, words, words("hosting-options")))
+        await answer.replace_private(option_pages.options_page(live, words, words("hosting-options")))
 
     async def set_option(self, answer: Answer, control: Control) -> None:
         """Choose a value of an option; say if practice players had to leave."""
         user, field = answer.interaction.user.id, next(iter(control.args), "")
         value = next(iter(answer.values), "")
         live, gone = await self.referee.choosing.set_option(control.code, user, field, value)
-        answer.done = True
+        answer.committed = True
         words = words_in(answer.language)
         lines = [words("option-told"), *([words("option-told-bots", count=gone)] if gone else [])]
-        await answer.replace_private(option_pages.options(live, words, "\n".join(lines)))
+        await answer.replace_private(option_pages.options_page(live, words, "\n".join(lines)))
 
     async def closing(self, answer: Answer, control: Control) -> None:
         """Ask whether the table is to be closed."""
         live = await self._own(answer, control, "refused-not-host-cancel")
-        await answer.replace_private(option_pages.closing(live, words_in(answer.language)))
+        await answer.replace_private(option_pages.closing_question(live, words_in(answer.language)))
 
     async def close(self, answer: Answer, control: Control) -> None:
         """Close the table."""
         live = await self.referee.lobbies.cancel(control.code, answer.interaction.user.id)
-        answer.done = True
-        await answer.replace_private(option_pages.closed(live, words_in(answer.language)))
+        answer.committed = True
+        await answer.replace_private(option_pages.closed_page(live, words_in(answer.language)))
 
     async def back(self, answer: Answer, control: Control) -> None:
         """Show the panel again."""
@@ -251,10 +251,10 @@ class Hosting:
     async def _do(self, answer: Answer, control: Control, work: Work, told: str = "hosting-told") -> None:
         """Do something for the host and show their panel anew; a press on the lobby itself shows that."""
         if control.slot == BOARD:
-            await changed(self.desk, answer, control, work)
+            await change_lobby(self.desk, answer, control, work)
             return
         live = await work()
-        answer.done = True
+        answer.committed = True
         if live.row.status != "lobby":
             await self._begun(answer, live)
             return
@@ -270,9 +270,11 @@ class Hosting:
         """Return the panel with what has been done."""
         kept = await self.referee.lobbies.places.kept_invitations(live)
         names = plain_names(live, answer.language)
-        made = host_pages.panel(live, words_in(answer.language), names, calling=bool(kept), note=note)
+        made = host_pages.host_panel(live, words_in(answer.language), names, calling=bool(kept), note=note)
         shelf, game = self.referee.shelf, live.row.game
         if shelf.of(game):
             name = custom_id(live.row.code, pack_pages.SET, NOTE)
-            made.items.append(pack_pages.picker(words_in(answer.language), shelf, game, live.row.packs.split(), name))
+            made.items.append(
+                pack_pages.pack_select(words_in(answer.language), shelf, game, live.row.packs.split(), name)
+            )
         return made

@@ -10,12 +10,12 @@ from discord import ui
 
 from cogs.kit.actions import MORE, SHOW_BOARD
 from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import usual
+from cogs.kit.durations import usual_clocks
 from cogs.kit.messages import Message, Rows, button, text
 from cogs.lobby.option_pages import CLOSING, OPTIONS
 from cogs.lobby.pages import clock_line
 from cogs.lobby.planning import TIME_FORM
-from cogs.lobby.team_pages import parting
+from cogs.lobby.team_pages import split_select
 from engines.games import GAMES
 from engines.kernel.state.model import Seat
 from referee.clocks.terms import parse_terms, terms_of
@@ -26,7 +26,7 @@ from referee.match.live import Live
 from words.texts import Words, seat_letter
 
 
-def panel(live: Live, words: Words, names: Mapping[Seat, str], *, calling: bool, note: str) -> Message:
+def host_panel(live: Live, words: Words, names: Mapping[Seat, str], *, calling: bool, note: str) -> Message:
     """Return the panel. `names` are plain ones, `calling` if somebody is invited, `note` what has just been done."""
     code = live.row.code
     head = words("hosting-title", code=code)
@@ -37,12 +37,12 @@ def panel(live: Live, words: Words, names: Mapping[Seat, str], *, calling: bool,
     items: Rows = [text(f"{head}\n{note}"), _company(live, words, calling=calling)]
     if not private:
         items += [ui.ActionRow(invite), ui.ActionRow(_clock(live, words))]
-    if (order := parting(live, words, names) if sides(live.row) else _order(live, words, names)) is not None:
+    if (order := split_select(live, words, names) if sides(live.row) else _order(live, words, names)) is not None:
         items.append(ui.ActionRow(order))
     return Message([*items, _match(live, words, private=private)])
 
 
-def begun(live: Live, words: Words, link: str) -> Message:
+def begun_panel(live: Live, words: Words, link: str) -> Message:
     """Return what takes the place of the panel once the match has begun: what is settled, and where the rest is done."""
     code = live.row.code
     told = words("hosting-begun", more=words("button-more"))
@@ -86,7 +86,7 @@ def _company(live: Live, words: Words, *, calling: bool) -> ui.ActionRow[Any]:
 def _clock(live: Live, words: Words) -> ui.Select[Any]:
     """Return the select of clocks, with the present one picked."""
     present = terms_of(live.row.clock)
-    terms = {value: parse_terms(value) for value in usual(capacity(live))}
+    terms = {value: parse_terms(value) for value in usual_clocks(capacity(live))}
     options = [
         discord.SelectOption(label=clock_line(each, words), value=value, default=each == present)
         for value, each in terms.items()

@@ -25,7 +25,7 @@ class InviteMenu:
         Raises RefusedError where there is none, or as `Invitations.call` does.
         """
         interaction = answer.interaction
-        await self.desk.meet(interaction)
+        await self.desk.load_user(interaction)
         host = interaction.user.id
         code = await lobbies.hosted(self.referee.db, host, interaction.guild_id, interaction.channel_id or 0)
         if code is None:
@@ -34,6 +34,6 @@ class InviteMenu:
         if not users:
             raise refusals[0]
         called = await self.referee.invitations.call(code, host, users)
-        answer.done = True
+        answer.committed = True
         link = await self.desk.composer.link(called.live)
         await answer.say(words_in(answer.language)("called-one", who=f"<@{user.id}>", code=code, link=link))

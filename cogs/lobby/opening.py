@@ -12,7 +12,7 @@ from cogs.common.may_watch import parent_of
 from cogs.common.wanted_threads import wanted_thread
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
-from cogs.kit.permissions import check_permissions, no_thread, roles_of
+from cogs.kit.permissions import check_permissions, no_thread_reason, roles_of
 from cogs.kit.places import private_table
 from cogs.lobby.packs import owner_of_arena, usual_packs
 from referee.clocks.terms import Terms, terms_json
@@ -33,7 +33,7 @@ Guest = tuple[int, bool]
 """Somebody who is to be invited: their id, and whether they are a bot."""
 
 
-def guests(host: int, called: Sequence[Guest]) -> list[int]:
+def guest_ids(host: int, called: Sequence[Guest]) -> list[int]:
     """Return the ids of those who are to be invited, each once. Raises RefusedError for bots and for who invites."""
     users, refusals = invitable(host, called)
     if refusals:
@@ -82,12 +82,12 @@ async def open_table(  # noqa: PLR0913  # the terms of a table, each by its name
         assert interaction.channel_id is not None
         place, channel = interaction.guild_id, interaction.channel_id
         guild = await guilds.of(desk.referee.db, place)
-        check_may_open(guild, channel, roles_of(answer), await opened_in(desk, interaction.channel))
+        check_may_open(guild, channel, roles_of(answer), await home_channel(desk, interaction.channel))
         user = interaction.user if isinstance(interaction.user, discord.Member) else None
         thread = wanted_thread(interaction.guild, interaction.channel, user, guild)
         if thread is None or thread.kind == "thread" or thread.lacks is not None:
             check_permissions(answer)
-    users = guests(interaction.user.id, call)
+    users = guest_ids(interaction.user.id, call)
     await desk.referee.invitations.check(interaction.user.id, users)
     shelf = desk.referee.shelf
     chosen = usual_packs(shelf, game, guild.packs) if packs is None else packs
@@ -115,7 +115,7 @@ async def open_table(  # noqa: PLR0913  # the terms of a table, each by its name
     )
 
 
-async def opened_in(desk: Desk, room: object) -> int | None:
+async def home_channel(desk: Desk, room: object) -> int | None:
     """The channel that a thread counts as: that which its tables were opened in, else its parent; None for no thread."""
     if not isinstance(room, discord.Thread):
         return None
@@ -131,10 +131,10 @@ async def _own_room(desk: Desk, answer: Answer, call: Sequence[Guest]) -> int:
     player = await people.player(desk.referee.db, user.id)
     if player is not None and people.rests(player, desk.referee.now()):
         raise RefusedError("refused-private-closed")
-    return await room_of(answer)
+    return await channel_of(answer)
 
 
-async def room_of(answer: Answer) -> int:
+async def channel_of(answer: Answer) -> int:
     """Return the channel that a table is opened in from here: this one, or that of the direct messages with the user."""
     interaction = answer.interaction
     if not private_table(answer):
@@ -143,7 +143,7 @@ async def room_of(answer: Answer) -> int:
     return room.id
 
 
-def away_from_table(answer: Answer) -> bool:
+def is_away_from_table(answer: Answer) -> bool:
     """Return whether a table that is opened now is posted elsewhere than where this answer goes, which is private then."""
     context = answer.interaction.context
     return private_table(answer) and not (context is not None and context.dm_channel)
@@ -151,9 +151,9 @@ def away_from_table(answer: Answer) -> bool:
 
 async def post_table(desk: Desk, answer: Answer, live: Live) -> None:
     """Answer by posting a lobby that was just opened, or by saying that it is posted in the user's direct messages."""
-    answer.done = True
+    answer.committed = True
     sender = desk.sender
-    if away_from_table(answer):
+    if is_away_from_table(answer):
         sender.wake(live.row.id)
         link = desk.composer.link_to(live, None)
         await answer.say(words_in(answer.language)("private-table-opened", code=live.row.code, link=link))
@@ -167,47 +167,47 @@ async def post_table(desk: Desk, answer: Answer, live: Live) -> None:
             link = await desk.composer.link(live)
             await answer.say(words_in(answer.language)("table-opened", code=live.row.code, link=link))
             return
-        await sender.announce(owed)
+        await sender.mark_sending(owed)
         lobby = await desk.composer.compose(live, BOARD)
         assert lobby is not None, "a table has a message while it is open"
         message = await answer.show(lobby, private=False)
         if message is not None:
-            await sender.settle(live, owed, Post(BOARD, live.row.channel, message, lobby.shows()))
+            await sender.settle(live, owed, Post(BOARD, live.row.channel, message, lobby.digest()))
 
 
 async def _tell_where(desk: Desk, answer: Answer, live: Live) -> None:
     """Have the post of a table made in its forum, and say where the table is."""
     match, words = live.row.id, words_in(answer.language)
-    await desk.sender.promptly(live, THREAD)
+    await desk.sender.deliver_now(live, THREAD)
     desk.sender.wake(match)
     room, link = await desk.referee.threads.of(live), await desk.composer.link(live)
     if room is not None and room.lacks is not None:
-        why = no_thread(room.kind, room.lacks, room.parent, words)
+        why = no_thread_reason(room.kind, room.lacks, room.parent, words)
         await answer.say(f"{words('table-opened', code=live.row.code, link=link)}\n{why}")
         return
     key = "table-opening" if room is None or room.thread is None else "table-opened"
     await answer.say(words(key, code=live.row.code, link=link))
 
 
-async def changed(
+async def change_lobby(
     desk: Desk, answer: Answer, control: Control, work: Callable[[], Awaitable[Live]], told: str | None = None
 ) -> None:
     """Change a lobby and show it in the message that was pressed; where that is another one, say what was done."""
     live = await desk.referee.live.by_code(control.code)
     if told is not None and control.slot != BOARD:
         live = await work()
-        answer.done = True
+        answer.committed = True
         link = await desk.composer.link(live)
         join = words_in(language_of(live.row.language))("button-join")  # as it is called at the table
         await answer.say(words_in(answer.language)(told, code=live.row.code, link=link, join=join))
         return
     async with desk.sender.holding(live.row.id, BOARD), desk.sender.holding(live.row.id, DOOR):
         live = await work()
-        answer.done = True
+        answer.committed = True
         # Begun, the match may be played in a thread, and what was pressed leads there.
         slot = BOARD if await desk.message_of(live, DOOR) is None else DOOR
         async with desk.sender.showing(live, slot) as owed:
             message = await desk.composer.compose(live, slot)
             assert message is not None, "a table has a message"
             await answer.replace(message)
-            await desk.settled(answer, live, owed, slot, message.shows())
+            await desk.settle_shown(answer, live, owed, slot, message.digest())

@@ -24,14 +24,14 @@ CLOSING, CLOSE = "hostclose", "hostclosed"
 """The actions: ask whether the table is to be closed, close it."""
 
 
-def options(live: Live, words: Words, note: str) -> Message:
+def options_page(live: Live, words: Words, note: str) -> Message:
     """Return the page of the options that a match of this game has, with what has just been done."""
     items: Rows = [text(f"{words('hosting-title', code=live.row.code)}\n{note}")]
     items += [ui.ActionRow(_select(live, words, option)) for option in GAMES[live.row.game].table_options]
     return Message([*items, ui.ActionRow(_back(live, words))])
 
 
-def closing(live: Live, words: Words) -> Message:
+def closing_question(live: Live, words: Words) -> Message:
     """Return the question whether the table is to be closed: nobody who has sat down is to lose it by a slip."""
     code = live.row.code
     head = words("hosting-title", code=code)
@@ -40,7 +40,7 @@ def closing(live: Live, words: Words) -> Message:
     return Message([text(f"{head}\n{asked}"), ui.ActionRow(sure, _back(live, words))])
 
 
-def closed(live: Live, words: Words) -> Message:
+def closed_page(live: Live, words: Words) -> Message:
     """Return what takes the place of the panel once the table is closed."""
     return Message([text(f"{words('hosting-title', code=live.row.code)}\n{words('hosting-closed')}")])
 

@@ -23,7 +23,7 @@ def value_key(game: str, field: str, value: str) -> str:
     return f"{option_key(game, field)}-{value}"
 
 
-def led(game: str, options: str, seats: Sequence[Seat]) -> Mapping[Seat, int]:
+def figures_led(game: str, options: str, seats: Sequence[Seat]) -> Mapping[Seat, int]:
     """Return how many figures each of these seats leads at a table, if one of them leads several; else nothing."""
     counts = GAMES[game].led(_read(game, options), seats)
     return counts if any(count > 1 for count in counts.values()) else {}
@@ -35,7 +35,7 @@ def sides(game: str, options: str, seats: Sequence[Seat]) -> Sequence[Sequence[S
     return found if any(len(side) > 1 for side in found) else []
 
 
-def chosen(game: str, options: str, words: Words) -> list[str]:
+def option_lines(game: str, options: str, words: Words) -> list[str]:
     """Return what kind of match the options (JSON) of a table make, each in a sentence.
 
     Most of what nobody has chosen is as the game has it, and is not told.

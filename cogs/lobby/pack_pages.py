@@ -12,7 +12,7 @@ from discord import ui
 from cogs.kit.actions import OPEN_PACKS, PACKS
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.messages import Message, Rows, button, text
-from cogs.kit.pages import Line, paged
+from cogs.kit.pages import Line, split_into_pages
 from cogs.screens.pack_lines import DIGITS, with_packs
 from engines.games import GAMES
 from engines.kernel.packs.folder import LeftOut, ReadPack
@@ -24,10 +24,10 @@ SET = "packset"
 """The action: play a lobby with the packs picked."""
 
 
-REASONS, REASON = 12, 300
+MOST_REASONS, REASON = 12, 300
 """Lines of a report that are shown of one pack, and characters of each: the log has them whole."""
 
-PAGE = 2600
+PAGE_LENGTH = 2600
 """Characters of a page of the list."""
 
 
@@ -48,7 +48,7 @@ def _options(game: str, options: str) -> Any:
     return msgspec.json.decode(options, type=GAMES[game].options_type)
 
 
-def picker(words: Words, shelf: Shelf, game: str, chosen: Sequence[str], name: str) -> ui.ActionRow[Any]:
+def pack_select(words: Words, shelf: Shelf, game: str, chosen: Sequence[str], name: str) -> ui.ActionRow[Any]:
     """Return the select of the packs that have something for a game, those chosen picked; `name` is its custom id."""
     options = [
         discord.SelectOption(
@@ -79,14 +79,14 @@ def _about(words: Words, shelf: Shelf, name: str) -> str | None:
 # -------------------------------------------------------------------- the list
 
 
-def listed(words: Words, shelf: Shelf, page: int, *, host: bool) -> Message:
+def packs_page(words: Words, shelf: Shelf, page: int, *, host: bool) -> Message:
     """Return a page of what is loaded; the `host` reads besides what was left out, and why."""
     lines = [Line(line, n == 0) for pack in shelf.packs for n, line in enumerate(_pack(words, pack))]
     if host:
         lines += [Line(line, n == 0) for left in shelf.left_out for n, line in enumerate(_left_out(words, left))]
     if not lines:
         return Message([text(f"{words('packs-title')}\n{words('packs-none')}")])
-    pages = paged(lines, lambda heading: heading, PAGE)
+    pages = split_into_pages(lines, lambda heading: heading, PAGE_LENGTH)
     page = max(0, min(page, len(pages) - 1))
     items: Rows = [text(f"{words('packs-title')}\n-# {words('packs-intro')}"), text("\n".join(pages[page]))]
     if not host and shelf.left_out:
@@ -117,6 +117,6 @@ def _pack(words: Words, pack: ReadPack) -> list[str]:
 def _left_out(words: Words, left: LeftOut) -> list[str]:
     """Return why a folder was left out, as far as there is room; its lines are English, as the files' own words are."""
     lines = [words("packs-left-out", folder=safe_name(left.folder, 60))]
-    lines += [f"- {safe_name(problem, REASON)}" for problem in left.problems[:REASONS]]
-    more = len(left.problems) - REASONS
+    lines += [f"- {safe_name(problem, REASON)}" for problem in left.problems[:MOST_REASONS]]
+    more = len(left.problems) - MOST_REASONS
     return [*lines, *([words("packs-more", count=more)] if more > 0 else [])]

@@ -17,8 +17,8 @@ from cogs.common.features import Press
 from cogs.kit.actions import OPEN_PACKS, PACKS
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
-from cogs.kit.localised import described, named
-from cogs.kit.permissions import is_host
+from cogs.kit.localised import command_description, command_name
+from cogs.kit.permissions import is_operator
 from cogs.lobby import pack_pages
 from engines.kernel.content.names import Name
 from engines.kernel.content.reading import packs_of
@@ -30,16 +30,16 @@ from words.safe import clip
 from words.texts import Language
 from words.texts import words as words_in
 
-OFFERED = 25
+MOST_CHOICES = 25
 """Choices that Discord shows while somebody types."""
 
-TYPED = 100
+TYPED_LENGTH = 100
 """Characters of the option that are read."""
 
 ALL, NONE = "all", "none"
 """Values of the option: every pack that has something for the game, or none."""
 
-CALLED = {ALL: "packs-all", NONE: "packs-none-option"}
+OPTION_KEYS = {ALL: "packs-all", NONE: "packs-none-option"}
 """The texts that these are called by."""
 
 
@@ -54,13 +54,13 @@ class Packs(commands.Cog):
         """What the controls do, by action."""
         return {OPEN_PACKS: Press(self._page)}
 
-    @app_commands.command(name=named("packs", "command-packs"), description=described("command-packs"))
+    @app_commands.command(name=command_name("packs", "command-packs"), description=command_description("command-packs"))
     async def packs(self, interaction: discord.Interaction[Any]) -> None:
         """Show the content packs that are loaded."""
         answer = Answer(interaction)
 
         async def work() -> None:
-            await self.desk.meet(interaction)
+            await self.desk.load_user(interaction)
             await self._show(answer, 0)
 
         await answer.run(work(), private=True)
@@ -68,7 +68,7 @@ class Packs(commands.Cog):
     async def _page(self, answer: Answer, control: Control) -> None:
         if control.code != PACKS:
             raise RefusedError("refused-unknown-control")
-        answer.update = len(control.args) > 1 and answer.private_source
+        answer.update = len(control.args) > 1 and answer.is_source_private
         await self._show(answer, control.number())
 
     async def _show(self, answer: Answer, page: int) -> None:
@@ -76,8 +76,8 @@ class Packs(commands.Cog):
         if self.shelf.left_out:
             # The list is for everybody: it waits for no word from Discord.
             with contextlib.suppress(discord.HTTPException):
-                host = await is_host(answer)
-        message = pack_pages.listed(words_in(answer.language), self.shelf, page, host=host)
+                host = await is_operator(answer)
+        message = pack_pages.packs_page(words_in(answer.language), self.shelf, page, host=host)
         await (answer.replace(message) if answer.update else answer.show(message, private=True))
 
 
@@ -89,7 +89,7 @@ def typed_packs(shelf: Shelf, game: str, typed: str) -> list[str]:
 
     Raises RefusedError naming what is no pack with something for this game.
     """
-    wanted = typed[:TYPED].strip()
+    wanted = typed[:TYPED_LENGTH].strip()
     if _means(wanted, ALL):
         return list(shelf.of(game))
     if not wanted or _means(wanted, NONE):
@@ -107,7 +107,7 @@ def typed_packs(shelf: Shelf, game: str, typed: str) -> list[str]:
 
 
 def _means(typed: str, value: str) -> bool:
-    return typed.casefold() in {value, *(words_in(language)(CALLED[value]).casefold() for language in languages())}
+    return typed.casefold() in {value, *(words_in(language)(OPTION_KEYS[value]).casefold() for language in languages())}
 
 
 def _called(shelf: Shelf, name: str, typed: str) -> bool:
@@ -124,10 +124,10 @@ def _folded(text: str) -> str:
     return text.strip().casefold().replace("ё", "е")
 
 
-def offered_packs(shelf: Shelf, game: str, typed: str, language: Language) -> list[Choice[str]]:
+def offer_packs(shelf: Shelf, game: str, typed: str, language: Language) -> list[Choice[str]]:
     """Return what the option offers: all, none, each pack; after a comma what is added to those typed."""
     words = words_in(language)
-    before, comma, last = typed[:TYPED].rpartition(",")
+    before, comma, last = typed[:TYPED_LENGTH].rpartition(",")
     known = [name for name in shelf.of(game) if name not in {part.strip() for part in before.split(",")}]
     fitting = [name for name in known if _like(shelf, name, last)] or known
     if comma:
@@ -135,10 +135,10 @@ def offered_packs(shelf: Shelf, game: str, typed: str, language: Language) -> li
             Choice(name=clip(f"{before}, {pack_pages.pack_label(words, shelf.by_id[name])}", 100), value=value)
             for name in fitting
             if len(value := f"{before},{name}") <= 100
-        ][:OFFERED]
-    usual = [Choice(name=words(key), value=value) for value, key in CALLED.items()]
+        ][:MOST_CHOICES]
+    usual = [Choice(name=words(key), value=value) for value, key in OPTION_KEYS.items()]
     single = [Choice(name=clip(pack_pages.pack_label(words, shelf.by_id[name]), 100), value=name) for name in fitting]
-    return [*usual, *single][:OFFERED]
+    return [*usual, *single][:MOST_CHOICES]
 
 
 def _like(shelf: Shelf, name: str, typed: str) -> bool:
@@ -149,7 +149,7 @@ def _like(shelf: Shelf, name: str, typed: str) -> bool:
 # -------------------------------------------------------------------- arenas
 
 
-def arenas(shelf: Shelf, game: str) -> list[str]:
+def arena_ids(shelf: Shelf, game: str) -> list[str]:
     """Return the ids of the arenas that packs bring for a game, after that which comes with it; nothing without them."""
     pack = shelf.whole(game).pack
     brought = [
@@ -161,16 +161,16 @@ def arenas(shelf: Shelf, game: str) -> list[str]:
 
 def _arena_names(shelf: Shelf, game: str) -> dict[str, Name]:
     """Return what the arenas of a game are called, by id."""
-    return {name: shelf.whole(game).pack.arena[name].name for name in arenas(shelf, game)}
+    return {name: shelf.whole(game).pack.arena[name].name for name in arena_ids(shelf, game)}
 
 
-def offered_arenas(shelf: Shelf, game: str, typed: str, language: Language) -> list[Choice[str]]:
+def offer_arenas(shelf: Shelf, game: str, typed: str, language: Language) -> list[Choice[str]]:
     """Return the arenas by name, those that are like what was typed."""
     found = _arena_names(shelf, game)
     part = typed.strip().casefold()
     fitting = {name: told for name, told in found.items() if any(part in text.casefold() for text in told.all)}
     shown = fitting or found
-    return [Choice(name=told.in_language(language), value=name) for name, told in shown.items()][:OFFERED]
+    return [Choice(name=told.in_language(language), value=name) for name, told in shown.items()][:MOST_CHOICES]
 
 
 def typed_arena(shelf: Shelf, game: str, typed: str) -> str:
@@ -197,7 +197,7 @@ def usual_packs(shelf: Shelf, game: str, chosen: str | None) -> list[str]:
     return list(shelf.of(game)) if chosen is None else shelf.present(game, chosen.split())
 
 
-def stored(shelf: Shelf, picked: Iterable[str]) -> str | None:
+def stored_choice(shelf: Shelf, picked: Iterable[str]) -> str | None:
     """Return how a server's choice is stored: all packs as None, so that later ones are meant too.
 
     Raises RefusedError for one that is not here.

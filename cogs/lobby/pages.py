@@ -14,7 +14,7 @@ from cogs.kit.custom_ids import custom_id
 from cogs.kit.durations import clock_words, moment
 from cogs.kit.messages import Message, Rows, button, text
 from cogs.kit.names import bots_to_mark
-from cogs.lobby.options import chosen, led
+from cogs.lobby.options import figures_led, option_lines
 from cogs.lobby.team_pages import empty_side, side_buttons, side_hint, side_lines
 from engines.kernel.state.model import Seat
 from referee.clocks.terms import Terms, terms_of
@@ -34,7 +34,7 @@ SHOWN_DIGITS = 32
 UNDO_MODES = {"request": "lobby-undo-request", "off": "lobby-undo-off"}
 """What is told of how choices are undone, where it is not as usual."""
 
-ENDS = {
+CLOSED_TEXTS = {
     "empty": "lobby-closed",
     "expired": "lobby-expired",
     "missed": "lobby-nobody",
@@ -43,7 +43,7 @@ ENDS = {
 """How it is told why a lobby was closed; a moderator has other reasons."""
 
 
-class Former(msgspec.Struct, frozen=True):
+class FormerMatch(msgspec.Struct, frozen=True):
     """The match that a lobby is to play again: its code, the users who are called from there, and all who played it."""
 
     code: str
@@ -51,7 +51,7 @@ class Former(msgspec.Struct, frozen=True):
     everybody: Sequence[int]
 
 
-class Gathered(msgspec.Struct, frozen=True):
+class LobbyFacts(msgspec.Struct, frozen=True):
     """What a lobby is told from besides the match: the names, the former match, for whom seats are kept, who will not come.
 
     `missed` are those who did not answer a ready check and have no seat since. `packs` are lines on the content packs. `begins`
@@ -60,7 +60,7 @@ class Gathered(msgspec.Struct, frozen=True):
     """
 
     names: Mapping[Seat, str]
-    former: Former | None
+    former: FormerMatch | None
     kept: Sequence[Invitation]
     declined: Sequence[int]
     missed: Sequence[int]
@@ -71,12 +71,14 @@ class Gathered(msgspec.Struct, frozen=True):
     aside: str = ""
 
 
-def lobby(live: Live, words: Words, made: Gathered) -> Message:
+def lobby_message(live: Live, words: Words, made: LobbyFacts) -> Message:
     """Return the lobby. Those who played the former match and do not sit here yet are named and pinged."""
     row, former = live.row, made.former
     head = words("lobby-title", game=words(f"{row.game}-title"), code=row.code)
     if row.status == "closed":
-        return Message([text(head), text(words(ENDS.get(row.reason or "", "lobby-ended"))), *_again(live, words)])
+        return Message(
+            [text(head), text(words(CLOSED_TEXTS.get(row.reason or "", "lobby-ended"))), *_again(live, words)]
+        )
     now = [*_planned(words, made), _next(live, words, made), *_led(live, words, made.names)]
     items: Rows = [text("\n".join([head, *now]))]
     seated = {seat.user for seat in live.seats}
@@ -107,7 +109,7 @@ def clock_line(terms: Terms, words: Words) -> str:
     return words("lobby-no-clock") if terms.kind == "none" else words("lobby-clock", clock=clock_words(terms, words))
 
 
-def _planned(words: Words, made: Gathered) -> list[str]:
+def _planned(words: Words, made: LobbyFacts) -> list[str]:
     """Return when a planned table begins, until it does."""
     if made.begins is None or made.come:
         return []
@@ -116,7 +118,7 @@ def _planned(words: Words, made: Gathered) -> list[str]:
     return [told, *([f"-# {lacking}"] if made.lacking else [])]
 
 
-def _next(live: Live, words: Words, made: Gathered) -> str:
+def _next(live: Live, words: Words, made: LobbyFacts) -> str:
     """Return what to press now."""
     seats, count = seat_counts(live.row), len(live.seats)
     host = made.names[next(s.seat for s in live.seats if s.user == live.row.host)]
@@ -137,7 +139,7 @@ def _next(live: Live, words: Words, made: Gathered) -> str:
 def _led(live: Live, words: Words, names: Mapping[Seat, str]) -> list[str]:
     """Return how many fighters each would lead if the match began now; nothing where each leads one, or too few are there."""
     seats = starting_order(live) if len(live.seats) in seat_counts(live.row) else None
-    leads = led(live.row.game, live.row.options, range(len(seats))) if seats else {}
+    leads = figures_led(live.row.game, live.row.options, range(len(seats))) if seats else {}
     counts = {seats[place]: count for place, count in leads.items()} if seats else {}
     if len(set(counts.values())) == 1:
         return [words("lobby-leads-each", count=min(counts.values()))]
@@ -163,7 +165,7 @@ def _seats(live: Live, words: Words, names: Mapping[Seat, str]) -> list[str]:
     return side_lines(live, words, line) if sides(live.row) else [line(seat) for seat in live.seats]
 
 
-def _others(words: Words, made: Gathered) -> list[str]:
+def _others(words: Words, made: LobbyFacts) -> list[str]:
     """Return a line for those who were invited at one time, and those who will not come."""
     awaited: dict[float, list[int]] = {}
     for row in made.kept:
@@ -182,7 +184,7 @@ def _small(live: Live, words: Words, aside: str) -> list[str]:
     """
     row, terms = live.row, terms_of(live.row.clock)
     return [
-        *([" ".join(options)] if (options := chosen(row.game, row.options, words)) else []),
+        *([" ".join(options)] if (options := option_lines(row.game, row.options, words)) else []),
         *([sentence(clock_line(terms, words))] if terms.kind != "none" else []),
         *([words(UNDO_MODES[row.undo])] if row.undo in UNDO_MODES else []),
         *([aside] if aside else []),
@@ -203,15 +205,15 @@ def _buttons(live: Live, words: Words) -> Rows:
         button(words, "button-hosting", custom_id(code, "hosting", BOARD)),
     )
     teams = [side_buttons(live, words)] if sides(live.row) else []
-    return [everybody, *teams, *([ui.ActionRow(here(live, words, BOARD))] if live.row.ready is not None else [])]
+    return [everybody, *teams, *([ui.ActionRow(here_button(live, words, BOARD))] if live.row.ready is not None else [])]
 
 
-def here(live: Live, words: Words, slot: str) -> ui.Button[Any]:
+def here_button(live: Live, words: Words, slot: str) -> ui.Button[Any]:
     """Return the button by which somebody says that they are there."""
     return button(words, "button-here", custom_id(live.row.code, "here", slot), discord.ButtonStyle.success)
 
 
-def decline(live: Live, words: Words, slot: str) -> ui.Button[Any]:
+def decline_button(live: Live, words: Words, slot: str) -> ui.Button[Any]:
     """Return the button by which somebody gives up the seat that is kept for them."""
     return button(words, "button-decline", custom_id(live.row.code, "decline", slot))
 

@@ -22,7 +22,7 @@ from words.texts import Words
 from words.texts import words as words_in
 from words.zones import zone_name
 
-TIME = 40
+TIME_LENGTH = 40
 """Characters of a time that are read."""
 
 TIME_FORM, TIME_SET = "hosttime", "hosttimeset"
@@ -42,11 +42,11 @@ def typed_begins(desk: Desk, answer: Answer, typed: str) -> float:
 
 def time_form(words: Words, code: str, begins: str = "") -> discord.ui.Modal:
     """The form of another time, with the present one in it; left empty, the table has none."""
-    field = Field(FIELD, words("time-field"), 0, TIME, hint=words("time-hint"), value=begins)
+    field = Field(FIELD, words("time-field"), 0, TIME_LENGTH, hint=words("time-hint"), value=begins)
     return form(words("time-title"), custom_id(code, TIME_SET, NOTE), [field])
 
 
-def rewritten(begins: float, zone: str | None, words: Words, now: float) -> str:
+def as_typed(begins: float, zone: str | None, words: Words, now: float) -> str:
     """Return a moment as somebody of a zone would type it; where no zone is known, how long it is until then."""
     if zone is not None:
         return _clock(begins, zone)
@@ -57,7 +57,7 @@ def rewritten(begins: float, zone: str | None, words: Words, now: float) -> str:
     return words("time-in", span=" ".join(words(f"span-{unit}", count=count) for unit, count in parts if count))
 
 
-async def offered_times(desk: Desk, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+async def offer_times(desk: Desk, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
     """Return what has been typed with the moment that it means, or some times to go by.
 
     To whom no time of day can be told, since nobody knows their zone, it is said instead what to do.
@@ -68,7 +68,9 @@ async def offered_times(desk: Desk, interaction: discord.Interaction[Any], typed
     found = [(text, _told(text, zone, words, now)) for text in wanted]
     offered = [Choice(name=told, value=text) for text, told in found if told is not None]
     if zone is None and len(offered) < len(wanted):
-        offered.append(Choice(name=words("at-zone"), value=next(text for text, told in found if told is None)[:TIME]))
+        offered.append(
+            Choice(name=words("at-zone"), value=next(text for text, told in found if told is None)[:TIME_LENGTH])
+        )
     return offered
 
 

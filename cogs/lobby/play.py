@@ -14,22 +14,22 @@ from discord.app_commands import Choice
 from cogs.common.desk import Desk
 from cogs.kit.answers import Answer
 from cogs.kit.durations import clock_choices
-from cogs.kit.localised import described, named, texted
+from cogs.kit.localised import command_description, command_name, translated_name
 from cogs.kit.places import ANYWHERE, BY_ANYBODY
-from cogs.lobby.opening import Guest, away_from_table, open_table, post_table
+from cogs.lobby.opening import Guest, is_away_from_table, open_table, post_table
 from cogs.lobby.options import option_key, value_key
-from cogs.lobby.packs import OFFERED, TYPED, arenas, offered_arenas, offered_packs, typed_arena, typed_packs
-from cogs.lobby.planning import TIME, offered_times, typed_begins
+from cogs.lobby.packs import MOST_CHOICES, TYPED_LENGTH, arena_ids, offer_arenas, offer_packs, typed_arena, typed_packs
+from cogs.lobby.planning import TIME_LENGTH, offer_times, typed_begins
 from engines.games import GAMES
 from engines.kernel.languages import all_languages
 from engines.kernel.options import TableOption
 from referee.clocks.flags import typed_terms
 from words.texts import words as words_in
 
-GUESTS = ("invite", "invite2", "invite3")
+GUEST_OPTIONS = ("invite", "invite2", "invite3")
 """The options that invite a user each; more of them are invited from the lobby."""
 
-SHARED: Mapping[str, Mapping[str, tuple[str, str]]] = {
+SHARED_OPTIONS: Mapping[str, Mapping[str, tuple[str, str]]] = {
     "undo": {
         "free": ("at once", "choice-undo-free"),
         "request": ("by consent", "choice-undo-request"),
@@ -43,11 +43,11 @@ SHARED: Mapping[str, Mapping[str, tuple[str, str]]] = {
 }
 """The options of every table that are one of a few: each value with its English name and the key of its Russian one."""
 
-TYPES: dict[str, Any] = {
+OPTION_TYPES: dict[str, Any] = {
     "language": str,
     "clock": app_commands.Range[str, 1, 30],
-    "at": app_commands.Range[str, 1, TIME],
-    **dict.fromkeys(GUESTS, discord.User),
+    "at": app_commands.Range[str, 1, TIME_LENGTH],
+    **dict.fromkeys(GUEST_OPTIONS, discord.User),
     "practice": app_commands.Range[int, 1, 5],
     "undo": str,
     "theme": str,
@@ -58,8 +58,8 @@ TYPES: dict[str, Any] = {
 def play_group(desk: Desk) -> app_commands.Group:
     """Return the command with its subcommands."""
     group = app_commands.Group(
-        name=named("play", "command-play"),
-        description=described("command-play"),
+        name=command_name("play", "command-play"),
+        description=command_description("command-play"),
         allowed_contexts=ANYWHERE,
         allowed_installs=BY_ANYBODY,
     )
@@ -72,9 +72,9 @@ def _command(desk: Desk, game: str) -> app_commands.Command[Any, Any, Any]:
     """Return the subcommand of a game; what content packs are there for is asked only where there are some."""
     shelf = desk.referee.shelf
     own = GAMES[game].table_options
-    types = TYPES | {option.field: str for option in own}
-    types |= {"packs": app_commands.Range[str, 1, TYPED]} if shelf.of(game) else {}
-    types |= {"arena": app_commands.Range[str, 1, TYPED]} if arenas(shelf, game) else {}
+    types = OPTION_TYPES | {option.field: str for option in own}
+    types |= {"packs": app_commands.Range[str, 1, TYPED_LENGTH]} if shelf.of(game) else {}
+    types |= {"arena": app_commands.Range[str, 1, TYPED_LENGTH]} if arena_ids(shelf, game) else {}
 
     async def opened(interaction: discord.Interaction[Any], /, **values: Any) -> None:
         await _open(desk, interaction, game, values)
@@ -85,15 +85,15 @@ def _command(desk: Desk, game: str) -> app_commands.Command[Any, Any, Any]:
 
     async def packs(interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         """Offer the content packs for this game."""
-        return offered_packs(shelf, game, typed, await desk.language(interaction))
+        return offer_packs(shelf, game, typed, await desk.language(interaction))
 
     async def places(interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         """Offer the arenas."""
-        return offered_arenas(shelf, game, typed, await desk.language(interaction))
+        return offer_arenas(shelf, game, typed, await desk.language(interaction))
 
     async def times(interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         """Offer the moment that is being typed, as it is understood."""
-        return await offered_times(desk, interaction, typed)
+        return await offer_times(desk, interaction, typed)
 
     offering = {"clock": clocks, "at": times} | {
         name: found for name, found in (("packs", packs), ("arena", places)) if name in types
@@ -107,33 +107,33 @@ def _command(desk: Desk, game: str) -> app_commands.Command[Any, Any, Any]:
     ]
     opened.__signature__ = inspect.Signature([first, *options])  # type: ignore[attr-defined]  # of functions
     for decorate in (
-        app_commands.rename(**{name: texted(key) for name, key in keys.items()}),
-        app_commands.describe(**{name: described(key) for name, key in keys.items()}),
+        app_commands.rename(**{name: translated_name(key) for name, key in keys.items()}),
+        app_commands.describe(**{name: command_description(key) for name, key in keys.items()}),
         app_commands.choices(language=_languages(), **_shared_choices(), **_own_choices(game, own)),
         app_commands.autocomplete(**offering),
     ):
         opened = decorate(opened)
     key = f"command-play-{game}"
-    return app_commands.Command(name=named(game, key), description=described(key), callback=opened)
+    return app_commands.Command(name=command_name(game, key), description=command_description(key), callback=opened)
 
 
 def _languages() -> list[Choice[str]]:
     """Return the languages of a table, each by its own name: as many as an option may have."""
     found = all_languages()
-    return [Choice(name=found.facts[language].name, value=language) for language in found.ids][:OFFERED]
+    return [Choice(name=found.facts[language].name, value=language) for language in found.ids][:MOST_CHOICES]
 
 
 def _shared_choices() -> dict[str, list[Choice[str]]]:
     return {
-        name: [Choice(name=named(english, key), value=value) for value, (english, key) in choices.items()]
-        for name, choices in SHARED.items()
+        name: [Choice(name=command_name(english, key), value=value) for value, (english, key) in choices.items()]
+        for name, choices in SHARED_OPTIONS.items()
     }
 
 
 def _own_choices(game: str, options: Sequence[TableOption]) -> dict[str, list[Choice[str]]]:
     return {
         option.field: [
-            Choice(name=texted(value_key(game, option.field, value)), value=value) for value in option.values
+            Choice(name=translated_name(value_key(game, option.field, value)), value=value) for value in option.values
         ]
         for option in options
     }
@@ -152,13 +152,13 @@ def _seats(game: str, typed: app_commands.Namespace) -> int:
 async def _open(desk: Desk, interaction: discord.Interaction[Any], game: str, values: Mapping[str, Any]) -> None:
     """Open a lobby of a game as the options say."""
     answer = Answer(interaction)
-    called: list[Guest] = [(user.id, user.bot) for name in GUESTS if (user := values[name]) is not None]
+    called: list[Guest] = [(user.id, user.bot) for name in GUEST_OPTIONS if (user := values[name]) is not None]
     shelf = desk.referee.shelf
     own = [option.field for option in GAMES[game].table_options]
     options: dict[str, object] = {field: values[field] for field in own if values[field] is not None}
 
     async def work() -> None:
-        await desk.meet(interaction)
+        await desk.load_user(interaction)
         packs = typed_packs(shelf, game, values["packs"]) if values.get("packs") is not None else None
         if values.get("arena") is not None:
             options["arena"] = typed_arena(shelf, game, values["arena"])
@@ -178,4 +178,4 @@ async def _open(desk: Desk, interaction: discord.Interaction[Any], game: str, va
         )
         await post_table(desk, answer, live)
 
-    await answer.run(work(), private=away_from_table(answer))
+    await answer.run(work(), private=is_away_from_table(answer))

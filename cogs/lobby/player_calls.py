@@ -12,7 +12,7 @@ from cogs.kit.actions import HELP, JOIN, UNWISH
 from cogs.kit.custom_ids import custom_id
 from cogs.kit.durations import moment
 from cogs.kit.messages import Message, button, text
-from cogs.lobby.pages import clock_line, decline, here, mention
+from cogs.lobby.pages import clock_line, decline_button, here_button, mention
 from referee.clocks.terms import terms_of
 from referee.lobby.places import capacity, persons
 from referee.match.live import Live
@@ -21,7 +21,9 @@ from store.lobby.invitations import Invitation
 from words.texts import Words, sentence
 
 
-def call(live: Live, words: Words, slot: str, rows: Sequence[Invitation], host: str, link: str) -> Message:
+def invitation_message(
+    live: Live, words: Words, slot: str, rows: Sequence[Invitation], host: str, link: str
+) -> Message:
     """Return the message that calls those for whom a seat is kept; `host` is the name of who invites them."""
     row, who = live.row, mention(words, [kept.user for kept in rows])
     said = words(
@@ -29,13 +31,13 @@ def call(live: Live, words: Words, slot: str, rows: Sequence[Invitation], host: 
     )
     buttons: ui.ActionRow[Any] = ui.ActionRow(
         button(words, "button-join", custom_id(row.code, JOIN, slot), discord.ButtonStyle.success),
-        decline(live, words, slot),
+        decline_button(live, words, slot),
         button(words, "button-help", custom_id(row.code, HELP, slot)),
     )
     return Message([text(f"{said}\n-# {_clock(live, words)}"), buttons], pings=[kept.user for kept in rows])
 
 
-def ready(  # what is told, each by its name
+def ready_message(  # what is told, each by its name
     live: Live, words: Words, until: float, host: str, link: str, *, come: bool = False
 ) -> Message:
     """Return the message that asks those at a lobby whether they are there, pinging who has not said so.
@@ -45,11 +47,11 @@ def ready(  # what is told, each by its name
     awaited = [seat.user for seat in persons(live) if seat.user is not None and not seat.ready]
     key = "ready-time" if come else "ready-told"
     said = words(key, who=mention(words, awaited), host=host, moment=moment(until), link=link)
-    row: ui.ActionRow[Any] = ui.ActionRow(here(live, words, READY))
+    row: ui.ActionRow[Any] = ui.ActionRow(here_button(live, words, READY))
     return Message([text(said), row], pings=awaited)
 
 
-def look(  # what is told, each by its name
+def look_message(  # what is told, each by its name
     live: Live, words: Words, slot: str, role: int | None, host: str, free: int, link: str
 ) -> Message:
     """Return the post that looks for players; `free` are the seats that are neither taken nor kept."""
@@ -64,7 +66,7 @@ def look(  # what is told, each by its name
     return Message([*called, text("\n".join(lines)), buttons], roles=[] if role is None else [role])
 
 
-def gone(live: Live, words: Words, host: str) -> Message:
+def cancelled_message(live: Live, words: Words, host: str) -> Message:
     """Return the message that tells those who sat at a lobby that its host has closed it."""
     row = live.row
     users = [seat.user for seat in persons(live) if seat.user not in (None, row.host)]
@@ -75,7 +77,7 @@ def gone(live: Live, words: Words, host: str) -> Message:
     )
 
 
-def wished(  # what is told, each by its name
+def wish_message(  # what is told, each by its name
     live: Live, words: Words, slot: str, users: Sequence[int], host: str, free: int, begins: float | None, link: str
 ) -> Message:
     """Return the message that calls those who wished for a table; `free` are the seats that nobody has."""
@@ -88,7 +90,7 @@ def wished(  # what is told, each by its name
     return Message([text(f"{said}\n-# {' '.join([*small, _clock(live, words)])}"), buttons], pings=[*users])
 
 
-def soon(
+def reminder_message(
     live: Live, words: Words, users: Sequence[int], begins: float, short: int, side: str | None, link: str
 ) -> Message:
     """Return the message that reminds of a planned table, or says who is missing at its time: `short` players, or a `side`."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.common.wanted_threads import wanted_again
+from cogs.common.wanted_threads import wanted_for_rematch
 from cogs.kit.actions import JOIN
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.permissions import check_permissions, roles_in
-from cogs.lobby.opening import changed, opened_in, post_table
+from cogs.lobby.opening import change_lobby, home_channel, post_table
 from cogs.lobby.team_pages import SIDE
 from referee.match.slots import BOARD
 from referee.people.settings import check_may_open, check_may_play
@@ -43,7 +43,7 @@ class Lobby:
         user, entropy = answer.interaction.user, str(answer.interaction.id)
         await self._check_role(answer, control)
         work = lambda: self.lobbies.join(control.code, user.id, user.display_name, entropy)  # noqa: E731  # a closure over this call
-        await changed(self.desk, answer, control, work, "joined-told")
+        await change_lobby(self.desk, answer, control, work, "joined-told")
 
     async def take_side(self, answer: Answer, control: Control) -> None:
         """Seat the user on a side, or move them there."""
@@ -51,7 +51,7 @@ class Lobby:
         await self._check_role(answer, control)
         name = user.display_name
         work = lambda: self.referee.seating.take_side(control.code, user.id, name, entropy, side)  # noqa: E731  # a closure over this call
-        await changed(self.desk, answer, control, work, "joined-told")
+        await change_lobby(self.desk, answer, control, work, "joined-told")
 
     async def _check_role(self, answer: Answer, control: Control) -> None:
         """Raise RefusedError if the server lets only some of its roles play, and the user has none of them."""
@@ -74,21 +74,25 @@ class Lobby:
         room = guild.get_channel_or_thread(live.row.channel) if guild is not None else None
         own = await self.referee.threads.of(live)  # Discord does not list it once it is archived
         there = own is not None and own.thread == live.row.channel
-        parent = own.home if own is not None and there else await opened_in(self.desk, room) or live.row.parent
+        parent = own.home if own is not None and there else await home_channel(self.desk, room) or live.row.parent
         check_may_open(chosen, live.row.channel, chosen.players, parent)
 
     async def leave(self, answer: Answer, control: Control) -> None:
         """Free the user's seat."""
-        await changed(self.desk, answer, control, lambda: self.lobbies.leave(control.code, answer.interaction.user.id))
+        await change_lobby(
+            self.desk, answer, control, lambda: self.lobbies.leave(control.code, answer.interaction.user.id)
+        )
 
     async def start(self, answer: Answer, control: Control) -> None:
         """Begin the match."""
-        await changed(self.desk, answer, control, lambda: self.lobbies.start(control.code, answer.interaction.user.id))
+        await change_lobby(
+            self.desk, answer, control, lambda: self.lobbies.start(control.code, answer.interaction.user.id)
+        )
 
     async def here(self, answer: Answer, control: Control) -> None:
         """Note that the user is there."""
         user = answer.interaction.user.id
-        await changed(
+        await change_lobby(
             self.desk, answer, control, lambda: self.referee.gathering.mark_ready(control.code, user), "here-told"
         )
 
@@ -96,7 +100,7 @@ class Lobby:
         """Give up the seat that is kept for the user."""
         user = answer.interaction.user.id
         work = lambda: self.referee.invitations.decline(control.code, user)  # noqa: E731  # a closure over this call
-        await changed(self.desk, answer, control, work, "declined-told")
+        await change_lobby(self.desk, answer, control, work, "declined-told")
 
     async def rematch(self, answer: Answer, control: Control) -> None:
         """Open the table where a match is played again, or one nobody came to; who comes second is seated at the same one."""
@@ -106,12 +110,12 @@ class Lobby:
         user = answer.interaction.user
         entropy = str(answer.interaction.id)
         former = await self.referee.live.by_code(control.code)
-        thread = await wanted_again(self.referee.db, answer, former.row)
+        thread = await wanted_for_rematch(self.referee.db, answer, former.row)
         live, opened = await self.lobbies.rematch(control.code, user.id, user.display_name, entropy, thread)
         if opened and answer.interaction.channel_id == live.row.channel:
             await post_table(self.desk, answer, live)
             return
-        answer.done = True
+        answer.committed = True
         if opened:
             # Pressed in a private message: the table is for the channel, so that is not where this answer goes.
             self.desk.sender.wake(live.row.id)

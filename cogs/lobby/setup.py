@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cogs.common.desk import Desk
-from cogs.common.features import Feature, merged
-from cogs.kit.menus import on_person
+from cogs.common.features import Feature, merge_presses
+from cogs.kit.menus import person_menu
 from cogs.lobby.host import Hosting
 from cogs.lobby.invite_menu import InviteMenu
 from cogs.lobby.packs import Packs
@@ -19,7 +19,7 @@ def setup(desk: Desk) -> Feature:
     return Feature(
         cogs=[packs],
         groups=[play_group(desk)],
-        menus=[on_person("menu-invite", InviteMenu(desk).invite, at_server=True)],
-        presses=merged(lobby.presses(), host.presses(), packs.presses()),
+        menus=[person_menu("menu-invite", InviteMenu(desk).invite, at_server=True)],
+        presses=merge_presses(lobby.presses(), host.presses(), packs.presses()),
         slots=LobbySlots(desk).kinds(),
     )

@@ -9,9 +9,9 @@ from cogs.delivery import pings
 from cogs.delivery.composer import SlotKind
 from cogs.kit.messages import Message
 from cogs.kit.names import safe_names
-from cogs.kit.permissions import no_thread
+from cogs.kit.permissions import no_thread_reason
 from cogs.lobby import pack_pages, pages, player_calls
-from cogs.lobby.pages import Former, Gathered
+from cogs.lobby.pages import FormerMatch, LobbyFacts
 from cogs.lobby.team_pages import empty_side
 from engines.kernel.state.model import Seat
 from referee.lobby.lobbies import CANCELLED
@@ -26,7 +26,7 @@ from store.people import blocks, guilds
 from words.texts import Language, Words, language_of
 from words.texts import words as words_in
 
-ENDED = ("declined", "missed")
+ENDED_INVITATIONS = ("declined", "missed")
 """Invitations that are told of though no seat is kept for them."""
 
 
@@ -64,18 +64,20 @@ class LobbySlots:
         words, link = words_in(language), await self.link(live)
         if slot == READY and live.row.ready is not None:
             come = has_come(await self.referee.plans.of(live), self.referee.now())
-            return player_calls.ready(live, words, live.row.ready, self._host(live, language), link, come=come)
+            return player_calls.ready_message(live, words, live.row.ready, self._host(live, language), link, come=come)
         kept = [
             row for row in await self.referee.lobbies.places.kept_invitations(live) if call_slot(row.called) == slot
         ]
-        return player_calls.call(live, words, slot, kept, self._host(live, language), link) if kept else None
+        return (
+            player_calls.invitation_message(live, words, slot, kept, self._host(live, language), link) if kept else None
+        )
 
     async def _gone(self, live: Live, slot: str) -> Message | None:
         """Return the message that tells those who sat here that the table is closed; it pings them where it is posted."""
         if live.row.reason != CANCELLED:
             return None
         language = language_of(live.row.language)
-        made = player_calls.gone(live, words_in(language), self._host(live, language))
+        made = player_calls.cancelled_message(live, words_in(language), self._host(live, language))
         if await outbox.post(self.db, live.row.id, slot) is not None:
             made.pings = []
         return made
@@ -88,7 +90,7 @@ class LobbySlots:
         role = (await guilds.of(self.db, live.row.guild)).look_role
         link, kept = await self.link(live), await self.referee.lobbies.places.kept_invitations(live)
         free = capacity(live) - len(persons(live)) - len(kept)
-        return player_calls.look(live, words_in(language), slot, role, self._host(live, language), free, link)
+        return player_calls.look_message(live, words_in(language), slot, role, self._host(live, language), free, link)
 
     async def _wished(self, live: Live, slot: str) -> Message | None:
         """Return the message that calls those who wished for a table."""
@@ -99,7 +101,7 @@ class LobbySlots:
         link = await self.link(live)
         plan = await self.referee.plans.of(live)
         begins = plan.begins if plan is not None and not has_come(plan, self.referee.now()) else None
-        return player_calls.wished(
+        return player_calls.wish_message(
             live, words_in(language), slot, users, self._host(live, language), free, begins, link
         )
 
@@ -116,8 +118,8 @@ class LobbySlots:
             return None  # who was missing has come
         users = [seat.user for seat in persons(live) if seat.user is not None]
         link = await self.link(live)
-        made = player_calls.soon(live, words_in(language), users, plan.begins, short, side, link)
-        made.pings = await pings.allowed(self.db, live, users, self.referee.now())
+        made = player_calls.reminder_message(live, words_in(language), users, plan.begins, short, side, link)
+        made.pings = await pings.pingable_users(self.db, live, users, self.referee.now())
         return made
 
     async def lobby(self, live: Live) -> Message:
@@ -135,12 +137,15 @@ class LobbySlots:
         aside = await self._aside(live, words_in(language))
         # From here on nothing is waited for: somebody else might sit down between two looks at the seats.
         seated = {seat.user for seat in live.seats}
-        gone = {status: [r.user for r in rows if r.status == status and r.user not in seated] for status in ENDED}
+        gone = {
+            status: [r.user for r in rows if r.status == status and r.user not in seated]
+            for status in ENDED_INVITATIONS
+        }
         still = [row for row in kept if row.user not in seated]
         names: Mapping[Seat, str] = safe_names(live, language)
         packs, declined, missed = self._packs(live, language), gone["declined"], gone["missed"]
-        made = Gathered(names, former, still, declined, missed, packs, begins, come, lacking, aside)
-        message = pages.lobby(live, words_in(language), made)
+        made = LobbyFacts(names, former, still, declined, missed, packs, begins, come, lacking, aside)
+        message = pages.lobby_message(live, words_in(language), made)
         message.pings = [] if called else [user for user in message.pings if user not in asleep]
         return message
 
@@ -150,7 +155,7 @@ class LobbySlots:
         if room is None or live.row.status != "lobby":
             return ""
         if room.lacks is not None:
-            return no_thread(room.kind, room.lacks, room.parent, words)
+            return no_thread_reason(room.kind, room.lacks, room.parent, words)
         return words("lobby-thread") if is_made_at_start(room) else ""
 
     def _packs(self, live: Live, language: Language) -> list[str]:
@@ -160,11 +165,11 @@ class LobbySlots:
             return []
         return pack_pages.lobby_lines(words_in(language), self.referee.shelf, row.game, row.packs, row.options)
 
-    async def _asleep(self, live: Live, former: Former) -> set[int]:
+    async def _asleep(self, live: Live, former: FormerMatch) -> set[int]:
         """Return those of the former players whom no message may ping now."""
-        return set(former.users) - set(await pings.allowed(self.db, live, former.users, self.referee.now()))
+        return set(former.users) - set(await pings.pingable_users(self.db, live, former.users, self.referee.now()))
 
-    async def _former(self, live: Live) -> Former | None:
+    async def _former(self, live: Live) -> FormerMatch | None:
         """Return the match that a lobby is to play again, with the players who would sit with its host."""
         row = await matches.by_id(self.db, live.row.former) if live.row.former is not None else None
         if row is None or row.started is None:
@@ -173,7 +178,7 @@ class LobbySlots:
         users = [seat.user for seat in seats if seat.user is not None and seat.user > 0]
         apart = {user for pair in await blocks.between(self.db, users) if live.row.host in pair for user in pair}
         called = [user for user in users if user not in apart or user == live.row.host]
-        return Former(row.code, called, [seat.user for seat in seats if seat.user is not None])
+        return FormerMatch(row.code, called, [seat.user for seat in seats if seat.user is not None])
 
     def _host(self, live: Live, language: Language) -> str:
         names = safe_names(live, language)

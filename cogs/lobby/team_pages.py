@@ -23,13 +23,13 @@ SIDE = "side"
 PART = "part"
 """The action: part everybody as picked."""
 
-NAME = 18
+NAME_LENGTH = 18
 """Characters of a name in a line of a select; less where all of them would not fit it."""
 
-LABEL = 100
+LABEL_LENGTH = 100
 """Characters of a line of a select."""
 
-MOST = 25
+MOST_LINES = 25
 """Lines that a select can have. Six seats can be parted in 15 ways at most; of more than these, others are made by **Mix**."""
 
 
@@ -73,14 +73,16 @@ def side_buttons(live: Live, words: Words) -> ui.ActionRow[Any]:
     return row
 
 
-def parting(live: Live, words: Words, names: Mapping[Seat, str]) -> ui.Select[Any] | None:
+def split_select(live: Live, words: Words, names: Mapping[Seat, str]) -> ui.Select[Any] | None:
     """Return the select of all ways to part who sits here, the present one picked; None where there is but one."""
-    ways = team_splits(live)[:MOST]
+    ways = team_splits(live)[:MOST_LINES]
     if len(ways) < 2:
         return None
     key = "hosting-part" if len({len(side) for side in sides(live.row)}) == 1 else "hosting-part-alone"
     labels = next(
-        lines for room in range(NAME, 0, -1) if max(map(len, lines := _lines(key, ways, words, names, room))) <= LABEL
+        lines
+        for room in range(NAME_LENGTH, 0, -1)
+        if max(map(len, lines := _lines(key, ways, words, names, room))) <= LABEL_LENGTH
     )
     options = [
         discord.SelectOption(label=label, value=f"{seating_mark(live)}.{'.'.join(map(str, one))}", default=n == 0)

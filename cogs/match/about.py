@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from cogs.common.desk import Desk
-from cogs.common.may_watch import admit
+from cogs.common.may_watch import check_may_watch
 from cogs.common.message_matches import match_of
 from cogs.kit.answers import Answer
 from cogs.kit.buttons import contents_button, replay_button, report_button, watch_button
@@ -16,7 +16,7 @@ from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.durations import moment
 from cogs.kit.messages import Message, button, seat_name, text
 from cogs.kit.names import safe_names
-from cogs.kit.outcomes import came_out
+from cogs.kit.outcomes import outcome_text
 from referee.errors import RefusedError
 from referee.match.live import Live
 from store.people import inbox
@@ -33,12 +33,12 @@ class About:
 
     async def tell(self, answer: Answer, message: discord.Message) -> None:
         """Tell which match a message belongs to, and lead to it. Raises RefusedError for a message of no match."""
-        await self.desk.meet(answer.interaction)
+        await self.desk.load_user(answer.interaction)
         row = await match_of(self.desk, answer, message)
         if row is None:
             raise RefusedError("refused-no-match-of-message")
         live = await self.desk.referee.live.by_id(row.id)
-        admit(answer, live)
+        check_may_watch(answer, live)
         words = words_in(answer.language)
         link = await self.desk.composer.link(live)
         names = safe_names(live, answer.language)
@@ -53,7 +53,7 @@ class About:
         row = live.row
         if row.ended is not None:
             seated = (await inbox.seated(self.desk.referee.db, [row.code])).get(row.code, [])
-            result = escape(came_out(row.result, seated, 0, words))
+            result = escape(outcome_text(row.result, seated, 0, words))
             return words("about-over", ended=moment(row.ended, "D"), result=result)
         if row.started is None:
             return words("about-lobby")

@@ -10,9 +10,9 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs.common.desk import Desk
-from cogs.common.offering import offered
+from cogs.common.match_choices import offer_own_matches
 from cogs.kit.answers import Answer
-from cogs.kit.localised import described, named
+from cogs.kit.localised import command_description, command_name
 from cogs.match.showing import Showing
 
 
@@ -23,16 +23,16 @@ class Match(commands.Cog):
         self.desk = desk
         self.showing = showing
 
-    @app_commands.command(name=named("act", "command-act"), description=described("command-act"))
-    @app_commands.rename(match=named("match", "option-match"))
-    @app_commands.describe(match=described("option-match"))
+    @app_commands.command(name=command_name("act", "command-act"), description=command_description("command-act"))
+    @app_commands.rename(match=command_name("match", "option-match"))
+    @app_commands.describe(match=command_description("option-match"))
     async def act(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
         """Show what the user may do now."""
         await self._hand(interaction, match)
 
-    @app_commands.command(name=named("hand", "command-hand"), description=described("command-hand"))
-    @app_commands.rename(match=named("match", "option-match"))
-    @app_commands.describe(match=described("option-match"))
+    @app_commands.command(name=command_name("hand", "command-hand"), description=command_description("command-hand"))
+    @app_commands.rename(match=command_name("match", "option-match"))
+    @app_commands.describe(match=command_description("option-match"))
     async def hand(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
         """Show the user's hand."""
         await self._hand(interaction, match)
@@ -45,9 +45,9 @@ class Match(commands.Cog):
 
         await answer.run(work(), private=True)
 
-    @app_commands.command(name=named("board", "command-board"), description=described("command-board"))
-    @app_commands.rename(match=named("match", "option-match"), text=named("text", "option-text"))
-    @app_commands.describe(match=described("option-match"), text=described("option-text"))
+    @app_commands.command(name=command_name("board", "command-board"), description=command_description("command-board"))
+    @app_commands.rename(match=command_name("match", "option-match"), text=command_name("text", "option-text"))
+    @app_commands.describe(match=command_description("option-match"), text=command_description("option-text"))
     async def board(self, interaction: discord.Interaction[Any], match: str | None = None, text: bool = False) -> None:
         """Show the table, as a picture or as text."""
         answer = Answer(interaction)
@@ -58,9 +58,9 @@ class Match(commands.Cog):
 
         await answer.run(work(), private=True)
 
-    @app_commands.command(name=named("log", "command-log"), description=described("command-log"))
-    @app_commands.rename(match=named("match", "option-match"))
-    @app_commands.describe(match=described("option-match"))
+    @app_commands.command(name=command_name("log", "command-log"), description=command_description("command-log"))
+    @app_commands.rename(match=command_name("match", "option-match"))
+    @app_commands.describe(match=command_description("option-match"))
     async def log(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
         """Show what has happened."""
         answer = Answer(interaction)
@@ -75,4 +75,4 @@ class Match(commands.Cog):
     @board.autocomplete("match")
     @log.autocomplete("match")
     async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-        return await offered(self.desk, interaction, typed)
+        return await offer_own_matches(self.desk, interaction, typed)

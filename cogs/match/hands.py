@@ -14,7 +14,7 @@ from referee.match.live import Live
 
 async def hand_of(desk: Desk, answer: Answer, live: Live, seat: Seat, seen: Seen) -> Shown:
     """Return a seat's hand in what `seen` shows of it: a picture, or text for who wants text."""
-    reader = Reader.of(live, answer.language).seeing(seen)
+    reader = Reader.of(live, answer.language).with_view(seen)
     told = reader.game.hand_summary(seen.table)
     if answer.preferences.board == "text":
         return Shown(seat, None, told)

@@ -11,10 +11,10 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.common.offering import offered
+from cogs.common.match_choices import offer_own_matches
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control, custom_id
-from cogs.kit.localised import described, named
+from cogs.kit.localised import command_description, command_name
 from cogs.kit.messages import Message, button, text
 from referee.errors import RefusedError
 from referee.match.live import Live
@@ -47,9 +47,11 @@ class Leaving(commands.Cog):
             "remove": Press(self._remove),
         }
 
-    @app_commands.command(name=named("concede", "command-concede"), description=described("command-concede"))
-    @app_commands.rename(match=named("match", "option-match"))
-    @app_commands.describe(match=described("option-match"))
+    @app_commands.command(
+        name=command_name("concede", "command-concede"), description=command_description("command-concede")
+    )
+    @app_commands.rename(match=command_name("match", "option-match"))
+    @app_commands.describe(match=command_description("option-match"))
     async def concede(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
         """Ask once before a match is given up."""
         answer = Answer(interaction)
@@ -63,24 +65,24 @@ class Leaving(commands.Cog):
             if live.seat_of(interaction.user.id) is None:
                 raise live.absence_error(interaction.user.id)
             made = confirm_concede(live, words_in(answer.language))
-            await answer.show(self.desk.about(answer, live, made), private=True)
+            await answer.show(self.desk.with_match_line(answer, live, made), private=True)
 
         await answer.run(work(), private=True)
 
     @concede.autocomplete("match")
     async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-        return await offered(self.desk, interaction, typed)
+        return await offer_own_matches(self.desk, interaction, typed)
 
     async def _ask(self, answer: Answer, control: Control) -> None:
         """Ask once before the match is given up."""
         live = await self.referee.live.by_code(control.code)
         live.seat_in_play(answer.interaction.user.id)
         made = confirm_concede(live, words_in(answer.language))
-        await answer.show(self.desk.about(answer, live, made), private=True)
+        await answer.show(self.desk.with_match_line(answer, live, made), private=True)
 
     async def _concede(self, answer: Answer, control: Control) -> None:
         live = await self.referee.seats.concede(control.code, answer.interaction.user.id)
-        answer.done = True
+        answer.committed = True
         words = words_in(answer.language)
         going = (
             {"return": words_in(language_of(live.row.language))("button-return")}
@@ -100,6 +102,6 @@ class Leaving(commands.Cog):
         """Count a vote for removing the seat of somebody who left, or take it back."""
         user = answer.interaction.user.id
         _, done = await self.referee.motions.propose(control.code, user, "remove", control.number())
-        answer.done = True
+        answer.committed = True
         key = {"done": "removed", "open": "vote-counted", "withdrawn": "motion-withdrawn"}[done]
         await answer.say(words_in(answer.language)(key))

@@ -11,10 +11,10 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.common.offering import offered
+from cogs.common.match_choices import offer_own_matches
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control
-from cogs.kit.localised import described, named
+from cogs.kit.localised import command_description, command_name
 from cogs.kit.messages import Message
 from cogs.kit.reader import Reader
 from cogs.screens import order_pages
@@ -43,9 +43,11 @@ class Orders(commands.Cog):
             "ordercancel": Press(self.cancelled, changes=True),
         }
 
-    @app_commands.command(name=named("orders", "command-orders"), description=described("command-orders"))
-    @app_commands.rename(match=named("match", "option-match"))
-    @app_commands.describe(match=described("option-match"))
+    @app_commands.command(
+        name=command_name("orders", "command-orders"), description=command_description("command-orders")
+    )
+    @app_commands.rename(match=command_name("match", "option-match"))
+    @app_commands.describe(match=command_description("option-match"))
     async def orders_command(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
         """Show what the user has ordered ahead."""
         answer = Answer(interaction)
@@ -57,7 +59,7 @@ class Orders(commands.Cog):
 
     @orders_command.autocomplete("match")
     async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-        return await offered(self.desk, interaction, typed)
+        return await offer_own_matches(self.desk, interaction, typed)
 
     async def asked(self, answer: Answer, control: Control) -> None:
         """Show the page, from a panel."""
@@ -73,20 +75,20 @@ class Orders(commands.Cog):
             except RefusedError as error:
                 await self._outlived(answer, error)
                 return
-            answer.done = True
+            answer.committed = True
             await self._replace(answer, live)
             return
         live = await self.desk.referee.live.by_code(control.code)
         if control.slot.startswith(TURN):
             # Others see the message that was pressed: that there is an order is told to its giver alone.
             live = await self.orders.give(control.code, user, kind, until)
-            answer.done = True
+            answer.committed = True
             await answer.say(self._told(answer, live, kind, until))
             return
         slot = panel_slot(live.seat_in_play(user).seat)
         async with self.desk.sender.holding(live.row.id, slot):
             live = await self.orders.give(control.code, user, kind, until)
-            answer.done = True
+            answer.committed = True
             await self._panel(answer, live, slot, kind, until)
 
     async def cancelled(self, answer: Answer, control: Control) -> None:
@@ -94,7 +96,7 @@ class Orders(commands.Cog):
         note = ""
         try:
             live = await self.orders.cancel(control.code, answer.interaction.user.id, _kind(control))
-            answer.done = True
+            answer.committed = True
         except RefusedError as error:
             if error.reason != GONE:
                 await self._outlived(answer, error)

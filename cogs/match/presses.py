@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.answers import Answer, refusal
+from cogs.kit.answers import Answer, refusal_text
 from cogs.kit.custom_ids import Control
 from cogs.kit.reader import Reader
 from cogs.screens.drafts import (
@@ -66,8 +66,8 @@ class Choosing:
         if control.slot.startswith(TURN):
             # The message is everybody's: the sender shows there what comes next.
             await self.referee.choose(control.code, user, seat, decision, keys)
-            answer.done = True
-            await answer.taken()
+            answer.committed = True
+            await answer.acknowledge()
             return
         await self._panel(answer, control, seat, lambda: self.referee.choose(control.code, user, seat, decision, keys))
 
@@ -126,14 +126,14 @@ class Choosing:
             said = None
             try:
                 live = await work()
-                answer.done = True
+                answer.committed = True
             except RefusedError as error:
                 if error.reason not in STALE or live.seat_of(answer.interaction.user.id) is None:
                     raise
-                said = refusal(error, words_in(answer.language))
+                said = refusal_text(error, words_in(answer.language))
             mine = live.seat_of(answer.interaction.user.id)
             shown = mine.seat if mine else seat
-            passing = await self.desk.onward(answer, live)
+            passing = await self.desk.next_rows(answer, live)
             await self.desk.show_panel(answer, live, shown, slot=slot, note=said, passing=passing)
 
     @staticmethod

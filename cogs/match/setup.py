@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cogs.common.desk import Desk
-from cogs.common.features import Entry, Feature, merged, playing
+from cogs.common.features import Entry, Feature, is_playing, merge_presses
 from cogs.kit.actions import HANDS, WATCH
-from cogs.kit.menus import on_message
+from cogs.kit.menus import message_menu
 from cogs.match.about import About
 from cogs.match.commands import Match
 from cogs.match.leaving import Leaving
@@ -27,14 +27,14 @@ def setup(desk: Desk) -> Feature:
     parts = (showing, choosing, orders, undo, watching, leaving)
     return Feature(
         cogs=[Match(desk, showing), orders, undo, watching, leaving],
-        menus=[on_message("menu-about", About(desk).tell)],
-        presses=merged(*(part.presses() for part in parts)),
+        menus=[message_menu("menu-about", About(desk).tell)],
+        presses=merge_presses(*(part.presses() for part in parts)),
         slots=[*calling.kinds(), *PrivatePanels(desk).kinds(), *boards.kinds()],
         more=[
             Entry("table", 10, WATCH, "button-watch", lambda live, user: live.seat_of(user) is None),
             Entry("table", 20, HANDS, "button-hands", lambda live, _user: live.row.status == "over"),
             Entry("table", 40, "log", "button-log"),
             Entry("table", 60, "text", "button-text"),
-            Entry("match", 70, "giveup", "button-giveup", playing),
+            Entry("match", 70, "giveup", "button-giveup", is_playing),
         ],
     )

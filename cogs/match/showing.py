@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.common.may_watch import admit
+from cogs.common.may_watch import check_may_watch
 from cogs.kit import messages
 from cogs.kit.actions import SHOW_BOARD
 from cogs.kit.answers import Answer
@@ -31,7 +31,7 @@ class Showing:
 
     async def show_board(self, answer: Answer, live: Live) -> None:
         """Show the table's picture in the user's own language and look, or the text to whom that is preferable."""
-        admit(answer, live)
+        check_may_watch(answer, live)
         if live.match is None:
             raise RefusedError("refused-not-started", code=live.row.code)
         chosen, picture = answer.preferences, None
@@ -50,7 +50,7 @@ class Showing:
 
     async def show_text(self, answer: Answer, live: Live) -> None:
         """Show the board as text, with the user's own hand where they have a seat."""
-        admit(answer, live)
+        check_may_watch(answer, live)
         if live.match is None:
             raise RefusedError("refused-not-started", code=live.row.code)
         mine = live.seat_of(answer.interaction.user.id)
@@ -59,7 +59,7 @@ class Showing:
 
     async def show_reference(self, answer: Answer, live: Live) -> None:
         """Show what lies open of each side, the user's opponents first."""
-        admit(answer, live)
+        check_may_watch(answer, live)
         if live.match is None:
             raise RefusedError("refused-not-started", code=live.row.code)
         mine, chosen = live.seat_of(answer.interaction.user.id), answer.preferences
@@ -70,14 +70,14 @@ class Showing:
 
     async def show_dice(self, answer: Answer, live: Live) -> None:
         """Show what the dice of a finished match were drawn from."""
-        admit(answer, live)
+        check_may_watch(answer, live)
         if live.row.status != "over":
             raise RefusedError("refused-dice")
         await answer.show(result_pages.dice(live, words_in(answer.language)), private=True)
 
     async def show_log(self, answer: Answer, live: Live, page: int) -> None:
         """Show a page of the log as the user may read it."""
-        admit(answer, live)
+        check_may_watch(answer, live)
         if live.match is None:
             raise RefusedError("refused-not-started", code=live.row.code)
         mine = live.seat_of(answer.interaction.user.id)
@@ -121,7 +121,7 @@ class Showing:
         live = await self.referee.live.by_code(control.code)
         page = control.page()
         # From the panel behind **More**, which names no page, the log comes beside it.
-        answer.update = control.slot == NOTE and answer.private_source and bool(control.args)
+        answer.update = control.slot == NOTE and answer.is_source_private and bool(control.args)
         await self.show_log(answer, live, page)
 
     async def _dice(self, answer: Answer, control: Control) -> None:

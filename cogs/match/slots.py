@@ -33,7 +33,7 @@ class Boards:
         """The kinds of slots that are composed here."""
         return [
             SlotKind((BOARD,), self._board, when=lambda live: live.match is not None),
-            SlotKind((WATCH,), opened=self._opened),
+            SlotKind((WATCH,), compose_opened=self._opened),
             SlotKind((ASK,), self._request),
             SlotKind((RESULT,), self._result),
         ]
@@ -44,7 +44,7 @@ class Boards:
         made = await self._public(Reader.of(live, language), await self.picture(Reader.of(live, language)))
         # What came about while the picture was painted is told already.
         message = board_pages.board(Reader.of(live, language), made)
-        message.unpainted = made.picture is None and has_pictures(live)
+        message.is_unpainted = made.picture is None and has_pictures(live)
         return message
 
     async def _opened(self, live: Live, _slot: str, answer: Answer, until: float | None) -> Message:
@@ -62,14 +62,16 @@ class Boards:
         made = await self._public(reader, picture)
         buttons = watch_pages.buttons(live, reader.words, await self.composer.link(live))
         message = board_pages.board(reader, made, buttons)
-        message.unpainted = picture is None and chosen.board == "picture" and has_pictures(live)
+        message.is_unpainted = picture is None and chosen.board == "picture" and has_pictures(live)
         if live.row.status == "playing":
-            message.pass_by([watch_pages.lasting(reader.words, until)])
+            message.add_passing([watch_pages.lasting(reader.words, until)])
         return message
 
     async def picture(self, reader: Reader, look: Look | None = None) -> tuple[bytes, str] | None:
         """The picture of the table with its Alt text, or None if it could not be painted; for all in the table's look."""
-        return await picture_of(self.composer.pictures, reader.plain(), "table", look or look_of(reader.live))
+        return await picture_of(
+            self.composer.pictures, reader.without_markdown(), "table", look or look_of(reader.live)
+        )
 
     async def _public(self, reader: Reader, picture: tuple[bytes, str] | None) -> board_pages.Public:
         """All that a public board is made from besides its reader."""

@@ -56,7 +56,7 @@ class Calling:
 
     async def turn(self, live: Live, row: Owed) -> bool:
         """Bring the message up to date that calls those who are to act; return whether Discord was called."""
-        post = await self.posting.settle_in(live, TURN)
+        post = await self.posting.post_in_place(live, TURN)
         seen = live.view(None)
         # Alone in direct messages nobody has to be called: the hand there is a message of its own.
         calls = live.row.status == "playing" and live.row.guild is not None
@@ -65,7 +65,7 @@ class Calling:
         who = _list(f"{s.seat}.{s.user}" for s in waiting)  # a substitute is called anew
         asked = f"turn.{live.rules_and_match[1].next_id}:{who}:{_list(departed)}"
         if post is None or not post.shows.startswith(f"{asked}|"):
-            await self.reach.tell(live)
+            await self.reach.publish_kept(live)
             await self._tell_next(live)
         if not waiting:
             return await self._away(live, row, post)
@@ -75,7 +75,7 @@ class Calling:
         called = f"{asked}|{await self._reminded(live, faces)}"
         game = Reader.of(live, language_of(live.row.language)).game
         public = OPEN if turn_pages.answerable(seen.open, game) else ""
-        shows = f"{called}|{message.shows()}{public}"
+        shows = f"{called}|{message.digest()}{public}"
         if post is not None and post.shows == shows:
             await self._settle(row, post)
             return False
@@ -120,7 +120,7 @@ class Calling:
     async def _reminded(self, live: Live, faces: Mapping[Seat, ClockFace]) -> str:
         """Return what changes where the channel is to call anew: the reminders that go there, and the end of a pause."""
         seen = live.view(None)
-        public = await self.reach.unreached(live) if seen.sealed else set(faces)
+        public = await self.reach.unreached_seats(live) if seen.sealed else set(faces)
         count = sum(face.reminded for seat, face in faces.items() if seat in public and seat in seen.waiting)
         return f"{int(live.row.paused is not None)}.{count}"
 
@@ -132,7 +132,7 @@ class Calling:
         again = post is not None and post.shows.startswith(f"{asked}|{int(live.row.paused is not None)}.")
         if not again or not live.view(None).sealed:
             return waiting
-        unreached = await self.reach.unreached(live)
+        unreached = await self.reach.unreached_seats(live)
         return [seat for seat in waiting if seat.seat in unreached]
 
     async def _to_ping(self, live: Live, waiting: Sequence[SeatRow], faces: Mapping[Seat, ClockFace]) -> list[SeatRow]:
@@ -151,9 +151,9 @@ class Calling:
             assert seat.user is not None
             chosen = await preferences.of_user(self.db, seat.user)
             told = face.reminded > 1 or (face.since is not None and seat.pinged >= face.since)
-            if not pings.hears(live, chosen, again=told) or pings.wakes(chosen, now) > now:
+            if not pings.wants_pings(live, chosen, again=told) or pings.first_ping_time(chosen, now) > now:
                 continue
-            if face.away is None and pings.due(seat, face, acted.get(seat.seat, 0.0), now):
+            if face.away is None and pings.is_ping_useful(seat, face, acted.get(seat.seat, 0.0), now):
                 found.append(seat)
         return found
 
@@ -162,7 +162,7 @@ class Calling:
         now, later = self.referee.now(), {}
         for seat in waiting:
             chosen = await preferences.of_user(self.db, seat.user or 0)
-            if pings.hears(live, chosen) and (moment := pings.wakes(chosen, now)) > now:
+            if pings.wants_pings(live, chosen) and (moment := pings.first_ping_time(chosen, now)) > now:
                 later[seat.seat] = moment
 
         def work(db: Any) -> None:
@@ -182,7 +182,12 @@ class Calling:
         reader = next((s.user for s in live.seats if s.seat == seat), None)
         post = await outbox.post(self.db, row.match, row.slot)
         made = await self._reminder(live, seat)
-        if made is None or reader is None or seat in await self.reach.unreached(live) or await self.reach.rests(reader):
+        if (
+            made is None
+            or reader is None
+            or seat in await self.reach.unreached_seats(live)
+            or await self.reach.has_closed_messages(reader)
+        ):
             return await self._away(live, row, post)
         shows, message = made
         if post is not None and post.shows == shows:
@@ -195,7 +200,7 @@ class Calling:
         if found is None:
             sent = await self.posting.send(live, row, message)
             found = Post(row.slot, sent.channel.id, sent.id, shows)
-            await self.reach.opened(live, row)
+            await self.reach.note_delivered(live, row)
         # Whoever has taken the seat meanwhile is not called by what another one reads.
         await self._settle(row, Post(row.slot, found.channel, found.message, shows), reader)
         return True
@@ -211,11 +216,11 @@ class Calling:
         if live.view(seat).decision is not None:
             face = await self.referee.timing.own_face(live, seat)
             told = face.reminded > 1 or (face.since is not None and mine.pinged >= face.since)
-            if not face.reminded or face.since is None or not pings.hears(live, chosen, again=told):
+            if not face.reminded or face.since is None or not pings.wants_pings(live, chosen, again=told):
                 return None
             message = turn_pages.again(Reader.of(live, language, seat), seat, face, link)
             return f"again.{live.rules_and_match[1].next_id}.{face.reminded}", message
-        if following(live) == seat and chosen.next_up and pings.hears(live, chosen):
+        if following(live) == seat and chosen.next_up and pings.wants_pings(live, chosen):
             reader = Reader.of(live, language)
             after = seat_name(reader.seen.waiting[0], reader.names)
             return f"next.{live.rules_and_match[1].next_id}", turn_pages.next_up(reader, seat, after, link)
@@ -227,7 +232,7 @@ class Calling:
         seat = next((s for s in live.humans if s.seat == following(live)), None)
         if seat is not None and seat.user is not None:
             chosen, now = await preferences.of_user(self.db, seat.user), self.referee.now()
-            if chosen.next_up and pings.hears(live, chosen) and pings.wakes(chosen, now) <= now:
+            if chosen.next_up and pings.wants_pings(live, chosen) and pings.first_ping_time(chosen, now) <= now:
                 slots.add(reminder_slot(seat.seat))
         if slots:
             now = self.referee.now()

@@ -11,10 +11,10 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.common.offering import offered
+from cogs.common.match_choices import offer_own_matches
 from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import NUMBERS, Control
-from cogs.kit.localised import described, named
+from cogs.kit.custom_ids import HIGHEST_NUMBER, Control
+from cogs.kit.localised import command_description, command_name
 from cogs.kit.reader import Reader
 from cogs.match import undo_pages
 from referee.match.live import Live
@@ -41,9 +41,9 @@ class Undo(commands.Cog):
             "withdraw": Press(self.withdrawn),
         }
 
-    @app_commands.command(name=named("undo", "command-undo"), description=described("command-undo"))
-    @app_commands.rename(match=named("match", "option-match"))
-    @app_commands.describe(match=described("option-match"))
+    @app_commands.command(name=command_name("undo", "command-undo"), description=command_description("command-undo"))
+    @app_commands.rename(match=command_name("match", "option-match"))
+    @app_commands.describe(match=command_description("option-match"))
     async def undo(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
         """Ask once before the user's last choice is undone."""
         answer = Answer(interaction)
@@ -55,7 +55,7 @@ class Undo(commands.Cog):
 
     @undo.autocomplete("match")
     async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-        return await offered(self.desk, interaction, typed)
+        return await offer_own_matches(self.desk, interaction, typed)
 
     async def show(self, answer: Answer, live: Live) -> None:
         """Ask once whether the user's last choice is to be undone, and say what that means."""
@@ -63,7 +63,7 @@ class Undo(commands.Cog):
             offer = await self.undoing.offer(live, answer.interaction.user.id)
         reader = Reader.of(live, answer.language)
         made = undo_pages.question(reader, offer, await self._told(reader, offer.way.target))
-        await answer.show(self.desk.about(answer, live, made), private=True)
+        await answer.show(self.desk.with_match_line(answer, live, made), private=True)
 
     async def _told(self, reader: Reader, target: int) -> str:
         """Return how the log tells all of the first step after a version that counts; nothing where it tells of none."""
@@ -79,8 +79,10 @@ class Undo(commands.Cog):
     async def confirmed(self, answer: Answer, control: Control) -> None:
         """Undo, or ask the others; the user's panel takes the place of the question."""
         words = words_in(answer.language)
-        live, done = await self.undoing.undo_or_ask(control.code, answer.interaction.user.id, control.number(NUMBERS))
-        answer.done = True
+        live, done = await self.undoing.undo_or_ask(
+            control.code, answer.interaction.user.id, control.number(HIGHEST_NUMBER)
+        )
+        answer.committed = True
         if not done:
             await answer.replace_private(self.desk.note(words("undo-sent")))
             return
@@ -93,12 +95,14 @@ class Undo(commands.Cog):
 
     async def answered(self, answer: Answer, control: Control) -> None:
         """Agree to a request, or refuse it."""
-        await self.undoing.answer(control.code, answer.interaction.user.id, control.number(NUMBERS), control.action)
-        answer.done = True
+        await self.undoing.answer(
+            control.code, answer.interaction.user.id, control.number(HIGHEST_NUMBER), control.action
+        )
+        answer.committed = True
         await answer.say(words_in(answer.language)("ask-thanks"))
 
     async def withdrawn(self, answer: Answer, control: Control) -> None:
         """Take the user's own request back."""
-        await self.undoing.withdraw(control.code, answer.interaction.user.id, control.number(NUMBERS))
-        answer.done = True
+        await self.undoing.withdraw(control.code, answer.interaction.user.id, control.number(HIGHEST_NUMBER))
+        answer.committed = True
         await answer.say(words_in(answer.language)("ask-withdrawn"))

@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.messages import Message, button, seat_name, text
-from cogs.kit.reader import Reader, table
+from cogs.kit.reader import Reader, table_line
 from cogs.kit.shortening import shorten
 from engines.kernel.state.model import Seat
 from referee.match.slots import ASK
@@ -60,7 +60,7 @@ def request(reader: Reader, asked: UndoRow, agreed: Sequence[Seat], *, may_block
         *([("block", discord.ButtonStyle.danger)] if may_block else []),
         ("withdraw", discord.ButtonStyle.secondary),
     ]
-    lines.append(f"-# {table(reader)}")
+    lines.append(f"-# {table_line(reader)}")
     row: ui.ActionRow[Any] = ui.ActionRow(
         *(button(words, f"button-{name}", custom_id(live.row.code, name, ASK, asked.id), look) for name, look in made)
     )

@@ -15,12 +15,12 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.common.may_watch import admit, sees
-from cogs.common.offering import told_apart
-from cogs.delivery.mirrors import LASTS, watched
+from cogs.common.match_choices import offer_matches
+from cogs.common.may_watch import can_see, check_may_watch
+from cogs.delivery.mirrors import LIFETIME, watch_key
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
-from cogs.kit.localised import described, named
+from cogs.kit.localised import command_description, command_name
 from cogs.kit.reader import Reader
 from cogs.match import watch_pages
 from cogs.match.hands import hand_of
@@ -50,9 +50,9 @@ class Watching(commands.Cog):
             "hands": Press(self._hands),
         }
 
-    @app_commands.command(name=named("watch", "command-watch"), description=described("command-watch"))
-    @app_commands.rename(match=named("match", "option-watch"))
-    @app_commands.describe(match=described("option-watch"))
+    @app_commands.command(name=command_name("watch", "command-watch"), description=command_description("command-watch"))
+    @app_commands.rename(match=command_name("match", "option-watch"))
+    @app_commands.describe(match=command_description("option-watch"))
     async def watch(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
         """Show the public board to the user alone, and keep it up to date."""
         answer = Answer(interaction)
@@ -71,10 +71,10 @@ class Watching(commands.Cog):
         seen = [
             row
             for row in rows
-            if row.status == "playing" and (row.channel == here or sees(answer, row.channel, row.parent))
+            if row.status == "playing" and (row.channel == here or can_see(answer, row.channel, row.parent))
         ]
         seen.sort(key=lambda row: row.channel != here)
-        return await told_apart(self.desk, interaction, [(row.code, row.game) for row in seen], typed)
+        return await offer_matches(self.desk, interaction, [(row.code, row.game) for row in seen], typed)
 
     async def _pressed(self, answer: Answer, control: Control) -> None:
         await self._show(answer, await self.desk.referee.live.by_code(control.code))
@@ -84,22 +84,22 @@ class Watching(commands.Cog):
         await self._show(answer, await self.desk.referee.live.by_code(control.code))
 
     async def _show(self, answer: Answer, live: Live) -> None:
-        admit(answer, live)
+        check_may_watch(answer, live)
         if live.match is None:
             raise RefusedError("refused-not-started", code=live.row.code)
         # Where it is not ephemeral nothing of it can be changed later.
         pressed = answer.interaction.message if answer.update else None
         kept = pressed.flags.ephemeral if pressed is not None else True
         mirrors = self.desk.sender.mirrors
-        with mirrors.opening(live, watched(answer)):
-            message = await self.boards.watched(live, answer, self.desk.referee.now() + LASTS if kept else None)
+        with mirrors.opening(live, watch_key(answer)):
+            message = await self.boards.watched(live, answer, self.desk.referee.now() + LIFETIME if kept else None)
             await (answer.replace_private(message) if answer.update else answer.show(message, private=True))
-            mirrors.watch(answer, live, message.shows())
+            mirrors.keep_board(answer, live, message.digest())
 
     async def _hands(self, answer: Answer, control: Control) -> None:
         """Show all hands of a match that has been played to its end."""
         live = await self.desk.referee.live.by_code(control.code)
-        admit(answer, live)
+        check_may_watch(answer, live)
         if live.row.status != "over":
             raise RefusedError("refused-hands")
         _, match = live.rules_and_match

@@ -13,7 +13,7 @@ from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control, custom_id
-from cogs.kit.localised import described, named
+from cogs.kit.localised import command_description, command_name
 from cogs.kit.messages import Message, Rows, text
 from cogs.lobby.pages import mention
 from referee.errors import RefusedError
@@ -70,29 +70,31 @@ class Blocking(commands.Cog):
         """What the controls do, by action."""
         return {"blockuser": Press(self._picked, changes=True), "unblock": Press(self._unpicked, changes=True)}
 
-    @app_commands.command(name=named("block", "command-block"), description=described("command-block"))
-    @app_commands.rename(user=named("user", "option-block-user"))
-    @app_commands.describe(user=described("option-block-user"))
+    @app_commands.command(name=command_name("block", "command-block"), description=command_description("command-block"))
+    @app_commands.rename(user=command_name("user", "option-block-user"))
+    @app_commands.describe(user=command_description("option-block-user"))
     async def block(self, interaction: discord.Interaction[Any], user: discord.User | None = None) -> None:
         """Block a user, or show whom one has blocked."""
         answer = Answer(interaction)
 
         async def work() -> None:
-            await self.desk.meet(interaction)
+            await self.desk.load_user(interaction)
             note = await self._block(answer, user.id, bot=user.bot) if user is not None else None
             await answer.show(await self._list(answer, note), private=True)
 
         await answer.run(work(), private=True)
 
-    @app_commands.command(name=named("unblock", "command-unblock"), description=described("command-unblock"))
-    @app_commands.rename(user=named("user", "option-unblock-user"))
-    @app_commands.describe(user=described("option-unblock-user"))
+    @app_commands.command(
+        name=command_name("unblock", "command-unblock"), description=command_description("command-unblock")
+    )
+    @app_commands.rename(user=command_name("user", "option-unblock-user"))
+    @app_commands.describe(user=command_description("option-unblock-user"))
     async def unblock(self, interaction: discord.Interaction[Any], user: str) -> None:
         """Take a block back."""
         answer = Answer(interaction)
 
         async def work() -> None:
-            await self.desk.meet(interaction)
+            await self.desk.load_user(interaction)
             note = await self._unblock(answer, user)
             await answer.show(await self._list(answer, note), private=True)
 
@@ -110,7 +112,7 @@ class Blocking(commands.Cog):
 
     async def block_person(self, answer: Answer, user: discord.User | discord.Member) -> None:
         """Block the person whose menu was opened."""
-        await self.desk.meet(answer.interaction)
+        await self.desk.load_user(answer.interaction)
         note = await self._block(answer, user.id, bot=user.bot)
         await answer.show(await self._list(answer, note), private=True)
 
@@ -136,7 +138,7 @@ class Blocking(commands.Cog):
         await self.db.write(lambda db: blocks.block(db, own, user, now))
         for live in await self.desk.referee.invitations.withdraw_between(own, user):
             self.desk.sender.wake(live.row.id)
-        answer.done = True
+        answer.committed = True
         return words_in(answer.language)("blocked-told", who=f"<@{user}>")
 
     async def _unblock(self, answer: Answer, typed: str) -> str:
@@ -144,7 +146,7 @@ class Blocking(commands.Cog):
         own, user = answer.interaction.user.id, int(typed) if typed.isascii() and typed.isdecimal() else 0
         if user >= 2**63 or not await self.db.write(lambda db: blocks.unblock(db, own, user)):
             raise RefusedError("refused-not-blocked")
-        answer.done = True
+        answer.committed = True
         return words_in(answer.language)("unblocked-told", who=f"<@{user}>")
 
     async def _list(self, answer: Answer, note: str | None) -> Message:

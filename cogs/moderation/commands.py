@@ -11,13 +11,13 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.common.offering import told_apart
+from cogs.common.match_choices import offer_matches
 from cogs.kit import forms as kit_forms
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control, number
-from cogs.kit.localised import described, named
+from cogs.kit.localised import command_description, command_name
 from cogs.kit.messages import Message
-from cogs.kit.names import others, plain_names, safe_names
+from cogs.kit.names import other_players, plain_names, safe_names
 from cogs.kit.permissions import may_delete, may_judge, may_moderate
 from cogs.kit.places import by_server, server_only
 from cogs.moderation import pages
@@ -58,9 +58,11 @@ class Moderation(commands.Cog):
 
     # ---------------------------------------------------------------- commands
 
-    @app_commands.command(name=named("moderate", "command-moderate"), description=described("command-moderate"))
-    @app_commands.rename(match=named("match", "option-match"))
-    @app_commands.describe(match=described("option-moderate-match"))
+    @app_commands.command(
+        name=command_name("moderate", "command-moderate"), description=command_description("command-moderate")
+    )
+    @app_commands.rename(match=command_name("match", "option-match"))
+    @app_commands.describe(match=command_description("option-moderate-match"))
     @app_commands.default_permissions(manage_messages=True)
     @server_only
     @by_server
@@ -69,7 +71,7 @@ class Moderation(commands.Cog):
         answer = Answer(interaction)
 
         async def work() -> None:
-            await self.desk.meet(interaction)
+            await self.desk.load_user(interaction)
             await self._check(answer)
             if match is None:
                 await self._show(answer, await self._matches(answer))
@@ -82,12 +84,13 @@ class Moderation(commands.Cog):
     async def _offered(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         """Offer the running matches of this server by code and game."""
         answer = Answer(interaction)
-        await self.desk.meet(interaction)
+        await self.desk.load_user(interaction)
         found = [(row.code, row.game) for row in await self._running(answer)]
-        return await told_apart(self.desk, interaction, found, typed)
+        return await offer_matches(self.desk, interaction, found, typed)
 
     @app_commands.command(
-        name=named("moderation-log", "command-moderation-log"), description=described("command-moderation-log")
+        name=command_name("moderation-log", "command-moderation-log"),
+        description=command_description("command-moderation-log"),
     )
     @app_commands.default_permissions(manage_messages=True)
     @server_only
@@ -97,7 +100,7 @@ class Moderation(commands.Cog):
         answer = Answer(interaction)
 
         async def work() -> None:
-            await self.desk.meet(interaction)
+            await self.desk.load_user(interaction)
             await self._show_log(answer, 0)
 
         await answer.run(work(), private=True)
@@ -131,9 +134,9 @@ class Moderation(commands.Cog):
         guild = await self._check(answer)
         await self._live(answer, control.code)
         action, seat = _deed(control.args)
-        charge = Intervention(guild, answer.interaction.user.id, kit_forms.written(answer).get(REASON, ""))
+        charge = Intervention(guild, answer.interaction.user.id, kit_forms.form_texts(answer).get(REASON, ""))
         live = await self.moderation.do(control.code, charge, action, seat)
-        answer.done = True
+        answer.committed = True
         await self._show(answer, self._message(answer, live, words_in(answer.language)("moderate-done")))
 
     async def _log(self, answer: Answer, control: Control) -> None:
@@ -163,7 +166,7 @@ class Moderation(commands.Cog):
     async def _matches(self, answer: Answer) -> Message:
         words, found = words_in(answer.language), await self._running(answer)
         seats = await inbox.seated(self.db, [row.code for row in found])
-        names = {code: others(seated, 0, words) for code, seated in seats.items()}
+        names = {code: other_players(seated, 0, words) for code, seated in seats.items()}
         return pages.matches(words, found, names)
 
     async def _running(self, answer: Answer) -> list[ListedMatch]:

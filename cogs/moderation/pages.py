@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.judges.call_pages import CODE as JUDGES
 from cogs.judges.call_pages import QUEUE
-from cogs.judges.desk_pages import STEP
+from cogs.judges.desk_pages import STEP_IN
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.forms import Field, form
 from cogs.kit.messages import Message, Rows, button, seat_name, text
@@ -89,7 +89,7 @@ def panel(  # what is told, each by its name
         key = "unmute" if row.muted else "mute"
         deeds.append(button(words, f"button-moderate-{key}", custom_id(code, ASK, NOTE, key)))
     if not ended and not own:
-        deeds.append(button(words, "button-judge-step", custom_id(code, STEP, NOTE)))
+        deeds.append(button(words, "button-judge-step", custom_id(code, STEP_IN, NOTE)))
         deeds.append(
             button(words, "button-moderate-end", custom_id(code, ASK, NOTE, "end"), discord.ButtonStyle.danger)
         )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cogs.common.desk import Desk
-from cogs.common.features import Feature, merged
-from cogs.kit.menus import on_person
+from cogs.common.features import Feature, merge_presses
+from cogs.kit.menus import person_menu
 from cogs.moderation.blocks import Blocking
 from cogs.moderation.commands import Moderation
 
@@ -14,6 +14,6 @@ def setup(desk: Desk) -> Feature:
     moderation, blocking = Moderation(desk), Blocking(desk)
     return Feature(
         cogs=[moderation, blocking],
-        menus=[on_person("menu-block", blocking.block_person)],
-        presses=merged(moderation.presses(), blocking.presses()),
+        menus=[person_menu("menu-block", blocking.block_person)],
+        presses=merge_presses(moderation.presses(), blocking.presses()),
     )

@@ -16,12 +16,12 @@ from cogs.common.private_list import PrivateList
 from cogs.kit.actions import NEXT, OPEN_TURNS
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
-from cogs.kit.durations import clockless, moment
-from cogs.kit.durations import since as since_when
-from cogs.kit.localised import described, named
+from cogs.kit.durations import has_no_clock, moment
+from cogs.kit.durations import past_moment as since_when
+from cogs.kit.localised import command_description, command_name
 from cogs.kit.messages import Message, seat_name
-from cogs.kit.names import others
-from cogs.kit.outcomes import came_out
+from cogs.kit.names import other_players
+from cogs.kit.outcomes import outcome_text
 from cogs.kit.places import at_server
 from cogs.kit.reader import Reader
 from cogs.people import inbox_pages
@@ -57,7 +57,7 @@ class Inbox(commands.Cog):
         """What the controls do, by action."""
         return {OPEN_TURNS: Press(self.list.open), PAGE: Press(self.list.turn, changes=True), NEXT: Press(self._next)}
 
-    @app_commands.command(name=named("turns", "command-turns"), description=described("command-turns"))
+    @app_commands.command(name=command_name("turns", "command-turns"), description=command_description("command-turns"))
     async def turns(self, interaction: discord.Interaction[Any]) -> None:
         """List the user's matches, those that wait for them first."""
         await self.list.command(interaction)
@@ -99,8 +99,8 @@ class Inbox(commands.Cog):
         post = await outbox.post(self.desk.referee.db, row.match, BOARD)
         link = self.desk.composer.link_at(row.guild, row.channel, post.message if post is not None else None)
         head = words("turns-head", game=words(f"{row.game}-title"), code=row.code, link=link)
-        names = escape(others(seats, user, words, WITH))
-        came = escape(came_out(row.result, seats, user, words))
+        names = escape(other_players(seats, user, words, WITH))
+        came = escape(outcome_text(row.result, seats, user, words))
         told = words("turns-past", result=came, ended=moment(row.ended or 0, "D"))
         return Entry("past", row.code, [head, *([words("turns-with", names=names)] if names else []), told])
 
@@ -114,7 +114,7 @@ class Inbox(commands.Cog):
         if guild is not None:
             head = words("turns-server", head=head, server=safe_name(guild.name))
         if len(item.live.seats) > 1:
-            names = escape(others(item.live.seats_in_play, answer.interaction.user.id, words, WITH))
+            names = escape(other_players(item.live.seats_in_play, answer.interaction.user.id, words, WITH))
             head += "\n" + words("turns-with", names=names)
         if item.kind in ("act", "wait"):
             return Entry(item.kind, row.code, [head, *await self._running(answer, item, words)])
@@ -170,7 +170,7 @@ def _times(live: Live, words: Words, since: float | None, due: float | None, fal
     if live.row.paused is not None:
         told.append(words("turns-paused", since=since_when(live.row.paused)))
     elif fallen is not None:
-        told.append(words("turns-silent" if clockless(live) else "turns-fallen", since=since_when(fallen)))
+        told.append(words("turns-silent" if has_no_clock(live) else "turns-fallen", since=since_when(fallen)))
     elif due is not None:
         told.append(words("turns-due", due=moment(due)))
     return [f"-# {' · '.join(told)}"] if told else []

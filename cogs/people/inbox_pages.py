@@ -10,7 +10,7 @@ import msgspec
 from discord import ui
 
 from cogs.kit.actions import SINCE, TURNS
-from cogs.kit.buttons import paging, tables_button
+from cogs.kit.buttons import paging_buttons, tables_button
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.messages import GREEN, SLATE, Message, button, text
 from referee.people.inbox import ACTIONABLE, Kind
@@ -92,4 +92,4 @@ def _replay(entry: Entry, words: Words) -> ui.Button[Any]:
 def _ways(listed: Listed, words: Words) -> ui.ActionRow[Any]:
     """Return the buttons to the other pages, if there are any, the one that looks again, and the one to a server's tables."""
     tables = [tables_button(words)] if listed.tables else []
-    return ui.ActionRow(*paging(words, TURNS, PAGE, listed.page, listed.pages), *tables)
+    return ui.ActionRow(*paging_buttons(words, TURNS, PAGE, listed.page, listed.pages), *tables)

@@ -13,7 +13,7 @@ from cogs.common.features import Press
 from cogs.kit.actions import PRIVACY
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
-from cogs.kit.localised import described, named
+from cogs.kit.localised import command_description, command_name
 from cogs.people import own_data_pages
 from cogs.people.own_data_pages import ASK, ERASE, EXPORT, KEEP
 from store.people import own_data
@@ -37,24 +37,28 @@ class Data(commands.Cog):
             KEEP: Press(self._keep, changes=True),
         }
 
-    @app_commands.command(name=named("privacy", "command-privacy"), description=described("command-privacy"))
+    @app_commands.command(
+        name=command_name("privacy", "command-privacy"), description=command_description("command-privacy")
+    )
     async def privacy(self, interaction: discord.Interaction[Any]) -> None:
         """Say what is stored about users."""
         answer = Answer(interaction)
 
         async def work() -> None:
-            await self.desk.meet(interaction)
+            await self.desk.load_user(interaction)
             await answer.show(own_data_pages.privacy(words_in(answer.language)), private=True)
 
         await answer.run(work(), private=True)
 
-    @app_commands.command(name=named("my-data", "command-my-data"), description=described("command-my-data"))
+    @app_commands.command(
+        name=command_name("my-data", "command-my-data"), description=command_description("command-my-data")
+    )
     async def my_data(self, interaction: discord.Interaction[Any]) -> None:
         """Offer to give out or to delete what is stored about the user."""
         answer = Answer(interaction)
 
         async def work() -> None:
-            await self.desk.meet(interaction)
+            await self.desk.load_user(interaction)
             await answer.show(own_data_pages.offer(words_in(answer.language)), private=True)
 
         await answer.run(work(), private=True)
@@ -77,7 +81,7 @@ class Data(commands.Cog):
     async def _erase(self, answer: Answer, _control: Control) -> None:
         user, words = answer.interaction.user.id, words_in(answer.language)
         await self.erasure.erase(user)
-        answer.done = True
+        answer.committed = True
         self.desk.forget(user)
         await answer.replace_private(self.desk.note(words("data-erased")))
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import discord
 
 from cogs.common.desk import Desk
-from cogs.common.may_watch import sees
+from cogs.common.may_watch import can_see
 from cogs.kit.answers import Answer
 from cogs.kit.durations import moment
 from cogs.kit.messages import Message, text
-from cogs.kit.outcomes import came_out, winners_of
+from cogs.kit.outcomes import outcome_text, winners_of
 from engines.games import GAMES
 from referee.errors import RefusedError
 from store.people import inbox, records
@@ -39,13 +39,13 @@ class Records:
     async def show(self, answer: Answer, user: discord.User | discord.Member) -> None:
         """Show a person's record on this server. Raises RefusedError elsewhere, and of a bot."""
         interaction = answer.interaction
-        await self.desk.meet(interaction)
+        await self.desk.load_user(interaction)
         assert interaction.guild_id is not None, "the entry is there on servers alone"
         if user.bot:
             raise RefusedError("refused-record-bot")
         played = await records.on_server(self.db, user.id, interaction.guild_id, interaction.user.id)
         counted = [(match, winners_of(match.result)) for match in played]
-        newest = [match for match in played if sees(answer, match.channel, match.parent)][:SHOWN]
+        newest = [match for match in played if can_see(answer, match.channel, match.parent)][:SHOWN]
         seated = await inbox.seated(self.db, [match.code for match in newest])
         words = words_in(answer.language)
         lines = [words("record-title", who=safe_name(user.display_name)), *_sums(counted, words)]
@@ -87,5 +87,5 @@ def _line(match: FinishedMatch, seated: Sequence[SeatHolder], words: Words) -> s
         day=moment(match.ended, "D"),
         game=words(f"{match.game}-title"),
         code=match.code,
-        result=escape(came_out(match.result, seated, 0, words)),
+        result=escape(outcome_text(match.result, seated, 0, words)),
     )

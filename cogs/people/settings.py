@@ -13,10 +13,10 @@ from discord.ext import commands
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.kit.actions import OPEN_SETTINGS, OWN
-from cogs.kit.answers import Answer, refusal
+from cogs.kit.answers import Answer, refusal_text
 from cogs.kit.custom_ids import Control
-from cogs.kit.forms import picked, written
-from cogs.kit.localised import described, named
+from cogs.kit.forms import form_picks, form_texts
+from cogs.kit.localised import command_description, command_name
 from cogs.people import settings_pages
 from cogs.people.settings_pages import FROM, HOURS, PICKED, PLACE, QUIET, QUIET_SET, SET, TO, TOGGLED, USUAL, ZONE
 from referee.errors import RefusedError
@@ -43,13 +43,15 @@ class Settings(commands.Cog):
             ZONE: Press(self._zone, changes=True),
         }
 
-    @app_commands.command(name=named("settings", "command-settings"), description=described("command-settings"))
+    @app_commands.command(
+        name=command_name("settings", "command-settings"), description=command_description("command-settings")
+    )
     async def settings(self, interaction: discord.Interaction[Any]) -> None:
         """Show the page."""
         answer = Answer(interaction)
 
         async def work() -> None:
-            await self.desk.meet(interaction)
+            await self.desk.load_user(interaction)
             await self._show(answer)
 
         await answer.run(work(), private=True)
@@ -66,12 +68,12 @@ class Settings(commands.Cog):
     async def _choose(self, answer: Answer, **changes: object) -> None:
         """Keep a choice and show the page in its light."""
         user = answer.interaction.user.id
-        answer.met(await self.desk.referee.settings.change_preferences(user, **changes))
-        answer.done = True
+        answer.set_preferences(await self.desk.referee.settings.change_preferences(user, **changes))
+        answer.committed = True
         if "delivery" in changes:
             for match in await homes.private_matches(self.desk.referee.db, user):
                 await self.desk.referee.homes.retry(match)
-                self.desk.sender.hasten(match)
+                self.desk.sender.retry_now(match)
         await self._show(answer)
 
     async def _set(self, answer: Answer, control: Control) -> None:
@@ -100,14 +102,14 @@ class Settings(commands.Cog):
         try:
             await self._read(answer, hours)
         except RefusedError as error:
-            if answer.done:
+            if answer.committed:
                 raise
             words = words_in(answer.language)
-            await answer.replace_private(settings_pages.quiet_again(words, refusal(error, words, words), hours))
+            await answer.replace_private(settings_pages.quiet_again(words, refusal_text(error, words, words), hours))
 
     async def _read(self, answer: Answer, hours: tuple[int, int] | None) -> None:
         """Take the hours with the zone that is known, or that the city tells; where it is unclear, ask."""
-        query = written(answer).get(PLACE, "").strip()
+        query = form_texts(answer).get(PLACE, "").strip()
         words, told = words_in(answer.language), safe_name(query)
         zone = answer.preferences.zone
         if zone is not None and query == zone_name(zone, answer.language):
@@ -139,7 +141,7 @@ class Settings(commands.Cog):
 
 def _hours(answer: Answer) -> tuple[int, int] | None:
     """Return the minutes of the day picked in the form, None for no quiet hours. Raises RefusedError for a forged form."""
-    values = picked(answer)
+    values = form_picks(answer)
     start, end = (next(iter(values.get(name, [])), "") for name in (FROM, TO))
     if start == USUAL:
         return None

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cogs.common.desk import Desk
-from cogs.common.features import Entry, Feature, merged
+from cogs.common.features import Entry, Feature, merge_presses
 from cogs.kit.actions import OPEN_SETTINGS, OPEN_TURNS
-from cogs.kit.menus import on_person
+from cogs.kit.menus import person_menu
 from cogs.people.inbox import Inbox
 from cogs.people.own_data import Data
 from cogs.people.records import Records
@@ -17,8 +17,8 @@ def setup(desk: Desk) -> Feature:
     parts = (Inbox(desk), Settings(desk), Data(desk))
     return Feature(
         cogs=parts,
-        menus=[on_person("menu-record", Records(desk).show, at_server=True)],
-        presses=merged(*(part.presses() for part in parts)),
+        menus=[person_menu("menu-record", Records(desk).show, at_server=True)],
+        presses=merge_presses(*(part.presses() for part in parts)),
         more=[
             Entry("own", 10, OPEN_TURNS, "button-turns"),
             Entry("own", 30, OPEN_SETTINGS, "button-settings"),

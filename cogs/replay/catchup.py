@@ -14,16 +14,16 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.common.may_watch import admit
-from cogs.common.offering import offered
+from cogs.common.match_choices import offer_own_matches
+from cogs.common.may_watch import check_may_watch
 from cogs.kit.actions import SINCE
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.durations import moment
-from cogs.kit.localised import described, named
-from cogs.kit.messages import Message, seat_name, stopped
+from cogs.kit.localised import command_description, command_name
+from cogs.kit.messages import Message, seat_name, stopped_text
 from cogs.kit.pictures import look_of, picture_of
-from cogs.kit.reader import Reader, as_then
+from cogs.kit.reader import Reader, readers_by_event
 from cogs.replay import catchup_pages
 from cogs.replay.catchup_pages import Caught, Table
 from cogs.screens.judge_notes import Bench
@@ -65,9 +65,11 @@ class Catchup(commands.Cog):
         """What the controls do, by action."""
         return {SINCE: Press(self._pressed)}
 
-    @app_commands.command(name=named("catchup", "command-catchup"), description=described("command-catchup"))
-    @app_commands.rename(match=named("match", "option-match"))
-    @app_commands.describe(match=described("option-match"))
+    @app_commands.command(
+        name=command_name("catchup", "command-catchup"), description=command_description("command-catchup")
+    )
+    @app_commands.rename(match=command_name("match", "option-match"))
+    @app_commands.describe(match=command_description("option-match"))
     async def catchup(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
         """Tell what has happened since the user's last choice."""
         answer = Answer(interaction)
@@ -79,13 +81,13 @@ class Catchup(commands.Cog):
 
     @catchup.autocomplete("match")
     async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        return await offered(self.desk, interaction, typed)
+        return await offer_own_matches(self.desk, interaction, typed)
 
     async def _pressed(self, answer: Answer, control: Control) -> None:
         await self._show(answer, await self.referee.live.by_code(control.code))
 
     async def _show(self, answer: Answer, live: Live) -> None:
-        admit(answer, live)
+        check_may_watch(answer, live)
         await answer.show(await self.caught(answer, live), private=True)
 
     # ---------------------------------------------------------------- what is told
@@ -105,7 +107,7 @@ class Catchup(commands.Cog):
         made = Caught(
             stretch.since,
             self._story(reader, stretch, await self.desk.chronicle.bench(reader)),
-            await self._table(answer, reader.seeing(then)) if changed else None,
+            await self._table(answer, reader.with_view(then)) if changed else None,
             await self._table(answer, reader),
             _asked(reader),
             now.decision is not None,
@@ -156,7 +158,7 @@ class Catchup(commands.Cog):
         lines: list[str] = []
         ordered = [*stretch.ordered]
         # Parts are told with the names of those who sat there then.
-        for then, part in groupby(as_then(reader, stretch.events), key=itemgetter(1)):
+        for then, part in groupby(readers_by_event(reader, stretch.events), key=itemgetter(1)):
             events = [event for event, _ in part]
             while ordered and events and events[-1][0] >= ordered[0][0]:
                 version, line = ordered.pop(0)
@@ -172,7 +174,7 @@ class Catchup(commands.Cog):
         if answer.preferences.board == "text":
             return Table(None, told)
         look = look_of(reader.live, answer.preferences)
-        return Table(await picture_of(self.composer.pictures, reader.plain(), "table", look), told)
+        return Table(await picture_of(self.composer.pictures, reader.without_markdown(), "table", look), told)
 
 
 def _lasts(event: Event) -> bool:
@@ -202,7 +204,7 @@ def _asked(reader: Reader) -> str:
     if now.outcome is not None:
         return game.result(now.table)
     if live.row.status != "playing":
-        return stopped(live, words)
+        return stopped_text(live, words)
     if now.decision is not None:
         return words("turns-act", question=game.question(now.decision, now.table))
     waiting = [s.seat for s in live.humans if s.seat in now.waiting] or now.waiting

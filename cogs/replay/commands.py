@@ -14,12 +14,12 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.common.may_watch import admit
-from cogs.common.offering import LABEL, OFFERED, begun
+from cogs.common.match_choices import LABEL_LENGTH, MOST_CHOICES, offer_replays
+from cogs.common.may_watch import check_may_watch
 from cogs.kit.actions import REPLAY
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control, number
-from cogs.kit.localised import described, named
+from cogs.kit.localised import command_description, command_name
 from cogs.kit.reader import Reader
 from cogs.replay import pages, share_pages
 from cogs.replay.pages import (
@@ -86,9 +86,11 @@ class Replay(commands.Cog):
             UNSHARE: Press(self.sharing.removed, changes=True),
         }
 
-    @app_commands.command(name=named("replay", "command-replay"), description=described("command-replay"))
-    @app_commands.rename(match=named("match", "option-replay"), moment=named("moment", "option-moment"))
-    @app_commands.describe(match=described("option-replay"), moment=described("option-moment"))
+    @app_commands.command(
+        name=command_name("replay", "command-replay"), description=command_description("command-replay")
+    )
+    @app_commands.rename(match=command_name("match", "option-replay"), moment=command_name("moment", "option-moment"))
+    @app_commands.describe(match=command_description("option-replay"), moment=command_description("option-moment"))
     async def replay(
         self,
         interaction: discord.Interaction[Any],
@@ -105,7 +107,7 @@ class Replay(commands.Cog):
 
     @replay.autocomplete("match")
     async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-        return await begun(self.desk, interaction, typed)
+        return await offer_replays(self.desk, interaction, typed)
 
     @replay.autocomplete("moment")
     async def _parts(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
@@ -113,15 +115,17 @@ class Replay(commands.Cog):
         try:
             code = interaction.namespace.match
             live = await self.referee.match_to_replay(interaction.user.id, interaction.channel_id, code)
-            admit(Answer(interaction), live)
+            check_may_watch(Answer(interaction), live)
             found = await self.moments.of(live)
-            reader = Reader.of(live, await self.desk.language(interaction), named=plain_name)
+            reader = Reader.of(live, await self.desk.language(interaction), make_safe=plain_name)
             parts = await self.replayer.parts(reader, found)
         except (RefusedError, BadSaveError):
             return []
         told = [(" · ".join(filter(None, [str(p.moment.number), p.label, p.headline])), p.moment.number) for p in parts]
         wanted = typed.strip().casefold()  # also in what no longer fits
-        return [Choice(name=clip(name, LABEL), value=n) for name, n in told if wanted in name.casefold()][:OFFERED]
+        return [Choice(name=clip(name, LABEL_LENGTH), value=n) for name, n in told if wanted in name.casefold()][
+            :MOST_CHOICES
+        ]
 
     # ---------------------------------------------------------------- presses
 
@@ -136,7 +140,7 @@ class Replay(commands.Cog):
         await self._open(answer, live, number(at, MOST) if at is not None else None, usable)
 
     async def _open(self, answer: Answer, live: Live, at: int | None, view: str) -> None:
-        admit(answer, live)
+        check_may_watch(answer, live)
         moments = await self.moments.of(live)
         usual = 1 if live.row.status == "over" else len(moments)
         await self._show(answer, live, moments, Place(usual if at is None else at, view))
@@ -200,7 +204,7 @@ class Replay(commands.Cog):
                 with contextlib.suppress(discord.HTTPException):
                     await answer.change(share_pages.choice(live, place, words))
                 raise
-        answer.done = True
+        answer.committed = True
         await answer.change(share_pages.given(live, body, words))
 
     # ---------------------------------------------------------------- showing
@@ -210,7 +214,7 @@ class Replay(commands.Cog):
         if len(args) != 3:
             raise RefusedError("refused-unknown-control")
         live = await self.referee.live.by_code(control.code)
-        admit(answer, live)
+        check_may_watch(answer, live)
         moments = await self.moments.of(live)
         place = Place(number(args[0], MOST), args[1], bool(number(args[2], 1)))
         moment_of(moments, place.number, live.row.status)
@@ -221,12 +225,12 @@ class Replay(commands.Cog):
     ) -> None:
         user = answer.interaction.user.id
         seen_from, moment = _perspective(live, user, place.view), moment_of(moments, place.number, live.row.status)
-        parts = await self.replayer.parts(Reader.of(live, answer.language, named=plain_name), moments)
+        parts = await self.replayer.parts(Reader.of(live, answer.language, make_safe=plain_name), moments)
         scene = await self.replayer.scene(live, moment, seen_from, answer.language, answer.preferences)
         ways = neighbours(moments, place.number, standing=place.skips)
         views = perspectives(live, user)
         shown = Shown(place, scene, moments, ways, parts, views, seen_from, page)
-        message = pages.panel(Reader.of(live, answer.language, named=plain_name), shown)
+        message = pages.panel(Reader.of(live, answer.language, make_safe=plain_name), shown)
         await (answer.replace_private(message) if answer.update else answer.show(message, private=True))
 
 

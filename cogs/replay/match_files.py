@@ -12,15 +12,15 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.common.may_watch import admit
-from cogs.common.offering import begun
+from cogs.common.match_choices import offer_replays
+from cogs.common.may_watch import check_may_watch
 from cogs.kit.actions import FILE, VERIFY
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
-from cogs.kit.localised import described, named
+from cogs.kit.discord_errors import DISCORD_ERRORS
+from cogs.kit.localised import command_description, command_name
 from cogs.kit.messages import Message
 from cogs.kit.reader import Reader
-from cogs.kit.troubles import TROUBLES
 from cogs.replay import file_pages
 from cogs.replay.file_pages import ASK, DELETE, KEEP, LIST, OPEN, Holding
 from engines.games import GAMES
@@ -58,9 +58,11 @@ class Files(commands.Cog):
 
     # ---------------------------------------------------------------- commands
 
-    @app_commands.command(name=named("match-file", "command-match-file"), description=described("command-match-file"))
-    @app_commands.rename(match=named("match", "option-match"))
-    @app_commands.describe(match=described("option-finished-match"))
+    @app_commands.command(
+        name=command_name("match-file", "command-match-file"), description=command_description("command-match-file")
+    )
+    @app_commands.rename(match=command_name("match", "option-match"))
+    @app_commands.describe(match=command_description("option-finished-match"))
     async def match_file(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
         """Give a match as a file."""
         answer = Answer(interaction)
@@ -70,28 +72,34 @@ class Files(commands.Cog):
 
         await answer.run(work(), private=True)
 
-    @app_commands.command(name=named("import", "command-import"), description=described("command-import"))
-    @app_commands.rename(file=named("file", "option-import-file"))
-    @app_commands.describe(file=described("option-import-file"))
+    @app_commands.command(
+        name=command_name("import", "command-import"), description=command_description("command-import")
+    )
+    @app_commands.rename(file=command_name("file", "option-import-file"))
+    @app_commands.describe(file=command_description("option-import-file"))
     async def import_(self, interaction: discord.Interaction[Any], file: discord.Attachment | None = None) -> None:
         """Bring in a finished match as a file; without one list what was brought in."""
         answer = Answer(interaction)
 
         async def work() -> None:
-            await self.desk.meet(interaction)
+            await self.desk.load_user(interaction)
             if file is None:
                 await self._show_list(answer)
                 return
             body = await _content(file)
             code, new = await self.importing.import_file(interaction.user.id, answer.language, body)
-            answer.done = True
+            answer.committed = True
             await answer.show(await self._imported(answer, code, again=not new), private=True)
 
         await answer.run(work(), private=True)
 
-    @app_commands.command(name=named("verify", "command-verify"), description=described("command-verify"))
-    @app_commands.rename(match=named("match", "option-match"), file=named("file", "option-verify-file"))
-    @app_commands.describe(match=described("option-finished-match"), file=described("option-verify-file"))
+    @app_commands.command(
+        name=command_name("verify", "command-verify"), description=command_description("command-verify")
+    )
+    @app_commands.rename(match=command_name("match", "option-match"), file=command_name("file", "option-verify-file"))
+    @app_commands.describe(
+        match=command_description("option-finished-match"), file=command_description("option-verify-file")
+    )
     async def verify(
         self, interaction: discord.Interaction[Any], match: str | None = None, file: discord.Attachment | None = None
     ) -> None:
@@ -104,7 +112,7 @@ class Files(commands.Cog):
             if file is None:
                 await self._verify(answer, await self.desk.match(answer, match, back=True))
                 return
-            await self.desk.meet(interaction)
+            await self.desk.load_user(interaction)
             found = await self.importing.check_dice(interaction.user.id, await _content(file))
             words = words_in(answer.language)
             await answer.show(file_pages.verdict(found.verdict, found.commitment, words, None), private=True)
@@ -114,7 +122,7 @@ class Files(commands.Cog):
     @match_file.autocomplete("match")
     @verify.autocomplete("match")
     async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-        return await begun(self.desk, interaction, typed)
+        return await offer_replays(self.desk, interaction, typed)
 
     # ---------------------------------------------------------------- controls
 
@@ -140,7 +148,7 @@ class Files(commands.Cog):
 
     async def _delete(self, answer: Answer, control: Control) -> None:
         await self.importing.delete(control.code, answer.interaction.user.id)
-        answer.done = True
+        answer.committed = True
         await answer.replace_private(self.desk.note(words_in(answer.language)("import-deleted", code=control.code)))
 
     async def _keep(self, answer: Answer, control: Control) -> None:
@@ -150,7 +158,7 @@ class Files(commands.Cog):
 
     async def _give(self, answer: Answer, live: Live) -> None:
         """Give the file of a match as the user may know it."""
-        admit(answer, live)
+        check_may_watch(answer, live)
         async with live.lock:
             mine = live.seat_of(answer.interaction.user.id)
             viewer = mine.seat if mine is not None else None
@@ -159,7 +167,7 @@ class Files(commands.Cog):
 
     async def _verify(self, answer: Answer, live: Live) -> None:
         """Check the dice of a match that is over; of any other say what is bound."""
-        admit(answer, live)
+        check_may_watch(answer, live)
         words = words_in(answer.language)
         if live.row.status != "over":
             await answer.show(file_pages.bound(live, words), private=True)
@@ -193,6 +201,6 @@ async def _content(file: discord.Attachment) -> bytes:
         raise RefusedError("file-large", most=MOST_BYTES // 1024 // 1024)
     try:
         return await file.read()
-    except TROUBLES as error:
+    except DISCORD_ERRORS as error:
         log.warning("attachment %d not read: %r", file.id, error)
         raise RefusedError("refused-file-lost") from error

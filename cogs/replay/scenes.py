@@ -10,7 +10,7 @@ import msgspec
 
 from cogs.kit.limits import ALT
 from cogs.kit.pictures import Look, Pictures, look_of, picture_of
-from cogs.kit.reader import Reader, as_then
+from cogs.kit.reader import Reader, readers_by_event
 from cogs.replay.catchup_pages import Table
 from cogs.screens.story import Chronicle, told_lines
 from engines.kernel.events import Event, kind_of
@@ -123,7 +123,7 @@ class Replayer:
         # Nothing is read after this: in any wait before it somebody else may have taken the seat.
         check_perspective(live, user, seen_from)
         seen, reader = view_then(live, then, seen_from), Reader.of(live, language)
-        safe, plain = (_at(each.seeing(seen), events, later) for each in (reader, reader.plain()))
+        safe, plain = (_at(each.with_view(seen), events, later) for each in (reader, reader.without_markdown()))
         return Glimpse(lines, safe, plain, _holders(live, then, seen, seen_from, told=told))
 
     async def parts(self, reader: Reader, moments: Sequence[Moment]) -> list[Part]:
@@ -163,7 +163,7 @@ class Replayer:
         """Return the log's lines for the first `own` of the events, which run up to the present as to who sat where."""
         gone = await history.undone_versions(self.referee.db, reader.live.row.id)
         bench = await self.chronicle.bench(reader)
-        then = as_then(reader, events)[:own]
+        then = readers_by_event(reader, events)[:own]
         lines = [line.text for _, line in told_lines(then, gone, bench)]
         if await self.moments.has_shuffled(reader.live, moment):
             lines.append(reader.words("replay-shuffled"))
@@ -197,7 +197,7 @@ class Replayer:
         if look is None:
             return Table(None, game.hand_summary(seen.table))
         told = game.hand_summary(seen.table)
-        picture = await picture_of(self.pictures, plain.seeing(seen), "hand", look)
+        picture = await picture_of(self.pictures, plain.with_view(seen), "hand", look)
         if picture is None or seen.viewer is None:
             return Table(None, told)
         # Several hands may be open: who only hears the pictures is told whose each is.
@@ -215,7 +215,7 @@ def _at(reader: Reader, events: Sequence[LoggedEvent], later: Sequence[LoggedEve
     """Return the reader who calls the seats as when these events had led to a moment, before anything was noted at it."""
     noted = (n for n, (_, event) in enumerate(events) if isinstance(event, Note) and not isinstance(event, Undone))
     at = next(noted, len(events))
-    _, then = as_then(reader, [*events[:at], MARK, *events[at:], *later])[at]
+    _, then = readers_by_event(reader, [*events[:at], MARK, *events[at:], *later])[at]
     return then
 
 
@@ -231,7 +231,7 @@ def _part(heading: Sequence[MomentEvent], came: Sequence[MomentEvent], then: Cal
 
 def _then(reader: Reader, later: Sequence[LoggedEvent], moment: Moment) -> Reader:
     """Return the reader who calls the seats as at a moment: the same one, if nobody has taken a seat since."""
-    _, then = as_then(reader, [MARK, *(logged for logged in later if logged.version >= moment.version)])[0]
+    _, then = readers_by_event(reader, [MARK, *(logged for logged in later if logged.version >= moment.version)])[0]
     return then
 
 

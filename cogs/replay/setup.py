@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.common.desk import Desk
-from cogs.common.features import Entry, Feature, in_company, merged
+from cogs.common.features import Entry, Feature, has_company, merge_presses
 from cogs.kit.actions import FILE, REPLAY, SINCE, VERIFY
 from cogs.replay.catchup import Catchup
 from cogs.replay.commands import Replay
@@ -16,7 +16,7 @@ def setup(desk: Desk) -> Feature:
     parts = (Replay(desk), Files(desk), Catchup(desk))
     return Feature(
         cogs=parts,
-        presses=merged(*(part.presses() for part in parts)),
+        presses=merge_presses(*(part.presses() for part in parts)),
         more=[
             Entry("table", 30, SINCE, "button-since"),
             Entry("table", 50, REPLAY, "button-replay"),
@@ -28,4 +28,4 @@ def setup(desk: Desk) -> Feature:
 
 def _verifiable(live: Live, user: int) -> bool:
     """Offered at the end, and among several persons before it too."""
-    return live.row.status == "over" or in_company(live, user)
+    return live.row.status == "over" or has_company(live, user)

@@ -8,12 +8,12 @@ from typing import Any
 import discord
 
 from cogs.common.desk import Desk
-from cogs.common.may_watch import everybody_sees
+from cogs.common.may_watch import everybody_can_see
 from cogs.delivery.found_messages import custom_ids
 from cogs.kit.actions import REPLAY
 from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import NUMBERS, Control, number, parse
-from cogs.kit.permissions import lacked, lacking
+from cogs.kit.custom_ids import HIGHEST_NUMBER, Control, number, parse_custom_id
+from cogs.kit.permissions import missing_here, missing_in
 from cogs.kit.reader import Reader
 from cogs.replay import pages
 from cogs.replay.pages import SHARED, USUAL, Posted, Sight, view_code
@@ -63,7 +63,7 @@ class Sharing:
         except BaseException:
             self._forget(counted)
             raise
-        answer.done = True
+        answer.committed = True
         words, link = words_in(answer.language), f"https://discord.com/channels/{guild or '@me'}/{channel}/{sent}"
         posted = Posted(link, channel, sent, sight.looks != seen_from)
         told = pages.done(live, posted, moment.number, words)
@@ -75,7 +75,7 @@ class Sharing:
         """Post a moment in the table's language and look; return the message's id. Raises RefusedError where Discord does."""
         language, client = language_of(live.row.language), answer.interaction.client
         scene = await self.replayer.scene(live, moment, sight.looks, language, Preferences(0))
-        message = pages.shared(Reader.of(live, language, named=plain_name), scene, sight)
+        message = pages.shared(Reader.of(live, language, make_safe=plain_name), scene, sight)
         guild, channel = room
         place = client.get_partial_messageable(channel, guild_id=guild)
         try:
@@ -90,7 +90,7 @@ class Sharing:
     async def removed(self, answer: Answer, control: Control) -> None:
         """Take away what the user has shared. Raises RefusedError if it is not theirs."""
         raw = [*control.args, None, None][:2]
-        channel, message = (number(each, NUMBERS) for each in raw)
+        channel, message = (number(each, HIGHEST_NUMBER) for each in raw)
         client, words = answer.interaction.client, words_in(answer.language)
         place = client.get_partial_messageable(channel)
         try:
@@ -140,7 +140,7 @@ async def _channel(answer: Answer, live: Live) -> tuple[int | None, int]:
     if here is not None and (here == row.channel or _open(live, answer)):
         if guild is not None:
             _check_may(interaction.permissions, thread=isinstance(interaction.channel, discord.Thread))
-            _check_bot(answer, lacking(answer))
+            _check_bot(answer, missing_here(answer))
         return guild, here
     found = _room(live, answer)
     if found is None:
@@ -153,7 +153,7 @@ async def _channel(answer: Answer, live: Live) -> tuple[int | None, int]:
     except discord.NotFound as error:
         raise RefusedError("refused-share-may") from error
     _check_may(found.permissions_for(member), thread=isinstance(found, discord.Thread))
-    _check_bot(answer, lacked(found))
+    _check_bot(answer, missing_in(found))
     return row.guild, found.id
 
 
@@ -173,7 +173,7 @@ def _open(live: Live, answer: Answer) -> bool:
     row, guild = live.row, answer.interaction.client.get_guild(live.row.guild or 0)
     if guild is None or answer.interaction.guild_id != guild.id:
         return False
-    return everybody_sees(guild, row.channel, row.parent)
+    return everybody_can_see(guild, row.channel, row.parent)
 
 
 def _check_may(permissions: discord.Permissions, *, thread: bool) -> None:
@@ -190,7 +190,7 @@ def _check_bot(answer: Answer, names: list[str]) -> None:
 
 def _by(posted: discord.Message, code: str, user: int, me: Any) -> bool:
     """Whether a message is a moment of this match that this user has shared."""
-    controls = [parse(name) for name in custom_ids(posted.components)]
+    controls = [parse_custom_id(name) for name in custom_ids(posted.components)]
     return posted.author == me and any(
         c is not None and (c.code, c.action, c.slot) == (code, REPLAY, SHARED) and c.args[2:] == (str(user),)
         for c in controls

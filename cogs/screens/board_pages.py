@@ -10,9 +10,9 @@ import msgspec
 from discord import ui
 
 from cogs.kit.actions import HELP, MORE, RETURN
-from cogs.kit.buttons import dice_button, reference, rematch
+from cogs.kit.buttons import dice_button, reference_buttons, rematch_button
 from cogs.kit.custom_ids import custom_id
-from cogs.kit.durations import moment, waiting
+from cogs.kit.durations import moment, waiting_lines
 from cogs.kit.messages import (
     GOLD,
     SLATE,
@@ -20,7 +20,7 @@ from cogs.kit.messages import (
     Rows,
     button,
     seat_name,
-    stopped,
+    stopped_text,
     text,
 )
 from cogs.kit.reader import Reader
@@ -64,7 +64,7 @@ def board(reader: Reader, made: Public, watching: Sequence[ui.Button[Any]] = ())
         message.picture("board.png", *made.picture)
     buttons = watching or _board_buttons(reader)
     items += [text("\n".join(_state(reader, made))), ui.ActionRow(*buttons)]
-    if beside := reference(live, reader.game, BOARD) if not watching else []:
+    if beside := reference_buttons(live, reader.game, BOARD) if not watching else []:
         items.append(ui.ActionRow(*beside))
     if row.status == "playing" and row.paused_by == "consent" and not watching:
         items.append(ui.ActionRow(button(words, "button-resume", custom_id(row.code, "resume", BOARD))))
@@ -79,11 +79,11 @@ def _state(reader: Reader, made: Public) -> list[str]:
     """Return what is waited for and what has changed at the table, or how the match ended."""
     live, seen, words, names = reader.live, reader.seen, reader.words, reader.names
     if live.row.status in ("frozen", "closed"):
-        return [stopped(live, words)]
+        return [stopped_text(live, words)]
     if seen.outcome is not None:
         return [ended(reader)]
     asked = [s.seat for s in live.humans if s.seat in seen.waiting]
-    lines = waiting(waited(reader), live, made.faces, asked, words)
+    lines = waiting_lines(waited(reader), live, made.faces, asked, words)
     if made.picture is not None and (ahead := reader.game.prospects(seen.table)):
         lines.append(ahead)
     if made.closing is not None:
@@ -107,7 +107,7 @@ def _board_buttons(reader: Reader) -> list[ui.Button[Any]]:
     live, seen, words = reader.live, reader.seen, reader.words
     code = live.row.code
     if seen.outcome is not None or live.row.status == "closed":
-        first = [rematch(words, code, BOARD)]
+        first = [rematch_button(words, code, BOARD)]
         last = [dice_button(words, code, BOARD)] if seen.outcome is not None else []
     else:
         first = [
@@ -142,9 +142,9 @@ def waited(reader: Reader) -> str:
     """Return who is waited for."""
     live, seen, words = reader.live, reader.seen, reader.words
     # Practice players are named only where nobody else is waited for: they answer by themselves.
-    waiting = [s.seat for s in live.humans if s.seat in seen.waiting] or seen.waiting
+    waiting_lines = [s.seat for s in live.humans if s.seat in seen.waiting] or seen.waiting
     key = "board-choosing" if seen.sealed else "board-waiting"
-    return words(key, names=words.join([seat_name(s, reader.names) for s in waiting]))
+    return words(key, names=words.join([seat_name(s, reader.names) for s in waiting_lines]))
 
 
 def told_board(reader: Reader) -> str:

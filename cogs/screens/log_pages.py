@@ -8,7 +8,7 @@ from discord import ui
 
 from cogs.kit.custom_ids import custom_id
 from cogs.kit.messages import Message, button, text
-from cogs.kit.pages import Line, paged
+from cogs.kit.pages import Line, split_into_pages
 from referee.match.live import Live
 from words.texts import Words
 
@@ -24,7 +24,7 @@ def log_page(
     title: str = "log-title",
 ) -> Message:
     """Return one page of the log, the newest page being number 0; or of another list, whose pages `action` turns."""
-    pages = paged(lines, lambda heading: words("log-continued", heading=heading))
+    pages = split_into_pages(lines, lambda heading: words("log-continued", heading=heading))
     page = max(0, min(page, len(pages) - 1))
     code = live.row.code
     older = button(words, "button-older", custom_id(code, action, slot, page + 1))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cogs.kit.durations import clock_words
-from cogs.kit.names import replaced
+from cogs.kit.names import substitution_text
 from cogs.screens.judge_notes import Bench, judged
 from cogs.screens.moderation_notes import deed
 from engines.kernel.state.model import Seat
@@ -53,7 +53,7 @@ def note_line(note: Note, names: Mapping[Seat, str], words: Words, bench: Bench 
         case notes.Moderated(action=action, seat=about):
             return deed(action, about, words)
         case notes.Substituted():
-            return replaced(note, names, words)
+            return substitution_text(note, names, words)
         case notes.Clocked(clock=clock):
             return words("log-clocked", clock=clock_words(parse_terms(clock), words))
         case notes.Undone(seat=seat):

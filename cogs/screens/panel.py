@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from cogs.kit.messages import Message, text
 from cogs.kit.pictures import Look, Pictures, card_of, has_pictures, look_of, picture_of
-from cogs.kit.reader import Reader, as_then
+from cogs.kit.reader import Reader, readers_by_event
 from cogs.screens import board_pages, order_pages, panel_pages
 from cogs.screens.drafts import considered, groups_of, lined, redraft
 from engines.kernel.state.model import Decision, Seat
@@ -81,7 +81,7 @@ class Panels:
                 asked = next((d for d in (seen.decision, seen.revision) if d is not None and lined(d)), None)
                 told = board_pages.waited_board(reader, asked)
             elif seen.outcome is not None:
-                picture = await picture_of(self.pictures, Reader.of(live, language).plain(), "table", look)
+                picture = await picture_of(self.pictures, Reader.of(live, language).without_markdown(), "table", look)
             else:
                 picture = await self._option_picture(reader, draft, look)
                 picture = picture or await self.hand_picture(reader, look, seen.decision)
@@ -92,7 +92,7 @@ class Panels:
             seat, slot or panel_slot(seat), link, draft, note, answered, picture, told, ordered, waited, chose, before
         )
         message = panel_pages.hand(reader, made)
-        message.unpainted = picture is None and told is None and seat in seen.seats and sits and has_pictures(live)
+        message.is_unpainted = picture is None and told is None and seat in seen.seats and sits and has_pictures(live)
         return message
 
     async def _before(self, reader: Reader, seat: Seat) -> str:
@@ -102,7 +102,7 @@ class Panels:
         if view is None or not game.has_look_back(view):
             return ""
         kinds = [kind for kind, known in live.rules_and_match[0].game.events.items() if game.begins_part(known)]
-        events = as_then(reader, await self.referee.latest_parts(live, None, kinds, 2))
+        events = readers_by_event(reader, await self.referee.latest_parts(live, None, kinds, 2))
         last = [n for n, (logged, _) in enumerate(events) if game.begins_part(type(logged.event))][-1:]
         told = [each for each in events[: last[0] if last else 0] if not isinstance(each[0].event, Note)]
         if not told:
@@ -116,7 +116,7 @@ class Panels:
         With a question it is the picture that stands above that.
         """
         kind = reader.game.private_picture(reader.seen.table, asked=asked)
-        return await picture_of(self.pictures, reader.plain(), kind, look)
+        return await picture_of(self.pictures, reader.without_markdown(), kind, look)
 
     async def _option_picture(self, reader: Reader, draft: Sequence[str], look: Look) -> tuple[bytes, str] | None:
         """Return the picture of the answer that a seat considers, or has given and may change; None if it has none."""

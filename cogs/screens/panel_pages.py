@@ -10,10 +10,10 @@ import msgspec
 from discord import ui
 
 from cogs.kit.actions import MORE, RETURN, SHOW_BOARD
-from cogs.kit.buttons import reference, rematch
+from cogs.kit.buttons import reference_buttons, rematch_button
 from cogs.kit.custom_ids import custom_id
 from cogs.kit.limits import TEXT
-from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, stopped, text
+from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, stopped_text, text
 from cogs.kit.reader import Reader
 from cogs.kit.shortening import shorten
 from cogs.screens.board_pages import ended
@@ -64,7 +64,7 @@ def hand(reader: Reader, made: Hand) -> Message:
     items: Rows = [text(f"{head}\n{reader.game.heading(seen.table)}")]
     message = Message(items, colour=GREEN if seen.decision else SLATE)
     if made.note:
-        message.pass_by([text(made.note)])
+        message.add_passing([text(made.note)])
     if made.practiced:
         items.append(text(words("hand-practiced")))
     above = _above(reader, made)
@@ -79,12 +79,14 @@ def hand(reader: Reader, made: Hand) -> Message:
     items += made.ordered if going else ()
     rules, _ = live.rules_and_match
     orders = [button(words, "button-orders", custom_id(code, "orders", slot))] if going and rules.game.orders else []
-    first = rematch(words, code, slot) if over else button(words, "button-board", custom_id(code, SHOW_BOARD, slot))
+    first = (
+        rematch_button(words, code, slot) if over else button(words, "button-board", custom_id(code, SHOW_BOARD, slot))
+    )
     more = button(words, "button-more", custom_id(code, MORE, slot))
-    ways: ui.ActionRow[Any] = ui.ActionRow(first, *reference(live, reader.game, slot), *undo, *orders, more)
+    ways: ui.ActionRow[Any] = ui.ActionRow(first, *reference_buttons(live, reader.game, slot), *undo, *orders, more)
     items.append(ways)
     if made.told is not None:
-        items.append(text(_with_room(made.told, message.lasting(), words)))
+        items.append(text(_with_room(made.told, message.lasting_items(), words)))
     return message
 
 
@@ -121,7 +123,7 @@ def _ask(reader: Reader, made: Hand, *, recapped: bool) -> Rows:
     """Return the question with its controls, or what there is to wait for; before them what has happened, unless `recapped`."""
     live, seen, game, words = reader.live, reader.seen, reader.game, reader.words
     if live.row.status in ("frozen", "closed"):
-        return [text(stopped(live, words))]
+        return [text(stopped_text(live, words))]
     # How it ended is told to all alike, also to whoever ended it by leaving.
     if seen.outcome is not None:
         return [text(ended(reader))]

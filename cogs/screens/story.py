@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from cogs.kit.pages import Line
-from cogs.kit.reader import Reader, as_then
+from cogs.kit.reader import Reader, readers_by_event
 from cogs.screens.judge_notes import Bench, Step, judged
 from cogs.screens.match_notes import STORY, note_line
 from cogs.screens.moderation_notes import moderated
@@ -42,7 +42,7 @@ class Chronicle:
         """Return the log as somebody may read it; `stamps` are told before the first line of a version."""
         live = reader.live
         gone = await history.undone_versions(self.db, live.row.id)
-        events = as_then(reader, await self.referee.log_of(live, reader.viewer))
+        events = readers_by_event(reader, await self.referee.log_of(live, reader.viewer))
         lines: list[Line] = []
         ordered = await self.by_order(reader)
         bench = await self.bench(reader)
@@ -83,7 +83,7 @@ class Chronicle:
         """Return how the public log tells of each moment of a match first, by its number, without marks."""
         live, found, part = reader.live, {}, ""
         events: dict[int, list[tuple[LoggedEvent, Reader]]] = {}
-        for logged, then in as_then(reader, await self.referee.log_of(live, None)):
+        for logged, then in readers_by_event(reader, await self.referee.log_of(live, None)):
             if not isinstance(logged.event, Note):
                 events.setdefault(logged.version, []).append((logged, then))
         for moment in await self.referee.moments.of(live):
@@ -104,11 +104,11 @@ class Chronicle:
         live, bench = reader.live, await self.bench(reader)
         game = reader.game
         if not game.recaps_by_part():
-            found = as_then(reader, await self.referee.latest_events(live, None))
+            found = readers_by_event(reader, await self.referee.latest_events(live, None))
             return _within(_told(found, bench), STORY_LIMIT)
         rules, _ = live.rules_and_match
         kinds = [kind for kind, known in rules.game.events.items() if game.begins_part(known)]
-        events = as_then(reader, await self.referee.latest_parts(live, None, kinds, PARTS))
+        events = readers_by_event(reader, await self.referee.latest_parts(live, None, kinds, PARTS))
         begins = [n for n, (logged, _) in enumerate(events) if game.begins_part(type(logged.event))]
         for start, end in reversed([*zip([0, *begins], [*begins, len(events)], strict=True)]):
             lines = _told(events[start:end], bench)

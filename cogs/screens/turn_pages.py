@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.kit.actions import SINCE
 from cogs.kit.custom_ids import custom_id
-from cogs.kit.durations import since, until
+from cogs.kit.durations import past_moment, until_line
 from cogs.kit.messages import Message, Rows, button, seat_name, text
 from cogs.kit.reader import Reader
 from cogs.screens import order_pages
@@ -50,7 +50,7 @@ def turn(reader: Reader, call: Call, link: str) -> Message:
     lines = [words("turn-line", who=words.join([f"<@{user}>" for user in call.users]), question=heading)]
     lines += [words("turn-left", name=names[seat], letter=seat_letter(seat)) for seat in call.departed]
     small = [f"[{words('turn-link')}]({link})"]
-    if time := until(call.faces, seen.waiting, words):
+    if time := until_line(call.faces, seen.waiting, words):
         small.append(time)
     if call.following is not None:
         small.append(words("turn-next", name=seat_name(call.following, names)))
@@ -86,8 +86,8 @@ def again(reader: Reader, seat: Seat, face: ClockFace, link: str) -> Message:
     seen, words, lines = reader.seen, reader.words, [_head(reader, seat)]
     if seen.decision is not None:
         lines.append(f"**{reader.game.question(seen.decision, seen.table)}**")
-    lines.append(words("remind-waits", moment=since(face.since)))
-    time = until({seat: face}, [seat], words)
+    lines.append(words("remind-waits", moment=past_moment(face.since)))
+    time = until_line({seat: face}, [seat], words)
     lines.append("-# " + " · ".join([f"[{words('turn-link')}]({link})", *([time] if time else [])]))
     return Message([text("\n".join(lines)), _buttons(reader.live.row.code, reminder_slot(seat), words)])
 

@@ -11,11 +11,11 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.common.offering import told_apart
+from cogs.common.match_choices import offer_matches
 from cogs.kit.actions import RETURN
-from cogs.kit.answers import Answer, refusal
+from cogs.kit.answers import Answer, refusal_text
 from cogs.kit.custom_ids import Control
-from cogs.kit.localised import described, named
+from cogs.kit.localised import command_description, command_name
 from cogs.kit.messages import Message
 from cogs.kit.names import plain_names
 from cogs.kit.permissions import roles_of
@@ -58,14 +58,18 @@ class Seating(commands.Cog):
 
     # ---------------------------------------------------------------- commands
 
-    @app_commands.command(name=named("substitute", "command-substitute"), description=described("command-substitute"))
+    @app_commands.command(
+        name=command_name("substitute", "command-substitute"), description=command_description("command-substitute")
+    )
     @app_commands.rename(
-        user=named("user", "option-substitute-user"),
-        seat=named("seat", "option-seat"),
-        match=named("match", "option-match"),
+        user=command_name("user", "option-substitute-user"),
+        seat=command_name("seat", "option-seat"),
+        match=command_name("match", "option-match"),
     )
     @app_commands.describe(
-        user=described("option-substitute-user"), seat=described("option-seat"), match=described("option-match")
+        user=command_description("option-substitute-user"),
+        seat=command_description("option-seat"),
+        match=command_description("option-match"),
     )
     async def substitute(
         self,
@@ -90,15 +94,17 @@ class Seating(commands.Cog):
 
         await answer.run(work(), private=True)
 
-    @app_commands.command(name=named("return", "command-return"), description=described("command-return"))
-    @app_commands.rename(match=named("match", "option-match"))
-    @app_commands.describe(match=described("option-match"))
+    @app_commands.command(
+        name=command_name("return", "command-return"), description=command_description("command-return")
+    )
+    @app_commands.rename(match=command_name("match", "option-match"))
+    @app_commands.describe(match=command_description("option-match"))
     async def come_back(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
         """Play one's own seat again that the practice player has."""
         answer = Answer(interaction)
 
         async def work() -> None:
-            await self.desk.meet(interaction)
+            await self.desk.load_user(interaction)
             if match is None:
                 live = await self._left(answer)
             else:
@@ -112,13 +118,13 @@ class Seating(commands.Cog):
         """Offer the user's own matches."""
         rows = await matches.of_user(self.referee.db, interaction.user.id)
         found = [(row.code, row.game) for row in rows if row.status == "playing"]
-        return await told_apart(self.desk, interaction, found, typed)
+        return await offer_matches(self.desk, interaction, found, typed)
 
     @come_back.autocomplete("match")
     async def _matches_left(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         """Offer the matches where the practice player has the user's seat."""
         found = await sitters.replaced_by_practice(self.referee.db, interaction.user.id)
-        return await told_apart(self.desk, interaction, found, typed)
+        return await offer_matches(self.desk, interaction, found, typed)
 
     @substitute.autocomplete("seat")
     async def _seats(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
@@ -144,7 +150,7 @@ class Seating(commands.Cog):
         seats = await self.substitutes.seats_to_offer(live, user)
         if not control.args and len(seats) > 1:
             made = pages.which(Reader.of(live, answer.language), seats)
-            await answer.replace_private(self.desk.about(answer, live, made))
+            await answer.replace_private(self.desk.with_match_line(answer, live, made))
             return
         about = control.number() if control.args else mine.seat
         await answer.replace_private(await self._question(answer, live, about))
@@ -161,7 +167,7 @@ class Seating(commands.Cog):
         made = pages.question(reader, about, own=about == mine.seat)
         if await self.substitutes.standing_offer(live, about) is not None:
             made.items += pages.standing(live, reader.words, about, await self._link(live, about))
-        return self.desk.about(answer, live, made)
+        return self.desk.with_match_line(answer, live, made)
 
     async def _offer_to(self, answer: Answer, control: Control) -> None:
         """Offer a seat to the user who was picked."""
@@ -183,11 +189,11 @@ class Seating(commands.Cog):
             if error.reason != "refused-offered-already":
                 raise
             words = words_in(answer.language)
-            made = self.desk.note(refusal(error, words))
+            made = self.desk.note(refusal_text(error, words))
             made.items += pages.standing(live, words, seat, await self._link(live, seat))
             await self._replaced(answer, made)
             return
-        answer.done = True
+        answer.committed = True
         mine = live.seat_of(user)
         key = "offer-sent-own" if mine is not None and mine.seat == seat else "offer-sent"
         await self._said(answer, words_in(answer.language)(key, code=live.row.code))
@@ -219,14 +225,14 @@ class Seating(commands.Cog):
         if live.row.guild is not None:
             check_may_play(await guilds.of(self.referee.db, live.row.guild), roles_of(answer))
         live = await self.substitutes.take(control.code, user.id, user.display_name, seat)
-        answer.done = True
+        answer.committed = True
         await self._hand(answer, live, words_in(answer.language)("offer-taken", letter=seat_letter(seat)))
 
     async def _decline(self, answer: Answer, control: Control) -> None:
         """Take a seat not, and say so to all: somebody waits for the answer."""
         user, seat = answer.interaction.user, control.number()
         live = await self.substitutes.decline(control.code, user.id, seat)
-        answer.done = True
+        answer.committed = True
         words = words_in(language_of(live.row.language))
         name = safe_name(user.display_name)
         said = words("offer-declined", name=name, letter=seat_letter(seat), code=live.row.code)
@@ -235,7 +241,7 @@ class Seating(commands.Cog):
     async def _withdraw(self, answer: Answer, control: Control) -> None:
         """Take an offer back."""
         await self.substitutes.withdraw(control.code, answer.interaction.user.id, control.number())
-        answer.done = True
+        answer.committed = True
         await answer.say(words_in(answer.language)("offer-withdrawn"))
 
     # ---------------------------------------------------------------- coming back
@@ -247,7 +253,7 @@ class Seating(commands.Cog):
     async def _came_back(self, answer: Answer, live: Live) -> None:
         answer.table = language_of(live.row.language)
         await self.referee.seats.come_back(live.row.code, answer.interaction.user.id)
-        answer.done = True
+        answer.committed = True
         await self._hand(answer, live, words_in(answer.language)("returned", code=live.row.code))
 
     async def _hand(self, answer: Answer, live: Live, note: str) -> None:
@@ -261,7 +267,7 @@ class Seating(commands.Cog):
         found = await matches_to_return_to(self.referee.live, interaction.user.id, interaction.channel_id)
         if not found:
             raise RefusedError("refused-nothing-left")
-        return self.desk.only(answer, found)
+        return self.desk.only_match(answer, found)
 
 
 def _seat_of(typed: str) -> Seat:

@@ -11,12 +11,12 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
+from cogs.common.match_choices import offer_own_matches
 from cogs.common.may_watch import parent_of
-from cogs.common.offering import offered
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
-from cogs.kit.localised import described, named
-from cogs.kit.permissions import check_permissions, lacked, may_judge, roles_of
+from cogs.kit.localised import command_description, command_name
+from cogs.kit.permissions import check_permissions, may_judge, missing_in, roles_of
 from cogs.kit.places import by_server, server_only
 from cogs.seats.place_pages import MOVE, MOVE_TO, places
 from referee.errors import RefusedError
@@ -41,9 +41,9 @@ class Moving(commands.Cog):
         """What the controls do, by action."""
         return {MOVE: Press(self._show), MOVE_TO: Press(self._picked, changes=True)}
 
-    @app_commands.command(name=named("move", "command-move"), description=described("command-move"))
-    @app_commands.rename(match=named("match", "option-match"))
-    @app_commands.describe(match=described("option-match"))
+    @app_commands.command(name=command_name("move", "command-move"), description=command_description("command-move"))
+    @app_commands.rename(match=command_name("match", "option-match"))
+    @app_commands.describe(match=command_description("option-match"))
     @server_only
     @by_server
     async def move(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
@@ -51,7 +51,7 @@ class Moving(commands.Cog):
         answer = Answer(interaction)
 
         async def work() -> None:
-            await self.desk.meet(interaction)
+            await self.desk.load_user(interaction)
             live = await self.desk.referee.match_for(interaction.user.id, None, match)
             await self._here(answer, live)
 
@@ -59,7 +59,7 @@ class Moving(commands.Cog):
 
     @move.autocomplete("match")
     async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-        return await offered(self.desk, interaction, typed)
+        return await offer_own_matches(self.desk, interaction, typed)
 
     async def _here(self, answer: Answer, live: Live) -> None:
         """Move a match to where this answer goes."""
@@ -80,7 +80,7 @@ class Moving(commands.Cog):
     async def _move(self, answer: Answer, code: str, place: tuple[int, int, int | None], *, judge: bool) -> None:
         guild, channel, parent = place
         await self.homes.move(code, answer.interaction.user.id, guild, channel, judge=judge, parent=parent)
-        answer.done = True
+        answer.committed = True
         told = self.desk.note(words_in(answer.language)("moved", code=code, place=f"<#{channel}>"))
         await (answer.replace_private(told) if answer.update else answer.show(told, private=True))
 
@@ -119,7 +119,7 @@ class Moving(commands.Cog):
     @staticmethod
     def _fits(live: Live, channel: discord.TextChannel, member: discord.Member, chosen: guilds.Guild) -> bool:
         have = channel.permissions_for(member)
-        if lacked(channel) or not (have.view_channel and have.send_messages):
+        if missing_in(channel) or not (have.view_channel and have.send_messages):
             return False
         if channel.id == live.row.channel and live.row.homeless not in NO_PLACE:
             return False

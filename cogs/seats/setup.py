@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.common.desk import Desk
-from cogs.common.features import Entry, Feature, merged, playing
+from cogs.common.features import Entry, Feature, is_playing, merge_presses
 from cogs.seats.commands import Seating
 from cogs.seats.moving import Moving
 from cogs.seats.place_pages import MOVE
@@ -15,7 +15,7 @@ def setup(desk: Desk) -> Feature:
     seating, moving = Seating(desk), Moving(desk)
     return Feature(
         cogs=[seating, moving],
-        presses=merged(seating.presses(), moving.presses()),
+        presses=merge_presses(seating.presses(), moving.presses()),
         slots=SeatSlots(desk).kinds(),
         more=[
             Entry(
@@ -23,14 +23,14 @@ def setup(desk: Desk) -> Feature:
                 10,
                 MOVE,
                 "button-move",
-                lambda live, user: playing(live, user) and live.row.homeless is not None,
+                lambda live, user: is_playing(live, user) and live.row.homeless is not None,
             ),
             Entry(
                 "match",
                 60,
                 "substitute",
                 "button-substitute",
-                lambda live, user: playing(live, user) and live.row.guild is not None,
+                lambda live, user: is_playing(live, user) and live.row.guild is not None,
             ),
         ],
     )

@@ -27,7 +27,7 @@ class SeatSlots:
     def kinds(self) -> list[SlotKind]:
         """The kinds of slots that are composed here."""
         return [
-            SlotKind((outbox.FORMER,), self._handed_on, last_word=True),
+            SlotKind((outbox.FORMER,), self._handed_on, is_final=True),
             SlotKind((OFFER,), self._offer),
             SlotKind((NOTICE,), self._notice),
         ]
@@ -57,4 +57,6 @@ class SeatSlots:
         if live.row.homeless is None and await outbox.post(self.db, live.row.id, slot) is None:
             return None
         words = words_in(await self.composer.language(user_of(live, seat), live))
-        return place_pages.notice(live, seat, words, self.places.lacking(live), await self.composer.link(live))
+        return place_pages.notice(
+            live, seat, words, self.places.missing_permissions(live), await self.composer.link(live)
+        )

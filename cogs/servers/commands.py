@@ -11,12 +11,12 @@ from discord.ext import commands
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import NOTE, NUMBERS, Control, custom_id, number
-from cogs.kit.forms import Field, form, written
-from cogs.kit.localised import described, named
+from cogs.kit.custom_ids import HIGHEST_NUMBER, NOTE, Control, custom_id, number
+from cogs.kit.forms import Field, form, form_texts
+from cogs.kit.localised import command_description, command_name
 from cogs.kit.permissions import may_manage
 from cogs.kit.places import by_server, server_only
-from cogs.lobby.packs import stored
+from cogs.lobby.packs import stored_choice
 from cogs.people.settings_pages import USUAL
 from cogs.servers import pages, places
 from cogs.servers.pages import (
@@ -56,7 +56,9 @@ class Server(commands.Cog):
             MAKE_TAGS: Press(self._make_tags, changes=True),
         }
 
-    @app_commands.command(name=named("server", "command-server"), description=described("command-server"))
+    @app_commands.command(
+        name=command_name("server", "command-server"), description=command_description("command-server")
+    )
     @app_commands.default_permissions(manage_guild=True)
     @server_only
     @by_server
@@ -65,7 +67,7 @@ class Server(commands.Cog):
         answer = Answer(interaction)
 
         async def work() -> None:
-            await self.desk.meet(interaction)
+            await self.desk.load_user(interaction)
             await self._show(answer, "tables")
 
         await answer.run(work(), private=True)
@@ -86,7 +88,7 @@ class Server(commands.Cog):
 
     async def _rule(self, answer: Answer, page: Page, **changes: object) -> None:
         await self.desk.referee.settings.change_server(_managed(answer), **changes)
-        answer.done = True
+        answer.committed = True
         await self._show(answer, page)
 
     async def _set(self, answer: Answer, control: Control) -> None:
@@ -94,7 +96,7 @@ class Server(commands.Cog):
         page, guild = _page(control), _managed(answer)
         name = control.args[1] if len(control.args) > 1 else ""
         if name == PACKS_LINE:
-            await self._rule(answer, page, packs=stored(self.desk.referee.shelf, answer.values))
+            await self._rule(answer, page, packs=stored_choice(self.desk.referee.shelf, answer.values))
             return
         if name == FORUM:
             # Whoever picks a forum wants the tables there.
@@ -126,7 +128,7 @@ class Server(commands.Cog):
         if picked or name == "players" or not everybody:
             value = picked if most > 1 else next(iter(picked), None)
             await self.desk.referee.settings.change_server(_managed(answer), **{name: value})
-            answer.done = True
+            answer.committed = True
         # Clients go on showing what was picked in a select that is the same one as before.
         await self._show(answer, page, name if everybody else "", fresh=everybody != (FRESH in control.args))
 
@@ -156,7 +158,7 @@ class Server(commands.Cog):
 
     async def _own_clock(self, answer: Answer, control: Control) -> None:
         """Read the form of a clock."""
-        await self._keep_clock(answer, _page(control), written(answer).get(CLOCK, ""))
+        await self._keep_clock(answer, _page(control), form_texts(answer).get(CLOCK, ""))
 
     async def _keep_clock(self, answer: Answer, page: Page, typed: str) -> None:
         await self._rule(answer, page, clock=terms_json(typed_terms(typed[:CLOCK_LENGTH])))
@@ -182,4 +184,4 @@ def _entities(answer: Answer, most: int) -> frozenset[int]:
     """Return the channels or roles picked, so many at most; that of everybody has the server's id. Raises RefusedError."""
     if len(answer.values) > most:
         raise RefusedError("refused-unknown-control")
-    return frozenset(number(value, NUMBERS) for value in answer.values)
+    return frozenset(number(value, HIGHEST_NUMBER) for value in answer.values)

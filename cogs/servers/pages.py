@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.kit.buttons import doctor_button
 from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import USUAL as CLOCKS
+from cogs.kit.durations import USUAL_CLOCKS as CLOCKS
 from cogs.kit.durations import clock_words
 from cogs.kit.messages import Message, Rows, text
 from cogs.lobby.pack_pages import pack_label

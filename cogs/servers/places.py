@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.messages import Rows, button, text
-from cogs.kit.permissions import lacked, lacked_for_threads
+from cogs.kit.permissions import missing_for_threads, missing_in
 from cogs.people.settings_pages import USUAL, labelled, line, select
 from cogs.servers.forum_tags import lacks_tag, missing_names
 from store.people.guilds import Guild
@@ -73,7 +73,7 @@ def without_threads(guild: discord.Guild, chosen: Guild) -> dict[int, list[str]]
     if chosen.kept_in != "threads":
         return {}
     rooms = [room for room in guild.text_channels if (not chosen.channels or room.id in chosen.channels)]
-    return {room.id: names for room in rooms if not lacked(room) and (names := lacked_for_threads(room))}
+    return {room.id: names for room in rooms if not missing_in(room) and (names := missing_for_threads(room))}
 
 
 def _of_channels(guild: discord.Guild, chosen: Guild, words: Words) -> list[str]:
@@ -86,7 +86,7 @@ def _of_channels(guild: discord.Guild, chosen: Guild, words: Words) -> list[str]
 def _of_forum(forum: discord.ForumChannel | None, words: Words) -> list[str]:
     if forum is None:
         return [words("server-forum-wanted")]
-    names = words.join([words(f"permission-{name}") for name in lacked_for_threads(forum)])
+    names = words.join([words(f"permission-{name}") for name in missing_for_threads(forum)])
     lacking = [words("server-place-lacking", place=f"<#{forum.id}>", names=names)] if names else []
     return [*lacking, *([words("server-forum-tag")] if lacks_tag(forum) else [])]
 

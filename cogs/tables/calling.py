@@ -10,8 +10,8 @@ from time import monotonic
 
 import discord
 
-from cogs.common.may_watch import member_sees
-from cogs.kit.troubles import TROUBLES
+from cogs.common.may_watch import member_can_see
+from cogs.kit.discord_errors import DISCORD_ERRORS
 from referee.errors import RefusedError
 from referee.lobby.wishes import AT_ONCE, CALL_AGAIN, NEVER, SAME_TABLE, SETTLING
 from referee.match.live import Live
@@ -107,10 +107,10 @@ class Calling:
             async with asyncio.timeout(PATIENCE):
                 member = await guild.fetch_member(user)
             check_may_play(await guilds.of(self.referee.db, guild.id), [role.id for role in member.roles])
-            allowed = member_sees(guild, member, live.row.channel, live.row.parent)
+            allowed = member_can_see(guild, member, live.row.channel, live.row.parent)
         except (RefusedError, discord.NotFound):
             allowed = False
-        except TROUBLES as error:
+        except DISCORD_ERRORS as error:
             log.warning("match=%s: what user %d may do is not known: %r", live.row.code, user, error)
             self._barred[key] = self.referee.now()
             if isinstance(error, TimeoutError):

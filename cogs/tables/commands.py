@@ -11,15 +11,15 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.common.may_watch import sees
+from cogs.common.may_watch import can_see
 from cogs.common.private_list import PrivateList
 from cogs.delivery.composer import Composer
 from cogs.kit.actions import OPEN_TABLES
-from cogs.kit.answers import Answer, refusal
+from cogs.kit.answers import Answer, refusal_text
 from cogs.kit.durations import clock_words, moment
-from cogs.kit.localised import described, named
+from cogs.kit.localised import command_description, command_name
 from cogs.kit.messages import Message
-from cogs.kit.names import others
+from cogs.kit.names import other_players
 from cogs.kit.permissions import roles_of
 from cogs.kit.places import at_server, by_server, server_only
 from cogs.tables import pages, wish_pages
@@ -51,7 +51,9 @@ class Tables(commands.Cog):
         """What the controls do, by action."""
         return {OPEN_TABLES: Press(self.list.open), PAGE: Press(self.list.turn, changes=True)}
 
-    @app_commands.command(name=named("tables", "command-tables"), description=described("command-tables"))
+    @app_commands.command(
+        name=command_name("tables", "command-tables"), description=command_description("command-tables")
+    )
     @server_only
     @by_server
     async def tables(self, interaction: discord.Interaction[Any]) -> None:
@@ -73,7 +75,7 @@ class Tables(commands.Cog):
         page = min(page, count - 1)
         entries = [_open_entry(answer, row, table, words) for row, table in found]
         entries += [_running_entry(answer, row, names, words) for row, names in running]
-        note = refusal(barred, words) if barred is not None else None
+        note = refusal_text(barred, words) if barred is not None else None
         shown = entries[page * SHOWN : (page + 1) * SHOWN]
         message = pages.tables(pages.Listed(shown, page, count, len(found), note), words)
         if barred is None:
@@ -101,14 +103,14 @@ class Tables(commands.Cog):
         running = [row for row in rows if row.status == "playing"]
         seats = await inbox.seated(self.db, [row.code for row in running])
         return [
-            (row, others(seats.get(row.code, []), user, words, WITH))
+            (row, other_players(seats.get(row.code, []), user, words, WITH))
             for row in running
             if all(seat.user != user for seat in seats.get(row.code, []))
         ]
 
 
 def _visible(answer: Answer, row: Listed) -> bool:
-    return row.channel == answer.interaction.channel_id or sees(answer, row.channel, row.parent)
+    return row.channel == answer.interaction.channel_id or can_see(answer, row.channel, row.parent)
 
 
 def _head(answer: Answer, row: Listed, words: Words) -> str:
@@ -129,7 +131,7 @@ def _head(answer: Answer, row: Listed, words: Words) -> str:
 def _open_entry(answer: Answer, row: Listed, table: OpenTable, words: Words) -> Entry:
     """Return a table that has not begun: who sits there, how many seats are free, the clock."""
     live, terms = table.live, terms_of(table.live.row.clock)
-    names = escape(others(live.seats, answer.interaction.user.id, words, WITH))
+    names = escape(other_players(live.seats, answer.interaction.user.id, words, WITH))
     parts = [names] if names else []
     parts += [words("tables-seated")] if table.seated else []
     parts.append(words("tables-free", free=table.free))

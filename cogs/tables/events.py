@@ -13,9 +13,9 @@ from datetime import UTC, datetime
 import discord
 from discord import EntityType, EventStatus, PrivacyLevel
 
-from cogs.common.may_watch import everybody_sees
+from cogs.common.may_watch import everybody_can_see
 from cogs.delivery.composer import Composer
-from cogs.kit.troubles import TROUBLES
+from cogs.kit.discord_errors import DISCORD_ERRORS
 from engines.kernel.history.saves import BadSaveError
 from referee.clocks.terms import HOUR
 from referee.errors import RefusedError
@@ -68,7 +68,7 @@ class Events:
                 await self._follow(live, status, plan)
         except (RefusedError, BadSaveError):
             await self.referee.plans.end_event(plan)
-        except TROUBLES as error:
+        except DISCORD_ERRORS as error:
             log.warning("match %d: its event is not up to date: %r", plan.match, error)
             if _final(error, plan):
                 await self.referee.plans.end_event(plan)
@@ -102,7 +102,7 @@ class Events:
         if plan.begins <= self.referee.now():
             await self.referee.plans.set_event(plan.match, None, "over")
             return
-        if not everybody_sees(guild, live.row.channel, live.row.parent):
+        if not everybody_can_see(guild, live.row.channel, live.row.parent):
             return  # an event is for the whole server
         if not guild.me.guild_permissions.create_events:
             if plan.stage != "lacking":

@@ -10,7 +10,7 @@ import msgspec
 from discord import ui
 
 from cogs.kit.actions import JOIN, TABLES
-from cogs.kit.buttons import paging, watch_button
+from cogs.kit.buttons import paging_buttons, watch_button
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
 from words.texts import Words
@@ -60,7 +60,7 @@ def tables(listed: Listed, words: Words) -> Message:
             message.items.append(text(f"**{words(f'tables-{part}')}**"))
         last = part
         message.items += _entry(entry, words)
-    ways: ui.ActionRow[Any] = ui.ActionRow(*paging(words, TABLES, PAGE, listed.page, listed.pages))
+    ways: ui.ActionRow[Any] = ui.ActionRow(*paging_buttons(words, TABLES, PAGE, listed.page, listed.pages))
     message.items.append(ways)
     return message
 

@@ -8,7 +8,7 @@ from discord import ui
 from cogs.delivery.composer import Composer
 from cogs.kit.messages import GOLD, SLATE, Message, text
 from cogs.kit.names import plain_names, safe_names
-from cogs.kit.permissions import no_thread
+from cogs.kit.permissions import no_thread_reason
 from cogs.kit.reader import Reader
 from cogs.lobby.pages import mention
 from cogs.screens.board_pages import ended
@@ -87,6 +87,6 @@ def here(live: Live, room: Room, words: Words) -> Message:
     """The message that says why a match is in its channel; it mentions the players where it was in a thread before."""
     users = [seat.user for seat in live.humans if seat.user is not None and seat.user > 0]
     if room.thread is None:
-        return Message([text(f"-# {no_thread(room.kind, room.lacks or '', room.parent, words)}")])
+        return Message([text(f"-# {no_thread_reason(room.kind, room.lacks or '', room.parent, words)}")])
     key = "here-locked" if room.lacks == "locked" else "here-deleted"
     return Message([text(words(key, who=mention(words, users)))], pings=users)

@@ -18,10 +18,10 @@ from cogs.delivery import pings
 from cogs.delivery.composer import SlotKind
 from cogs.delivery.found_messages import custom_ids
 from cogs.delivery.lost_places import NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL
-from cogs.delivery.posting import LOOK_BACK, UNKNOWN_MESSAGE, LaterError, at_table
-from cogs.kit.custom_ids import parse
+from cogs.delivery.posting import LOOK_BACK, UNKNOWN_MESSAGE, LaterError, is_at_table
+from cogs.kit.custom_ids import parse_custom_id
 from cogs.kit.messages import Message
-from cogs.kit.permissions import lacked_for_threads
+from cogs.kit.permissions import missing_for_threads
 from cogs.servers.forum_tags import state_of, tags_for
 from cogs.tables import thread_pages
 from referee.homes import NO_PLACE
@@ -92,7 +92,7 @@ class Threads:
             now = self.referee.now()
             await self.db.write(lambda db: outbox.settle(db, row, None, now))
             return False
-        shows = message.shows()
+        shows = message.digest()
         changed = shows != post.shows
         there = not changed or await self.sender.delivery.posting.edit(post, message)
         await self.sender.delivery.settle(row, Post(DOOR, post.channel, post.message, shows) if there else None)
@@ -132,7 +132,7 @@ class Threads:
         if guild is None or guild.unavailable:
             raise TimeoutError("the server is out of reach")
         parent = guild.get_channel(room.parent)
-        lacks = lacked_for_threads(parent) if isinstance(parent, Parent) else ["gone"]
+        lacks = missing_for_threads(parent) if isinstance(parent, Parent) else ["gone"]
         if not isinstance(parent, Parent) or lacks:
             await self.rooms.set_lacking(row.match, " ".join(lacks))
             return False
@@ -183,8 +183,8 @@ class Threads:
                 return thread, Post(BOARD, thread.id, thread.id, "")
         message = await self.desk.composer.compose(live, BOARD)
         assert message is not None, "a table has a message"
-        shows = message.shows()
-        message.pings = await pings.allowed(self.db, live, message.pings, self.referee.now())
+        shows = message.digest()
+        message.pings = await pings.pingable_users(self.db, live, message.pings, self.referee.now())
         await self._note_sending(row)
         made = await forum.create_thread(
             name=thread_pages.name_of(live),
@@ -295,7 +295,7 @@ class Threads:
         rows = [row for row in await outbox.owed(self.db, live.row.id) if row.attempts < STUCK]
         if live.row.channel != thread:
             return any(row.slot.startswith(f"{outbox.FORMER}:") for row in rows)
-        return any(at_table(row.slot) or row.slot == DOOR for row in rows)
+        return any(is_at_table(row.slot) or row.slot == DOOR for row in rows)
 
 
 async def _codes_of(thread: discord.Thread) -> list[str]:
@@ -304,7 +304,7 @@ async def _codes_of(thread: discord.Thread) -> list[str]:
         first = await thread.fetch_message(thread.id)
     except discord.NotFound:
         return []
-    return [control.code for name in custom_ids(first.components) if (control := parse(name)) is not None]
+    return [control.code for name in custom_ids(first.components) if (control := parse_custom_id(name)) is not None]
 
 
 def _obstacle(error: discord.HTTPException, parent: Parent) -> str:

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.kit.actions import TABLES, UNWISH
-from cogs.kit.answers import Answer, refusal
+from cogs.kit.answers import Answer, refusal_text
 from cogs.kit.custom_ids import Control, number
-from cogs.kit.forms import picked
+from cogs.kit.forms import form_picks
 from cogs.kit.permissions import roles_in
 from cogs.tables import wish_pages
 from cogs.tables.commands import Tables
@@ -51,16 +51,16 @@ class Wishing:
         """Read the form and keep what it says; hours in a zone that is not known can be filled in again."""
         guild = self._guild(answer)
         check_may_play(await guilds.of(self.desk.referee.db, guild), await roles_in(answer, guild))
-        values = picked(answer)
+        values = form_picks(answer)
         games, hours, zone = values.get(PLAYED, []), _hours(values), answer.preferences.zone
         if hours is not None and zone is None:
             words, typed = words_in(answer.language), Typed([game for game in GAMES if game in games], *hours)
-            told = refusal(RefusedError("refused-wish-zone"), words, words)
+            told = refusal_text(RefusedError("refused-wish-zone"), words, words)
             await answer.replace_private(wish_pages.again(words, told, typed))
             return
         taken = (*hours, zone) if hours is not None and zone is not None else None
         await self.wishes.make(answer.interaction.user.id, guild, games, taken)
-        answer.done = True
+        answer.committed = True
         await answer.replace_private(await self.tables.page(answer, 0))
 
     async def _withdraw(self, answer: Answer, control: Control) -> None:
@@ -69,7 +69,7 @@ class Wishing:
         if control.code != TABLES:
             guild = (await self.desk.referee.live.by_code(control.code)).row.guild or guild
         await self.wishes.withdraw(answer.interaction.user.id, guild)
-        answer.done = True
+        answer.committed = True
         if control.code == TABLES:
             await answer.replace_private(await self.tables.page(answer, 0))
         else:

@@ -11,8 +11,8 @@ from discord import app_commands
 
 from cogs.common.desk import Desk
 from cogs.kit.answers import Answer
-from cogs.kit.permissions import NEEDED, lacked, lacked_for_threads, lacking
-from cogs.kit.troubles import TROUBLES
+from cogs.kit.discord_errors import DISCORD_ERRORS
+from cogs.kit.permissions import CHANNEL_PERMISSIONS, missing_for_threads, missing_here, missing_in
 from cogs.servers.places import without_threads
 from cogs.upkeep.report_mail import Courier
 from engines.kernel.packs.shelf import reports as reports_of
@@ -51,7 +51,7 @@ class Checked(Protocol):
     courier: Courier
 
     @property
-    def registered(self) -> bool:
+    def is_registered(self) -> bool:
         """Whether Discord has taken the commands."""
 
     @property
@@ -84,13 +84,13 @@ def place(answer: Answer, words: Words) -> Iterable[Finding]:
         return [notice("doctor-elsewhere")]
     have, everywhere = interaction.app_permissions, interaction.guild.me.guild_permissions
     found: list[Finding] = []
-    missing = lacking(answer)
+    missing = missing_here(answer)
     by_role = [name for name in missing if not getattr(everywhere, name)]
     here = f"<#{interaction.channel_id}>"
     for where, names in (("role", by_role), ("channel", [name for name in missing if name not in by_role])):
         if names:
             found.append(bad("doctor-permissions-lacking", place=here, names=_named(names, words), where=where))
-    needed = (*NEEDED, IN_THREADS)
+    needed = (*CHANNEL_PERMISSIONS, IN_THREADS)
     if not missing:
         found.append(good("doctor-permissions-good", names=_named(needed, words)))
     if have.administrator or everywhere.administrator:
@@ -114,7 +114,7 @@ async def chosen(bot: Checked, guild: discord.Guild, words: Words) -> Iterable[F
     found: list[Finding] = []
     for room in sorted(rooms):
         channel = guild.get_channel_or_thread(room)
-        names = lacked(channel)
+        names = missing_in(channel)
         if channel is None:
             found.append(notice("doctor-channel-gone"))
         elif names:
@@ -133,15 +133,15 @@ async def chosen(bot: Checked, guild: discord.Guild, words: Words) -> Iterable[F
 
 def _kept(guild: discord.Guild, kept: Guild, words: Words) -> list[Finding]:
     """What keeps tables from having threads, or posts in the forum, where the server wants them."""
-    lacking = without_threads(guild, kept)
+    missing_here = without_threads(guild, kept)
     if kept.kept_in == "forum" and kept.forum is not None:
         forum = guild.get_channel(kept.forum)
         if not isinstance(forum, discord.ForumChannel):
             return [bad("doctor-forum-gone")]
-        lacking = {forum.id: names} if (names := lacked_for_threads(forum)) else {}
+        missing_here = {forum.id: names} if (names := missing_for_threads(forum)) else {}
     return [
         bad("doctor-permissions-lacking", place=f"<#{room}>", names=_named(names, words), where="channel")
-        for room, names in [*lacking.items()][:LISTED]
+        for room, names in [*missing_here.items()][:LISTED]
     ]
 
 
@@ -189,7 +189,7 @@ async def connection(bot: Checked) -> Iterable[Finding]:
 
 async def commands(bot: Checked) -> Iterable[Finding]:
     """Return whether Discord has the commands that the bot has."""
-    if not bot.registered:
+    if not bot.is_registered:
         return [bad("doctor-commands-late")]
     ours = {command.name for command in bot.tree.get_commands()}
     theirs = {command.name for command in await bot.tree.fetch_commands()}
@@ -204,7 +204,7 @@ async def servers(bot: Checked) -> Iterable[Finding]:
     poor = [
         guild
         for guild in bot.guilds
-        if not all(getattr(guild.me.guild_permissions, name) for name in (*NEEDED, IN_THREADS))
+        if not all(getattr(guild.me.guild_permissions, name) for name in (*CHANNEL_PERMISSIONS, IN_THREADS))
     ]
     unverified = bot.user is None or not bot.user.public_flags.verified_bot
     many = unverified and count >= MANY_SERVERS
@@ -218,10 +218,10 @@ async def reports(bot: Checked) -> Iterable[Finding]:
         return []
     try:
         channel = await bot.fetch_channel(bot.courier.channel)
-    except TROUBLES:
+    except DISCORD_ERRORS:
         return [bad("doctor-reports-unreachable")]
     known = channel if isinstance(channel, discord.abc.GuildChannel | discord.Thread) else None
-    return [bad("doctor-reports-unreachable") if known is None or lacked(known) else good("doctor-reports-good")]
+    return [bad("doctor-reports-unreachable") if known is None or missing_in(known) else good("doctor-reports-good")]
 
 
 async def packs(bot: Checked) -> Iterable[Finding]:

@@ -17,8 +17,8 @@ from cogs.common.features import Press
 from cogs.kit.actions import DOCTOR, OPEN_DOCTOR
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
-from cogs.kit.localised import described, named
-from cogs.kit.permissions import is_host, may_manage
+from cogs.kit.localised import command_description, command_name
+from cogs.kit.permissions import is_operator, may_manage
 from cogs.kit.places import by_server
 from cogs.upkeep import checks, doctor_pages
 from cogs.upkeep.checks import Checked
@@ -58,7 +58,9 @@ class Doctor(commands.Cog):
         """What the controls do, by action."""
         return {OPEN_DOCTOR: Press(self._pressed, changes=True)}
 
-    @app_commands.command(name=named("doctor", "command-doctor"), description=described("command-doctor"))
+    @app_commands.command(
+        name=command_name("doctor", "command-doctor"), description=command_description("command-doctor")
+    )
     @app_commands.default_permissions(manage_guild=True)
     @by_server
     async def doctor(self, interaction: discord.Interaction[Any]) -> None:
@@ -66,7 +68,7 @@ class Doctor(commands.Cog):
         answer = Answer(interaction)
 
         async def work() -> None:
-            await self.bot.desk.meet(interaction)
+            await self.bot.desk.load_user(interaction)
             await self._show(answer, "here" if interaction.guild_id is not None else "bot")
 
         await answer.run(work(), private=True)
@@ -80,7 +82,7 @@ class Doctor(commands.Cog):
         await self._show(answer, shown)
 
     async def _show(self, answer: Answer, shown: Page) -> None:
-        host = await is_host(answer)
+        host = await is_operator(answer)
         if shown != "here" and not host:
             raise RefusedError("refused-doctor-host" if may_manage(answer) else "refused-doctor")
         if not (host or may_manage(answer)):

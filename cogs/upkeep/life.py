@@ -14,8 +14,8 @@ from discord.ext import commands
 
 from cogs.delivery.lost_places import UNKNOWN_CHANNEL
 from cogs.delivery.sender import Sender
-from cogs.kit.permissions import lacked
-from cogs.kit.troubles import TROUBLES
+from cogs.kit.discord_errors import DISCORD_ERRORS
+from cogs.kit.permissions import missing_in
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.service import Referee
@@ -126,7 +126,7 @@ class Life(commands.Cog):
         except discord.NotFound as error:
             if error.code == UNKNOWN_CHANNEL:
                 await self.homes.set_channel_deleted(channel)
-        except TROUBLES as error:
+        except DISCORD_ERRORS as error:
             log.info("channel %d is not known: %r", channel, error)
 
     # ---------------------------------------------------------------- what Discord tells
@@ -195,7 +195,7 @@ class Life(commands.Cog):
         for match, why in await homes.homeless(self.db, guild.id):
             if why in ("permissions", "locked") and await self._may(match):
                 await self.homes.retry(match)
-                self.sender.hasten(match)
+                self.sender.retry_now(match)
 
     async def _may(self, match: int) -> bool:
         where = self.sender.delivery.places
@@ -203,7 +203,7 @@ class Life(commands.Cog):
             live = await self.referee.live.by_id(match)
         except (RefusedError, BadSaveError):
             return False  # it cannot be loaded, which has been logged
-        return not lacked(where.channel(live)) and not where.locked(live)
+        return not missing_in(where.channel_of(live)) and not where.is_locked(live)
 
     # ---------------------------------------------------------------- once a day
 
@@ -222,7 +222,7 @@ class Life(commands.Cog):
     async def _see(self, match: int, post: Post) -> None:
         try:
             there = await self.sender.delivery.posting.exists(post)
-        except TROUBLES as error:
+        except DISCORD_ERRORS as error:
             log.info("match %d slot %s: not known whether it is there: %r", match, post.slot, error)
             if isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL:
                 await self.homes.set_channel_deleted(post.channel)

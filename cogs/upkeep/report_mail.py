@@ -8,7 +8,7 @@ from contextvars import Context
 
 import discord
 
-from cogs.kit.troubles import TROUBLES
+from cogs.kit.discord_errors import DISCORD_ERRORS
 from cogs.upkeep.report_pages import delivered
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
@@ -75,7 +75,7 @@ class Courier:
             self._again = False
             try:
                 await self.bring()
-            except (*TROUBLES, StoreError) as error:
+            except (*DISCORD_ERRORS, StoreError) as error:
                 log.warning("a report has not reached the host: %r", error)
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LAST_RETRY)

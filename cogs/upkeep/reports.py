@@ -10,14 +10,14 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
+from cogs.common.match_choices import offer_own_matches
 from cogs.common.message_matches import match_of
-from cogs.common.offering import offered
 from cogs.kit import forms as kit_forms
 from cogs.kit.actions import OPEN_REPORT, REPORT
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control, custom_id
 from cogs.kit.forms import Field
-from cogs.kit.localised import described, named
+from cogs.kit.localised import command_description, command_name
 from cogs.upkeep.report_pages import SEND
 from referee.errors import RefusedError
 from referee.service import CODE as MATCH_CODE
@@ -40,23 +40,25 @@ class Reports(commands.Cog):
         """What the controls do, by action."""
         return {OPEN_REPORT: Press(self._open, form=True), SEND: Press(self._sent)}
 
-    @app_commands.command(name=named("report", "command-report"), description=described("command-report"))
-    @app_commands.rename(match=named("match", "option-match"))
-    @app_commands.describe(match=described("option-match"))
+    @app_commands.command(
+        name=command_name("report", "command-report"), description=command_description("command-report")
+    )
+    @app_commands.rename(match=command_name("match", "option-match"))
+    @app_commands.describe(match=command_description("option-match"))
     async def report(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
         """Ask what is wrong, about the match named, else the user's own here, else about none."""
         answer = Answer(interaction)
         answer.form = True
 
         async def work() -> None:
-            await self.desk.meet(interaction)
+            await self.desk.load_user(interaction)
             await self._ask(answer, await self._code(answer, match))
 
         await answer.run(work(), private=True)
 
     @report.autocomplete("match")
     async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        return await offered(self.desk, interaction, typed)
+        return await offer_own_matches(self.desk, interaction, typed)
 
     async def _code(self, answer: Answer, typed: str | None) -> str:
         """Return the code of the match that a report is about, or what stands for none. Raises RefusedError for no match."""
@@ -76,7 +78,7 @@ class Reports(commands.Cog):
 
         Raises RefusedError for a message of somebody else.
         """
-        await self.desk.meet(answer.interaction)
+        await self.desk.load_user(answer.interaction)
         row = await match_of(self.desk, answer, message)
         known = row is not None and await self.desk.referee.reporting.has_played(answer.interaction.user.id, row.id)
         await self._ask(answer, row.code if row is not None and known else REPORT)
@@ -95,10 +97,10 @@ class Reports(commands.Cog):
 
     async def _sent(self, answer: Answer, control: Control) -> None:
         """Keep what was written."""
-        written = kit_forms.written(answer).get(WHAT, "")
+        written = kit_forms.form_texts(answer).get(WHAT, "")
         code = None if control.code == REPORT else control.code
         kept = await self.desk.referee.reporting.report(answer.interaction.user.id, written, code)
-        answer.done = True
+        answer.committed = True
         await answer.say(thanks(words_in(answer.language), kept))
 
 

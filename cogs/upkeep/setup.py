@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cogs.common.desk import Desk
-from cogs.common.features import Feature, merged
-from cogs.kit.menus import on_message
+from cogs.common.features import Feature, merge_presses
+from cogs.kit.menus import message_menu
 from cogs.upkeep.doctor import Doctor
 from cogs.upkeep.life import Life
 from cogs.upkeep.reports import Reports
@@ -15,6 +15,6 @@ def setup(desk: Desk, doctor: Doctor, life: Life) -> Feature:
     reports = Reports(desk)
     return Feature(
         cogs=[doctor, life, reports],
-        menus=[on_message("menu-report", reports.about, form=True)],
-        presses=merged(doctor.presses(), reports.presses()),
+        menus=[message_menu("menu-report", reports.about, form=True)],
+        presses=merge_presses(doctor.presses(), reports.presses()),
     )

@@ -17,7 +17,7 @@ from boards.jobs import Job
 from boards.pictures import draw
 from cogs.bot.client import ArbiterBot
 from cogs.kit.answers import Answer
-from cogs.kit.painting import Painted
+from cogs.kit.painting import PicturePainter
 from referee.files import importing
 from referee.files.worker import answer
 from referee.service import Referee
@@ -66,7 +66,7 @@ class House:
         self.db = await Database.open(self.folder / "arbiter.db", now=self.clock)
         referee = Referee(self.db, now=self.clock, shelf=shelf(self.packs))
         self.bot = ArbiterBot(
-            referee, Painted(drawn), spacing=0.0, dm_spacing=0.0, pace=0.0, retry=0.01, guild_ready_timeout=0.02
+            referee, PicturePainter(drawn), spacing=0.0, dm_spacing=0.0, pace=0.0, retry=0.01, guild_ready_timeout=0.02
         )
         await self.bot.login("table")
         self._task = asyncio.create_task(self.bot.connect())
@@ -84,7 +84,7 @@ class House:
         """Wait until practice players and standing orders have answered and the bot has sent all it owes."""
         quiet = 0
         while quiet < 3:
-            answering = [*self.bot.practice._thinking.values(), *self.bot.ordered._thinking.values()]
+            answering = [*self.bot.practice._thinking.values(), *self.bot.order_answerer._thinking.values()]
             under_way = [*self.bot._waking, *answering]
             await asyncio.gather(*under_way, return_exceptions=True)
             await self.bot.sender.idle()
@@ -160,7 +160,7 @@ async def house(table: Table, tmp_path: Path, clock: Clock) -> AsyncIterator[Hou
 @pytest.fixture
 def unhurried(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     """How busy the machine is shows in nothing that is sent: no answer is deferred, and no minute goes by unasked for."""
-    monkeypatch.setattr("cogs.kit.answers.PATIENCE", 30.0)
+    monkeypatch.setattr("cogs.kit.answers.DEFER_AFTER", 30.0)
     clock.slow()
 
 

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 import yaml
 
-from cogs.kit.permissions import NEEDED
+from cogs.kit.permissions import CHANNEL_PERMISSIONS
 from ops.settings import Settings
 from tests.ops.deployed import ROOT, context, lay_out
 from tests.support.processes import free_port
@@ -216,6 +216,7 @@ BITS = {
 def test_the_invitation_asks_for_what_the_code_needs(page: str) -> None:
     numbers = set(re.findall(r"permissions=(\d+)", (ROOT / page).read_text(encoding="utf-8")))
     needed = sum(
-        1 << BITS[name] for name in {*NEEDED, "send_messages_in_threads", "create_public_threads", "create_events"}
+        1 << BITS[name]
+        for name in {*CHANNEL_PERMISSIONS, "send_messages_in_threads", "create_public_threads", "create_events"}
     )
     assert numbers == {str(needed)}

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cogs.kit.messages import text
-from cogs.learning.lesson_pages import front
+from cogs.learning.lesson_pages import help_page
 from ops.version import VERSION
 from words.texts import words
 
@@ -34,7 +34,7 @@ def test_it_is_printed_without_a_start(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_the_help_shows_it(language: str) -> None:
-    shown = front(words(language, strict=True), "krendel", opens="channel")
+    shown = help_page(words(language, strict=True), "krendel", opens="channel")
     assert any(isinstance(item, type(text(""))) and VERSION in item.content for item in shown.items)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from cogs.kit.limits import DoesNotFitError, fits
+from cogs.kit.limits import DoesNotFitError, fit_layout
 from cogs.screens.controls import controls
 from cogs.screens.panel_pages import control_texts
 from cogs.screens.selects import Panel
@@ -126,6 +126,6 @@ def _message_problems(rules: Rules[Any, Any], match: Match[Any, Any], move: Move
             yield f"the board as text has more than {LONG} characters ({language})"
         panel = Panel(CODE, SLOT, "c", move.seat, decision, seen.table, (), ())
         try:
-            fits(controls(panel, texts, control_texts(words(language))), {})
+            fit_layout(controls(panel, texts, control_texts(words(language))), {})
         except (DoesNotFitError, ValueError) as error:
             yield f"the question {decision.kind} does not fit a message ({language}): {error}"

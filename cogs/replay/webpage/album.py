@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from boards.painting.layers import Layer, Packed, Strip
-from cogs.kit.pictures import Look, Pictures, painted
+from cogs.kit.pictures import Look, Pictures, paint_or_none
 from cogs.replay.webpage.contents import Album, Contents, Sights
 from engines.kernel.game import Rules
 from engines.kernel.languages import languages
@@ -96,7 +96,7 @@ async def _add(asked: Asked, sights: Sights, row: Row, at: int, language: Langua
     if view is None:
         return
     kind, names = "table" if row.seat is None else "hand", sights.names[language]
-    png = await painted(asked.pictures, asked.rules, view, kind, names, language, asked.look, of="a page")
+    png = await paint_or_none(asked.pictures, asked.rules, view, kind, names, language, asked.look, of="a page")
     if png is not None:
         row.packed[at, language] = await asyncio.to_thread(row.strip.add, language, png)
 

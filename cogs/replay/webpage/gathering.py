@@ -55,7 +55,7 @@ async def _told(
         public = await replayer.glimpse(live, moment, PUBLIC, language)
         steps.append(_step(glimpse, public.lines))
     reader, last = Reader.of(live, language), glimpses[-1].reader
-    labels = Reader.of(live, language, named=lambda raw: isolated(plain_name(raw)))
+    labels = Reader.of(live, language, make_safe=lambda raw: isolated(plain_name(raw)))
     return Told(
         reader.words(f"{live.row.game}-title"),
         [f"**{seat_letter(s.seat)}** {reader.names[s.seat]}" for s in live.seats],

@@ -8,12 +8,12 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from cogs.bot.features import furnish
-from cogs.bot.more import more
+from cogs.bot.features import set_up_features
+from cogs.bot.more import more_panel
 from cogs.clocks import motion_pages
 from cogs.clocks import pages as clock_pages
 from cogs.kit import messages
-from cogs.kit.durations import USUAL, clock_choices, clock_words, moment, since, span
+from cogs.kit.durations import USUAL_CLOCKS, clock_choices, clock_words, moment, past_moment, span
 from cogs.screens import board_pages, turn_pages
 from cogs.screens.turn_pages import Call
 from referee.clocks.flags import ClockFace
@@ -97,10 +97,10 @@ async def test_what_a_board_and_a_call_say_of_clocks(hall: Hall, language: Langu
     judge(call)
     assert (texts("turn-until", moment="|").split("|")[0] in text_of(call)) == (kind in ("move", "bank", "days"))
     for face in (faces[0], replace(faces[0], sealed=NOW)):
-        page = clock_pages.clocks(reader, faces, (0, face), 7)
+        page = clock_pages.clocks_page(reader, faces, (0, face), 7)
         judge(page)
         assert clock_words(parse_terms(TERMS[kind]), texts) in text_of(page)
-    judge(clock_pages.clocks(reader, faces, None, 0))
+    judge(clock_pages.clocks_page(reader, faces, None, 0))
     judge(turn_pages.again(strict(live, language, 2), 2, faces[2], "https://x.example"))
     judge(turn_pages.next_up(reader, 2, reader.names[1], "https://x.example"))
 
@@ -129,18 +129,18 @@ async def test_what_is_put_to_the_table(hall: Hall, language: Language) -> None:
         kinds: list[Any] = ["wait", "practice", "remove"] if seat != 5 else ["practice", "remove"]
         possible += [Motion(kind, seat, (0,), (0,), 1) for kind in kinds]
     possible += [Motion("pause", TABLE, (0,), (), 1), Motion("close", TABLE, (0,), (0,), 1)]
-    late = motion_pages.late(reader, possible, faces)
+    late = motion_pages.late_message(reader, possible, faces)
     assert late is not None
     judge(late)
     assert late.pings == [FIRST]
     assert len(buttons_of(late)) == 4 * 3 + 2 + 1
     assert texts("late-gone", name="|").split("|")[1] in text_of(late)
     assert [text_of(late).count(texts(f"late-means-{way}")) for way in ("answer", "practice", "remove")] == [1, 1, 1]
-    one = motion_pages.late(reader, possible[:3], faces)
+    one = motion_pages.late_message(reader, possible[:3], faces)
     assert one is not None
     judge(one)
     assert text_of(one).index(texts("late-means-answer")) < text_of(one).index(texts("late-means-practice"))
-    assert motion_pages.late(reader, possible[-2:], faces) is None
+    assert motion_pages.late_message(reader, possible[-2:], faces) is None
     everybody = tuple(SEATS)
     wanted = [Motion("pause", TABLE, everybody, (0,), 6), Motion("close", TABLE, everybody, (0, 1), 6)]
     asked = motion_pages.proposals(reader, wanted)
@@ -149,21 +149,21 @@ async def test_what_is_put_to_the_table(hall: Hall, language: Language) -> None:
     assert asked.pings == [FIRST + seat for seat in range(1, 6)]
     assert motion_pages.proposals(reader, []) is None
     for motion in (possible[2], possible[-1]):
-        judge(motion_pages.sure(live, motion, texts))
+        judge(motion_pages.confirmation(live, motion, texts))
     for kind in ("pause", "close"):
         for alone in (False, True):
-            judge(motion_pages.question(live, kind, texts, alone=alone))
+            judge(motion_pages.proposal_question(live, kind, texts, alone=alone))
 
 
 @pytest.mark.usefixtures("document")
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_panel_behind_more(hall: Hall, language: Language) -> None:
     live, texts = await begun(hall, language, "move"), words(language, strict=True)
-    entries = [entry for feature in furnish(hall.desk) for entry in feature.more]
+    entries = [entry for feature in set_up_features(hall.desk) for entry in feature.more]
     for row in (live.row, replace(live.row, paused=NOW, paused_by="consent")):
         live.row = row
         for user in (FIRST, 1):
-            made = more(live, user, entries, texts)
+            made = more_panel(live, user, entries, texts)
             judge(made)
             mine = texts("button-close") in buttons_of(made)
             assert mine == (user == FIRST)
@@ -177,9 +177,9 @@ async def test_the_panel_behind_more(hall: Hall, language: Language) -> None:
 )
 def test_the_page_of_a_vacation(language: Language, held: Vacation) -> None:
     texts = words(language, strict=True)
-    made = clock_pages.vacation(held, texts, texts("vacation-begun"))
+    made = clock_pages.vacation_page(held, texts, texts("vacation-begun"))
     judge(made)
-    days = {30: [*clock_pages.HOLIDAYS], 5: [3], 2: [2], 0: [], 9: []}[held.left]
+    days = {30: [*clock_pages.VACATION_LENGTHS], 5: [3], 2: [2], 0: [], 9: []}[held.left]
     ends = [texts("button-vacation-end")] if held.finish is not None else []
     assert buttons_of(made) == [*(texts("span-days", count=d) for d in days), *ends]
     assert (texts("vacation-how-long") in text_of(made)) == bool(days)
@@ -189,7 +189,7 @@ async def test_a_bank_is_filled_up_again_only_by_an_increment(hall: Hall) -> Non
     live, texts = await begun(hall, "en", "bank"), words("en", strict=True)
     for increment, told in ((30, "clock-means-bank"), (0, "clock-means-budget")):
         live.row = replace(live.row, clock=terms_json(Terms("bank", 1800, increment)))
-        assert texts(told) in text_of(clock_pages.clocks(strict(live, "en"), {}, None, 7))
+        assert texts(told) in text_of(clock_pages.clocks_page(strict(live, "en"), {}, None, 7))
 
 
 def test_clocks_in_words() -> None:
@@ -213,25 +213,25 @@ def test_the_clocks_offered_while_typing(language: Language) -> None:
     texts = words(language, strict=True)
     offered = [choice.to_dict() for choice in clock_choices("", texts)]
     check_choices(offered)
-    assert [choice["value"] for choice in offered] == list(USUAL)
+    assert [choice["value"] for choice in offered] == list(USUAL_CLOCKS)
     assert [choice.value for choice in clock_choices("", texts, 2)][:2] == ["3d", "none"], "two play: days first"
-    assert sorted(choice.value for choice in clock_choices("", texts, 2)) == sorted(USUAL)
+    assert sorted(choice.value for choice in clock_choices("", texts, 2)) == sorted(USUAL_CLOCKS)
     assert [choice.value for choice in clock_choices("45m+20s", texts)] == ["45m+20s"]
     assert [choice.value for choice in clock_choices("3d", texts)] == ["3d"]
-    assert len(clock_choices("nonsense", texts)) == len(USUAL)
+    assert len(clock_choices("nonsense", texts)) == len(USUAL_CLOCKS)
 
 
 @pytest.mark.usefixtures("document")
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_alone_with_bots_the_panel_behind_more_fits_one_screen_of_a_phone(hall: Hall, language: Language) -> None:
     live, texts = await begun(hall, language, "none"), words(language, strict=True)
-    entries = [entry for feature in furnish(hall.desk) for entry in feature.more]
-    company = {*buttons_of(more(live, FIRST, entries, texts))}
+    entries = [entry for feature in set_up_features(hall.desk) for entry in feature.more]
+    company = {*buttons_of(more_panel(live, FIRST, entries, texts))}
     live.seats = [
         replace(s, status="human" if s.seat == 0 else "practice", user=s.user if s.seat == 0 else None)
         for s in live.seats
     ]
-    made = more(live, FIRST, entries, texts)
+    made = more_panel(live, FIRST, entries, texts)
     judge(made)
     senseless = ("clocks", "vacation", "pause", "close", "judge", "rulings", "verify")
     assert not {texts(f"button-{name}") for name in senseless} & {*buttons_of(made)}
@@ -240,7 +240,9 @@ async def test_alone_with_bots_the_panel_behind_more_fits_one_screen_of_a_phone(
     # The hint, which another part of the bot adds, takes one line more, and so does the row below.
     assert lines_on_a_phone(made) + 2 <= SCREEN
     live.row = replace(live.row, clock=terms_json(parse_terms(TERMS["move"])))
-    assert {texts(f"button-{name}") for name in ("clocks", "pause")} <= {*buttons_of(more(live, FIRST, entries, texts))}
+    assert {texts(f"button-{name}") for name in ("clocks", "pause")} <= {
+        *buttons_of(more_panel(live, FIRST, entries, texts))
+    }
 
 
 SCREEN = 12
@@ -259,5 +261,5 @@ def lines_on_a_phone(message: messages.Message) -> int:
 
 
 def test_what_is_over_is_never_told_to_come() -> None:
-    assert since(100.6) == "<t:100:R>"
+    assert past_moment(100.6) == "<t:100:R>"
     assert moment(100.6) == "<t:101:R>"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cogs.kit.messages import Message
-from cogs.lobby.options import led
+from cogs.lobby.options import figures_led
 from cogs.screens.panel import Panels
 from engines.kernel.views import random_keys
 from referee.match.slots import BOARD
@@ -59,8 +59,8 @@ async def test_a_lobby_says_who_would_lead_several(hall: Hall, language: Languag
     [("two_on_one", 2, {0: 1, 1: 2}), ("three_on_one", 3, {0: 1, 1: 1, 2: 2}), ("two_on_two", 4, {}), ("duel", 2, {})],
 )
 def test_how_many_each_seat_leads(mode: str, seats: int, counts: dict[int, int]) -> None:
-    assert led("battlecon", f'{{"mode": "{mode}"}}', range(seats)) == counts
-    assert led("krendel", "{}", range(seats)) == {}
+    assert figures_led("battlecon", f'{{"mode": "{mode}"}}', range(seats)) == counts
+    assert figures_led("krendel", "{}", range(seats)) == {}
 
 
 class Meanwhile:

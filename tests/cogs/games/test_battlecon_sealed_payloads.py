@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cogs.kit.custom_ids import parse
+from cogs.kit.custom_ids import parse_custom_id
 from cogs.kit.messages import Message
 from cogs.kit.reader import Reader
 from cogs.screens.confirm import TICK
@@ -94,7 +94,7 @@ def chosen(made: Message) -> list[str]:
 
 def lit(made: Message) -> list[str]:
     """Return the answers whose buttons cannot be pressed."""
-    pressed = [parse(part["custom_id"]) for part in components(made) if part.get("disabled")]
+    pressed = [parse_custom_id(part["custom_id"]) for part in components(made) if part.get("disabled")]
     return [control.args[-1] for control in pressed if control is not None]
 
 

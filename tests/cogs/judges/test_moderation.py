@@ -160,7 +160,7 @@ def test_what_was_written_is_read_from_a_form_and_from_nothing_else() -> None:
         ({"custom_id": "v1:ABCDEF:reported:note", "component_type": 2}, {}),
         (None, {}),
     ):
-        assert kit_forms.written(Answer(SimpleNamespace(data=data))) == found  # type: ignore[arg-type]  # all that is read
+        assert kit_forms.form_texts(Answer(SimpleNamespace(data=data))) == found  # type: ignore[arg-type]  # all that is read
 
 
 def test_a_field_that_may_stay_empty_is_not_required() -> None:

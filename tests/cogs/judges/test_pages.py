@@ -10,8 +10,8 @@ import pytest
 from cogs.judges import call_pages as judge_pages
 from cogs.judges import desk_pages
 from cogs.judges import forms as judge_forms
-from cogs.judges.call_pages import Shown
-from cogs.judges.desk_pages import AMOUNT, REASON, Desk
+from cogs.judges.call_pages import CallFacts
+from cogs.judges.desk_pages import AMOUNT, REASON, DeskFacts
 from cogs.judges.picks import args_of, picked_of
 from cogs.judges.taking_calls import CallTaking
 from cogs.kit import forms as kit_forms
@@ -82,10 +82,12 @@ async def test_every_message_of_a_call(referee: Referee, language: Language) -> 
         for seat in (5, None):
             for action in ("call", "unanswered", "rule", "award", "withdraw", "lapsed"):
                 for frozen in (0, 1):
-                    shown = Shown(question, entry(action), Bench(), roles, "https://discord.com/channels/" + "1" * 60)
-                    judge(judge_pages.call(reader, call(status, seat, frozen=frozen), shown), quick=True)
-    bare = Shown(question, question, Bench(), [], "x")
-    made = judge_pages.call(reader, call("open"), bare)
+                    shown = CallFacts(
+                        question, entry(action), Bench(), roles, "https://discord.com/channels/" + "1" * 60
+                    )
+                    judge(judge_pages.call_message(reader, call(status, seat, frozen=frozen), shown), quick=True)
+    bare = CallFacts(question, question, Bench(), [], "x")
+    made = judge_pages.call_message(reader, call("open"), bare)
     assert texts("judge-for-moderators") in str(made.items[0].to_component_dict())
     for called in (True, False):
         asked = judge_pages.refuse_question(texts, live, called=called)
@@ -97,12 +99,12 @@ async def test_every_message_of_a_call(referee: Referee, language: Language) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_list_of_calls(language: Language) -> None:
     texts = words(language, strict=True)
-    judge(judge_pages.queue(texts, []))
+    judge(judge_pages.queue_page(texts, []))
     found = [
         Waiting(f"ABCD{n}", "krendel", 10**18, None, n % 2 or None, 1_800_000_000.0, QUESTION) for n in range(10, 45)
     ]
-    judge(judge_pages.queue(texts, found))
-    judge(judge_pages.queue(texts, [Waiting("ABCDEF", "brawl", 1, None, -2, 0.0, "")]))
+    judge(judge_pages.queue_page(texts, found))
+    judge(judge_pages.queue_page(texts, [Waiting("ABCDEF", "brawl", 1, None, -2, 0.0, "")]))
 
 
 @pytest.mark.usefixtures("document")
@@ -115,8 +117,8 @@ async def test_every_page_of_a_record_and_of_the_servers_log(referee: Referee, l
     kept += [Entry(1, 1, FIRST, "practice", 5, RULED[:200], 0.0)]
     bench = Bench(dict(enumerate(kept)), {3: "W" * 400})
     for page in range(len(kept)):
-        judge(judge_pages.record(live, texts, bench, page), quick=True)
-    judge(judge_pages.record(live, texts, Bench(), 0))
+        judge(judge_pages.record_page(live, texts, bench, page), quick=True)
+    judge(judge_pages.record_page(live, texts, Bench(), 0))
     for one in kept:
         judge(moderation_pages.log_page(texts, [(one, "ABCDEF")] * 2, 0, 9), quick=True)
 
@@ -127,7 +129,7 @@ async def test_the_desk_and_its_pages_in_every_state(referee: Referee, language:
     texts = words(language, strict=True)
     live = await lobby(referee, 6, language)
     await referee.lobbies.start(live.row.code, FIRST)
-    reader, plain = strict(live, language), strict(live, language, named=plain_name)
+    reader, plain = strict(live, language), strict(live, language, make_safe=plain_name)
     faces = dict.fromkeys(range(6), ClockFace(1.0, 1_800_000_000.0, 1799.0, away=1_800_000_000.0))
     for status, paused in (("playing", None), ("playing", "judge"), ("playing", "consent"), ("frozen", None)):
         async with live.lock:
@@ -135,13 +137,13 @@ async def test_the_desk_and_its_pages_in_every_state(referee: Referee, language:
             args = (status, paused, paused and 5.0)
             await referee.live.commit(live, lambda db, work=work, args=args: db.execute(work, args).close())  # type: ignore[misc]  # bound now
         for seat in (5, None):
-            made = Desk(QUESTION, ["x" * 400], faces, looked=True)
+            made = DeskFacts(QUESTION, ["x" * 400], faces, looked=True)
             note = texts("judge-done")
-            judge(desk_pages.desk(reader, call("taken", seat), made, note), quick=True)
+            judge(desk_pages.desk_page(reader, call("taken", seat), made, note), quick=True)
         steps = {n: Step("W" * 300, "V" * 300) for n in range(100, 140)}
         for told in ({}, steps):
             clocks = dict.fromkeys(range(6), "W" * 60)
-            made_of = desk_pages.corrections(plain, told, clocks)
+            made_of = desk_pages.corrections_page(plain, told, clocks)
             judge(made_of, quick=True)
             shown = str([item.to_component_dict() for item in made_of.items])
             for action in ("back", "time", "replace", "expel", "award"):
@@ -149,15 +151,15 @@ async def test_the_desk_and_its_pages_in_every_state(referee: Referee, language:
                 assert there == (texts(f"judge-fix-{action}") in shown), "each select below its heading"
         judge(judge_forms.back_question(live, texts, 9999, [Step("W" * 300, "V" * 300)] * 30, MARK), quick=True)
         for action, picked in (("expel", "5"), ("award", "0-1-2-3-4-5"), ("close", ""), ("replace", "5")):
-            judge(judge_forms.deed_question(reader, action, picked, MARK), quick=True)  # type: ignore[arg-type]  # all are
+            judge(judge_forms.correction_question(reader, action, picked, MARK), quick=True)  # type: ignore[arg-type]  # all are
         typed = {REASON: RULED, AMOUNT: "`" * 12}
-        kept = judge_forms.again(live, texts, args_of("award", "0-1-2-3-4-5", MARK), "W" * 300, typed)
+        kept = judge_forms.rewrite_page(live, texts, args_of("award", "0-1-2-3-4-5", MARK), "W" * 300, typed)
         judge(kept, quick=True)
-    judge(desk_pages.left(texts, texts("judge-ruled")))
-    judge(desk_pages.uncalled(live, texts))
+    judge(desk_pages.released_page(texts, texts("judge-ruled")))
+    judge(desk_pages.uncalled_page(live, texts))
     for picture in (None, (blank(), "x")):
         hands = [Hand(seat, picture, "W" * 500) for seat in range(6)]
-        judge(desk_pages.hands(reader, hands))
+        judge(desk_pages.hands_page(reader, hands))
     assert set(all_hands(live)) == set(range(6))
 
 
@@ -167,13 +169,13 @@ async def test_every_form(referee: Referee, language: Language) -> None:
     live = await lobby(referee, 6, language)
     texts = words(language, strict=True)
     picked = {"time": "5", "replace": "5", "expel": "5", "back": "9999", "award": "0-1-2-3-4-5"}
-    full = judge_forms.About(
+    full = judge_forms.FormFacts(
         "TK-16", "W" * 300, 100, "29 дней 23 ч", "29 дней 23 ч", {REASON: "x" * 9, AMOUNT: "10m"}, MARK
     )
     forms = [
         judge_forms.reason_form(live, texts, a, picked.get(a, ""), about)
         for a in ACTIONS
-        for about in (full, judge_forms.About("TK-16"))
+        for about in (full, judge_forms.FormFacts("TK-16"))
     ]
     for form in [judge_pages.call_form(texts, live.row.code), *forms]:
         assert form.is_finished(), "discord.py would keep it"
@@ -257,7 +259,7 @@ async def test_a_team_that_loses_a_player_too_early_has_lost_and_the_question_sa
     texts = words("en", strict=True)
     live = await lobby(referee, 4, "en", game, {"mode": mode})
     await referee.lobbies.start(live.row.code, FIRST)
-    made = judge_forms.deed_question(strict(live, "en"), "expel", "1", MARK)
+    made = judge_forms.correction_question(strict(live, "en"), "expel", "1", MARK)
     assert texts("judge-means-expel-early") in made.items[0].to_component_dict()["content"]
     async with live.lock_for(None):
         await referee.seats.remove(live, 1, None)
@@ -278,7 +280,7 @@ async def test_the_question_before_a_deed_tells_whom_it_is_about_and_what_follow
     async def told(seats: int, action: Action, picked: str) -> str:
         live = await lobby(referee, seats, language)
         await referee.lobbies.start(live.row.code, FIRST)
-        made = judge_forms.deed_question(strict(live, language), action, picked, MARK)
+        made = judge_forms.correction_question(strict(live, language), action, picked, MARK)
         shown = made.items[0].to_component_dict()["content"]
         assert ("**B**" in shown) == ("1" in picked)
         return str(shown)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from cogs.bot.features import furnish
+from cogs.bot.features import set_up_features
 from cogs.common.desk import Desk
 from cogs.delivery.composer import Composer
 from cogs.delivery.sender import Sender
@@ -19,7 +19,7 @@ from referee.service import Referee
 def desk_of(referee: Referee, pictures: Pictures) -> Desk:
     composer = Composer(referee, pictures)
     desk = Desk(referee, composer, Sender(discord.Client(intents=discord.Intents.none()), referee, composer))
-    furnish(desk)
+    set_up_features(desk)
     return desk
 
 
@@ -38,4 +38,4 @@ def calling(desk: Desk) -> Calling:
 
 async def shows(desk: Desk, live: Live, slot: str) -> str:
     message = await desk.composer.compose(live, slot)
-    return message.shows() if message is not None else ""
+    return message.digest() if message is not None else ""

@@ -13,7 +13,7 @@ from words.texts import Language, words
 
 
 def strict(
-    live: Live, language: Language, viewer: Seat | None = None, named: Callable[[str], str] = safe_name
+    live: Live, language: Language, viewer: Seat | None = None, make_safe: Callable[[str], str] = safe_name
 ) -> Reader:
     """Return who reads about a match in a language."""
-    return replace(Reader.of(live, language, viewer, named), words=words(language, strict=True))
+    return replace(Reader.of(live, language, viewer, make_safe), words=words(language, strict=True))

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.kit.custom_ids import NOTE, Control, custom_id, parse
+from cogs.kit.custom_ids import NOTE, Control, custom_id, parse_custom_id
 from referee.match.slots import BOARD, RESULT, panel_slot
 from store.match.matches import ALPHABET
 
@@ -28,7 +28,7 @@ ARGS = st.lists(st.text(string.ascii_letters + string.digits + "_.*!-", min_size
 def test_what_is_put_in_comes_out(code: str, action: str, slot: str, args: list[str]) -> None:
     made = custom_id(code, action, slot, *args)
     assert len(made) <= 100
-    assert parse(made) == Control(code, action, slot, tuple(args))
+    assert parse_custom_id(made) == Control(code, action, slot, tuple(args))
 
 
 @pytest.mark.parametrize(
@@ -110,12 +110,12 @@ def test_what_cannot_be_read_back_is_not_made(parts: tuple[str, ...]) -> None:
     ],
 )
 def test_forged_ids_are_none_of_ours(raw: str) -> None:
-    assert parse(raw) is None
+    assert parse_custom_id(raw) is None
 
 
 @given(st.text(max_size=120))
 def test_any_text_is_read_or_is_none_of_ours(raw: str) -> None:
-    read = parse(raw)
+    read = parse_custom_id(raw)
     assert read is None or custom_id(read.code, read.action, read.slot, *read.args) == raw
 
 
@@ -123,7 +123,7 @@ def test_any_text_is_read_or_is_none_of_ours(raw: str) -> None:
     st.from_regex(r"v1:[0-9A-Z]{4,12}:[a-z]{1,12}:[a-z]{1,12}(\.[0-9]{1,12})?(:[\w.*!/+~-]{1,12}){0,3}", fullmatch=True)
 )
 def test_what_looks_like_ours_is_written_the_same(raw: str) -> None:
-    read = parse(raw)
+    read = parse_custom_id(raw)
     if raw.isascii():
         assert read is not None
         assert custom_id(read.code, read.action, read.slot, *read.args) == raw
@@ -136,6 +136,6 @@ def test_what_looks_like_ours_is_written_the_same(raw: str) -> None:
 )
 def test_keys_of_answers_are_read_back_as_they_were(key: str) -> None:
     made = custom_id(CODE, "c", BOARD, "2", "12.1", key)
-    read = parse(made)
+    read = parse_custom_id(made)
     assert read is not None
     assert read.args == ("2", "12.1", key)

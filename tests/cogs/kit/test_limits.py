@@ -10,7 +10,7 @@ import pytest
 from discord import ui
 
 from cogs.kit import messages
-from cogs.kit.limits import DoesNotFitError, check, fits
+from cogs.kit.limits import DoesNotFitError, check_message, fit_layout
 
 Item = ui.Item[Any]
 
@@ -83,7 +83,7 @@ TOOK = [
 @pytest.mark.parametrize("items", TOOK)
 def test_what_discord_takes_is_left_as_it_is(items: list[Item]) -> None:
     before = [item.to_component_dict() for item in items]
-    view = fits(items, PNG)
+    view = fit_layout(items, PNG)
     assert view.to_components() == before
 
 
@@ -156,7 +156,7 @@ REFUSED: list[tuple[list[Item], str]] = [
 @pytest.mark.parametrize(("items", "reason"), REFUSED)
 def test_what_cannot_be_mended_is_refused(items: list[Item], reason: str) -> None:
     with pytest.raises(DoesNotFitError) as refused:
-        fits(items, PNG)
+        fit_layout(items, PNG)
     assert str(refused.value) == reason
 
 
@@ -181,7 +181,7 @@ TEXT = {"type": 10, "content": "x"}
 )
 def test_what_the_client_library_cannot_make_is_refused_as_it_is_sent(component: dict[str, Any], reason: str) -> None:
     with pytest.raises(DoesNotFitError) as refused:
-        check([component], {})
+        check_message([component], {})
     assert str(refused.value) == reason
 
 
@@ -197,7 +197,7 @@ MEGABYTE = 1024 * 1024
     ],
 )
 def test_files_within_the_limits(files: Mapping[str, bytes]) -> None:
-    check([TEXT], files)
+    check_message([TEXT], files)
 
 
 @pytest.mark.parametrize(
@@ -219,7 +219,7 @@ def test_files_within_the_limits(files: Mapping[str, bytes]) -> None:
 )
 def test_files_beyond_the_limits(files: Mapping[str, bytes], reason: str) -> None:
     with pytest.raises(DoesNotFitError) as refused:
-        check([TEXT], files)
+        check_message([TEXT], files)
     assert str(refused.value) == reason
 
 
@@ -227,7 +227,7 @@ def test_files_beyond_the_limits(files: Mapping[str, bytes], reason: str) -> Non
 
 
 def lengths(items: Sequence[Item]) -> list[int]:
-    view = fits(items, {})
+    view = fit_layout(items, {})
     return [len(item.content) for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
 
 
@@ -254,7 +254,7 @@ def test_texts_count_wherever_they_are() -> None:
 
 def test_a_text_is_cut_at_the_end_of_a_line() -> None:
     line = "**Anna** attacks *Boris* and takes a trophy.\n"
-    view = fits([text(line * 100)], {})
+    view = fit_layout([text(line * 100)], {})
     (shown,) = view.children
     assert isinstance(shown, ui.TextDisplay)
     assert shown.content == (line * 88).rstrip() + "\n…"
@@ -281,7 +281,7 @@ LONG = "длинные слова " * 100
     ],
 )
 def test_labels_are_cut_to_their_limit(item: Item, path: tuple[str | int, ...], limit: int) -> None:
-    view = fits([item], PNG)
+    view = fit_layout([item], PNG)
     shown: Any = view.to_components()[0]
     for key in path:
         shown = shown[key]
@@ -301,12 +301,12 @@ def test_labels_are_cut_to_their_limit(item: Item, path: tuple[str | int, ...], 
 def test_labels_of_just_the_limit_stay(make: Any, limit: int) -> None:
     item = make("x" * limit)
     before = item.to_component_dict()
-    assert fits([item], PNG).to_components() == [before]
+    assert fit_layout([item], PNG).to_components() == [before]
 
 
 @pytest.mark.parametrize("blank", ["", " ", "\n"])
 def test_blank_descriptions_are_left_out(blank: str) -> None:
-    view = fits([select([option(description=blank)], placeholder=blank), gallery(alt=blank)], PNG)
+    view = fit_layout([select([option(description=blank)], placeholder=blank), gallery(alt=blank)], PNG)
     (picked, shown) = view.to_components()
     assert "description" not in picked["components"][0]["options"][0]
     assert "placeholder" not in picked["components"][0]
@@ -315,8 +315,8 @@ def test_blank_descriptions_are_left_out(blank: str) -> None:
 
 def test_fitting_twice_changes_nothing_more() -> None:
     items = [text("слово " * 900), text("слово " * 500), row(button(label=LONG))]
-    once = fits(items, {}).to_components()
-    assert fits(items, {}).to_components() == once
+    once = fit_layout(items, {}).to_components()
+    assert fit_layout(items, {}).to_components() == once
 
 
 # ---------------------------------------------------------------- the one place that messages pass

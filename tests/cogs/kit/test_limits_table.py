@@ -1,4 +1,4 @@
-"""What `fits` lets through, Discord takes; what it refuses, Discord refuses: random messages posted at the local table."""
+"""What `fit_layout` lets through, Discord takes; what it refuses, Discord refuses: random messages posted at the local table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from discord import ui
 from hypothesis import HealthCheck, event, given, settings
 from hypothesis import strategies as st
 
-from cogs.kit.limits import DoesNotFitError, fits
+from cogs.kit.limits import DoesNotFitError, fit_layout
 from table.checks.message_limits import check_message
 from table.errors import DiscordError
 from table.server import Table
@@ -147,7 +147,7 @@ def said_by_discord(items: Items) -> str:
 def fitted(items: Items) -> ui.LayoutView | None:
     """The layout, or None if it is refused; either is counted in the statistics."""
     try:
-        view = fits(items, PNG)
+        view = fit_layout(items, PNG)
     except DoesNotFitError as error:
         event(f"refused: {str(error)[:40]}")
         return None
@@ -180,7 +180,7 @@ async def test_forty_components_and_no_more(
     if components > 40:
         assert said_by_discord(items) != ""
         with pytest.raises(DoesNotFitError, match=r"^41 components"):
-            fits(items, {})
+            fit_layout(items, {})
         return
-    await client.get_partial_messageable(int(table.general.id)).send(view=fits(items, {}))
+    await client.get_partial_messageable(int(table.general.id)).send(view=fit_layout(items, {}))
     assert len(list(walk(table.person("Anna").messages(table.general)[0].components))) == 40

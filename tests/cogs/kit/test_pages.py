@@ -8,7 +8,7 @@ import pytest
 from discord import ui
 
 from cogs.kit.messages import Message
-from cogs.kit.pages import Line, paged
+from cogs.kit.pages import Line, split_into_pages
 from cogs.kit.reader import Reader
 from cogs.screens.log_pages import log_page
 from cogs.screens.story import Chronicle
@@ -25,7 +25,7 @@ def part(heading: str, *texts: str) -> list[Line]:
 
 
 def pages(lines: list[Line], limit: int) -> list[list[str]]:
-    return paged(lines, lambda heading: f"{heading}…", limit)
+    return split_into_pages(lines, lambda heading: f"{heading}…", limit)
 
 
 def test_parts_stay_together_where_they_fit() -> None:
@@ -81,7 +81,7 @@ async def test_every_page_of_a_log_says_which_round_it_tells(referee: Referee, l
     headings = {say("krendel-log-round", round=n) for n in range(1, rounds + 1)}
     assert {line.text for line in lines if line.heading} == headings
     again = {say("log-continued", heading=heading) for heading in headings}
-    count, found = len(paged(lines, lambda heading: say("log-continued", heading=heading))), set()
+    count, found = len(split_into_pages(lines, lambda heading: say("log-continued", heading=heading))), set()
     for number in range(count - 1):
         first = texts(log_page(live, say, lines, number, "n"))[1].splitlines()[0]
         assert first in headings | again

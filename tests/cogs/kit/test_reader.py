@@ -23,14 +23,14 @@ async def test_a_message_is_composed_from_the_state_that_was_read_first(referee:
     await referee.choose(live.row.code, FIRST, 0, seen.decision.id, keys)
     assert live.view(0).decision != seen.decision
     assert reader.seen is seen
-    assert reader.plain().seen is seen
+    assert reader.without_markdown().seen is seen
     assert Reader.of(live, "en", 0).seen is live.view(0)
 
 
 async def test_another_view_brings_its_own_viewer(referee: Referee) -> None:
     live = await lobby(referee, 2, "en")
     await referee.lobbies.start(live.row.code, FIRST)
-    reader = Reader.of(live, "en").seeing(live.view(1))
+    reader = Reader.of(live, "en").with_view(live.view(1))
     assert (reader.viewer, reader.seen) == (1, live.view(1))
 
 
@@ -48,4 +48,4 @@ async def test_a_picture_is_painted_with_names_that_bear_no_marks_against_markdo
     reader = Reader.of(live, "en")
     with pytest.raises(AssertionError, match="markdown"):
         await picture_of(Blank(), reader, "table", Look())
-    assert await picture_of(Blank(), reader.plain(), "table", Look()) is not None
+    assert await picture_of(Blank(), reader.without_markdown(), "table", Look()) is not None

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.learning.hint_pages import COMPARED, hint, signed_tenths
+from cogs.learning.hint_pages import MOST_COMPARED, hint_message, signed_tenths
 from engines.kernel.counsel import Counsel, Weighed
 from engines.kernel.state.model import Decision
 from tests.words.battlecon.support.tables import keys
@@ -29,7 +29,9 @@ class Keys:
 def told(language: Language, weighed: tuple[Weighed, ...]) -> str:
     """Return what a hint says of lots among these answers."""
     game: Any = Keys()
-    made = hint("battlecon", ASKED, None, Counsel(("0",), "mixed", weighed, 8), game, words(language, strict=True))
+    made = hint_message(
+        "battlecon", ASKED, None, Counsel(("0",), "mixed", weighed, 8), game, words(language, strict=True)
+    )
     return "\n".join(str(getattr(item, "content", "")) for item in made.items)
 
 
@@ -42,10 +44,13 @@ def test_an_answer_with_a_lower_figure_that_is_drawn_more_often_is_explained(lan
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_answers_that_are_not_shown_are_counted(language: Language) -> None:
-    say, many = words(language, strict=True), tuple(Weighed((str(n),), -float(n), 0.0) for n in range(COMPARED + 2))
+    say, many = (
+        words(language, strict=True),
+        tuple(Weighed((str(n),), -float(n), 0.0) for n in range(MOST_COMPARED + 2)),
+    )
     assert say("hint-rest", count=2) in told(language, many)
-    assert told(language, many[:COMPARED]).count("\n- ") == COMPARED
-    assert say("hint-rest", count=1) not in told(language, many[:COMPARED])
+    assert told(language, many[:MOST_COMPARED]).count("\n- ") == MOST_COMPARED
+    assert say("hint-rest", count=1) not in told(language, many[:MOST_COMPARED])
 
 
 def test_figures_are_written_as_the_language_writes_them() -> None:

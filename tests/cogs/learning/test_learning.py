@@ -11,12 +11,12 @@ import discord
 import pytest
 import pytest_asyncio
 
-from cogs.bot.features import furnish
-from cogs.common.features import merged
+from cogs.bot.features import set_up_features
+from cogs.common.features import merge_presses
 from cogs.kit.actions import CARDS, CONTENTS, RULE, RULES
 from cogs.kit.answers import Answer
-from cogs.kit.buttons import cited, contents_button
-from cogs.kit.custom_ids import NOTE, Control, custom_id, parse
+from cogs.kit.buttons import cited_rule_rows, contents_button
+from cogs.kit.custom_ids import NOTE, Control, custom_id, parse_custom_id
 from cogs.kit.messages import Message, note
 from cogs.learning import pages as learning_pages
 from cogs.learning.commands import Learning
@@ -50,7 +50,7 @@ class Library:
         heard = Heard(FIRST, LOCALES[language])
         heard.interaction.data = {"values": list(values)}
         heard.interaction.message = None
-        control = parse(name)
+        control = parse_custom_id(name)
         assert control is not None
         work = self.cog.presses()[control.action].do
         await work(heard, control)
@@ -89,7 +89,7 @@ async def test_the_contents(library: Library, language: Language, game: str) -> 
 def test_every_topic_stands_in_one_of_the_selects(language: Language, game: str) -> None:
     book = books()[game]
     for current in (book.topics[0], book.topics[-1]):
-        message = learning_pages.page(words(language), book, learning_pages.Page(current, (), []))
+        message = learning_pages.topic_page(words(language), book, learning_pages.TopicFacts(current, (), []))
         rows = [item for item in message.items if isinstance(item, discord.ui.ActionRow)]
         selects: list[Any] = [child for row in rows for child in row.children if isinstance(child, discord.ui.Select)]
         offered = [option for select in selects for option in select.options]
@@ -134,7 +134,7 @@ def test_lists_of_cards(language: Language) -> None:
     for query in ("бой со всеми", "xqzzw", LONG, MARKED):
         entry, hits = catalogue(standard_rules()).find(query, language)
         assert entry is None
-        judge(learning_pages.cards(words(language), query, hits), said=query)
+        judge(learning_pages.cards_page(words(language), query, hits), said=query)
 
 
 @pytest.mark.usefixtures("document")
@@ -142,18 +142,18 @@ def test_lists_of_cards(language: Language) -> None:
 def test_a_card_with_others_that_fit(language: Language) -> None:
     entry = catalogue(standard_rules()).by_key["krendel.creature.cat"]
     hits = catalogue(standard_rules()).search("", language)
-    judge(learning_pages.card(words(language), entry, ["x" * 300], None, BOOK, hits))
+    judge(learning_pages.card_page(words(language), entry, ["x" * 300], None, BOOK, hits))
 
 
 @pytest.mark.usefixtures("document")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_refusal_with_the_rule_it_cites(language: Language) -> None:
     message = note("Что-то нельзя")
-    message.items += cited(words(language), "TK-36")
+    message.items += cited_rule_rows(words(language), "TK-36")
     assert len(message.items) == 2
     judge(message)
-    assert cited(words(language), None) == []
-    assert cited(words(language), "XY-01") == []
+    assert cited_rule_rows(words(language), None) == []
+    assert cited_rule_rows(words(language), "XY-01") == []
 
 
 @pytest.mark.usefixtures("document")
@@ -176,14 +176,14 @@ def test_no_match_can_have_our_codes() -> None:
 
 
 async def test_the_router_knows_our_actions_and_no_other_has_them(library: Library) -> None:
-    known = merged(*(feature.presses for feature in furnish(library.desk)))
+    known = merge_presses(*(feature.presses for feature in set_up_features(library.desk)))
     for action, press in library.cog.presses().items():
         assert known[action].do.__func__ is press.do.__func__  # type: ignore[attr-defined]  # a method
 
 
 def test_a_button_for_other_messages() -> None:
     made = contents_button(words("ru"), "krendel", NOTE)
-    assert parse(made.custom_id or "") == Control(RULES, CONTENTS, NOTE, ("krendel",))
+    assert parse_custom_id(made.custom_id or "") == Control(RULES, CONTENTS, NOTE, ("krendel",))
 
 
 def test_an_answer_is_private_where_the_source_is() -> None:

@@ -16,12 +16,24 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.common.desk import Desk
-from cogs.kit.custom_ids import NOTE, custom_id, parse
+from cogs.kit.custom_ids import NOTE, custom_id, parse_custom_id
 from cogs.kit.messages import Message
-from cogs.learning.further import page as further_page
+from cogs.learning.further import further_page
 from cogs.learning.help import Help
-from cogs.learning.lesson_pages import BEGIN, CODE, LAST, QUIT, TABLE, TAKE, TURN, Place, Shown, front, place_of
-from cogs.learning.lesson_pages import page as compose
+from cogs.learning.lesson_pages import (
+    BEGIN,
+    CODE,
+    LAST_PAGE,
+    QUIT,
+    TABLE,
+    TAKE,
+    TURN,
+    PageFacts,
+    Place,
+    help_page,
+    place_of,
+)
+from cogs.learning.lesson_pages import lesson_page as compose
 from cogs.learning.lessons import Lessons
 from engines.games import GAMES, LESSONS
 from engines.kernel.learning.lessons import replay
@@ -63,7 +75,7 @@ async def desk(tmp_path: Path) -> Any:
 
 async def shown(desk: Desk, place: Place, language: Language) -> Message:
     heard = Pressed(LOCALES[language])
-    control = parse(place.id())
+    control = parse_custom_id(place.id())
     assert control is not None
     await Lessons(desk).turn(heard, control)
     (message,) = heard.messages
@@ -104,7 +116,7 @@ async def test_every_page_fits(desk: Desk, language: Language) -> None:
             if say("button-lesson-next") not in buttons(message):
                 break
             number += 1
-        last = await shown(desk, Place(GAME, path, LAST), language)
+        last = await shown(desk, Place(GAME, path, LAST_PAGE), language)
         assert body_of(last) == body_of(message)
         assert stage.over == (say("button-lesson-again") in buttons(message))
 
@@ -128,7 +140,7 @@ async def test_without_pictures_the_same_is_told_in_words(desk: Desk, language: 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_what_a_card_does_is_told_where_no_picture_of_the_hand_shows_it(desk: Desk, language: Language) -> None:
-    place = Place(GAME, (), LAST)
+    place = Place(GAME, (), LAST_PAGE)
     stage = replay(GAMES[GAME].standard, LESSONS[GAME], ())
     asked, view = stage.seen.decision, stage.seen.table
     assert asked is not None
@@ -155,7 +167,7 @@ def beside_buttons(message: Message) -> list[str]:
 async def test_what_stands_around_a_lesson_fits(desk: Desk, language: Language) -> None:
     lessons, heard = Lessons(desk), Pressed(LOCALES[language])
     for action, work in ((BEGIN, lessons.begin), (QUIT, lessons.leave), (TABLE, lessons.how_to_open)):
-        control = parse(custom_id(CODE, action, NOTE, GAME))
+        control = parse_custom_id(custom_id(CODE, action, NOTE, GAME))
         assert control is not None
         await work(heard, control)
     await Help(desk).show(heard, None)
@@ -164,15 +176,15 @@ async def test_what_stands_around_a_lesson_fits(desk: Desk, language: Language) 
     for message in heard.messages:
         judge(message)
     say = words(language, strict=True)
-    front, reminder = heard.messages[3:]
-    told = [item.content for item in front.items if isinstance(item, discord.ui.TextDisplay)]
+    help_page, reminder = heard.messages[3:]
+    told = [item.content for item in help_page.items if isinstance(item, discord.ui.TextDisplay)]
     assert say("help-first-any") in told, "nothing tells which game is meant"
     for game in LESSONS:
         label = say("button-lesson-of", game=say(f"{game}-title"))
-        assert buttons(front)[label] == custom_id(CODE, BEGIN, NOTE, game)
+        assert buttons(help_page)[label] == custom_id(CODE, BEGIN, NOTE, game)
     rows = [
         {child.label for child in row.children if isinstance(child, discord.ui.Button)}
-        for row in front.items
+        for row in help_page.items
         if isinstance(row, discord.ui.ActionRow)
     ]
     assert rows[:2] == [
@@ -180,7 +192,7 @@ async def test_what_stands_around_a_lesson_fits(desk: Desk, language: Language) 
         {say("button-help"), say("button-turns")},
     ]
     assert buttons(reminder)[say("button-lesson")] == custom_id(CODE, BEGIN, NOTE, GAME)
-    assert all(say("button-help") in buttons(message) for message in (front, reminder))
+    assert all(say("button-help") in buttons(message) for message in (help_page, reminder))
 
 
 @pytest.mark.usefixtures("document")
@@ -188,7 +200,7 @@ async def test_what_stands_around_a_lesson_fits(desk: Desk, language: Language) 
 @pytest.mark.parametrize("game", LESSONS)
 def test_the_help_of_somebody_who_plays_a_game_leads_to_its_lesson_first(game: str, language: Language) -> None:
     say = words(language, strict=True)
-    made = front(say, game, opens="channel", packs=True, learnt=game)
+    made = help_page(say, game, opens="channel", packs=True, learnt=game)
     judge(made)
     led = buttons(made)
     assert next(iter(led)) == say("button-lesson")
@@ -234,7 +246,7 @@ async def test_each_button_leads_one_step_on_or_back(desk: Desk) -> None:
 
 
 def place_at(name: str) -> Place:
-    control = parse(name)
+    control = parse_custom_id(name)
     assert control is not None
     assert (control.code, control.action, control.slot) == (CODE, TURN, NOTE)
     place = place_of(control.args)
@@ -244,7 +256,7 @@ def place_at(name: str) -> Place:
 
 async def test_what_is_picked_in_a_select_is_discarded(desk: Desk) -> None:
     heard = Pressed("en-GB", ["3", "0"])
-    control = parse(Place(GAME, (1,), 5).id(TAKE))
+    control = parse_custom_id(Place(GAME, (1,), 5).id(TAKE))
     assert control is not None
     await Lessons(desk).take(heard, control)
     expected = await shown(desk, Place(GAME, (1, 0b1001), 0), "en")
@@ -265,7 +277,7 @@ def test_a_question_with_more_answers_than_buttons_is_a_select(
     stage = msgspec.structs.replace(stage, seen=msgspec.structs.replace(stage.seen, decision=asked))
     told = game_words(GAME, "en", rules.pack, {})
     page = Page("choose", "Round 1", "Which?", None, stage.seen.table)
-    message = compose(Shown(Place(GAME, (), 3), page, stage, True, None, "", False), told, say)
+    message = compose(PageFacts(Place(GAME, (), 3), page, stage, True, None, "", False), told, say)
     judge(message)
     (select,) = [item for item in message.layout().walk_children() if isinstance(item, discord.ui.Select)]
     assert (select.min_values, select.max_values) == bounds
@@ -304,7 +316,7 @@ FORGED = [
 @pytest.mark.usefixtures("document")
 @pytest.mark.parametrize(("code", "action", "args"), FORGED)
 async def test_forged_places(desk: Desk, code: str, action: str, args: tuple[str, ...]) -> None:
-    control = parse(custom_id(code, action, NOTE, *args))
+    control = parse_custom_id(custom_id(code, action, NOTE, *args))
     assert control is not None
     heard = Pressed("ru")
     work = Lessons(desk).presses()[action].do
@@ -318,7 +330,7 @@ async def test_forged_places(desk: Desk, code: str, action: str, args: tuple[str
 @pytest.mark.parametrize("path", [(), (1,)])
 @pytest.mark.parametrize("values", [[], ["x"], ["99"], ["-1"], ["1000000"], ["٣"], ["5"], ["0", "15"]])
 async def test_forged_picks(desk: Desk, path: tuple[int, ...], values: list[str]) -> None:
-    control = parse(Place(GAME, path, 0).id(TAKE))
+    control = parse_custom_id(Place(GAME, path, 0).id(TAKE))
     assert control is not None
     with pytest.raises(RefusedError) as refused:
         await Lessons(desk).take(Pressed("en-GB", values), control)
@@ -328,7 +340,7 @@ async def test_forged_picks(desk: Desk, path: tuple[int, ...], values: list[str]
 @given(st.lists(st.integers(0, 15), max_size=7), st.integers(-1, 99))
 def test_a_place_comes_back_from_its_id(path: list[int], page: int) -> None:
     made = Place(GAME, tuple(path), page)
-    control = parse(made.id())
+    control = parse_custom_id(made.id())
     assert control is not None
     assert place_of(control.args) == made
 

@@ -13,12 +13,21 @@ import pytest_asyncio
 from cogs.bot.client import ArbiterBot
 from cogs.kit import actions
 from cogs.kit.actions import CARDS
-from cogs.kit.custom_ids import custom_id, parse
+from cogs.kit.custom_ids import custom_id, parse_custom_id
 from cogs.kit.messages import Message
 from cogs.learning.commands import Learning
 from cogs.learning.pages import CARD_PAGE, CARDS_PICKED
 from cogs.lobby import pack_pages
-from cogs.lobby.packs import Packs, arenas, offered_arenas, offered_packs, stored, typed_arena, typed_packs, usual_packs
+from cogs.lobby.packs import (
+    Packs,
+    arena_ids,
+    offer_arenas,
+    offer_packs,
+    stored_choice,
+    typed_arena,
+    typed_packs,
+    usual_packs,
+)
 from cogs.servers import pages as server_pages
 from cogs.servers.places import Look
 from cogs.upkeep import checks as upkeep_checks
@@ -116,18 +125,18 @@ def test_the_pack_that_was_probably_meant_is_named(packs: Shelf, typed: str, nea
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_packs_are_offered_by_what_is_typed(packs: Shelf, language: Language) -> None:
-    offered = [choice.value for choice in offered_packs(packs, "battlecon", "", language)]
+    offered = [choice.value for choice in offer_packs(packs, "battlecon", "", language)]
     assert offered == ["all", "none", "embers", "sparks"]
-    assert [choice.value for choice in offered_packs(packs, "battlecon", "ембе", language)][2:] == ["embers", "sparks"]
-    assert [choice.value for choice in offered_packs(packs, "battlecon", "emb", language)] == ["all", "none", "embers"]
-    (added,) = offered_packs(packs, "battlecon", "embers, ", language)
+    assert [choice.value for choice in offer_packs(packs, "battlecon", "ембе", language)][2:] == ["embers", "sparks"]
+    assert [choice.value for choice in offer_packs(packs, "battlecon", "emb", language)] == ["all", "none", "embers"]
+    (added,) = offer_packs(packs, "battlecon", "embers, ", language)
     assert typed_packs(packs, "battlecon", added.value) == ["embers", "sparks"]
 
 
 def test_arenas_are_asked_for_where_packs_bring_some(packs: Shelf) -> None:
-    assert arenas(packs, "brawl") == ["courtyard", "embers_arena"]
-    assert arenas(packs, "krendel") == []
-    assert [choice.value for choice in offered_arenas(packs, "brawl", "embers", "en")] == ["embers_arena"]
+    assert arena_ids(packs, "brawl") == ["courtyard", "embers_arena"]
+    assert arena_ids(packs, "krendel") == []
+    assert [choice.value for choice in offer_arenas(packs, "brawl", "embers", "en")] == ["embers_arena"]
     assert typed_arena(packs, "brawl", "Арена embers") == typed_arena(packs, "brawl", "embers_arena") == "embers_arena"
     with pytest.raises(RefusedError, match="refused-arena"):
         typed_arena(packs, "brawl", "nowhere")
@@ -163,11 +172,11 @@ def test_new_tables_have_all_packs_or_those_of_the_server(packs: Shelf) -> None:
     assert usual_packs(packs, "krendel", None) == ["embers"]
     assert usual_packs(packs, "battlecon", "") == []
     assert usual_packs(packs, "battlecon", "sparks gone") == ["sparks"]
-    assert stored(packs, ["sparks", "embers"]) is None
-    assert stored(packs, ["sparks"]) == "sparks"
-    assert stored(packs, []) == ""
+    assert stored_choice(packs, ["sparks", "embers"]) is None
+    assert stored_choice(packs, ["sparks"]) == "sparks"
+    assert stored_choice(packs, []) == ""
     with pytest.raises(RefusedError, match="refused-pack"):
-        stored(packs, ["gone"])
+        stored_choice(packs, ["gone"])
 
 
 @pytest.mark.usefixtures("document")
@@ -188,12 +197,12 @@ def test_the_server_page_with_packs(packs: Shelf, language: Language) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_list_tells_who_made_what(packs: Shelf, language: Language) -> None:
     texts = words(language)
-    message = pack_pages.listed(texts, packs, 0, host=False)
+    message = pack_pages.packs_page(texts, packs, 0, host=False)
     judge(message)
     shown = said(message)
     for wanted in ("Your name", "CC BY 4\\\\.0", packs.by_id["embers"].hash[:12], texts("packs-count-kits", count=1)):
         assert wanted in shown, wanted
-    judge(pack_pages.listed(texts, Shelf({}), 0, host=True))
+    judge(pack_pages.packs_page(texts, Shelf({}), 0, host=True))
 
 
 @pytest.mark.usefixtures("document")
@@ -204,11 +213,11 @@ def test_what_was_left_out_is_for_the_host(packs: Shelf, language: Language) -> 
         LeftOut(f"bad{n}", tuple(f"bad{n}/pack.toml:{m}: @everyone **wrong**" for m in range(30))) for n in range(6)
     ]
     whole = Shelf(GAMES, packs.packs, left)
-    others = pack_pages.listed(texts, whole, 0, host=False)
+    others = pack_pages.packs_page(texts, whole, 0, host=False)
     judge(others)
     assert "bad0" not in said(others)
     assert texts("packs-some-left-out", count=6) in said(others)
-    pages = [pack_pages.listed(texts, whole, n, host=True) for n in range(9)]
+    pages = [pack_pages.packs_page(texts, whole, n, host=True) for n in range(9)]
     for page in pages:
         judge(page)
         assert "@everyone" not in said(page)
@@ -232,11 +241,11 @@ async def test_the_doctor_tells_what_is_loaded_and_what_is_not(packed: Packed) -
 async def test_the_button_of_the_list(packed: Packed) -> None:
     heard = Heard(FIRST, "ru")
     cog = Packs(packed.desk)
-    control = parse(custom_id(actions.PACKS, actions.OPEN_PACKS, "note", 0))
+    control = parse_custom_id(custom_id(actions.PACKS, actions.OPEN_PACKS, "note", 0))
     assert control is not None
     await cog.presses()[control.action].do(heard, control)
     assert "Набор embers" in said(heard.messages[0])
-    forged = parse(custom_id("ABCDEF", actions.OPEN_PACKS, "note", 0))
+    forged = parse_custom_id(custom_id("ABCDEF", actions.OPEN_PACKS, "note", 0))
     assert forged is not None
     with pytest.raises(RefusedError):
         await cog.presses()[control.action].do(heard, forged)
@@ -267,7 +276,7 @@ async def test_lobby_host_and_result_tell_the_packs(packed: Packed, language: La
     message = await packed.composer.compose(live, BOARD)
     judge(message)
     assert f"`{digits}…`" in said(message)
-    chooser = pack_pages.picker(
+    chooser = pack_pages.pack_select(
         texts, packed.referee.shelf, "krendel", ["embers"], custom_id(live.row.code, "packset", "note")
     )
     judge(Message([chooser]))
@@ -294,7 +303,7 @@ async def test_a_lobby_tells_its_arena_and_which_packs_are_gone(packed: Packed, 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_cards_of_all_packs_are_found_with_where_they_are_from(packed: Packed, language: Language) -> None:
     cog, shown = Learning(packed.desk), []
-    control = parse(custom_id(CARDS, CARDS_PICKED, CARD_PAGE))
+    control = parse_custom_id(custom_id(CARDS, CARDS_PICKED, CARD_PAGE))
     assert control is not None
     keys = ["battlecon.fighter.sparks_duel", "battlecon.style.embers_duel.ready", "krendel.creature.embers_beast",
             "brawl.champion.embers_champ", "brawl.reaction.embers_champ.parry", "brawl.challenge.embers_line"]  # fmt: skip

@@ -10,12 +10,12 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message as Text
 
 from cogs.kit import messages
-from cogs.kit.answers import refusal
-from cogs.kit.durations import USUAL, clock_choices
+from cogs.kit.answers import refusal_text
+from cogs.kit.durations import USUAL_CLOCKS, clock_choices
 from cogs.kit.messages import Message
 from cogs.kit.names import plain_names, safe_names
 from cogs.lobby import host_pages, option_pages, team_pages
-from cogs.lobby.team_pages import MOST, parting, side_names
+from cogs.lobby.team_pages import MOST_LINES, side_names, split_select
 from cogs.moderation import blocks as moderation_blocks
 from referee.clocks.terms import parse_terms
 from referee.errors import RefusedError
@@ -144,10 +144,10 @@ async def test_the_hosts_panel(hall: Hall, language: Language) -> None:
         names = plain_names(live, language)
         for key in ("hosting-told", "asked-told", "looked-told"):
             note = words(language)(key, start="Start", here="I am here")
-            judge(host_pages.panel(live, words(language), names, calling=True, note=note))
+            judge(host_pages.host_panel(live, words(language), names, calling=True, note=note))
         if len(live.seats) < 6:
             await hall.referee.lobbies.add_practice(live.row.code, FIRST)
-    assert len(labels(host_pages.panel(live, words(language), names, calling=True, note=""))) == 9
+    assert len(labels(host_pages.host_panel(live, words(language), names, calling=True, note=""))) == 9
 
 
 @pytest.mark.usefixtures("document")
@@ -164,20 +164,20 @@ async def test_the_hosts_panel(hall: Hall, language: Language) -> None:
 async def test_the_hosts_panel_in_teams(hall: Hall, language: Language, game: str, mode: str, seats: int) -> None:
     live = await lobby(hall.referee, seats, language, game, {"mode": mode})
     names, texts = plain_names(live, language), words(language, strict=True)
-    judge(host_pages.panel(live, texts, names, calling=True, note=texts("hosting-told", start="Start")))
-    select = parting(live, texts, names)
+    judge(host_pages.host_panel(live, texts, names, calling=True, note=texts("hosting-told", start="Start")))
+    select = split_select(live, texts, names)
     assert select is not None
     assert len(select.options) == {("three_on_one", 4): 4, ("two_on_one", 1): 2}.get((mode, seats), 3)
     assert len({option.label for option in select.options}) == len(select.options)
-    leftward = parting(live, texts, {seat: chr(0x5D0 + seat) * 32 for seat in names})
+    leftward = split_select(live, texts, {seat: chr(0x5D0 + seat) * 32 for seat in names})
     assert leftward is not None
     for option in leftward.options:
         assert option.label.count(ISOLATE) == option.label.count(END_ISOLATE) == seats
         assert len(option.label) <= 100
     assert [option.default for option in select.options] == [True] + [False] * (len(select.options) - 1)
-    judge(option_pages.options(live, texts, texts("option-told-bots", count=2)))
-    judge(option_pages.closing(live, texts))
-    judge(option_pages.closed(live, texts))
+    judge(option_pages.options_page(live, texts, texts("option-told-bots", count=2)))
+    judge(option_pages.closing_question(live, texts))
+    judge(option_pages.closed_page(live, texts))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -190,9 +190,9 @@ async def test_ways_to_part_six_fit_a_select(
     places = (tuple(range(first)), tuple(range(first, 6)))
     for module in (teams, team_pages):
         monkeypatch.setattr(module, "sides", lambda _row: places)
-    select = parting(live, words(language, strict=True), {seat: chr(0x5D0 + seat) * 32 for seat in range(6)})
+    select = split_select(live, words(language, strict=True), {seat: chr(0x5D0 + seat) * 32 for seat in range(6)})
     assert select is not None
-    assert len(select.options) == len(team_splits(live)) <= MOST
+    assert len(select.options) == len(team_splits(live)) <= MOST_LINES
     for option in select.options:
         assert option.label.count(ISOLATE) == option.label.count(END_ISOLATE) == seats
         assert len(option.label) <= 100
@@ -247,7 +247,7 @@ async def test_the_list_of_blocks(hall: Hall, count: int, language: Language) ->
 def test_the_clocks_offered_while_typing(language: Language) -> None:
     for typed in ("", "10", "2h", "nonsense", "3"):
         choices = [choice.to_dict() for choice in clock_choices(typed, words(language))]
-        assert len(choices) <= len(USUAL) + 1
+        assert len(choices) <= len(USUAL_CLOCKS) + 1
         check_choices(choices)
         assert document_broken("POST", CALLBACK, {"type": 8, "data": {"choices": choices}}) == []
 
@@ -271,4 +271,4 @@ def test_every_refusal_before_a_match(language: Language) -> None:
     }
     for key in keys:
         error = RefusedError(key, free=1, asked=5, limit=100, most=3, people=5, seats=2, **facts)
-        judge(messages.note(refusal(error, words(language, strict=True))), said=key)
+        judge(messages.note(refusal_text(error, words(language, strict=True))), said=key)

@@ -12,7 +12,7 @@ from typing import Any
 import discord
 from PIL import Image
 
-from cogs.common.desk import LISTED, NAMED
+from cogs.common.desk import MOST_LISTED, NAMES_LENGTH
 from cogs.kit.answers import Answer
 from cogs.kit.messages import Message
 from engines.kernel.views import random_keys
@@ -146,5 +146,5 @@ FACTS: dict[str, Any] = {
     "most": 25,
     "picked": 25,
     "seats": 6,
-    "matches": "\n".join(["`K3MD7Q` · Krendel's Tournament · with " + "\\W" * NAMED] * LISTED),
+    "matches": "\n".join(["`K3MD7Q` · Krendel's Tournament · with " + "\\W" * NAMES_LENGTH] * MOST_LISTED),
 }

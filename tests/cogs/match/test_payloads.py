@@ -13,10 +13,10 @@ from discord import ui
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message as Text
 
-from cogs.bot.features import furnish
-from cogs.bot.more import more
+from cogs.bot.features import set_up_features
+from cogs.bot.more import more_panel
 from cogs.kit import messages
-from cogs.kit.answers import refusal
+from cogs.kit.answers import refusal_text
 from cogs.kit.messages import Message
 from cogs.kit.reader import Reader
 from cogs.learning.help import Help
@@ -221,9 +221,9 @@ async def test_few_buttons_stand_below_a_hand(hall: Hall) -> None:
     assert asked is not None
     await hall.referee.choose(live.row.code, FIRST, 0, asked.id, [asked.options[0].key])
     assert kinds(await hall.desk.panels.panel(live, 0, "en"))[-1] == "Table | Undo | Orders | More"
-    entries = [entry for feature in furnish(hall.desk) for entry in feature.more]
+    entries = [entry for feature in set_up_features(hall.desk) for entry in feature.more]
     assert {"As text", "Catch up", "Log"} <= set(
-        " | ".join(kinds(more(live, FIRST, entries, words("en")))).split(" | ")
+        " | ".join(kinds(more_panel(live, FIRST, entries, words("en")))).split(" | ")
     )
 
 
@@ -264,7 +264,7 @@ async def test_a_waiting_line_says_who_acts_openly(hall: Hall) -> None:
     live = await lobby(hall.referee, 2, "en")
     await hall.referee.lobbies.start(live.row.code, FIRST)
     openly = msgspec.structs.replace(live.view(None), sealed=False)
-    reader = strict(live, "en").calling({0: "x"}).seeing(openly)
+    reader = strict(live, "en").with_names({0: "x"}).with_view(openly)
     board = board_pages.board(reader, board_pages.Public([], [], {}, None))
     assert "Waiting for **A** x" in str([item.to_component_dict() for item in board.items])
 
@@ -350,7 +350,7 @@ def test_every_refusal_and_fault(language: Language) -> None:
     assert len(keys) > 30
     for key in keys:
         texts = words(language, strict=True)
-        said = refusal(RefusedError(key, rule="TK-35", **FACTS), texts)
+        said = refusal_text(RefusedError(key, rule="TK-35", **FACTS), texts)
         judge(messages.note(said), said=key)
 
 

@@ -11,8 +11,8 @@ from msgspec import structs
 
 from cogs.clocks.commands import Clocks
 from cogs.kit.actions import NEXT
-from cogs.kit.answers import refusal
-from cogs.kit.custom_ids import NOTE, custom_id, parse
+from cogs.kit.answers import refusal_text
+from cogs.kit.custom_ids import NOTE, custom_id, parse_custom_id
 from cogs.kit.messages import Message, note, seat_name
 from cogs.kit.reader import Reader
 from cogs.match.commands import Match
@@ -67,7 +67,7 @@ async def test_which_match_is_asked_with_whom_it_is_played(hall: Hall, language:
     heard.interaction.user.display_name = NAMES[0]  # type: ignore[misc]  # a stand-in
     with pytest.raises(RefusedError) as raised:
         await hall.desk.match(heard, None, changes=True)
-    message = note(refusal(raised.value, words(language, strict=True)))
+    message = note(refusal_text(raised.value, words(language, strict=True)))
     judge(message)
     for live in lives:
         assert f"`{live.row.code}`" in said(message)
@@ -89,7 +89,7 @@ async def test_a_question_names_its_match(hall: Hall, language: Language) -> Non
         seat_pages.which(reader, [0, 1]),
         seat_pages.question(reader, 0, own=True),
     ]
-    for message in [hall.desk.about(heard, live, one) for one in made]:
+    for message in [hall.desk.with_match_line(heard, live, one) for one in made]:
         judge(message)
         assert f"`{live.row.code}`" in said(message)
         assert safe_name(NAMES[1]) in said(message)
@@ -223,7 +223,7 @@ async def test_next_says_when_nothing_else_waits(hall: Hall) -> None:
 
     async def following(live: Live) -> str:
         heard = Heard(FIRST, "en-US")
-        control = parse(custom_id(live.row.code, NEXT, NOTE))
+        control = parse_custom_id(custom_id(live.row.code, NEXT, NOTE))
         assert control is not None
         await inbox._next(heard, control)
         return said(heard.messages[-1])

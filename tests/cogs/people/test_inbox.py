@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cogs.kit.buttons import hands_button
-from cogs.kit.custom_ids import parse
+from cogs.kit.custom_ids import parse_custom_id
 from cogs.kit.names import safe_names
 from cogs.match import watch_pages
 from cogs.match.watching import Watching
@@ -55,7 +55,7 @@ async def shown_hands(hall: Hall, live: Live, language: Language) -> watch_pages
     heard = Heard(STRANGER, LOCALES[language])
     press = Watching(hall.desk, boards(hall.desk)).presses()["hands"].do
     button = hands_button(words(language), live.row.code)
-    await press(heard, parse(str(button.custom_id)))
+    await press(heard, parse_custom_id(str(button.custom_id)))
     (message,) = heard.messages
     return message
 
@@ -92,7 +92,7 @@ async def test_the_way_on_fits_below_every_panel(hall: Hall, language: Language)
     async for phase in played(hall.referee, first, Random(3)):
         heard = Heard(FIRST, LOCALES[language])
         asked = first.view(0).decision is not None
-        way = await hall.desk.onward(heard, first)
+        way = await hall.desk.next_rows(heard, first)
         assert bool(way) != asked, phase
         panel = await hall.desk.panels.panel(first, 0, language)
         panel.items += way

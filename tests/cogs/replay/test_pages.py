@@ -41,11 +41,11 @@ async def panel(
     moments = await hall.referee.moments.of(live)
     chosen = Preferences(FIRST, board="text" if told else "picture")
     scene = await replayer.scene(live, moments[number - 1], seen_from, language, chosen)
-    parts = await replayer.parts(Reader.of(live, language, named=plain_name), moments)
+    parts = await replayer.parts(Reader.of(live, language, make_safe=plain_name), moments)
     place = Place(number, view_code(seen_from), skips)
     ways = neighbours(moments, number, standing=skips)
     shown = Shown(place, scene, moments, ways, parts, perspectives(live, FIRST), seen_from)
-    return replay_pages.panel(Reader.of(live, language, named=plain_name), shown), shown
+    return replay_pages.panel(Reader.of(live, language, make_safe=plain_name), shown), shown
 
 
 @pytest.mark.usefixtures("document")
@@ -67,7 +67,7 @@ async def test_every_moment_fits(
             told += bool(shown.scene.lines)
             # In words a board may take all the room: then the longest text is cut.
             made, in_words = await panel(hall, live, moment.number, seen_from, language, told=True)
-            post, reader = Sight(seen_from, "own", FIRST), Reader.of(live, language, named=plain_name)
+            post, reader = Sight(seen_from, "own", FIRST), Reader.of(live, language, make_safe=plain_name)
             shared = replay_pages.shared(reader, shown.scene, post)
             judge(shared, said=f"shared {moment} {seen_from}", quick=True)
             for cut in (made, replay_pages.shared(reader, in_words.scene, post)):
@@ -176,7 +176,7 @@ async def test_turns_are_told_with_their_round(hall: Hall) -> None:
     live = await started(hall, "brawl", 2, "en", {"select": "random"})
     await played_out(hall, live, 2, 150)
     replayer = Replayer(hall.referee, hall.composer.pictures, hall.desk.chronicle)
-    parts = await replayer.parts(Reader.of(live, "en", named=plain_name), await hall.referee.moments.of(live))
+    parts = await replayer.parts(Reader.of(live, "en", make_safe=plain_name), await hall.referee.moments.of(live))
     assert [part.label.split(" · ")[0] for part in parts[:4]] == ["Round 1", "Round 1", "Round 2", "Round 2"]
     assert all(": " in part.label and "**" not in part.label.replace("*" * 32, "") for part in parts)
 
@@ -191,7 +191,7 @@ async def test_parts_tell_what_they_came_to(
     await played_out(hall, live, 5)
     replayer = Replayer(hall.referee, hall.composer.pictures, hall.desk.chronicle)
     moments = await hall.referee.moments.of(live)
-    parts = await replayer.parts(Reader.of(live, language, named=plain_name), moments)
+    parts = await replayer.parts(Reader.of(live, language, make_safe=plain_name), moments)
     table = live.view(None).table
     ended = game_of(live, language, plain_names(live, language)).result(table).splitlines()
     last = [part for part in parts if part.moment.is_standing][-1]
@@ -227,7 +227,7 @@ async def test_what_was_taken_back_is_told_of_the_part_that_was(hall: Hall, monk
 
     monkeypatch.setattr(replayer.moments, "events_of_kinds", happened)
     game = game_of(live, "en", plain_names(live, "en"))
-    stands, gone = await replayer.parts(Reader.of(live, "en", named=plain_name), [])
+    stands, gone = await replayer.parts(Reader.of(live, "en", make_safe=plain_name), [])
     assert stands.headline == game.headline([event("brawl", "levelled", champion=2)])
     assert gone.headline == game.headline([event("brawl", "levelled", champion=1)])
 
@@ -257,7 +257,7 @@ async def test_parts_name_those_who_sat_there_then(hall: Hall) -> None:
     await hall.referee.substitutes.offer(live.row.code, FIRST + 1, 1, FIRST + 9)
     await hall.referee.substitutes.take(live.row.code, FIRST + 9, "Galya", 1)
     replayer = Replayer(hall.referee, hall.composer.pictures, hall.desk.chronicle)
-    parts = await replayer.parts(Reader.of(live, "en", named=plain_name), before)
+    parts = await replayer.parts(Reader.of(live, "en", make_safe=plain_name), before)
     moved = [part for part in parts if part.moment.version > before[0].end]
     former = plain_name(live.former_sitter(1, 0).name)
     assert any(former in part.label for part in moved[:-1])
@@ -355,5 +355,5 @@ async def test_a_turn_after_an_undo_stands_in_the_round_that_counts(
         return found
 
     monkeypatch.setattr(replayer.moments, "events_of_kinds", happened)
-    parts = await replayer.parts(Reader.of(live, "en", named=plain_name), [])
+    parts = await replayer.parts(Reader.of(live, "en", make_safe=plain_name), [])
     assert [part.label.split(" · ")[0] for part in parts] == ["Round 1", "Round 1", "Round 2", "Round 1"]

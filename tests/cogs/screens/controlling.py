@@ -7,7 +7,7 @@ from typing import Any
 
 from discord import ButtonStyle
 
-from cogs.kit.limits import fits
+from cogs.kit.limits import fit_layout
 from cogs.screens.controls import controls
 from cogs.screens.selects import ControlTexts, Panel
 from engines.kernel.state.model import Decision, Option
@@ -61,7 +61,7 @@ def shown(made: Panel) -> list[tuple[Any, ...]]:
     """What is on the message, top to bottom, in short; Discord takes it as it is."""
     items = controls(made, Told(), TEXTS)
     before = [item.to_component_dict() for item in items]
-    assert fits(items, {}).to_components() == before
+    assert fit_layout(items, {}).to_components() == before
     return [short(component) for component in before]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.kit.custom_ids import Control, parse
+from cogs.kit.custom_ids import Control, parse_custom_id
 from cogs.screens.controls import controls
 from cogs.screens.drafts import drafted
 from cogs.screens.selects import Panel
@@ -234,7 +234,7 @@ def test_every_control_leads_back_to_its_question(made: Panel) -> None:
     assert len(set(names)) == len(names) > 0
     number = "12" if made.action == "r" else made.decision.id
     for name in names:
-        control = parse(name)
+        control = parse_custom_id(name)
         assert isinstance(control, Control)
         assert (control.code, control.slot, control.args[:2]) == ("K3MD7Q", "panel:2", ("2", number))
         assert control.action in (made.action, "add", "back", "done")

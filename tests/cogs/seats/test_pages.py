@@ -11,8 +11,8 @@ from fluent.syntax.ast import Message as Text
 
 from cogs.kit import messages
 from cogs.kit import names as kit_names
-from cogs.kit.answers import refusal
-from cogs.kit.reader import as_then
+from cogs.kit.answers import refusal_text
+from cogs.kit.reader import readers_by_event
 from cogs.screens import match_notes
 from cogs.seats import pages as seat_pages
 from cogs.seats.commands import Seating
@@ -101,17 +101,17 @@ async def test_a_substitution_is_told_whoever_sat_there(hall: Hall, language: La
         live, lambda db: db.execute("UPDATE sitters SET user = -1, name = '' WHERE nth = 0").close()
     )
     events = [e for e in await hall.referee.log_of(live, None) if isinstance(e.event, Substituted)]
-    bot = kit_names.bots(live, language)[5]
+    bot = kit_names.practice_names(live, language)[5]
     told = [
         match_notes.note_line(event, then.names, texts)  # type: ignore[arg-type]  # substitutions
-        for (_, event), then in as_then(strict(live, language), events)
+        for (_, event), then in readers_by_event(strict(live, language), events)
     ]
     assert told == [
         texts("log-substituted", name=safe_name(NAMES[0]), letter="B", former=texts("former-player")),
         texts("log-substituted-bot", name=safe_name(NAMES[1]), letter="F"),
         texts("log-substituted", name=safe_name(NAMES[2]), letter="B", former=safe_name(NAMES[0])),
     ]
-    assert kit_names.before(live, events[1].event, texts) == bot
+    assert kit_names.former_name(live, events[1].event, texts) == bot
     judge(await hall.composer.compose(live, BOARD))
 
 
@@ -123,7 +123,7 @@ def test_every_refusal_about_people(language: Language) -> None:
     assert len(keys) > 15
     texts = words(language, strict=True)
     for key in keys:
-        judge(messages.note(refusal(RefusedError(key, **FACTS, who=f"<@{NEW}>", place="<#77>"), texts)), said=key)
+        judge(messages.note(refusal_text(RefusedError(key, **FACTS, who=f"<@{NEW}>", place="<#77>"), texts)), said=key)
 
 
 @pytest.mark.usefixtures("document")

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.kit.names import safe_names
-from cogs.kit.permissions import NEEDED
+from cogs.kit.permissions import CHANNEL_PERMISSIONS
 from cogs.seats.moving import PICKABLE
 from cogs.seats.place_pages import notice, places
 from referee.homes import SEVERITY
@@ -32,7 +32,7 @@ async def test_notices(hall: Hall, why: str | None, language: Language) -> None:
     said = set()
     for status, paused_by in (("lobby", None), ("closed", None), ("playing", None), ("playing", "lost")):
         live.row = replace(live.row, status=status, homeless=why, paused_by=paused_by)
-        for lacking in ([], [*NEEDED, "send_messages_in_threads"]):
+        for lacking in ([], [*CHANNEL_PERMISSIONS, "send_messages_in_threads"]):
             message = notice(live, 1, texts, lacking, LINK)
             judge(message, said=f"{status}, {why}")
             said.add("\n".join(str(getattr(item, "content", "")) for item in message.items))

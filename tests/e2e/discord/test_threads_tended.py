@@ -76,7 +76,7 @@ async def test_a_thread_gets_another_name_no_sooner_than_discord_takes_it(house:
     await house.table.until(lambda: len(bots_in(house, post)) > 2 and not post.archived)
     assert post.name.endswith("Anna – Boris")
     house.clock.forward(301)
-    house.bot.sender.hasten(again.row.id)
+    house.bot.sender.retry_now(again.row.id)
     await house.table.until(lambda: post.name.endswith("Boris – ?"))
     await house.settled()
 
@@ -126,7 +126,7 @@ async def test_who_deletes_their_data_soon_after_another_name_is_in_none_as_soon
     await house.table.until(lambda: house.bot.sender._ends.get((match, "thread"), 0.0) > clock() + 60)
     assert thread.archived
     house.clock.forward(301)
-    house.bot.sender.hasten(match)
+    house.bot.sender.retry_now(match)
     await house.table.until(lambda: "Boris" not in thread.name and thread.archived)
     await house.settled()
 
@@ -180,7 +180,7 @@ async def test_players_that_cannot_be_brought_in_do_not_hold_up_the_match(
     )
     (thread,) = threads_of(house)
     assert (await room_of(house, code_of(board_in(house, thread)))).thread == int(thread.id)
-    house.bot.sender.hurry()
+    house.bot.sender.cancel()
 
 
 async def test_the_message_in_the_channel_leads_to_where_a_judge_has_moved_the_match(house: House) -> None:

@@ -101,7 +101,7 @@ async def begun(house: House, *names: str) -> tuple[Message, str, Channel]:
 
 async def crash(house: House) -> None:
     """Let the bot die in the midst of what it sends, and start it again."""
-    house.bot.sender.hurry()
+    house.bot.sender.cancel()
     await house.close()
     await house.open()
     await house.settled()

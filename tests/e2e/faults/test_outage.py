@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.bot.client import COMMANDS, FIRST_TRY
+from cogs.bot.client import COMMANDS, FIRST_PAUSE
 from referee.clocks.time_of_day import LONG
 from referee.lobby.gathering import READY_FOR
 from store.people import people
@@ -123,11 +123,11 @@ async def test_commands_that_discord_refuses_are_registered_later(house: House) 
     await house.open()
     assert registrations(house) == [200, 403]
     assert (await house.table.person("Boris").slash("help")).state == "answered"
-    await wait(house, FIRST_TRY + 1)
+    await wait(house, FIRST_PAUSE + 1)
     assert registrations(house) == [200, 403, 403]
-    await wait(house, FIRST_TRY + 1)
+    await wait(house, FIRST_PAUSE + 1)
     assert registrations(house) == [200, 403, 403]
-    await wait(house, FIRST_TRY)
+    await wait(house, FIRST_PAUSE)
     assert registrations(house) == [200, 403, 403, 200]
     await house.close()
     await house.open()

@@ -58,7 +58,7 @@ async def to_the_end(house: House, codes: list[str], rng: Random) -> None:
         while await answer_one(house, code, rng):
             pass
     live.wake_delivery = woken
-    house.bot.woken()
+    house.bot.wake()
     await house.settled()
 
 

@@ -50,7 +50,7 @@ async def lobby(house: House, *names: str, language: str = "en", practice: int =
         name=host.name,
         **told,
     )
-    house.bot.woken(live.row.id)
+    house.bot.wake(live.row.id)
     await house.settled()
     board = next(m for m in host.messages(house.table.general) if m.buttons() and code_of(m) == live.row.code)
     say = words(language_of(language), strict=True)

@@ -189,7 +189,7 @@ async def test_a_table_that_is_delivered_before_its_opener_is_answered_is_there_
 
     async def outrun(*args: Any, **told: Any) -> Live:
         live = await opened(*args, **told)
-        house.bot.woken(live.row.id)
+        house.bot.wake(live.row.id)
         await house.settled()
         return live
 

@@ -92,7 +92,7 @@ async def test_the_table_of_somebody_else_is_no_hindrance(house: House) -> None:
 
 
 async def test_a_table_that_takes_its_time_is_public_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.kit.answers.PATIENCE", 0.0)
+    monkeypatch.setattr("cogs.kit.answers.DEFER_AFTER", 0.0)
     anna = house.table.person("Anna", locale="ru")
     page = shown(await (await anna.slash("help")).answered(), anna)
     opened = await open_one(anna, page)

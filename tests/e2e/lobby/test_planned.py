@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.kit.durations import moment
-from cogs.lobby.planning import TIME
+from cogs.lobby.planning import TIME_LENGTH
 from referee.lobby.places import LASTS
 from referee.lobby.plans import ASK_AGAIN, CHECK_IN, DAY, MINUTE
 from store.lobby import plans
@@ -204,7 +204,7 @@ async def test_times_by_the_own_clock(house: House, caplog: pytest.LogCaptureFix
     assert (told["name"], told["value"]) == (say("at-zone"), "20:00"), "no empty list, but what to do"
     without = await anna.autocomplete("play", {"at": ""}, "at", sub="krendel")
     assert [choice["name"] for choice in without] == ["через 30 мин", "через 2 ч", say("at-zone")]
-    assert len((await anna.autocomplete("play", {"at": "x" * 200}, "at", sub="krendel"))[0]["value"]) == TIME
+    assert len((await anna.autocomplete("play", {"at": "x" * 200}, "at", sub="krendel"))[0]["value"]) == TIME_LENGTH
     await house.db.write(lambda db: preferences.keep(db, Preferences(int(anna.id), zone="Europe/Moscow")))
     (offered,) = await anna.autocomplete("play", {"at": "завтра 19:00"}, "at", sub="krendel")
     assert offered["value"] == "завтра 19:00"

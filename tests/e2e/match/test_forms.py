@@ -74,7 +74,7 @@ async def test_a_form_opens_though_it_takes_longer_than_other_answers(
     house: House, form: Callable[[House], Awaitable[Press]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     press = await form(house)
-    monkeypatch.setattr("cogs.kit.answers.PATIENCE", 0.0)
+    monkeypatch.setattr("cogs.kit.answers.DEFER_AFTER", 0.0)
     assert (await press()).modal is not None
 
 
@@ -98,8 +98,8 @@ async def test_a_form_that_comes_while_its_answer_is_being_deferred_is_refused(
         asked.set()
         await ask(answer, made)
 
-    monkeypatch.setattr("cogs.kit.answers.PATIENCE", 0.0)
-    monkeypatch.setattr("cogs.kit.answers.FORM_PATIENCE", 0.0)
+    monkeypatch.setattr("cogs.kit.answers.DEFER_AFTER", 0.0)
+    monkeypatch.setattr("cogs.kit.answers.FORM_EXTRA", 0.0)
     monkeypatch.setattr(Desk, "meet", met)
     monkeypatch.setattr(Answer, "ask", asks)
     house.table.faults.before("POST", CALLBACK, hold)

@@ -214,7 +214,7 @@ async def test_the_newest_state_wins_however_slow_an_edit_is(house: House) -> No
 
 async def test_no_more_are_kept_than_fit(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     board = await house.match(*NAMES)
-    monkeypatch.setattr("cogs.delivery.mirrors.KEPT", 1)
+    monkeypatch.setattr("cogs.delivery.mirrors.MOST_MIRRORS", 1)
     for person in people_of(house, NAMES):
         await opened(person, board)
     await house.settled()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.kit.painting import Painted
+from cogs.kit.painting import PicturePainter
 from cogs.match.slots import Boards
 from cogs.screens import panel_pages
 from cogs.screens.panel import Panels
@@ -33,7 +33,7 @@ async def owe_the_board(house: House, code: str) -> None:
     """Have the board looked at though nothing has changed."""
     live, now = await live_of(house, code), house.clock()
     await house.db.write(lambda db: outbox.owe(db, live.row.id, [BOARD], now))
-    house.bot.woken(live.row.id)
+    house.bot.wake(live.row.id)
     await house.settled()
 
 
@@ -65,7 +65,7 @@ async def test_a_picture_stays_where_it_stood_until_it_can_be_painted_again(
 ) -> None:
     board = await house.match(*NAMES)
     await house.settled()
-    paint, failed = Painted.paint, []
+    paint, failed = PicturePainter.paint, []
 
     async def failing(*args: Any, **more: Any) -> bytes:
         if len(failed) < 2:
@@ -73,7 +73,7 @@ async def test_a_picture_stays_where_it_stood_until_it_can_be_painted_again(
             raise RuntimeError("the painter died")
         return await paint(*args, **more)
 
-    monkeypatch.setattr(Painted, "paint", failing)
+    monkeypatch.setattr(PicturePainter, "paint", failing)
     since = len(house.table.requests)
     await owe_the_board(house, code_of(board))
     assert failed == [1, 1]
@@ -90,7 +90,7 @@ async def test_a_board_that_cannot_be_painted_goes_out_as_text_after_a_few_tries
         raise RuntimeError("the painter died")
 
     with monkeypatch.context() as patched:
-        patched.setattr(Painted, "paint", broken)
+        patched.setattr(PicturePainter, "paint", broken)
         for person in people_of(house, NAMES):
             await answer(person, panel(person))
         for _ in range(4):

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from cogs.delivery.mirrors import LASTS
+from cogs.delivery.mirrors import LIFETIME
 from engines.kernel.history.saves import save
 from engines.kernel.views import redeal
 from referee.match.cache import compressed_state
@@ -61,7 +61,7 @@ async def test_refreshed_after_a_restart_or_when_its_time_is_over(house: House) 
             await house.close()
             await house.open()
         else:
-            house.clock.forward(LASTS)
+            house.clock.forward(LIFETIME)
         before = shown.text
         await play_on(house, NAMES, code)
         await house.settled()

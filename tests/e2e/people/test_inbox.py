@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.kit.durations import moment, since
+from cogs.kit.durations import moment, past_moment
 from store.lobby import invitations
 from store.lobby.invitations import Invitation
 from store.people import guilds
@@ -150,14 +150,14 @@ async def test_clock_pause_and_vacation_are_told(house: House) -> None:
     await house.db.write(lambda db: db.execute(query, (live.row.id, now, now + 60)))
     shown = (await turns(anna)).text
     assert say("turns-due", due=moment(now + 60)) in shown
-    assert say("turns-since", since=since(now)) in shown
+    assert say("turns-since", since=past_moment(now)) in shown
     pause = "UPDATE matches SET paused = ?, paused_by = 'consent' WHERE id = ?"
     async with live.lock:
         await house.bot.referee.live.commit(live, lambda db: db.execute(pause, (now, live.row.id)).close())
     away = await house.bot.referee.vacations.start(int(anna.id), 3)
     assert away.finish is not None
     shown = (await turns(anna)).text
-    assert say("turns-paused", since=since(now)) in shown
+    assert say("turns-paused", since=past_moment(now)) in shown
     assert say("turns-due", due=moment(now + 60)) not in shown
     assert say("turns-away", until=moment(away.finish, "f")) in shown
 

@@ -113,7 +113,7 @@ async def test_both_tables_are_told_in_alt_texts_and_in_words_where_text_is_want
     galleries = [row["items"][0] for row in container["components"] if row["type"] == GALLERY]
     alts = [item["description"] for item in galleries]
     live = await live_of(house, code)
-    now = Reader.of(live, "ru").plain().game.summary(live.view(0).table)
+    now = Reader.of(live, "ru").without_markdown().game.summary(live.view(0).table)
     assert alts[0] != alts[1]
     assert "\n\n".join(alts[1:]) == now
     await house.db.write(lambda db: preferences.keep(db, Preferences(int(anna.id), board="text")))

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import pytest
 
 from boards.workers.pool import Painter
-from cogs.bot.measures import gauges, route_class
+from cogs.bot.measures import read_gauges, route_class
 from ops.metrics import Figure, Metrics
 from telemetry import measure
 from tests.e2e.conftest import House
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("same_dice")
 
 async def test_a_round_in_figures(house: House) -> None:
     async def read() -> Iterable[Figure]:
-        return await gauges(house.bot, Painter(), house.folder / "backups")
+        return await read_gauges(house.bot, Painter(), house.folder / "backups")
 
     metrics = Metrics(read)
     with measure.report_to(metrics):

@@ -44,7 +44,7 @@ async def test_what_is_under_way_is_finished_and_new_presses_are_told_to_come_ag
     looked = asyncio.create_task(anna.press(board, label="My hand"))
     await asyncio.wait_for(asked.wait(), 30)
     stop = asyncio.create_task(house.bot.stop(20))
-    await house.table.until(lambda: house.bot.stopping.begun)
+    await house.table.until(lambda: house.bot.stopping.has_begun)
     refused = await boris.press(panel(boris), custom_id=controls(panel(boris))[0])
     assert refused.message is not None
     assert refused.message is not panel(boris)
@@ -69,7 +69,7 @@ async def test_what_is_under_way_is_finished_and_new_presses_are_told_to_come_ag
 async def test_a_form_that_was_being_filled_in_is_taken(house: House) -> None:
     anna = house.table.person("Anna", locale="en-US")
     form = await anna.slash("report")
-    house.bot.stopping.begun = True
+    house.bot.stopping.has_begun = True
     sent = await anna.submit(form, {"what": "The board has been upside down since yesterday."})
     assert sent.message is not None
     assert LATER not in sent.message.text
@@ -114,7 +114,7 @@ async def test_a_second_wish_ends_it_at_once(house: House, monkeypatch: pytest.M
     await anna.press(board, label="My hand", wait=False)
     await asyncio.wait_for(asked.wait(), 30)
     stop = asyncio.create_task(house.bot.stop(600))
-    await house.table.until(lambda: house.bot.stopping.begun)
+    await house.table.until(lambda: house.bot.stopping.has_begun)
     house.bot.stop_at_once()
     await stop
     assert house.bot.is_closed()
@@ -123,9 +123,9 @@ async def test_a_second_wish_ends_it_at_once(house: House, monkeypatch: pytest.M
 async def test_who_is_away_is_not_answered_for_any_more(house: House) -> None:
     """A practice player's answer would lead to the next one's, and the stop would wait for all that they do."""
     lobby = await house.lobby("Anna", practice=1)
-    house.bot.stopping.begun = True
+    house.bot.stopping.has_begun = True
     await house.bot.referee.lobbies.start(code_of(lobby), int(house.table.person("Anna").id))
-    house.bot.woken()
+    house.bot.wake()
     while house.bot._waking:
         await asyncio.gather(*house.bot._waking)
     await house.bot.stop(20)

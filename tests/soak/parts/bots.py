@@ -14,7 +14,7 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
-from cogs.kit.custom_ids import parse
+from cogs.kit.custom_ids import parse_custom_id
 from table.acts.people import Person
 from table.state.things import Message
 from tests.e2e.faults.crashing import Story
@@ -72,7 +72,7 @@ class Mortal:
         found = []
         for message in person.inbox[-1:]:
             for item in message.buttons():
-                control = parse(str(item["custom_id"]))
+                control = parse_custom_id(str(item["custom_id"]))
                 if control is not None and control.action in ASKED and not item.get("disabled"):
                     found.append((message, str(item["custom_id"]), control.action == "c"))
         return found
@@ -119,7 +119,7 @@ class Mortal:
             assert len(hands) == 1, f"{name} has {len(hands)} hands"
         slots: Counter[str] = Counter()
         for message in story.posts():
-            controls = [parse(str(b["custom_id"])) for b in message.buttons() if b["custom_id"]]
+            controls = [parse_custom_id(str(b["custom_id"])) for b in message.buttons() if b["custom_id"]]
             slots.update({control.slot for control in controls if control is not None})
         assert all(count == 1 for count in slots.values()), f"twice in the channel: {slots}"
         if not self.over():

@@ -18,7 +18,7 @@ from random import Random
 
 import pytest
 
-from cogs.kit.custom_ids import parse
+from cogs.kit.custom_ids import parse_custom_id
 from referee.errors import RefusedError
 from referee.match.live import Live
 from store.match import outbox
@@ -205,9 +205,9 @@ class Troubled(Pressing):
                     Exception
                 ):  # the help, to be seen again: whose messages were closed is tried anew
                     await person.slash("hand", channel=table.general)
-            self.house.bot.sender.hasten(self.live.row.id)
+            self.house.bot.sender.retry_now(self.live.row.id)
             while await outbox.owed(self.room.db):
-                self.house.bot.sender.hasten(self.live.row.id)
+                self.house.bot.sender.retry_now(self.live.row.id)
                 await asyncio.sleep(0.05)
             await self.house.settled()
 
@@ -236,7 +236,7 @@ class Troubled(Pressing):
 
 def _slot(message: Message) -> str:
     """Return by what its controls say which message it is."""
-    found = [parse(str(button["custom_id"])) for button in message.buttons() if button["custom_id"]]
+    found = [parse_custom_id(str(button["custom_id"])) for button in message.buttons() if button["custom_id"]]
     return "/".join(sorted({control.slot for control in found if control is not None}))
 
 

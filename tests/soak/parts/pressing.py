@@ -80,7 +80,7 @@ class Pressing(Mixed):
         for person in others:
             await lobbies.join(live.row.code, int(person.id), person.name, "2")
         self.live = await lobbies.start(live.row.code, int(host.id))
-        self.house.bot.woken(self.live.row.id)
+        self.house.bot.wake(self.live.row.id)
 
     async def _place(self, owner: Person) -> Channel:
         """Return where the match is played: in a channel or a thread."""

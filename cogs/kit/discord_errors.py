@@ -5,5 +5,5 @@ from __future__ import annotations
 import aiohttp
 import discord
 
-TROUBLES = (discord.HTTPException, aiohttp.ClientError, OSError)
+DISCORD_ERRORS = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What a call of Discord raises that was refused, or to which no answer came: a TimeoutError is an OSError."""
