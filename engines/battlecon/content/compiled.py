@@ -10,11 +10,11 @@ from engines.battlecon.content.op import Gift, Op
 from engines.battlecon.content.vocabulary import Conditions
 from engines.kernel.verbs.lists import named_lists
 
-Gifts = tuple[tuple[Gift, Conditions], ...]
-"""The gifts of ops in effects that always hold, each with all its conditions: its effect's and its own."""
+Gifts = tuple[tuple[str, Gift, Conditions], ...]
+"""The gifts of ops in effects that always hold, each with its part and all its conditions: its effect's and its own."""
 
-Waiting = Mapping[str, tuple[str, ...]]
-"""The names of effects by moment, in the order of the card."""
+Waiting = Mapping[str, tuple[tuple[str, str, Effect], ...]]
+"""The effects by moment, in the order of the card, each with its name, its part and itself."""
 
 
 def effects_of(part: Any) -> tuple[Effect, ...]:
@@ -34,13 +34,13 @@ def ops_by_name(effects: Mapping[str, Effect]) -> dict[str, tuple[Op, ...]]:
 
 
 def waiting_by_part(parts: Mapping[str, Any]) -> dict[str, Waiting]:
-    """Return the names of each part's own effects by moment; parts without any are left out."""
+    """Return each part's own effects by moment; parts without any are left out."""
     found: dict[str, Waiting] = {}
     for name, part in parts.items():
-        by_moment: dict[str, tuple[str, ...]] = {}
+        by_moment: dict[str, tuple[tuple[str, str, Effect], ...]] = {}
         for n, effect in enumerate(part.effects):
             if effect.when != "always":
-                by_moment[effect.when] = (*by_moment.get(effect.when, ()), f"{name}/{n}")
+                by_moment[effect.when] = (*by_moment.get(effect.when, ()), (f"{name}/{n}", name, effect))
         if by_moment:
             found[name] = by_moment
     return found
@@ -54,7 +54,7 @@ def gifts_by_part(parts: Mapping[str, Any]) -> dict[str, Mapping[str, Gifts]]:
         for effect in part.effects:
             for op in effect.do if effect.when == "always" else ():
                 if gift := op.gift():
-                    gifts[gift.what] = (*gifts.get(gift.what, ()), (gift, (*effect.if_, *op.if_)))
+                    gifts[gift.what] = (*gifts.get(gift.what, ()), (name, gift, (*effect.if_, *op.if_)))
         if gifts:
             found[name] = gifts
     return found

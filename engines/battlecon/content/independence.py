@@ -9,6 +9,7 @@ effects of all kits in the fight read.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from engines.battlecon.content.footprint import COUNTED, against_someone, condition_reads, reads_of, words_of
@@ -100,28 +101,62 @@ def _meet(changed: Things, read: Things, behind: Mapping[str, Things]) -> bool:
 # ---------------------------------------------------------------- an effect
 
 
+class Own(NamedTuple):
+    """The part of an effect's footprint that follows from its own words alone, whoever fights.
+
+    `touched` and `calls` are those of its ops, with the `turns` of the parts that they turn on or off. `moved` are the sides
+    that they move, `walks`: space by space. `course`: the effect reads its own result; `choice`: its player may choose;
+    `against`: the choice of the opponent matters.
+    """
+
+    touched: Touched
+    calls: Things
+    turns: tuple[str, ...]
+    moved: frozenset[str]
+    walks: bool
+    course: bool
+    choice: bool
+    against: bool
+
+
+@lru_cache(maxsize=4096)
+def own(effect: Effect) -> Own:
+    """Return the effect's own part of its footprint. An effect never changes, so that it is computed once for all fights."""
+    ops = list(walk(effect.do))
+    found, calls = Touched(reads_of(effect, ops) | COUNTED), NOTHING
+    for op in ops:
+        found, calls = found.joined(op.touches()), calls | op.calls()
+    return Own(
+        found,
+        calls,
+        turns=tuple([op.turns for op in ops if op.turns]),
+        moved=frozenset([moved for op in ops if (moved := op.moves())]),
+        walks=any(op.walks for op in ops),
+        course=any(word in OWN_COURSE for word, _ in words_of(effect, ops)),
+        # A choice of one's own can be made in the same way before another choice and after: only foreign answers hang on it.
+        choice=effect.may or any(op.leaves_choice() for op in ops),
+        against=against_someone(effect, ops),
+    )
+
+
 def touched(effect: Effect, around: Around) -> Touched:
     """Return the things that an effect reads, changes and adds to, over all its ops and the effects they call."""
-    ops = list(walk(effect.do))
-    found, calls = Touched(reads_of(effect, ops) | COUNTED), calls_of(effect, around)
-    for op in ops:
-        found = found.joined(op.touches())
-        if op.turns:
-            touches, more = around.turned[op.turns]
-            found, calls = found.joined(touches), calls | more
-    moved = {op.moves() for op in ops}
-    if "self" in moved and (around.shoves or around.led):
+    mine = own(effect)
+    found, calls = mine.touched, calls_of(effect, around)
+    for turn in mine.turns:
+        touches, more = around.turned[turn]
+        found, calls = found.joined(touches), calls | more
+    if "self" in mine.moved and (around.shoves or around.led):
         found = found.joined(Touched(frozenset({"opponent.rule of moving"})))
-    if around.shoves and any(op.walks for op in ops):
+    if around.shoves and mine.walks:
         found = found.joined(damage_to("opponent"))
-    if around.refused and ("opponent" in moved or ("self" in moved and around.shoves)):
+    if around.refused and ("opponent" in mine.moved or ("self" in mine.moved and around.shoves)):
         found = found.joined(FOREIGN_ANSWER)
-    if any(word in OWN_COURSE for word, _ in words_of(effect, ops)):
+    if mine.course:
         found = found.joined(Touched(found.adds | found.changes))
-    # A choice of one's own can be made in the same way before another choice and after: only foreign answers hang on it.
-    if effect.may or any(op.leaves_choice() for op in ops):
+    if mine.choice:
         found = found.joined(Touched(NOTHING, adds=frozenset({"choice"})))
-    if around.crowd and against_someone(effect, ops):
+    if around.crowd and mine.against:
         found = found.joined(Touched(frozenset({"space"})))
     seen: Things = NOTHING
     while new := calls.union(*(around.called[at][1] for at in seen if at in around.called)) - seen:
@@ -135,16 +170,14 @@ def touched(effect: Effect, around: Around) -> Touched:
 
 def calls_of(effect: Effect, around: Around) -> Things:
     """Return the moments that an effect itself may bring about, of either side."""
-    found: Things = NOTHING
-    for op in walk(effect.do):
-        moved = op.moves()
-        if moved == "self":
-            found |= {"opponent.opponent_advances", "opponent.opponent_retreats", "opponent.opponent_passed"}
-        if moved == "opponent" or (moved and around.shoves):
-            found |= {"opponent.opponent_moved_me", "self.opponent_passed"}
-        if moved and around.led:
-            found |= {"self.opponent_passed"}
-        found |= op.calls()
-        if around.shoves and op.walks:
-            found |= calls_of_damage("opponent")
+    mine = own(effect)
+    found = mine.calls
+    if "self" in mine.moved:
+        found |= {"opponent.opponent_advances", "opponent.opponent_retreats", "opponent.opponent_passed"}
+    if "opponent" in mine.moved or (mine.moved and around.shoves):
+        found |= {"opponent.opponent_moved_me", "self.opponent_passed"}
+    if mine.moved and around.led:
+        found |= {"self.opponent_passed"}
+    if around.shoves and mine.walks:
+        found |= calls_of_damage("opponent")
     return found

@@ -84,7 +84,7 @@ class Pack(Composed, frozen=True):
 
     @cached_property
     def waiting(self) -> dict[str, Waiting]:
-        """The names of effects by part and moment."""
+        """The effects by part and moment."""
         return waiting_by_part(self.part)
 
     @cached_property

@@ -4,7 +4,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 
 from engines.battlecon.content.footprint import against_someone, reads_of, ruled_by
 from engines.battlecon.content.grammar import Effect
@@ -58,8 +59,14 @@ def surroundings(
 def _ruled(own: Iterable[Effect], foreign: Iterable[Effect], rule: RuleName) -> bool:
     """Return whether a rule may come into force on the first side, by its own effects or by the other's."""
     sides = ((own, "self"), (foreign, "opponent"))
-    gifts = ((op.gift(), who) for effects, who in sides for effect in effects for op in walk(effect.do))
-    return any(gift is not None and (gift.what, gift.who) == (rule, who) for gift, who in gifts)
+    return any((rule, who) in _gifts(effect) for effects, who in sides for effect in effects)
+
+
+@lru_cache(maxsize=4096)
+def _gifts(effect: Effect) -> frozenset[tuple[str, str]]:
+    """Return the names of an effect's gifts, each with its side. An effect never changes, so this is computed once."""
+    gifts = (op.gift() for op in walk(effect.do))
+    return frozenset((gift.what, gift.who) for gift in gifts if gift is not None)
 
 
 def _turning(effects: Iterable[Effect], bare: Around, turn: Callable[[Things], Things]) -> tuple[Touched, Things]:
@@ -79,17 +86,23 @@ def _turning(effects: Iterable[Effect], bare: Around, turn: Callable[[Things], T
     return found, calls
 
 
-def _lasting(effect: Effect, *, crowd: bool) -> Iterator[tuple[str, Things]]:
-    """Yield the figures and rules that a lasting effect changes, each with the things it depends on."""
+@lru_cache(maxsize=4096)
+def _lasting(effect: Effect, *, crowd: bool) -> tuple[tuple[str, Things], ...]:
+    """Return the figures and rules that a lasting effect changes, each with the things it depends on.
+
+    An effect never changes, so this is computed once for all fights.
+    """
+    found: list[tuple[str, Things]] = []
     for op in effect.do if effect.when == "always" else ():
         read = reads_of(effect, [op])
         if crowd and against_someone(effect, [op]):
             read |= {"space"}
         gift = op.gift()
         if gift is not None and gift.kind == "rule":
-            yield from ((name, read) for name in ruled_by(gift.of, gift.who))
+            found += [(name, read) for name in ruled_by(gift.of, gift.who)]
         elif gift is not None:
-            yield figure(gift.who, gift.of), read
+            found.append((figure(gift.who, gift.of), read))
+    return tuple(found)
 
 
 def _closed(behind: Mapping[str, Things]) -> dict[str, Things]:

@@ -22,13 +22,13 @@ from engines.battlecon.derived.sources import Figure, Held, reach_of
 def stable(board: Board, pack: Pack, i: int, against: int = -1, *, holders: Holders | None = None) -> bool:
     """Return whether a fighter has Стойкость (BC-13)."""
     known = held(board, pack, i) if holders is None else holders[i]
-    return known.stable or ruled(board, pack, i, "stable", against=against)
+    return known.printed.stable or ruled(board, pack, i, "stable", against=against)
 
 
 def has_tie(board: Board, pack: Pack, i: int, *, holders: Holders | None = None) -> bool:
     """Return whether a fighter has ▲: by a card, a finisher, or an effect (BC-24, BC-25, BC-87)."""
     known = held(board, pack, i) if holders is None else holders[i]
-    return bool(board.fighters[i].finishing) or known.tie or ruled(board, pack, i, "wins_ties")
+    return bool(board.fighters[i].finishing) or known.printed.tie or ruled(board, pack, i, "wins_ties")
 
 
 # ---------------------------------------------------------------- figures
@@ -40,13 +40,13 @@ def printed(board: Board, pack: Pack, i: int, figure: Figure, busy: Busy = ()) -
 
 
 def _sum(board: Board, pack: Pack, i: int, figure: Figure, known: Held, busy: Busy, against: int = -1) -> int | None:
-    if figure not in known.unknown:
-        return known.printed[figure]
+    if figure not in known.printed.unknown:
+        return known.printed.sums[figure]
     total = 0
     for name in known.cards:
         card = pack.card[name]
         value = getattr(card, figure)
-        if figure not in known.fixed or figure in card.fixed:
+        if figure not in known.printed.fixed or figure in card.fixed:
             total += _amount_on_card(board, pack, i, name, value, busy, against) if isinstance(value, Amount) else value
     return total
 
@@ -92,7 +92,7 @@ def _figure(
     holders = Holders(board, pack) if holders is None else holders
     known = holders[i]
     value = _sum(board, pack, i, figure, known, busy, against)
-    if (i, figure) in busy or figure in known.fixed:
+    if (i, figure) in busy or figure in known.printed.fixed:
         return value
     inner = (*busy, (i, figure))
     equal = equal_to(board, pack, i, figure, inner, holders, against)
@@ -153,8 +153,8 @@ def printed_range(board: Board, pack: Pack, i: int) -> tuple[int, int] | None:
 
 def _printed_range(board: Board, pack: Pack, i: int, known: Held) -> tuple[int, int] | None:
     style = board.fighters[i].style
-    if "range" in known.fixed or style not in known.cards or not ruled(board, pack, i, "style_range_off"):
-        return known.reach
+    if "range" in known.printed.fixed or style not in known.cards or not ruled(board, pack, i, "style_range_off"):
+        return known.printed.reach
     return reach_of(pack.card[card] for card in known.cards if card != style)
 
 
@@ -163,7 +163,7 @@ def min_range(board: Board, pack: Pack, i: int, busy: Busy = ()) -> int:
     holders = Holders(board, pack)
     known = holders[i]
     found = _printed_range(board, pack, i, known)
-    if (i, "min_range") in busy or "range" in known.fixed:
+    if (i, "min_range") in busy or "range" in known.printed.fixed:
         return max(found[0], 0) if found else 0
     return max(_end(board, pack, i, "min_range", found[0] if found else None, busy, holders) or 0, 0)
 
@@ -178,7 +178,7 @@ def reach(
     holders = Holders(board, pack) if holders is None else holders
     known = holders[i]
     found = _printed_range(board, pack, i, known)
-    if found is not None and "range" in known.fixed:
+    if found is not None and "range" in known.printed.fixed:
         return max(found[0], 0), max(found[1], found[0], 0)
     least = _end(board, pack, i, "min_range", found[0] if found else None, (), holders, against)
     most = _end(board, pack, i, "max_range", found[1] if found else None, (), holders, against)
@@ -208,7 +208,7 @@ def _end(
 
 def named_spaces(board: Board, pack: Pack, i: int) -> tuple[int, ...] | None:
     """Return the spaces that an X in the range names, None if there is no such X (BC-17)."""
-    name = held(board, pack, i).naming
+    name = held(board, pack, i).printed.naming
     if not name:
         return None
     card, fighter = pack.card[name], board.fighters[i]

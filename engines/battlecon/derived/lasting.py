@@ -59,7 +59,7 @@ def _style_off(board: Board, pack: Pack, i: int) -> bool:
         if fighter.out:
             continue
         for part in pack.style_takers[fighter.kit]:
-            for gift, conditions in pack.gifts[part]["style_off"] if is_outer(fighter, part) else ():
+            for _, gift, conditions in pack.gifts[part]["style_off"] if is_outer(fighter, part) else ():
                 here = Here(board, pack, owner, part)
                 if i in aims(here, gift.who) and holds_all(here, conditions):
                     return True
@@ -76,7 +76,7 @@ def _tokens_idle(board: Board, pack: Pack, i: int) -> bool:
         off = given(board, pack, "style_off") and _style_off(board, pack, owner)
         cards = held_by(pack, fighter, style_off=off, tokens_idle=False).cards
         for card in cards:
-            for gift, _ in pack.gifts.get(card, {}).get("tokens_idle", ()):
+            for _, gift, _ in pack.gifts.get(card, {}).get("tokens_idle", ()):
                 if i in aims(Here(board, pack, owner, card), gift.who):
                     return True
     return False

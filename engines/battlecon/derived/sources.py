@@ -6,15 +6,14 @@ Everything that follows from these parts alone is computed once for each set of 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from engines.battlecon.board import Fighter
+from engines.battlecon.content.compiled import Gifts
 from engines.battlecon.content.grammar import Effect
-from engines.battlecon.content.op import Gift
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.shapes import Card
-from engines.battlecon.content.vocabulary import Amount, Conditions
+from engines.battlecon.content.vocabulary import Amount
 
 SUPPORTS = ("strengthen", "fortify", "hasten")
 
@@ -25,26 +24,34 @@ KEPT = 8_192
 """The most sets of parts in the cache."""
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
-    """The summary of a fighter's parts that count.
+class Printed(NamedTuple):
+    """The printed figures of the cards of an attack.
 
-    `gifts` are those of lasting ops, by figure or rule, each with its part and conditions; `waiting` the effects by moment,
-    each with its name (a second one of the same name has a "+" behind it), its part and itself. `printed` are sums of cards
-    (None: НЕТ), except for the figures in `unknown`, which depend on the fight through an X. `reach` is the printed range,
-    None: НЕТ or spaces that the card `naming` names.
+    `sums` are sums of cards (None: НЕТ), except for the figures in `unknown`, which depend on the fight through an X. `reach`
+    is the printed range, None: НЕТ or spaces that the card `naming` names.
     """
 
-    cards: tuple[str, ...]
-    gifts: Mapping[str, tuple[tuple[str, Gift, Conditions], ...]]
-    waiting: Mapping[str, tuple[tuple[str, str, Effect], ...]]
-    printed: Mapping[str, int | None]
+    sums: Mapping[str, int | None]
     unknown: frozenset[str]
     fixed: frozenset[str]
     reach: tuple[int, int] | None
     naming: str
     stable: bool
     tie: bool
+
+
+class Held(NamedTuple):
+    """The summary of a fighter's parts that count.
+
+    `gifts` are those of lasting ops, by figure or rule, each with its part and conditions; `waiting` the effects by moment,
+    each with its name (a second one of the same name has a "+" behind it), its part and itself. `printed` are the figures of
+    `cards`.
+    """
+
+    cards: tuple[str, ...]
+    gifts: Mapping[str, Gifts]
+    waiting: Mapping[str, tuple[tuple[str, str, Effect], ...]]
+    printed: Printed
 
 
 def finisher_name(pack: Pack, fighter: Fighter) -> str:
@@ -112,7 +119,8 @@ def held_by(pack: Pack, fighter: Fighter, *, style_off: bool, tokens_idle: bool)
         ignored = (fighter.style, *fighter.added) if style_off else ()
         copied = [card for card in fighter.copied if card not in ignored] if fighter.pair_shown else []
         lost = fighter.pair_shown and not fighter.finishing and not fighter.base
-        found = cache[key] = _held(pack, fighter.base, cards, [*outer, *cards, *copied], base_lost=lost)
+        printed = _printed_on(pack, fighter.base, tuple(cards), base_lost=lost)
+        found = cache[key] = _held(pack, [*outer, *cards, *copied], printed, tuple(cards))
     return found
 
 
@@ -127,51 +135,68 @@ def _cards(pack: Pack, fighter: Fighter, form: str, *, style_off: bool) -> list[
     return [*cards, form] if form else cards
 
 
-def _held(pack: Pack, base: str, cards: list[str], parts: list[str], *, base_lost: bool) -> Held:
-    """Compute the summary. An attack whose base was taken out of it has neither range nor power."""
-    gifts: dict[str, list[tuple[str, Gift, Conditions]]] = {}
-    waiting: dict[str, list[tuple[str, str, Effect]]] = {}
+def _held(pack: Pack, parts: list[str], printed: Printed, cards: tuple[str, ...]) -> Held:
+    """Compute the summary: the tables of all parts joined, in order."""
+    gifts: dict[str, Gifts] = {}
+    waiting: dict[str, tuple[tuple[str, str, Effect], ...]] = {}
     for at, part in enumerate(parts):
-        again = "+" * parts[:at].count(part)
-        for what, given in pack.gifts.get(part, {}).items():
-            gifts.setdefault(what, []).extend([(part, gift, conditions) for gift, conditions in given])
-        for when, names in pack.waiting.get(part, {}).items():
-            waiting.setdefault(when, []).extend([(name + again, part, pack.effect[name]) for name in names])
+        if part in pack.gifts:
+            for what, given in pack.gifts[part].items():
+                gifts[what] = gifts[what] + given if what in gifts else given
+        if part in pack.waiting:
+            again = "+" * parts[:at].count(part)
+            for when, effects in pack.waiting[part].items():
+                own = tuple([(name + again, part, effect) for name, _, effect in effects]) if again else effects
+                waiting[when] = waiting[when] + own if when in waiting else own
+    return Held(cards, gifts, waiting, printed)
+
+
+def _printed_on(pack: Pack, base: str, cards: tuple[str, ...], *, base_lost: bool) -> Printed:
+    """Return the figures of an attack's cards, cached with the pack. Without its base an attack has neither range nor power."""
+    cache: dict[tuple[object, ...], Printed] = pack.__dict__.setdefault("_printed", {})
+    key = (base, cards, base_lost)
+    if (found := cache.get(key)) is not None:
+        return found
+    if len(cache) >= KEPT:
+        cache.clear()
     faces = [pack.card[card] for card in cards]
-    known = [(name, _printed(_counted(faces, base, name, pack), name)) for name in FIGURES]
+    fixed = frozenset([figure for card in faces for figure in card.fixed])
+    top = pack.card.get(base)
+    known = [(name, _sum_of(_counted(faces, fixed, top, name), name)) for name in FIGURES]
     if base_lost:
         known[0] = ("power", None)
-    ranged = _counted(faces, base, "range", pack)
-    return Held(
-        cards=tuple(cards),
-        gifts={what: tuple(ops) for what, ops in gifts.items()},
-        waiting={when: tuple(effects) for when, effects in waiting.items()},
-        printed={name: value for name, value in known if not isinstance(value, str)},
-        unknown=frozenset(name for name, value in known if isinstance(value, str)),
-        fixed=frozenset(figure for card in faces for figure in card.fixed),
-        reach=None if base_lost else reach_of(ranged),
+    found = cache[key] = Printed(
+        sums={name: value for name, value in known if not isinstance(value, str)},
+        unknown=frozenset([name for name, value in known if isinstance(value, str)]),
+        fixed=fixed,
+        reach=None if base_lost else reach_of(_counted(faces, fixed, top, "range")),
         naming=next((card for card in cards if pack.card[card].range == "x"), ""),
         stable=any(card.guard == "stable" for card in faces),
         tie=any(card.tie for card in faces),
     )
+    return found
 
 
-def _counted(faces: list[Card], base: str, figure: str, pack: Pack) -> list[Card]:
+def _counted(faces: list[Card], fixed: frozenset[str], base: Card | None, figure: str) -> list[Card]:
     """Return the cards that count for a figure: a fixed one counts alone, of two fixed ones the base (BC-16)."""
-    fixed = [card for card in faces if figure in card.fixed]
-    if not fixed:
+    if figure not in fixed:
         return faces
-    return [next((card for card in fixed if card is pack.card.get(base)), fixed[0])]
+    among = [card for card in faces if figure in card.fixed]
+    return [next((card for card in among if card is base), among[0])]
 
 
-def _printed(faces: list[Card], figure: Figure) -> int | str | None:
+def _sum_of(faces: list[Card], figure: Figure) -> int | str | None:
     """Return the sum of a figure; None: НЕТ; "x" if it depends on the fight."""
-    values = [getattr(card, figure) for card in faces]
-    if "none" in values:
-        return None
-    if any(isinstance(value, Amount) for value in values):
-        return "x"
-    return sum(value for value in values if isinstance(value, int))
+    total, unknown = 0, False
+    for card in faces:
+        value = getattr(card, figure)
+        if isinstance(value, int):
+            total += value
+        elif value == "none":
+            return None
+        elif isinstance(value, Amount):
+            unknown = True
+    return "x" if unknown else total
 
 
 def reach_of(faces: Iterable[Card]) -> tuple[int, int] | None:

@@ -82,5 +82,5 @@ def use(play: BattleconPlay, i: int, token: str, count: int) -> None:
         owner.exhausted[token] = owner.exhausted.get(token, 0) + count
     fighter.now.used[token] = fighter.now.used.get(token, 0) + count
     emit_tokens(play, i, token, -count, "used")
-    for name in play.pack.waiting.get(token, {}).get("use", ()):
+    for name, _, _ in play.pack.waiting.get(token, {}).get("use", ()):
         apply(play, i, name)

@@ -24,6 +24,6 @@ def copy_form(play: BattleconPlay, here: Here, _value: int) -> None:
     if copied == play.pack.common.maneuver.id:
         # A finisher is offered once, however often Манёвр counts.
         moment = play.record(Moment)
-        twice = [f"{here.who}:{name}+" for name in play.pack.waiting[copied]["reveal"]]
+        twice = [f"{here.who}:{name}+" for name, _, _ in play.pack.waiting[copied]["reveal"]]
         moment.done = (*moment.done, *twice)
     play.emit(events.Copied(here.who, copied))

@@ -28,7 +28,7 @@ def _affordable(here: Here) -> bool:
 def lasting_rules(here: Here, part: str) -> Iterator[Gift]:
     """Yield the rules that an own card would put in force if it were played now."""
     for gifts in here.pack.gifts.get(part, {}).values():
-        for gift, conditions in gifts:
+        for _, gift, conditions in gifts:
             if gift.kind == "rule" and holds_all(Here(here.board, here.pack, here.who, part), conditions):
                 yield gift
 
