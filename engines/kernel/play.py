@@ -66,7 +66,9 @@ class Play(Generic[B, P]):
         """
         if self.lane is not None:
             raise ValueError("no scope can be opened in a lane")
-        frames: list[Frame | Scope[Any]] = [frame(s) for s in reversed(steps)]
+        frames: list[Frame | Scope[Any]] = [  # as `frame` does it
+            (s[0].__name__, *s[1:]) if isinstance(s, tuple) else (s.__name__,) for s in reversed(steps)
+        ]
         self._later.append(Scope(record, frames, [frame(s) for s in end], frame(then) if then else None, must))
 
     def record(self, kind: type[T]) -> T:
@@ -294,7 +296,8 @@ class Play(Generic[B, P]):
             self.match.scopes.pop()
             if scope.then:
                 self.call((*scope.then, scope.record))
-        self._schedule()
+        if self._later:
+            self._schedule()
 
     def _schedule(self) -> None:
         if self._later and self.match.outcome is None:

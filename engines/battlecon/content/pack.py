@@ -123,6 +123,13 @@ class Pack(Composed, frozen=True):
         return {kit: tuple(dict.fromkeys([*own, *shared])) for kit, own in found.items()} | {"": ()}
 
     @cached_property
+    def stoppers(self) -> frozenset[str]:
+        """The kits with any part that may stop styles or tokens from counting: most fights have none."""
+        return frozenset(
+            kit for kit, given in self.gifted.items() if not given.isdisjoint(("style_off", "tokens_idle"))
+        )
+
+    @cached_property
     def moments(self) -> dict[str, frozenset[str]]:
         """The moments at which any part in a fighter's hands may apply, by kit."""
         return self._by_kit(self.waiting)

@@ -45,9 +45,13 @@ class InForce(NamedTuple):
 def held(board: Board, pack: Pack, i: int) -> Held:
     """Return the summary of a fighter's open parts now (BC-95)."""
     fighter = board.fighters[i]
-    shown = fighter.pair_shown and not fighter.finishing
-    off = shown and given(board, pack, "style_off") and _style_off(board, pack, i)
-    idle = bool(fighter.now.used) and given(board, pack, "tokens_idle") and _tokens_idle(board, pack, i)
+    off = idle = False
+    for other in board.fighters:
+        if other.kit in pack.stoppers:
+            shown = fighter.pair_shown and not fighter.finishing
+            off = shown and given(board, pack, "style_off") and _style_off(board, pack, i)
+            idle = bool(fighter.now.used) and given(board, pack, "tokens_idle") and _tokens_idle(board, pack, i)
+            break
     return held_by(pack, fighter, style_off=off, tokens_idle=idle)
 
 
@@ -164,7 +168,11 @@ def ruled(board: Board, pack: Pack, i: int, rule: RuleName, busy: Busy = (), aga
     """Return whether a rule is in force on fighter `i`; `against` is the other fighter of the present attack."""
     if board.mods and _from_mods(board, i, rule):
         return True
-    if not given(board, pack, rule):
+    gifted = pack.gifted
+    for fighter in board.fighters:  # as `given` does it
+        if rule in gifted[fighter.kit]:
+            break
+    else:
         return False
     for _ in gifts_on(board, pack, i, rule, busy, against=against):
         return True

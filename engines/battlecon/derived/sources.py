@@ -94,14 +94,17 @@ def held_by(pack: Pack, fighter: Fighter, *, style_off: bool, tokens_idle: bool)
     """Return the summary of a fighter's open parts, optionally without its style (BC-95) or its own tokens."""
     now = fighter.now
     form = form_in_discard(pack, fighter) if pack.kit[fighter.kit].ability.form_in_discard else ""
-    attack = (fighter.finisher if fighter.finishing else -1, fighter.base, fighter.style, fighter.added, fighter.copied)
+    attack: tuple[object, ...] = ()
+    if fighter.pair_shown:
+        finisher = fighter.finisher if fighter.finishing else -1
+        attack = (finisher, fighter.base, fighter.style, fighter.added, fighter.copied)
     key = (
         fighter.kit,
         fighter.title,
         fighter.active,
         tuple(now.used) if now.used else (),
         tuple(now.advantages) if now.advantages else (),
-        attack if fighter.pair_shown else (),
+        attack,
         form,
         style_off,
         tokens_idle,

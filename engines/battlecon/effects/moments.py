@@ -44,9 +44,10 @@ def at_moment(
             break
     else:
         return False  # most moments pass without any effect
-    fighters = tuple(active_first(board)) if fighter < 0 else (fighter,)
-    for i in fighters:
-        if may_apply(pack, board.fighters[i], when) and when in held(board, pack, i).waiting:
+    for i, other in enumerate(board.fighters):
+        there = not other.out if fighter < 0 else i == fighter
+        if there and may_apply(pack, other, when) and when in held(board, pack, i).waiting:
+            fighters = tuple(active_first(board)) if fighter < 0 else (fighter,)
             play.scope(Moment(when, fighters, subject, event, done), next_effect)
             return True
     return False
@@ -76,11 +77,12 @@ def _left(play: BattleconPlay, moment: Moment, i: int) -> Iterator[tuple[str, Ef
     fighter = board.fighters[i]
     if fighter.out or not may_apply(pack, fighter, moment.when):
         return
-    if moment.when in SILENCED and ruled(board, pack, i, "silenced"):
+    waiting = held(board, pack, i).waiting.get(moment.when)
+    if not waiting or (moment.when in SILENCED and ruled(board, pack, i, "silenced")):
         return
     attack = play.within(Attack)
     opponent = opponent_of_moment(moment, attack)
-    for known, part, effect in held(board, pack, i).waiting.get(moment.when, ()):
+    for known, part, effect in waiting:
         if f"{i}:{known}" not in moment.done and known not in fighter.now.once:
             here = Here(board, pack, i, part, opponent, None, attack, moment.event)
             yield known, effect, either_side(here) or (here,)
@@ -113,7 +115,7 @@ def next_effect(play: BattleconPlay) -> None:
             options = [Option(str(i), (i,), ()) for i in sorted(waiting)]
             play.ask(fighters[min(waiting)].seat, "tie", options, offer_effects)
         else:
-            offer(play, moment, next(iter(waiting)))
+            offer(play, moment, *next(iter(waiting.items())))
         return
 
 
@@ -177,16 +179,16 @@ def offer_effects(play: BattleconPlay, fighter: int) -> None:
 @step
 def offer_next(play: BattleconPlay, fighter: int) -> None:
     """Go on with this fighter's effects."""
-    offer(play, play.record(Moment), fighter)
+    moment = play.record(Moment)
+    offer(play, moment, fighter, list(waits(play, moment, fighter)))
 
 
-def offer(play: BattleconPlay, moment: Moment, i: int) -> None:
-    """Apply the only effect that waits, or ask for the next one; optional ones may be declined, all that are left.
+def offer(play: BattleconPlay, moment: Moment, i: int, waiting: Sequence[str]) -> None:
+    """Apply the only effect of those that wait, or ask for the next one; optional ones may be declined, all that are left.
 
     Of an effect that applies twice only the first is offered: they are the same.
     """
     effects = play.pack.effect
-    waiting = list(waits(play, moment, i))
     found = [name for name in waiting if not name.endswith("+") or name[:-1] not in waiting]
     may = [effects[name.rstrip("+")].may for name in found]
     if len(found) == 1 and not may[0]:
