@@ -27,7 +27,6 @@ from store.errors import (
 )
 from store.files import copy, read_only
 from store.migrations import load, migrate, version_of
-from store.quick_reader import QuickReader
 from store.writer import T, Work, Writer
 
 APPLICATION_ID = 0x41524254
@@ -43,19 +42,12 @@ class Database:
     """An open database: `write` runs transactions, `read` runs queries, `backup` makes copies. `open` creates one."""
 
     def __init__(
-        self,
-        path: Path,
-        writer: Writer,
-        quick: QuickReader,
-        reader: aiosqlite.Connection,
-        lock: FileIO,
-        now: Callable[[], float],
+        self, path: Path, writer: Writer, reader: aiosqlite.Connection, lock: FileIO, now: Callable[[], float]
     ) -> None:
         self.path = path
         self.now = now
         """The clock that rows and backups are stamped by: unix seconds."""
         self._writer = writer
-        self._quick = quick
         self._reader = reader
         self._lock = lock
         self._closed = False
@@ -73,13 +65,12 @@ class Database:
         writer = Writer(lambda: _prepare(path))
         try:
             await writer.start()
-            quick = QuickReader(path)
             reader = await _open_reader(path)
         except BaseException:
             await writer.close()
             lock.close()
             raise
-        return cls(path, writer, quick, reader, lock, now)
+        return cls(path, writer, reader, lock, now)
 
     async def write(self, work: Work[T]) -> T:
         """Run the work in one transaction in the writer's thread; return its result once it is durable.
@@ -93,15 +84,12 @@ class Database:
     async def read(self, sql: str, *params: Any) -> list[sqlite3.Row]:
         """Return all rows of one query, which sees every commit made before the call and changes nothing.
 
-        It is run at once, without a thread; one that takes long is begun anew in a thread, and the event loop goes on meanwhile.
         Raises StoreFailedError if the disk or the file refused, StoreClosedError after close(), sqlite3.Error for a wrong query.
         """
-        await self._quick.breathe()
         if self._closed:
             raise StoreClosedError("the database is closed")
         try:
-            rows = self._quick.rows(sql, params)
-            return rows if rows is not None else list(await self._reader.execute_fetchall(sql, params))
+            return list(await self._reader.execute_fetchall(sql, params))
         except sqlite3.Error as error:
             if is_environment(error) and primary_code(error) != sqlite3.SQLITE_READONLY:
                 raise StoreFailedError(f"the database could not be read: {error}") from error
@@ -124,7 +112,6 @@ class Database:
             return
         self._closed = True
         # The writer closes last: the last connection of a file empties its write-ahead log, which a reader cannot.
-        self._quick.close()
         await self._reader.close()
         await self._writer.close()
         self._lock.close()

@@ -140,7 +140,6 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "store": (
         ("errors",),
         ("files", "migrations", "writer"),
-        ("quick_reader",),
         ("database",),
         ("match", "lobby", "judges"),
         ("people", "seats"),
