@@ -101,7 +101,7 @@ def test_the_page_of_commands_has_each_option_in_both_languages() -> None:
 def test_every_command_in_the_code_has_a_name_in_the_texts() -> None:
     """So that the names above are those of the bot's commands."""
     sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "cogs").rglob("*.py"))
-    found = re.findall(r'(?:command\(\s*|\s)name=named\("([\w-]+)", "(command-[\w-]+)"\)', sources)
+    found = re.findall(r'(?:command\(\s*|\s)name=command_name\("([\w-]+)", "(command-[\w-]+)"\)', sources)
     assert {f"{key}-name": name for name, key in found} == commands("en")
 
 

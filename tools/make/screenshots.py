@@ -60,7 +60,7 @@ async def running_bot() -> AsyncIterator[str]:
             "ARBITER_PORT": str(port),
             "ARBITER_DM_SPACING": "0",
         }
-        with mock.patch.dict(os.environ, settings), mock.patch("referee.lobby.lobbies.mixed", return_value=SEED):
+        with mock.patch.dict(os.environ, settings), mock.patch("referee.lobby.lobbies.mix_seed", return_value=SEED):
             running = asyncio.create_task(bot.run(bot.Settings()))
             try:
                 yield f"http://127.0.0.1:{port}"

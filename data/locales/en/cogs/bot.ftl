@@ -32,8 +32,8 @@ option-text-description = As text instead of a picture
 
 ## Faults
 
-fault-rule = Something went wrong in my rules; match `{ $code }` stays as it was. It is logged; try another answer or tell whoever runs the bot.
-fault-store = I could not save this, so nothing has changed. Try again in a moment; whoever runs the bot should look at the disk.
+fault-rule = Something went wrong in my rules; match `{ $code }` stays as it was. It is logged; try another answer or tell the bot's operator.
+fault-store = I could not save this, so nothing has changed. Try again in a moment; the bot's operator should look at the disk.
 fault-save = This match was saved by another version of me and cannot be read. Nothing was changed; the details are in the log.
 fault-shown = Your press counts, but I could not show what came of it. Open your panel anew with `/act`.
 fault-unknown = Something went wrong on my side. Nothing has changed; it is logged.

@@ -181,16 +181,16 @@ packs-with = { $count ->
 packs-arena = Arena: { $arena }.
 packs-gone = No longer here: { $packs }. The match begins without.
 packs-title = ## Content packs
-packs-intro = Added by whoever hosts this bot; not part of the printed games. A match keeps the cards it began with.
-packs-none = There are none: the games are played as they come. Whoever hosts the bot can add some (docs/extend/packs.md).
+packs-intro = Added by the bot's operator; not part of the printed games. A match keeps the cards it began with.
+packs-none = There are none: the games are played as they come. The bot's operator can add some (docs/extend/packs.md).
 packs-line = ### { $name } { $version }
 packs-author = By { $author }. Licence: { $licence }.
 packs-game = { $game }: { $counts }
 packs-left-out = ### { $folder } is left out:
 packs-more = … and { $count } more, in the log
 packs-some-left-out = { $count ->
-    [one] One more could not be used; whoever hosts the bot sees why here.
-   *[other] { $count } more could not be used; whoever hosts the bot sees why here.
+    [one] One more could not be used; the bot's operator sees why here.
+   *[other] { $count } more could not be used; the bot's operator sees why here.
 }
 server-packs = **Content packs: { $value }**
 server-packs-about = What new tables here are played with, unless somebody chooses otherwise.

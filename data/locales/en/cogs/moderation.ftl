@@ -1,4 +1,4 @@
-# Moderation, reports to the host, privacy and people's own data.
+# Moderation, reports to the operator, privacy and people's own data.
 
 ## Commands
 
@@ -8,7 +8,7 @@ option-moderate-match-description = Code of a match on this server; without it, 
 command-moderation-log-name = moderation-log
 command-moderation-log-description = For moderators: what was done on this server, and why
 command-report-name = report
-command-report-description = Tell whoever runs the bot what went wrong
+command-report-description = Tell the bot's operator what went wrong
 command-privacy-name = privacy
 command-privacy-description = What Arbiter stores, why, for how long, and who sees it
 command-my-data-name = my-data
@@ -60,15 +60,15 @@ board-closed-moderated = Match closed without a result: a moderator decided so.
 moderation-log-title = ### Moderation log · page { $page } of { $pages }
 moderation-log-empty = Moderators have not stepped in yet.
 
-## Reports to the host
+## Reports to the operator
 
 button-report = Report a problem
 report-title = What went wrong?
 report-what = What happened, and what you expected
-report-hint = Whoever runs the bot reads this; no match is attached
-report-hint-match = Read by whoever runs the bot; I add match { $code } without names or others' cards
-report-hint-lobby = Read by whoever runs the bot; it is about { $code }, which has not begun
-report-thanks = Thank you! Report no. { $number } has gone to whoever runs the bot. It does not name you. { $about ->
+report-hint = The bot's operator reads this; no match is attached
+report-hint-match = Read by the bot's operator; I add match { $code } without names or others' cards
+report-hint-lobby = Read by the bot's operator; it is about { $code }, which has not begun
+report-thanks = Thank you! Report no. { $number } has gone to the bot's operator. It does not name you. { $about ->
     [file] Match `{ $code }` is attached.
     [code] It is about match `{ $code }`, which has no file.
    *[none] No match is attached.
@@ -108,8 +108,8 @@ privacy-stored-title = What is stored
 privacy-stored = Your Discord id, your display name, your Discord language, and whether direct messages reach you. Your settings, vacations and block list, and where you want to be called when a table opens. Which tables you sat and sit at, what you chose there and when, the press numbers the dice are drawn from, invitations, offers of substitutes. Matches that you brought in as files. What you wrote to whoever runs the bot, what moderators and judges did on your server and why, and your questions to judges. Arbiter neither reads nor stores what people write in channels.
 privacy-why-title = Why
 privacy-why = So that a match survives a restart, a choice can be undone, the dice can be checked, and the table can call you when you want it to. Not for advertising, training or sale.
-privacy-host-title = Who runs the bot
-privacy-host = Whoever runs the bot can read the whole database, including hands in running matches, reports, and the log, which contains user ids. Nothing technical stops them, so play where you trust them.
+privacy-host-title = The bot's operator
+privacy-host = The operator, who runs the bot, can read the whole database, including hands in running matches, reports, and the log, which contains user ids. Nothing technical stops them, so play where you trust them.
 privacy-others-title = What others see
 privacy-others = Your name, your open choices, your clock and vacation where you are waited for, and after a match its cards. Whoever may see a finished match can take it as a file: it holds no names or user ids, but the press numbers the dice are drawn from. A match brought in as a file is seen by everybody who was given its code. Nobody sees your settings or block list. Moderators of a server see what other moderators did.
 privacy-public-title = Messages in channels

@@ -22,8 +22,8 @@ doctor-found = { $bad ->
 doctor-checked = Version { $version }. Checked { $moment }.
 doctor-more = And { $count } more.
 doctor-probe = A test: your direct messages work. This one goes away by itself.
-refused-doctor = `/doctor` is for people with the permission “Manage Server” and for whoever hosts me.
-refused-doctor-host = Only whoever hosts me can see this.
+refused-doctor = `/doctor` is for people with the permission “Manage Server” and for the bot's operator.
+refused-doctor-host = Only the bot's operator can see this.
 
 ## Anything
 
