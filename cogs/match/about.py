@@ -1,4 +1,4 @@
-"""The entry of a message's menu that tells which match the message belongs to."""
+"""The entry of a message's menu that names the match the message belongs to."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from words.texts import words as words_in
 
 
 class About:
-    """What the entry does."""
+    """The handler of the menu entry."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
 
     async def tell(self, answer: Answer, message: discord.Message) -> None:
-        """Tell which match a message belongs to, and lead to it. Raises RefusedError for a message of no match."""
+        """Name the match a message belongs to, with links to it. Raises RefusedError for a message of no match."""
         await self.desk.load_user(answer.interaction)
         row = await match_of(self.desk, answer, message)
         if row is None:
@@ -49,7 +49,7 @@ class About:
         await answer.show(Message([text("\n".join(lines)), _ways(live, user, words)]), private=True)
 
     async def _state(self, live: Live, words: Words) -> str:
-        """Return how far a match is, as all may know it."""
+        """Return the state of a match in words that everybody may read: lobby, running, or over with its result."""
         row = live.row
         if row.ended is not None:
             seated = (await inbox.seated(self.desk.referee.db, [row.code])).get(row.code, [])
@@ -61,7 +61,7 @@ class About:
 
 
 def _ways(live: Live, user: int, words: Words) -> ui.ActionRow[Any]:
-    """Return the buttons that lead on from here."""
+    """Return the buttons below the text: replay, watch or hand, contents, report."""
     code, row = live.row.code, ui.ActionRow[Any]()
     if live.row.ended is not None:
         row.add_item(replay_button(words, code, NOTE))

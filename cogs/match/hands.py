@@ -1,4 +1,4 @@
-"""One hand for somebody who may see all of them: after the end, or as a judge."""
+"""One hand, for a reader who may see every hand: after the end of the match, or as a judge."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from referee.match.live import Live
 
 
 async def hand_of(desk: Desk, answer: Answer, live: Live, seat: Seat, seen: Seen) -> Shown:
-    """Return a seat's hand in what `seen` shows of it: a picture, or text for who wants text."""
+    """Return a seat's hand as the view `seen` shows it: with a picture, or as text alone for a user who prefers text."""
     reader = Reader.of(live, answer.language).with_view(seen)
-    told = reader.game.hand_summary(seen.table)
+    summary = reader.game.hand_summary(seen.table)
     if answer.preferences.board == "text":
-        return Shown(seat, None, told)
-    return Shown(seat, await desk.panels.hand_picture(reader, look_of(live, answer.preferences)), told)
+        return Shown(seat, None, summary)
+    return Shown(seat, await desk.panels.hand_picture(reader, look_of(live, answer.preferences)), summary)

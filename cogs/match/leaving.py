@@ -1,4 +1,4 @@
-"""Giving a match up: the command, the question before it, and the votes to remove a seat that somebody has left."""
+"""Giving up a match: the command, its confirmation, and the votes to remove an abandoned seat."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from words.texts import words as words_in
 
 
 def confirm_concede(live: Live, words: Words) -> Message:
-    """Return the question before a match is given up for good, with the way out."""
+    """Return the confirmation before a user gives up a match, with a button to stay and one to concede."""
     stay = button(words, "button-stay", custom_id(live.row.code, "stay", NOTE))
     yes = button(words, "button-concede", custom_id(live.row.code, "concede", NOTE), discord.ButtonStyle.danger)
     _, match = live.rules_and_match
@@ -32,14 +32,14 @@ def confirm_concede(live: Live, words: Words) -> Message:
 
 
 class Leaving(commands.Cog):
-    """/concede, and what the buttons of leaving do."""
+    """The command /concede and the handlers of the buttons for leaving."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.referee = desk.referee
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the handlers of the controls, by action."""
         return {
             "giveup": Press(self._ask),
             "concede": Press(self._concede, changes=True),
@@ -53,7 +53,7 @@ class Leaving(commands.Cog):
     @app_commands.rename(match=command_name("match", "option-match"))
     @app_commands.describe(match=command_description("option-match"))
     async def concede(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
-        """Ask once before a match is given up."""
+        """Ask for confirmation before the user gives up a match."""
         answer = Answer(interaction)
 
         async def work() -> None:
@@ -74,7 +74,7 @@ class Leaving(commands.Cog):
         return await offer_own_matches(self.desk, interaction, typed)
 
     async def _ask(self, answer: Answer, control: Control) -> None:
-        """Ask once before the match is given up."""
+        """Ask for confirmation before the user gives up the match."""
         live = await self.referee.live.by_code(control.code)
         live.seat_in_play(answer.interaction.user.id)
         made = confirm_concede(live, words_in(answer.language))
@@ -89,17 +89,17 @@ class Leaving(commands.Cog):
             if live.row.status == "playing"
             else {}
         )
-        said = words("conceded-seat" if going else "conceded", code=live.row.code, **going)
-        await answer.replace_private(self.desk.note(said))
+        note = words("conceded-seat" if going else "conceded", code=live.row.code, **going)
+        await answer.replace_private(self.desk.note(note))
 
     async def _stay(self, answer: Answer, control: Control) -> None:
-        """Close the question whether to leave."""
+        """Close the confirmation without leaving."""
         live = await self.referee.live.by_code(control.code)
         words = words_in(answer.language)
         await answer.replace_private(self.desk.note(words("stayed", code=live.row.code)))
 
     async def _remove(self, answer: Answer, control: Control) -> None:
-        """Count a vote for removing the seat of somebody who left, or take it back."""
+        """Count the user's vote to remove an abandoned seat, or withdraw it."""
         user = answer.interaction.user.id
         _, done = await self.referee.motions.propose(control.code, user, "remove", control.number())
         answer.committed = True

@@ -1,4 +1,4 @@
-"""Standing orders by button and command: the private page, giving one there or on the panel, cancelling."""
+"""Standing orders by button and command: show the private page, give an order there or on the panel, cancel one."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ from referee.seats.orders import GONE
 from words.texts import words as words_in
 
 OVER = "refused-over"
-"""The reason of a refusal: the match has ended."""
+"""The reason of the refusal when the match has ended."""
 
 
 class Orders(commands.Cog):
-    """What the controls of standing orders do, and /orders."""
+    """The command /orders and the handlers of the controls of standing orders."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.orders = desk.referee.orders
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the handlers of the controls, by action."""
         return {
-            "orders": Press(self.asked),
+            "orders": Press(self.open_page),
             "order": Press(self.given, changes=True),
             "ordercancel": Press(self.cancelled, changes=True),
         }
@@ -49,7 +49,7 @@ class Orders(commands.Cog):
     @app_commands.rename(match=command_name("match", "option-match"))
     @app_commands.describe(match=command_description("option-match"))
     async def orders_command(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
-        """Show what the user has ordered ahead."""
+        """Show the user's standing orders."""
         answer = Answer(interaction)
 
         async def work() -> None:
@@ -61,12 +61,12 @@ class Orders(commands.Cog):
     async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         return await offer_own_matches(self.desk, interaction, typed)
 
-    async def asked(self, answer: Answer, control: Control) -> None:
-        """Show the page, from a panel."""
+    async def open_page(self, answer: Answer, control: Control) -> None:
+        """Show the page of standing orders, from a panel."""
         await self._show(answer, await self.desk.referee.live.by_code(control.code))
 
     async def given(self, answer: Answer, control: Control) -> None:
-        """Give an order, on the page or on a panel, and show it there."""
+        """Give an order, from the page or a panel, and update the message it was given on."""
         kind, until = _kind(control), next(iter(answer.values), "")
         user = answer.interaction.user.id
         if control.slot == NOTE:
@@ -80,10 +80,10 @@ class Orders(commands.Cog):
             return
         live = await self.desk.referee.live.by_code(control.code)
         if control.slot.startswith(TURN):
-            # Others see the message that was pressed: that there is an order is told to its giver alone.
+            # Others see this message too, so the confirmation goes to the user alone.
             live = await self.orders.give(control.code, user, kind, until)
             answer.committed = True
-            await answer.say(self._told(answer, live, kind, until))
+            await answer.say(self._confirmation(answer, live, kind, until))
             return
         slot = panel_slot(live.seat_in_play(user).seat)
         async with self.desk.sender.holding(live.row.id, slot):
@@ -92,7 +92,7 @@ class Orders(commands.Cog):
             await self._panel(answer, live, slot, kind, until)
 
     async def cancelled(self, answer: Answer, control: Control) -> None:
-        """Cancel an order, on the page; where it has ended meanwhile, the page says so as it is now."""
+        """Cancel an order from the page; if the order has ended already, the refreshed page says so."""
         note = ""
         try:
             live = await self.orders.cancel(control.code, answer.interaction.user.id, _kind(control))
@@ -105,12 +105,12 @@ class Orders(commands.Cog):
         await self._replace(answer, live, note)
 
     async def _panel(self, answer: Answer, live: Live, slot: str, kind: str, until: str) -> None:
-        """Show the user's panel anew in the message that was pressed, with what has been ordered."""
-        seat, said = live.seat_in_play(answer.interaction.user.id).seat, self._told(answer, live, kind, until)
-        await self.desk.show_panel(answer, live, seat, slot=slot, note=said)
+        """Show the user's panel again in the message that was pressed, with a note about the order."""
+        seat, note = live.seat_in_play(answer.interaction.user.id).seat, self._confirmation(answer, live, kind, until)
+        await self.desk.show_panel(answer, live, seat, slot=slot, note=note)
 
-    def _told(self, answer: Answer, live: Live, kind: str, until: str) -> str:
-        """Return what has been ordered."""
+    def _confirmation(self, answer: Answer, live: Live, kind: str, until: str) -> str:
+        """Return the text that confirms a new order."""
         reader = Reader.of(live, answer.language)
         game = reader.game
         label, end = game.order_label(kind), game.until_label(kind, until)
@@ -123,18 +123,18 @@ class Orders(commands.Cog):
         await answer.replace_private(await self._page(answer, live, note))
 
     async def _outlived(self, answer: Answer, error: RefusedError) -> None:
-        """Say on the page, in place of its controls, that its match is over. Raises any other refusal.
+        """Replace the page with a note that the match is over. Raises any other refusal again.
 
-        Nothing but a press can change a page that only one user sees: until then its controls outlive the match.
+        Only a press can change a page that one user alone sees, so its controls may outlive the match.
         """
         if error.reason != OVER:
             raise error
         await answer.replace_private(self.desk.note(words_in(answer.language)(error.reason)))
 
     async def _page(self, answer: Answer, live: Live, note: str = "") -> Message:
-        """Return the page of the user's seat, with a note on what was pressed.
+        """Return the page of the user's seat, with a note about the last press.
 
-        Raises RefusedError where they do not play, or the game has no orders.
+        Raises RefusedError if the user does not play, or the game has no orders.
         """
         seat = live.seat_in_play(answer.interaction.user.id).seat
         rules, _ = live.rules_and_match
@@ -145,7 +145,7 @@ class Orders(commands.Cog):
 
 
 def _kind(control: Control) -> str:
-    """Return which kind of order a control means. Raises RefusedError for a forged one."""
+    """Return the kind of order that a control names. Raises RefusedError for a forged control."""
     if not control.args:
         raise RefusedError("refused-unknown-control")
     return control.args[0]

@@ -1,4 +1,4 @@
-"""All that this package registers: showing a match, answering its questions, orders, undo, watching, leaving."""
+"""Everything that this package registers: showing a match, answering its questions, orders, undo, watching, leaving."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cogs.match.watching import Watching
 
 
 def setup(desk: Desk) -> Feature:
-    """All that this package registers: showing a match, answering its questions, orders, undo, watching, leaving."""
+    """Return everything that this package registers: showing, answering, orders, undo, watching, leaving."""
     boards, delivery = Boards(desk), desk.sender.delivery
     showing, choosing, orders = Showing(desk, boards), Choosing(desk), Orders(desk)
     undo, watching, leaving = Undo(desk), Watching(desk, boards), Leaving(desk)

@@ -1,4 +1,4 @@
-"""Shows a match to whoever asks: the hand, the board in a picture or in text, the reference, the log, the dice."""
+"""Shows parts of a match on request: the hand, the board as picture or text, the reference, the log, the dice."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from words.texts import words as words_in
 
 
 class Showing:
-    """Answers with what a user may see of a match."""
+    """Answers presses and commands with the parts of a match that the user may see."""
 
     def __init__(self, desk: Desk, boards: Boards) -> None:
         self.desk = desk
@@ -30,7 +30,7 @@ class Showing:
         self.boards = boards
 
     async def show_board(self, answer: Answer, live: Live) -> None:
-        """Show the table's picture in the user's own language and look, or the text to whom that is preferable."""
+        """Show the picture of the table in the user's language and look, or the text if the user prefers it."""
         check_may_watch(answer, live)
         if live.match is None:
             raise RefusedError("refused-not-started", code=live.row.code)
@@ -58,7 +58,7 @@ class Showing:
         await answer.say(board_pages.told_board(reader))
 
     async def show_reference(self, answer: Answer, live: Live) -> None:
-        """Show what lies open of each side, the user's opponents first."""
+        """Show the open information about each side, the user's opponents first."""
         check_may_watch(answer, live)
         if live.match is None:
             raise RefusedError("refused-not-started", code=live.row.code)
@@ -69,7 +69,7 @@ class Showing:
         await answer.show(message or self.desk.note(reader.words("reference-none")), private=True)
 
     async def show_dice(self, answer: Answer, live: Live) -> None:
-        """Show what the dice of a finished match were drawn from."""
+        """Show the secret that the dice of a finished match were drawn from."""
         check_may_watch(answer, live)
         if live.row.status != "over":
             raise RefusedError("refused-dice")
@@ -94,7 +94,7 @@ class Showing:
     # ---------------------------------------------------------------- buttons
 
     def presses(self) -> dict[str, Press]:
-        """The buttons that show something of a match."""
+        """Return the handlers of the buttons that show a part of a match, by action."""
         return {
             "act": Press(self._hand),
             "hand": Press(self._hand),
@@ -120,7 +120,7 @@ class Showing:
     async def _log(self, answer: Answer, control: Control) -> None:
         live = await self.referee.live.by_code(control.code)
         page = control.page()
-        # From the panel behind **More**, which names no page, the log comes beside it.
+        # The button behind **More** names no page: the log opens beside that panel, not in its place.
         answer.update = control.slot == NOTE and answer.is_source_private and bool(control.args)
         await self.show_log(answer, live, page)
 

@@ -1,4 +1,4 @@
-"""Messages that a running or finished match owes: the board, private panels, the result, a request to undo."""
+"""Composes messages of running and finished matches: the board, private panels, the result, a request to undo."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from words.texts import language_of
 
 
 class Boards:
-    """The board, in public and for somebody who watches, and the other messages of a match to its table."""
+    """Composes the public board, the board for a watcher, and the other messages of a match to its table."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -30,7 +30,7 @@ class Boards:
         self.composer = desk.composer
 
     def kinds(self) -> list[SlotKind]:
-        """The kinds of slots that are composed here."""
+        """Return the kinds of slots that this class composes."""
         return [
             SlotKind((BOARD,), self._board, when=lambda live: live.match is not None),
             SlotKind((WATCH,), compose_opened=self._opened),
@@ -39,10 +39,10 @@ class Boards:
         ]
 
     async def _board(self, live: Live, _slot: str) -> Message:
-        """The public board with its picture."""
+        """Return the public board with its picture."""
         language = language_of(live.row.language)
         made = await self._public(Reader.of(live, language), await self.picture(Reader.of(live, language)))
-        # What came about while the picture was painted is told already.
+        # A new reader: the text includes events that happened while the picture was painted.
         message = board_pages.board(Reader.of(live, language), made)
         message.is_unpainted = made.picture is None and has_pictures(live)
         return message
@@ -51,9 +51,9 @@ class Boards:
         return await self.watched(live, answer, until)
 
     async def watched(self, live: Live, answer: Answer, until: float | None = None) -> Message:
-        """The public board for somebody who watches, in their own language; nothing else of the match is read.
+        """Return the public board for a watcher, in their language; nothing but the public view is read.
 
-        `until` is when it is no longer kept up to date by itself, None if it never is.
+        `until` is the moment in unix seconds when automatic updates of the message end, None if there are none.
         """
         reader = Reader.of(live, answer.language)
         picture, chosen = None, answer.preferences
@@ -68,13 +68,16 @@ class Boards:
         return message
 
     async def picture(self, reader: Reader, look: Look | None = None) -> tuple[bytes, str] | None:
-        """The picture of the table with its Alt text, or None if it could not be painted; for all in the table's look."""
+        """Return the picture of the table with its Alt text, None if it could not be painted.
+
+        Without a look the picture has the table's look, for everybody.
+        """
         return await picture_of(
             self.composer.pictures, reader.without_markdown(), "table", look or look_of(reader.live)
         )
 
     async def _public(self, reader: Reader, picture: tuple[bytes, str] | None) -> board_pages.Public:
-        """All that a public board is made from besides its reader."""
+        """Return everything besides the reader that a public board is made from."""
         live = reader.live
         return board_pages.Public(
             await self.desk.chronicle.story(reader),
@@ -87,30 +90,30 @@ class Boards:
         )
 
     async def _votes(self, live: Live) -> dict[Seat, int]:
-        """How many persons want each seat removed that somebody has left to the practice player."""
+        """Return the number of votes to remove each abandoned seat that a practice player plays."""
         return {
             seat: len(await motions.supporters(self.db, live.row.id, "remove", seat)) for seat in live.abandoned_seats
         }
 
     async def _needed(self, live: Live) -> int:
-        """How many persons must want the removal of a seat that somebody has left to the practice player."""
+        """Return the number of votes needed to remove an abandoned seat."""
         possible = await self.referee.motions.possible_motions(live)
         removals = [m.needed for m in possible if m.kind == "remove" and m.about in live.abandoned_seats]
         return max(removals, default=len(live.humans))
 
     async def _request(self, live: Live, _slot: str) -> Message | None:
-        """The request to undo that the table has to answer, None if there is none."""
+        """Return the open request to undo that the table has to answer, None if there is none."""
         undoing = self.referee.undoing
-        asked = await undoing.open_request(live)
-        if asked is None:
+        row = await undoing.open_request(live)
+        if row is None:
             return None
         language = language_of(live.row.language)
-        agreed = sorted(await undos.consents(self.db, asked.id))
-        reader, may_block = Reader.of(live, language), await undoing.may_block(live, asked)
-        return undo_pages.request(reader, asked, agreed, may_block=may_block)
+        agreed = sorted(await undos.consents(self.db, row.id))
+        reader, may_block = Reader.of(live, language), await undoing.may_block(live, row)
+        return undo_pages.request(reader, row, agreed, may_block=may_block)
 
     async def _result(self, live: Live, slot: str) -> Message | None:
-        """The result as a message of its own; None where a match is taken back before it is posted."""
+        """Return the message with the result; None if the end of the match was undone before the message was posted."""
         undone = live.match is not None and live.match.outcome is None
         if undone and await outbox.post(self.db, live.row.id, slot) is None:
             return None
@@ -120,7 +123,7 @@ class Boards:
 
 
 class PrivatePanels:
-    """The private panels of seats: sent by direct message, or opened in a channel."""
+    """Composes the private panels of seats: sent by direct message, or opened in a channel."""
 
     def __init__(self, desk: Desk) -> None:
         self.db = desk.referee.db
@@ -128,18 +131,21 @@ class PrivatePanels:
         self.panels = desk.panels
 
     def kinds(self) -> list[SlotKind]:
-        """The kinds of slots that are composed here."""
+        """Return the kinds of slots that this class composes."""
         return [SlotKind((PANEL,), self._sent, self._opened)]
 
     async def _sent(self, live: Live, slot: str) -> Message | None:
-        """A seat's panel; None where hands stay in the channel, and for seats of practice players and deleted users."""
+        """Return a seat's panel for direct messages.
+
+        None if hands stay in the channel, and for seats of practice players and deleted users.
+        """
         seat = seat_of_panel(slot)
         if seat is None or not await written_to(self.db, live, seat):
             return None
         return await self.panels.panel(live, seat, await self.composer.language(user_of(live, seat), live), slot=slot)
 
     async def _opened(self, live: Live, slot: str, answer: Answer, _until: float | None) -> Message:
-        """A seat's panel for the user who has opened it. Raises RefusedError if they do not sit there by now."""
+        """Return a seat's panel for the user who opened it. Raises RefusedError if they no longer hold the seat."""
         seat = seat_of_panel(slot)
         assert seat is not None, "the slot of a panel names its seat"
         user = answer.interaction.user.id

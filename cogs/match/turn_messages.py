@@ -1,8 +1,8 @@
-"""Calls those who are to act: the turn message, reminders that grow rarer, and who is next.
+"""Calls the players who are to act: the turn message, reminders that grow rarer, and the note to the next player.
 
-The turn message is posted anew for each question, and for a reminder that goes to the channel; else it is edited. While lanes
-are open nothing in the channel depends on who has answered: the reminders that are counted there are those of the persons
-whom private messages do not reach, answered or not.
+A new question and a reminder in the channel post a new turn message; any other change edits the one there. While lanes are
+open nothing in the channel depends on who has answered: the channel counts the reminders of everybody whom private messages
+do not reach, whether they have answered or not.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from store.people import preferences
 from words.texts import language_of
 
 OPEN = "|open"
-"""What ends the note of what a turn message shows, if its question can be answered there."""
+"""The end of `Post.shows` for a turn message whose question can be answered in the channel."""
 
 
 class Calling:
@@ -46,7 +46,7 @@ class Calling:
         self.reach = reach
 
     def kinds(self) -> list[SlotKind]:
-        """The kinds of slots that are delivered here, each in its own way."""
+        """Return the kinds of slots that this class delivers, each with its own method."""
         return [
             SlotKind((TURN,), deliver=self.turn),
             SlotKind((REMIND,), deliver=self.remind),
@@ -55,16 +55,16 @@ class Calling:
     # ---------------------------------------------------------------- the channel
 
     async def turn(self, live: Live, row: Owed) -> bool:
-        """Bring the message up to date that calls those who are to act; return whether Discord was called."""
+        """Bring the turn message up to date; return whether Discord was call."""
         post = await self.posting.post_in_place(live, TURN)
         seen = live.view(None)
-        # Alone in direct messages nobody has to be called: the hand there is a message of its own.
+        # A match in direct messages has no turn message: the hand there is a message of its own.
         calls = live.row.status == "playing" and live.row.guild is not None
         waiting = [s for s in live.humans if s.seat in seen.waiting and calls]
         departed = await self._departed(live)
-        who = _list(f"{s.seat}.{s.user}" for s in waiting)  # a substitute is called anew
-        asked = f"turn.{live.rules_and_match[1].next_id}:{who}:{_list(departed)}"
-        if post is None or not post.shows.startswith(f"{asked}|"):
+        who = _list(f"{s.seat}.{s.user}" for s in waiting)  # a substitute is call anew
+        question = f"turn.{live.rules_and_match[1].next_id}:{who}:{_list(departed)}"
+        if post is None or not post.shows.startswith(f"{question}|"):
             await self.reach.publish_kept(live)
             await self._tell_next(live)
         if not waiting:
@@ -72,22 +72,22 @@ class Calling:
         faces = await self.referee.timing.faces(live)
         users = [s.user for s in waiting if s.user is not None]
         message = await self.message(live, Call(users, [], departed, faces, following(live)))
-        called = f"{asked}|{await self._reminded(live, faces)}"
+        call = f"{question}|{await self._reminded(live, faces)}"
         game = Reader.of(live, language_of(live.row.language)).game
         public = OPEN if turn_pages.answerable(seen.open, game) else ""
-        shows = f"{called}|{message.digest()}{public}"
+        shows = f"{call}|{message.digest()}{public}"
         if post is not None and post.shows == shows:
             await self._settle(row, post)
             return False
-        to_ping = await self._to_ping(live, await self._called(live, waiting, post, asked), faces)
+        to_ping = await self._to_ping(live, await self._seats_to_call(live, waiting, post, question), faces)
         if post is not None:
-            same = post.shows.startswith(f"{asked}|") and (post.shows.startswith(f"{called}|") or not to_ping)
-            # Those who answer each other in the channel keep one message before their eyes.
+            same = post.shows.startswith(f"{question}|") and (post.shows.startswith(f"{call}|") or not to_ping)
+            # Questions answered in the channel follow each other in one message.
             same |= post.shows.endswith(OPEN) and bool(public) and not to_ping
-            # What is told of the clock has changed, or there is nobody whom a new message would call.
+            # An edit is enough if only the clock has changed, or a new message would ping nobody.
             if same and await self.posting.edit(post, message):
-                if not post.shows.startswith(f"{asked}|"):
-                    # Whose quiet hours have kept from being called is called when they end, as by a new message.
+                if not post.shows.startswith(f"{question}|"):
+                    # Players in their quiet hours are call when those end, as after a new message.
                     await self._note_pinged(live, waiting, [])
                 await self._settle(row, Post(TURN, post.channel, post.message, shows))
                 return True
@@ -104,41 +104,44 @@ class Calling:
         return True
 
     async def message(self, live: Live, call: Call) -> Message:
-        """The message that calls those who are to act."""
+        """Return the message that calls the players who are to act."""
         link = await self.composer.link(live)
         return turn_pages.turn(Reader.of(live, language_of(live.row.language)), call, link)
 
     async def _departed(self, live: Live) -> list[Seat]:
-        """The seats left to the practice player during the question that is open or the one before it.
+        """Return the seats abandoned during the open question or the one before it.
 
-        Of both, since a departure may itself close a question, and its turn message goes with it.
+        Both count, since a departure may itself close a question, whose turn message is then replaced.
         """
         found = await self.referee.latest_events(live, None)
         left = [event.seat for _, event in found if isinstance(event, (Left, Absent))]
         return [seat for seat in live.abandoned_seats if seat in left]
 
     async def _reminded(self, live: Live, faces: Mapping[Seat, ClockFace]) -> str:
-        """Return what changes where the channel is to call anew: the reminders that go there, and the end of a pause."""
+        """Return a key that changes when the channel needs a new call: with each reminder there, and at the end of a pause."""
         seen = live.view(None)
         public = await self.reach.unreached_seats(live) if seen.sealed else set(faces)
         count = sum(face.reminded for seat, face in faces.items() if seat in public and seat in seen.waiting)
         return f"{int(live.row.paused is not None)}.{count}"
 
-    async def _called(self, live: Live, waiting: list[SeatRow], post: Post | None, asked: str) -> list[SeatRow]:
-        """Return those whom a new message is for: a new question or the end of a pause is for all who are waited for.
+    async def _seats_to_call(
+        self, live: Live, waiting: list[SeatRow], post: Post | None, question: str
+    ) -> list[SeatRow]:
+        """Return the seats that a new message calls.
 
-        While lanes are open, a reminder is for those whom no private one reaches.
+        A new question or the end of a pause calls every seat that the match waits for. While lanes are open, a reminder
+        calls only the seats whose players no private message reaches.
         """
-        again = post is not None and post.shows.startswith(f"{asked}|{int(live.row.paused is not None)}.")
+        again = post is not None and post.shows.startswith(f"{question}|{int(live.row.paused is not None)}.")
         if not again or not live.view(None).sealed:
             return waiting
         unreached = await self.reach.unreached_seats(live)
         return [seat for seat in waiting if seat.seat in unreached]
 
     async def _to_ping(self, live: Live, waiting: Sequence[SeatRow], faces: Mapping[Seat, ClockFace]) -> list[SeatRow]:
-        """Return those who are waited for and whom a message may ping now.
+        """Return the seats among `waiting` whose users a message may ping now.
 
-        Neither an answer in a lane that is open, or was when the table went back, nor an order shows in who is pinged.
+        The pings reveal neither an answer in an open lane (or one open when the match was undone to) nor a standing order.
         """
         now, found = self.referee.now(), []
         if live.row.paused is not None:
@@ -150,15 +153,15 @@ class Calling:
             face = faces.get(seat.seat, ClockFace())
             assert seat.user is not None
             chosen = await preferences.of_user(self.db, seat.user)
-            told = face.reminded > 1 or (face.since is not None and seat.pinged >= face.since)
-            if not pings.wants_pings(live, chosen, again=told) or pings.first_ping_time(chosen, now) > now:
+            again = face.reminded > 1 or (face.since is not None and seat.pinged >= face.since)
+            if not pings.wants_pings(live, chosen, again=again) or pings.first_ping_time(chosen, now) > now:
                 continue
             if face.away is None and pings.is_ping_useful(seat, face, acted.get(seat.seat, 0.0), now):
                 found.append(seat)
         return found
 
     async def _note_pinged(self, live: Live, waiting: Sequence[SeatRow], pinged: Sequence[SeatRow]) -> None:
-        """Note who was pinged, and when those are to be called whose quiet hours have kept them from it."""
+        """Record who was pinged now, and for users in their quiet hours the later moment at which to ping them."""
         now, later = self.referee.now(), {}
         for seat in waiting:
             chosen = await preferences.of_user(self.db, seat.user or 0)
@@ -176,7 +179,7 @@ class Calling:
     # ---------------------------------------------------------------- one person
 
     async def remind(self, live: Live, row: Owed) -> bool:
-        """Bring a seat's reminder up to date, each a message of its own; return whether Discord was called."""
+        """Bring a seat's private reminder up to date, each as a new message; return whether Discord was called."""
         seat = private_seat(row.slot)
         assert seat is not None
         reader = next((s.user for s in live.seats if s.seat == seat), None)
@@ -201,12 +204,12 @@ class Calling:
             sent = await self.posting.send(live, row, message)
             found = Post(row.slot, sent.channel.id, sent.id, shows)
             await self.reach.note_delivered(live, row)
-        # Whoever has taken the seat meanwhile is not called by what another one reads.
+        # Name the user who got it: somebody who has taken the seat meanwhile has not been reminded.
         await self._settle(row, Post(row.slot, found.channel, found.message, shows), reader)
         return True
 
     async def _reminder(self, live: Live, seat: Seat) -> tuple[str, Message] | None:
-        """Return what a seat is to be told now and what identifies it, None if nothing."""
+        """Return the reminder that a seat needs now, with its key for `Post.shows`; None if it needs none."""
         mine = next((s for s in live.humans if s.seat == seat), None)
         if mine is None or mine.user is None or live.row.status != "playing" or live.row.paused is not None:
             return None
@@ -215,8 +218,8 @@ class Calling:
         link = await self.composer.link(live)
         if live.view(seat).decision is not None:
             face = await self.referee.timing.own_face(live, seat)
-            told = face.reminded > 1 or (face.since is not None and mine.pinged >= face.since)
-            if not face.reminded or face.since is None or not pings.wants_pings(live, chosen, again=told):
+            again = face.reminded > 1 or (face.since is not None and mine.pinged >= face.since)
+            if not face.reminded or face.since is None or not pings.wants_pings(live, chosen, again=again):
                 return None
             message = turn_pages.again(Reader.of(live, language, seat), seat, face, link)
             return f"again.{live.rules_and_match[1].next_id}.{face.reminded}", message
@@ -227,7 +230,7 @@ class Calling:
         return None
 
     async def _tell_next(self, live: Live) -> None:
-        """Owe the message to who is next and wants to know, and those to be taken away that told somebody so."""
+        """Queue the note to the next player, if they want it, and the removal of outdated notes and reminders."""
         slots = set(await outbox.posted_slots(self.db, live.row.id, "remind:"))
         seat = next((s for s in live.humans if s.seat == following(live)), None)
         if seat is not None and seat.user is not None:
@@ -242,7 +245,7 @@ class Calling:
     # ---------------------------------------------------------------- within
 
     async def _away(self, live: Live, row: Owed, post: Post | None) -> bool:
-        """Take a message away; return whether Discord was called."""
+        """Delete a message, if there is one; return whether Discord was called."""
         if post is None and row.sending is not None:
             post = await self.posting.find(live, row)
         if post is not None:
@@ -256,17 +259,17 @@ class Calling:
 
 
 def following(live: Live) -> Seat | None:
-    """Return the person who is next in turn order after the one seat that is asked, None where nobody is asked alone."""
+    """Return the seat of the next person in turn order after the only seat current; None if not exactly one seat is current."""
     if live.match is None or live.row.status != "playing":
         return None
     seen, (rules, match) = live.view(None), live.rules_and_match
     if seen.sealed or len(seen.waiting) != 1:
         return None
-    (asked,) = seen.waiting
+    (current,) = seen.waiting
     order = [seat for seat in rules.game.turn_order(match.board) if seat in match.seats]
-    if asked not in order:
+    if current not in order:
         return None
-    at = order.index(asked)
+    at = order.index(current)
     persons = {s.seat for s in live.humans}
     return next((seat for seat in [*order[at + 1 :], *order[:at]] if seat in persons), None)
 

@@ -1,4 +1,4 @@
-"""Undo by button and command: the question first, then at once or by consent of the others."""
+"""Undo by button and command: after a confirmation, at once or with the consent of the others."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from words.texts import words as words_in
 
 
 class Undo(commands.Cog):
-    """/undo, and what the buttons of undo do."""
+    """The command /undo and the handlers of the buttons of undo."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.undoing = desk.referee.undoing
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the handlers of the controls, by action."""
         return {
-            "undo": Press(self.asked),
+            "undo": Press(self.open_question),
             "undoyes": Press(self.confirmed, changes=True),
-            "undono": Press(self.kept, changes=True),
+            "undono": Press(self.keep, changes=True),
             "agree": Press(self.answered),
             "refuse": Press(self.answered),
             "block": Press(self.answered),
@@ -45,7 +45,7 @@ class Undo(commands.Cog):
     @app_commands.rename(match=command_name("match", "option-match"))
     @app_commands.describe(match=command_description("option-match"))
     async def undo(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
-        """Ask once before the user's last choice is undone."""
+        """Ask for confirmation before the user's last choice is undone."""
         answer = Answer(interaction)
 
         async def work() -> None:
@@ -58,26 +58,26 @@ class Undo(commands.Cog):
         return await offer_own_matches(self.desk, interaction, typed)
 
     async def show(self, answer: Answer, live: Live) -> None:
-        """Ask once whether the user's last choice is to be undone, and say what that means."""
+        """Show the confirmation before the user's last choice is undone, with what undoing means."""
         async with live.lock_for(answer.interaction.user.id):
             offer = await self.undoing.offer(live, answer.interaction.user.id)
         reader = Reader.of(live, answer.language)
-        made = undo_pages.question(reader, offer, await self._told(reader, offer.way.target))
+        made = undo_pages.question(reader, offer, await self._first_step(reader, offer.way.target))
         await answer.show(self.desk.with_match_line(answer, live, made), private=True)
 
-    async def _told(self, reader: Reader, target: int) -> str:
-        """Return how the log tells all of the first step after a version that counts; nothing where it tells of none."""
-        told = await self.desk.chronicle.moments(reader)
+    async def _first_step(self, reader: Reader, target: int) -> str:
+        """Return the log's text of the first standing step after version `target`, "" without one."""
+        texts = await self.desk.chronicle.moments(reader)
         moments = await self.desk.referee.moments.of(reader.live)
-        gone = [told[m.number].told for m in moments if m.is_standing and m.version > target and m.number in told]
-        return gone[0] if gone else ""
+        later = [texts[m.number].told for m in moments if m.is_standing and m.version > target and m.number in texts]
+        return later[0] if later else ""
 
-    async def asked(self, answer: Answer, control: Control) -> None:
-        """Show the question, from a button."""
+    async def open_question(self, answer: Answer, control: Control) -> None:
+        """Show the confirmation, from a button."""
         await self.show(answer, await self.desk.referee.live.by_code(control.code))
 
     async def confirmed(self, answer: Answer, control: Control) -> None:
-        """Undo, or ask the others; the user's panel takes the place of the question."""
+        """Undo, or ask the others; the user's panel or a note replaces the confirmation."""
         words = words_in(answer.language)
         live, done = await self.undoing.undo_or_ask(
             control.code, answer.interaction.user.id, control.number(HIGHEST_NUMBER)
@@ -89,12 +89,12 @@ class Undo(commands.Cog):
         seat = live.seat_in_play(answer.interaction.user.id).seat
         await self.desk.show_panel(answer, live, seat, slot=panel_slot(seat), note=words("undo-done"))
 
-    async def kept(self, answer: Answer, _control: Control) -> None:
-        """Close the question."""
+    async def keep(self, answer: Answer, _control: Control) -> None:
+        """Close the confirmation without undoing."""
         await answer.replace_private(self.desk.note(words_in(answer.language)("undo-kept")))
 
     async def answered(self, answer: Answer, control: Control) -> None:
-        """Agree to a request, or refuse it."""
+        """Agree to a request to undo, refuse it, or refuse it and block later ones."""
         await self.undoing.answer(
             control.code, answer.interaction.user.id, control.number(HIGHEST_NUMBER), control.action
         )
@@ -102,7 +102,7 @@ class Undo(commands.Cog):
         await answer.say(words_in(answer.language)("ask-thanks"))
 
     async def withdrawn(self, answer: Answer, control: Control) -> None:
-        """Take the user's own request back."""
+        """Withdraw the user's own request."""
         await self.undoing.withdraw(control.code, answer.interaction.user.id, control.number(HIGHEST_NUMBER))
         answer.committed = True
         await answer.say(words_in(answer.language)("ask-withdrawn"))

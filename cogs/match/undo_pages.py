@@ -1,4 +1,4 @@
-"""What undo looks like: the question to who wants it, and the request to the others."""
+"""Messages of undo: the confirmation for the user who wants it, and the request to the others."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from store.seats.undos import UndoRow
 from words.texts import seat_letter
 
 TOLD = 160
-"""Characters of the step of the log that undoing leads to before."""
+"""Characters of the first undone step of the log that the confirmation quotes."""
 
 
-def question(reader: Reader, offer: UndoOffer, told: str) -> Message:
-    """Return what undoing would mean, with the button for it; `told` is the first step of the log that would no longer count."""
+def question(reader: Reader, offer: UndoOffer, step: str) -> Message:
+    """Return the confirmation: what undoing means, with its buttons; `step` is the log's text of the first undone step."""
     code, words, names = reader.live.row.code, reader.words, reader.names
     if offer.asked:
         why = "undo-consent" if offer.way.crossed or offer.way.foreign else "undo-table"
@@ -36,8 +36,8 @@ def question(reader: Reader, offer: UndoOffer, told: str) -> Message:
         lines.append(words("undo-shuffled"))
     if offer.asked:
         lines.append(words("undo-left", count=offer.left))
-    if told:
-        lines.insert(0, words("undo-before", moment=shorten(told, TOLD)))
+    if step:
+        lines.insert(0, words("undo-before", moment=shorten(step, TOLD)))
     key = "button-undo-ask" if offer.asked else "button-undo-now"
     row: ui.ActionRow[Any] = ui.ActionRow(
         button(words, key, custom_id(code, "undoyes", NOTE, offer.way.target), discord.ButtonStyle.primary),
@@ -47,7 +47,7 @@ def question(reader: Reader, offer: UndoOffer, told: str) -> Message:
 
 
 def request(reader: Reader, asked: UndoRow, agreed: Sequence[Seat], *, may_block: bool) -> Message:
-    """Return the request to the table, which those who are to agree are called by."""
+    """Return the request to the table, which pings the players who have yet to agree."""
     live, words, names = reader.live, reader.words, reader.names
     waiting = [s for s in live.humans if s.seat not in agreed and s.seat != asked.seat]
     lines = [words("ask-undo", letter=seat_letter(asked.seat), name=names[asked.seat])]

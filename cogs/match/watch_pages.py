@@ -1,4 +1,4 @@
-"""What those see who do not play: the buttons below a board that is watched, and all hands once a match is over."""
+"""Messages for users who do not play: the controls below a watched board, and all hands once a match is over."""
 
 from __future__ import annotations
 
@@ -20,15 +20,14 @@ from referee.match.live import Live
 from words.texts import Words
 
 PLACE = "watch"
-"""The slot in the ids of controls on these messages: what they open is a message of its own, and these stay."""
-
+"""The slot in the ids of controls on these messages: a press opens another message, and these stay."""
 
 REFRESH = "rewatch"
-"""The action that brings a board that is watched up to date, in its place."""
+"""The action that brings a watched board up to date in place."""
 
 
 def lasting(words: Words, until: float | None) -> ui.TextDisplay[Any]:
-    """Return until when a board that is watched is kept up to date by itself, and how to do so by hand."""
+    """Return the line that says until when a watched board updates itself (unix seconds), and how to refresh it by hand."""
     refresh = words("button-refresh")
     if until is None:
         return text(f"-# {words('watch-still', refresh=refresh)}")
@@ -36,7 +35,7 @@ def lasting(words: Words, until: float | None) -> ui.TextDisplay[Any]:
 
 
 def buttons(live: Live, words: Words, link: str) -> list[ui.Button[Any]]:
-    """Return what can be pressed below a board that is watched."""
+    """Return the buttons below a watched board."""
     code = live.row.code
     again = [button(words, "button-refresh", custom_id(code, REFRESH, PLACE))] if live.row.status == "playing" else []
     return [
@@ -50,7 +49,7 @@ def buttons(live: Live, words: Words, link: str) -> list[ui.Button[Any]]:
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """One hand at the end: whose, the picture with its Alt text if there is one, and the same in words."""
+    """One hand: its seat, its picture with Alt text (None for a user who prefers text), and the same in words."""
 
     seat: Seat
     picture: tuple[bytes, str] | None

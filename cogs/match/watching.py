@@ -1,6 +1,6 @@
-"""For those who do not play: the public board for one pair of eyes, kept up to date, and all hands once a match is over.
+"""For users who do not play: a private copy of the public board, kept up to date, and all hands once a match is over.
 
-Nothing of a running match is read here but its public view.
+Of a running match only the public view is read here.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from referee.match.live import Live
 from store.judges import moderation
 
 SEARCHED = 200
-"""Matches of a server that are looked at while somebody types."""
+"""Running matches of a server that autocompletion looks through at most."""
 
 
 class Watching(commands.Cog):
-    """/watch."""
+    """The command /watch and the handlers of its buttons."""
 
     def __init__(self, desk: Desk, boards: Boards) -> None:
         self.desk = desk
@@ -43,7 +43,7 @@ class Watching(commands.Cog):
         self.boards = boards
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the handlers of the controls, by action."""
         return {
             "watch": Press(self._pressed),
             REFRESH: Press(self._refreshed, changes=True),
@@ -63,8 +63,8 @@ class Watching(commands.Cog):
         await answer.run(work(), private=True)
 
     @watch.autocomplete("match")
-    async def _offered(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-        """Offer the running matches that the user may watch: of this channel first, then of this server."""
+    async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer the running matches that the user may watch: those of this channel first, then those of the server."""
         answer, db = Answer(interaction), self.desk.referee.db
         guild, here = interaction.guild_id, interaction.channel_id
         rows = await moderation.running(db, guild, SEARCHED) if guild is not None else []
@@ -80,14 +80,14 @@ class Watching(commands.Cog):
         await self._show(answer, await self.desk.referee.live.by_code(control.code))
 
     async def _refreshed(self, answer: Answer, control: Control) -> None:
-        """Bring a board up to date that is no longer kept so: after a restart, or when its time is over."""
+        """Bring a board up to date after its automatic updates have ended: by a restart, or when its time is over."""
         await self._show(answer, await self.desk.referee.live.by_code(control.code))
 
     async def _show(self, answer: Answer, live: Live) -> None:
         check_may_watch(answer, live)
         if live.match is None:
             raise RefusedError("refused-not-started", code=live.row.code)
-        # Where it is not ephemeral nothing of it can be changed later.
+        # Only an ephemeral message can be updated later.
         pressed = answer.interaction.message if answer.update else None
         kept = pressed.flags.ephemeral if pressed is not None else True
         mirrors = self.desk.sender.mirrors
@@ -97,7 +97,7 @@ class Watching(commands.Cog):
             mirrors.keep_board(answer, live, message.digest())
 
     async def _hands(self, answer: Answer, control: Control) -> None:
-        """Show all hands of a match that has been played to its end."""
+        """Show all hands of a finished match."""
         live = await self.desk.referee.live.by_code(control.code)
         check_may_watch(answer, live)
         if live.row.status != "over":
