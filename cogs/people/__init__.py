@@ -1,1 +1,1 @@
-"""What belongs to one user: the list of their matches, their settings, their own data."""
+"""Pages for one user: the list of their matches, their settings, their own data."""

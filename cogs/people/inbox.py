@@ -1,4 +1,4 @@
-"""All matches of a user in one place: /turns, its buttons, and what leads from one match that waits to the next."""
+"""All matches of a user in one list: /turns, its buttons, and the button that opens the next waiting match."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ from words.texts import Words, language_of
 from words.texts import words as words_in
 
 PAST = 20
-"""Finished matches that are listed after the others."""
+"""Finished matches listed after the others, at most."""
 
 WITH = 60
-"""Characters of the names of those whom a match of the list is played with: a page must hold five matches."""
+"""Characters of the names of the other players of a listed match: a page must hold five matches."""
 
 
 class Inbox(commands.Cog):
-    """/turns."""
+    """The command /turns and the handlers of its buttons."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -54,16 +54,16 @@ class Inbox(commands.Cog):
         self.inbox = desk.referee.inbox
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the handlers of the controls, by action."""
         return {OPEN_TURNS: Press(self.list.open), PAGE: Press(self.list.turn, changes=True), NEXT: Press(self._next)}
 
     @app_commands.command(name=command_name("turns", "command-turns"), description=command_description("command-turns"))
     async def turns(self, interaction: discord.Interaction[Any]) -> None:
-        """List the user's matches, those that wait for them first."""
+        """List the user's matches, those that wait for the user first."""
         await self.list.command(interaction)
 
     async def _next(self, answer: Answer, control: Control) -> None:
-        """Open the own panel of the next match that waits."""
+        """Open the user's panel of the next match that waits for them."""
         user = answer.interaction.user.id
         waiting = await self.inbox.others_waiting(user, control.code)
         if waiting:
@@ -76,7 +76,7 @@ class Inbox(commands.Cog):
     # ---------------------------------------------------------------- the list
 
     async def page(self, answer: Answer, page: int) -> Message:
-        """Return a page of the list for the user of an answer."""
+        """Return page `page` of the list, counted from 0, for the user of an answer."""
         words, user = words_in(answer.language), answer.interaction.user.id
         items = await self.inbox.of_user(user)
         past = await replays.finished_matches(self.desk.referee.db, user, PAST)
@@ -95,17 +95,17 @@ class Inbox(commands.Cog):
         return inbox_pages.turns(Listed(entries, page, pages, counts, note, past=bool(past), tables=tables), words)
 
     async def _past(self, row: Replayable, seats: Sequence[SeatHolder], user: int, words: Words) -> Entry:
-        """Return one match that is over: with whom, when it ended and how it came out."""
+        """Return the entry of a finished match: the other players, the result and the day it ended."""
         post = await outbox.post(self.desk.referee.db, row.match, BOARD)
         link = self.desk.composer.link_at(row.guild, row.channel, post.message if post is not None else None)
         head = words("turns-head", game=words(f"{row.game}-title"), code=row.code, link=link)
         names = escape(other_players(seats, user, words, WITH))
         came = escape(outcome_text(row.result, seats, user, words))
-        told = words("turns-past", result=came, ended=moment(row.ended or 0, "D"))
-        return Entry("past", row.code, [head, *([words("turns-with", names=names)] if names else []), told])
+        line = words("turns-past", result=came, ended=moment(row.ended or 0, "D"))
+        return Entry("past", row.code, [head, *([words("turns-with", names=names)] if names else []), line])
 
     async def _entry(self, answer: Answer, item: Item, words: Words, *, servers: bool) -> Entry:
-        """Return one match; while lanes are open nothing is told of the other seats but who has one."""
+        """Return the entry of an unfinished match; while lanes are open it says of other seats only who holds them."""
         row, place = item.live.row, item.place
         post = place.message if place is not None else await self.desk.message_of(item.live, BOARD)
         link = self.desk.composer.link_to(item.live, post)
@@ -123,7 +123,7 @@ class Inbox(commands.Cog):
         return Entry(item.kind, row.code, [head, *_lobby(item, words)])
 
     async def _running(self, answer: Answer, item: Item, words: Words) -> list[str]:
-        """Return what is asked of the user, or for whom they wait; with the clock."""
+        """Return the lines of a running match: the question to the user or the players awaited, and the clock."""
         live, place = item.live, item.place
         assert place is not None
         reader = Reader.of(live, answer.language, place.seat)
@@ -133,7 +133,7 @@ class Inbox(commands.Cog):
             lines.append(words("turns-act", question=game.question(seen.decision, seen.table)))
             since, due, fallen = place.since, place.due, place.fallen
         else:
-            # In open lanes the own seat stays among those who choose, as all may see.
+            # While lanes are open every seat counts as choosing, the user's own too, as in the public view.
             waiting = [s.seat for s in live.humans if s.seat in seen.waiting and (seen.sealed or s.seat != place.seat)]
             key = "turns-choosing" if seen.sealed else "turns-wait" if waiting else "turns-practice"
             lines.append(words(key, names=words.join([seat_name(seat, names) for seat in waiting])))
@@ -146,14 +146,16 @@ class Inbox(commands.Cog):
 
     async def _invited(self, item: Item, words: Words) -> list[str]:
         host = await people.player(self.desk.referee.db, item.live.row.host)
-        join = words_in(language_of(item.live.row.language))("button-join")  # as it is called at the table
-        told = words("turns-invited", host=safe_name(host.name if host else ""), join=join)
+        join = words_in(language_of(item.live.row.language))(
+            "button-join"
+        )  # the label of the button at the table, in its language
+        line = words("turns-invited", host=safe_name(host.name if host else ""), join=join)
         until = [words("turns-invited-until", until=moment(item.until))] if item.until is not None else []
-        return [told, *until]
+        return [line, *until]
 
 
 def _lobby(item: Item, words: Words) -> list[str]:
-    """Return how far a table is that has not begun, or that it cannot go on."""
+    """Return the lines of a match that has not begun, or is frozen."""
     if item.kind == "frozen":
         return [words("turns-frozen")]
     until = item.until
@@ -165,12 +167,12 @@ def _lobby(item: Item, words: Words) -> list[str]:
 
 
 def _times(live: Live, words: Words, since: float | None, due: float | None, fallen: float | None) -> list[str]:
-    """Return since when it is waited and until when, in one small line; nothing where no moment is known."""
-    told = [words("turns-since", since=since_when(since))] if since is not None else []
+    """Return one small line: since when the match waits and until when; nothing if neither is known."""
+    parts = [words("turns-since", since=since_when(since))] if since is not None else []
     if live.row.paused is not None:
-        told.append(words("turns-paused", since=since_when(live.row.paused)))
+        parts.append(words("turns-paused", since=since_when(live.row.paused)))
     elif fallen is not None:
-        told.append(words("turns-silent" if has_no_clock(live) else "turns-fallen", since=since_when(fallen)))
+        parts.append(words("turns-silent" if has_no_clock(live) else "turns-fallen", since=since_when(fallen)))
     elif due is not None:
-        told.append(words("turns-due", due=moment(due)))
-    return [f"-# {' · '.join(told)}"] if told else []
+        parts.append(words("turns-due", due=moment(due)))
+    return [f"-# {' · '.join(parts)}"] if parts else []

@@ -1,4 +1,4 @@
-"""What the list of a user's matches looks like: a few a page, the most urgent first, each with what can be pressed."""
+"""Pages of the list of a user's matches: five a page, the most urgent first, each with its buttons."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from referee.people.inbox import ACTIONABLE, Kind
 from words.texts import Words
 
 PAGE = "turnspage"
-"""The action: go to a page of the list."""
+"""The action that goes to a page of the list."""
 
 SHOWN = 5
 """Matches on a page."""
@@ -32,10 +32,10 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """One page of the list: its matches, its number from 0 of how many, how many items there are of each kind, a note.
+    """One page of the list: its matches, its number from 0, the number of pages, matches by kind, a note.
 
-    `past`: finished matches follow, on this page or the next ones. `tables`: the list is read on a server, whose tables can
-    be listed.
+    `past`: there are finished matches, on this page or a later one. `tables`: the list is read on a server, so a button
+    leads to its tables.
     """
 
     entries: Sequence[Entry]
@@ -90,6 +90,6 @@ def _replay(entry: Entry, words: Words) -> ui.Button[Any]:
 
 
 def _ways(listed: Listed, words: Words) -> ui.ActionRow[Any]:
-    """Return the buttons to the other pages, if there are any, the one that looks again, and the one to a server's tables."""
+    """Return the buttons below the list: to other pages, to refresh, and on a server to its tables."""
     tables = [tables_button(words)] if listed.tables else []
     return ui.ActionRow(*paging_buttons(words, TURNS, PAGE, listed.page, listed.pages), *tables)

@@ -1,4 +1,4 @@
-"""A user's own data: /privacy says what is stored, /my-data gives it out or deletes it."""
+"""A user's own data: /privacy says what is stored, /my-data exports or deletes it."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from words.texts import words as words_in
 
 
 class Data(commands.Cog):
-    """/privacy and /my-data, and what their buttons do. Nobody has a say over anything but their own."""
+    """The commands /privacy and /my-data and the handlers of their buttons; a user reaches only their own data."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.erasure = desk.referee.erasure
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the handlers of the controls, by action."""
         return {
             PRIVACY: Press(self._privacy),
             EXPORT: Press(self._export),
@@ -41,7 +41,7 @@ class Data(commands.Cog):
         name=command_name("privacy", "command-privacy"), description=command_description("command-privacy")
     )
     async def privacy(self, interaction: discord.Interaction[Any]) -> None:
-        """Say what is stored about users."""
+        """Show which data about users is stored."""
         answer = Answer(interaction)
 
         async def work() -> None:
@@ -54,7 +54,7 @@ class Data(commands.Cog):
         name=command_name("my-data", "command-my-data"), description=command_description("command-my-data")
     )
     async def my_data(self, interaction: discord.Interaction[Any]) -> None:
-        """Offer to give out or to delete what is stored about the user."""
+        """Offer to export or delete the user's data."""
         answer = Answer(interaction)
 
         async def work() -> None:

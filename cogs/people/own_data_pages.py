@@ -1,4 +1,4 @@
-"""What is said about the data of users: the page of /privacy, what /my-data offers, and the question before all is deleted."""
+"""Messages about the data of users: the page of /privacy, the offer of /my-data, the confirmation before deleting."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from cogs.kit.messages import Message, button, text
 from words.texts import Words
 
 EXPORT, ASK, ERASE, KEEP = "dataexport", "dataask", "dataerase", "datakeep"
-"""Actions: give the file, ask before deleting, delete, leave all as it is."""
+"""Actions: export the file, ask before deleting, delete, keep everything."""
 
 PARTS = ("stored", "why", "host", "others", "public", "long", "rights", "delete")
 """The parts of the page, in order; each has a heading and a text."""
 
 
 def privacy_text(words: Words) -> str:
-    """Return the whole page as markdown, as docs/play/privacy.md has it too."""
+    """Return the whole page as markdown; docs/play/privacy.md contains the same."""
     parts = [f"**{words(f'privacy-{part}-title')}**\n{words(f'privacy-{part}')}" for part in PARTS]
     return "\n\n".join([words("privacy-title"), *parts])
 
 
 def privacy(words: Words) -> Message:
-    """Return the page on what is stored about users."""
+    """Return the page about the data that is stored."""
     return Message([text(privacy_text(words)), ui.ActionRow(*_buttons(words))])
 
 
@@ -42,12 +42,12 @@ def _buttons(words: Words) -> list[ui.Button[Any]]:
 
 
 def offer(words: Words) -> Message:
-    """Return what somebody can do with their data."""
+    """Return the offer to export or delete the user's data."""
     return Message([text(words("data-offer")), ui.ActionRow(*_buttons(words), privacy_button(words))])
 
 
 def export(words: Words, found: dict[str, Any]) -> Message:
-    """Return everything stored about somebody as a file; pressed if Discord would not take it otherwise."""
+    """Return everything stored about a user as a JSON file, compressed if it is too large for Discord."""
     body = msgspec.json.format(msgspec.json.encode(found), indent=1)
     made = Message([text(words("data-exported"))])
     if len(body) <= FILE_BYTES:
@@ -58,7 +58,7 @@ def export(words: Words, found: dict[str, Any]) -> Message:
 
 
 def question(words: Words, running: int) -> Message:
-    """Return the question before everything is deleted; `running` lobbies and matches would be left."""
+    """Return the confirmation before everything is deleted; the user would leave `running` lobbies and matches."""
     lines = [words("data-question"), words("data-leaves", running=running), words("data-what")]
     return Message(
         [

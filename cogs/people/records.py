@@ -1,4 +1,4 @@
-"""The entry of a person's menu that shows how their matches on this server came out."""
+"""The entry of a person's menu that shows the results of their matches on this server."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ from words.texts import Words
 from words.texts import words as words_in
 
 SHOWN = 5
-"""Matches that are listed one by one."""
+"""Matches listed one by one, at most."""
 
 
 Counted = tuple[FinishedMatch, tuple[int, ...]]
-"""A match with the seats that have won it."""
+"""A match and the seats that won it."""
 
 
 class Records:
-    """What the entry does."""
+    """The handler of the menu entry."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.db = desk.referee.db
 
     async def show(self, answer: Answer, user: discord.User | discord.Member) -> None:
-        """Show a person's record on this server. Raises RefusedError elsewhere, and of a bot."""
+        """Show a person's record on this server. Raises RefusedError for a bot."""
         interaction = answer.interaction
         await self.desk.load_user(interaction)
         assert interaction.guild_id is not None, "the entry is there on servers alone"
@@ -57,7 +57,7 @@ class Records:
 
 
 def _sums(played: Sequence[Counted], words: Words) -> list[str]:
-    """Return how a person's matches came out, a line for each game."""
+    """Return a person's results, a line for each game."""
     if not played:
         return [words("record-none")]
     lines = []
@@ -72,7 +72,7 @@ def _sums(played: Sequence[Counted], words: Words) -> list[str]:
 
 
 def _together(played: Sequence[Counted], words: Words) -> list[str]:
-    """Return how the matches came out that the person and who asks both played."""
+    """Return the results of the matches that the person and the asking user both played."""
     shared = [(match, winners) for match, winners in played if match.asker is not None]
     if not shared:
         return []

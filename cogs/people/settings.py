@@ -1,4 +1,4 @@
-"""/settings: what somebody has chosen for themselves, in any match, on any server."""
+"""The command /settings: a user's own preferences, which hold in every match on every server."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from words.zones import cities, resolve, zone_name
 
 
 class Settings(commands.Cog):
-    """The command and what the controls of its page do."""
+    """The command and the handlers of the controls of its page."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the handlers of the controls, by action."""
         return {
             OPEN_SETTINGS: Press(self._opened),
             SET: Press(self._set, changes=True),
@@ -66,7 +66,7 @@ class Settings(commands.Cog):
         await (answer.replace_private(message) if answer.update else answer.show(message, private=True))
 
     async def _choose(self, answer: Answer, **changes: object) -> None:
-        """Keep a choice and show the page in its light."""
+        """Save a changed preference and show the page with it."""
         user = answer.interaction.user.id
         answer.set_preferences(await self.desk.referee.settings.change_preferences(user, **changes))
         answer.committed = True
@@ -77,7 +77,7 @@ class Settings(commands.Cog):
         await self._show(answer)
 
     async def _set(self, answer: Answer, control: Control) -> None:
-        """Change one line: by a select's value, or to the state that the button names."""
+        """Change one preference: to a select's value, or to the state that the button names."""
         name, *state = _own(control).args or [""]
         if name in PICKED and answer.values:
             value = answer.values[0]
@@ -88,15 +88,15 @@ class Settings(commands.Cog):
             raise RefusedError("refused-unknown-control")
 
     async def _quiet(self, answer: Answer, control: Control) -> None:
-        """Ask by the form; asked again, it has the hours that were picked before."""
+        """Open the form of quiet hours; reopened after a mistake, it has the hours picked before."""
         args, chosen = _own(control).args, answer.preferences
         if args:
-            start, end = _kept(args) or (None, None)
+            start, end = _hours_in(args) or (None, None)
             chosen = msgspec.structs.replace(chosen, quiet_from=start, quiet_to=end)
         await answer.ask(settings_pages.quiet_form(words_in(answer.language), chosen))
 
     async def _quiet_set(self, answer: Answer, control: Control) -> None:
-        """Read the form; what it cannot be read for is said where it can be filled in again, with the hours picked."""
+        """Read the form; a mistake in it is shown with a button that opens the form again with the picked hours."""
         _own(control)
         hours = _hours(answer)
         try:
@@ -108,27 +108,27 @@ class Settings(commands.Cog):
             await answer.replace_private(settings_pages.quiet_again(words, refusal_text(error, words, words), hours))
 
     async def _read(self, answer: Answer, hours: tuple[int, int] | None) -> None:
-        """Take the hours with the zone that is known, or that the city tells; where it is unclear, ask."""
+        """Save the hours with the zone already set or the zone of the city typed; ask if several cities match."""
         query = form_texts(answer).get(PLACE, "").strip()
-        words, told = words_in(answer.language), safe_name(query)
+        words, shown = words_in(answer.language), safe_name(query)
         zone = answer.preferences.zone
         if zone is not None and query == zone_name(zone, answer.language):
-            await self._keep(answer, zone, hours)  # it stood in the form, and may be one of several of that name
+            await self._keep(answer, zone, hours)  # unchanged from the form; other cities may have this name too
             return
         found = resolve(query)
         if query and not found.sure:
             if not found.cities:
-                raise RefusedError("refused-zone", query=told)
+                raise RefusedError("refused-zone", query=shown)
             now = self.desk.referee.now()
-            await answer.replace_private(settings_pages.zones(words, told, found.cities, hours, now))
+            await answer.replace_private(settings_pages.zones(words, shown, found.cities, hours, now))
             return
         if not query and hours is not None:
             raise RefusedError("refused-zone-missing")
         await self._keep(answer, found.cities[0].zone if query else None, hours)
 
     async def _zone(self, answer: Answer, control: Control) -> None:
-        """Take the zone picked, with the hours that the form had."""
-        hours = _kept(_own(control).args)
+        """Save the picked zone with the hours from the form."""
+        hours = _hours_in(_own(control).args)
         zone = next(iter(answer.values), "")
         if zone not in {city.zone for city in cities()}:
             raise RefusedError("refused-unknown-control")
@@ -140,7 +140,10 @@ class Settings(commands.Cog):
 
 
 def _hours(answer: Answer) -> tuple[int, int] | None:
-    """Return the minutes of the day picked in the form, None for no quiet hours. Raises RefusedError for a forged form."""
+    """Return the hours picked in the form as minutes of the day, None for no quiet hours.
+
+    Raises RefusedError for a forged form.
+    """
     values = form_picks(answer)
     start, end = (next(iter(values.get(name, [])), "") for name in (FROM, TO))
     if start == USUAL:
@@ -150,14 +153,14 @@ def _hours(answer: Answer) -> tuple[int, int] | None:
     return int(start) * 60, int(end) * 60
 
 
-def _kept(args: Sequence[str]) -> tuple[int, int] | None:
-    """Return the minutes of the day that ride along in a control's id, None for no quiet hours."""
-    kept = [int(arg) for arg in args if arg.isascii() and arg.isdigit()]
-    return (kept[0], kept[1]) if len(kept) == 2 and max(kept) < HOURS * 60 else None
+def _hours_in(args: Sequence[str]) -> tuple[int, int] | None:
+    """Return the quiet hours in a control's id as minutes of the day, None for no quiet hours."""
+    minutes = [int(arg) for arg in args if arg.isascii() and arg.isdigit()]
+    return (minutes[0], minutes[1]) if len(minutes) == 2 and max(minutes) < HOURS * 60 else None
 
 
 def _own(control: Control) -> Control:
-    """Return a control of the page. Raises RefusedError for a forged one."""
+    """Return the control if it belongs to this page. Raises RefusedError for a forged one."""
     if control.code != OWN:
         raise RefusedError("refused-unknown-control")
     return control

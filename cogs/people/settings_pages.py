@@ -1,6 +1,6 @@
-"""What the page of somebody's own settings looks like: each line says what is set and what it means, its control below.
+"""The page of a user's own settings: each line names a setting's value and its meaning, with a control below.
 
-Nothing is saved by a button: a pick or a press changes it at once, and the page shows it.
+There is no button to save: a pick or a press takes effect at once, and the page shows it.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ from words.texts import Words
 from words.zones import City, wall_clock, zone_name
 
 SET, QUIET, QUIET_SET, ZONE = "set", "quiet", "quietset", "zone"
-"""Actions: change a line, open the form of quiet hours, read it, take one of the zones offered."""
+"""Actions: change a setting, open the form of quiet hours, read it, pick one of the offered zones."""
 
 USUAL = "usual"
-"""The value in a select of what nobody has chosen."""
+"""The value of a select for a setting that the user has left open."""
 
 FROM, TO, PLACE = "from", "to", "place"
-"""The fields of the form."""
+"""The names of the form's fields."""
 
 NO_HOURS = "none"
-"""What stands in a control's id for no quiet hours."""
+"""The part of a control's id that stands for no quiet hours."""
 
 HOURS = 24
 ZONE_LENGTH = 60
-"""Characters of a time zone that are read."""
+"""Characters that may be typed as the city of a time zone."""
 
 PICKED: dict[str, tuple[str, ...]] = {
     "language": (USUAL,),
@@ -44,37 +44,37 @@ PICKED: dict[str, tuple[str, ...]] = {
     "theme": (USUAL, "dark", "light", "contrast"),
     "colours": (USUAL, "bright", "shades"),
 }
-"""Lines with a select, and what can be picked; of languages, those that there are besides."""
+"""Settings with a select and their values; for the language the installed ones follow."""
 
 MOST = 25
-"""Options of a select."""
+"""Options of a select, at most."""
 
 TOGGLED: dict[str, tuple[str, str]] = {
     "delivery": ("dm", "channel"),
     "next_up": ("off", "on"),
     "board": ("picture", "text"),
 }
-"""Lines with a button, and their two states."""
+"""Settings with a button, and their two states."""
 
 Choice = tuple[str, str]
 """The value of an option and its label."""
 
 
-def line(said: str, meant: str) -> str:
-    """Return a line of a page: what is set, and below it in small letters what that means."""
-    return f"{said}\n-# {meant}"
+def line(value: str, meaning: str) -> str:
+    """Return a line of a page: a setting's value, and below it in small letters its meaning."""
+    return f"{value}\n-# {meaning}"
 
 
 def select(name: str, choices: Sequence[Choice], current: str) -> ui.ActionRow[Any]:
-    """Return a select with the present choice picked."""
+    """Return a select whose current value is picked."""
     options = [discord.SelectOption(label=label, value=value, default=value == current) for value, label in choices]
     return ui.ActionRow(ui.Select(custom_id=name, options=options))
 
 
 def page(words: Words, chosen: Preferences, now: float, player: Player | None = None) -> Message:
-    """Return the page for whoever has chosen this; `now` in unix seconds shows that the time zone is right.
+    """Return the page of the settings `chosen`; `now`, in unix seconds, is shown in their time zone.
 
-    `player` is what is known of them: whether direct messages have reached them.
+    `player` tells whether direct messages have reached the user.
     """
     items: Rows = [
         text(f"{words('settings-title')}\n-# {words('settings-intro')}"),
@@ -96,20 +96,20 @@ def page(words: Words, chosen: Preferences, now: float, player: Player | None = 
 def _picked(words: Words, chosen: Preferences, name: str) -> Rows:
     current = picked(getattr(chosen, name), name)
     choices = labelled(words, "settings", name, PICKED[name])
-    said = line(words(f"settings-{name}", value=dict(choices)[current]), words(f"settings-{name}-about"))
-    return [text(said), select(custom_id(OWN, SET, NOTE, name), choices, current)]
+    caption = line(words(f"settings-{name}", value=dict(choices)[current]), words(f"settings-{name}-about"))
+    return [text(caption), select(custom_id(OWN, SET, NOTE, name), choices, current)]
 
 
 def labelled(words: Words, page: str, name: str, values: Sequence[str]) -> list[Choice]:
-    """Return values with their labels, the texts of a page's line; after them the languages, each by its own name."""
-    said = [(value, words(f"{page}-{name}-{value}")) for value in values]
+    """Return the options of a setting: its values with their labels; for the language each installed one by its own name."""
+    options = [(value, words(f"{page}-{name}-{value}")) for value in values]
     if name != "language":
-        return said
-    return [*said, *((language, all_languages().facts[language].name) for language in languages())][:MOST]
+        return options
+    return [*options, *((language, all_languages().facts[language].name) for language in languages())][:MOST]
 
 
 def picked(chosen: str | None, name: str) -> str:
-    """Return the value of a select that is picked; a language whose folder has been taken away counts as none."""
+    """Return the value that a select shows as picked; a language that is no longer installed counts as left open."""
     gone = name == "language" and chosen not in languages()
     return USUAL if chosen is None or gone else chosen
 
@@ -129,22 +129,22 @@ def _toggled(words: Words, chosen: Preferences, name: str) -> ui.Item[Any]:
 
 
 def _closed(words: Words, chosen: Preferences, player: Player | None) -> Rows:
-    """Return what somebody can do whose direct messages are wanted, but closed."""
+    """Return the line for a user who wants direct messages but does not accept them, nothing for anybody else."""
     if chosen.delivery != "dm" or player is None or (player.dm != "closed" and not player.dm_next):
         return []
     if not player.dm_next:
         return [text(words("settings-messages-trying"))]
     again = ui.Button[Any](label=words("settings-messages-try"), custom_id=custom_id(OWN, SET, NOTE, "delivery", "dm"))
-    said = line(words("settings-messages-closed"), words("settings-messages-closed-about"))
-    return [ui.Section(ui.TextDisplay(said), accessory=again)]
+    caption = line(words("settings-messages-closed"), words("settings-messages-closed-about"))
+    return [ui.Section(ui.TextDisplay(caption), accessory=again)]
 
 
 def _quiet(words: Words, chosen: Preferences, now: float) -> ui.Item[Any]:
     if chosen.zone is not None and chosen.quiet_from is not None and chosen.quiet_to is not None:
-        said = words("settings-quiet", start=hour(chosen.quiet_from), end=hour(chosen.quiet_to))
+        first = words("settings-quiet", start=hour(chosen.quiet_from), end=hour(chosen.quiet_to))
     else:
-        said = words("settings-quiet-off")
-    lines = [said]
+        first = words("settings-quiet-off")
+    lines = [first]
     if chosen.zone is not None:
         place = zone_name(chosen.zone, words.language)
         lines.append(words("settings-zone", place=place, time=wall_clock(chosen.zone, now)))
@@ -155,12 +155,12 @@ def _quiet(words: Words, chosen: Preferences, now: float) -> ui.Item[Any]:
 
 
 def hour(minutes: int) -> str:
-    """Return minutes of the day as the clock shows them: "23:00"."""
+    """Return minutes of the day as a time: 1380 is "23:00"."""
     return f"{minutes // 60}:{minutes % 60:02}"
 
 
 def quiet_form(words: Words, chosen: Preferences) -> ui.Modal:
-    """Return the form of quiet hours: from, to, and by which city's clock; what is set stands in it."""
+    """Return the form of quiet hours, filled in with the present ones: from, to, and the city of the time zone."""
     form = ui.Modal(title=clip(words("quiet-title"), TITLE), custom_id=custom_id(OWN, QUIET_SET, NOTE))
     hours = [(str(n), f"{n}:00") for n in range(HOURS)]
     for name, first, current in (
@@ -183,7 +183,7 @@ def quiet_form(words: Words, chosen: Preferences) -> ui.Modal:
     form.add_item(
         ui.Label(text=clip(words("quiet-place"), TITLE), description=words("quiet-place-about"), component=place)
     )
-    form.stop()  # discord.py would otherwise keep it for ever
+    form.stop()  # otherwise discord.py would keep it for ever
     return form
 
 
@@ -192,7 +192,7 @@ def _hour_value(minutes: int | None) -> str:
 
 
 def zones(words: Words, query: str, found: Sequence[City], hours: tuple[int, int] | None, now: float) -> Message:
-    """Return the question which of these zones is meant, each with the time it is there; `hours` ride along in the id."""
+    """Return the question which zone to use, each with its present time; the control's id carries `hours`."""
     options = [
         discord.SelectOption(
             label=words("zone-option", place=city.name(words.language), time=wall_clock(city.zone, now)),
@@ -208,7 +208,7 @@ def zones(words: Words, query: str, found: Sequence[City], hours: tuple[int, int
 
 
 def quiet_again(words: Words, refused: str, hours: tuple[int, int] | None) -> Message:
-    """Return why the form of quiet hours could not be taken, with the button that opens it again with these hours."""
+    """Return the mistake in the form of quiet hours, with the button that opens the form again with these hours."""
     return Message([text(refused), _again(words, hours)])
 
 

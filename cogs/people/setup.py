@@ -1,4 +1,4 @@
-"""All that this package registers: the list of a user's matches, their settings, their own data."""
+"""Everything that this package registers: the list of a user's matches, their settings, their own data."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cogs.people.settings import Settings
 
 
 def setup(desk: Desk) -> Feature:
-    """All that this package registers: the list of a user's matches, their settings, their own data."""
+    """Return everything that this package registers: the list of a user's matches, their settings, their own data."""
     parts = (Inbox(desk), Settings(desk), Data(desk))
     return Feature(
         cogs=parts,
