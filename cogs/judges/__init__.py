@@ -1,4 +1,4 @@
 """Judges: calling one, the desk, corrections, rulings.
 
-What moderators do lives in cogs/moderation.
+The actions of moderators are in cogs/moderation.
 """

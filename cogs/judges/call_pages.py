@@ -1,4 +1,4 @@
-"""What calls for a judge look like: the form, the call at the table, the list of a server's calls, a match's record."""
+"""Pages about calls for a judge: the form, the call at the table, the list of a server's calls, a match's record."""
 
 from __future__ import annotations
 
@@ -28,45 +28,48 @@ from words.safe import clip, escape, plain_name
 from words.texts import Words, seat_letter
 
 CODE = "JUDGES"
-"""What stands where a match has its code: no match has this one, since codes know no U."""
+"""The code in controls that belong to no match. No match can have it, since codes contain no U."""
 
 ASK, CALL, TAKE, DRAW, REFUSE = "judge", "judgecall", "judgetake", "judgedraw", "judgerefuse"
-"""Actions: show the form of a call, take what was written, take a call as its judge, withdraw it, want another judge."""
+"""Actions: show the form of a call, submit that form, take a call as its judge, withdraw it, ask for another judge."""
 
 QUEUE, OPEN, RECORD = "judgequeue", "judgeopen", "rulings"
-"""Actions: show a server's calls, take or open the one picked, show a page of a match's record."""
+"""Actions: show a server's calls, take or open the selected one, show a page of a match's record."""
 
 DESK = "judgedesk"
-"""The action that shows the desk of who has taken the call."""
+"""The action that shows the desk to the judge who has taken the call."""
 
 LATE_ENTRIES = ("unanswered", "absent")
-"""Entries after which a call waits though its clocks run: nobody came, or the judge stayed away."""
+"""Entries after which a call stays open while the clocks run: no judge came, or the judge stayed away."""
 
 CONFIRM, CANCEL = "sure", "keep"
-"""What the buttons below the question carry that refuse a judge, and do not."""
+"""Arguments of the two buttons below the question before a judge is refused: refuse, and keep."""
 
 QUESTION = "question"
 """The field of the form."""
 
 MOST_SHOWN, OPTIONS = 10, 25
-"""Calls that are told in the list, and offered in its select."""
+"""How many calls the list shows, and its select offers."""
 
 QUESTION_LENGTH = 80
-"""Characters of a question in the list."""
+"""Characters of a call's question that the list shows."""
 
 MOST_CITED = 5
-"""Rules that a record leads to: those cited last."""
+"""How many rules a record links to: those cited last."""
 
 
 def call_form(words: Words, code: str) -> ui.Modal:
-    """Return the form that asks what the judge should decide."""
+    """Return the form in which a player writes what the judge should decide."""
     hint = words("judge-form-hint")
     field = Field(QUESTION, words("judge-form-question"), SHORTEST, LONGEST, lines=True, hint=hint)
     return form(words("judge-form-title"), custom_id(code, CALL, NOTE), [field])
 
 
 def refuse_question(words: Words, live: Live, *, called: bool) -> Message:
-    """Return the question before a judge is refused: it can be done once. `called`: a call then waits for another one."""
+    """Return the question before a judge is refused, which can be done once.
+
+    `called`: there is a call, which then waits for another judge.
+    """
     code = live.row.code
     row: ui.ActionRow[Any] = ui.ActionRow(
         button(words, "button-judge-refuse-sure", custom_id(code, REFUSE, NOTE, CONFIRM), discord.ButtonStyle.danger),
@@ -84,9 +87,10 @@ def refuse_question(words: Words, live: Live, *, called: bool) -> Message:
 
 
 class CallFacts(msgspec.Struct, frozen=True):
-    """What a call's message is made from besides the call.
+    """The facts that a call's message shows besides the call.
 
-    Its entry and the newest one of it, all that it takes to tell them, the judge roles of the server, the link to the board.
+    `question` is the entry of the call and `last` the newest entry about it; `bench` puts both into words. `roles` are the judge
+    roles of the server, `link` leads to the board.
     """
 
     question: Entry
@@ -96,27 +100,27 @@ class CallFacts(msgspec.Struct, frozen=True):
     link: str
 
 
-def call_message(reader: Reader, made: Call, shown: CallFacts) -> Message:
-    """Return the message of a call: who asks what, what becomes of the clocks, and what judges and players can press."""
+def call_message(reader: Reader, call: Call, facts: CallFacts) -> Message:
+    """Return the message of a call: who asks what, whether the clocks run, and the buttons of judges and players."""
     live, words = reader.live, reader.words
-    key = "judge-title-stepin" if made.seat is None else "judge-title"
-    key = key if made.status in ("open", "taken") else "judge-title-over"
+    key = "judge-title-stepin" if call.seat is None else "judge-title"
+    key = key if call.status in ("open", "taken") else "judge-title-over"
     head = words(key, **_match(live, words))
     lines = [head]
-    if made.seat is not None:
-        lines += [words("judge-asks", who=seat_name(made.seat, reader.names)), f"> {said(shown.question.reason)}"]
-    lines += _state(made, shown, words)
-    lines.append(f"-# {table_line(reader)} · {shown.link}")
-    items: Rows = [text("\n".join(lines)), ui.ActionRow(*_buttons(live, made, words))]
-    if made.status == "taken":
+    if call.seat is not None:
+        lines += [words("judge-asks", who=seat_name(call.seat, reader.names)), f"> {said(facts.question.reason)}"]
+    lines += _state(call, facts, words)
+    lines.append(f"-# {table_line(reader)} · {facts.link}")
+    items: Rows = [text("\n".join(lines)), ui.ActionRow(*_buttons(live, call, words))]
+    if call.status == "taken":
         items.append(text(f"-# {words('judge-refuse-hint')}"))
-    return Message(items, roles=shown.roles if made.status == "open" and not live.row.muted else [])
+    return Message(items, roles=facts.roles if call.status == "open" and not live.row.muted else [])
 
 
 def ruling_message(reader: Reader, number: int, bench: Bench, link: str) -> Message:
-    """Return the message that calls the players back to their match: what was ruled or done, and that the clocks run.
+    """Return the message that pings the players: the ruling or correction, and that the clocks run again.
 
-    `number` is that of the entry which says so.
+    `number` is the number of the entry that records it.
     """
     live, words = reader.live, reader.words
     entry = bench.entries[number]
@@ -125,8 +129,8 @@ def ruling_message(reader: Reader, number: int, bench: Bench, link: str) -> Mess
     users = [s.user for s in live.humans if s.user is not None and s.user != entry.user]
     if live.row.status == "playing" and live.row.paused is None:
         key = "judge-goes-on" if has_no_clock(live) else "judge-clocks-run"
-        called = words.join([f"<@{user}>" for user in users])
-        lines.append(words(key, names=called) if users else words(f"{key}-alone"))
+        mentions = words.join([f"<@{user}>" for user in users])
+        lines.append(words(key, names=mentions) if users else words(f"{key}-alone"))
     lines.append(f"-# {table_line(reader)} · {link}")
     facts = msgspec.json.decode(entry.facts, type=dict[str, Any])
     cited = rule_button(words, str(facts.get("rule", "")))
@@ -139,32 +143,32 @@ def _match(live: Live, words: Words) -> dict[str, str]:
     return {"game": words(f"{live.row.game}-title"), "code": live.row.code}
 
 
-def _state(made: Call, shown: CallFacts, words: Words) -> list[str]:
-    if made.status == "taken":
-        return [words("judge-has", who=who(made.judge, words), moment=moment(made.until))]
-    if made.status != "open":
-        told = [line(shown.last, shown.bench.moments, words)] if shown.last.action != "call" else []
-        return [*told, *([words("judge-over")] if made.status == "over" else [])]
-    waits = "judge-stands" if made.frozen else "judge-late" if shown.last.action in LATE_ENTRIES else "judge-waits"
+def _state(call: Call, facts: CallFacts, words: Words) -> list[str]:
+    if call.status == "taken":
+        return [words("judge-has", who=who(call.judge, words), moment=moment(call.until))]
+    if call.status != "open":
+        outcome = [line(facts.last, facts.bench.moments, words)] if facts.last.action != "call" else []
+        return [*outcome, *([words("judge-over")] if call.status == "over" else [])]
+    key = "judge-stands" if call.frozen else "judge-late" if facts.last.action in LATE_ENTRIES else "judge-waits"
     for_whom = (
-        words("judge-for-roles", roles=words.join([f"<@&{role}>" for role in shown.roles]))
-        if shown.roles
+        words("judge-for-roles", roles=words.join([f"<@&{role}>" for role in facts.roles]))
+        if facts.roles
         else words("judge-for-moderators")
     )
-    return [words(waits, moment=moment(made.until)), for_whom]
+    return [words(key, moment=moment(call.until)), for_whom]
 
 
-def _buttons(live: Live, made: Call, words: Words) -> list[ui.Button[Any]]:
-    code, slot = live.row.code, judge_slot(made.id)
+def _buttons(live: Live, call: Call, words: Words) -> list[ui.Button[Any]]:
+    code, slot = live.row.code, judge_slot(call.id)
     record_button = button(words, "button-rulings", custom_id(code, RECORD, slot))
     draw = button(words, "button-judge-draw", custom_id(code, DRAW, slot))
-    if made.status == "open":
+    if call.status == "open":
         take = button(words, "button-judge-take", custom_id(code, TAKE, slot), discord.ButtonStyle.primary)
         return [take, draw, record_button]
-    if made.status == "taken":
+    if call.status == "taken":
         desk = button(words, "button-judge-desk", custom_id(code, DESK, slot), discord.ButtonStyle.primary)
         refuse = button(words, "button-judge-refuse", custom_id(code, REFUSE, slot))
-        return [desk, refuse, *([draw] if made.seat is not None else []), record_button]
+        return [desk, refuse, *([draw] if call.seat is not None else []), record_button]
     return [record_button]
 
 
@@ -172,7 +176,7 @@ def _buttons(live: Live, made: Call, words: Words) -> list[ui.Button[Any]]:
 
 
 def queue_page(words: Words, found: Sequence[Waiting]) -> Message:
-    """Return the calls of a server, those that wait for a judge first."""
+    """Return the list of a server's calls, those that wait for a judge first."""
     head = words("judge-queue-title")
     if not found:
         return Message([text(f"{head}\n{words('judge-queue-none')}")])
@@ -200,7 +204,10 @@ def queue_page(words: Words, found: Sequence[Waiting]) -> Message:
 
 
 def record_page(live: Live, words: Words, bench: Bench, page: int) -> Message:
-    """Return a page of what judges and moderators did in a match, the newest page being number 0: the same for everybody."""
+    """Return a page of the record: the actions of judges and moderators in a match. Page 0 is the newest.
+
+    Everybody sees the same record.
+    """
     lines = [_entry(entry, bench, words) for entry in bench.entries.values()] or [Line(words("rulings-empty"))]
     message = log_page(live, words, lines, page, NOTE, action=RECORD, title="rulings-title")
     cited = [str(msgspec.json.decode(e.facts, type=dict[str, Any]).get("rule", "")) for e in bench.entries.values()]
@@ -217,10 +224,10 @@ def record_page(live: Live, words: Words, bench: Bench, page: int) -> Message:
 
 def _entry(entry: Entry, bench: Bench, words: Words) -> Line:
     if entry.action in MODERATED:
-        told = words("story-moderated", deed=_moderated(entry, words), reason=said(entry.reason))
+        entry_text = words("story-moderated", deed=_moderated(entry, words), reason=said(entry.reason))
     else:
-        told = line(entry, bench.moments, words)
-    return Line(words("rulings-entry", moment=moment(entry.at, "f"), text=told))
+        entry_text = line(entry, bench.moments, words)
+    return Line(words("rulings-entry", moment=moment(entry.at, "f"), text=entry_text))
 
 
 def _moderated(entry: Entry, words: Words) -> str:

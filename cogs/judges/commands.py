@@ -1,4 +1,4 @@
-"""Calling a judge: /judge, /rulings, and the controls of calls and of a match's record."""
+"""/judge and /rulings, and the controls of calls for a judge and of a match's record."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from words.texts import words as words_in
 
 
 class Judge(commands.Cog):
-    """The commands of who calls a judge, and of judges who look for calls; each also has a button."""
+    """The commands of players who call a judge, and of judges who look for calls. Each also has a button."""
 
     def __init__(self, desk: Desk, taking: CallTaking) -> None:
         self.desk = desk
@@ -46,10 +46,10 @@ class Judge(commands.Cog):
         self.taking = taking
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the handlers of the controls, by action."""
         return {
             ASK: Press(self._ask, form=True),
-            CALL: Press(self._called),
+            CALL: Press(self._submit_call),
             DRAW: Press(self._draw),
             REFUSE: Press(self._refuse, changes=True),
             QUEUE: Press(self._queue, changes=True),
@@ -72,7 +72,7 @@ class Judge(commands.Cog):
         match: str | None = None,
         question: app_commands.Range[str, SHORTEST, LONGEST] | None = None,
     ) -> None:
-        """Call a judge; to judges who play no match here, show the calls, or the match named."""
+        """Call a judge. Judges who play no match in this channel get the list of calls, or the desk of the match they name."""
         answer = Answer(interaction)
         answer.form = question is None
 
@@ -99,7 +99,7 @@ class Judge(commands.Cog):
     @app_commands.rename(match=command_name("match", "option-match"))
     @app_commands.describe(match=command_description("option-match"))
     async def rulings(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
-        """Show what judges did in a match."""
+        """Show the record of a match: the actions of its judges and moderators."""
         answer = Answer(interaction)
 
         async def work() -> None:
@@ -118,24 +118,24 @@ class Judge(commands.Cog):
         await self._form(answer, await self.referee.live.by_code(control.code))
 
     async def _form(self, answer: Answer, live: Live) -> None:
-        """Ask for the question, unless there is no call to be made."""
+        """Show the form of a call. Raises RefusedError if the user does not play or a judge is called already."""
         if live.seat_of(answer.interaction.user.id) is None:
             raise live.absence_error(answer.interaction.user.id)
         if await calls.of_match(self.referee.db, live.row.id) is not None:
             raise RefusedError("refused-judge-called")
         await answer.ask(call_pages.call_form(words_in(answer.language), live.row.code))
 
-    async def _called(self, answer: Answer, control: Control) -> None:
+    async def _submit_call(self, answer: Answer, control: Control) -> None:
         live = await self.referee.live.by_code(control.code)
         await self._call(answer, live, form_texts(answer).get(QUESTION, ""))
 
     async def _call(self, answer: Answer, live: Live, question: str) -> None:
         live, call = await self.judging.call(live.row.code, answer.interaction.user.id, question)
         answer.committed = True
-        await answer.say(await self._sent(answer, live, call))
+        await answer.say(await self._receipt(answer, live, call))
 
-    async def _sent(self, answer: Answer, live: Live, call: Call) -> str:
-        """Return what a call means for who made it: where it is, until when the clocks stand, what else is to be done."""
+    async def _receipt(self, answer: Answer, live: Live, call: Call) -> str:
+        """Return the answer to the caller: where the call is posted, until when the clocks stand, how to withdraw it."""
         words, guild = words_in(answer.language), await guilds.of(self.referee.db, live.row.guild or 0)
         room = postable_channel(answer.interaction.client.get_guild(live.row.guild or 0), guild.judge_channel)
         where = words("judge-where-here") if room is None else words("judge-where-room", channel=f"<#{room}>")
@@ -147,7 +147,7 @@ class Judge(commands.Cog):
                 "judge-sent-withdraw", button=words_in(language_of(live.row.language))("button-judge-draw"), left=left
             )
         )
-        return "\n".join([*lines, *await self._unheard(words, live)])
+        return "\n".join([*lines, *await self._why_unpinged(words, live)])
 
     async def _draw(self, answer: Answer, control: Control) -> None:
         """Withdraw the user's call."""
@@ -156,7 +156,7 @@ class Judge(commands.Cog):
         await answer.say(words_in(answer.language)("judge-withdrawn"))
 
     async def _refuse(self, answer: Answer, control: Control) -> None:
-        """Want another judge: asked once, since it can be done once."""
+        """Refuse the judge after a question, since this can be done once in a match."""
         words = words_in(answer.language)
         live = await self.referee.live.by_code(control.code)
         if CANCEL in control.args:
@@ -172,11 +172,11 @@ class Judge(commands.Cog):
         await self.judging.refuse(control.code, answer.interaction.user.id)
         answer.committed = True
         waits = await calls.of_match(self.referee.db, live.row.id) is not None
-        lines = [words("judge-refused"), *(await self._unheard(words, live) if waits else [])]
+        lines = [words("judge-refused"), *(await self._why_unpinged(words, live) if waits else [])]
         await answer.replace_private(self.desk.note("\n".join(lines)))
 
-    async def _unheard(self, words: Words, live: Live) -> list[str]:
-        """Return why a call has mentioned nobody, and what to do; nothing where it has."""
+    async def _why_unpinged(self, words: Words, live: Live) -> list[str]:
+        """Return why a call pinged nobody, and what to do about it; an empty list if it pinged somebody."""
         if live.row.muted:
             return [words("judge-muted")]
         if (await guilds.of(self.referee.db, live.row.guild or 0)).judges:
@@ -189,14 +189,14 @@ class Judge(commands.Cog):
         await self._show_queue(answer)
 
     async def _show_queue(self, answer: Answer) -> None:
-        """Show the calls of this server to who may take them: whoever moderates a channel alone sees those from there."""
+        """Show the calls of this server that the user may take: a moderator of single channels sees the calls from these."""
         made = call_pages.queue_page(words_in(answer.language), await calls_to_take(answer, self.referee.db))
         await (answer.replace_private(made) if answer.update else answer.show(made, private=True))
 
     async def _record(self, answer: Answer, control: Control) -> None:
         live = await self.referee.live.by_code(control.code)
         page = control.page()
-        # From a desk or the panel behind **More**, which name no page, the record comes beside it.
+        # The buttons of a desk and of the panel behind **More** name no page: the record comes as a message of its own.
         answer.update = control.slot == NOTE and answer.is_source_private and bool(control.args)
         await self._show_record(answer, live, page)
 

@@ -1,4 +1,4 @@
-"""What a judge decides at the desk: what can be corrected, whether it is meant, the reason for it, and the deed."""
+"""Corrections and rulings at the desk: the choice of one, the confirmation, the form for the reason, and carrying it out."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ REWRITABLE = (
     "refused-judge-little",
     "refused-judge-full",
 )
-"""Refusals of what was written into a form: it may be written otherwise."""
+"""Refusals of the texts in a form: the judge may edit them and submit the form again."""
 
 MATCH_CHANGED = "refused-judge-changed"
-"""Refusal of a deed in a match that has changed since: once it is decided anew, its reason need not be written anew."""
+"""Refusal of an action since the match has changed meanwhile. What the judge wrote is kept for when they decide again."""
 
 MOST_DRAFTS = 100
-"""Forms that are kept to be opened again with what was written."""
+"""How many forms are kept with their texts, so that they can be opened again."""
 
 
 def _draft(answer: Answer, live: Live, action: Action, picked: str) -> tuple[int, str, str, str]:
@@ -55,7 +55,10 @@ def _draft(answer: Answer, live: Live, action: Action, picked: str) -> tuple[int
 
 
 class Corrections:
-    """What the controls of corrections and rulings do. `show` shows the desk, `look` makes the message of all hands."""
+    """Handles the controls of corrections and rulings.
+
+    `show` shows the desk with a note, `look` returns the message with all hands.
+    """
 
     def __init__(
         self,
@@ -67,32 +70,32 @@ class Corrections:
         self.referee = desk.referee
         self.show = show
         self.look = look
-        # What was written into forms and could not be taken; after a restart it still stands in the message that says so.
+        # Texts of forms that were refused. They are lost at a restart, but the message of the refusal quotes them.
         self.typed: dict[tuple[int, str, str, str], Mapping[str, str]] = {}
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the handlers of the controls, by action."""
         return {
             FIX: Press(self._fix, changes=True),
             ASK: Press(self._ask, form=True),
             PICK: Press(self._ask, form=True),
-            CONFIRM: Press(self._whether, changes=True),
-            DO: Press(self._done, changes=True),
+            CONFIRM: Press(self._confirm, changes=True),
+            DO: Press(self._submit, changes=True),
         }
 
     async def _fix(self, answer: Answer, control: Control) -> None:
-        """Show what can be corrected."""
+        """Show the page of corrections."""
         live = await judgeable_match(answer, self.referee, control.code)
         await held_call(answer, self.referee, live)
         reader = Reader.of(live, answer.language).without_markdown()
-        words, told = reader.words, await self.desk.chronicle.moments(reader)
-        steps = [m.number for m in await rewindable_moments(self.referee.moments, live) if m.number in told]
-        newest = {n: told[n] for n in reversed(steps)}
+        words, moments = reader.words, await self.desk.chronicle.moments(reader)
+        steps = [m.number for m in await rewindable_moments(self.referee.moments, live) if m.number in moments]
+        newest = {n: moments[n] for n in reversed(steps)}
         clocks = {seat: words("judge-fix-left", left=left) for seat, left in (await self._clocks(live, words)).items()}
         await answer.replace_private(desk_pages.corrections_page(reader, newest, clocks))
 
     async def _clocks(self, live: Live, words: Words) -> dict[Seat, str]:
-        """Return what those clocks have that can be set: of who is asked, and all banks."""
+        """Return the remaining time, in words, of each seat whose clock can be set: seats to choose, and seats with a bank."""
         terms, found = terms_of(live.row.clock), {}
         for seat, face in (await self.referee.timing.faces(live)).items():
             due = None if face.due is None else face.due - self.referee.now()
@@ -102,15 +105,15 @@ class Corrections:
                 found[seat] = span(left, words)
         return found
 
-    async def _falling(self, answer: Answer, live: Live, picked: str) -> list[Step]:
-        """Return the steps that do not count any more once a judge has gone back to before a moment, oldest first."""
+    async def _discarded_steps(self, answer: Answer, live: Live, picked: str) -> list[Step]:
+        """Return the steps that are discarded if a judge goes back to before the picked moment, oldest first."""
         moments, chosen = await rewindable_moments(self.referee.moments, live), number(picked, HIGHEST_MOMENT)
         version = await version_before(self.referee.moments, live, chosen)
-        told = await self.desk.chronicle.moments(Reader.of(live, answer.language))
-        return [told[moment.number] for moment in moments if moment.version > version and moment.number in told]
+        steps = await self.desk.chronicle.moments(Reader.of(live, answer.language))
+        return [steps[moment.number] for moment in moments if moment.version > version and moment.number in steps]
 
-    async def _whether(self, answer: Answer, control: Control) -> None:
-        """Ask whether the judge means it, and say what follows."""
+    async def _confirm(self, answer: Answer, control: Control) -> None:
+        """Ask the judge to confirm an action, and say what follows from it."""
         live = await judgeable_match(answer, self.referee, control.code)
         await held_call(answer, self.referee, live)
         await answer.replace_private(
@@ -118,15 +121,15 @@ class Corrections:
         )
 
     async def _question(self, answer: Answer, live: Live, action: Action, picked: str) -> Message:
-        """Return the question before a deed. Raises RefusedError where it cannot be done, and for one that is not asked about."""
+        """Return the question before an action. Raises RefusedError if the action is impossible or needs no confirmation."""
         mark = await mark_of(self.referee.moments, live)
         if action == "back":
-            steps = await self._falling(answer, live, picked)
+            steps = await self._discarded_steps(answer, live, picked)
             if not steps:
                 raise RefusedError("refused-judge-moment")
             return forms.back_question(live, words_in(answer.language), number(picked, HIGHEST_MOMENT), steps, mark)
         if not needs_confirmation(live, action):
-            # Somebody has come back since the last seat was offered to a bot; others are never asked about.
+            # Replacing the last person needs confirmation: somebody has come back since. Other actions never lead here.
             raise (
                 RefusedError(MATCH_CHANGED, count=0) if action == "replace" else RefusedError("refused-unknown-control")
             )
@@ -134,7 +137,7 @@ class Corrections:
         return forms.correction_question(Reader.of(live, answer.language), action, picked, mark)
 
     async def _ask(self, answer: Answer, control: Control) -> None:
-        """Ask for the reason, by a form; before what is for good, whether it is meant."""
+        """Show the form for the reason; before an action that is final, ask for confirmation first."""
         live = await judgeable_match(answer, self.referee, control.code)
         await held_call(answer, self.referee, live)
         action, (picked, mark) = action_of(control.args), picked_of(control.args)
@@ -148,50 +151,50 @@ class Corrections:
         await answer.ask(await self._form(answer, live, action, picked, mark))
 
     async def _form(self, answer: Answer, live: Live, action: Action, picked: str, mark: str) -> ui.Modal:
-        """Return the form for the reason, with what was written into it before."""
+        """Return the form for the reason, filled with what the judge wrote before a refusal."""
         book, words = books()[live.row.game], words_in(answer.language)
         sample = next(rule for topic in book.topics for rule in topic.rules)
         typed = self.typed.get(_draft(answer, live, action, picked), {})
         about = forms.FormFacts(sample, mark=mark, typed=typed)
         if action == "back":
-            steps = await self._falling(answer, live, picked)
+            steps = await self._discarded_steps(answer, live, picked)
             about = replace(about, moment=steps[0].told if steps else "", fall=len(steps))
         elif action == "time":
             left = (await self._clocks(live, words)).get(number(picked), "")
             about = replace(about, left=left, most=span(terms_of(live.row.clock).seconds, words))
         return forms.reason_form(live, words, action, picked, about)
 
-    async def _done(self, answer: Answer, control: Control) -> None:
-        """Do what the form was for; where something written cannot be taken, it is kept for the form again."""
+    async def _submit(self, answer: Answer, control: Control) -> None:
+        """Carry out the action of a form. If a text of it is refused, keep the texts and offer the form again."""
         live = await judgeable_match(answer, self.referee, control.code)
-        action, said, (picked, mark) = action_of(control.args), form_texts(answer), picked_of(control.args)
+        action, typed, (picked, mark) = action_of(control.args), form_texts(answer), picked_of(control.args)
         draft = _draft(answer, live, action, picked)
         try:
-            await self._do(answer, live, action, replace(subject_of(action, picked), mark=mark), said)
+            await self._do(answer, live, action, replace(subject_of(action, picked), mark=mark), typed)
         except RefusedError as error:
             if error.reason in (*REWRITABLE, MATCH_CHANGED) and not answer.committed:
-                self._keep(draft, said)
+                self._keep(draft, typed)
             if error.reason not in REWRITABLE or answer.committed or not answer.is_source_private:
                 raise
             measure.count("refusals", reason=error.reason)
             words, args = words_in(answer.language), args_of(action, picked, mark)
-            await answer.replace_private(forms.rewrite_page(live, words, args, refusal_text(error, words), said))
+            await answer.replace_private(forms.rewrite_page(live, words, args, refusal_text(error, words), typed))
         else:
             self.typed.pop(draft, None)
 
-    def _keep(self, draft: tuple[int, str, str, str], said: Mapping[str, str]) -> None:
-        """Keep what was written into a form for when it is opened again."""
+    def _keep(self, draft: tuple[int, str, str, str], typed: Mapping[str, str]) -> None:
+        """Keep the texts of a form until it is opened again."""
         self.typed.pop(draft, None)
-        self.typed[draft] = said
+        self.typed[draft] = typed
         while len(self.typed) > MOST_DRAFTS:
             del self.typed[next(iter(self.typed))]
 
-    async def _do(self, answer: Answer, live: Live, action: Action, about: Subject, said: Mapping[str, str]) -> None:
+    async def _do(self, answer: Answer, live: Live, action: Action, about: Subject, typed: Mapping[str, str]) -> None:
         if action == "rule":
-            about = replace(about, rule=rule_of(live, said.get(RULE, "")))
+            about = replace(about, rule=rule_of(live, typed.get(RULE, "")))
         elif action == "time":
-            about = replace(about, seconds=seconds_of(said.get(AMOUNT, "")))
-        charge = Intervention(live.row.guild or 0, answer.interaction.user.id, said.get(REASON, ""))
+            about = replace(about, seconds=seconds_of(typed.get(AMOUNT, "")))
+        charge = Intervention(live.row.guild or 0, answer.interaction.user.id, typed.get(REASON, ""))
         live = await self.referee.correcting.do(live.row.code, charge, action, about)
         answer.committed = True
         words = words_in(answer.language)

@@ -1,4 +1,4 @@
-"""What a judge sees: the desk of a match, what can be corrected there, the forms for it, all hands."""
+"""Pages for a judge: the desk of a match, its corrections, all hands."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.clocks.pages import clock_status as clock_told
+from cogs.clocks.pages import clock_status
 from cogs.judges.call_pages import CODE, DESK, QUEUE, RECORD
 from cogs.kit.buttons import contents_button
 from cogs.kit.custom_ids import NOTE, custom_id
@@ -36,21 +36,21 @@ FIX, ASK, PICK, CONFIRM, DO, RELEASE, LOG, STEP_IN = (
     "judgelog",
     "judgestep",
 )
-"""Actions: show corrections, ask for the reason of a deed, of one about what was picked, ask whether it is meant, do it, hand the
-call back, show the log with times, judge a match uncalled."""
+"""Actions of controls: show the corrections, ask for the reason, ask for it after a pick, ask for confirmation, carry out the
+correction, hand the call back, show the log with times, judge a match without a call."""
 
 REASON, RULE, AMOUNT = "reason", "rule", "amount"
 """The fields of the forms."""
 
 RULE_LENGTH, AMOUNT_LENGTH = 12, 12
-"""Characters that are read of a rule's id, and of a time."""
+"""Characters that may be typed as a rule's id, and as a time."""
 
 OPTIONS, LABEL = 25, 100
-"""Options of a select and characters of one, by Discord."""
+"""Discord's limits: options of a select, and characters of an option."""
 
 
 class DeskFacts(msgspec.Struct, frozen=True):
-    """What a desk is made from: the question, the state of play in lines, the clocks, whether its judge has seen all hands."""
+    """The facts that a desk shows: the question, the state of play, the clocks, whether its judge has looked at all hands."""
 
     question: str
     state: Sequence[str]
@@ -58,32 +58,34 @@ class DeskFacts(msgspec.Struct, frozen=True):
     looked: bool
 
 
-def desk_page(reader: Reader, call: Call, made: DeskFacts, note: str = "") -> Message:
-    """Return the desk of who judges a match; the state is the public one."""
+def desk_page(reader: Reader, call: Call, facts: DeskFacts, note: str = "") -> Message:
+    """Return the desk of a match's judge. It shows the public state alone."""
     live, words, names = reader.live, reader.words, reader.names
     row, code = live.row, live.row.code
     lines = [words("judge-desk-title", game=words(f"{row.game}-title"), code=code)]
     lines.append(
         words("judge-desk-uncalled")
         if call.seat is None
-        else words("judge-desk-question", letter=seat_letter(call.seat), text=said(made.question))
+        else words("judge-desk-question", letter=seat_letter(call.seat), text=said(facts.question))
     )
     lines.append(f"-# {words('judge-desk-until', moment=moment(call.until))}")
-    if made.looked:
+    if facts.looked:
         lines.append(f"-# {words('judge-desk-looked')}")
     items: Rows = [text("\n".join(lines))]
-    items.append(text("\n".join([words("judge-desk-frozen")] if row.status == "frozen" else made.state)))
-    if made.faces and row.status == "playing":
-        clocks = [f"{seat_name(seat, names)}: {clock_told(face, words)}" for seat, face in sorted(made.faces.items())]
+    items.append(text("\n".join([words("judge-desk-frozen")] if row.status == "frozen" else facts.state)))
+    if facts.faces and row.status == "playing":
+        clocks = [
+            f"{seat_name(seat, names)}: {clock_status(face, words)}" for seat, face in sorted(facts.faces.items())
+        ]
         items.append(text("\n".join([words("judge-desk-clocks"), *clocks])))
     if note:
         items.append(text(note))
-    items += [ui.ActionRow(*_looking(live, words)), ui.ActionRow(*_deciding(live, call, words))]
+    items += [ui.ActionRow(*_view_buttons(live, words)), ui.ActionRow(*_action_buttons(live, call, words))]
     items.append(text(words("judge-rule-closes")))
     return Message(items)
 
 
-def _looking(live: Live, words: Words) -> list[ui.Button[Any]]:
+def _view_buttons(live: Live, words: Words) -> list[ui.Button[Any]]:
     code = live.row.code
     return [
         button(words, "button-text", custom_id(code, "text", NOTE)),
@@ -93,7 +95,7 @@ def _looking(live: Live, words: Words) -> list[ui.Button[Any]]:
     ]
 
 
-def _deciding(live: Live, call: Call, words: Words) -> list[ui.Button[Any]]:
+def _action_buttons(live: Live, call: Call, words: Words) -> list[ui.Button[Any]]:
     code = live.row.code
     made = [
         button(words, "button-judge-rule", custom_id(code, ASK, NOTE, "rule"), discord.ButtonStyle.primary),
@@ -108,26 +110,26 @@ def _deciding(live: Live, call: Call, words: Words) -> list[ui.Button[Any]]:
 
 
 def uncalled_page(live: Live, words: Words) -> Message:
-    """Return what a judge reads who names a match that no judge is called to."""
+    """Return the page for a judge who names a match without a call: they may judge it all the same."""
     step = button(words, "button-judge-step", custom_id(live.row.code, STEP_IN, NOTE))
     queue = button(words, "button-judge-queue", custom_id(CODE, QUEUE, NOTE))
     row: ui.ActionRow[Any] = ui.ActionRow(step, queue)
     return Message([text(words("judge-uncalled", code=live.row.code)), row])
 
 
-def released_page(words: Words, said: str) -> Message:
-    """Return what stands where the desk was of somebody who judges no longer, with the way to other calls."""
+def released_page(words: Words, result: str) -> Message:
+    """Return the page that replaces the desk of a user who no longer judges: the result, and a button to other calls."""
     row: ui.ActionRow[Any] = ui.ActionRow(button(words, "button-judge-queue", custom_id(CODE, QUEUE, NOTE)))
-    return Message([text(said), row])
+    return Message([text(result), row])
 
 
 # -------------------------------------------------------------------- corrections
 
 
 def corrections_page(reader: Reader, steps: Mapping[int, Step], clocks: Mapping[Seat, str]) -> Message:
-    """Return what a judge can correct; the reader's names and the moments `steps`, newest first, are for selects.
+    """Return the page of corrections. Its selects offer the reader's names and the moments `steps`, newest first.
 
-    `clocks` are what those clocks have, in words, that can be set.
+    `clocks` has the remaining time, in words, of each seat whose clock can be set.
     """
     live, words, names = reader.live, reader.words, reader.names
     code = live.row.code
@@ -140,7 +142,7 @@ def corrections_page(reader: Reader, steps: Mapping[int, Step], clocks: Mapping[
     persons = [str(s.seat) for s in live.humans]
     if live.row.status == "playing":
         own = [seat for seat in seats if seat[0] in persons]
-        timed = [(str(seat), f"{seat_letter(seat)} · {names[seat]}", told) for seat, told in clocks.items()]
+        timed = [(str(seat), f"{seat_letter(seat)} · {names[seat]}", left) for seat, left in clocks.items()]
         items += _select(live, words, "time", timed) if timed else []
         items += _select(live, words, "replace", own) if own else []
         items += _select(live, words, "expel", seats)
@@ -158,7 +160,7 @@ def corrections_page(reader: Reader, steps: Mapping[int, Step], clocks: Mapping[
 def _select(
     live: Live, words: Words, action: Action, options: Sequence[tuple[str, str, str]], *, most: int = 1
 ) -> Rows:
-    """Return a select below its heading, which still says what it is for once something is picked."""
+    """Return a select below a heading: the placeholder goes once something is picked, the heading stays."""
     made: ui.Select[Any] = ui.Select(
         custom_id=custom_id(live.row.code, CONFIRM if needs_confirmation(live, action) else PICK, NOTE, action),
         placeholder=words("judge-fix-pick"),
@@ -175,7 +177,7 @@ def _select(
 
 
 def hands_page(reader: Reader, shown: Sequence[Shown]) -> Message:
-    """Return all hands of a running match, for its judge alone."""
+    """Return the page with all hands of a running match, for its judge alone."""
     live, words = reader.live, reader.words
     head = words("judge-hands-title", game=words(f"{live.row.game}-title"), code=live.row.code)
     message = Message([text(f"{head}\n{words('judge-hands-means')}")])

@@ -1,4 +1,4 @@
-"""What stands between a judge and a deed: the question whether it is meant, the form for the reason, the form again."""
+"""Messages before an action of a judge: the confirmation, the form for the reason, and the offer to edit a refused form."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ from cogs.kit.reader import Reader
 from cogs.kit.shortening import shorten
 from cogs.lobby.options import sides
 from cogs.screens.judge_notes import Step, said
-from referee.judges.corrections import LONGEST_RULING, Action
-from referee.judges.corrections import Subject as Deed
+from referee.judges.corrections import LONGEST_RULING, Action, Subject
 from referee.judges.moderation import LONGEST, SHORTEST
 from referee.match.live import Live
 from words.safe import clip
 from words.texts import Words, seat_letter
 
 MOST_STEPS = 5
-"""Steps that are told of those that would not count any more."""
+"""How many of the steps that would be discarded are listed."""
 
 STEP_LENGTH, HINT_LENGTH = 120, 90
-"""Characters of a step in the question, and of one in the hint of a form."""
+"""Characters of a step in a confirmation, and in the hint of a form."""
 
 
 class FormFacts(msgspec.Struct, frozen=True):
-    """What a form says of the deed besides its title, and what was written into it before.
+    """The facts that a form shows besides its title, and the texts typed into it before.
 
-    `sample` is a rule's id of the game, `moment` the step that a match goes back to before, with how many fall; `left` and
-    `most` are what the clock has in words, and what can be given at once. `mark` is how the match stood when the judge was asked.
+    `sample` is a rule id of the game, as an example. A match goes back to before the step `moment`, which discards `fall` steps.
+    `left` is the clock's remaining time in words, `most` the most that can be given at once. `mark` identifies the state of the
+    match when the judge was asked.
     """
 
     sample: str
@@ -50,7 +50,7 @@ class FormFacts(msgspec.Struct, frozen=True):
 
 
 def back_question(live: Live, words: Words, number: int, steps: Sequence[Step], mark: str) -> Message:
-    """Return the question before a match goes back: to before the first of these steps, none of which counts then."""
+    """Return the question before a match goes back to before the first of these steps. All of them are then discarded."""
     code = live.row.code
     lines = [words("judge-back-title", game=words(f"{live.row.game}-title"), code=code)]
     if steps[0].part:
@@ -64,16 +64,16 @@ def back_question(live: Live, words: Words, number: int, steps: Sequence[Step], 
 
 
 def correction_question(reader: Reader, action: Action, picked: str, mark: str) -> Message:
-    """Return the question before a seat is out or a match ends: whom it is about, what follows, that it is for good."""
+    """Return the question before a final action: whom it concerns, what follows, and that it cannot be undone."""
     live, words, row = reader.live, reader.words, reader.live.row
     lines = [words(f"judge-sure-{action}", game=words(f"{row.game}-title"), code=row.code)]
-    lines += [_means(reader, action, subject_of(action, picked))]
+    lines += [_consequence(reader, action, subject_of(action, picked))]
     lines.append(f"-# {words('judge-final-expel' if action == 'expel' else 'judge-final-end')}")
     return Message([text("\n".join(lines)), _sure(live, words, args_of(action, picked, mark))])
 
 
-def _means(reader: Reader, action: Action, about: Deed) -> str:
-    """Return what follows from a deed, by what everybody knows: sealed answers may decide more, and are not looked at."""
+def _consequence(reader: Reader, action: Action, about: Subject) -> str:
+    """Return the consequence of an action by public facts; sealed answers, which may change it, are not read."""
     live, words, names = reader.live, reader.words, reader.names
     _, match = live.rules_and_match
     if action == "close":
@@ -99,7 +99,7 @@ def _sure(live: Live, words: Words, args: tuple[str, ...]) -> ui.ActionRow[Any]:
 
 
 def reason_form(live: Live, words: Words, action: Action, picked: str, about: FormFacts) -> ui.Modal:
-    """Return the form that asks why, and what else there is to be said."""
+    """Return the form that asks for the reason; for a ruling also for a rule, for a clock also for the time."""
     most = LONGEST_RULING if action == "rule" else LONGEST
     hint = words("judge-look-hint" if action == "look" else "moderate-reason-hint")
     if action == "back" and about.moment:
@@ -110,8 +110,8 @@ def reason_form(live: Live, words: Words, action: Action, picked: str, about: Fo
         rule = words("judge-rule-hint", rule=about.sample)
         fields.append(Field(RULE, words("judge-rule-id"), 0, RULE_LENGTH, hint=rule, value=typed.get(RULE, "")))
     if action == "time":
-        told = words("judge-time-now", left=about.left, most=about.most) if about.left else words("judge-time-hint")
-        amount = Field(AMOUNT, words("judge-time"), 2, AMOUNT_LENGTH, hint=told, value=typed.get(AMOUNT, ""))
+        hint = words("judge-time-now", left=about.left, most=about.most) if about.left else words("judge-time-hint")
+        amount = Field(AMOUNT, words("judge-time"), 2, AMOUNT_LENGTH, hint=hint, value=typed.get(AMOUNT, ""))
         fields.insert(0, amount)
     return form(
         _title(words, action, picked, about),
@@ -131,7 +131,7 @@ def _title(words: Words, action: Action, picked: str, about: FormFacts) -> str:
 
 
 def rewrite_page(live: Live, words: Words, args: tuple[str, ...], refusal: str, typed: Mapping[str, str]) -> Message:
-    """Return why what was written cannot be taken, what it was, and the way to the form of these arguments with it."""
+    """Return the refusal of a form with the texts typed into it, and a button that opens the form again with them."""
     code = live.row.code
     kept = [typed.get(name, "") for name in (REASON, AMOUNT, RULE)]
     lines = [refusal, words("judge-again-kept"), *(f"> {said(one)}" for one in kept if one.strip())]

@@ -1,4 +1,4 @@
-"""What a judge has picked and typed, read: the action, what it is about, a rule of the game, a time."""
+"""Reads the picks and texts of a judge: the action, its subject, a rule of the game, a time."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from referee.match.live import Live
 from words.learning import books
 
 HIGHEST_MOMENT = 10_000
-"""The highest number of a moment that is read."""
+"""The highest number of a moment that a control may carry."""
 
 MARK_PREFIX = "m"
-"""What the mark of a match begins with in a control, where picks are numbers."""
+"""The first letter of a match's mark among a control's arguments; picks there are numbers."""
 
 
 def action_of(args: tuple[str, ...]) -> Action:
-    """Return the action of a control. Raises RefusedError for a forged one."""
+    """Return the action that a control's arguments name. Raises RefusedError for forged arguments."""
     found = next((name for name in ACTIONS if args and name == args[0]), None)
     if found is None:
         raise RefusedError("refused-unknown-control")
@@ -25,18 +25,18 @@ def action_of(args: tuple[str, ...]) -> Action:
 
 
 def args_of(action: Action, picked: str, mark: str) -> tuple[str, ...]:
-    """Return the arguments of a control: the action, what was picked for it, how the match stood when the judge was asked."""
+    """Return the arguments of a control: the action, its pick if any, the match's mark when the judge was asked if any."""
     return (action, *([picked] if picked else []), *([f"{MARK_PREFIX}{mark}"] if mark else []))
 
 
 def picked_of(args: tuple[str, ...]) -> tuple[str, str]:
-    """Return what was picked, and how the match stood then; nothing for either that the control does not say."""
+    """Return the pick and the mark of a control's arguments; an empty string for one that is missing."""
     picked = next((arg for arg in args[1:] if not arg.startswith(MARK_PREFIX)), "")
     return picked, next((arg.removeprefix(MARK_PREFIX) for arg in args[1:] if arg.startswith(MARK_PREFIX)), "")
 
 
 def subject_of(action: Action, picked: str) -> Subject:
-    """Return what a deed is about by what was picked for it. Raises RefusedError for a forged pick."""
+    """Return the subject of an action from its pick: a seat, a moment or winners. Raises RefusedError for a forged pick."""
     if action in ("time", "replace", "expel"):
         return Subject(seat=number(picked))
     if action == "back":
@@ -49,7 +49,7 @@ def subject_of(action: Action, picked: str) -> Subject:
 
 
 def rule_of(live: Live, typed: str) -> str:
-    """Return the rule that was typed, as the rules of the game call it; nothing if none was. Raises RefusedError."""
+    """Return the id of the rule that was typed, an empty string for none. Raises RefusedError for an unknown rule."""
     wanted = typed.strip()
     if not wanted:
         return ""
@@ -62,12 +62,12 @@ def rule_of(live: Live, typed: str) -> str:
 
 
 def _plain(typed: str) -> str:
-    """Return what was typed where a rule is to stand, without what is none of its characters."""
+    """Return a typed rule without the characters that no rule id has."""
     return "".join(char for char in typed if char.isalnum() or char == "-")
 
 
 def seconds_of(typed: str) -> int:
-    """Return the time that was typed. Raises RefusedError."""
+    """Return the seconds of the duration that was typed. Raises RefusedError for no duration."""
     try:
         return parse_duration(typed)
     except TermsError as error:

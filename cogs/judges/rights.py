@@ -1,4 +1,4 @@
-"""Who may judge what: the roles of a server, the calls and matches of it, and the call that somebody judges now."""
+"""Rights of judges: their roles in a server, the calls and matches they may take, and the call they hold now."""
 
 from __future__ import annotations
 
@@ -14,11 +14,10 @@ from store.people import guilds
 
 
 async def check_role(answer: Answer, db: Database, channel: int | None = None, parent: int | None = None) -> int:
-    """Return the server whose matches the user may judge, or the one in this channel, or thread of `parent`.
+    """Return the server of the interaction. Raises RefusedError if the user may not judge there.
 
-    Raises RefusedError.
-
-    Where a server has chosen no judge roles, whoever may moderate judges.
+    Where a server has set no judge roles, its moderators judge: those of `channel` if it is given, or of the thread `channel`
+    below `parent`.
     """
     guild = answer.interaction.guild_id
     if guild is None:
@@ -30,14 +29,14 @@ async def check_role(answer: Answer, db: Database, channel: int | None = None, p
 
 
 async def may_take(answer: Answer, db: Database, live: Live) -> bool:
-    """Return whether the user's roles let them judge a match, from here."""
+    """Return whether the user may judge a match from the server where they ask."""
     if answer.interaction.guild_id is None or answer.interaction.guild_id != live.row.guild:
         return False
     return await _judges_in(answer, db, live.row.channel, live.row.parent)
 
 
 async def calls_to_take(answer: Answer, db: Database) -> list[Waiting]:
-    """Return the calls of this server that the user may take, in the order of the list. Raises as `check_role`."""
+    """Return the calls of this server that the user may take, in the order of the list. Raises RefusedError as `check_role`."""
     guild = await check_role(answer, db)
     return [call for call in await calls.of_guild(db, guild) if await _judges_in(answer, db, call.channel, call.parent)]
 
@@ -51,13 +50,13 @@ async def _judges_in(answer: Answer, db: Database, channel: int, parent: int | N
 
 
 async def judgeable_match(answer: Answer, referee: Referee, code: str) -> Live:
-    """Return a match of this server that the user's roles let them judge. Raises RefusedError."""
+    """Return the match of this code. Raises RefusedError if it is in another server or the user may not judge it."""
     live = await referee.moderation.match_in(code, answer.interaction.guild_id)
     await check_role(answer, referee.db, live.row.channel, live.row.parent)
     return live
 
 
 async def held_call(answer: Answer, referee: Referee, live: Live) -> Call:
-    """Return the call of a match that the user judges. Raises RefusedError if they do not, or no longer."""
+    """Return the call of a match that the user has taken. Raises RefusedError if they hold none, or no longer."""
     async with live.lock_for(answer.interaction.user.id):
         return await referee.judging.call_of_judge(live, answer.interaction.user.id)

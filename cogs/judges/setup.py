@@ -1,4 +1,4 @@
-"""All that this package registers: calls for a judge, and the judge's desk."""
+"""Sets up this package: calls for a judge, and the judge's desk."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from referee.match.live import Live
 
 
 def setup(desk: Desk) -> Feature:
-    """All that this package registers: calls for a judge, and the judge's desk."""
+    """Return the feature of this package: calls for a judge, and the judge's desk."""
     taking = CallTaking(desk)
     judge = Judge(desk, taking)
     return Feature(
@@ -27,6 +27,6 @@ def setup(desk: Desk) -> Feature:
 
 
 def _judgeable(live: Live, user: int) -> bool:
-    """Offered to the persons of a match that a fault has stopped, or that runs with several of them."""
+    """Return whether the user plays in a match that is frozen by a fault, or that runs with several persons."""
     runs = live.row.status == "playing" and has_company(live, user)
     return (runs or live.row.status == "frozen") and live.seat_of(user) is not None

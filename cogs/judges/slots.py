@@ -17,7 +17,7 @@ from words.texts import language_of
 
 
 class JudgeSlots:
-    """Composes the messages about calls."""
+    """Composes the messages of calls and rulings."""
 
     def __init__(self, desk: Desk) -> None:
         self.db = desk.referee.db
@@ -25,11 +25,11 @@ class JudgeSlots:
         self.link = desk.composer.link
 
     def kinds(self) -> list[SlotKind]:
-        """The kinds of slots that are composed here."""
+        """Return the kinds of slots that are composed here."""
         return [SlotKind((JUDGE,), self._compose), SlotKind((RULING,), self._ruling)]
 
     async def _compose(self, live: Live, slot: str) -> Message | None:
-        """Return the message of a call; it pings the judges where it is posted, and by no edit."""
+        """Return the message of a call. It pings the judges when it is posted, not when it is edited."""
         call = await calls.by_id(self.db, call_of(slot) or 0)
         if call is None:
             return None
@@ -37,14 +37,14 @@ class JudgeSlots:
         bench = await self.chronicle.bench(reader)
         last = bench.entries[await calls.last_entry(self.db, call, ACTIONS)]
         link, roles = await self.link(live), await self._roles(live)
-        shown = call_pages.CallFacts(bench.entries[call.entry], last, bench, roles, link)
-        made = call_pages.call_message(reader, call, shown)
+        facts = call_pages.CallFacts(bench.entries[call.entry], last, bench, roles, link)
+        made = call_pages.call_message(reader, call, facts)
         if await outbox.post(self.db, live.row.id, slot) is not None:
-            made.roles = []  # an edit pings nobody, but what is posted again would
+            made.roles = []  # an edit pings nobody; a deleted message that is posted again would
         return made
 
     async def _ruling(self, live: Live, slot: str) -> Message | None:
-        """Return the message that tells the players of an entry; it pings them where it is posted, and by no edit."""
+        """Return the message about a ruling or correction. It pings the players when it is posted, not when it is edited."""
         reader = Reader.of(live, language_of(live.row.language))
         bench = await self.chronicle.bench(reader)
         number = entry_of(slot) or 0

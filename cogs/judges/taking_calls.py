@@ -1,4 +1,4 @@
-"""Judges take a call and hand it back, and look at what they may; what they decide is in corrections.py."""
+"""Judges take a call, read the desk, the log and hands, and hand the call back. Their corrections are in corrections.py."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from words.texts import words as words_in
 
 
 class CallTaking:
-    """What the controls of judges do; who may is asked at every press."""
+    """Handles the controls of judges. Every press checks the rights of the user."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -42,49 +42,49 @@ class CallTaking:
         self.corrections = Corrections(desk, self._show, self._look)
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the handlers of the controls, by action."""
         return {
             TAKE: Press(self._take, changes=True),
-            OPEN: Press(self._opened, changes=True),
-            DESK: Press(self._shown, changes=True),
+            OPEN: Press(self._open_picked, changes=True),
+            DESK: Press(self._show_desk, changes=True),
             STEP_IN: Press(self._step, changes=True),
             RELEASE: Press(self._release, changes=True),
             LOG: Press(self._log, changes=True),
             **self.corrections.presses(),
         }
 
-    # ---------------------------------------------------------------- coming and going
+    # ---------------------------------------------------------------- taking a call and handing it back
 
     async def _take(self, answer: Answer, control: Control) -> None:
-        """Take a call; the desk comes in private."""
+        """Take a call, and show the desk in private."""
         await self.open(answer, await judgeable_match(answer, self.referee, control.code))
 
-    async def _opened(self, answer: Answer, _control: Control) -> None:
-        """Take the call picked in the list, or show its desk."""
+    async def _open_picked(self, answer: Answer, _control: Control) -> None:
+        """Take the call selected in the list, or show its desk."""
         code = answer.values[0] if answer.values else ""
         if not CODE.fullmatch(code):
             raise RefusedError("refused-no-code")
         await self.open(answer, await judgeable_match(answer, self.referee, code))
 
     async def open(self, answer: Answer, live: Live) -> None:
-        """Take the call of a match that waits for a judge, and show the desk."""
+        """Take the call of a match, and show the desk."""
         live = await self.judging.take(live.row.code, answer.interaction.user.id)
         answer.committed = True
         await self._show(answer, live)
 
     async def open_named(self, answer: Answer, live: Live) -> None:
-        """Take the call of a match that a judge has named; where there is none, offer to judge it all the same."""
+        """Take the call of a match that a judge has named; if it has none, offer to judge it without a call."""
         if await calls.of_match(self.db, live.row.id) is not None or live.row.status not in ("playing", "frozen"):
             await self.open(answer, live)
             return
         made = desk_pages.uncalled_page(live, words_in(answer.language))
         await answer.show(made, private=True)
 
-    async def _shown(self, answer: Answer, control: Control) -> None:
+    async def _show_desk(self, answer: Answer, control: Control) -> None:
         await self._show(answer, await judgeable_match(answer, self.referee, control.code))
 
     async def _step(self, answer: Answer, control: Control) -> None:
-        """Judge a match that nobody has called a judge to."""
+        """Judge a match without a call."""
         live = await judgeable_match(answer, self.referee, control.code)
         if await calls.of_match(self.db, live.row.id) is not None:
             await self.open(answer, live)
@@ -94,12 +94,12 @@ class CallTaking:
         await self._show(answer, live)
 
     async def _release(self, answer: Answer, control: Control) -> None:
-        """Hand the call back, whatever roles the user has by now."""
+        """Hand the call back. This needs no judge role: the user may have lost it."""
         call = await self.judging.release(control.code, answer.interaction.user.id)
         answer.committed = True
         words = words_in(answer.language)
-        said = words("judge-stepped-out" if call.seat is None else "judge-released")
-        await answer.replace_private(desk_pages.released_page(words, said))
+        result = words("judge-stepped-out" if call.seat is None else "judge-released")
+        await answer.replace_private(desk_pages.released_page(words, result))
 
     # ---------------------------------------------------------------- looking
 
@@ -113,23 +113,25 @@ class CallTaking:
         entries = await moderation.of_match(self.db, live.row.id)
         faces = await self.referee.timing.faces(live)
         reader = Reader.of(live, answer.language)
-        seen, game, words, names = reader.seen, reader.game, reader.words, reader.names
-        asked = [s.seat for s in live.humans if s.seat in seen.waiting]
-        key = "board-choosing" if seen.sealed else "board-waiting"
-        line = words(key, names=words.join([seat_name(seat, names) for seat in asked or seen.waiting]))
-        question = [game.question(seen.open, seen.table)] if seen.open is not None else []
-        bare = {seat: replace(face, bank=None) for seat, face in faces.items()}  # banks stand with the clocks below
-        state = [game.heading(seen.table), *question, *waiting_lines(line, live, bare, asked, words)]
+        view, game, words, names = reader.seen, reader.game, reader.words, reader.names
+        asked = [s.seat for s in live.humans if s.seat in view.waiting]
+        key = "board-choosing" if view.sealed else "board-waiting"
+        line = words(key, names=words.join([seat_name(seat, names) for seat in asked or view.waiting]))
+        question = [game.question(view.open, view.table)] if view.open is not None else []
+        bare = {
+            seat: replace(face, bank=None) for seat, face in faces.items()
+        }  # the list of clocks below shows the banks
+        state = [game.heading(view.table), *question, *waiting_lines(line, live, bare, asked, words)]
         looked = await moderation.has_seen_hands(self.db, live.row.id, user)
         made = desk_pages.DeskFacts(entries[call.entry].reason, state, faces, looked)
         return desk_pages.desk_page(reader, call, made, note)
 
     async def _log(self, answer: Answer, control: Control) -> None:
-        """Show the public log with the time of each step, and whose it was where that is public."""
+        """Show the public log with the time of each step, and its seat where that is public."""
         live = await judgeable_match(answer, self.referee, control.code)
         await held_call(answer, self.referee, live)
         page = control.page()
-        # From the desk, which names no page, the log comes beside it.
+        # The button of the desk names no page: the log comes as a message of its own.
         answer.update = answer.is_source_private and bool(control.args)
         reader = Reader.of(live, answer.language)
         lines = await self.chronicle.log_lines(reader, await self._stamps(live))
@@ -137,7 +139,7 @@ class CallTaking:
         await (answer.replace(made) if answer.update else answer.show(made, private=True))
 
     async def _stamps(self, live: Live) -> dict[int, str]:
-        """Return the moment of each version; of answers in lanes that is when all had answered, which showed to all."""
+        """Return the time of each version. Secret answers in lanes have one time: the public one, when all had answered."""
         by_minutes = (
             terms_of(live.row.clock).kind != "days" and self.referee.now() - (live.row.started or 0) < 12 * HOUR
         )
@@ -146,6 +148,6 @@ class CallTaking:
         return {row.version: " ".join(f"<t:{int(row.at)}:{one}>" for one in style) + " " for row in rows}
 
     async def _look(self, answer: Answer, live: Live) -> Message:
-        """Return all hands, as a judge has just said openly that they look at them."""
+        """Return the page with all hands, after the judge has announced publicly that they look at them."""
         hands = await asyncio.gather(*(hand_of(self.desk, answer, live, *one) for one in all_hands(live).items()))
         return desk_pages.hands_page(Reader.of(live, answer.language), hands)
