@@ -1,4 +1,4 @@
-"""Messages owed: composing the newest state, posting, editing, finding again, live-updated private messages.
+"""Delivery of the messages in the outbox: composing, posting, editing, finding again, live-updated private messages.
 
-What a message says lives in the feature packages.
+The texts of messages are in the feature packages.
 """

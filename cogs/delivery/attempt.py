@@ -1,4 +1,4 @@
-"""Delivers one owed slot once: sent, edited, posted anew or taken away, and what a refusal of Discord's means."""
+"""One delivery of a slot: send, edit, repost or delete its message, and handle a refusal by Discord."""
 
 from __future__ import annotations
 
@@ -28,23 +28,23 @@ log = logging.getLogger("arbiter.delivery")
 FIRST_RETRY = 2.0
 LAST_RETRY = 3600.0
 MOST_DOUBLINGS = 12
-"""Seconds before a failed send is tried again, doubled at each failure up to the last."""
+"""Seconds before a failed delivery is tried again: `FIRST_RETRY`, doubled at each failure, `LAST_RETRY` at most."""
 
 NOT_REPOSTED_AFTER = 3600.0
-"""Seconds after the end of a match from when on a message of it that was deleted stays so, whatever changes."""
+"""Seconds after the end of a match from which its deleted messages are not posted again."""
 
 UNPAINTED_TRIES = 2
-"""Tries after which a message goes out without its picture."""
+"""How many tries wait for a picture before a message goes out without it."""
 
 
 class UnpaintedError(Exception):
-    """The picture of a message could not be painted: it is tried again before the picture that stands there goes."""
+    """The picture of a message could not be painted. The old picture stays meanwhile, and the delivery is tried again."""
 
 
 class Delivery:
-    """Tries once to bring a slot's message up to date.
+    """Delivers a slot once.
 
-    `wake` has a match looked at again; `retry` is the first pause after a failure, in seconds.
+    `wake` delivers the outbox of a match again; `retry` is the first pause after a failure, in seconds.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class Delivery:
         self.members = Members(client, referee, _reader)
 
     async def try_once(self, live: Live, row: Owed) -> bool:
-        """Deliver a slot once; return whether Discord was called. Failures are noted and tried again later."""
+        """Deliver a slot once; return whether Discord was called. Failures are noted and retried later. May raise LaterError."""
         result: str | None = "failed"
         try:
             sent, result = await self._once(live, row)
@@ -82,7 +82,7 @@ class Delivery:
         return sent
 
     async def _once(self, live: Live, row: Owed) -> tuple[bool, str]:
-        """Deliver a slot once; return whether Discord was called, and what came of it, as it is measured."""
+        """Deliver a slot once; return whether Discord was called, and the result for the metric."""
         if self.places.has_no_place(live, row.slot):
             await self._give_up(live, row, f"homeless: {live.row.homeless}")
             return False, "given-up"
@@ -110,7 +110,7 @@ class Delivery:
         return await (deliver(live, row) if deliver is not None else self._message(live, row))
 
     async def _refused(self, live: Live, row: Owed, error: discord.HTTPException | LockedError, channel: int) -> bool:
-        """Note what Discord's refusal of a message for a channel means; return whether it is given up by that."""
+        """Note what Discord's refusal of a message means for its channel; return whether the message is given up."""
         if isinstance(error, discord.HTTPException) and error.code in DM_CLOSED and private_seat(row.slot) is not None:
             await self.reach.give_up(live, row, refused=True)
             await self.members.note_missed(live, row, error)
@@ -121,7 +121,7 @@ class Delivery:
         return True
 
     async def _give_up(self, live: Live, row: Owed, why: str) -> None:
-        """Settle a slot that there is no place for; the table's messages stay known, for its place may be found again."""
+        """Settle a slot without a place. Messages of the table stay recorded, since the place may be found again."""
         log.info("match=%s slot=%s given up: %s", live.row.code, row.slot, why)
         now = self.referee.now()
         if is_at_table(row.slot):
@@ -130,7 +130,7 @@ class Delivery:
             await self.db.write(lambda db: outbox.mark_delivered(db, row, None, why, now))
 
     async def _message(self, live: Live, row: Owed) -> bool:
-        """Bring a lasting message up to date: edit it, or post it where it is missing."""
+        """Update a slot's message: edit it, or post it if it is missing; return whether Discord was called."""
         reader = _reader(live, row.slot)
         post = await self.posting.post_in_place(live, row.slot)
         is_final = self.composer.kind(live, row.slot).is_final
@@ -145,9 +145,9 @@ class Delivery:
         if post is None and row.sending is not None:
             post = await self.posting.find(live, row)
         if message is None or is_final:
-            return await self._away(row, post, message)
+            return await self._remove(row, post, message)
         if _reader(live, row.slot) != reader:
-            return False  # somebody else has taken the seat: it is still owed, to another
+            return False  # somebody else has taken the seat, and the row is still owed to them
         if post is not None and await self.posting.is_buried(live, post):
             await self.posting.delete(post)
             await self.db.write(lambda db: outbox.forget(db, row.match, row.slot))
@@ -161,37 +161,39 @@ class Delivery:
         return await self._post(live, row, message, reader)
 
     async def _post(self, live: Live, row: Owed, message: Message, reader: int | None) -> bool:
-        """Post a lasting message anew, unless its reader's direct messages are closed; return whether Discord was called."""
+        """Post a slot's message, unless its reader's direct messages are closed; return whether Discord was called."""
         if reader is not None and await self.reach.has_closed_messages(reader):
             await self.reach.give_up(live, row, refused=False)
             return False
-        shows = message.digest()  # before it is sent, which takes away whom it may not ping now
+        shows = message.digest()  # before `_send`, which removes users who may not be pinged now
         sent = await self._send(live, row, message)
         await self.settle(row, Post(row.slot, sent.channel.id, sent.id, shows), reader)
         if row.slot == BOARD and live.match is not None:
-            await self._link_anew(row.match)
+            await self._owe_links(row.match)
         return True
 
-    async def _link_anew(self, match: int) -> None:
-        """Have the messages brought up to date that link to the board, which was posted anew; those on their way, too."""
-        owed = [row.slot for row in await outbox.owed(self.db, match)]  # first: what is delivered meanwhile is posted
+    async def _owe_links(self, match: int) -> None:
+        """Owe all messages that link to the board, which was posted anew; also those that are just being delivered."""
+        owed = [
+            row.slot for row in await outbox.owed(self.db, match)
+        ]  # read first: a message that is delivered meanwhile is then among the posted ones
         known = dict.fromkeys([*owed, *await outbox.posted_slots(self.db, match, "")])
         slots = [slot for slot in known if slot.partition(":")[0] in (TURN, DOOR, PANEL, NOTICE)]
         now = self.referee.now()
         await self.db.write(lambda db: outbox.owe(db, match, slots, now))
         self.wake(match)
 
-    async def _away(self, row: Owed, post: Post | None, last: Message | None) -> bool:
-        """Take a message away that there is no longer any need for, or leave a last word; return whether Discord was called."""
+    async def _remove(self, row: Owed, post: Post | None, last: Message | None) -> bool:
+        """Delete a message that is no longer needed, or edit it to its `last` text; return whether Discord was called."""
         if post is not None:
-            # What is gone already is not posted anew: there is nobody to read it.
+            # A message that is gone already is not posted anew: nobody would read it.
             await (self.posting.delete(post) if last is None else self.posting.edit(post, last))
             await self.db.write(lambda db: outbox.forget(db, row.match, row.slot))
         await self.settle(row, None)
         return post is not None
 
     async def _send(self, live: Live, row: Owed, message: Message) -> discord.Message:
-        """Post a message, which pings nobody who does not want it now."""
+        """Post a message without pings for users who do not want one now."""
         message.pings = await pings.pingable_users(self.db, live, message.pings, self.referee.now())
         sent = await self.posting.send(live, row, message)
         if private_seat(row.slot) is not None:
@@ -199,7 +201,7 @@ class Delivery:
         return sent
 
     async def settle(self, row: Owed, post: Post | None, reader: int | None = None) -> None:
-        """Note that a slot shows what was owed; should it be another reader's by now, it is looked at again."""
+        """Settle a slot's row as delivered. If the slot has another reader by now, deliver it again."""
         now = self.referee.now()
         await self.db.write(lambda db: outbox.mark_delivered(db, row, post, None, now, reader))
         if reader is not None and reader != _reader(await self.referee.live.by_id(row.match), row.slot):
@@ -207,11 +209,11 @@ class Delivery:
 
 
 def _may_wait(row: Owed, post: Post) -> bool:
-    """Return whether a message may wait for its picture: what stands there has one, and it was not waited for long."""
+    """Return whether a message may wait for its picture: the posted one has a picture, and few tries have waited."""
     return not post.shows.endswith(UNPAINTED) and row.attempts < UNPAINTED_TRIES
 
 
 def _reader(live: Live, slot: str) -> int | None:
-    """Return the user whom a slot's message goes to in private, None for messages to the channel."""
+    """Return the user of a private slot, None for a slot of the channel."""
     seat = private_seat(slot)
     return next((s.user for s in live.seats if s.seat == seat), None) if seat is not None else None

@@ -1,7 +1,7 @@
-"""Composes the messages that a match owes: each kind of slot is registered by the feature that it belongs to.
+"""Composes the messages of slots. Each feature registers the kinds of slots that belong to it.
 
-A slot's message is always composed from the newest state. Whether an edit would change anything is seen from the composed
-message itself (`Message.digest`), so what a slot depends on and what it says cannot come apart.
+A slot's message is always composed from the newest state. The digest of the composed message (`Message.digest`) shows whether
+an edit would change anything, so nothing lists the facts that a message depends on.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ from store.people import people, preferences
 from words.texts import Language, language_of
 
 WATCH = "watch"
-"""The name of the slots of boards that single users watch."""
+"""The name of slots for boards that one user watches in private."""
 
 
 def always(_live: Live) -> bool:
-    """Whatever the match is like."""
+    """Return True: the kind of slot fits every match."""
     return True
 
 
 @dataclass(frozen=True)
 class SlotKind:
-    """A kind of message that matches owe.
+    """A kind of slot: how its message is composed and delivered.
 
-    Its slots begin with one of `names`; `when` says for which matches. `compose` returns the message as it should be, None
-    if there should be none. `compose_opened` returns the message of a user who has opened it in a channel, kept up to date
-    until the time given. `deliver` takes the place of the usual way to Discord, and returns whether Discord was called. One that
-    `is_final` is a last edit: the message is left as it is then.
+    Its slots begin with one of `names`; it fits the matches for which `when` is true. `compose` returns the newest message, None
+    if there should be none. `compose_opened` returns the message for a user who opens the slot in a channel, where it is kept up
+    to date until the given time. `deliver` replaces the usual delivery, and returns whether Discord was called. A kind that
+    `is_final` edits its message for the last time, and then forgets it.
     """
 
     names: tuple[str, ...]
@@ -48,7 +48,7 @@ class SlotKind:
 
 
 def kinds_by_name(kinds: Iterable[SlotKind]) -> dict[str, list[SlotKind]]:
-    """Kinds of slots by the names of their slots. Raises ValueError for slots that two kinds claim of one match."""
+    """Return the kinds by the names of their slots. Raises ValueError if two kinds claim a name for one match."""
     found: dict[str, list[SlotKind]] = {}
     for kind in kinds:
         for name in kind.names:
@@ -60,7 +60,7 @@ def kinds_by_name(kinds: Iterable[SlotKind]) -> dict[str, list[SlotKind]]:
 
 
 class Composer:
-    """Finds the kind of a slot and composes its message; knows the language of its reader and the link of a match."""
+    """Finds the kind of a slot and composes its message; returns a reader's language and links to a match."""
 
     def __init__(self, referee: Referee, pictures: Pictures) -> None:
         self.db = referee.db
@@ -68,26 +68,26 @@ class Composer:
         self.kinds: Mapping[str, Sequence[SlotKind]] = {}
 
     def kind(self, live: Live, slot: str) -> SlotKind:
-        """The kind of a slot of a match. Raises KeyError for a slot that no feature owns."""
+        """Return the kind of a match's slot. Raises KeyError for a slot that no feature owns."""
         for kind in self.kinds.get(slot.partition(":")[0], ()):
             if kind.when(live):
                 return kind
         raise KeyError(slot)
 
     async def compose(self, live: Live, slot: str) -> Message | None:
-        """The message of a slot as it should be now, None if there should be none. Raises KeyError as `kind` does."""
+        """Return the newest message of a slot, None if there should be none. Raises KeyError as `kind` does."""
         compose = self.kind(live, slot).compose
         return await compose(live, slot) if compose is not None else None
 
     async def compose_opened(self, live: Live, slot: str, answer: Answer, until: float | None) -> Message:
-        """What a user sees who has opened a slot in a channel. Raises KeyError for a slot that cannot be opened so."""
+        """Return the message for a user who opens a slot in a channel. Raises KeyError for a slot that cannot be opened."""
         opened = self.kind(live, slot).compose_opened
         if opened is None:
             raise KeyError(slot)
         return await opened(live, slot, answer, until)
 
     async def language(self, user: int | None, live: Live) -> Language:
-        """The language that a user has chosen, else that of their client as last seen, else the match's."""
+        """Return the language that a user has chosen, else the last known one of their client, else the match's."""
         if user is None:
             return language_of(live.row.language)
         chosen = (await preferences.of_user(self.db, user)).language
@@ -97,17 +97,17 @@ class Composer:
         return language_of(player.language if player and player.language else live.row.language)
 
     async def link(self, live: Live) -> str:
-        """A link to the board, or to its channel while it is not posted."""
+        """Return a link to the board, or to its channel while it is not posted."""
         post = await outbox.post(self.db, live.row.id, BOARD)
         return self.link_to(live, post.message if post else None)
 
     @staticmethod
     def link_to(live: Live, message: int | None) -> str:
-        """A link to a message of a match's channel, or to the channel; empty for a match that has none."""
+        """Return a link to a message in a match's channel, or to the channel; an empty string for a match without channel."""
         return "" if live.row.imported else Composer.link_at(live.row.guild, live.row.channel, message)
 
     @staticmethod
     def link_at(guild: int | None, channel: int, message: int | None) -> str:
-        """A link to a message of a channel, or to the channel."""
+        """Return a link to a message of a channel, or (None) to the channel."""
         place = f"https://discord.com/channels/{guild or '@me'}/{channel}"
         return f"{place}/{message}" if message is not None else place

@@ -1,4 +1,4 @@
-"""Looking back in a channel: for a message of ours that a crash left unrecorded, and for how deep one lies."""
+"""Searches a channel's history: for a message of the bot that a crash left unrecorded, and for newer messages of others."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ import discord
 from cogs.kit.custom_ids import parse_custom_id
 
 MOST_SEARCHED = 100
-"""Messages looked through."""
+"""How many messages are searched."""
 
 
 def snowflake_at(seconds: float) -> discord.Object:
-    """Return a place in a channel's history by unix time."""
+    """Return the point in a channel's history for a time in unix seconds."""
     return discord.Object((int(seconds * 1000) - discord.utils.DISCORD_EPOCH) << 22)
 
 
 async def own_message_since(
     channel: discord.abc.Messageable, me: int, code: str, slot: str, since: float
 ) -> discord.Message | None:
-    """Return the message of a match's slot that we posted after `since` (unix seconds), known by its controls' ids."""
+    """Return the message that the bot posted for a match's slot after `since` (unix seconds), found by its custom ids."""
     async for message in channel.history(limit=MOST_SEARCHED, after=snowflake_at(since)):
         if message.author.id != me:
             continue
@@ -33,7 +33,7 @@ async def own_message_since(
 
 
 async def count_others_below(channel: discord.abc.Messageable, me: int, message: int, enough: int) -> int:
-    """Return how many messages of others lie below ours, counting no further than `enough`."""
+    """Return how many messages of others follow a message of the bot, counting up to `enough`."""
     count = 0
     async for later in channel.history(limit=enough * 2, after=discord.Object(message), oldest_first=False):
         count += later.author.id != me
@@ -43,7 +43,7 @@ async def count_others_below(channel: discord.abc.Messageable, me: int, message:
 
 
 def custom_ids(components: Any) -> Iterator[str]:
-    """Yield all custom ids of a message's components, however nested."""
+    """Yield all custom ids of a message's components, those of nested ones included."""
     for component in components:
         name = getattr(component, "custom_id", None)
         if name:

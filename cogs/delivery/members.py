@@ -1,7 +1,8 @@
-"""Who of a match's persons has left its server. Discord does not tell bots like this one: it is asked where it may matter.
+"""Finds persons who have left a match's server. Discord does not report this to bots without the members intent: they ask.
 
-That is when a private message does not arrive, and for those who were reminded in vain or whose flag is down. While lanes are
-open a private message tells nothing here: whom one goes to depends on who has answered, and the table would learn of it.
+The bot asks when a private message does not arrive, and about persons who did not react to a reminder or whose flag is down.
+While lanes are open it does not ask about undelivered messages: their reader depends on who has answered, and the table would
+learn it.
 """
 
 from __future__ import annotations
@@ -23,17 +24,17 @@ log = logging.getLogger("arbiter.members")
 
 NO_COMMON_SERVER = 50278
 NOT_A_MEMBER = {10007, 10013}
-"""What Discord says of a member that is none, and of a user that is none any more."""
+"""Discord's error codes for a user who is no member, and for a deleted user."""
 
 SECONDS_BETWEEN_LOOKS = 900.0
-"""Seconds between two looks at those who are waited for in vain."""
+"""Seconds between two checks of overdue persons."""
 
 ASK_AGAIN_AFTER = 86400.0
-"""Seconds between two questions about the same person of the same match."""
+"""Seconds between two requests about the same person of the same match."""
 
 
 class Members:
-    """What is known of memberships. `user_of` gives the user of a private slot."""
+    """Checks the memberships of a match's persons. `user_of` returns the user of a private slot, None for others."""
 
     def __init__(self, client: discord.Client, referee: Referee, user_of: Callable[[Live, str], int | None]) -> None:
         self.client = client
@@ -43,7 +44,7 @@ class Members:
         self._asked: dict[tuple[int, int], float] = {}
 
     async def check_overdue(self) -> float | None:
-        """Ask for those who were reminded in vain or whose flag is down, each once a day; return when to look again."""
+        """Check persons who did not react to a reminder or whose flag is down, each once a day; return when to check again."""
         now = self.referee.now()
         if now < self._next <= now + SECONDS_BETWEEN_LOOKS:
             return self._next
@@ -55,14 +56,14 @@ class Members:
         return self._next
 
     async def note_missed(self, live: Live, row: Owed, error: discord.HTTPException) -> None:
-        """Ask for a person whom a private message has not reached since they share no server with the bot."""
+        """Check a person whom a private message did not reach because they share no server with the bot."""
         user = self.user_of(live, row.slot)
         hidden = live.match is not None and bool(live.match.lanes)
         if error.code == NO_COMMON_SERVER and user is not None and live.row.guild is not None and not hidden:
             await self.check(live.row.id, live.row.guild, user)
 
     async def check(self, match: int, guild: int, user: int) -> None:
-        """Ask Discord whether a user is a member of a server, and note it at a match."""
+        """Ask Discord whether a user is a member of a server, and note the answer at a match."""
         found = self.client.get_guild(guild)
         if found is None or found.unavailable:
             return
@@ -79,7 +80,7 @@ class Members:
             await self._note(match, user, gone=False)
 
     async def check_return(self, user: int) -> None:
-        """See whether somebody who has pressed something is back in the servers that they had left."""
+        """Check whether a user who has just used the bot is back in the servers that they had left."""
         for match, guild in await homes.absences(self.referee.db, user):
             await self.check(match, guild, user)
 

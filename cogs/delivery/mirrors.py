@@ -1,8 +1,8 @@
-"""Messages that only one user sees in a channel: a hand is brought up to date whenever the seat's own panel is, a board
-that somebody watches whenever the public one is.
+"""Mirrors: messages in a channel that only one user sees. An open hand is updated whenever the seat's panel is, a watched
+board whenever the public board is.
 
-They can be edited through the interaction that opened them, for fifteen minutes. Nothing of this is stored: after a restart
-an old one stays as it is, and a press on it brings the fresh panel.
+A mirror can be edited for fifteen minutes, through the interaction that opened it. Mirrors are not stored: after a restart
+an old one stays as it is, and a press on it shows the fresh panel.
 """
 
 from __future__ import annotations
@@ -37,25 +37,25 @@ from words.texts import words as words_in
 log = logging.getLogger("arbiter.mirrors")
 
 LIFETIME = 14 * 60.0
-"""Seconds that a message is kept up to date: a minute less than its interaction's token is good for."""
+"""Seconds that a mirror is kept up to date: a minute less than its interaction's token is valid."""
 
 MOST_MIRRORS = 2000
-"""Messages kept up to date at a time; the oldest is forgotten first."""
+"""How many mirrors are kept up to date at a time; the oldest is dropped first."""
 
 GONE = {401, 403, 404}
-"""Statuses that say that a message or its token is no more."""
+"""HTTP statuses for a deleted message or an expired token."""
 
 Key = tuple[int, str]
-"""A match, and what is shown of it: the slot of a seat's panel, or "watch:" with the id of the user who watches."""
+"""The id of a match, and the slot of a seat's panel, or "watch:" with the id of the user who watches the board."""
 
 
 def watch_key(answer: Answer) -> str:
-    """Return what stands in place of a slot for the board that the user of an answer watches."""
+    """Return the key, in place of a slot, of the board that the user of an answer watches."""
     return f"{WATCH}:{answer.interaction.user.id}"
 
 
 class Mirror(msgspec.Struct, frozen=True):
-    """The last such message: the answer that shows it, what it digest, until when it can be edited."""
+    """An open message of one user: the answer that shows it, the digest of its content, until when it can be edited."""
 
     answer: Answer
     digest: str
@@ -63,9 +63,9 @@ class Mirror(msgspec.Struct, frozen=True):
 
 
 class Mirrors:
-    """The messages opened in channels: a hand a seat, a board a user.
+    """The open mirrors: at most one hand for each seat, one board for each user.
 
-    `showing` keeps a match's slot to oneself, as the sender's does.
+    `showing` locks a slot of a match, as `Sender.showing` does.
     """
 
     def __init__(
@@ -79,13 +79,13 @@ class Mirrors:
         self.showing = showing
         self._kept: OrderedDict[Key, Mirror] = OrderedDict()
         self._opening: Counter[Key] = Counter()
-        # What has changed while it was being opened.
+        # Mirrors that went out of date while they were being opened.
         self._behind: set[Key] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
     @contextlib.contextmanager
     def opening(self, live: Live, slot: str) -> Iterator[None]:
-        """While a slot's message is composed, shown to a user and remembered: what changes meanwhile is shown after that."""
+        """Hold updates of a slot back while its mirror is composed, shown and kept; a change meanwhile is shown afterwards."""
         key = (live.row.id, slot)
         self._opening[key] += 1
         try:
@@ -99,9 +99,9 @@ class Mirrors:
                     self._refresh(key)
 
     def keep_hand(self, answer: Answer, live: Live, seat: Seat, digest: str) -> None:
-        """Remember what a seat's panel was shown by, if nothing else can edit that. Called while it is being opened.
+        """Keep the answer that shows a seat's panel, unless the user has left the seat meanwhile. Call it within `opening`.
 
-        Not what was shown to somebody who no longer sits there: that stays as it is.
+        The mirror of the seat's former user is closed.
         """
         if any(s.seat == seat and s.user == answer.interaction.user.id for s in live.seats):
             old = self._kept.get((live.row.id, panel_slot(seat)))
@@ -110,7 +110,7 @@ class Mirrors:
             self._keep(answer, (live.row.id, panel_slot(seat)), digest)
 
     def keep_board(self, answer: Answer, live: Live, digest: str) -> None:
-        """Remember what shows the public board to somebody who watches. Called while it is being opened."""
+        """Keep the answer that shows the public board to somebody who watches. Call it within `opening`."""
         self._keep(answer, (live.row.id, watch_key(answer)), digest)
 
     def _keep(self, answer: Answer, key: Key, digest: str) -> None:
@@ -119,10 +119,10 @@ class Mirrors:
             self._kept.move_to_end(key)
             self._prune()
         else:
-            self._refresh(key)  # a hand that is open in the channel digest what was just answered elsewhere
+            self._refresh(key)  # the user has answered elsewhere: their hand that is open in the channel follows
 
     def refresh(self, match: int, seat: Seat | None) -> None:
-        """Bring a seat's open hand up to date if there is one, or (None) the boards of those who watch."""
+        """Bring a seat's open hand up to date if there is one, or (None) all watched boards of the match."""
         if seat is not None:
             self._refresh((match, panel_slot(seat)))
             return
@@ -134,7 +134,7 @@ class Mirrors:
         if key in self._opening:
             self._behind.add(key)
         elif key in self._kept:
-            # However many there are: the slot's lock lets one edit at a time, each of the newest state if that is not shown.
+            # Several edits may wait: the slot's lock admits one at a time, and each shows the newest state or does nothing.
             self._begin(key, partial(self._edit, key))
 
     def _begin(self, key: Key, work: Callable[[], Awaitable[None]]) -> None:
@@ -164,9 +164,9 @@ class Mirrors:
             mirror = self._kept.get(key)
             if mirror is None or mirror.until <= self.referee.now():
                 return
-            # What the user has chosen may be another than when this was opened.
+            # The user may have changed their preferences since this was opened.
             mirror.answer.set_preferences(await preferences.of_user(self.referee.db, mirror.answer.interaction.user.id))
-            message, lasts = await self._composed(live, slot, mirror)
+            message, lasts = await self._compose(live, slot, mirror)
             digest = message.digest()
             if digest == mirror.digest:
                 return
@@ -176,21 +176,21 @@ class Mirrors:
                 if error.status not in GONE:
                     raise
                 log.info("match=%d %s: an open message is gone: %s", match, slot, error)
-                left = None
+                kept = None
             else:
-                left = msgspec.structs.replace(mirror, digest=digest) if lasts else None
-            # Meanwhile another one may have been opened.
+                kept = msgspec.structs.replace(mirror, digest=digest) if lasts else None
+            # Meanwhile the user may have opened another mirror in its place.
             if self._kept.get(key) is not mirror:
                 return
-            if left is None:
+            if kept is None:
                 del self._kept[key]
             else:
-                self._kept[key] = left
+                self._kept[key] = kept
 
-    async def _composed(self, live: Live, slot: str, mirror: Mirror) -> tuple[Message, bool]:
-        """What a mirror is to show now, and whether it is to be kept up to date after that.
+    async def _compose(self, live: Live, slot: str, mirror: Mirror) -> tuple[Message, bool]:
+        """Return the newest message of a mirror, and whether to keep updating it.
 
-        Whoever no longer sits where they opened a hand reads why, in place of the hand.
+        A user who has left the seat gets the reason in place of the hand, for the last time.
         """
         try:
             return await self.composer.compose_opened(live, slot, mirror.answer, mirror.until), True
@@ -198,18 +198,18 @@ class Mirrors:
             return _refused(live, mirror.answer, error), False
 
     async def _close(self, live: Live, mirror: Mirror) -> None:
-        """Say why no hand is shown any more to somebody whose seat another one has, who has opened it meanwhile."""
+        """Replace the hand of a seat's former user by the reason, once the new user has opened theirs."""
         answer = mirror.answer
         if mirror.until > self.referee.now():
             await answer.change(_refused(live, answer, live.absence_error(answer.interaction.user.id)))
 
     @property
     def under_way(self) -> list[asyncio.Task[None]]:
-        """The edits under way."""
+        """The tasks of edits under way."""
         return list(self._tasks)
 
     async def close(self) -> None:
-        """Stop: what is behind stays so until somebody presses."""
+        """Cancel all edits; mirrors that are out of date stay so until a press."""
         self._kept.clear()
         for task in self.under_way:
             task.cancel()
@@ -217,5 +217,5 @@ class Mirrors:
 
 
 def _refused(live: Live, answer: Answer, error: RefusedError) -> Message:
-    """Return a refusal in the words of who reads it."""
+    """Return the message of a refusal, in the reader's language."""
     return note(refusal_text(error, words_in(answer.language), words_in(language_of(live.row.language))))

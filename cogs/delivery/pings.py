@@ -1,4 +1,4 @@
-"""Who may be pinged, and when: nobody who is there already, nobody twice in a short while, nobody who wants to sleep."""
+"""Rules of pings: nobody is pinged who is present, was pinged a short while ago, or has quiet hours."""
 
 from __future__ import annotations
 
@@ -14,24 +14,25 @@ from store.people.preferences import Preferences
 
 PRESENT = 120.0
 PING_AGAIN = 600.0
-"""Seconds: nobody is pinged who acted within the first, or was pinged within the second unless their clock runs low."""
+"""Seconds. Nobody is pinged within `PRESENT` of their last action, or within `PING_AGAIN` of their last ping unless their clock
+runs low."""
 
 LOW = 0.2
-"""What part of a question's time is left when a clock runs low."""
+"""A clock runs low when this fraction of a question's time is left."""
 
 
 def is_low(face: ClockFace, now: float) -> bool:
-    """Whether a clock runs low."""
+    """Return whether a clock runs low."""
     return face.due is not None and face.since is not None and face.due - now <= LOW * (face.due - face.since)
 
 
 def wants_pings(live: Live, chosen: Preferences, *, again: bool = False) -> bool:
-    """Whether somebody wants to be pinged for a match at all; `again` for what they were told before."""
+    """Return whether a user wants pings for a match at all; `again` for a reminder after a first ping."""
     return not live.row.muted and chosen.pings != "off" and not (again and chosen.pings == "turns")
 
 
 def first_ping_time(chosen: Preferences, now: float) -> float:
-    """Return the moment from which on somebody may be pinged: now, or the end of their quiet hours."""
+    """Return the first time at which a user may be pinged: now, or the end of their quiet hours."""
     return pingable_from(now, quiet_hours(chosen.zone, chosen.quiet_from, chosen.quiet_to))
 
 
@@ -46,5 +47,5 @@ async def pingable_users(db: Database, live: Live, users: Sequence[int], now: fl
 
 
 def is_ping_useful(seat: SeatRow, face: ClockFace, acted: float, now: float) -> bool:
-    """Whether a ping would tell a person anything who acted last at a moment: they are not there, nor called just now."""
+    """Return whether to ping a person who last acted at the time `acted`: not if they are present or were pinged just now."""
     return now - acted > PRESENT and (now - seat.pinged > PING_AGAIN or is_low(face, now))

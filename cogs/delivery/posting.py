@@ -1,4 +1,4 @@
-"""Messages as Discord takes them: sent, edited, deleted, found again; threads opened that were archived meanwhile."""
+"""Sends, edits, deletes and finds messages at Discord, and unarchives threads for that."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from store.people import guilds
 log = logging.getLogger("arbiter.posting")
 
 BURIED_BELOW = 6
-"""Messages of others below a board after which it is posted anew."""
+"""How many messages of others below a board make it be posted anew."""
 
 LOOK_AGAIN_AFTER = 30.0
-"""Seconds between two looks at how deep a board lies."""
+"""Seconds between two counts of the messages below a board."""
 
 LOOK_BACK = 10.0
-"""Seconds before a send's start that its message is looked for, since Discord's clock is not ours."""
+"""Seconds before a send's start from which its message is searched, since Discord's clock may differ."""
 
 NONCE = 25
-"""Characters of a nonce, by Discord at most."""
+"""Characters of a nonce: the most that Discord takes."""
 
 UNKNOWN_MESSAGE = 10008
 ARCHIVED = 50083
@@ -41,12 +41,12 @@ SlotKey = tuple[int, str]
 
 
 def is_at_table(slot: str) -> bool:
-    """Return whether a slot's message stands where the match is."""
+    """Return whether a slot's message is posted in the match's own channel or thread."""
     return private_seat(slot) is None and slot.partition(":")[0] not in (LOOK, JUDGE, DOOR, THREAD, outbox.FORMER)
 
 
 class LaterError(Exception):
-    """A message must wait for so many seconds, or (None) until its match is looked at again."""
+    """A message must wait for some seconds, or (None) until its match is woken."""
 
     def __init__(self, seconds: float | None) -> None:
         super().__init__(f"{seconds:.1f} s" if seconds is not None else "woken")
@@ -54,11 +54,11 @@ class LaterError(Exception):
 
 
 class LockedError(Exception):
-    """A thread is archived and locked: the bot may not open it."""
+    """A thread is archived and locked, and the bot may not open it."""
 
 
 class Posting:
-    """Sends and edits for the sender. New private messages are `dm_spacing` seconds apart."""
+    """Sends and edits messages. New private messages are `dm_spacing` seconds apart."""
 
     def __init__(self, client: discord.Client, referee: Referee, dm_spacing: float, mentions: Mentions) -> None:
         self.client = client
@@ -66,7 +66,7 @@ class Posting:
         self.referee = referee
         self.db = referee.db
         self.dm_spacing = dm_spacing
-        self._dug: dict[int, float] = {}
+        self._counted: dict[int, float] = {}
         self._dm_next = 0.0
         self._dm_due: dict[SlotKey, float] = {}
 
@@ -77,18 +77,18 @@ class Posting:
             if slot.startswith(f"{LOOK}:") and live.row.guild is not None:
                 room = (await guilds.of(self.db, live.row.guild)).look_channel or room
             elif slot.startswith(f"{JUDGE}:"):
-                room = await self._judges(live) or room
+                room = await self._judge_channel(live) or room
             return self.client.get_partial_messageable(room, guild_id=live.row.guild)
         user = next(s.user for s in live.seats if s.seat == seat)
         return await self.client.create_dm(discord.Object(user or 0))
 
-    async def _judges(self, live: Live) -> int | None:
-        """Return the channel of a server's judges, None if calls are posted at the table."""
+    async def _judge_channel(self, live: Live) -> int | None:
+        """Return the channel for calls of the match's server, None if calls are posted at the table."""
         chosen = (await guilds.of(self.db, live.row.guild)).judge_channel if live.row.guild is not None else None
         return postable_channel(self.client.get_guild(live.row.guild or 0), chosen)
 
     async def send(self, live: Live, row: Owed, message: Message) -> discord.Message:
-        """Post a new message, noted before as being under way."""
+        """Post a new message. The send is noted first, so that a crash does not lead to a second one."""
         if private_seat(row.slot) is not None:
             self._take_dm_turn((row.match, row.slot))
         now = self.referee.now()
@@ -107,9 +107,9 @@ class Posting:
         return sent
 
     def _take_dm_turn(self, key: SlotKey) -> None:
-        """Take this slot's turn to open a private message: they are opened one after another, not in a wave.
+        """Take this slot's turn to send a new private message, since these are sent one after another.
 
-        Raises LaterError with the seconds until it comes.
+        Raises LaterError with the seconds until its turn comes.
         """
         now = asyncio.get_running_loop().time()
         due = self._dm_due.get(key)
@@ -147,7 +147,7 @@ class Posting:
             log.debug("message %d is gone already", post.message)
 
     async def exists(self, post: Post) -> bool:
-        """Return whether a message is still there. Raises discord.HTTPException where that cannot be told."""
+        """Return whether a message still exists. Raises discord.HTTPException if Discord does not answer that."""
         channel = self.client.get_partial_messageable(post.channel)
         try:
             await channel.fetch_message(post.message)
@@ -158,9 +158,9 @@ class Posting:
         return True
 
     async def post_in_place(self, live: Live, slot: str) -> Post | None:
-        """Return a slot's message, or None if it is to be posted; one that stands where the match no longer is goes there.
+        """Return a slot's message, or None if it must be posted. A message at the match's former place is disowned first.
 
-        Raises LaterError while the thread is not made that it is to be posted in: whatever ends that wakes the match.
+        Raises LaterError while the match waits for its thread, whose creation wakes the match.
         """
         post = await outbox.post(self.db, live.row.id, slot)
         if not is_at_table(slot) or (post is not None and post.channel == live.row.channel):
@@ -174,9 +174,9 @@ class Posting:
         return None
 
     async def _unarchived(self, channel: discord.PartialMessageable, call: Any) -> Any:
-        """Call Discord; if the thread has been archived meanwhile, open it and call again.
+        """Call Discord. If the thread has been archived, open it and call again.
 
-        Raises LockedError if it is locked, too, and the bot may not open it.
+        Raises LockedError if the thread is locked, too, and the bot may not open it.
         """
         try:
             return await call()
@@ -203,17 +203,17 @@ class Posting:
         return Post(row.slot, found.channel.id, found.id, "") if found else None
 
     async def is_buried(self, live: Live, post: Post) -> bool:
-        """Whether a running match's board lies so deep below others' talk that it is better posted anew."""
+        """Return whether so many messages of others follow a running match's board that it should be posted anew."""
         if post.slot != BOARD or live.row.status != "playing" or self.client.user is None:
             return False
         now = self.referee.now()
-        if 0 <= now - self._dug.get(post.message, 0.0) < LOOK_AGAIN_AFTER:
+        if 0 <= now - self._counted.get(post.message, 0.0) < LOOK_AGAIN_AFTER:
             return False
-        self._dug = {post.message: now, **{m: at for m, at in self._dug.items() if now - at < LOOK_AGAIN_AFTER}}
+        self._counted = {post.message: now, **{m: at for m, at in self._counted.items() if now - at < LOOK_AGAIN_AFTER}}
         channel = self.client.get_partial_messageable(post.channel)
         return await count_others_below(channel, self.client.user.id, post.message, BURIED_BELOW) >= BURIED_BELOW
 
 
 def _nonce(live: Live, row: Owed) -> str:
-    """Return what a send is known by: the same however often it is tried, and no number that counts what else is owed."""
+    """Return the nonce of a send: the same at each try, and hashed, since a plain number would show how much else is owed."""
     return hashlib.sha256(f"{live.row.secret}:{row.match}:{row.first}".encode()).hexdigest()[:NONCE]

@@ -1,8 +1,8 @@
-"""Sends what is owed and tries again what failed: each slot of a match is one message, sent, edited or taken away.
+"""Delivers the slots in the outbox and retries failures: each slot of a match is one message, sent, edited or deleted.
 
-The outbox says which slots are behind; what is sent is always the newest state. A slot's edits are at least `SPACING`
-seconds apart, and new private messages `DM_SPACING`. After a crash a send that may have reached Discord is first looked
-for in the channel, by the custom ids of its controls: so a message is never posted twice.
+The outbox lists the slots that are out of date; a delivery always shows the newest state. Edits of a slot are at least
+`SPACING` seconds apart, new private messages `DM_SPACING`. After a crash, a send that may have reached Discord is first
+searched in the channel by the custom ids of its controls, so that no message is posted twice.
 """
 
 from __future__ import annotations
@@ -36,17 +36,17 @@ log = logging.getLogger("arbiter.sender")
 SPACING = 1.5
 DM_SPACING = 1.0
 MOST_AT_ONCE = 8
-"""Sends under way at a time over all matches."""
+"""How many deliveries are under way at a time, over all matches."""
 
 DRAIN_POLL = 0.1
-"""Seconds between two looks, at a stop, at whether what is owed can still be delivered in time."""
+"""Seconds between two checks, during a stop, whether anything can still be delivered in time."""
 
 CLOSE_GRACE = 5.0
-"""Seconds that sends under way are given to finish when the bot stops."""
+"""Seconds that deliveries under way get to finish when the bot stops."""
 
 
 class Sender:
-    """Sends and edits the messages of matches. `wake` after a commit; `close` waits until nothing is under way."""
+    """Sends and edits the messages of matches. Call `wake` after a commit; `close` waits for deliveries under way."""
 
     def __init__(
         self,
@@ -69,10 +69,10 @@ class Sender:
         self.mirrors = Mirrors(referee, composer, self.showing)
         self._tasks: dict[SlotKey, asyncio.Task[None]] = {}
         self._held: dict[SlotKey, int] = {}
-        # What those wait for who would deliver a held slot.
+        # Set when a held slot is free again: its delivery waits for that.
         self._freed: dict[SlotKey, asyncio.Event] = {}
         self._naps: dict[SlotKey, asyncio.Event] = {}
-        # The loop's time at which each nap ends.
+        # The time of the event loop at which each nap ends.
         self._ends: dict[SlotKey, float] = {}
         self._locks: WeakValueDictionary[SlotKey, asyncio.Lock] = WeakValueDictionary()
         self._gate = asyncio.Semaphore(MOST_AT_ONCE)
@@ -84,7 +84,7 @@ class Sender:
     # ---------------------------------------------------------------- waking
 
     def wake(self, match: int | None = None) -> None:
-        """Look at what is owed to a match, or (None) to all, and deliver it."""
+        """Deliver the outbox of a match, or (None) of all matches."""
         if self._closing:
             return
         task = asyncio.create_task(self._look(match))
@@ -100,17 +100,17 @@ class Sender:
         for row in rows:
             key = (row.match, row.slot)
             if key in self._held:
-                continue  # whoever holds it has it looked at again
+                continue  # `holding` wakes the match at its end
             if key in self._tasks:
-                # It may have looked before this was owed and be about to end.
+                # The task may have read the outbox before this row, and be about to end.
                 self._again.add(key)
             elif not self._closing:
-                # In a context of its own: whoever's commit owed it has nothing to do with how it is delivered.
+                # In a context of its own, so that its log lines do not carry the fields of the request that owed the row.
                 task = self._tasks[key] = asyncio.create_task(self._keep(*key), context=Context())
                 task.add_done_callback(partial(self._done, key))
 
     def retry_now(self, match: int) -> None:
-        """Look again at once at what a match is owed, whatever is waited for."""
+        """Deliver the outbox of a match at once, without waiting for the next retry."""
         for key, nap in self._naps.items():
             if key[0] == match:
                 nap.set()
@@ -126,13 +126,13 @@ class Sender:
             measure.count("faults", kind="presenting")
 
     async def idle(self) -> None:
-        """Wait until nothing is under way that could be sent now."""
+        """Wait until no delivery is under way."""
         while self._waking or self._tasks or self.mirrors.under_way:
             under_way = [*self._waking, *self._tasks.values(), *self.mirrors.under_way]
             await asyncio.gather(*under_way, return_exceptions=True)
 
     async def drain(self, seconds: float) -> None:
-        """Deliver what can be delivered within so many seconds; return sooner where all the rest waits for longer."""
+        """Deliver for at most `seconds`; return sooner if everything left must wait longer."""
         clock = asyncio.get_running_loop().time
         end = clock() + seconds
         while (left := end - clock()) > 0:
@@ -144,13 +144,13 @@ class Sender:
             await asyncio.wait(under_way, timeout=min(left, DRAIN_POLL), return_when=asyncio.FIRST_COMPLETED)
 
     def cancel(self) -> None:
-        """Finish nothing any more, not even what is being sent."""
+        """Cancel all deliveries, even those under way."""
         self._closing = True
         for task in [*self._waking, *self._tasks.values()]:
             task.cancel()
 
     async def close(self) -> None:
-        """Stop: what is being sent is finished, what waits stays owed for the next start."""
+        """Finish deliveries under way; what waits stays in the outbox for the next start."""
         self._closing = True
         await self.mirrors.close()
         waiting = [task for key, task in self._tasks.items() if key not in self._sending]
@@ -167,7 +167,7 @@ class Sender:
 
     @contextlib.asynccontextmanager
     async def holding(self, match: int, slot: str) -> AsyncIterator[None]:
-        """Leave a slot alone while an interaction's own answer brings it up to date; what is still owed follows after."""
+        """Pause the delivery of a slot while an interaction's own answer updates it; deliver the rest afterwards."""
         key = (match, slot)
         self._held[key] = self._held.get(key, 0) + 1
         freed = self._freed.setdefault(key, asyncio.Event())
@@ -182,9 +182,9 @@ class Sender:
 
     @contextlib.asynccontextmanager
     async def showing(self, live: Live, slot: str) -> AsyncIterator[Owed | None]:
-        """Keep a slot to oneself from composing its message to settling it, so that no older state is shown last.
+        """Lock a slot from composing its message to settling it, so that no older state is shown last.
 
-        Yields what is owed to it: the message composed from now on settles that.
+        Yields the slot's row of the outbox, None if there is none: a message composed from now on settles it.
         """
         async with self._lock(live.row.id, slot):
             yield await self._owed(live, slot)
@@ -193,7 +193,7 @@ class Sender:
         return self._locks.setdefault((match, slot), asyncio.Lock())
 
     async def _owed(self, live: Live, slot: str) -> Owed | None:
-        # Between a commit and its swap the outbox is ahead of the state in memory: its row must not be settled by that.
+        # Between a commit and the swap of the state in memory the outbox is newer: an older message must not settle its row.
         async with live.lock:
             return next((row for row in await outbox.owed(self.db, live.row.id) if row.slot == slot), None)
 
@@ -203,7 +203,7 @@ class Sender:
         await self.db.write(lambda db: outbox.mark_sending(db, [owed], now))
 
     async def settle(self, live: Live, owed: Owed | None, post: Post, reader: int | None = None) -> None:
-        """Note that an interaction's own answer shows what was owed when it was composed; to whom, if in private."""
+        """Settle a slot's row after an interaction's own answer has updated it; `reader` is the user of a private slot."""
         try:
             if owed:
                 await self.delivery.settle(owed, post, reader)
@@ -211,11 +211,11 @@ class Sender:
                 now = self.referee.now()
                 await self.db.write(lambda db: outbox.mark_edited(db, live.row.id, post, now, reader))
         except StoreError as error:
-            # What was asked for is done and shown; the slot stays owed, and is found again.
+            # The answer is shown all the same. The slot stays in the outbox, and its message is found again later.
             log.warning("match=%s slot=%s not settled: %s", live.row.code, post.slot, error)
 
     async def deliver_now(self, live: Live, slot: str) -> None:
-        """Try at once to deliver what is owed to a slot, for somebody who waits for it; what fails is tried again as always."""
+        """Deliver a slot at once, for a user who waits for it; a failure is retried as usual."""
         async with self.showing(live, slot) as owed:
             if owed is not None:
                 with contextlib.suppress(LaterError):
@@ -224,13 +224,13 @@ class Sender:
     # ---------------------------------------------------------------- one slot
 
     async def _keep(self, match: int, slot: str) -> None:
-        """Deliver one slot until nothing is owed to it."""
+        """Deliver one slot until it has no row in the outbox."""
         add_log_fields(slot=slot)
         while not self._closing:
             while (freed := self._freed.get((match, slot))) is not None:
                 await freed.wait()
             try:
-                # Fetched anew each time: between two tries the match may have left the cache and come back.
+                # Loaded anew each time: between two tries the match may have left the cache and come back.
                 wait = await self._step(await self.referee.live.by_id(match), slot)
             except StoreError as error:
                 log.warning("match=%d slot=%s: %s", match, slot, error)
@@ -250,9 +250,9 @@ class Sender:
             del self._naps[key], self._ends[key]
 
     async def _step(self, live: Live, slot: str) -> float | None:
-        """Try once, if it is time to.
+        """Deliver a slot once, if it is time to.
 
-        Return the seconds until the next step, or None if nothing is owed, or what is waits until the match is looked at again.
+        Return the seconds until the next step; None if nothing is owed, or if the row waits until the match is woken.
         """
         add_log_fields(match=live.row.code, version=live.row.version)
         async with self._lock(live.row.id, slot):
@@ -263,7 +263,7 @@ class Sender:
             if wait > 0:
                 return min(wait, LAST_RETRY)
             if slot == TURN:
-                # It links to the board, which may just be posted anew. Waited for outside the gate, which the board needs.
+                # It links to the board, which may be about to be posted anew. Wait outside the gate, which the board needs.
                 async with self._lock(live.row.id, BOARD):
                     pass
             async with self._gate:
@@ -279,5 +279,5 @@ class Sender:
                     self.mirrors.refresh(row.match, seat)
                 elif slot == BOARD:
                     self.mirrors.refresh(row.match, None)
-                # After the stop there is no next time to keep apart from.
+                # After the stop there is no next delivery to space from.
                 return self.spacing if sent and not self._closing else 0.0
