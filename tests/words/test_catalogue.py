@@ -15,9 +15,10 @@ from engines.krendel.game import KRENDEL
 from engines.krendel.views.view import CardView
 from tests.engines.conformance.seeds import sample
 from words.common.catalogue import Catalogue, Entry
+from words.common.examples import example_names
 from words.krendel.cards import CardWords
-from words.krendel.rules import alt, caption, card_lines, entries, example_names, listing
-from words.learning import books, catalogue, standard_rules
+from words.krendel.rules import caption, card_lines, entries, listing
+from words.learning import LOOKUPS, books, catalogue, standard_rules
 from words.texts import LANGUAGES, Language, words
 
 NAMES, shown = KRENDEL.worked.names(), KRENDEL.worked.get
@@ -205,7 +206,8 @@ def test_a_caption_tells_of_everybody_at_the_table(name: str, language: Language
     made, names = shown(name), example_names(language)
     _, *lines = caption(language, made, pictured=False).split("\n")
     assert all(any(names[w.seat] in line for line in lines) for w in made.view.wizards)
-    assert all(names[w.seat] in alt(language, made) for w in made.view.wizards)
+    alt = LOOKUPS["krendel"].examples.alt(language, made)
+    assert all(names[w.seat] in alt for w in made.view.wizards)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

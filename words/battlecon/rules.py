@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import get_args
 
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.shapes import FighterClass, Kit
 from engines.battlecon.examples import Shown
 from engines.kernel.events import public_events
-from engines.kernel.state.model import Seat
-from words import texts
 from words.battlecon.cards.base import MatchWords
 from words.battlecon.match import BattleconWords
+from words.common.examples import example_names
 from words.texts import Language
 
 PIP = "★"
@@ -71,18 +69,8 @@ def _rank(words: MatchWords, kit: Kit) -> tuple[int, str]:
 # -------------------------------------------------------------------- worked examples
 
 
-def example_names(language: Language) -> Mapping[Seat, str]:
-    """Return the names at the tables of the worked examples, by seat."""
-    return dict(enumerate(texts.words(language)("rules-example-names").split(", ")))
-
-
 def caption(language: Language, made: Shown, *, pictured: bool) -> str:  # noqa: ARG001  # a picture does not tell what came when
     """Return the caption of an example, then the events in its beat, in order and with the numbers."""
     words = BattleconWords(language, made.rules.pack, example_names(language)).at(made.view)
     lines = words.story(public_events(made.events))
     return "\n".join([f"**{made.example.says.in_language(language)}**", *(f"- {line}" for line in lines)])
-
-
-def alt(language: Language, made: Shown) -> str:
-    """Return an example's table without markdown."""
-    return BattleconWords(language, made.rules.pack, example_names(language)).summary(made.view)

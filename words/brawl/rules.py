@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import get_args
 
 from engines.brawl.content.pack import Pack, Standard
 from engines.brawl.events import Over
 from engines.brawl.examples import Shown
 from engines.kernel.events import Event, Happened, of_kind
-from engines.kernel.state.model import Seat
-from words import texts
 from words.brawl.cards.base import MatchWords
 from words.brawl.match import BrawlWords
+from words.common.examples import example_names
 from words.texts import Language
 
 # -------------------------------------------------------------------- beneath a topic
@@ -48,11 +46,6 @@ def _champion(words: MatchWords, kit: str) -> str:
 # -------------------------------------------------------------------- worked examples
 
 
-def example_names(language: Language) -> Mapping[Seat, str]:
-    """Return the names at the tables of the worked examples, by seat."""
-    return dict(enumerate(texts.words(language)("rules-example-names").split(", ")))
-
-
 def caption(language: Language, made: Shown, *, pictured: bool) -> str:  # noqa: ARG001  # a picture does not tell what came when
     """Return the caption of an example, then the events in it, in order and with the numbers; no card is secret here."""
     words = BrawlWords(language, made.rules.pack, example_names(language)).at(made.view)
@@ -65,8 +58,3 @@ def caption(language: Language, made: Shown, *, pictured: bool) -> str:  # noqa:
 def _all_known(happened: Happened) -> Event | None:
     """Return an event as those know it who know the most: the seat that it is a secret of, if any."""
     return next(iter(happened.secret.values()), happened.public)
-
-
-def alt(language: Language, made: Shown) -> str:
-    """Return an example's table without markdown."""
-    return BrawlWords(language, made.rules.pack, example_names(language)).summary(made.view)

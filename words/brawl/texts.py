@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from words.brawl import lesson, lookup, rules
 from words.brawl.match import BrawlWords
-from words.common.game_texts import UNDO, ExampleWords, GameTexts, LessonWords, LookupWords, NextTopic
+from words.common.examples import example_words
+from words.common.game_texts import UNDO, GameTexts, LessonWords, LookupWords, NextTopic
 
 TEXTS = GameTexts(
     match=BrawlWords,
@@ -12,7 +13,7 @@ TEXTS = GameTexts(
         entries=lookup.entries,
         card_lines=lookup.card_lines,
         listing=rules.listing,
-        examples=ExampleWords(rules.example_names, rules.caption, rules.alt),
+        examples=example_words(BrawlWords, rules.caption),
     ),
     lesson=LessonWords(lesson.names, lesson.names, lesson.pages),
     next_topics=(

@@ -16,8 +16,8 @@ from engines.krendel.content.shapes import (
 )
 from engines.krendel.examples import Shown
 from engines.krendel.views.view import CardView
-from words import texts
 from words.common.catalogue import Entry
+from words.common.examples import example_names
 from words.common.origins import source_text
 from words.krendel import log
 from words.krendel.cards import CardWords, lower_first
@@ -90,11 +90,6 @@ def _reward(words: CardWords, reward: str) -> str:
 # -------------------------------------------------------------------- worked examples
 
 
-def example_names(language: Language) -> dict[int, str]:
-    """Return the names at the tables of the worked examples, by seat."""
-    return dict(enumerate(texts.words(language)("rules-example-names").split(", ")))
-
-
 def caption(language: Language, made: Shown, *, pictured: bool) -> str:
     """Return the caption of an example and its events; if `pictured`, without the details that its picture shows."""
     words = KrendelWords(language, made.rules.pack, example_names(language))
@@ -104,11 +99,6 @@ def caption(language: Language, made: Shown, *, pictured: bool) -> str:
         events = [event.public for event in made.events if event.public is not None]
         lines = log.story(words, events, whole=not pictured)
     return "\n".join([f"**{made.example.says.in_language(language)}**", *lines])
-
-
-def alt(language: Language, made: Shown) -> str:
-    """Return an example's table without markdown."""
-    return KrendelWords(language, made.rules.pack, example_names(language)).summary(made.view)
 
 
 # -------------------------------------------------------------------- single cards

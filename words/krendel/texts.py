@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from words.common.game_texts import CLOCK, UNDO, ExampleWords, GameTexts, LessonWords, LookupWords, NextTopic
+from words.common.examples import example_words
+from words.common.game_texts import CLOCK, UNDO, GameTexts, LessonWords, LookupWords, NextTopic
 from words.krendel import lesson, rules
 from words.krendel.match import KrendelWords
 
@@ -12,7 +13,7 @@ TEXTS = GameTexts(
         entries=rules.entries,
         card_lines=rules.card_lines,
         listing=rules.listing,
-        examples=ExampleWords(rules.example_names, rules.caption, rules.alt),
+        examples=example_words(KrendelWords, rules.caption),
     ),
     lesson=LessonWords(lesson.names, lesson.names_in_text, lesson.pages),
     next_topics=(

@@ -11,7 +11,8 @@ from engines.brawl.game import BRAWL
 from tests.words.brawl.support.tables import ARENA, PACK, at
 from tests.words.support.rulebooks import look_up
 from words.brawl.cards.texts import CardWords
-from words.brawl.rules import caption, example_names, listing
+from words.brawl.rules import caption, listing
+from words.common.examples import example_names
 from words.common.rule_book import Topic
 from words.learning import books, listing_of
 from words.texts import LANGUAGES, Language
