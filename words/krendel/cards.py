@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 
 from engines.krendel.content.pack import Pack
@@ -26,7 +26,8 @@ from engines.krendel.content.shapes import (
 from engines.krendel.views.view import Seat
 from words.common.origins import source_text
 from words.common.pack_words import PackWords
-from words.texts import Language, seat_letter, signed
+from words.common.player_names import PlayerNames
+from words.texts import Language, signed
 
 Sides = tuple[Seat, Seat]
 """The seats at the left and at the right of a seat."""
@@ -39,7 +40,7 @@ PROPERTIES: Mapping[type[Effect], str] = {
 """Texts of the effects that have no figures."""
 
 
-class CardWords(PackWords[Pack]):
+class CardWords(PackWords[Pack], PlayerNames):
     """Words for cards, seats and amounts in one language, for the pack that a match is played with.
 
     `names` are the players' names by seat, already safe for where they will be read. Unknown ids raise KeyError.
@@ -51,17 +52,9 @@ class CardWords(PackWords[Pack]):
 
     # ---------------------------------------------------------------- seats and terms
 
-    def name(self, seat: Seat) -> str:
-        """Return the player's name, or the letter of the seat if nobody gave one."""
-        return self._names.get(seat) or self.letter(seat)
-
-    def letter(self, seat: Seat) -> str:
-        """Return the letter of a seat: A, B, …"""
-        return seat_letter(seat)
-
-    def all_names(self, seats: tuple[Seat, ...] | list[Seat]) -> str:
+    def all_names(self, seats: Sequence[Seat]) -> str:
         """Return "Anna, Boris and Vera", or the word for nobody."""
-        return self.say.join([self.name(seat) for seat in seats]) or lower_first(self.term("nobody"))
+        return super().all_names(seats) or lower_first(self.term("nobody"))
 
     def term(self, key: str) -> str:
         """Return a single word for captions, such as "Wounds" for `wounds`: the texts that begin with term-."""

@@ -23,10 +23,11 @@ from words.battlecon.cards.spending import ops_after_spending, spend_op
 from words.battlecon.cards.texts import CardWords, Figures
 from words.common.card_effects import EffectText
 from words.common.origins import source_text
-from words.texts import Language, figure, seat_letter
+from words.common.player_names import PlayerNames
+from words.texts import Language, figure
 
 
-class MatchWords(CardWords):
+class MatchWords(CardWords, PlayerNames):
     """Words for the fighters and figures of one match in one language.
 
     `names` are the players' names by seat, already safe for where they will be read. Events name fighters by number alone:
@@ -52,23 +53,11 @@ class MatchWords(CardWords):
         """Whether more than two fight, so that an opponent must be named."""
         return len(self.cast.members) > 2
 
-    def name(self, seat: Seat) -> str:
-        """Return the player's name, or the letter of the seat if nobody gave one."""
-        return self._names.get(seat) or self.letter(seat)
-
-    def letter(self, seat: Seat) -> str:
-        """Return the letter of a seat: A, B, …"""
-        return seat_letter(seat)
-
     def mark(self, fighter: int) -> str:
         """Return the letter of a fighter's seat; with a number where a player leads several, as pictures have it (BC-60)."""
         seat = self.cast.seat(fighter)
         own = self.cast.led_by(seat)
         return self.letter(seat) + (str(own.index(fighter) + 1) if len(own) > 1 else "")
-
-    def all_names(self, seats: Sequence[Seat]) -> str:
-        """Return "Anna, Boris and Vera"; nothing for nobody."""
-        return self.say.join([self.name(seat) for seat in seats])
 
     def who(self, fighter: int) -> str:
         """Return a fighter's name; of several alike with the player's, and with a number if one player leads them."""

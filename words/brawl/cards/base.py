@@ -12,10 +12,11 @@ from engines.brawl.views.view import ChampionView, Seat, View
 from engines.kernel.hexes import members
 from words.brawl.cards.cast import Cast
 from words.brawl.cards.texts import CardWords
-from words.texts import Language, seat_letter
+from words.common.player_names import PlayerNames
+from words.texts import Language
 
 
-class MatchWords(CardWords):
+class MatchWords(CardWords, PlayerNames):
     """Words for the champions and hexes of one match in one language.
 
     `names` are the players' names by seat, already safe for where they will be read. Events name champions by number alone: who
@@ -34,18 +35,6 @@ class MatchWords(CardWords):
         words = copy.copy(self)
         words.cast = Cast.of(view)
         return words
-
-    def name(self, seat: Seat) -> str:
-        """Return the player's name, or the letter of the seat if nobody gave one."""
-        return self._names.get(seat) or self.letter(seat)
-
-    def letter(self, seat: Seat) -> str:
-        """Return the letter of a seat: A, B, …"""
-        return seat_letter(seat)
-
-    def all_names(self, seats: Sequence[Seat]) -> str:
-        """Return "Anna, Boris and Vera"; nothing for nobody."""
-        return self.say.join([self.name(seat) for seat in seats])
 
     def team(self, team: int) -> str:
         """Return the names of a team's players (SB-70): in a duel the player's."""
