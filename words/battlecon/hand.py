@@ -7,10 +7,8 @@ from collections.abc import Sequence
 from engines.battlecon.views.view import FighterView, View
 from words.battlecon.cards.base import MatchWords
 from words.battlecon.fighters import card_figures, printed_figures, styles_and_bases
+from words.common.limits import ALT
 from words.safe import clip
-
-SUMMARY = 1024
-"""Code points of an Alt text in Discord."""
 
 
 def hand_lines(words: MatchWords, fighter: FighterView, detail: int) -> list[str]:
@@ -50,8 +48,8 @@ def hand_summary(words: MatchWords, view: View) -> str:
     parts = [_hand(words, fighter) for fighter in led if not fighter.out or all(other.out for other in led)]
     if len(parts) == 1:
         ((head, styles, bases),) = parts
-        return clip("\n\n".join([f"{head}\n{styles}", bases]), SUMMARY)
-    return clip("\n\n".join("\n".join(part) for part in parts), SUMMARY)
+        return clip("\n\n".join([f"{head}\n{styles}", bases]), ALT)
+    return clip("\n\n".join("\n".join(part) for part in parts), ALT)
 
 
 def _hand(words: MatchWords, fighter: FighterView) -> tuple[str, str, str]:

@@ -8,13 +8,13 @@ from engines.battlecon.views.view import View
 from engines.kernel.state.model import Decision
 from words.battlecon.answers import advantages, finishers, moves
 from words.battlecon.answers import answers as options
-from words.battlecon.answers.common import DESCRIPTION, LABEL, Answer, fighter_of, leads_several
+from words.battlecon.answers.common import Answer, fighter_of, leads_several
 from words.battlecon.cards.base import MatchWords
-from words.battlecon.cards.pairs import DETAIL
 from words.battlecon.classes import by_class, simple_ones
 from words.battlecon.fighters import printed_figures
 from words.battlecon.table.board import places
 from words.common.letter_groups import split_by_letters
+from words.common.limits import DESCRIPTION, DETAIL, LABEL
 from words.safe import clip
 
 ANSWERS: Mapping[str, tuple[Answer, Answer]] = {

@@ -6,10 +6,8 @@ from engines.brawl.views.view import PlayerView, View
 from words.brawl.answers.aims import attack
 from words.brawl.cards.base import MatchWords
 from words.brawl.sides import player_line
+from words.common.limits import ALT
 from words.safe import clip
-
-SUMMARY = 1024
-"""Code points of an Alt text in Discord."""
 
 
 def hand_summary(words: MatchWords, view: View) -> str:
@@ -22,9 +20,9 @@ def hand_summary(words: MatchWords, view: View) -> str:
     for detail in (1, 0):
         hands = [line for player in found for line in [*hand_lines(words, player, detail), player_line(words, player)]]
         made = "\n\n".join([*struck, "\n".join(hands)])
-        if len(made) <= SUMMARY:
+        if len(made) <= ALT:
             return made
-    return clip(made, SUMMARY) if found else ""
+    return clip(made, ALT) if found else ""
 
 
 def hand_lines(words: MatchWords, player: PlayerView, detail: int) -> list[str]:

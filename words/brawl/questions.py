@@ -11,12 +11,13 @@ from engines.brawl.views.view import CardView, View
 from engines.kernel.state.model import Decision
 from words.brawl.answers import aims, hexes
 from words.brawl.answers import answers as options
-from words.brawl.answers.common import DESCRIPTION, DETAIL, LABEL, Answer, player_of
+from words.brawl.answers.common import Answer, player_of
 from words.brawl.answers.reach import has_place_answers, reach
 from words.brawl.cards.base import MatchWords
 from words.brawl.log.prospects import prospects
 from words.brawl.table.reference import sheet
 from words.common.letter_groups import split_by_letters
+from words.common.limits import DESCRIPTION, DETAIL, LABEL
 from words.safe import clip, whole_parts
 
 ANSWERS: Mapping[str, tuple[Answer, Answer]] = {**options.ANSWERS, **hexes.ANSWERS, **aims.ANSWERS}

@@ -8,17 +8,12 @@ from itertools import groupby
 from engines.krendel.board import GOAL, HAND
 from engines.krendel.views.preview import Matchup, beside, coming_spells, matchups, preview, prize_changes
 from engines.krendel.views.view import AttackView, ResultView, View, WizardView
+from words.common.limits import ALT, BOARD
 from words.krendel.cards import CardWords, Sides, lower_first
 from words.krendel.combat import change
 from words.krendel.log import ending
 from words.safe import clip
 from words.texts import figure, sentence, signed
-
-SUMMARY = 1024
-"""Code points of an Alt text in Discord."""
-
-BOARD = 3500
-"""Code points of a text board: what a message of components takes, less room for a heading and controls."""
 
 
 def hint(words: CardWords) -> str:
@@ -72,7 +67,7 @@ def summary(words: CardWords, view: View) -> str:
         *(_short_line(words, wizard) for wizard in view.wizards),
     ]
     below = [*_spells_below(words, view)] if view.result is None and len(view.wizards) > 2 else []
-    return clip("\n\n".join("\n".join(part) for part in (lines, below) if part), SUMMARY)
+    return clip("\n\n".join("\n".join(part) for part in (lines, below) if part), ALT)
 
 
 def _spells_below(words: CardWords, view: View) -> Iterator[str]:
@@ -104,9 +99,9 @@ def _short_line(words: CardWords, wizard: WizardView) -> str:
 def hand_summary(words: CardWords, view: View) -> str:
     """Return the viewer's hand in at most 1024 code points without markdown, for an Alt text."""
     whole = "\n".join([words.say("krendel-hand"), *_hand(words, view)])
-    if len(whole) <= SUMMARY:
+    if len(whole) <= ALT:
         return whole
-    return clip("\n".join([words.say("krendel-hand"), *_hand(words, view, standings=False)]), SUMMARY)
+    return clip("\n".join([words.say("krendel-hand"), *_hand(words, view, standings=False)]), ALT)
 
 
 def result(words: CardWords, view: View) -> str:

@@ -12,19 +12,13 @@ from engines.krendel.events import Round
 from engines.krendel.views.preview import beside, coming_spells, preview
 from engines.krendel.views.view import View
 from words.common.defaults import DefaultWords
+from words.common.limits import DESCRIPTION, LABEL
 from words.krendel import board, log
 from words.krendel import headline as krendel_headline
 from words.krendel import recap as krendel_recap
 from words.krendel.cards import CardWords, Sides, lower_first
 from words.safe import clip
 from words.texts import figure
-
-LABEL = 80
-"""Code points of a button's label in Discord; a select takes 100."""
-
-DESCRIPTION = 100
-"""Code points of the description of an option in a select."""
-
 
 LEARNING_ROUNDS = 3
 """Rounds in which the marks on a hand are explained with each question."""

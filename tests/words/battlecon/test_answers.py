@@ -21,8 +21,8 @@ from tests.words.battlecon.support.tables import (
     table,
     told,
 )
-from words.battlecon.answers.common import LABEL
 from words.battlecon.cards.pairs import pair_figures
+from words.common.limits import LABEL
 from words.texts import LANGUAGES
 
 # -------------------------------------------------------------------- answers with more to tell

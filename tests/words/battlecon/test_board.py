@@ -13,8 +13,7 @@ from engines.battlecon.views.view import Phase, ResultView, StateView, TokenView
 from engines.kernel.views import view
 from tests.words.battlecon.support.boards import CLAUS, FOUGHT, QUIET, SETH, fullest
 from tests.words.battlecon.support.tables import RULES, fighter, from_everywhere, keys, play, table, told
-from words.battlecon.hand import SUMMARY
-from words.battlecon.table.board import BOARD
+from words.common.limits import ALT, BOARD
 from words.safe import safe_name
 from words.texts import LANGUAGES, Language
 
@@ -256,8 +255,8 @@ def test_the_fullest_table_fits_and_keeps_what_one_needs_to_play(led: int, langu
     words, seen = told(language, names), fullest(led)
     board = words.text_board(seen)
     assert len(board) <= BOARD
-    assert len(words.summary(seen)) <= SUMMARY
-    assert len(words.hand_summary(seen)) <= SUMMARY
+    assert len(words.summary(seen)) <= ALT
+    assert len(words.hand_summary(seen)) <= ALT
     assert not board.endswith("…"), "nothing is cut off: what gives way is what pictures of cards tell too"
     for each in seen.fighters:
         assert all(words.card(card) in board for card in (*each.discard_1, *each.discard_2, *(each.hand or ())))
@@ -323,8 +322,8 @@ def test_everything_in_whole_matches_can_be_told_within_the_limits() -> None:
             for viewer in (None, 0):
                 seen = view(RULES, turn.match, viewer).table
                 assert len(words.text_board(seen)) <= BOARD
-                assert len(words.summary(seen)) <= SUMMARY
-                assert len(words.hand_summary(seen)) <= SUMMARY
+                assert len(words.summary(seen)) <= ALT
+                assert len(words.hand_summary(seen)) <= ALT
                 assert "  " not in words.recap(seen) + words.recap(seen, text=True)
 
 

@@ -18,9 +18,9 @@ from tests.engines.battlecon import kits
 from tests.words.battlecon.support.asked import moves, pairs
 from tests.words.battlecon.support.forecasts import MOVES, NEAR, attacker, rule
 from tests.words.battlecon.support.tables import PACK, RULES, fighter, figures, play, table, told
-from words.battlecon.answers.common import DESCRIPTION
 from words.battlecon.answers.forecast import Blow, fate_of
 from words.battlecon.match import BattleconWords
+from words.common.limits import DESCRIPTION
 from words.texts import LANGUAGES
 
 FAST = figures((1, 3), 4, 9, 0)

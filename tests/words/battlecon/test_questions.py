@@ -20,10 +20,9 @@ from tests.words.battlecon.support.tables import (
     play,
     told,
 )
-from words.battlecon.answers.common import DESCRIPTION, LABEL
-from words.battlecon.cards.pairs import DETAIL
 from words.battlecon.classes import by_class
 from words.battlecon.match import BattleconWords
+from words.common.limits import DESCRIPTION, DETAIL, LABEL
 from words.texts import LANGUAGES, Language
 
 

@@ -8,7 +8,7 @@ import pytest
 from engines.battlecon.views.view import CardView
 from tests.words.battlecon.support.tables import PACK, RULES, fighter, hand, play, table, told
 from words.battlecon.cards.base import join_runs
-from words.battlecon.table.reference import ALT, TEXT
+from words.common.limits import ALT, BOARD
 from words.texts import LANGUAGES, Language, words
 
 CLAUS = fighter(0, "claus", unseen=("strike", "claus.tailwind"), discard_1=("dash", "claus.blast"))
@@ -65,5 +65,5 @@ def test_every_reference_fits(language: Language) -> None:
             if n % 25:
                 continue
             found = told(language).reference(RULES.game.view(PACK, turn.match, 0))
-            assert sum(len(each.text) for each in found) <= TEXT
+            assert sum(len(each.text) for each in found) <= BOARD
             assert all(0 < len(each.alt) <= ALT for each in found)

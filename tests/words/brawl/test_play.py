@@ -19,9 +19,9 @@ from engines.kernel.events import Event, of_kind, public_events
 from engines.kernel.state.model import Decision
 from engines.kernel.views import view
 from tests.words.brawl.support.tables import PACK, RULES, play, words_in
-from words.brawl.answers.common import DESCRIPTION, DETAIL, LABEL
 from words.brawl.answers.outcomes import Blow, blows
 from words.brawl.match import BrawlWords
+from words.common.limits import DESCRIPTION, DETAIL, LABEL
 from words.texts import LANGUAGES
 
 Mode = Literal["duel", "teams"]

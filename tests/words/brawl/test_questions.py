@@ -21,8 +21,8 @@ from tests.words.brawl.support.tables import (
     ways,
     words_in,
 )
-from words.brawl.answers.common import DETAIL
 from words.brawl.answers.outcomes import blows, targets, within_reach
+from words.common.limits import DETAIL
 from words.texts import LANGUAGES, Language
 
 SHIELD = "gwaien.arcane_shield>0"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from engines.battlecon.board import SUPPORT_COST
 from engines.battlecon.views.view import FighterView, View
 from engines.kernel.state.model import Decision
-from words.battlecon.answers.common import DESCRIPTION, force_of, leads_several
+from words.battlecon.answers.common import force_of, leads_several
 from words.battlecon.cards.base import MatchWords
+from words.common.limits import DESCRIPTION
 from words.safe import clip
 
 

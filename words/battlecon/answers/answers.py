@@ -7,12 +7,13 @@ from collections.abc import Mapping
 from engines.battlecon.views.view import FighterView, PreviewView, View
 from engines.kernel.state.model import Decision
 from words.battlecon.answers import finishers, moves
-from words.battlecon.answers.common import DESCRIPTION, LABEL, Answer, fighter_of, leads_several
+from words.battlecon.answers.common import Answer, fighter_of, leads_several
 from words.battlecon.answers.forecast import Blow, fate_of
 from words.battlecon.cards import pairs
 from words.battlecon.cards.base import MatchWords, effect_of, join_runs
 from words.battlecon.cards.spending import spend_op
 from words.battlecon.fighters import card_figures, figures_now
+from words.common.limits import DESCRIPTION, LABEL
 from words.safe import clip
 from words.texts import figure
 

@@ -1,4 +1,4 @@
-"""Helpers for all answers of BattleCON: the fighter a question is about, and the lengths of texts."""
+"""Helpers for all answers of BattleCON: the fighter a question is about, and what that one can spend."""
 
 from __future__ import annotations
 
@@ -13,12 +13,6 @@ Answer = Callable[[MatchWords, Decision, str, View], str]
 
 ABOUT_FIGHTER = frozenset({"side", "discards", "discard_1", "discard_2", "place", "pair", "clash", "effect"})
 """Questions whose answers begin with the fighter that is asked about."""
-
-LABEL = 80
-"""Code points of a button's label in Discord; a select takes 100."""
-
-DESCRIPTION = 100
-"""Code points of the description of an option in a select."""
 
 
 def fighter_of(decision: Decision, view: View) -> FighterView | None:

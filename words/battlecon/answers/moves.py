@@ -8,9 +8,9 @@ from engines.battlecon.verbs.moving.teleport import Teleport
 from engines.battlecon.views.view import FighterView, View
 from engines.kernel.state.model import Decision, Option
 from engines.kernel.verbs.lists import walk
-from words.battlecon.answers.common import DESCRIPTION
 from words.battlecon.answers.forecast import Blow, fate_of
 from words.battlecon.cards.base import MatchWords, effect_of
+from words.common.limits import DESCRIPTION
 
 STAY = "stay"
 

@@ -10,10 +10,8 @@ from engines.battlecon.content.vocabulary import When
 from engines.battlecon.views.view import FiguresView
 from words.battlecon.cards.base import MatchWords
 from words.common.card_effects import EffectText
+from words.common.limits import DETAIL
 from words.safe import clip
-
-DETAIL = 600
-"""Most code points of an answer's full description."""
 
 ORDER: tuple[When, ...] = get_args(When)
 """Phases and moments of effects in the order of a beat; moments come last."""

@@ -9,8 +9,9 @@ from engines.battlecon.views.view import FighterView, ResultView, View
 from words.battlecon.cards.base import MatchWords, short
 from words.battlecon.classes import choices
 from words.battlecon.fighters import attack_name, fighter_lines, force_of
-from words.battlecon.hand import SUMMARY, hand_lines
+from words.battlecon.hand import hand_lines
 from words.battlecon.log.ending import ending
+from words.common.limits import ALT, BOARD
 from words.safe import clip
 from words.texts import figure, sentence
 
@@ -19,9 +20,6 @@ BOARD_FORMS = ((True, 2, False), (False, 2, False), (False, 1, False), (False, 1
 
 ATTACKING = ("start", "attack", "end")
 """Phases in which it is known who attacks when."""
-
-BOARD = 3500
-"""Code points of a text board: what a message of components takes, less room for a heading and controls."""
 
 
 def hint(words: MatchWords) -> str:
@@ -166,7 +164,7 @@ def summary(words: MatchWords, view: View) -> str:
     lines += [sentence(_in_short(words, view, fighter)) for fighter in view.fighters]
     lines += [sentence(line) for line in _selection(words, view)]
     does = [line for fighter in view.fighters if view.phase != "over" for line in _attack_does(words, fighter)]
-    return clip("\n\n".join("\n".join(part) for part in (lines, does) if part), SUMMARY)
+    return clip("\n\n".join("\n".join(part) for part in (lines, does) if part), ALT)
 
 
 def _attack_does(words: MatchWords, fighter: FighterView) -> list[str]:

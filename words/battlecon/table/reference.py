@@ -11,13 +11,8 @@ from words.battlecon.cards import pairs
 from words.battlecon.cards.base import MatchWords, join_runs
 from words.battlecon.fighters import fighter_lines, styles_and_bases
 from words.common.defaults import Reference
+from words.common.limits import ALT, BOARD
 from words.safe import clip
-
-TEXT = 3500
-"""Code points of all that is told of the fighters together."""
-
-ALT = 1024
-"""Code points of an Alt text in Discord."""
 
 
 def reference(words: MatchWords, view: View) -> list[Reference]:
@@ -28,9 +23,9 @@ def reference(words: MatchWords, view: View) -> list[Reference]:
     made: list[str] = []
     for figures, brief in ((True, False), (False, False), (False, True)):
         made = [_side(words, view, fighter, figures=figures, brief=brief) for fighter in ordered]
-        if sum(map(len, made)) <= TEXT:
+        if sum(map(len, made)) <= BOARD:
             break
-    room = TEXT // max(len(made), 1)
+    room = BOARD // max(len(made), 1)
     return [
         Reference(clip(text, room), CardView(fighter.kit), sheet(words, fighter.kit))
         for fighter, text in zip(ordered, made, strict=True)

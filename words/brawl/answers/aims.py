@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from engines.brawl.views.view import View
 from engines.kernel.state.model import Decision
 from words.brawl.answers.answers import sums
-from words.brawl.answers.common import DESCRIPTION, Answer
+from words.brawl.answers.common import Answer
 from words.brawl.answers.outcomes import Blow, blows, targets
 from words.brawl.cards.base import MatchWords
+from words.common.limits import DESCRIPTION
 from words.texts import signed
 
 STOP = "stop"

@@ -8,9 +8,10 @@ from engines.brawl.content.pack import STANDARD_MOVE
 from engines.brawl.derived.figures import points_of
 from engines.brawl.views.view import View
 from engines.kernel.state.model import Decision
-from words.brawl.answers.common import DETAIL, Answer, champion_of, nothing, player_of
+from words.brawl.answers.common import Answer, champion_of, nothing, player_of
 from words.brawl.answers.outcomes import board_of
 from words.brawl.cards.base import MatchWords
+from words.common.limits import DETAIL
 from words.safe import clip
 
 # -------------------------------------------------------------------- champions to choose from

@@ -1,4 +1,4 @@
-"""Helpers for all answers of Super Fantasy Brawl: lengths of texts, champions and players by card and seat."""
+"""Helpers for all answers of Super Fantasy Brawl: champions and players by card and seat."""
 
 from __future__ import annotations
 
@@ -10,15 +10,6 @@ from words.brawl.cards.base import MatchWords
 
 Answer = Callable[[MatchWords, Decision, str, View], str]
 """A function that returns a text of an answer by its key."""
-
-LABEL = 80
-"""Code points of a button's label in Discord; a select takes 100."""
-
-DESCRIPTION = 100
-"""Code points of the description of an option in a select."""
-
-DETAIL = 600
-"""Most code points of an answer's full description."""
 
 
 def champion_of(view: View, seat: Seat, card: str) -> ChampionView | None:

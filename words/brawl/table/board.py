@@ -8,15 +8,13 @@ from engines.brawl.board import HAND, VP_TO_WIN
 from engines.brawl.views.view import ChallengeView, Seat, View
 from engines.kernel.hexes import members
 from words.brawl.cards.base import MatchWords, champions_of
-from words.brawl.hand import SUMMARY, hand_lines
+from words.brawl.hand import hand_lines
 from words.brawl.log.ending import ending
 from words.brawl.log.prospects import prospects
 from words.brawl.sides import champion_line, piles, player_line
+from words.common.limits import ALT, BOARD
 from words.safe import clip
 from words.texts import sentence
-
-BOARD = 3500
-"""Code points of a text board: what a message of components takes, less room for a heading and controls."""
 
 BOARD_FORMS = ((2, False), (1, False), (1, True), (0, True))
 """Boards from the fullest to the shortest: detail of the own hand, foreign cards and the text of challenges left out."""
@@ -185,7 +183,7 @@ def summary(words: MatchWords, view: View) -> str:
         lines.append(sentence(ending(words, view.result.winners, view.result.reason)))
     if view.phase == "select":
         return clip(
-            "\n".join(map(sentence, [*lines, *_teams(words, view, marked=False), *_selection(words, view)])), SUMMARY
+            "\n".join(map(sentence, [*lines, *_teams(words, view, marked=False), *_selection(words, view)])), ALT
         )
     lines.append(score(words, view))
     for player in view.players:
@@ -202,7 +200,7 @@ def summary(words: MatchWords, view: View) -> str:
         if slot.challenge
     ]
     aims += prospects(words, view)
-    return clip("\n\n".join("\n".join(map(sentence, part)) for part in (lines, aims) if part), SUMMARY)
+    return clip("\n\n".join("\n".join(map(sentence, part)) for part in (lines, aims) if part), ALT)
 
 
 def result(words: MatchWords, view: View) -> str:

@@ -8,13 +8,8 @@ from words.brawl.answers.common import player_of
 from words.brawl.cards.base import MatchWords, champions_of
 from words.brawl.sides import champion_line, piles, player_line
 from words.common.defaults import Reference
+from words.common.limits import ALT, BOARD
 from words.safe import clip
-
-TEXT = 3500
-"""Code points of all that is told of the champions together."""
-
-ALT = 1024
-"""Code points of an Alt text in Discord."""
 
 
 def reference(words: MatchWords, view: View) -> list[Reference]:
@@ -25,10 +20,10 @@ def reference(words: MatchWords, view: View) -> list[Reference]:
     made: list[str] = []
     for sides, brief in ((True, False), (False, False), (False, True)):
         made = [_describe(words, view, champion, sides=sides, brief=brief) for champion in ordered]
-        if sum(map(len, made)) <= TEXT:
+        if sum(map(len, made)) <= BOARD:
             break
-    room = TEXT // max(len(made), 1)
-    long = sum(map(len, made)) > TEXT
+    room = BOARD // max(len(made), 1)
+    long = sum(map(len, made)) > BOARD
     return [
         Reference(clip(text, room) if long else text, CardView(champion.kit), sheet(words, champion.kit))
         for champion, text in zip(ordered, made, strict=True)
