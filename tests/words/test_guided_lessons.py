@@ -61,7 +61,7 @@ def test_every_page_of_every_way_is_short_and_whole(game: str, language: Languag
 
 @pytest.mark.parametrize("game", GUIDED)
 def test_each_idea_is_explained_on_every_way(game: str) -> None:
-    told = TEXTS[game].match("en", GAMES[game].standard.pack, LESSONS[game].called("en"))
+    told = TEXTS[game].match("en", GAMES[game].standard.pack, LESSONS[game].names("en"))
     ideas = {path: [page.idea for page in LESSONS[game].pages(told, stage)] for path, stage in all_ways(game)}
     for path, stage in all_ways(game):
         if stage.over:
