@@ -16,16 +16,13 @@ from engines.kernel.events import Event, of_kind
 from engines.kernel.learning.lessons import Stage
 from words import texts
 from words.battlecon.match import BattleconWords
-from words.common.lesson_page import Page, Picture
+from words.common.lesson_page import Page, PageWriter
 from words.texts import Language, signed
 
 E = TypeVar("E", bound=Event)
 
 WORTH_A_PAGE = (happened.Hit, happened.Missed, happened.Moved)
 """Events of an attack that deserve a page: an attack only begun comes with the question that interrupts it."""
-
-WHOLE = ("start", "end", "done")
-"""Pages of the whole lesson, not of a beat."""
 
 
 def names(language: Language) -> dict[Seat, str]:
@@ -42,27 +39,21 @@ def pages(words: BattleconWords, stage: Stage) -> list[Page]:
     return [*made, *(fight.end() if stage.over else [*fight.coming(), fight.question()])]
 
 
-class _Fight:
+class _Fight(PageWriter[BattleconWords]):
     """The learner's view and the latest events, and the pages about them."""
 
+    prefix = "battlecon-lesson"
+    view: View
+
     def __init__(self, words: BattleconWords, stage: Stage) -> None:
-        self.words, self.stage = words, stage
-        self.view: View = stage.seen.table
+        super().__init__(words, stage)
         self.moment: View = stage.moment or stage.seen.table
         self.parts = _Parts(stage.events)
         self.names = {"you": words.fighter(KITS[LEARNER]), "rival": words.fighter(KITS[RIVAL])}
 
-    def say(self, key: str, **args: str | int) -> str:
-        return self.words.say(f"battlecon-lesson-{key}", **args)
-
-    def page(self, idea: str, picture: Picture | None, *lines: str, view: View | None = None, beat: int = 0) -> Page:
-        shown = view or self.view
-        phase = self.say(f"at-{idea}")
-        if idea in WHOLE:
-            heading = f"{self.words.say('lesson-title')} · {phase}"
-        else:
-            heading = self.say("step", beat=beat or shown.beat, beats=self.stage.rounds, phase=phase)
-        return Page(idea, heading, "\n".join(line for line in lines if line), picture, shown)
+    def step(self, idea: str, view: View) -> str:
+        beat = view.beat - (idea == "recycle")  # the next one has begun by then
+        return self.say("step", beat=beat, beats=self.stage.rounds, phase=self.say(f"at-{idea}"))
 
     def latest(self, kind: type[E], fits: Callable[[E], bool] = lambda _: True) -> E | None:
         """Return the latest event of a kind that fits, None for none."""
@@ -163,7 +154,7 @@ class _Fight:
             self.say("back", cards=cards),
             self.say("force", force=self.fighter(LEARNER).force),
         ]
-        return [self.page("recycle", "hand", *ends, *lines, beat=self.view.beat - 1)]
+        return [self.page("recycle", "hand", *ends, *lines)]
 
     # ---------------------------------------------------------------- the question
 

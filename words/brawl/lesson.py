@@ -16,11 +16,8 @@ from engines.kernel.learning.lessons import Stage
 from words import texts
 from words.brawl.answers.aims import without_reaction
 from words.brawl.match import BrawlWords
-from words.common.lesson_page import Page, Picture
+from words.common.lesson_page import Page, PageWriter
 from words.texts import Language
-
-WHOLE = ("start", "end", "done")
-"""Pages of the whole lesson, not of a round."""
 
 DONE: tuple[type[Event], ...] = (Attack, Figures, Reaction)
 """Events that deserve a page; a step alone is visible in the picture beside the next question."""
@@ -41,23 +38,11 @@ def pages(words: BrawlWords, stage: Stage) -> list[Page]:
     return [*made, *(table.end() if stage.over else [*table.coming(), table.question()])]
 
 
-class _Table:
+class _Table(PageWriter[BrawlWords]):
     """The learner's view and the latest events, and the pages about them."""
 
-    def __init__(self, words: BrawlWords, stage: Stage) -> None:
-        self.words, self.stage = words, stage
-        self.view: View = stage.seen.table
-
-    def say(self, key: str, **args: str | int) -> str:
-        return self.words.say(f"brawl-lesson-{key}", **args)
-
-    def page(self, idea: str, picture: Picture | None, *lines: str, whole: bool = False) -> Page:
-        phase = self.say(f"at-{idea}")
-        if idea in WHOLE:
-            heading = f"{self.words.say('lesson-title')} · {phase}"
-        else:
-            heading = self.words.say("lesson-step", round=self.view.round, rounds=self.stage.rounds, phase=phase)
-        return Page(idea, heading, "\n".join(line for line in lines if line), picture, self.view, whole)
+    prefix = "brawl-lesson"
+    view: View
 
     def champion(self, kit: str) -> ChampionView:
         return next(champion for champion in self.view.champions if champion.kit == kit)

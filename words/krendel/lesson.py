@@ -30,7 +30,7 @@ from engines.krendel.views.moments import fought, revealed, rewarded
 from engines.krendel.views.preview import beside
 from engines.krendel.views.view import Seat, View, WizardView
 from words import texts
-from words.common.lesson_page import Page, Picture
+from words.common.lesson_page import Page, PageWriter
 from words.krendel.cards import lower_first
 from words.krendel.lesson_fight import attack_on_you, changes_by, fighter, own_attack
 from words.krendel.match import KrendelWords
@@ -73,28 +73,18 @@ def pages(words: KrendelWords, stage: Stage) -> list[Page]:
     return [*made, *(table.end() if stage.over else [table.question()])]
 
 
-class _Table:
+class _Table(PageWriter[KrendelWords]):
     """The learner's view and the latest events, and the pages about them."""
 
+    prefix = "krendel-lesson"
+    view: View
+
     def __init__(self, words: KrendelWords, stage: Stage) -> None:
-        self.words, self.stage = words, stage
-        self.view: View = stage.seen.table
+        super().__init__(words, stage)
         self.learner: Seat = self.view.viewer or 0
         self.kinds = {type(event) for event in stage.events}
         self.wizards = {wizard.seat: wizard for wizard in self.view.wizards}
         self.own = self.wizards[self.learner]
-
-    def say(self, key: str, **args: str | int) -> str:
-        return self.words.say(f"krendel-lesson-{key}", **args)
-
-    def page(self, idea: str, picture: Picture | None, *lines: str, view: View | None = None) -> Page:
-        phase = self.say(f"at-{idea}")
-        shown = view or self.view
-        if idea in ("start", "end", "done"):
-            heading = f"{self.words.say('lesson-title')} · {phase}"
-        else:
-            heading = self.words.say("lesson-step", round=shown.round, rounds=self.stage.rounds, phase=phase)
-        return Page(idea, heading, "\n".join(line for line in lines if line), picture, shown)
 
     # ---------------------------------------------------------------- before the first choice
 
