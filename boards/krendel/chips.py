@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from boards.krendel import parts
 from boards.painting import layout, text
 from boards.painting.layout import Box, Item, Label, Panel
-from boards.painting.theme import SEAT_LETTERS, SEATS, Role
+from boards.painting.theme import Role, seat_letter, seat_role
 from engines.krendel.views.view import ChangeView
 
 MIN_SIZE = 28
@@ -34,7 +34,7 @@ def _signed(change: int) -> str:
 
 
 def _chip_width(seat: int, change: int, letter: int) -> int:
-    return text.width(f"{SEAT_LETTERS[seat % SEATS]}{_signed(change)}", "strong", letter) + letter // 2
+    return text.width(f"{seat_letter(seat)}{_signed(change)}", "strong", letter) + letter // 2
 
 
 def fitting_sums(room: int, changes: Sequence[ChangeView], letter: int = MIN_SIZE) -> list[tuple[int, int]]:
@@ -67,7 +67,7 @@ def chips(box: Box, changes: Sequence[ChangeView], rest: Role, letter: int = MIN
     x, high = box.x, _height(letter)
     for seat, change in found:
         chip = Box(x, box.y + (box.h - high) // 2, _chip_width(seat, change, letter), high)
-        tone, words = f"seat{seat % SEATS}", f"{SEAT_LETTERS[seat % SEATS]}{_signed(change)}"
+        tone, words = seat_role(seat), f"{seat_letter(seat)}{_signed(change)}"
         items += [Panel(chip, tone, high * 10 // 36), _centred(chip, words, f"{tone}.ink", letter)]
         x = chip.right + 6
     left = [change for _, change in _sums(changes)[len(found) :]]

@@ -6,7 +6,7 @@ from boards.krendel import parts
 from boards.krendel.seat import Table
 from boards.painting import layout, text
 from boards.painting.layout import Badge, Box, Icon, Item, Mark, Panel
-from boards.painting.theme import SEATS, Role
+from boards.painting.theme import Role, seat_role
 from boards.pieces.sources import SOURCES
 from engines.krendel.views.preview import beside, preview
 
@@ -23,27 +23,27 @@ RING = 12
 
 def hand_card(table: Table, creature: str, box: Box, *, chosen: bool) -> list[Item]:
     """Return a card of the viewer's hand filling `box`, which is at least 380 by 440 pixels."""
-    view, seat = table.view, (table.view.viewer or 0) % SEATS
+    view, tone = table.view, seat_role(table.view.viewer or 0)
     leaving = chosen and view.phase == "discard"
-    frame = f"seat{seat}" if chosen else "paper.line"
+    frame = tone if chosen else "paper.line"
     items: list[Item] = [Panel(box, "paper.shade" if leaving else "paper", 20, frame, RING if chosen else 4)]
     upper, rest = box.inset(EDGE + (RING - 4 if chosen else 0), EDGE).top(HEADER, GAP)
     emblem, title = upper.left(HEADER, 12)
     items.append(parts.medallion(emblem, table.pack, creature))
     if chosen:
         spot, title = title.end(CHOICE, 6)
-        items += _choice_mark(spot.middle(CHOICE, CHOICE), seat, leaving=leaving)
+        items += _choice_mark(spot.middle(CHOICE, CHOICE), tone, leaving=leaving)
     items += layout.name(title, table.words.creature_name(creature), "strong", NAME, "paper.text")
     figures, rest = rest.top(FIGURES, GAP)
     items += _figures(table, creature, figures)
     return [*items, *_spell(table, creature, Box(rest.x - 4, rest.y, rest.w + 8, rest.h + 4))]
 
 
-def _choice_mark(box: Box, seat: int, *, leaving: bool) -> list[Item]:
-    """Return the mark of a card that is to be played, or that is to be discarded."""
+def _choice_mark(box: Box, tone: Role, *, leaving: bool) -> list[Item]:
+    """Return the mark of a card that is to be played, or that is to be discarded, in the colour of its player."""
     if not leaving:
-        return [Badge(box, "circle", f"seat{seat}", "", f"seat{seat}.ink", "check")]
-    return [Panel(box, f"seat{seat}", box.w // 2), Icon(box.middle(34, 34), parts.DISCARD, f"seat{seat}.ink")]
+        return [Badge(box, "circle", tone, "", f"{tone}.ink", "check")]
+    return [Panel(box, tone, box.w // 2), Icon(box.middle(34, 34), parts.DISCARD, f"{tone}.ink")]
 
 
 def _figures(table: Table, creature: str, box: Box) -> list[Item]:

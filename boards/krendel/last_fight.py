@@ -6,7 +6,7 @@ from boards.krendel import links, parts, rewards
 from boards.krendel.seat import Table
 from boards.painting import layout, text
 from boards.painting.layout import Box, Item, Panel, Scene, ground
-from boards.painting.theme import SEATS
+from boards.painting.theme import seat_role
 from engines.krendel.views.view import AttackView, WizardView
 
 WIDTH, EDGE, GAP, PAD = 1280, 16, 8, 12
@@ -55,7 +55,7 @@ def _row(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     emblem, rest = rest.left(EMBLEM, 12)
     name, rest = rest.left(NAME, 10)
     items: list[Item] = [
-        Panel(box, "panel", 14, f"seat{wizard.seat % SEATS}", 3),
+        Panel(box, "panel", 14, seat_role(wizard.seat), 3),
         layout.seat_badge(badge.middle(BADGE, BADGE), wizard.seat),
         parts.medallion(emblem.middle(EMBLEM, EMBLEM), table.pack, wizard.creature),
         *layout.name(name.middle(name.w, ROW + 8), table.words.creature_name(wizard.creature), "strong", 46, "text"),

@@ -6,7 +6,7 @@ from boards.krendel import parts, rewards, spell_list
 from boards.krendel.seat import Table
 from boards.painting import layout, text
 from boards.painting.layout import Badge, Box, Icon, Item, Mark, Panel, Scene, ground
-from boards.painting.theme import SEATS, Role
+from boards.painting.theme import Role, seat_role
 from engines.krendel.views.preview import Matchup, matchups
 from engines.krendel.views.view import WizardView
 
@@ -76,7 +76,7 @@ def _marks(found: tuple[Matchup, ...], box: Box) -> list[Item]:
 
 def _row(table: Table, card: str, found: tuple[Matchup, ...], box: Box) -> list[Item]:
     """Return a creature with what it beats and repels of each rival; ringed if it was chosen."""
-    tone = f"seat{(table.view.viewer or 0) % SEATS}"
+    tone = seat_role(table.view.viewer or 0)
     chosen = card in (table.view.chosen or ())
     items: list[Item] = [Panel(box, "paper", 14, tone if chosen else "paper.line", 8 if chosen else 3)]
     inner = box.inset(12, 6)

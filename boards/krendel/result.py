@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from boards.krendel import parts
 from boards.krendel.last_fight import fight_scene
-from boards.krendel.seat import CROWN, GOALS, Table, inverse_badge
+from boards.krendel.seat import CROWN, GOALS, Table
 from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Mark, MarkShape, Panel, Scene, ground
 from boards.painting.scenes import Scenes
-from boards.painting.theme import SEATS
+from boards.painting.theme import SEATS, seat_role
 from engines.krendel.views.view import WizardView
 from words.krendel.match import KrendelWords
 
@@ -118,7 +118,7 @@ def _confetti(box: Box, items: list[Item]) -> list[Item]:
 
 def _column(table: Table, wizard: WizardView, place: int | None, box: Box) -> list[Item]:
     """Return one seat: the hero, a plate with name and figures, and the step with the place; a skull for who is out."""
-    tone = f"seat{wizard.seat % SEATS}"
+    tone = seat_role(wizard.seat)
     narrow = box.w < NARROW
     portrait = min(box.w, box.h // 3, 230)
     highest = box.h - CROWNED - portrait - 12 - PLATE
@@ -131,7 +131,7 @@ def _column(table: Table, wizard: WizardView, place: int | None, box: Box) -> li
     stand = step.inset(10)
     if narrow:
         spot, stand = stand.left(48, 6)
-        items.append((inverse_badge if place else layout.seat_badge)(spot.middle(48, 48), wizard.seat))
+        items.append(layout.seat_badge(spot.middle(48, 48), wizard.seat, inverse=bool(place)))
         stand = stand.left(stand.w - 24)[0]
     else:
         spot, title = title.left(50, 10)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from boards.krendel import parts
 from boards.painting import layout, text
-from boards.painting.layout import Badge, Box, Icon, Item, Mark, Panel
-from boards.painting.theme import SEAT_LETTERS, SEAT_SHAPES, SEATS, Role
+from boards.painting.layout import Badge, Box, Icon, Item, Mark, Panel, seat_badge
+from boards.painting.theme import Role, seat_role
 from engines.krendel.board import GOAL
 from engines.krendel.content.pack import Pack
 from engines.krendel.views.view import View, WizardView
@@ -66,7 +66,7 @@ class Table:
 
 def seat_frame(wizard: WizardView, box: Box, high: int) -> tuple[list[Item], Box, Box]:
     """Return a seat's panel with a bar in the seat's colour, `high` pixels, along its top; and the room in both."""
-    tone = f"seat{wizard.seat % SEATS}"
+    tone = seat_role(wizard.seat)
     bar = box.top(high + FRAME)[0]
     # Its lower corners are square, and nothing else lies on them.
     left, right = bar.foot(ROUND)[0].left(FRAME + 8)[0], bar.foot(ROUND)[0].end(FRAME + 8)[0]
@@ -83,10 +83,10 @@ def seat_frame(wizard: WizardView, box: Box, high: int) -> tuple[list[Item], Box
 
 def header(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     """Return the header of a seat: its mark, name, hero; a crown on who leads, a 1 on the first player."""
-    tone = f"seat{wizard.seat % SEATS}"
+    tone = seat_role(wizard.seat)
     wide = box.w >= 400
     left, rest = box.left(round(box.h * (0.8 if wide else 0.68)), 10 if wide else 8)
-    items: list[Item] = [inverse_badge(left.middle(left.w, left.w), wizard.seat)]
+    items: list[Item] = [seat_badge(left.middle(left.w, left.w), wizard.seat, inverse=True)]
     name, hero = table.name(wizard.seat), table.words.hero_name(wizard.hero)
     small = max(MIN_HERO, round(box.h * 0.34))
     tokens = [wizard.seat in table.leaders(), wizard.seat == table.view.first]
@@ -114,12 +114,6 @@ def header(table: Table, wizard: WizardView, box: Box) -> list[Item]:
         return [*items, *layout.name(Box(upper.x, rest.y, upper.w, rest.h), name, "strong", large, ink)]
     items += layout.name(upper, name, "strong", large, ink)
     return [*items, *layout.name(lower, hero, "text", small, ink)]
-
-
-def inverse_badge(box: Box, seat: int) -> Badge:
-    """Return the mark of a seat for a ground in its own colour."""
-    at = seat % SEATS
-    return Badge(box, SEAT_SHAPES[at], f"seat{at}.ink", SEAT_LETTERS[at], f"seat{at}")
 
 
 def _crown(box: Box) -> list[Item]:

@@ -9,7 +9,7 @@ from boards.krendel.seat import Table
 from boards.krendel.spells import SpellTexts, spell_texts
 from boards.painting import layout, text
 from boards.painting.layout import Box, Item, Panel, Scene, ground
-from boards.painting.theme import SEATS, Role
+from boards.painting.theme import Role, seat_role
 from engines.krendel.views.view import WizardView
 
 WIDTH, EDGE, GAP = 1280, 16, 12
@@ -122,7 +122,7 @@ def _heights(rows: list[Row], columns: int, wide: int, size: int) -> list[int]:
 
 def _row(table: Table, row: Row, box: Box, size: int) -> list[Item]:
     """Return a seat: its mark above the emblems, at their right names and words."""
-    tone = f"seat{row.wizard.seat % SEATS}"
+    tone = seat_role(row.wizard.seat)
     items: list[Item] = [Panel(box, "back" if row.texts.flipped else "raised", 14, tone, 4)]
     left, rest = box.inset(PAD).left(_side(row), PAD)
     badge, below = left.top(BADGE, 6)

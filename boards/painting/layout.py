@@ -8,7 +8,7 @@ from typing import Literal
 from boards.painting import text
 from boards.painting.emblems import Art, Ground
 from boards.painting.text import Face
-from boards.painting.theme import SEAT_LETTERS, SEAT_SHAPES, SEATS, Role, Shape
+from boards.painting.theme import Role, Shape, seat_letter, seat_role, seat_shape
 
 Align = Literal["left", "centre", "right"]
 MarkShape = Shape | Literal["right", "left", "up", "down", "check", "cross", "most", "heart", "shield"]
@@ -202,10 +202,12 @@ class Scene:
     ground: Role = "page"
 
 
-def seat_badge(box: Box, seat: int) -> Badge:
-    """Return the mark of a seat: its colour, shape and letter."""
-    at = seat % SEATS
-    return Badge(box, SEAT_SHAPES[at], f"seat{at}", SEAT_LETTERS[at], f"seat{at}.ink")
+def seat_badge(box: Box, seat: int, *, inverse: bool = False) -> Badge:
+    """Return the mark of a seat: its colour, shape and letter; `inverse` on a ground in that colour."""
+    fill, ink = seat_role(seat), f"{seat_role(seat)}.ink"
+    if inverse:
+        fill, ink = ink, fill
+    return Badge(box, seat_shape(seat), fill, seat_letter(seat), ink)
 
 
 def letter_size(badge: Badge) -> int:

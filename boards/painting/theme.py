@@ -46,6 +46,22 @@ SEAT_COLOURS: dict[Colours, tuple[str, ...]] = {
 SEAT_SHAPES: tuple[Shape, ...] = ("circle", "square", "hexagon", "diamond", "star", "triangle")
 SEAT_LETTERS = "ABCDEF"
 
+
+def seat_role(seat: int) -> Role:
+    """Return the colour of a seat."""
+    return f"seat{seat % SEATS}"
+
+
+def seat_shape(seat: int) -> Shape:
+    """Return the shape of a seat's mark."""
+    return SEAT_SHAPES[seat % SEATS]
+
+
+def seat_letter(seat: int) -> str:
+    """Return the letter of a seat."""
+    return SEAT_LETTERS[seat % SEATS]
+
+
 STEPS = 4
 """Steps from one colour to the other, along each pair that meets in pictures."""
 

@@ -11,7 +11,7 @@ from boards.battlecon.cards.signs import Figure, Figures
 from boards.battlecon.hand.card_places import card_places, pair_of
 from boards.painting import layout, text
 from boards.painting.layout import Badge, Box, Icon, Item, Mark, Panel, Scene
-from boards.painting.theme import SEATS
+from boards.painting.theme import seat_role
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.views.view import FighterView, FiguresView, View
 from words.battlecon.cards.texts import CardWords
@@ -67,7 +67,7 @@ class _Hand:
     ) -> None:
         self.view, self.pack, self.words, self.fighter = view, pack, words, fighter
         self.player = names.get(fighter.seat, "")
-        self.tone = f"seat{fighter.seat % SEATS}"
+        self.tone = seat_role(fighter.seat)
         self.pair = pair_of(fighter)
         self.sides = card_places(view, pack, fighter)
         self.attack = self._attack()

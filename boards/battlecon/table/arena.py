@@ -8,7 +8,7 @@ from boards.battlecon.table.figure import Table
 from boards.painting import layout, text
 from boards.painting.emblems import Floor
 from boards.painting.layout import Box, Icon, Item, Mark, Panel, Sprite
-from boards.painting.theme import SEAT_SHAPES, SEATS
+from boards.painting.theme import seat_role, seat_shape
 from boards.pieces import floors
 from engines.battlecon.views.view import FighterView
 
@@ -144,14 +144,14 @@ def _cross(one: FighterView, other: FighterView) -> bool:
 def _trail(table: Table, fighter: FighterView, row: Box) -> list[Item]:
     """Return a way from the space before to the space now: the seat's shape, a line, an arrow."""
     start, end = (_space_x(table, row, space) for space in (fighter.space_before, fighter.space))
-    side, full = TRAIL - 4, figure.seat_role(fighter)
+    side, full = TRAIL - 4, seat_role(fighter.seat)
     mark = Box(start - side // 2, row.y, side, side).middle(side, side)
     tip = Box(end - side // 2, row.y, side, side)
     left, right = (mark.right, tip.x) if start < end else (tip.right, mark.x)
     line = Box(left + 3, row.y + side // 2 - 4, right - left - 6, 8)
     return [
         Panel(line, full, 4),
-        Mark(mark, SEAT_SHAPES[fighter.seat % SEATS], full),
+        Mark(mark, seat_shape(fighter.seat), full),
         Mark(tip, "right" if start < end else "left", full),
     ]
 
@@ -172,7 +172,7 @@ def _markers(table: Table, row: Box) -> list[Item]:
         x = _space_x(table, row, space) - (len(owners) * (wide + 2) - 2) // 2
         for n, owner in enumerate(owners):
             chip = Box(x + n * (wide + 2), row.y, wide, row.h - 2)
-            full = figure.seat_role(owner)
+            full = seat_role(owner.seat)
             items.append(Panel(chip, full, 10, "rim", 2))
             letter = chip.inset(3)
             if not many:
@@ -197,7 +197,7 @@ def _letter_size(words: str, box: Box) -> int:
 def _reach(table: Table, fighter: FighterView, row: Box) -> list[Item]:
     """Return a row of spaces: the attacker, the spaces that it would hit, and crossed swords on enemies there."""
     assert fighter.figures is not None
-    full = figure.seat_role(fighter)
+    full = seat_role(fighter.seat)
     enemies = {f.space for f in table.view.fighters if f.team != fighter.team and not f.out}
     items: list[Item] = [Panel(Box(row.x, row.y + 1, row.w, row.h - 2), "panel", 8)]
     own = []
@@ -220,7 +220,7 @@ def _reach(table: Table, fighter: FighterView, row: Box) -> list[Item]:
 
 
 def _attacker_cell(table: Table, fighter: FighterView, cell: Box) -> list[Item]:
-    full = figure.seat_role(fighter)
+    full = seat_role(fighter.seat)
     words = table.marks[fighter.index]
     size = _letter_size(words, cell)
     side, wide = min(32, cell.h - 6), text.width(words, "strong", size)
@@ -228,6 +228,6 @@ def _attacker_cell(table: Table, fighter: FighterView, cell: Box) -> list[Item]:
     mark, letter = middle.left(side, 6)
     return [
         Panel(cell, "rim", 8, full, 4 if fighter.figures and fighter.space in fighter.figures.hits else 2),
-        Mark(mark.middle(side, side), SEAT_SHAPES[fighter.seat % SEATS], full),
+        Mark(mark.middle(side, side), seat_shape(fighter.seat), full),
         layout.line(letter, words, "strong", size, full),
     ]

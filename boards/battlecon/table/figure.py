@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from boards.battlecon.cards import emblem
 from boards.painting import layout, text
 from boards.painting.layout import Badge, Box, Icon, Item, Mark, MarkShape, Panel
-from boards.painting.theme import SEAT_LETTERS, SEAT_SHAPES, SEATS, Role
+from boards.painting.theme import Role, seat_letter, seat_role
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.views.view import FighterView, View
 from words.battlecon.match import BattleconWords
@@ -42,7 +42,7 @@ class Table:
         for fighter in self.view.fighters:
             own = [each.index for each in self.view.fighters if each.seat == fighter.seat]
             number = str(own.index(fighter.index) + 1) if len(own) > 1 else ""
-            found[fighter.index] = SEAT_LETTERS[fighter.seat % SEATS] + number
+            found[fighter.index] = seat_letter(fighter.seat) + number
         return found
 
     @cached_property
@@ -52,17 +52,9 @@ class Table:
         return teams[:1] == [1]
 
 
-def seat_role(fighter: FighterView) -> Role:
-    """Return the colour of a fighter's seat."""
-    return f"seat{fighter.seat % SEATS}"
-
-
 def badge(table: Table, box: Box, fighter: FighterView, *, inverse: bool = False) -> Badge:
-    """Return the mark of a fighter: shape, colour and letter of its seat; `inverse` on a ground in that colour."""
-    fill, ink = seat_role(fighter), f"{seat_role(fighter)}.ink"
-    if inverse:
-        fill, ink = ink, fill
-    return Badge(box, SEAT_SHAPES[fighter.seat % SEATS], fill, table.marks[fighter.index], ink)
+    """Return the mark of a fighter: that of its seat, with a number where a player leads several; `inverse` as for a seat."""
+    return replace(layout.seat_badge(box, fighter.seat, inverse=inverse), words=table.marks[fighter.index])
 
 
 def team_sign(box: Box, team: int) -> Mark:
@@ -73,7 +65,7 @@ def team_sign(box: Box, team: int) -> Mark:
 
 def standing_token(table: Table, box: Box, fighter: FighterView) -> list[Item]:
     """Return the token of a fighter, filling the box: emblem above; beneath it the seat's mark, and life or stun."""
-    full = seat_role(fighter)
+    full = seat_role(fighter.seat)
     edge: Role = TEAMS[fighter.team % len(TEAMS)][1] if table.view.teams else f"{full}.shade"
     radius = 14 if table.view.teams and fighter.team else 34
     items: list[Item] = [

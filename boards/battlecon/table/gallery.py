@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from boards.battlecon.cards import emblem
-from boards.battlecon.table.figure import Table, badge, seat_role, team_sign
+from boards.battlecon.table.figure import Table, badge, team_sign
 from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Mark, Panel
-from boards.painting.theme import Role
+from boards.painting.theme import Role, seat_role
 from engines.battlecon.content.shapes import Kit
 from engines.battlecon.views.view import FighterView
 from words.battlecon.classes import by_class
@@ -82,7 +82,7 @@ def _stars(box: Box, gold: int, count: int) -> list[Item]:
 
 def _player_plate(table: Table, fighter: FighterView, box: Box) -> list[Item]:
     """Return a player's mark and name, and the fighter chosen."""
-    full = seat_role(fighter)
+    full = seat_role(fighter.seat)
     items: list[Item] = [Panel(box, full, 16, f"{full}.deep", 4)]
     inner = box.inset(14, 10)
     left, inner = inner.left(inner.h - 8, 12)
@@ -119,7 +119,7 @@ def _fighter_cell(table: Table, kit: Kit, box: Box) -> list[Item]:
     view = table.view
     free, banned = kit.id in view.choices, kit.id in view.banned
     owner = next((f for f in view.fighters if f.kit == kit.id), None)
-    line: Role = seat_role(owner) if owner else "bad" if banned else "line" if free else "page.inlay"
+    line: Role = seat_role(owner.seat) if owner else "bad" if banned else "line" if free else "page.inlay"
     items: list[Item] = [Panel(box, "panel" if free else "page", 14, line, 5 if owner else 3)]
     inner = box.inset(8, 6)
     name, inner = inner.foot(text.line_height(NAME), 2)

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from boards.battlecon.cards import emblem, prose
 from boards.battlecon.cards.prose import Paragraph
 from boards.battlecon.table import flow, notes, texts
-from boards.battlecon.table.figure import Table, badge, seat_role
+from boards.battlecon.table.figure import Table, badge
 from boards.battlecon.table.flow import Group
 from boards.battlecon.table.panel import FRAME, MIN_LETTERS, PAD, ROUND, PanelParts
 from boards.painting import layout, text
 from boards.painting.layout import Box, Item, Panel, Scene, ground
+from boards.painting.theme import seat_role
 from engines.battlecon.views.view import FighterView
 
 WIDTH, EDGE, GAP, HEAD = 1280, 16, 10, 60
@@ -94,7 +95,7 @@ def _height(cell: Cell, wide: int, size: int) -> int:
 def _fighter_items(table: Table, cell: Cell, box: Box, size: int) -> list[Item]:
     """Return a fighter: the bar with mark and name, what lies before the fighter, what the attack does."""
     fighter, groups, paragraphs = cell
-    full = seat_role(fighter)
+    full = seat_role(fighter.seat)
     bar, rest = box.top(HEAD + FRAME)
     left, right = bar.foot(ROUND)[0].left(FRAME + 8)[0], bar.foot(ROUND)[0].end(FRAME + 8)[0]
     mark, name = bar.inset(FRAME + 8, FRAME).left(52, 12)

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from boards.battlecon.cards import emblem, prose, signs
 from boards.battlecon.table import flow, notes, texts
 from boards.battlecon.table.attack import attack
-from boards.battlecon.table.figure import OUT, Table, badge, seat_role
+from boards.battlecon.table.figure import OUT, Table, badge
 from boards.painting import layout, text
 from boards.painting.layout import Badge, Box, Icon, Item, Panel
-from boards.painting.theme import Role
+from boards.painting.theme import Role, seat_role
 from engines.battlecon.views.view import FighterView
 from words.texts import figure as plain
 from words.texts import signed
@@ -52,7 +52,7 @@ MIN_LETTERS = 34
 
 def panel(table: Table, fighter: FighterView, box: Box, parts: PanelParts) -> list[Item]:
     """Return a fighter's panel filling the box, which is at least 400 by 240 pixels, with the parts that are not told below."""
-    full = seat_role(fighter)
+    full = seat_role(fighter.seat)
     bar = box.top(_bar_height(box) + FRAME)[0]
     left, right = bar.foot(ROUND)[0].left(FRAME + 8)[0], bar.foot(ROUND)[0].end(FRAME + 8)[0]
     items: list[Item] = [
@@ -163,7 +163,7 @@ def _out(table: Table, box: Box) -> list[Item]:
 
 def _header(table: Table, fighter: FighterView, box: Box) -> list[Item]:
     """Seat, player, fighter; at the right the emblem, a flag on the active one, the place in the order."""
-    full = seat_role(fighter)
+    full = seat_role(fighter.seat)
     ink = f"{full}.ink"
     left, rest = box.left(round(box.h * 0.86), 10)
     items: list[Item] = [badge(table, left.middle(left.w, left.w), fighter, inverse=True)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from boards.brawl.cards import signs
 from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Mark, Panel
-from boards.painting.theme import SEATS, Role
+from boards.painting.theme import Role, seat_role
 from engines.brawl.content.pack import Pack
 from engines.brawl.views.view import ChampionView
 
@@ -21,7 +21,7 @@ def roster(box: Box, pack: Pack, seat: int, player: str, champions: tuple[Champi
     head, rest = box.left(NAME, GAP)
     badge, name = head.inset(12, 0).left(48, 10)
     items: list[Item] = [
-        Panel(head, "panel", 16, f"seat{seat % SEATS}", 4),
+        Panel(head, "panel", 16, seat_role(seat), 4),
         layout.seat_badge(badge.middle(48, 48), seat),
         *layout.name(name.inset(0, 8), player, "strong", 34, "text"),
     ]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from boards.brawl.table import chips, tokens, traps
 from boards.brawl.table.gates import gates
 from boards.brawl.table.ground import ArenaGround
-from boards.brawl.table.sides import Table, seat_role, seat_shape
+from boards.brawl.table.sides import Table
 from boards.painting import layout, text
 from boards.painting.layout import Arrow, Badge, Box, Disc, Item, Mark, Panel, Sprite, Tile
-from boards.painting.theme import Role
+from boards.painting.theme import Role, seat_role, seat_shape
 from boards.pieces import hexes
 from boards.pieces.hexes import HexLayout
 from engines.kernel.hexes import members

@@ -6,10 +6,10 @@ They stand in the order of the answers: by their names in the language of the pi
 from __future__ import annotations
 
 from boards.brawl.cards import signs
-from boards.brawl.table.sides import Table, inverse_badge, seat_role
+from boards.brawl.table.sides import Table
 from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Mark, Panel, seat_badge
-from boards.painting.theme import Role
+from boards.painting.theme import Role, seat_role
 from engines.brawl.content.shapes import Champion
 from engines.brawl.views.view import PlayerView
 from words.texts import alphabetical_key
@@ -41,7 +41,7 @@ def _player_plate(table: Table, player: PlayerView, box: Box) -> list[Item]:
     items: list[Item] = [Panel(box, full, 16, "gold" if asked else f"{full}.deep", 5)]
     inner = box.inset(14, 10)
     left, inner = inner.left(62, 10)
-    items.append(inverse_badge(left.middle(62, 62), player.seat))
+    items.append(seat_badge(left.middle(62, 62), player.seat, inverse=True))
     if table.view.teams:
         spot, inner = inner.end(46, 8)
         items.append(table.team_badge(spot.middle(46, 46), player.team))

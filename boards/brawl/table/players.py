@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from boards.brawl.cards import signs as card_signs
 from boards.brawl.table import tokens
-from boards.brawl.table.sides import Table, inverse_badge, seat_role
+from boards.brawl.table.sides import Table
 from boards.painting import layout, text
-from boards.painting.layout import Badge, Box, Icon, Item, Mark, Panel
-from boards.painting.theme import Role
+from boards.painting.layout import Badge, Box, Icon, Item, Mark, Panel, seat_badge
+from boards.painting.theme import Role, seat_role
 from engines.brawl.content.vocabulary import CORES
 from engines.brawl.views.view import ChampionView, EffectView, PlayerView
 from words.texts import figure as plain
@@ -72,7 +72,7 @@ def _header(table: Table, player: PlayerView, box: Box) -> list[Item]:
     """
     view, full = table.view, seat_role(player.seat)
     left, rest = box.left(box.h, 10)
-    items: list[Item] = [inverse_badge(left.middle(box.h, box.h), player.seat)]
+    items: list[Item] = [seat_badge(left.middle(box.h, box.h), player.seat, inverse=True)]
     signs = []
     if view.result is not None:
         signs = [WON] if player.seat in view.result.winners else []

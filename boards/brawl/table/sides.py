@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from boards.painting.layout import Badge, Box, MarkShape, seat_badge
-from boards.painting.theme import SEAT_LETTERS, SEAT_SHAPES, SEATS, Role
+from boards.painting.layout import Badge, Box, seat_badge
+from boards.painting.theme import Role, seat_letter, seat_role
 from engines.brawl.content.arenas import Arena
 from engines.brawl.content.pack import Pack
 from engines.brawl.views.view import ChampionView, PlayerView, View
@@ -41,7 +41,7 @@ class Table:
 
     def name(self, seat: int) -> str:
         """Return the name of a player, else the seat's letter."""
-        return self.names.get(seat) or SEAT_LETTERS[seat % SEATS]
+        return self.names.get(seat) or seat_letter(seat)
 
     def seats(self, team: int) -> list[int]:
         """Return the seats of a team in order of turns."""
@@ -72,24 +72,8 @@ class Table:
         if self.view.teams:
             return Badge(box, "square", TEAM_TONES[team], TEAM_LETTERS[team] if words is None else words, "rim")
         badge = seat_badge(box, self.seats(team)[0])
-        return badge if words is None else Badge(box, badge.shape, badge.fill, words, badge.role)
+        return badge if words is None else replace(badge, words=words)
 
     def rim(self, champion: ChampionView) -> Role:
         """Return the colour of the rim of a champion's token."""
         return TEAM_TONES[champion.team] if self.view.teams else "metal"
-
-
-def seat_role(seat: int) -> Role:
-    """Return the colour of a seat."""
-    return f"seat{seat % SEATS}"
-
-
-def seat_shape(seat: int) -> MarkShape:
-    """Return the shape of a seat."""
-    return SEAT_SHAPES[seat % SEATS]
-
-
-def inverse_badge(box: Box, seat: int) -> Badge:
-    """Return the mark of a seat for a ground in its colour."""
-    badge = seat_badge(box, seat)
-    return Badge(box, badge.shape, badge.role, badge.words, badge.fill)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from boards.brawl.cards import signs as card_signs
-from boards.brawl.table.sides import Table, seat_role, seat_shape
+from boards.brawl.table.sides import Table
 from boards.painting import text
 from boards.painting.layout import Badge, Box, Disc, Icon, Item, Panel
-from boards.painting.theme import Role
+from boards.painting.theme import Role, seat_role, seat_shape
 from engines.brawl.views.view import ChampionView
 from words.texts import signed
 
