@@ -8,13 +8,13 @@ from boards.krendel import parts
 from boards.painting import layout, text
 from boards.painting.layout import Badge, Box, Icon, Item, Mark, Panel, seat_badge
 from boards.painting.theme import Role, seat_role
+from boards.pieces.seat_panel import seat_panel
 from engines.krendel.board import GOAL
 from engines.krendel.content.pack import Pack
 from engines.krendel.views.view import View, WizardView
 from words.krendel.match import KrendelWords
 
 FRAME = 5
-ROUND = 16
 EDGE = 15
 MIN_HERO = 28
 """The least letters of a hero's name."""
@@ -66,19 +66,8 @@ class Table:
 
 def seat_frame(wizard: WizardView, box: Box, high: int) -> tuple[list[Item], Box, Box]:
     """Return a seat's panel with a bar in the seat's colour, `high` pixels, along its top; and the room in both."""
-    tone = seat_role(wizard.seat)
-    bar = box.top(high + FRAME)[0]
-    # Its lower corners are square, and nothing else lies on them.
-    left, right = bar.foot(ROUND)[0].left(FRAME + 8)[0], bar.foot(ROUND)[0].end(FRAME + 8)[0]
-    items: list[Item] = [
-        Panel(box, "panel", ROUND, tone, FRAME),
-        Panel(bar, tone, ROUND),
-        Panel(left, tone),
-        Panel(right, tone),
-        Panel(Box(box.x + FRAME, bar.bottom, box.w - 2 * FRAME, 5), f"{tone}.deep"),
-    ]
-    rest = Box(box.x, bar.bottom, box.w, box.bottom - bar.bottom)
-    return items, bar.inset(FRAME + 8, FRAME), Box(rest.x + EDGE, rest.y + 10, rest.w - 2 * EDGE, rest.h - 10 - EDGE)
+    items, bar, rest = seat_panel(box, high, seat_role(wizard.seat), FRAME, ruled=True)
+    return items, bar, Box(rest.x + EDGE, rest.y + 10, rest.w - 2 * EDGE, rest.h - 10 - EDGE)
 
 
 def header(table: Table, wizard: WizardView, box: Box) -> list[Item]:

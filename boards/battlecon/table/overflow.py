@@ -9,10 +9,11 @@ from boards.battlecon.cards.prose import Paragraph
 from boards.battlecon.table import flow, notes, texts
 from boards.battlecon.table.figure import Table, badge
 from boards.battlecon.table.flow import Group
-from boards.battlecon.table.panel import FRAME, MIN_LETTERS, PAD, ROUND, PanelParts
+from boards.battlecon.table.panel import FRAME, MIN_LETTERS, PAD, PanelParts
 from boards.painting import layout, text
 from boards.painting.layout import Box, Item, Panel, Scene, ground
-from boards.painting.theme import seat_role
+from boards.painting.theme import Role, seat_role
+from boards.pieces.seat_panel import seat_panel
 from engines.battlecon.views.view import FighterView
 
 WIDTH, EDGE, GAP, HEAD = 1280, 16, 10, 60
@@ -96,16 +97,13 @@ def _fighter_items(table: Table, cell: Cell, box: Box, size: int) -> list[Item]:
     """Return a fighter: the bar with mark and name, what lies before the fighter, what the attack does."""
     fighter, groups, paragraphs = cell
     full = seat_role(fighter.seat)
-    bar, rest = box.top(HEAD + FRAME)
-    left, right = bar.foot(ROUND)[0].left(FRAME + 8)[0], bar.foot(ROUND)[0].end(FRAME + 8)[0]
-    mark, name = bar.inset(FRAME + 8, FRAME).left(52, 12)
+    fill: Role = "back" if paragraphs and not groups else "panel"
+    empty, bar, rest = seat_panel(box, HEAD, full, FRAME, fill)
+    mark, name = bar.left(52, 12)
     picture, name = name.end(54, 8)
     room = rest.inset(FRAME + PAD, PAD)
     items: list[Item] = [
-        Panel(box, "back" if paragraphs and not groups else "panel", ROUND, full, FRAME),
-        Panel(bar, full, ROUND),
-        Panel(left, full),
-        Panel(right, full),
+        *empty,
         badge(table, mark.middle(50, 50), fighter, inverse=True),
         emblem.medallion(picture, table.pack, fighter.kit),
         *layout.name(name, table.words.fighter(fighter.kit), "strong", 40, f"{full}.ink"),

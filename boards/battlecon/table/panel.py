@@ -11,6 +11,7 @@ from boards.battlecon.table.figure import OUT, Table, badge
 from boards.painting import layout, text
 from boards.painting.layout import Badge, Box, Icon, Item, Panel
 from boards.painting.theme import Role, seat_role
+from boards.pieces.seat_panel import RULE, seat_panel
 from engines.battlecon.views.view import FighterView
 from words.texts import figure as plain
 from words.texts import signed
@@ -27,7 +28,7 @@ class PanelParts(NamedTuple):
     texts: bool = True
 
 
-FRAME, ROUND = 5, 16
+FRAME = 5
 ACTIVE = "flying-flag"
 WEAK = 7
 """Life at which a fighter is weak and takes one force more (BC-38)."""
@@ -52,17 +53,8 @@ MIN_LETTERS = 34
 
 def panel(table: Table, fighter: FighterView, box: Box, parts: PanelParts) -> list[Item]:
     """Return a fighter's panel filling the box, which is at least 400 by 240 pixels, with the parts that are not told below."""
-    full = seat_role(fighter.seat)
-    bar = box.top(_bar_height(box) + FRAME)[0]
-    left, right = bar.foot(ROUND)[0].left(FRAME + 8)[0], bar.foot(ROUND)[0].end(FRAME + 8)[0]
-    items: list[Item] = [
-        Panel(box, "panel", ROUND, full, FRAME),
-        Panel(bar, full, ROUND),
-        Panel(left, full),
-        Panel(right, full),
-        Panel(Box(box.x + FRAME, bar.bottom, box.w - 2 * FRAME, 5), f"{full}.deep"),
-        *_header(table, fighter, bar.inset(FRAME + 8, FRAME)),
-    ]
+    empty, bar, _ = seat_panel(box, _bar_height(box), seat_role(fighter.seat), FRAME, ruled=True)
+    items = [*empty, *_header(table, fighter, bar)]
     rest = _inside(box)
     if fighter.out:
         return [*items, *_out(table, rest)]
@@ -82,7 +74,7 @@ def _bar_height(box: Box) -> int:
 def _inside(box: Box) -> Box:
     """Return the room below a panel's header."""
     large = box.h >= LARGE
-    top = _bar_height(box) + FRAME + 5
+    top = _bar_height(box) + FRAME + RULE
     return Box(box.x, box.y + top, box.w, box.h - top).inset(FRAME + 9, FRAME + (6 if large else 1))
 
 

@@ -8,12 +8,13 @@ from boards.brawl.table.sides import Table
 from boards.painting import layout, text
 from boards.painting.layout import Badge, Box, Icon, Item, Mark, Panel, seat_badge
 from boards.painting.theme import Role, seat_role
+from boards.pieces.seat_panel import seat_panel
 from engines.brawl.content.vocabulary import CORES
 from engines.brawl.views.view import ChampionView, EffectView, PlayerView
 from words.texts import figure as plain
 from words.texts import signed
 
-FRAME, ROUND = 4, 16
+FRAME = 4
 BAR, STOCK = 60, 58
 NAME, ONE_LINE, TWO_LINES = 34, 44, 84
 """Letters of champions' names, and heights of names."""
@@ -41,22 +42,13 @@ def height(champions: int) -> int:
 
 def panel(table: Table, player: PlayerView, box: Box) -> list[Item]:
     """Return a player's panel filling the box, which is some 620 pixels wide and as high as `height` says."""
-    full = seat_role(player.seat)
-    bar = box.top(BAR + FRAME)[0]
-    left, right = bar.foot(ROUND)[0].left(FRAME + 8)[0], bar.foot(ROUND)[0].end(FRAME + 8)[0]
-    items: list[Item] = [
-        Panel(box, "panel", ROUND, full, FRAME),
-        Panel(bar, full, ROUND),
-        Panel(left, full),
-        Panel(right, full),
-        *_header(table, player, bar.inset(FRAME + 8, FRAME)),
-    ]
-    rest = Box(box.x, bar.bottom, box.w, box.bottom - bar.bottom).inset(FRAME + 8, FRAME + 4)
+    empty, bar, below = seat_panel(box, BAR, seat_role(player.seat), FRAME)
     champions = table.champions(player.seat)
-    stock, rest = rest.top(STOCK, 8)
+    stock, rest = below.inset(FRAME + 8, FRAME + 4).top(STOCK, 8)
     cores, counts = stock.left(stock.w * 31 // 100, 12)
     return [
-        *items,
+        *empty,
+        *_header(table, player, bar),
         *_cores(player, cores),
         *_counts(player, counts.columns(3, 4)),
         *_champions(table, champions, rest),

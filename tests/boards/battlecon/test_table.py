@@ -18,6 +18,7 @@ from boards.battlecon.table.table import HIGH, WIDTH, table_scene
 from boards.painting import shapes, text
 from boards.painting.layout import Badge, Box, Icon, Item, Label, Mark, Panel, Scene, Sprite
 from boards.painting.theme import THEMES
+from boards.pieces import seat_panel
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.views.view import StateView, TokenView, View
 from engines.kernel.content.names import Name
@@ -47,7 +48,7 @@ def drawn(
 def panels(scene: Scene, view: View) -> dict[int, Box]:
     """Return the fighters' panels by fighter."""
     upper = [i for i in scene.items if isinstance(i, Panel) and i.box.y < HIGH]
-    found = [i.box for i in upper if i.fill == "panel" and i.radius == panel.ROUND]
+    found = [i.box for i in upper if i.fill == "panel" and i.radius == seat_panel.ROUND]
     ordered = sorted(view.fighters, key=lambda f: (f.team, f.index))
     return {fighter.index: box for fighter, box in zip(ordered, found, strict=True)}
 
@@ -60,7 +61,7 @@ def part(scene: Scene, view: View, index: int) -> Scene:
 def board(scene: Scene) -> list[Item]:
     """Return what stands on the board and in the rows beneath it."""
     stage = next(i.box for i in scene.items if isinstance(i, Sprite) and scenes.ground(i) and i.box.y)
-    low = min(i.box.y for i in scene.items if isinstance(i, Panel) and i.radius == panel.ROUND)
+    low = min(i.box.y for i in scene.items if isinstance(i, Panel) and i.radius == seat_panel.ROUND)
     return [i for i in scene.items if i.box.y >= stage.y and i.box.bottom <= low and not scenes.ground(i)]
 
 

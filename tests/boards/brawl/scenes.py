@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from boards.brawl.table import players
 from boards.brawl.table.table import ARENA, HIGH, TRACK, WIDTH, table_scene
 from boards.painting.layout import Arrow, Box, Disc, Item, Panel, Scene
-from boards.pieces import hexes
+from boards.pieces import hexes, seat_panel
 from engines.brawl.content.pack import Pack
 from engines.brawl.views.view import View
 from tests.boards.brawl import samples as brawl_samples
@@ -61,7 +60,7 @@ def at(item: Item) -> int:
 
 def panels(scene: Scene, view: View) -> dict[int, Scene]:
     """Return what stands in each player's panel, by seat."""
-    found = [i.box for i in scene.items if isinstance(i, Panel) and i.fill == "panel" and i.radius == players.ROUND]
+    found = [i.box for i in scene.items if isinstance(i, Panel) and i.fill == "panel" and i.radius == seat_panel.ROUND]
     ordered = sorted(view.players, key=lambda player: (player.team, view.order.index(player.seat)))
     return {player.seat: scenes.within(scene, box) for player, box in zip(ordered, found, strict=True)}
 
