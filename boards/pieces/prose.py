@@ -1,33 +1,70 @@
-"""Prose in pictures: paragraphs in lines, as large as they fit. What a word is and how it is drawn is each game's own."""
+"""Prose in pictures: paragraphs in lines, as large as they fit. Each game has signs of its own inside its lines."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from boards.painting import text
+from boards.painting import layout, text
 from boards.painting.layout import Box, Item
+from boards.painting.text import Face
+from boards.painting.theme import Role
 
 
-class Placed(Protocol):
-    """A piece of a line."""
+class Run(NamedTuple):
+    """Words in one face and colour."""
 
-    @property
-    def x(self) -> int:
-        """The distance in pixels from the left of the line."""
+    words: str
+    face: Face
+    role: Role
 
 
+class Sign(Protocol):
+    """A sign inside a line of text: each game has its own."""
+
+    def width(self, size: int) -> int:
+        """Return the width in pixels beside letters of this size, with the room after it."""
+
+    def item(self, box: Box, size: int) -> Item:
+        """Return the sign at the left of a box one line high."""
+
+
+S = TypeVar("S", bound=Sign)
 P = TypeVar("P")
-Q = TypeVar("Q", bound=Placed)
 W = TypeVar("W")
 
 
-class Setting(NamedTuple, Generic[P, Q]):
-    """The typesetting of a game: the gap of paragraphs as a share of the size, their lines, and each piece of a line."""
+class Piece(NamedTuple, Generic[S]):
+    """Words of one face and colour, or a sign, so many pixels from the left of a line."""
+
+    x: int
+    atom: Run | S
+
+
+Line = tuple[Piece[S], ...]
+Word = tuple[Run | S, ...]
+"""A unit that no line break divides: a word, and the signs that no space parts from it."""
+
+
+class Setting(NamedTuple, Generic[P, S]):
+    """The typesetting of a game.
+
+    `between` is the gap of paragraphs as a share of the size. `words` parts a paragraph into words, cleaned; `sticks` tells
+    whether a word stays with the next one, which at most `carried` words do. A space is as wide as in the face that
+    `space_face` gives for what follows it.
+    """
 
     between: float
-    lines: Callable[[P, int, int], Sequence[Sequence[Q]]]
-    drawn: Callable[[Q, Box, int], Item]
+    carried: int
+    words: Callable[[P], list[Word[S]]]
+    sticks: Callable[[Word[S], Word[S]], bool]
+    space_face: Callable[[Run | S], Face]
+
+    def lines(self, paragraph: P, size: int, room: int) -> tuple[Line[S], ...]:
+        """Return a paragraph in lines at most `room` pixels wide; short words go with the next one ("к силе", "на 1.")."""
+        found: tuple[Line[S], ...] = _lines(self, paragraph, size, room)
+        return found
 
     def height(self, paragraphs: Sequence[P], size: int, room: int) -> int:
         """Return the height in pixels of paragraphs one beneath the other; 0 if there are none."""
@@ -44,13 +81,51 @@ class Setting(NamedTuple, Generic[P, Q]):
         y, step = box.y, text.line_height(size)
         for paragraph in paragraphs:
             for line in self.lines(paragraph, size, box.w):
-                items += [self.drawn(piece, Box(box.x + piece.x, y, box.w - piece.x, step), size) for piece in line]
+                items += [_item(Box(box.x + x, y, box.w - x, step), atom, size) for x, atom in line]
                 y += step
             y += round(size * self.between)
         return items
 
 
-def broken(
+@lru_cache(maxsize=8192)
+def _lines(setting: Setting[P, S], paragraph: P, size: int, room: int) -> tuple[Line[S], ...]:
+    def wide(words: Sequence[Word[S]]) -> int:
+        return _side_by_side(setting, words, size)[1]
+
+    found = _break_words(setting.words(paragraph), wide, room, setting.sticks, setting.carried)
+    return tuple(_side_by_side(setting, each, size)[0] for each in found)
+
+
+def _side_by_side(setting: Setting[P, S], words: Sequence[Word[S]], size: int) -> tuple[Line[S], int]:
+    """Return the words of one line side by side, those of one face and colour together, and its width."""
+    pieces: list[Piece[S]] = []
+    end = 0
+    for word in words:
+        for n, atom in enumerate(word):
+            if pieces and n == 0:
+                x, last = pieces[-1]
+                if isinstance(atom, Run) and isinstance(last, Run) and last[1:] == atom[1:]:
+                    longer = atom._replace(words=f"{last.words} {atom.words}")
+                    pieces[-1] = Piece(x, longer)
+                    end = x + _width(longer, size)
+                    continue
+                end += text.width(" ", setting.space_face(atom), size)
+            pieces.append(Piece(end, atom))
+            end += _width(atom, size)
+    return tuple(pieces), end
+
+
+def _width(atom: Run | Sign, size: int) -> int:
+    return text.width(atom.words, atom.face, size) if isinstance(atom, Run) else atom.width(size)
+
+
+def _item(box: Box, atom: Run | Sign, size: int) -> Item:
+    if isinstance(atom, Run):
+        return layout.line(box, atom.words, atom.face, size, atom.role)
+    return atom.item(box, size)
+
+
+def _break_words(
     words: Iterable[W], wide: Callable[[Sequence[W]], int], room: int, sticks: Callable[[W, W], bool], most: int
 ) -> list[list[W]]:
     """Return words in lines at most `room` pixels wide; up to `most` that stick to the next one go to its line with it."""

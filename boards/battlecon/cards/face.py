@@ -11,6 +11,7 @@ from boards.battlecon.cards.signs import LOOKS
 from boards.painting import layout
 from boards.painting.layout import Badge, Box, Icon, Item, Mark, Panel
 from boards.painting.theme import Role
+from boards.pieces.prose import Run
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.shapes import Card
 from engines.battlecon.content.vocabulary import When
@@ -68,9 +69,11 @@ def effects(words: CardWords, part: str, tones: Tones, *, dense: bool = False) -
     found: list[Paragraph] = []
     for effect in _ordered_effects(words, part):
         if effect.when:
-            found.append(((f"{effect.when}:", "strong", tones.when), (lower_first(effect.text), "text", tones.ink)))
+            found.append(
+                (Run(f"{effect.when}:", "strong", tones.when), Run(lower_first(effect.text), "text", tones.ink))
+            )
         else:
-            found.append(((effect.text, "text", tones.ink),))
+            found.append((Run(effect.text, "text", tones.ink),))
     return (tuple(run for each in found for run in each),) if dense and found else tuple(found)
 
 

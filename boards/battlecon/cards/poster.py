@@ -9,6 +9,7 @@ from boards.battlecon.cards.prose import Paragraph
 from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Mark, Panel
 from boards.painting.scenes import Scenes
+from boards.pieces.prose import Run
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.shapes import Kit
 from engines.battlecon.views.view import CardView
@@ -72,7 +73,7 @@ class _Poster:
         also = words.say("battlecon-hand-also", cards=", ".join(map(words.card, shared)))
         pairs = [words.pair(f"{kit.id}.{style}", self._base(base)) for style, base in kit.preset]
         first = words.say("battlecon-hand-preset", first=pairs[0], second=pairs[1])
-        return tuple(((remark, "text", "muted"),) for remark in (also, first))
+        return tuple((Run(remark, "text", "muted"),) for remark in (also, first))
 
     def _base(self, base: str) -> str:
         return f"{self.kit.id}.{base}" if f"{self.kit.id}.{base}" in self.pack.card else base

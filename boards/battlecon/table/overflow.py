@@ -82,7 +82,7 @@ def _prose_room(cell: Cell, wide: int) -> int:
 
 def _words_fit(cell: Cell, wide: int, size: int) -> bool:
     """Return whether even the longest words of what an attack does find room in a line."""
-    words = (part for paragraph in cell[2] for run, _, _ in paragraph for part in text.clean(run, "text").split())
+    words = (part for paragraph in cell[2] for run in paragraph for part in text.clean(run.words, "text").split())
     return all(text.width(word, "strong", size) <= _prose_room(cell, wide) for word in words)
 
 

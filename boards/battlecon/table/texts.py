@@ -6,6 +6,7 @@ from boards.battlecon.cards import face
 from boards.battlecon.cards.face import SPELL
 from boards.battlecon.cards.prose import Paragraph
 from boards.battlecon.table.figure import Table
+from boards.pieces.prose import Run
 from engines.battlecon.views.view import FighterView
 
 
@@ -17,7 +18,7 @@ def texts(table: Table, fighter: FighterView) -> tuple[Paragraph, ...]:
     names = [name for name in shown if name] if fighter.figures is not None else [f"{fighter.kit}.ability"]
     made = ((name, face.effects(table.words, name, SPELL, dense=True)) for name in names)
     return tuple(
-        ((f"{table.words.part(name)}.", "strong", SPELL.when), *(run for each in effects for run in each))
+        (Run(f"{table.words.part(name)}.", "strong", SPELL.when), *(run for each in effects for run in each))
         for name, effects in made
         if effects
     )

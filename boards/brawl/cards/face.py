@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from boards.brawl.cards import figures, prose, signs
 from boards.brawl.cards.figures import PAPER, UNPLAYABLE, Tones
 from boards.brawl.cards.playable import Obstacle
-from boards.brawl.cards.prose import Paragraph, Run
+from boards.brawl.cards.prose import Paragraph
 from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Panel
 from boards.painting.theme import Role
+from boards.pieces.prose import Run
 from boards.pieces.sources import SOURCES
 from engines.brawl.content.pack import Pack
 from words.brawl.cards.texts import CardWords

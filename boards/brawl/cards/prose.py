@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from boards.brawl.cards import signs as card_signs
-from boards.painting import layout, text
+from boards.painting import text
 from boards.painting.layout import Box, Icon, Item
 from boards.painting.text import Face
 from boards.painting.theme import Role
-from boards.pieces.prose import Setting, broken
+from boards.pieces.prose import Run, Setting
 from engines.brawl.content.vocabulary import CORES, Core
 from words.texts import Language
 from words.texts import words as texts
@@ -33,14 +32,6 @@ ICONS = {
 """The icon before the words for a figure or a thing; the words are in the texts "brawl-face-forms-…"."""
 
 
-class Run(NamedTuple):
-    """Words in one face and colour."""
-
-    words: str
-    face: Face
-    role: Role
-
-
 class Sign(NamedTuple):
     """A sign inside the line, an icon or a core; it stays with the word after it."""
 
@@ -48,21 +39,25 @@ class Sign(NamedTuple):
     role: Role
     core: Core | None = None
 
+    def width(self, size: int) -> int:
+        """Return the width in pixels beside letters of this size, with the room after it."""
+        return self._side(size) + size // 6
+
+    def item(self, box: Box, size: int) -> Item:
+        """Return the sign at the left of the box."""
+        side = self._side(size)
+        spot = box.left(side)[0].middle(side, side)
+        return card_signs.core(spot, self.core) if self.core else Icon(spot, self.icon, self.role)
+
+    def _side(self, size: int) -> int:
+        """Return the side beside letters of this size: cores have a rim, which their glyph needs room in."""
+        return round(size * (1.12 if self.core else 0.9))
+
 
 Atom = Run | Sign
 Paragraph = tuple[Atom, ...]
 Word = tuple[Atom, ...]
 """A unit that no line break divides: a word with its sign before it."""
-
-
-class Piece(NamedTuple):
-    """Words of one face and colour, or a sign, so many pixels from the left of a line."""
-
-    x: int
-    atom: Atom
-
-
-Line = tuple[Piece, ...]
 
 
 class Glossary(NamedTuple):
@@ -99,7 +94,7 @@ def marked(language: Language, sentence: str, ink: Role, note: Role) -> Paragrap
     return tuple(found)
 
 
-# -------------------------------------------------------------------- lines
+# -------------------------------------------------------------------- words
 
 
 def _words(paragraph: Paragraph) -> list[Word]:
@@ -118,44 +113,6 @@ def _words(paragraph: Paragraph) -> list[Word]:
     return [*found, before] if before else found
 
 
-def _side(sign: Sign, size: int) -> int:
-    """Return the side of a sign beside letters of this size: cores have a rim, which their glyph needs room in."""
-    return round(size * (1.12 if sign.core else 0.9))
-
-
-def _wide(atom: Atom, size: int) -> int:
-    return text.width(atom.words, atom.face, size) if isinstance(atom, Run) else _side(atom, size) + size // 6
-
-
-def _joined(words: Sequence[Word], size: int) -> tuple[Line, int]:
-    """Return the words of one line side by side, those of one tone together, and its width."""
-    pieces: list[Piece] = []
-    end = 0
-    for n, word in enumerate(words):
-        for glued, atom in enumerate(word):
-            last = pieces[-1].atom if pieces else None
-            if n and not glued:
-                if isinstance(atom, Run) and isinstance(last, Run) and last[1:] == atom[1:]:
-                    longer = Run(f"{last.words} {atom.words}", *atom[1:])
-                    pieces[-1] = Piece(pieces[-1].x, longer)
-                    end = pieces[-1].x + _wide(longer, size)
-                    continue
-                end += text.width(" ", "text", size)
-            pieces.append(Piece(end, atom))
-            end += _wide(atom, size)
-    return tuple(pieces), end
-
-
-@lru_cache(maxsize=4096)
-def lines(paragraph: Paragraph, size: int, room: int) -> tuple[Line, ...]:
-    """Return a paragraph in lines at most `room` pixels wide; short words go with the next one ("к силе", "на 1")."""
-
-    def wide(words: Sequence[Word]) -> int:
-        return _joined(words, size)[1]
-
-    return tuple(_joined(each, size)[0] for each in broken(_words(paragraph), wide, room, _sticks, KEPT))
-
-
 def _sticks(before: Word, after: Word) -> bool:
     """Return whether a word stays with the next one: a short one or a number does, and any before a dash or a short end."""
     word, following = ("".join(atom.words for atom in each if isinstance(atom, Run)) for each in (before, after))
@@ -164,14 +121,10 @@ def _sticks(before: Word, after: Word) -> bool:
     return 0 < len(following) <= SHORT and not following[-1].isalnum()
 
 
-def _item(piece: Piece, box: Box, size: int) -> Item:
-    atom = piece.atom
-    if isinstance(atom, Run):
-        return layout.line(box, atom.words, atom.face, size, atom.role)
-    side = _side(atom, size)
-    spot = box.left(side)[0].middle(side, side)
-    return card_signs.core(spot, atom.core) if atom.core else Icon(spot, atom.icon, atom.role)
+def _space_face(_following: Atom) -> Face:
+    """Return the plain face: spaces before bold words are as wide as all others."""
+    return "text"
 
 
-SETTING = Setting(BETWEEN, lines, _item)
-height, largest, prose = SETTING.height, SETTING.largest, SETTING.prose
+SETTING = Setting(BETWEEN, KEPT, _words, _sticks, _space_face)
+height, largest, lines, prose = SETTING.height, SETTING.largest, SETTING.lines, SETTING.prose

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from boards.brawl.cards import prose, signs
-from boards.brawl.cards.prose import Paragraph, Run, Sign
+from boards.brawl.cards.prose import Paragraph, Sign
 from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Mark, Panel
 from boards.painting.theme import Role
+from boards.pieces.prose import Run
 from engines.brawl.content.pack import Pack
 from engines.brawl.content.vocabulary import CORES, Core
 from engines.brawl.views.view import PlayerView

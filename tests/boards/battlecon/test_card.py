@@ -15,6 +15,7 @@ from boards.painting import text
 from boards.painting.emblems import Ground, Medallion, Portrait
 from boards.painting.layout import Box, Label, Mark, Panel, Scene, Sprite
 from boards.painting.theme import THEMES, ThemeName
+from boards.pieces.prose import Run
 from engines.battlecon.content.grammar import Effect
 from engines.battlecon.content.vocabulary import Amount, When
 from engines.battlecon.verbs.figures.bonus import Bonus
@@ -265,23 +266,28 @@ def test_effects_may_follow_each_other_in_one_paragraph() -> None:
 
 def test_lines_keep_to_their_width_and_short_words_to_the_next() -> None:
     paragraph = (
-        (("Попадание, расстояние 1:", "strong", "text")),
-        ("отнимите у противника 2 здоровья на 1.", "text", "text"),
+        Run("Попадание, расстояние 1:", "strong", "text"),
+        Run("отнимите у противника 2 здоровья на 1.", "text", "text"),
     )
     for room in range(200, 700, 20):
         for line in prose.lines(paragraph, 24, room):
-            last = line[-1]
-            assert last.x + text.width(last.words, last.face, 24) <= room
-            assert last.words.split()[-1] not in {"у", "2", "на"}
-            assert line[0].words.split()[0] != "1."
+            runs = [piece.atom for piece in line if isinstance(piece.atom, Run)]
+            assert len(runs) == len(line)
+            assert line[-1].x + text.width(runs[-1].words, runs[-1].face, 24) <= room
+            assert runs[-1].words.split()[-1] not in {"у", "2", "на"}
+            assert runs[0].words.split()[0] != "1."
 
 
 def test_the_sign_for_ties_stands_inside_the_line() -> None:
-    paragraph = (("у вас (▲), ничья ваша", "text", "text"),)
+    paragraph = (Run("у вас (▲), ничья ваша", "text", "text"),)
     (line,) = prose.lines(paragraph, 24, 600)
-    assert [piece.words for piece in line] == ["у вас (", "▲", "), ничья ваша"]
+    assert [piece.atom for piece in line] == [
+        Run("у вас (", "text", "text"),
+        prose.Tie("text", "text"),
+        Run("), ничья ваша", "text", "text"),
+    ]
     assert line[2].x == line[1].x + prose.tie_side(24)
-    apart = (("у вас ▲ и сила", "text", "text"),)
+    apart = (Run("у вас ▲ и сила", "text", "text"),)
     (line,) = prose.lines(apart, 24, 600)
     assert line[2].x > line[1].x + prose.tie_side(24)
     items = prose.prose(Box(0, 0, 600, 40), (paragraph,), 24)

@@ -21,6 +21,7 @@ from boards.painting import text
 from boards.painting.emblems import Medallion
 from boards.painting.layout import Arrow, Box, Icon, Label, Mark, Panel, Scene, Sprite
 from boards.painting.theme import THEMES, ThemeName
+from boards.pieces.prose import Run
 from boards.pieces.sources import SOURCES
 from engines.brawl.board import Options
 from engines.brawl.content.vocabulary import CORES
@@ -477,10 +478,10 @@ def test_figures_stand_in_one_order_and_no_boots_are_a_dash() -> None:
 def test_words_for_figures_and_cores_have_their_signs_before_them() -> None:
     said = "Получает +2 к силе за карту управления. Прыжок 2, не здоровье."
     marked = prose.marked("ru", said, "text", "muted")
-    at = {run.words: marked[n - 1] for n, run in enumerate(marked) if isinstance(run, prose.Run)}
+    at = {run.words: marked[n - 1] for n, run in enumerate(marked) if isinstance(run, Run)}
     assert at["силе"] == prose.Sign(signs.STRENGTH, "muted")
     assert at["управления."] == prose.Sign("", "muted", "blue")
-    bold = [run.words for run in marked if isinstance(run, prose.Run) and run.face == "strong"]
+    bold = [run.words for run in marked if isinstance(run, Run) and run.face == "strong"]
     assert bold == ["Прыжок"]
     twice = prose.marked("ru", "ловушки (ловушки не активируются)", "text", "muted")
     assert [atom.icon for atom in twice if isinstance(atom, prose.Sign)] == [signs.TRAP]
@@ -492,7 +493,7 @@ def test_words_for_figures_and_cores_have_their_signs_before_them() -> None:
 
 def test_english_keywords_are_bold_and_health_is_none() -> None:
     marked = prose.marked("en", "Heal 2, then Dash; health and forces stay.", "text", "muted")
-    assert [r.words for r in marked if isinstance(r, prose.Run) and r.face == "strong"] == ["Heal", "Dash;"]
+    assert [r.words for r in marked if isinstance(r, Run) and r.face == "strong"] == ["Heal", "Dash;"]
 
 
 def test_lines_keep_to_their_width_and_short_words_to_the_next() -> None:
@@ -502,13 +503,11 @@ def test_lines_keep_to_their_width_and_short_words_to_the_next() -> None:
     for room in range(330, 700, 12):
         for line in prose.lines(said, 24, room):
             last = line[-1]
-            assert isinstance(last.atom, prose.Run)
+            assert isinstance(last.atom, Run)
             assert last.x + text.width(last.atom.words, last.atom.face, 24) <= room
             assert last.atom.words.split()[-1] not in {"к", "и", "в", "на"}
-    tight = prose.lines((prose.Run("a bb cccccccccccc", "text", "text"),), 24, 150)
+    tight = prose.lines((Run("a bb cccccccccccc", "text", "text"),), 24, 150)
     assert all(
-        piece.x + text.width(piece.atom.words, "text", 24) <= 150
-        for (piece,) in tight
-        if isinstance(piece.atom, prose.Run)
+        piece.x + text.width(piece.atom.words, "text", 24) <= 150 for (piece,) in tight if isinstance(piece.atom, Run)
     )
     assert len(tight) == 2
