@@ -53,14 +53,12 @@ def spell_lines(words: KrendelWords, view: View, holder: int, spells: tuple[str,
 
 def medallion(box: Box, pack: Pack, creature: str) -> Sprite:
     """Return a creature's emblem on enamel, as large as the box allows and in its middle."""
-    side = min(box.w, box.h)
-    return Sprite(box.middle(side, side), enamel.creature_medallion(pack, creature))
+    return Sprite(box.square(), enamel.creature_medallion(pack, creature))
 
 
 def hero_medallion(box: Box, pack: Pack, hero: str) -> Sprite:
     """Return a hero's emblem on enamel, as large as the box allows and in its middle."""
-    side = min(box.w, box.h)
-    return Sprite(box.middle(side, side), enamel.hero_medallion(pack, hero))
+    return Sprite(box.square(), enamel.hero_medallion(pack, hero))
 
 
 def portrait(box: Box, pack: Pack, creature: str) -> Sprite:
@@ -75,11 +73,9 @@ def hero_portrait(box: Box, pack: Pack, hero: str) -> Sprite:
 
 def condition_emblem(box: Box, pack: Pack, reward: str) -> Sprite:
     """Return the emblem of a reward's condition, as large as the box allows and in its middle."""
-    side = min(box.w, box.h)
-    return Sprite(box.middle(side, side), enamel.condition_medallion(pack, reward))
+    return Sprite(box.square(), enamel.condition_medallion(pack, reward))
 
 
 def prize_emblem(box: Box, pack: Pack, reward: str) -> Sprite:
     """Return the emblem of a reward's prize, as large as the box allows and in its middle."""
-    side = min(box.w, box.h)
-    return Sprite(box.middle(side, side), enamel.prize_medallion(pack, reward))
+    return Sprite(box.square(), enamel.prize_medallion(pack, reward))

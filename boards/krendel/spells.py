@@ -220,9 +220,8 @@ def _names_alone(table: Table, what: SpellTexts, box: Box) -> list[Item]:
     ink: Role = "spell.paper" if what.flipped else "spell"
     if box.h >= box.w:
         upper, title = box.top(min(box.w, box.h - NAMED), 8)
-        side = min(upper.w, upper.h)
         return [
-            *_emblems(table, what, upper.middle(side, side)),
+            *_emblems(table, what, upper.square()),
             *layout.name(title, name, "strong", LARGE, ink, "centre"),
         ]
     for side in (side for side in SIDES if side <= box.h):

@@ -59,6 +59,11 @@ class Box:
         """Return a box of this size in the middle."""
         return Box(self.x + (self.w - width) // 2, self.y + (self.h - height) // 2, width, height)
 
+    def square(self) -> Box:
+        """Return the largest square in the middle."""
+        side = min(self.w, self.h)
+        return self.middle(side, side)
+
     def columns(self, count: int, gap: int) -> list[Box]:
         """Return `count` equal columns with gaps between them."""
         width = (self.w - gap * (count - 1)) // count

@@ -32,6 +32,15 @@ def test_columns_are_equal_and_apart(box: Box, count: int, gap: int) -> None:
     assert all(b.x - a.right == gap for a, b in pairwise(columns))
 
 
+@given(box=BOXES)
+def test_the_largest_square_lies_in_the_middle(box: Box) -> None:
+    square = box.square()
+    assert square.w == square.h == min(box.w, box.h)
+    assert box.contains(square)
+    assert abs((square.x - box.x) - (box.right - square.right)) <= 1
+    assert abs((square.y - box.y) - (box.bottom - square.bottom)) <= 1
+
+
 @given(a=BOXES, b=BOXES)
 def test_boxes_meet_where_they_share_a_pixel(a: Box, b: Box) -> None:
     across = set(range(a.x, a.right)) & set(range(b.x, b.right))

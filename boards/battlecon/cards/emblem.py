@@ -35,8 +35,7 @@ def kit_portrait(pack: Pack, kit: str) -> Portrait:
 
 def medallion(box: Box, pack: Pack, kit: str) -> Sprite:
     """Return a fighter's medallion, as large as the box allows and in its middle."""
-    side = min(box.w, box.h)
-    return Sprite(box.middle(side, side), kit_medallion(pack, kit))
+    return Sprite(box.square(), kit_medallion(pack, kit))
 
 
 def portrait(box: Box, pack: Pack, kit: str) -> Sprite:

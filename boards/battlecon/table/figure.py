@@ -80,8 +80,7 @@ def standing_token(table: Table, box: Box, fighter: FighterView) -> list[Item]:
     mark, rest = below.left(min(below.h, below.w // 2), 4)
     items.append(badge(table, mark.middle(mark.w, min(mark.w, mark.h)), fighter, inverse=True))
     if fighter.stunned:
-        side = min(rest.w, rest.h)
-        return [*items, Icon(rest.middle(side, side), STUNNED, f"{full}.ink")]
+        return [*items, Icon(rest.square(), STUNNED, f"{full}.ink")]
     words, size = text.clean(str(fighter.life), "strong"), min(46, below.h)
     while size > text.SMALLEST and text.width(words, "strong", size) > rest.w:
         size -= 1

@@ -32,8 +32,7 @@ def core_medallion(core: Core, *, ready: bool = True) -> Medallion:
 
 def core(box: Box, core: Core, *, ready: bool = True) -> Sprite:
     """Return a core, as large as the box allows and in its middle."""
-    side = min(box.w, box.h)
-    return Sprite(box.middle(side, side), core_medallion(core, ready=ready))
+    return Sprite(box.square(), core_medallion(core, ready=ready))
 
 
 def core_fill(core: Core) -> Role:
@@ -60,5 +59,4 @@ def glyph(pack: Pack, champion: str) -> str:
 
 def medallion(box: Box, pack: Pack, champion: str) -> Sprite:
     """Return a champion's medallion, as large as the box allows and in its middle."""
-    side = min(box.w, box.h)
-    return Sprite(box.middle(side, side), champion_medallion(pack, champion))
+    return Sprite(box.square(), champion_medallion(pack, champion))
