@@ -7,6 +7,7 @@ from boards.painting import layout
 from boards.painting.emblems import Medallion
 from boards.painting.layout import Box, Icon, Item, Panel, Scene, Sprite, ground
 from boards.pieces import sources
+from boards.pieces.card_frame import metal_frame
 from engines.krendel.content.pack import Pack
 from engines.krendel.content.shapes import Source
 from engines.krendel.views.view import CardView
@@ -26,7 +27,7 @@ def card_scene(view: CardView, pack: Pack, words: CardWords) -> Scene:
     """Return a card laid out, 1280 by 960 pixels. Raises KeyError for an id that the pack does not have."""
     box = Box(0, 0, WIDTH, HEIGHT).inset(EDGE)
     drawn = {"creature": _creature, "reward": _reward, "hero": _hero}[view.kind]
-    frame = [Panel(box, "metal.deep", 32), Panel(box.inset(3), "metal", 29), Panel(box.inset(9), "paper", 24)]
+    frame = [*metal_frame(box), Panel(box.inset(9), "paper", 24)]
     return Scene(WIDTH, HEIGHT, (ground(WIDTH, HEIGHT), *frame, *drawn(view.id, pack, words, box.inset(INSET))))
 
 

@@ -6,10 +6,10 @@ from boards.battlecon.cards import emblem, face, pairs, prose, signs
 from boards.battlecon.cards.face import Tones
 from boards.battlecon.cards.signs import LOOKS, Figure
 from boards.painting import layout, text
-from boards.painting.emblems import Ground
-from boards.painting.layout import Align, Box, Icon, Item, Mark, Panel, Scene, Sprite
+from boards.painting.layout import Align, Box, Icon, Item, Mark, Panel, Scene, ground
 from boards.painting.theme import Role
 from boards.pieces import sources
+from boards.pieces.card_frame import metal_frame
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.shapes import Card, Kit, Token
 from words.battlecon.cards.texts import CardWords
@@ -26,10 +26,9 @@ FARTHEST = 6
 
 def scene(kit: str, name: str, pack: Pack, words: CardWords) -> Scene:
     """Return one card or part of a fighter, or one that all share. Raises KeyError for names that the pack does not have."""
-    box = Box(0, 0, WIDTH, HEIGHT)
     part = pack.part[name]
     drawn = _card(kit, name, pack, words) if isinstance(part, Card) else _part(kit, name, pack, words)
-    return Scene(WIDTH, HEIGHT, (Sprite(box, Ground()), *drawn))
+    return Scene(WIDTH, HEIGHT, (ground(WIDTH, HEIGHT), *drawn))
 
 
 def source(box: Box, kit: Kit, words: CardWords, role: Role = "muted", align: Align = "left") -> list[Item]:
@@ -43,16 +42,7 @@ def _frame(fill: Role, spine: Role) -> tuple[list[Item], Box, Box]:
     box = Box(0, 0, WIDTH, HEIGHT).inset(EDGE)
     inner = box.inset(10)
     left, rest = inner.left(196, 0)
-    return (
-        [
-            Panel(box, "metal.deep", 32),
-            Panel(box.inset(3), "metal", 29),
-            Panel(inner, spine, 22),
-            Panel(rest, fill, 22),
-        ],
-        left,
-        rest,
-    )
+    return [*metal_frame(box), Panel(inner, spine, 22), Panel(rest, fill, 22)], left, rest
 
 
 def _spine(box: Box, pack: Pack, kit: str, kind: str, ink: Role, shape: Mark | Icon) -> list[Item]:

@@ -6,10 +6,10 @@ from boards.brawl.cards import face, prose, signs
 from boards.brawl.cards.figures import PAPER
 from boards.brawl.cards.ranges import Reach
 from boards.painting import layout, text
-from boards.painting.emblems import Ground
-from boards.painting.layout import Align, Box, Icon, Item, Panel, Scene, Sprite
+from boards.painting.layout import Align, Box, Icon, Item, Panel, Scene, Sprite, ground
 from boards.painting.theme import Role
 from boards.pieces import sources
+from boards.pieces.card_frame import metal_frame
 from engines.brawl.content.pack import Pack
 from engines.brawl.content.shapes import Card, Champion
 from words.brawl.cards.texts import CardWords
@@ -28,15 +28,13 @@ DIGITS = 100
 def scene(name: str, pack: Pack, words: CardWords) -> Scene:
     """Return one card, 1280 by 960 pixels. Raises KeyError for a name that the pack does not have."""
     card = pack.card[name]
-    whole = Box(0, 0, WIDTH, HEIGHT)
-    box = whole.inset(EDGE)
+    box = Box(0, 0, WIDTH, HEIGHT).inset(EDGE)
     inner = box.inset(10)
     head, body = inner.top(HEAD, 0)
     foot, rest = body.inset(34, 0).foot(FOOT, 0)
     items: list[Item] = [
-        Sprite(whole, Ground()),
-        Panel(box, "metal.deep", 32),
-        Panel(box.inset(3), "metal", 29),
+        ground(WIDTH, HEIGHT),
+        *metal_frame(box),
         Panel(inner, signs.core_fill(card.core), 22),
         Panel(body, "paper", 22),
         *_head(head.inset(26, 14), name, words),
