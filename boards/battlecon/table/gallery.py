@@ -7,6 +7,7 @@ from boards.battlecon.table.figure import Table, badge, team_sign
 from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Mark, Panel
 from boards.painting.theme import Role, seat_role
+from boards.pieces.choices import choice_frame
 from engines.battlecon.content.shapes import Kit
 from engines.battlecon.views.view import FighterView
 from words.battlecon.classes import by_class
@@ -119,8 +120,7 @@ def _fighter_cell(table: Table, kit: Kit, box: Box) -> list[Item]:
     view = table.view
     free, banned = kit.id in view.choices, kit.id in view.banned
     owner = next((f for f in view.fighters if f.kit == kit.id), None)
-    line: Role = seat_role(owner.seat) if owner else "bad" if banned else "line" if free else "page.inlay"
-    items: list[Item] = [Panel(box, "panel" if free else "page", 14, line, 5 if owner else 3)]
+    items: list[Item] = [choice_frame(box, owner=owner.seat if owner else None, banned=banned, free=free)]
     inner = box.inset(8, 6)
     name, inner = inner.foot(text.line_height(NAME), 2)
     picture, rest = inner.left(min(inner.h, EMBLEM), 4)

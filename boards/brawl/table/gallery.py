@@ -10,6 +10,7 @@ from boards.brawl.table.sides import Table
 from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Mark, Panel, seat_badge
 from boards.painting.theme import Role, seat_role
+from boards.pieces.choices import choice_frame
 from engines.brawl.content.shapes import Champion
 from engines.brawl.views.view import PlayerView
 from words.texts import alphabetical_key
@@ -62,8 +63,7 @@ def _champion_cell(table: Table, champion: Champion, box: Box) -> list[Item]:
     owners = [each.seat for each in view.champions if each.kit == champion.id]
     if view.viewer is not None and champion.id in view.sealed:
         owners.append(view.viewer)
-    line: Role = seat_role(owners[0]) if owners else "bad" if banned else "line" if free else "page.inlay"
-    items: list[Item] = [Panel(box, "panel" if free else "page", 14, line, 5 if owners else 3)]
+    items: list[Item] = [choice_frame(box, owner=owners[0] if owners else None, banned=banned, free=free)]
     called = text.clean(table.words.champion(champion.id), "strong")
     row, inner = box.inset(6, 6).foot(42)
     lines = 1 if text.width(called, "strong", NAME) <= inner.w else 2
