@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from boards.krendel import parts
 from boards.painting import layout, text
-from boards.painting.layout import Badge, Box, Icon, Item, Mark, Panel, seat_badge
+from boards.painting.layout import Box, Icon, Item, Mark, Panel, seat_badge
 from boards.painting.theme import Role, seat_role
-from boards.pieces.seat_panel import seat_panel
+from boards.pieces.seat_panel import place_badge, plaque, seat_panel
 from engines.krendel.board import GOAL
 from engines.krendel.content.pack import Pack
 from engines.krendel.views.view import View, WizardView
@@ -106,11 +106,11 @@ def header(table: Table, wizard: WizardView, box: Box) -> list[Item]:
 
 
 def _crown(box: Box) -> list[Item]:
-    return [Panel(box, "metal.tint", 10, "rim", 3), Icon(box.inset(3), CROWN, "rim")]
+    return plaque(box, CROWN, 3)
 
 
 def _first_player_mark(box: Box) -> list[Item]:
-    return [Badge(box, "circle", "paper", "1", "paper.text")]
+    return [place_badge(box, 1)]
 
 
 def tracks(table: Table, wizard: WizardView, box: Box) -> list[Item]:

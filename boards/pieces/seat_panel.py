@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from boards.painting.layout import Box, Item, Panel
+from boards.painting.layout import Badge, Box, Icon, Item, Panel
 from boards.painting.theme import Role
 
 ROUND = 16
@@ -43,3 +43,13 @@ def seat_panel(box: Box, high: int, tone: Role, frame: int, fill: Role = "panel"
     if ruled:
         items.append(Panel(below.inset(frame, 0).top(RULE)[0], f"{tone}.deep"))
     return SeatPanel(items, bar.inset(frame + MARGIN, frame), below)
+
+
+def plaque(box: Box, icon: str, margin: int = 6) -> list[Item]:
+    """Return a sign on brass, which stands in a bar: who leads, whose turn it is, who has won."""
+    return [Panel(box, "metal.tint", 10, "rim", 3), Icon(box.inset(margin), icon, "rim")]
+
+
+def place_badge(box: Box, place: int) -> Badge:
+    """Return a seat's place in the order of play, which stands in its bar."""
+    return Badge(box, "circle", "paper", str(place), "paper.text")

@@ -9,9 +9,9 @@ from boards.battlecon.table import flow, notes, texts
 from boards.battlecon.table.attack import attack
 from boards.battlecon.table.figure import OUT, Table, badge
 from boards.painting import layout, text
-from boards.painting.layout import Badge, Box, Icon, Item, Panel
+from boards.painting.layout import Box, Icon, Item, Panel
 from boards.painting.theme import Role, seat_role
-from boards.pieces.seat_panel import RULE, seat_panel
+from boards.pieces.seat_panel import RULE, place_badge, plaque, seat_panel
 from engines.battlecon.views.view import FighterView
 from words.texts import figure as plain
 from words.texts import signed
@@ -206,8 +206,8 @@ def _signs(table: Table, fighter: FighterView) -> list[str]:
 
 def _sign(table: Table, fighter: FighterView, sign: str, box: Box) -> list[Item]:
     if sign == "order":
-        return [Badge(box, "circle", "paper", str(table.view.order.index(fighter.index) + 1), "paper.text")]
-    return [Panel(box, "metal.tint", 10, "rim", 3), Icon(box.inset(6), ACTIVE, "rim")]
+        return [place_badge(box, table.view.order.index(fighter.index) + 1)]
+    return plaque(box, ACTIVE)
 
 
 # -------------------------------------------------------------------- life and force

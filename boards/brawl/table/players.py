@@ -8,7 +8,7 @@ from boards.brawl.table.sides import Table
 from boards.painting import layout, text
 from boards.painting.layout import Badge, Box, Icon, Item, Mark, Panel, seat_badge
 from boards.painting.theme import Role, seat_role
-from boards.pieces.seat_panel import seat_panel
+from boards.pieces.seat_panel import plaque, seat_panel
 from engines.brawl.content.vocabulary import CORES
 from engines.brawl.views.view import ChampionView, EffectView, PlayerView
 from words.texts import figure as plain
@@ -73,7 +73,7 @@ def _header(table: Table, player: PlayerView, box: Box) -> list[Item]:
         signs += [AWAITED] if player.seat in view.asked and view.turn != player.seat else []
     for sign in signs:
         spot, rest = rest.end(box.h, 8)
-        items += [Panel(spot, "metal.tint", 10, "rim", 3), Icon(spot.inset(6), sign, "rim")]
+        items += plaque(spot, sign)
     if view.teams:
         spot, rest = rest.end(box.h, 8)
         items.append(table.team_badge(spot.inset(1), player.team))
