@@ -105,7 +105,7 @@ data-kept = Everything stays as it is.
 
 privacy-title = ### What Arbiter knows about you
 privacy-stored-title = What is stored
-privacy-stored = Your Discord id, your display name, your Discord language, and whether direct messages reach you. Your settings, vacations and block list, and where you want to be called when a table opens. Which tables you sat and sit at, what you chose there and when, the press numbers the dice are drawn from, invitations, offers of substitutes. Matches that you brought in as files. What you wrote to whoever runs the bot, what moderators and judges did on your server and why, and your questions to judges. Arbiter neither reads nor stores what people write in channels.
+privacy-stored = Your Discord id, your display name, your Discord language, and whether direct messages reach you. Your settings, vacations and block list, and where you want to be called when a table opens. Which tables you sat and sit at, what you chose there and when, the press numbers the dice are drawn from, invitations, offers of substitutes. Matches that you brought in as files. What you wrote to the bot's operator, what moderators and judges did on your server and why, and your questions to judges. Arbiter neither reads nor stores what people write in channels.
 privacy-why-title = Why
 privacy-why = So that a match survives a restart, a choice can be undone, the dice can be checked, and the table can call you when you want it to. Not for advertising, training or sale.
 privacy-host-title = The bot's operator
