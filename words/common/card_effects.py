@@ -1,4 +1,4 @@
-"""Parts of generated card texts, for any game: an effect in words, and a number in words."""
+"""Parts of generated card texts, for any game: an effect in words, its sentences, and a number in words."""
 
 from __future__ import annotations
 
@@ -11,6 +11,11 @@ class EffectText(NamedTuple):
 
     when: str
     text: str
+
+
+def full_stops(*clauses: str) -> str:
+    """Return clauses as sentences with capitals and full stops."""
+    return " ".join(f"{text[:1].upper()}{text[1:]}." for text in clauses)
 
 
 @dataclass(frozen=True)

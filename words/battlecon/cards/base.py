@@ -18,10 +18,10 @@ from engines.battlecon.views.view import FiguresView, Seat, View
 from engines.kernel.verbs.lists import walk
 from words.battlecon.cards.amounts import Lexicon, token_kinds
 from words.battlecon.cards.cast import Cast
-from words.battlecon.cards.effects import effect_text, phrase, sentence
+from words.battlecon.cards.effects import effect_text, phrase
 from words.battlecon.cards.spending import ops_after_spending, spend_op
 from words.battlecon.cards.texts import CardWords, Figures
-from words.common.card_effects import EffectText
+from words.common.card_effects import EffectText, full_stops
 from words.common.origins import source_text
 from words.common.player_names import PlayerNames
 from words.texts import Language, figure
@@ -211,7 +211,7 @@ class MatchWords(CardWords, PlayerNames):
         """Return the effect of a number of tokens spent; an empty text for none or if the effect does not ask for a number."""
         found = effect_of(self.pack, name)
         ops = ops_after_spending(found, count) if found is not None and spend_op(found) is not None else []
-        return sentence(phrase(self._lexicon(name), ops, "spent")) if ops else ""
+        return full_stops(phrase(self._lexicon(name), ops, "spent")) if ops else ""
 
     def _lexicon(self, name: str) -> Lexicon:
         kit, dot, _ = name.partition("/")[0].rpartition(".")

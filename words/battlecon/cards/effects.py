@@ -17,7 +17,7 @@ from engines.battlecon.verbs.figures.rule import Rule
 from words.battlecon.cards.amounts import Lexicon
 from words.battlecon.cards.conditions import header, only_if
 from words.battlecon.cards.ops import alike, bonuses, clause, lasting, result_of
-from words.common.card_effects import EffectText
+from words.common.card_effects import EffectText, full_stops
 
 
 class Step(NamedTuple):
@@ -39,12 +39,7 @@ def effect_text(lexicon: Lexicon, effect: Effect, phase: str | None = None) -> E
         clauses = [_optional(lexicon, _clauses(lexicon, steps))]
     else:
         clauses = _clauses(lexicon, steps)
-    return EffectText(header(lexicon, effect, phase), sentence(*clauses))
-
-
-def sentence(*clauses: str) -> str:
-    """Return clauses as sentences with capitals and full stops."""
-    return " ".join(f"{text[:1].upper()}{text[1:]}." for text in clauses)
+    return EffectText(header(lexicon, effect, phase), full_stops(*clauses))
 
 
 def phrase(lexicon: Lexicon, ops: Sequence[Op], last: str = "other") -> str:

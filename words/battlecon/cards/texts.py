@@ -11,8 +11,8 @@ from engines.battlecon.content.shapes import Ability, Advantage, Bonuses, Card, 
 from engines.battlecon.content.vocabulary import Amount
 from engines.kernel.languages import all_languages
 from words.battlecon.cards.amounts import Lexicon, formula
-from words.battlecon.cards.effects import effect_text, sentence
-from words.common.card_effects import EffectText, Quantity
+from words.battlecon.cards.effects import effect_text
+from words.common.card_effects import EffectText, Quantity, full_stops
 from words.common.pack_words import PackWords
 from words.texts import Language, figure, signed
 
@@ -128,14 +128,14 @@ class CardWords(PackWords[Pack]):
         elif isinstance(part, Token) and lexicon.kit is not None:
             yield from self._use(lexicon, lexicon.kit, part)
         elif isinstance(part, Bonuses):
-            yield EffectText("", sentence(self.say("battlecon-team-bonus", life=part.life, force=part.force)))
+            yield EffectText("", full_stops(self.say("battlecon-team-bonus", life=part.life, force=part.force)))
         elif isinstance(part, Ability) and lexicon.kit is not None:
             yield from self._setup(lexicon, lexicon.kit)
         for effect in part.effects:
             yield effect_text(lexicon, effect)
         if isinstance(part, Ability):
             if part.form_in_discard:
-                yield EffectText("", sentence(self.say("battlecon-form-in-discard")))
+                yield EffectText("", full_stops(self.say("battlecon-form-in-discard")))
             for advantage in part.advantages:
                 made = effect_text(lexicon, advantage.effect, self._advantage(advantage))
                 yield made._replace(text=f"{made.text} {self._whose(lexicon)}") if advantage.opponent else made
@@ -144,9 +144,9 @@ class CardWords(PackWords[Pack]):
         """Yield the meaning of a card's figures X (BC-17)."""
         if card.range == "x" and card.x_marker is not None:
             marker = lexicon.marker(card.x_marker)
-            yield EffectText("", sentence(self.say("battlecon-x-range", within=card.x_within, marker=marker)))
+            yield EffectText("", full_stops(self.say("battlecon-x-range", within=card.x_within, marker=marker)))
         if isinstance(card.power, Amount):
-            yield EffectText("", sentence(self.say("battlecon-x-power", what=formula(lexicon, card.power))))
+            yield EffectText("", full_stops(self.say("battlecon-x-power", what=formula(lexicon, card.power))))
 
     def _use(self, lexicon: Lexicon, kit: Kit, token: Token) -> Iterator[EffectText]:
         """Yield the use of a token as an advantage (BC-35, BC-94); a counter is not."""
@@ -165,13 +165,13 @@ class CardWords(PackWords[Pack]):
         clauses = [self._group(lexicon, kit, token, tokens)]
         if token.queue:
             clauses.append(self.say("battlecon-token-queue"))
-        text = f"{sentence(*clauses)} {self._whose(lexicon)}" if token.given else sentence(*clauses)
+        text = f"{full_stops(*clauses)} {self._whose(lexicon)}" if token.given else full_stops(*clauses)
         yield EffectText(self._advantage_kind(given=token.given, once=once), text)
 
     def _whose(self, lexicon: Lexicon) -> str:
         """Return the note about who is meant where an opponent uses what the fighter gives (BC-35)."""
         fighter = lexicon.kit.name.in_language(self.language) if lexicon.kit else ""
-        return sentence(self.say("battlecon-whose", fighter=fighter))
+        return full_stops(self.say("battlecon-whose", fighter=fighter))
 
     def _group(self, lexicon: Lexicon, kit: Kit, token: Token, tokens: str) -> str:
         """Return the use of a token, with the limit that its group shares."""
@@ -200,7 +200,7 @@ class CardWords(PackWords[Pack]):
                 name = special.name.in_language(self.language)
                 holdings.append(self.say("battlecon-setup-card", name=name, kind="form" if special.form else "card"))
         if holdings:
-            yield EffectText(self.say("battlecon-setup"), sentence("; ".join(holdings)))
+            yield EffectText(self.say("battlecon-setup"), full_stops("; ".join(holdings)))
 
     def _stock(self, lexicon: Lexicon, tokens: Sequence[Token]) -> str:
         """Return the place of tokens of one stock at the start; kinds that all lie in supply share a clause."""

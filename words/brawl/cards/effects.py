@@ -20,6 +20,7 @@ from engines.brawl.verbs.states.modify import Modify
 from words.brawl.cards.conditions import is_opposite, put_conditions_before
 from words.brawl.cards.ops import changes, clause, join_in_clause, optional, share_clause
 from words.brawl.cards.whom import Lexicon
+from words.common.card_effects import full_stops
 
 ABOUT_CHAMPION = frozenset({"bloodied", "on_trap", "out", "near"})
 """Conditions whose subject is a champion."""
@@ -37,11 +38,6 @@ class Step(NamedTuple):
 def sentences(lexicon: Lexicon, ops: Sequence[Op]) -> str:
     """Return sentences for ops; no ops give an empty string."""
     return full_stops(*_clauses(list(_steps(lexicon, ops))))
-
-
-def full_stops(*clauses: str) -> str:
-    """Return clauses as sentences with capitals and full stops."""
-    return " ".join(f"{text[:1].upper()}{text[1:]}." for text in clauses)
 
 
 def phrase(lexicon: Lexicon, ops: Sequence[Op]) -> str:

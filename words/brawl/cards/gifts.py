@@ -10,8 +10,9 @@ from engines.brawl.content.lasting import Give, Lasting, Triggered
 from engines.brawl.content.shapes import Ability, Card
 from engines.brawl.content.vocabulary import Amount, Role
 from words.brawl.cards.conditions import put_conditions_after
-from words.brawl.cards.effects import full_stops, phrase
+from words.brawl.cards.effects import phrase
 from words.brawl.cards.whom import Lexicon, quantity, who
+from words.common.card_effects import full_stops
 from words.texts import figure, signed
 
 AFTER_EFFECTS = ("discarded", "moved")
