@@ -24,6 +24,7 @@ from words.battlecon.cards.texts import CardWords, Figures
 from words.common.card_effects import EffectText, full_stops
 from words.common.origins import source_text
 from words.common.player_names import PlayerNames
+from words.common.runs import runs
 from words.texts import Language, figure
 
 
@@ -248,10 +249,5 @@ def effect_of(pack: Pack, name: str) -> Effect | None:
 
 def join_runs(numbers: Sequence[int]) -> str:
     """Return numbers in ascending order, runs of them short: "1–3, 5"."""
-    runs: list[list[int]] = []
-    for number in numbers:
-        if runs and runs[-1][-1] == number - 1:
-            runs[-1].append(number)
-        else:
-            runs.append([number])
-    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
+    found = runs(numbers, lambda before, number: number == before + 1)
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in found)

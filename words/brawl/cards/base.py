@@ -13,6 +13,7 @@ from engines.kernel.hexes import members
 from words.brawl.cards.cast import Cast
 from words.brawl.cards.texts import CardWords
 from words.common.player_names import PlayerNames
+from words.common.runs import runs
 from words.texts import Language
 
 
@@ -80,14 +81,8 @@ class MatchWords(CardWords, PlayerNames):
 
     def spans(self, hexes: Sequence[int]) -> str:
         """Return the names of hexes in the order of the map, those beside one another in a row from first to last: "A1–3, B2"."""
-        runs: list[list[int]] = []
-        for hex_ in sorted(hexes):
-            last = runs[-1][-1] if runs else -1
-            if last >= 0 and self.arena.grid.next[last][0] == hex_:
-                runs[-1].append(hex_)
-            else:
-                runs.append([hex_])
-        return ", ".join(self.hex(run[0]) + (f"–{self.hex(run[-1])[1:]}" if run[1:] else "") for run in runs)
+        found = runs(sorted(hexes), lambda before, hex_: self.arena.grid.next[before][0] == hex_)
+        return ", ".join(self.hex(run[0]) + (f"–{self.hex(run[-1])[1:]}" if run[1:] else "") for run in found)
 
     def row(self, side: int) -> str:
         """Return the letters of the rows of a deployment area: 0 is drawn "a" in the map, 1 "b"."""
