@@ -8,7 +8,7 @@ from __future__ import annotations
 import functools
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import takewhile
 
 import regex
@@ -66,6 +66,18 @@ def clip(text: str, limit: int) -> str:
     ends = (found.end() for found in _GRAPHEME.finditer(text))
     cut = max(takewhile(lambda end: end < limit, ends), default=0)
     return text[:cut].rstrip() + ELLIPSIS
+
+
+def first_fitting(texts: Iterable[str], limit: int) -> str:
+    """Return the first text of at most `limit` code points; if none is so short, the last one, cut.
+
+    A text after the first that fits is not asked for.
+    """
+    text = ""
+    for text in texts:
+        if len(text) <= limit:
+            break
+    return clip(text, limit)
 
 
 def whole_parts(text: str, limit: int, more: str = "") -> str:

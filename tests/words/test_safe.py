@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterator
 
 import pytest
 import regex
 from hypothesis import given
 from hypothesis import strategies as st
 
-from words.safe import ELLIPSIS, END_ISOLATE, ISOLATE, ZWJ, ZWSP, clip, escape, graphemes, plain_name, safe_name
+from words.safe import (
+    ELLIPSIS,
+    END_ISOLATE,
+    ISOLATE,
+    ZWJ,
+    ZWSP,
+    clip,
+    escape,
+    first_fitting,
+    graphemes,
+    plain_name,
+    safe_name,
+)
 
 NASTY = st.text(
     st.one_of(
@@ -151,3 +164,21 @@ def test_clip_leaves_short_texts_alone_and_ends_long_ones_with_an_ellipsis() -> 
     assert clip("abcde", 4) == "abc…"
     assert clip("ab cd", 4) == "ab…"
     assert clip(FAMILY + "abc", 4) == "…"
+
+
+def test_of_several_texts_the_first_that_fits_is_taken_or_the_last_one_cut() -> None:
+    assert first_fitting(["abcde", "abcd", "ab"], 4) == "abcd"
+    assert first_fitting(["abcdef", "abcde"], 4) == "abc…"
+    assert first_fitting([], 4) == ""
+
+
+def test_no_text_is_made_after_one_that_fits() -> None:
+    made = []
+
+    def texts() -> Iterator[str]:
+        for text in ("abcde", "ab", "a"):
+            made.append(text)
+            yield text
+
+    assert first_fitting(texts(), 4) == "ab"
+    assert made == ["abcde", "ab"]

@@ -7,7 +7,7 @@ from words.brawl.answers.aims import attack
 from words.brawl.cards.base import MatchWords
 from words.brawl.sides import player_line
 from words.common.limits import ALT
-from words.safe import clip
+from words.safe import first_fitting
 
 
 def hand_summary(words: MatchWords, view: View) -> str:
@@ -17,12 +17,11 @@ def hand_summary(words: MatchWords, view: View) -> str:
     """
     found = [player for player in view.players if player.hand is not None]
     struck = [attack(words, view)] if found and view.asking == "react" else []
-    for detail in (1, 0):
-        hands = [line for player in found for line in [*hand_lines(words, player, detail), player_line(words, player)]]
-        made = "\n\n".join([*struck, "\n".join(hands)])
-        if len(made) <= ALT:
-            return made
-    return clip(made, ALT) if found else ""
+    forms = (
+        [line for player in found for line in [*hand_lines(words, player, detail), player_line(words, player)]]
+        for detail in (1, 0)
+    )
+    return first_fitting(("\n\n".join([*struck, "\n".join(hands)]) for hands in forms), ALT)
 
 
 def hand_lines(words: MatchWords, player: PlayerView, detail: int) -> list[str]:

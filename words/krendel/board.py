@@ -12,7 +12,7 @@ from words.common.limits import ALT, BOARD
 from words.krendel.cards import CardWords, Sides, lower_first
 from words.krendel.combat import change
 from words.krendel.log import ending
-from words.safe import clip
+from words.safe import clip, first_fitting
 from words.texts import figure, sentence, signed
 
 
@@ -98,10 +98,8 @@ def _short_line(words: CardWords, wizard: WizardView) -> str:
 
 def hand_summary(words: CardWords, view: View) -> str:
     """Return the viewer's hand in at most 1024 code points without markdown, for an Alt text."""
-    whole = "\n".join([words.say("krendel-hand"), *_hand(words, view)])
-    if len(whole) <= ALT:
-        return whole
-    return clip("\n".join([words.say("krendel-hand"), *_hand(words, view, standings=False)]), ALT)
+    hands = (_hand(words, view, standings=standings) for standings in (True, False))
+    return first_fitting(("\n".join([words.say("krendel-hand"), *hand]) for hand in hands), ALT)
 
 
 def result(words: CardWords, view: View) -> str:

@@ -17,7 +17,7 @@ from words.krendel import board, log
 from words.krendel import headline as krendel_headline
 from words.krendel import recap as krendel_recap
 from words.krendel.cards import CardWords, Sides, lower_first
-from words.safe import clip
+from words.safe import clip, first_fitting
 from words.texts import figure
 
 LEARNING_ROUNDS = 3
@@ -54,8 +54,8 @@ class KrendelWords(DefaultWords, CardWords):
         if decision.kind == "heal":
             return self._healing(decision, key, view)
         # The letters of the neighbours give way where there is no room for them.
-        texts = [self._does(decision, key, view, near) for near in (beside(view, decision.seat), None)]
-        return next((text for text in texts if len(text) <= DESCRIPTION), clip(texts[-1], DESCRIPTION))
+        texts = (self._does(decision, key, view, near) for near in (beside(view, decision.seat), None))
+        return first_fitting(texts, DESCRIPTION)
 
     def option_detail(self, decision: Decision, key: str, view: View) -> str:
         """Return the effect of an answer: for a creature its figures now, its chances against each rival, its spell later."""

@@ -11,7 +11,7 @@ from engines.battlecon.views.view import FiguresView
 from words.battlecon.cards.base import MatchWords
 from words.common.card_effects import EffectText
 from words.common.limits import DETAIL
-from words.safe import clip
+from words.safe import first_fitting
 
 ORDER: tuple[When, ...] = get_args(When)
 """Phases and moments of effects in the order of a beat; moments come last."""
@@ -81,10 +81,9 @@ def figures(words: MatchWords, style: str, base: str) -> str:
 def detail(words: MatchWords, style: str, base: str, head: str) -> str:
     """Return figures and effects of a pair, in at most 600 code points; where there is no room, without the cards' names."""
     lines = [(text, words.card(card)) for card, text in ordered(words, style, base)]
-    whole = "\n".join([head, *(_line(words, text, source) for text, source in lines)])
-    if len(whole) <= DETAIL:
-        return whole
-    return clip("\n".join([head, *(_line(words, text, "") for text, _ in lines)]), DETAIL)
+    named = "\n".join([head, *(_line(words, text, source) for text, source in lines)])
+    unnamed = "\n".join([head, *(_line(words, text, "") for text, _ in lines)])
+    return first_fitting((named, unnamed), DETAIL)
 
 
 def ordered(words: MatchWords, style: str, base: str) -> list[tuple[str, EffectText]]:

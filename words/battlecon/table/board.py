@@ -12,7 +12,7 @@ from words.battlecon.fighters import attack_name, fighter_lines, force_of
 from words.battlecon.hand import hand_lines
 from words.battlecon.log.ending import ending
 from words.common.limits import ALT, BOARD
-from words.safe import clip
+from words.safe import clip, first_fitting
 from words.texts import figure, sentence
 
 BOARD_FORMS = ((True, 2, False), (False, 2, False), (False, 1, False), (False, 1, True), (False, 0, True))
@@ -133,11 +133,7 @@ def text_board(words: MatchWords, view: View) -> str:
     Where there is no room, what cards tell by themselves gives way first: figures of cards that others may hold, texts of the
     own cards, then their figures.
     """
-    made = ""
-    for made in _boards(words, view):
-        if len(made) <= BOARD:
-            return made
-    return clip(made, BOARD)
+    return first_fitting(_boards(words, view), BOARD)
 
 
 def _boards(words: MatchWords, view: View) -> Iterator[str]:

@@ -13,7 +13,7 @@ from words.brawl.log.ending import ending
 from words.brawl.log.prospects import prospects
 from words.brawl.sides import champion_line, piles, player_line
 from words.common.limits import ALT, BOARD
-from words.safe import clip
+from words.safe import clip, first_fitting
 from words.texts import sentence
 
 BOARD_FORMS = ((2, False), (1, False), (1, True), (0, True))
@@ -46,12 +46,8 @@ def text_board(words: MatchWords, view: View, *, hand: bool = True) -> str:
 
     Where there is no room, what cards and challenges tell by themselves gives way first.
     """
-    made = ""
-    for detail, brief in BOARD_FORMS:
-        made = "\n\n".join("\n".join(part) for part in _parts(words, view, detail, brief=brief, hand=hand) if part)
-        if len(made) <= BOARD:
-            return made
-    return clip(made, BOARD)
+    forms = (_parts(words, view, detail, brief=brief, hand=hand) for detail, brief in BOARD_FORMS)
+    return first_fitting(("\n\n".join("\n".join(part) for part in parts if part) for parts in forms), BOARD)
 
 
 def _parts(words: MatchWords, view: View, detail: int, *, brief: bool, hand: bool) -> Iterator[list[str]]:
