@@ -80,6 +80,15 @@ def first_fitting(texts: Iterable[str], limit: int) -> str:
     return clip(text, limit)
 
 
+def fitting_together(forms: Iterable[list[str]], limit: int) -> list[str]:
+    """Return the first texts that have at most `limit` code points together; if none do, the last ones, cut to equal parts."""
+    texts: list[str] = []
+    for texts in forms:
+        if sum(map(len, texts)) <= limit:
+            return texts
+    return [clip(text, limit // len(texts)) for text in texts]
+
+
 def whole_parts(text: str, limit: int, more: str = "") -> str:
     """Return the first sentences, or parts between semicolons, of a text that fit into `limit` code points.
 

@@ -19,6 +19,7 @@ from words.safe import (
     clip,
     escape,
     first_fitting,
+    fitting_together,
     graphemes,
     plain_name,
     safe_name,
@@ -170,6 +171,12 @@ def test_of_several_texts_the_first_that_fits_is_taken_or_the_last_one_cut() -> 
     assert first_fitting(["abcde", "abcd", "ab"], 4) == "abcd"
     assert first_fitting(["abcdef", "abcde"], 4) == "abc…"
     assert first_fitting([], 4) == ""
+
+
+def test_texts_that_share_a_limit_are_cut_only_if_no_form_of_them_fits() -> None:
+    assert fitting_together([["abcde", "f"], ["abc", "f"], ["a", "f"]], 4) == ["abc", "f"]
+    assert fitting_together([["abcde", "f"], ["abcd", "f"]], 4) == ["a…", "f"]
+    assert fitting_together([[], []], 4) == []
 
 
 def test_no_text_is_made_after_one_that_fits() -> None:

@@ -12,7 +12,7 @@ from words.battlecon.cards.base import MatchWords, join_runs
 from words.battlecon.fighters import fighter_lines, styles_and_bases
 from words.common.defaults import Reference
 from words.common.limits import ALT, BOARD
-from words.safe import clip
+from words.safe import clip, fitting_together
 
 
 def reference(words: MatchWords, view: View) -> list[Reference]:
@@ -20,15 +20,13 @@ def reference(words: MatchWords, view: View) -> list[Reference]:
     mine = [fighter.team for fighter in view.fighters if fighter.seat == view.viewer]
     chosen = [fighter for fighter in view.fighters if fighter.kit and not fighter.out]
     ordered = sorted(chosen, key=lambda fighter: (fighter.team in mine[:1], fighter.index))
-    made: list[str] = []
-    for figures, brief in ((True, False), (False, False), (False, True)):
-        made = [_side(words, view, fighter, figures=figures, brief=brief) for fighter in ordered]
-        if sum(map(len, made)) <= BOARD:
-            break
-    room = BOARD // max(len(made), 1)
+    forms = (
+        [_side(words, view, fighter, figures=figures, brief=brief) for fighter in ordered]
+        for figures, brief in ((True, False), (False, False), (False, True))
+    )
     return [
-        Reference(clip(text, room), CardView(fighter.kit), sheet(words, fighter.kit))
-        for fighter, text in zip(ordered, made, strict=True)
+        Reference(text, CardView(fighter.kit), sheet(words, fighter.kit))
+        for fighter, text in zip(ordered, fitting_together(forms, BOARD), strict=True)
     ]
 
 

@@ -9,7 +9,7 @@ from words.brawl.cards.base import MatchWords, champions_of
 from words.brawl.sides import champion_line, piles, player_line
 from words.common.defaults import Reference
 from words.common.limits import ALT, BOARD
-from words.safe import clip
+from words.safe import clip, fitting_together
 
 
 def reference(words: MatchWords, view: View) -> list[Reference]:
@@ -17,16 +17,13 @@ def reference(words: MatchWords, view: View) -> list[Reference]:
     teams = {player.seat: player.team for player in view.players}
     mine = teams.get(view.viewer) if view.viewer is not None else None
     ordered = sorted(view.champions, key=lambda c: (c.team == mine, c.seat == view.viewer, c.index))
-    made: list[str] = []
-    for sides, brief in ((True, False), (False, False), (False, True)):
-        made = [_describe(words, view, champion, sides=sides, brief=brief) for champion in ordered]
-        if sum(map(len, made)) <= BOARD:
-            break
-    room = BOARD // max(len(made), 1)
-    long = sum(map(len, made)) > BOARD
+    forms = (
+        [_describe(words, view, champion, sides=sides, brief=brief) for champion in ordered]
+        for sides, brief in ((True, False), (False, False), (False, True))
+    )
     return [
-        Reference(clip(text, room) if long else text, CardView(champion.kit), sheet(words, champion.kit))
-        for champion, text in zip(ordered, made, strict=True)
+        Reference(text, CardView(champion.kit), sheet(words, champion.kit))
+        for champion, text in zip(ordered, fitting_together(forms, BOARD), strict=True)
     ]
 
 
