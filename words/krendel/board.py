@@ -9,6 +9,7 @@ from engines.krendel.board import GOAL, HAND
 from engines.krendel.views.preview import Matchup, beside, coming_spells, matchups, preview, prize_changes
 from engines.krendel.views.view import AttackView, ResultView, View, WizardView
 from words.common.limits import ALT, BOARD
+from words.common.standings import seats_by_place
 from words.krendel.cards import CardWords, Sides, lower_first
 from words.krendel.combat import change
 from words.krendel.log import ending
@@ -121,15 +122,12 @@ def end_reason(words: CardWords, view: View) -> str:
 def _places(words: CardWords, view: View, end: ResultView) -> list[str]:
     wizards = {wizard.seat: wizard for wizard in view.wizards}
     lines = []
-    place = 1
-    for seats in end.places:
-        for seat in seats:
-            tracks = {"trophies": wizards[seat].trophies, "wounds": wizards[seat].wounds}
-            if wizards[seat].wounds >= GOAL and seat not in end.winners:
-                lines.append(words.say("krendel-place-out", goal=GOAL, name=words.name(seat), **tracks))
-            else:
-                lines.append(words.say("krendel-place", place=place, name=words.name(seat), **tracks))
-        place += len(seats)
+    for place, seat in seats_by_place(end.places):
+        tracks = {"trophies": wizards[seat].trophies, "wounds": wizards[seat].wounds}
+        if wizards[seat].wounds >= GOAL and seat not in end.winners:
+            lines.append(words.say("krendel-place-out", goal=GOAL, name=words.name(seat), **tracks))
+        else:
+            lines.append(words.say("krendel-place", place=place, name=words.name(seat), **tracks))
     return lines
 
 

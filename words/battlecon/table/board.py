@@ -12,6 +12,7 @@ from words.battlecon.fighters import attack_name, fighter_lines, force_of
 from words.battlecon.hand import hand_lines
 from words.battlecon.log.ending import ending
 from words.common.limits import ALT, BOARD
+from words.common.standings import seats_by_place
 from words.safe import clip, first_fitting
 from words.texts import figure, sentence
 
@@ -203,13 +204,10 @@ def result(words: MatchWords, view: View) -> str:
 
 def _places(words: MatchWords, view: View, end: ResultView) -> list[str]:
     lines = []
-    place = 1
-    for seats in end.places:
-        for seat in seats:
-            own = [_placed(words, fighter) for fighter in view.fighters if fighter.seat == seat and fighter.kit]
-            fighters = "; ".join(own) or words.say("battlecon-board-none")
-            lines.append(words.say("battlecon-place", place=place, name=words.name(seat), fighters=fighters))
-        place += len(seats)
+    for place, seat in seats_by_place(end.places):
+        own = [_placed(words, fighter) for fighter in view.fighters if fighter.seat == seat and fighter.kit]
+        fighters = "; ".join(own) or words.say("battlecon-board-none")
+        lines.append(words.say("battlecon-place", place=place, name=words.name(seat), fighters=fighters))
     return lines
 
 
