@@ -42,7 +42,7 @@ def pages(words: BattleconWords, stage: Stage) -> list[Page]:
 class _Fight(PageWriter[BattleconWords]):
     """The learner's view and the latest events, and the pages about them."""
 
-    prefix = "battlecon-lesson"
+    game = "battlecon"
     view: View
 
     def __init__(self, words: BattleconWords, stage: Stage) -> None:

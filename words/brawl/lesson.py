@@ -41,7 +41,7 @@ def pages(words: BrawlWords, stage: Stage) -> list[Page]:
 class _Table(PageWriter[BrawlWords]):
     """The learner's view and the latest events, and the pages about them."""
 
-    prefix = "brawl-lesson"
+    game = "brawl"
     view: View
 
     def champion(self, kit: str) -> ChampionView:

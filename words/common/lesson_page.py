@@ -39,9 +39,9 @@ W = TypeVar("W", bound=HasTexts)
 
 
 class PageWriter(Generic[W]):
-    """Writes the pages of one stage of a lesson. A game derives from it, with the prefix of the keys of its lesson's texts."""
+    """Writes the pages of one stage of a lesson. A game derives from it and gives its id."""
 
-    prefix: ClassVar[str]
+    game: ClassVar[str]
     view: Any
     """The learner's view of the table."""
 
@@ -51,7 +51,7 @@ class PageWriter(Generic[W]):
 
     def say(self, key: str, **args: str | int) -> str:
         """Return a text of the game's lesson."""
-        return self.words.say(f"{self.prefix}-{key}", **args)
+        return self.words.say(f"{self.game}-lesson-{key}", **args)
 
     def page(
         self, idea: str, picture: Picture | None, *lines: str, view: Any | None = None, whole: bool = False

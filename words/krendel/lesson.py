@@ -76,7 +76,7 @@ def pages(words: KrendelWords, stage: Stage) -> list[Page]:
 class _Table(PageWriter[KrendelWords]):
     """The learner's view and the latest events, and the pages about them."""
 
-    prefix = "krendel-lesson"
+    game = "krendel"
     view: View
 
     def __init__(self, words: KrendelWords, stage: Stage) -> None:
