@@ -1,1 +1,1 @@
-"""What every feature works with: the match that a command means, who may watch it, how a feature registers itself."""
+"""Shared by all features: finding the match of a command, the right to watch it, and registration of a feature."""

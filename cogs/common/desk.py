@@ -1,4 +1,4 @@
-"""What commands and buttons share: the referee, the composer and the sender, and the match that somebody means."""
+"""The desk, shared by commands and buttons: the referee, the composer, the sender, and finding the match of a command."""
 
 from __future__ import annotations
 
@@ -37,30 +37,31 @@ from words.texts import words as words_in
 log = logging.getLogger("arbiter.desk")
 
 MOST_LISTED = 6
-"""Matches that are listed where somebody has to say which one they mean."""
+"""How many matches are listed when a user must say which one they mean."""
 
 MOST_OWN = 100
-"""Finished matches whose codes are compared with one that nobody has."""
+"""How many finished matches of a user are compared with an unknown code."""
 
 NAMES_LENGTH = 40
-"""Characters of the names in such a line: a text takes in no more than 1000."""
+"""Characters of the names in a line of that list: a text takes at most 1000 characters."""
 
 
 class Desk:
-    """The referee's desk at Discord's side."""
+    """Connects Discord with the referee: finds matches and languages, and shows hands."""
 
     def __init__(self, referee: Referee, composer: Composer, sender: Sender, guides: str | None = None) -> None:
         self.referee = referee
-        # The address of the folder with the project, whose guides the help links to; None for no links.
+        # The address of the folder with the guides that the help links to; None for no links.
         self.guides = guides
         self.composer = composer
         self.sender = sender
         self.chronicle = Chronicle(referee)
         self.panels = Panels(referee, composer.pictures, composer.link)
-        self._met: dict[int, tuple[str, str]] = {}
+        # The name and language last stored of each user.
+        self._stored: dict[int, tuple[str, str]] = {}
 
     async def load_user(self, interaction: discord.Interaction[Any]) -> None:
-        """Look up what a user has chosen; remember their name and language, for the messages that reach them later."""
+        """Load the preferences of a user into the interaction; store their name and language for later messages."""
         user, locale = interaction.user, str(interaction.locale)
         name = user.display_name
         try:
@@ -68,43 +69,43 @@ class Desk:
             await self.sender.delivery.members.check_return(user.id)
         except StoreError as error:
             log.warning("preferences of user %d not read: %s", user.id, error)
-        if self._met.get(user.id) == (name, locale):
+        if self._stored.get(user.id) == (name, locale):
             return
         now = self.referee.now()
         try:
             await self.referee.db.write(lambda db: people.note_user(db, user.id, name, locale, now))
         except StoreError as error:
-            # Only a greeting is lost: the request itself goes on and says what it cannot save.
+            # Only the name and language are lost. The request goes on, and reports its own errors.
             log.warning("user %d not remembered: %s", user.id, error)
             return
-        if len(self._met) > 10_000:
-            self._met.clear()
-        self._met[user.id] = (name, locale)
+        if len(self._stored) > 10_000:
+            self._stored.clear()
+        self._stored[user.id] = (name, locale)
 
     async def match(self, answer: Answer, code: str | None, *, changes: bool = False, back: bool = False) -> Live:
-        """Return the match that a command means: of this code, else the user's own here. Raises RefusedError.
+        """Return the match of a command: the one of this code, else the user's own in the channel. Raises RefusedError.
 
-        `changes`: what the command does has consequences, so that of several running ones none is guessed. `back`: it looks
-        back at a match, so that finished ones come first.
+        `changes`: the command changes the match, so that with several running ones it refuses rather than guesses. `back`: the
+        command looks back at a match, so that finished ones come first.
         """
         interaction = answer.interaction
         user, channel = interaction.user.id, interaction.channel_id
         await self.load_user(interaction)
         found = await matches_to_change(self.referee.live, user, channel) if changes and not code else []
-        named = self.referee.match_to_replay if back else self.referee.match_for
+        find = self.referee.match_to_replay if back else self.referee.match_for
         try:
-            live = self.only_match(answer, found) if found else await named(user, channel, code)
+            live = self.only_match(answer, found) if found else await find(user, channel, code)
         except RefusedError as error:
-            raise await self._nearer(error, user, code) from error
+            raise await self._with_near_code(error, user, code) from error
         answer.table = language_of(live.row.language)
         add_log_fields(match=live.row.code, version=live.row.version)
         if live.row.status == "lobby":
-            # Asked after a table that waits: its message may have been deleted.
+            # The user asks about a lobby: its message may have been deleted.
             await self.referee.gathering.refresh_message(live.row.id)
         return live
 
-    async def _nearer(self, error: RefusedError, user: int, code: str | None) -> RefusedError:
-        """Return a refusal that names the user's own match whose code is like the one typed, else the one given."""
+    async def _with_near_code(self, error: RefusedError, user: int, code: str | None) -> RefusedError:
+        """Return a refusal that suggests a match of the user with a similar code, else the given refusal."""
         if code is None or error.reason not in ("refused-no-match", "refused-no-code"):
             return error
         own = [row.code for row in await matches.of_user(self.referee.db, user)]
@@ -114,7 +115,7 @@ class Desk:
 
     @staticmethod
     def only_match(answer: Answer, found: Sequence[Live]) -> Live:
-        """Return the match that was found. Raises RefusedError, which lists them, if there are several."""
+        """Return the only match of `found`. Raises RefusedError with a list of them if there are several."""
         if len(found) == 1:
             return found[0]
         words, user = words_in(answer.language), answer.interaction.user.id
@@ -123,22 +124,22 @@ class Desk:
 
     @staticmethod
     def with_match_line(answer: Answer, live: Live, message: Message) -> Message:
-        """Return a private question with the match that it is about, below what it asks."""
+        """Return a private question with a line added below its first text, which names its match."""
         line = match_line(live, answer.interaction.user.id, words_in(answer.language))
         message.items.insert(1, messages.text(f"-# {line}"))
         return message
 
     def forget(self, user: int) -> None:
-        """Meet a user anew when they next come: what was known of them is deleted."""
-        self._met.pop(user, None)
+        """Forget a user whose data is deleted, so that they are stored anew when they come back."""
+        self._stored.pop(user, None)
 
     async def language(self, interaction: discord.Interaction[Any]) -> Language:
-        """Return the language that a user has chosen, else their client's, where there is no answer to ask: autocomplete."""
+        """Return the language that a user has chosen, else their client's. For autocompletion, where there is no `Answer`."""
         chosen = await preferences.of_user(self.referee.db, interaction.user.id)
         return chosen.language or language_of(str(interaction.locale))
 
     async def public_language(self, answer: Answer) -> Language:
-        """Return the language of what is shown to all here: of the latest table of the channel, else of the server."""
+        """Return the language of public messages here: that of the channel's latest table, else the server's."""
         interaction = answer.interaction
         tables = await matches.in_channel(self.referee.db, interaction.channel_id or 0)
         if tables:
@@ -148,19 +149,19 @@ class Desk:
         return (await guilds.of(self.referee.db, interaction.guild_id)).language or answer.language
 
     async def message_of(self, live: Live, slot: str) -> int | None:
-        """Return the id of a slot's message."""
+        """Return the id of a slot's message, None if it is not posted."""
         post = await outbox.post(self.referee.db, live.row.id, slot)
         return post.message if post else None
 
     async def settle_shown(self, answer: Answer, live: Live, owed: Owed | None, slot: str, shows: str) -> None:
-        """Settle what is owed to a slot if the message just changed is the slot's own, which `shows` this now."""
+        """Settle a slot's row of the outbox if the message just edited is the slot's own; `shows` is the digest of the edit."""
         pressed = answer.interaction.message
         if pressed is not None and pressed.id == await self.message_of(live, slot):
             reader = answer.interaction.user.id if private_seat(slot) is not None else None
             await self.sender.settle(live, owed, Post(slot, pressed.channel.id, pressed.id, shows), reader)
 
     async def next_rows(self, answer: Answer, live: Live) -> Rows:
-        """A button that leads from a match to the others that wait for the user; nothing while it waits for them itself."""
+        """Return a row with a button to other matches that wait for the user; no row while this match waits for them."""
         user = answer.interaction.user.id
         mine = live.seat_of(user)
         if mine is None or live.view(mine.seat).decision is not None:
@@ -170,18 +171,18 @@ class Desk:
 
     @staticmethod
     def note(content: str) -> Message:
-        """Return a plain passing message."""
+        """Return a plain message with this text alone."""
         return messages.note(content)
 
     # ---------------------------------------------------------------- a hand
 
     async def show_hand(self, answer: Answer, live: Live, note: str | None = None) -> None:
-        """Show the user's own panel, which only they see; `note` is said below it."""
+        """Show the user their own panel, in private, with `note` below it. Without a seat, offer to watch."""
         if live.match is None:
             raise RefusedError("refused-not-started", code=live.row.code)
         mine = live.seat_of(answer.interaction.user.id)
         if mine is None:
-            await self._only_watching(answer, live)
+            await self._offer_watching(answer, live)
             return
         passing = await self.next_rows(answer, live)
         if note is not None:
@@ -198,9 +199,9 @@ class Desk:
         note: str | None = None,
         passing: Sequence[ui.Item[Any]] = (),
     ) -> None:
-        """Show the user their own panel, as a new message, or in place of the one pressed, which is that of `slot`.
+        """Show the user their own panel: as a new message, or in place of the pressed message, which is that of `slot`.
 
-        `note` is said on it, `passing` below it. Raises RefusedError if the user does not sit there by now.
+        `note` is shown on the panel, `passing` below it. Raises RefusedError if the user has left the seat.
         """
         user = answer.interaction.user.id
         with self.sender.mirrors.opening(live, panel_slot(seat)):
@@ -216,8 +217,8 @@ class Desk:
                     await self.settle_shown(answer, live, owed, slot, made.digest())
             self.sender.mirrors.keep_hand(answer, live, seat, made.digest())
 
-    async def _only_watching(self, answer: Answer, live: Live) -> None:
-        """Say why the user has no hand here, with the button by which they can watch."""
+    async def _offer_watching(self, answer: Answer, live: Live) -> None:
+        """Say why the user has no hand here, with the button that shows them the board."""
         check_may_watch(answer, live)
         words = words_in(answer.language)
         why = live.absence_error(answer.interaction.user.id)

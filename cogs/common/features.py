@@ -1,4 +1,4 @@
-"""What a feature of the bot offers. Each package of cogs has a `setup` that returns its own; cogs/bot/features.py lists them."""
+"""The parts of a feature. Each package of cogs has a `setup` that returns its feature; cogs/bot/features.py lists them."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ Handler = Callable[[Answer, Control], Awaitable[None]]
 
 @dataclass(frozen=True)
 class Press:
-    """What a press of a control does, or the sending of a form.
+    """The handler of a control or of a form.
 
-    `changes` says that the answer changes the message that was pressed; `form` that the press may be answered by a form.
+    `changes`: the answer edits the pressed message. `form`: the answer may be a form.
     """
 
     do: Handler
@@ -31,15 +31,15 @@ class Press:
 
 
 Presses = Mapping[str, Press]
-"""Presses by the action in the custom ids of their controls."""
+"""Handlers by the action in the custom ids of their controls."""
 
 Availability = Callable[[Live, int], bool]
-"""Whether a user who looks at a match is offered a button."""
+"""Returns whether a button is offered to a user who looks at a match."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A button of the panel behind **More**: its group, its place there, action, label, and who is offered it."""
+    """A button of the panel behind **More**: its group, its place in the panel's order, action, label, and availability."""
 
     group: Literal["table", "own", "match"]
     place: int
@@ -49,23 +49,23 @@ class Entry:
 
 
 def is_playing(live: Live, user: int) -> bool:
-    """Offered to the persons of a match that runs."""
+    """Return whether the match runs and the user plays in it."""
     return live.row.status == "playing" and live.seat_of(user) is not None
 
 
 def has_company(live: Live, _user: int) -> bool:
-    """Offered where several persons play or may come back: alone with practice players there is nobody to ask."""
+    """Return whether several persons play or may come back: alone with practice players there is nobody to ask."""
     return len(live.humans) + len(live.abandoned_seats) > 1
 
 
 def has_clocks(live: Live, user: int) -> bool:
-    """Offered where there is a clock, or others may wait."""
+    """Return whether the match has a clock, or other persons may wait."""
     return has_company(live, user) or not has_no_clock(live)
 
 
 @dataclass(frozen=True)
 class Feature:
-    """All that a feature registers: cogs, groups of commands, context menus, presses, slots of messages, entries of **More**."""
+    """The parts that a feature registers: cogs, command groups, context menus, presses, kinds of slots, entries of **More**."""
 
     cogs: Sequence[commands.Cog] = ()
     groups: Sequence[app_commands.Group] = ()
@@ -76,7 +76,7 @@ class Feature:
 
 
 def merge_presses(*parts: Presses) -> dict[str, Press]:
-    """Presses of several parts. Raises ValueError for an action that two of them claim."""
+    """Return the presses of several parts together. Raises ValueError for an action that two of them claim."""
     found: dict[str, Press] = {}
     for part in parts:
         if twice := found.keys() & part.keys():

@@ -1,7 +1,6 @@
-"""Who may look at a match without playing in it. A code names a match; it is not yet a right to see its channel.
+"""The right to watch a match without playing in it: whoever sees its channel may. Knowing its code is not enough.
 
-A match that was brought in as a file has no channel and names nobody: there the code is the right, and whoever brought it in
-gives it to whom they like.
+An imported match has no channel and names nobody: there the code is enough, and whoever imported it may pass it on.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from referee.match.live import Live
 
 
 def check_may_watch(answer: Answer, live: Live) -> None:
-    """Raise RefusedError unless the user may look at this match: they sit or sat at it, or see its channel from here."""
+    """Raise RefusedError unless the user may watch this match: they play or played in it, or see its channel from here."""
     if live.row.imported:
         return
     interaction = answer.interaction
@@ -29,19 +28,19 @@ def check_may_watch(answer: Answer, live: Live) -> None:
 
 
 def parent_of(room: object) -> int | None:
-    """The channel that a public thread belongs to; None for anything else."""
+    """Return the id of the channel that a public thread belongs to; None for anything else."""
     return room.parent_id if isinstance(room, discord.Thread) and not room.is_private() else None
 
 
 def can_see(answer: Answer, channel: int, parent: int | None) -> bool:
-    """Return whether a user sees another channel, or public thread of `parent`, of the server that they are in."""
+    """Return whether a user sees a channel of the interaction's server, or a public thread of its channel `parent`."""
     interaction: discord.Interaction[Any] = answer.interaction
     guild, user = interaction.guild, interaction.user
     return guild is not None and isinstance(user, discord.Member) and member_can_see(guild, user, channel, parent)
 
 
 def _room(guild: discord.Guild, channel: int, parent: int | None) -> discord.abc.GuildChannel | discord.Thread | None:
-    """Return a channel or thread, or the parent of one that is archived: that is not among those of its server any more."""
+    """Return a channel or thread; for an archived thread, which Discord does not list, its parent. None if there is neither."""
     return guild.get_channel_or_thread(channel) or guild.get_channel(parent or 0)
 
 
@@ -59,6 +58,6 @@ def member_can_see(guild: discord.Guild, user: discord.Member, channel: int, par
     if found is None:
         return False
     if isinstance(found, discord.Thread) and found.is_private():
-        # Who was let in is known to Discord alone: they can look from inside.
+        # Discord alone knows the members of a private thread. They can watch from inside it.
         return found.permissions_for(user).manage_threads
     return found.permissions_for(user).view_channel

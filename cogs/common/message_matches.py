@@ -1,4 +1,4 @@
-"""The match that a message of ours belongs to, by its controls."""
+"""Finds the match of one of the bot's messages, by its controls."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from store.match.matches import MatchRow
 
 
 async def match_of(desk: Desk, answer: Answer, message: discord.Message) -> MatchRow | None:
-    """Return the match of a message, None for a message of ours about none. Raises RefusedError for one of somebody else."""
+    """Return the match of a message of the bot, None if it has none. Raises RefusedError for a message of another author."""
     client = answer.interaction.client
     if client.user is None or message.author.id != client.user.id:
         raise RefusedError("refused-not-our-message")

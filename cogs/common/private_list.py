@@ -1,4 +1,4 @@
-"""A list that somebody asks for: private, with pages to turn."""
+"""Private lists with pages to turn."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Page = Callable[[Answer, int], Awaitable[Message]]
 
 
 class PrivateList:
-    """What a command and the controls of a list do."""
+    """Handles the command and the controls of a list."""
 
     def __init__(self, desk: Desk, page: Page) -> None:
         self._desk = desk

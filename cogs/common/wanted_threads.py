@@ -1,4 +1,4 @@
-"""What a new table is to have besides its channel: a thread, or a post in the server's forum."""
+"""Decides whether a new table gets a thread of its own, or a post in the server's forum."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from store.people.guilds import Guild
 def wanted_thread(
     guild: discord.Guild | None, room: object, user: discord.Member | None, chosen: Guild
 ) -> Wanted | None:
-    """What a table is to have that a user opens in a channel: a thread, a post in a forum, or (None) nothing.
+    """Return the thread or forum post for a table that a user opens in the channel `room`, None for neither.
 
-    In a thread it is played where it was opened, and other channels than those of text have no threads. No post is made in a
-    forum that the user does not see, nor in one that shows it to others than the channel does.
+    `chosen` are the server's settings. A table that is opened in a thread stays there, and only text channels have threads. No
+    post is made in a forum that the user does not see, nor in one that is seen by others than the channel.
     """
     if guild is None or not isinstance(room, discord.TextChannel):
         return None
@@ -31,13 +31,13 @@ def wanted_thread(
     forum = guild.get_channel(chosen.forum)
     if not isinstance(forum, discord.ForumChannel):
         return Wanted("post", chosen.forum, room.id, "gone")
-    if user is None or not forum.permissions_for(user).view_channel or not _as_open(room, forum):
+    if user is None or not forum.permissions_for(user).view_channel or not _is_as_open(room, forum):
         return Wanted("post", forum.id, room.id, HIDDEN)
     return Wanted("post", forum.id, room.id, " ".join(missing_for_threads(forum)) or None)
 
 
 async def wanted_for_rematch(db: Database, answer: Answer, row: MatchRow) -> Wanted | None:
-    """What a table is to have where this match is played again, as the server keeps its tables now."""
+    """Return the thread or forum post for a rematch of this match, by the server's present settings; None for neither."""
     guild = answer.interaction.client.get_guild(row.guild or 0)
     if guild is None:
         return None
@@ -46,8 +46,8 @@ async def wanted_for_rematch(db: Database, answer: Answer, row: MatchRow) -> Wan
     return wanted_thread(guild, guild.get_channel(row.channel), user, chosen)
 
 
-def _as_open(room: discord.TextChannel, forum: discord.ForumChannel) -> bool:
-    """Whether all see a channel, or all of the roles that see a forum."""
+def _is_as_open(room: discord.TextChannel, forum: discord.ForumChannel) -> bool:
+    """Return whether everybody sees a channel, or at least every role that sees the forum."""
     roles = room.guild.roles
     return room.permissions_for(room.guild.default_role).view_channel or all(
         room.permissions_for(role).view_channel for role in roles if forum.permissions_for(role).view_channel
