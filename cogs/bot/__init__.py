@@ -1,4 +1,4 @@
-"""The client itself: start and stop, the router of presses, the panel behind More.
+"""The Discord client: start and stop, the router of presses, the panel behind More.
 
-It knows every feature; none knows it.
+This package imports every feature; no feature imports it.
 """

@@ -1,4 +1,4 @@
-"""The Discord client: sets the features up, registers commands when they have changed, starts the sender."""
+"""The Discord client: sets up the features, registers changed commands, starts and stops the delivery."""
 
 from __future__ import annotations
 
@@ -50,20 +50,20 @@ from words.texts import words as words_in
 log = logging.getLogger("arbiter.client")
 
 COMMANDS = "commands"
-"""The fact under which the hash of the registered commands is kept."""
+"""The key of the stored hash of the registered commands."""
 
 MENTIONS = "mentions"
-"""The fact under which Discord's mentions of the registered commands are kept, by their names."""
+"""The key of the stored mentions of the registered commands, by their names."""
 
 FIRST_PAUSE, LONGEST_PAUSE = 60.0, 3600.0
-"""Seconds before the commands are registered again where Discord did not take them, doubled up to the last."""
+"""Seconds before a failed registration of the commands is tried again: the first pause, doubled up to the longest."""
 
 
 class Tree(app_commands.CommandTree["ArbiterBot"]):
-    """The commands; whatever one of them raises is said in the player's language."""
+    """The commands. A failed one is answered in the user's language."""
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
-        """Answer a command that failed before its own answer could say why."""
+        """Answer a command that failed before it could answer itself."""
         log.error("command %s failed", interaction.command and interaction.command.qualified_name, exc_info=error)
         measure.count("faults", kind="command")
         answer = Answer(interaction)
@@ -71,7 +71,7 @@ class Tree(app_commands.CommandTree["ArbiterBot"]):
 
 
 class ArbiterBot(commands.Bot):
-    """The bot. Needs the guilds intent only: members, messages and presences are never asked for."""
+    """The bot. It needs the guilds intent only, not those for members, messages and presences."""
 
     def __init__(
         self,
@@ -131,18 +131,21 @@ class ArbiterBot(commands.Bot):
         self._bound: asyncio.Timeout | None = None
 
     def wake(self, match: int | None = None) -> None:
-        """Deliver what is owed, answer for those who are away, look at the clocks: after a commit, or (None) for all."""
+        """Deliver the outbox, let practice players and automatic answers act, run the timed jobs. Call it after a commit.
+
+        `match` is the one that changed, None for all.
+        """
         self.sender.wake(match)
         self.timekeeper.wake()
         if self.stopping.has_begun:
-            return  # one answer would lead to the next, each with messages to deliver; they are given after the next start
+            return  # each answer would lead to another one and to more messages; the next start continues
         for answering in (self.practice, self.order_answerer):
             task = asyncio.ensure_future(answering.wake(match))
             self._waking.add(task)
             task.add_done_callback(self._waking.discard)
 
     async def setup_hook(self) -> None:
-        """Add the cogs and register the commands, before the gateway is connected."""
+        """Add the cogs and commands, and register these with Discord, before the gateway is connected."""
         await self.tree.set_translator(FluentTranslator())
         more = More(self.desk, (entry for feature in self.features for entry in feature.more))
         presses = merge_presses(*(feature.presses for feature in self.features), more.presses())
@@ -157,7 +160,7 @@ class ArbiterBot(commands.Bot):
         await self.ensure_commands()
 
     async def ensure_commands(self) -> float | None:
-        """Register the commands where that has not been done; return when to try again. Old ones serve until then."""
+        """Register the commands if that is still to do; return when to try again, None for never. Discord keeps the old ones."""
         now = self.referee.now()
         if self._commands is None or now < self._commands <= now + LONGEST_PAUSE:
             return self._commands
@@ -173,11 +176,11 @@ class ArbiterBot(commands.Bot):
 
     @property
     def is_registered(self) -> bool:
-        """Whether Discord has taken the commands, at this start or the last."""
+        """Whether Discord has the present commands."""
         return self._commands is None
 
     async def register_commands(self) -> bool:
-        """Register the commands if they differ from those registered last; return whether they did."""
+        """Register the commands if they have changed since the last registration; return whether they had."""
         translator = self.tree.translator
         payload = [
             await command.get_translated_payload(self.tree, translator) if translator else command.to_dict(self.tree)
@@ -188,8 +191,8 @@ class ArbiterBot(commands.Bot):
         if kept is not None and await people.fact(self.referee.db, COMMANDS) == digest:
             self.mentions.update(msgspec.json.decode(kept, type=dict[str, str]))
             return False
-        # Not `tree.sync`, which would translate all of them again: each text is asked for in every language of Discord's.
-        assert self.application_id is not None, "commands are registered by who has logged in"
+        # Not `tree.sync`: it would translate each text again, into every language of Discord.
+        assert self.application_id is not None, "the application id is known after the login"
         registered = await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
         mentions = mentions_of(payload, registered)
         facts = {COMMANDS: digest, MENTIONS: msgspec.json.encode(mentions).decode()}
@@ -200,7 +203,7 @@ class ArbiterBot(commands.Bot):
         return True
 
     async def on_ready(self) -> None:
-        """Deliver what is owed from before the last stop, and from while the gateway was gone."""
+        """Deliver what the last stop left in the outbox, start the timed jobs, compare the places of matches."""
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
         await self.life.arrive()
         self._arrived = True
@@ -210,13 +213,13 @@ class ArbiterBot(commands.Bot):
         await self.life.compare()
 
     async def on_resumed(self) -> None:
-        """Deliver what could not be sent while the gateway was gone."""
+        """Deliver what could not be sent while the gateway was disconnected."""
         await self.life.arrive()
         self.wake()
 
     @property
     def condition(self) -> State:
-        """How the bot is, as its heartbeat tells."""
+        """The state of the bot, for its heartbeat."""
         if self.stopping.has_begun:
             return "stopping"
         if self.life.down:
@@ -224,9 +227,9 @@ class ArbiterBot(commands.Bot):
         return "ready"
 
     async def stop(self, seconds: float) -> None:
-        """Stop in order: finish answers, then deliver what is owed, for so many seconds at most; then `close`.
+        """Stop in order: finish answers, then deliver the outbox, for at most `seconds`; then `close`.
 
-        `stop_at_once` ends it sooner.
+        `stop_at_once` cuts this short.
         """
         self.stopping.has_begun = True
         log.info("stopping: what is under way gets %g s", seconds)
@@ -239,20 +242,20 @@ class ArbiterBot(commands.Bot):
         except TimeoutError:
             log.info("not everything could be finished in time")
         except Exception:
-            log.exception("not everything could be finished")  # it stops all the same
+            log.exception("not everything could be finished")  # the bot stops all the same
         self._bound = None
         cut = await self.stopping.cancel()
         await self.close()
-        await self._say_what_is_left(cut)
+        await self._log_remainder(cut)
 
     def stop_at_once(self) -> None:
-        """Finish nothing more of a stop that has begun."""
-        # One that is running out already takes no other end.
+        """Cut short a stop that has begun."""
+        # A timeout that has expired cannot be rescheduled.
         if self._bound is not None and not self._bound.expired():
             self._bound.reschedule(0.0)
         self.sender.cancel()
 
-    async def _say_what_is_left(self, cut: int) -> None:
+    async def _log_remainder(self, cut: int) -> None:
         try:
             owed = await outbox.owed(self.referee.db)
             states = await figures.matches_by_status(self.referee.db)
@@ -267,7 +270,7 @@ class ArbiterBot(commands.Bot):
         )
 
     async def close(self) -> None:
-        """Stop sending, then disconnect."""
+        """Stop all tasks, then disconnect."""
         self.stopping.has_begun = True
         await self.life.depart()
         await self.timekeeper.close()
@@ -275,7 +278,7 @@ class ArbiterBot(commands.Bot):
         await self.practice.close()
         await self.order_answerer.close()
         await self.sender.close()
-        # discord.py would go on waiting for servers, and call "ready" into a loop that it has let go of.
-        if (waiting := self._connection._ready_task) is not None:  # noqa: SLF001  # there is no other way to it
+        # discord.py would go on waiting for servers, and then dispatch "ready" to a loop that it no longer has.
+        if (waiting := self._connection._ready_task) is not None:  # noqa: SLF001  # no public attribute has it
             waiting.cancel()
         await super().close()

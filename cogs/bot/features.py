@@ -1,6 +1,7 @@
-"""The features of the bot: one line a package. Each is set up once; all that it registers stands in its `setup.py`.
+"""The list of the bot's features: one line for each package. Each is set up once, by its `setup.py`.
 
-`upkeep` needs the client itself, hints its practice players: cogs/bot/client.py sets them up and gives them to `set_up_features`.
+`upkeep` needs the client and hints need its practice players: cogs/bot/client.py sets these up and gives them to
+`set_up_features`.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ FEATURES: Sequence[Callable[[Desk], Feature]] = (
 
 
 def set_up_features(desk: Desk, *made: Feature) -> list[Feature]:
-    """Set every feature up, after those `made` already, and give the composer its kinds of slots; return the features."""
+    """Set up every feature, and give the composer all kinds of slots; return all features, those already `made` first."""
     features = [*made, *(setup(desk) for setup in FEATURES)]
     desk.composer.kinds = kinds_by_name(kind for feature in features for kind in feature.slots)
     return features

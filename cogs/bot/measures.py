@@ -1,4 +1,4 @@
-"""What is measured at Discord's side: requests by class of route, and the figures that are looked up when asked for."""
+"""Metrics at Discord's side: counts and times of requests by class of route, and gauges that are read on demand."""
 
 from __future__ import annotations
 
@@ -32,42 +32,42 @@ ROUTES = (
     ("guild", re.compile(r"/guilds/\d+")),
     ("gateway", re.compile(r"/gateway")),
 )
-"""Classes of routes: what Discord limits apart."""
+"""Classes of routes, which Discord limits separately: a name and the pattern of its paths."""
 
 
 def route_class(method: str, path: str) -> str:
-    """Return the class of a request, such as "POST message"; never an id or a token."""
+    """Return the class of a request, such as "POST message". It never contains an id or a token."""
     name = next((name for name, pattern in ROUTES if pattern.search(path)), "other")
     return f"{method} {name}"
 
 
 def request_trace() -> aiohttp.TraceConfig:
-    """Return what discord.py's requests are counted and timed by."""
+    """Return a trace configuration that counts and times the requests of discord.py."""
     trace = aiohttp.TraceConfig()
 
-    async def begun(_session: aiohttp.ClientSession, about: SimpleNamespace, _params: object) -> None:
-        about.begun = perf_counter()
+    async def on_start(_session: aiohttp.ClientSession, context: SimpleNamespace, _params: object) -> None:
+        context.started = perf_counter()
 
-    async def ended(
-        _session: aiohttp.ClientSession, about: SimpleNamespace, params: aiohttp.TraceRequestEndParams
+    async def on_end(
+        _session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
     ) -> None:
         route = route_class(params.method, params.url.path)
-        measure.observe("discord_request_seconds", perf_counter() - about.begun, route=route)
+        measure.observe("discord_request_seconds", perf_counter() - context.started, route=route)
         measure.count("discord_requests", route=route, status=str(params.response.status))
 
-    async def failed(
-        _session: aiohttp.ClientSession, _about: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams
+    async def on_exception(
+        _session: aiohttp.ClientSession, _context: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams
     ) -> None:
         measure.count("discord_requests", route=route_class(params.method, params.url.path), status="none")
 
-    trace.on_request_start.append(begun)
-    trace.on_request_end.append(ended)
-    trace.on_request_exception.append(failed)
+    trace.on_request_start.append(on_start)
+    trace.on_request_end.append(on_end)
+    trace.on_request_exception.append(on_exception)
     return trace
 
 
 async def read_gauges(bot: ArbiterBot, painter: Painter, folder: Path) -> Iterable[Figure]:
-    """Return what the gauges show now; `folder` has the backups. Raises StoreError or OSError."""
+    """Return the present values of the gauges; `folder` is that of the backups. Raises StoreError or OSError."""
     db = bot.referee.db
     now = bot.referee.now()
     owed = await figures.backlog(db)

@@ -1,7 +1,7 @@
-"""The private panel behind **More**: what is wanted seldom, so that the board stays short on a phone.
+"""The private panel behind **More**: buttons that are seldom needed, so that the board stays short on a phone.
 
-A feature adds its buttons as entries of its `setup`. The slot of such a control is "note"; it answers with a new private
-message or by `answer.replace_private`.
+A feature adds its buttons as entries in its `setup`. The slot of these controls is "note"; their handlers answer with a new
+private message or with `answer.replace_private`.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from words.texts import Words
 from words.texts import words as words_in
 
 ROW = 5
-"""Buttons in a row, by Discord."""
+"""Discord's limit for buttons in a row."""
 
 
 def more_panel(live: Live, user: int, entries: Iterable[Entry], words: Words) -> Message:
-    """Return the panel for a user."""
+    """Return the panel with the entries that are offered to a user."""
     items: Rows = [text(words("more-title", code=live.row.code))]
     for group in ("table", "own", "match"):
         made = [
@@ -47,18 +47,18 @@ def more_panel(live: Live, user: int, entries: Iterable[Entry], words: Words) ->
 
 
 class More:
-    """What the button **More** does."""
+    """Handles the button **More**."""
 
     def __init__(self, desk: Desk, entries: Iterable[Entry]) -> None:
         self.desk = desk
         self.entries = sorted(entries, key=lambda entry: entry.place)
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the handlers of the controls, by action."""
         return {MORE: Press(self.show)}
 
     async def show(self, answer: Answer, control: Control) -> None:
-        """Show the panel, from the board, a hand or a message that came from it."""
+        """Show the panel. The button is on boards, on hands and on messages that the panel opened."""
         live = await self.desk.referee.live.by_code(control.code)
         check_may_watch(answer, live)
         if live.match is None:

@@ -1,6 +1,6 @@
-"""Every press of every control and every form of ours, now or from before a restart: one listener that reads custom ids.
+"""Routes every press of a control and every submitted form, from before a restart too: one listener reads their custom ids.
 
-No view objects are kept. An answered or outdated control brings the fresh panel with a line that says what happened.
+No view objects are kept. A control that is outdated or already answered brings the fresh panel with a line that explains it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ log = logging.getLogger("arbiter.router")
 
 
 class Router(commands.Cog):
-    """Reads custom ids and calls what they mean. `presses` are those of all features, by action."""
+    """Reads custom ids and calls their handlers. `presses` has the handlers of all features, by action."""
 
     def __init__(self, desk: Desk, presses: Presses) -> None:
         self.desk = desk
@@ -35,7 +35,7 @@ class Router(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Route the press of a control and the sending of a form; commands go their own way."""
+        """Route a press or a submitted form; discord.py routes commands itself."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         answer = Answer(interaction)
@@ -43,16 +43,16 @@ class Router(commands.Cog):
         control = parse_custom_id(raw)
         press = self.presses.get(control.action) if control else None
         if control is None or press is None:
-            # Not its arguments: they may be an answer.
+            # Do not log its arguments: they may be an answer.
             log.warning("unknown control %r from user %d", ":".join(raw.split(":")[:4])[:60], interaction.user.id)
             await answer.run(answer.say(words_in(answer.language)("refused-unknown-control")), private=True)
             return
         answer.update, answer.form = press.changes, press.form
-        # A form that a command opened has no message that could change.
+        # A form that a command opened has no message to edit.
         answer.update &= interaction.message is not None
-        await answer.run(self._handled(answer, control, press.do), private=True)
+        await answer.run(self._handle(answer, control, press.do), private=True)
 
-    async def _handled(self, answer: Answer, control: Control, do: Handler) -> None:
+    async def _handle(self, answer: Answer, control: Control, do: Handler) -> None:
         add_log_fields(match=control.code if code_like(control.code) else None, control=control.action)
         await self.desk.load_user(answer.interaction)
         try:
@@ -60,12 +60,12 @@ class Router(commands.Cog):
         except RefusedError as error:
             answer.table = await self._language(control)
             if error.reason == "refused-no-match" and error.facts.get("code") == control.code:
-                # Nobody typed this code: a message has outlived its match.
+                # Nobody typed this code: the message is older than the deletion of its match.
                 raise RefusedError("refused-match-gone", code=control.code) from error
             raise
 
     async def _language(self, control: Control) -> Language | None:
-        """Return the language of the table that a control belongs to, None if it belongs to none that can be read."""
+        """Return the language of the table that a control belongs to, None if there is none or it cannot be loaded."""
         try:
             return language_of((await self.referee.live.by_code(control.code)).row.language)
         except (RefusedError, BadSaveError):
@@ -73,5 +73,5 @@ class Router(commands.Cog):
 
 
 def _data(interaction: discord.Interaction[Any]) -> dict[str, Any]:
-    """Return the raw data of a component's interaction."""
+    """Return the raw data of an interaction."""
     return dict(interaction.data or {})
