@@ -84,11 +84,11 @@ async def test_a_form_that_comes_while_its_answer_is_being_deferred_is_refused(
 ) -> None:
     press, anna = await form(house), house.table.person(WHO)
     deferring, asked = asyncio.Event(), asyncio.Event()
-    meet, ask = Desk.meet, Answer.ask
+    load_user, ask = Desk.load_user, Answer.ask
 
-    async def met(desk: Desk, interaction: discord.Interaction[Any]) -> None:
+    async def load_late(desk: Desk, interaction: discord.Interaction[Any]) -> None:
         await deferring.wait()
-        await meet(desk, interaction)
+        await load_user(desk, interaction)
 
     async def hold() -> None:
         deferring.set()
@@ -100,7 +100,7 @@ async def test_a_form_that_comes_while_its_answer_is_being_deferred_is_refused(
 
     monkeypatch.setattr("cogs.kit.answers.DEFER_AFTER", 0.0)
     monkeypatch.setattr("cogs.kit.answers.FORM_EXTRA", 0.0)
-    monkeypatch.setattr(Desk, "meet", met)
+    monkeypatch.setattr(Desk, "load_user", load_late)
     monkeypatch.setattr(Answer, "ask", asks)
     house.table.faults.before("POST", CALLBACK, hold)
     pressed = await press()
