@@ -1,1 +1,1 @@
-"""What moderators of a server do to its matches, and whom a user does not want to sit with."""
+"""Moderation of a server's matches, and block lists of users."""

@@ -1,4 +1,4 @@
-"""Whom a user does not want to sit with: /block, /unblock, and the list of them with its selects."""
+"""Block lists: users with whom a user does not want to play. /block, /unblock, and the list with its selects."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from words.texts import Words
 from words.texts import words as words_in
 
 CODE = "BLOCKS"
-"""The code in the ids of controls that belong to a person, not to a match."""
+"""The code in the custom ids of block lists, which belong to a user and not to a match."""
 
 MOST = 100
-"""Users that one may block."""
+"""How many users one may block."""
 
 OFFERED = 25
-"""Options of a select, and choices while typing, by Discord."""
+"""Discord's limit for options of a select, and for choices while a user types."""
 
 
 async def names_of(db: Database, users: list[int], words: Words) -> dict[int, str]:
-    """Return users' names for selects; who never used the bot has only an id."""
+    """Return the names of users for selects; the id for a user whom the bot does not know."""
     found = {}
     for user in users:
         player = await people.player(db, user)
@@ -43,38 +43,41 @@ async def names_of(db: Database, users: list[int], words: Words) -> dict[int, st
 
 
 def listed(words: Words, users: list[int], names: dict[int, str], note: str | None = None) -> Message:
-    """Return the list of those whom a user has blocked, the newest first, with selects for more and for fewer."""
-    said = words("block-listed", who=mention(words, users)) if users else words("block-none")
-    lines = [words("block-title"), *([note] if note else []), said, f"-# {words('block-means')}"]
-    more: ui.UserSelect[Any] = ui.UserSelect(
+    """Return the list of blocked users, the newest first, with a select to block one and a select to unblock one."""
+    blocked = words("block-listed", who=mention(words, users)) if users else words("block-none")
+    lines = [words("block-title"), *([note] if note else []), blocked, f"-# {words('block-means')}"]
+    block_select: ui.UserSelect[Any] = ui.UserSelect(
         custom_id=custom_id(CODE, "blockuser", NOTE), placeholder=words("block-pick")
     )
-    items: Rows = [text("\n".join(lines)), ui.ActionRow(more)]
+    items: Rows = [text("\n".join(lines)), ui.ActionRow(block_select)]
     if users:
         options = [discord.SelectOption(label=names[user][:100], value=str(user)) for user in users[:OFFERED]]
-        fewer: ui.Select[Any] = ui.Select(
+        unblock_select: ui.Select[Any] = ui.Select(
             custom_id=custom_id(CODE, "unblock", NOTE), placeholder=words("block-unpick"), options=options
         )
-        items.append(ui.ActionRow(fewer))
+        items.append(ui.ActionRow(unblock_select))
     return Message(items)
 
 
 class Blocking(commands.Cog):
-    """The commands and controls of the list."""
+    """The commands and controls of block lists."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.db = desk.referee.db
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
-        return {"blockuser": Press(self._picked, changes=True), "unblock": Press(self._unpicked, changes=True)}
+        """Return the handlers of the controls, by action."""
+        return {
+            "blockuser": Press(self._block_picked, changes=True),
+            "unblock": Press(self._unblock_picked, changes=True),
+        }
 
     @app_commands.command(name=command_name("block", "command-block"), description=command_description("command-block"))
     @app_commands.rename(user=command_name("user", "option-block-user"))
     @app_commands.describe(user=command_description("option-block-user"))
     async def block(self, interaction: discord.Interaction[Any], user: discord.User | None = None) -> None:
-        """Block a user, or show whom one has blocked."""
+        """Block a user if one is named, and show the list."""
         answer = Answer(interaction)
 
         async def work() -> None:
@@ -90,7 +93,7 @@ class Blocking(commands.Cog):
     @app_commands.rename(user=command_name("user", "option-unblock-user"))
     @app_commands.describe(user=command_description("option-unblock-user"))
     async def unblock(self, interaction: discord.Interaction[Any], user: str) -> None:
-        """Take a block back."""
+        """Unblock a user, and show the list."""
         answer = Answer(interaction)
 
         async def work() -> None:
@@ -101,8 +104,8 @@ class Blocking(commands.Cog):
         await answer.run(work(), private=True)
 
     @unblock.autocomplete("user")
-    async def _blocked(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-        """Offer those whom the user has blocked."""
+    async def _offer_blocked(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Return choices of the users whom the user has blocked."""
         words = words_in(await self.desk.language(interaction))
         names = await names_of(self.db, await blocks.of_user(self.db, interaction.user.id), words)
         wanted = typed.strip().lower()
@@ -111,22 +114,22 @@ class Blocking(commands.Cog):
         ]
 
     async def block_person(self, answer: Answer, user: discord.User | discord.Member) -> None:
-        """Block the person whose menu was opened."""
+        """Block the user whose context menu was opened."""
         await self.desk.load_user(answer.interaction)
         note = await self._block(answer, user.id, bot=user.bot)
         await answer.show(await self._list(answer, note), private=True)
 
-    async def _picked(self, answer: Answer, _control: Control) -> None:
+    async def _block_picked(self, answer: Answer, _control: Control) -> None:
         user, bot = answer.users[0]
         note = await self._block(answer, user, bot=bot)
         await answer.replace_private(await self._list(answer, note))
 
-    async def _unpicked(self, answer: Answer, _control: Control) -> None:
+    async def _unblock_picked(self, answer: Answer, _control: Control) -> None:
         note = await self._unblock(answer, answer.values[0] if answer.values else "")
         await answer.replace_private(await self._list(answer, note))
 
     async def _block(self, answer: Answer, user: int, *, bot: bool) -> str:
-        """Block a user and return what to say. Raises RefusedError for oneself, for bots and for one too many."""
+        """Block a user and return the answer. Raises RefusedError for oneself, for bots, and above the limit."""
         own = answer.interaction.user.id
         if user == own:
             raise RefusedError("refused-block-self")
@@ -142,7 +145,7 @@ class Blocking(commands.Cog):
         return words_in(answer.language)("blocked-told", who=f"<@{user}>")
 
     async def _unblock(self, answer: Answer, typed: str) -> str:
-        """Take a block back and return what to say. Raises RefusedError if there is none."""
+        """Unblock a user and return the answer. Raises RefusedError if they are not blocked."""
         own, user = answer.interaction.user.id, int(typed) if typed.isascii() and typed.isdecimal() else 0
         if user >= 2**63 or not await self.db.write(lambda db: blocks.unblock(db, own, user)):
             raise RefusedError("refused-not-blocked")

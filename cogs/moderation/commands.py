@@ -1,4 +1,4 @@
-"""Moderating a server's matches: /moderate, /moderation-log, and what their controls do. Judges come by the button **More**."""
+"""Moderation of a server's matches: /moderate, /moderation-log, and their controls. Judges use the button **More**."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from store.people import inbox
 from words.texts import words as words_in
 
 SEARCHED, OFFERED = 200, 25
-"""Matches looked at, and offered to pick from or while somebody types."""
+"""How many matches are searched, and how many are offered in the select or while a user types."""
 
 
 class Moderation(commands.Cog):
@@ -45,14 +45,14 @@ class Moderation(commands.Cog):
         self.moderation = desk.referee.moderation
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the handlers of the controls, by action."""
         return {
             PANEL: Press(self._panel, changes=True),
             LIST: Press(self._list, changes=True),
-            PICK: Press(self._picked, changes=True),
-            ASK: Press(self._asked, form=True),
-            SEAT: Press(self._asked, form=True),
-            DO: Press(self._done, changes=True),
+            PICK: Press(self._open_picked, changes=True),
+            ASK: Press(self._ask, form=True),
+            SEAT: Press(self._ask, form=True),
+            DO: Press(self._submit, changes=True),
             LOG: Press(self._log, changes=True),
         }
 
@@ -67,7 +67,7 @@ class Moderation(commands.Cog):
     @server_only
     @by_server
     async def moderate(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
-        """Show what can be done to a match, or the matches of this server."""
+        """Show the panel of a match, or the list of this server's matches."""
         answer = Answer(interaction)
 
         async def work() -> None:
@@ -81,8 +81,8 @@ class Moderation(commands.Cog):
         await answer.run(work(), private=True)
 
     @moderate.autocomplete("match")
-    async def _offered(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-        """Offer the running matches of this server by code and game."""
+    async def _offer_running(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Return choices of this server's running matches that fit the typed text."""
         answer = Answer(interaction)
         await self.desk.load_user(interaction)
         found = [(row.code, row.game) for row in await self._running(answer)]
@@ -96,7 +96,7 @@ class Moderation(commands.Cog):
     @server_only
     @by_server
     async def moderation_log(self, interaction: discord.Interaction[Any]) -> None:
-        """Show what moderators did in this server."""
+        """Show the log of moderation in this server."""
         answer = Answer(interaction)
 
         async def work() -> None:
@@ -115,25 +115,25 @@ class Moderation(commands.Cog):
         await self._check(answer)
         await self._show(answer, await self._matches(answer))
 
-    async def _picked(self, answer: Answer, _control: Control) -> None:
+    async def _open_picked(self, answer: Answer, _control: Control) -> None:
         await self._check(answer)
         code = answer.values[0] if answer.values else ""
         await self._show(answer, self._message(answer, await self._live(answer, code)))
 
-    async def _asked(self, answer: Answer, control: Control) -> None:
-        """Ask for the reason, by a form."""
+    async def _ask(self, answer: Answer, control: Control) -> None:
+        """Show the form that asks for the reason."""
         await self._check(answer)
         live = await self._live(answer, control.code)
         picked = [*control.args[:1], *answer.values[:1]]
-        action, seat = _deed(picked)
+        action, seat = _action_and_seat(picked)
         check_not_own(live, answer.interaction.user.id, action)
         await answer.ask(pages.reason_form(live, words_in(answer.language), action, seat))
 
-    async def _done(self, answer: Answer, control: Control) -> None:
-        """Do what the form was for."""
+    async def _submit(self, answer: Answer, control: Control) -> None:
+        """Carry out the action of a form."""
         guild = await self._check(answer)
         await self._live(answer, control.code)
-        action, seat = _deed(control.args)
+        action, seat = _action_and_seat(control.args)
         charge = Intervention(guild, answer.interaction.user.id, kit_forms.form_texts(answer).get(REASON, ""))
         live = await self.moderation.do(control.code, charge, action, seat)
         answer.committed = True
@@ -142,10 +142,10 @@ class Moderation(commands.Cog):
     async def _log(self, answer: Answer, control: Control) -> None:
         await self._show_log(answer, control.page())
 
-    # ---------------------------------------------------------------- within
+    # ---------------------------------------------------------------- rights, matches and pages
 
     async def _check(self, answer: Answer) -> int:
-        """Return the server where this user may moderate. Raises RefusedError if they may not here."""
+        """Return the server of the interaction. Raises RefusedError if the user may not moderate there."""
         guild = answer.interaction.guild_id
         if guild is None:
             raise RefusedError("refused-moderate-dm")
@@ -154,7 +154,7 @@ class Moderation(commands.Cog):
         return guild
 
     async def _live(self, answer: Answer, typed: str) -> Live:
-        """Return the match of a typed or picked code. Raises RefusedError; what cannot be a code is not shown again."""
+        """Return the match of a typed or picked code. Raises RefusedError, without the text if that cannot be a code."""
         code = typed.strip().upper()
         if not CODE.fullmatch(code):
             raise RefusedError("refused-no-code")
@@ -199,8 +199,8 @@ class Moderation(commands.Cog):
             await answer.show(message, private=True)
 
 
-def _deed(args: tuple[str, ...] | list[str]) -> tuple[Action, Seat | None]:
-    """Return action and seat of a control. Raises RefusedError for a forged one."""
+def _action_and_seat(args: tuple[str, ...] | list[str]) -> tuple[Action, Seat | None]:
+    """Return the action of a control's arguments, and its seat if it needs one. Raises RefusedError for forged arguments."""
     action = next((name for name in ACTIONS if args and name == args[0]), None)
     seat = number(args[1]) if len(args) > 1 else None
     if action is None or (action in SEAT_ACTIONS) != (seat is not None):

@@ -1,4 +1,4 @@
-"""What moderators see: a server's matches, the panel of one of them, the form for a reason, and the log of what was done."""
+"""Pages for moderators: the list of a server's matches, the panel of one, the form for a reason, and the log."""
 
 from __future__ import annotations
 
@@ -24,23 +24,24 @@ from words.safe import clip
 from words.texts import Words, seat_letter
 
 CODE = "MODLOG"
-"""What stands where a match has its code: no match has this one, since codes know neither L nor O."""
+"""The code in controls that belong to no match. No match can have it, since codes contain neither L nor O."""
 
 PANEL, LIST, PICK, ASK, SEAT, DO, LOG = "moderate", "modlist", "modpick", "modask", "modseat", "moddo", "modlog"
-"""Actions: show a match's panel, the list, the match picked, ask for a reason, that about the seat picked, do it, the log."""
+"""Actions: show a match's panel, show the list, open the picked match, ask for a reason, ask for it after a seat was picked,
+carry out the action, show the log."""
 
 REASON = "reason"
 """The field of the form."""
 
 DESCRIBED = 100
-"""Characters below an entry of a select, by Discord."""
+"""Discord's limit for the characters of an option's description."""
 
 SHOWN = 8
-"""Entries of the log on a page."""
+"""How many entries a page of the log shows."""
 
 
 def matches(words: Words, found: Sequence[ListedMatch], names: Mapping[str, str]) -> Message:
-    """Return the list of a server's matches to pick one from; `names` are those of its players, by code."""
+    """Return the list of a server's matches with a select to open one; `names` has the players' names of each, by code."""
     log = [
         button(words, "button-moderation-log", custom_id(CODE, LOG, NOTE, 0)),
         button(words, "button-judge-queue", custom_id(JUDGES, QUEUE, NOTE)),
@@ -65,12 +66,12 @@ def _line(row: ListedMatch, words: Words) -> str:
     return f"{row.code} · {words(f'{row.game}-title')} · {words(f'moderate-{row.status}')}"
 
 
-def panel(  # what is told, each by its name
+def panel(
     live: Live, words: Words, names: Mapping[Seat, str], plain: Mapping[Seat, str], note: str = "", *, own: bool = False
 ) -> Message:
-    """Return what a moderator can do to a match; `plain` are the names for selects, where no markdown is read.
+    """Return the panel of a match with the actions of a moderator; `plain` are names without markdown, for selects.
 
-    In a match of their own, where they sit or sat, that is to mute it.
+    `own`: the moderator plays or played in the match, and may only mute and unmute it.
     """
     row, code = live.row, live.row.code
     head = words("moderate-match", code=code, game=words(f"{row.game}-title"))
@@ -84,27 +85,27 @@ def panel(  # what is told, each by its name
         items.append(text(note))
     if row.status == "playing" and not own:
         items += _selects(live, words, plain)
-    deeds = []
+    buttons = []
     if row.status == "playing":
         key = "unmute" if row.muted else "mute"
-        deeds.append(button(words, f"button-moderate-{key}", custom_id(code, ASK, NOTE, key)))
+        buttons.append(button(words, f"button-moderate-{key}", custom_id(code, ASK, NOTE, key)))
     if not ended and not own:
-        deeds.append(button(words, "button-judge-step", custom_id(code, STEP_IN, NOTE)))
-        deeds.append(
+        buttons.append(button(words, "button-judge-step", custom_id(code, STEP_IN, NOTE)))
+        buttons.append(
             button(words, "button-moderate-end", custom_id(code, ASK, NOTE, "end"), discord.ButtonStyle.danger)
         )
-    if deeds:
-        items += [ui.ActionRow(*deeds), text(f"-# {words('moderate-told')}")]
-    ways: ui.ActionRow[Any] = ui.ActionRow(
+    if buttons:
+        items += [ui.ActionRow(*buttons), text(f"-# {words('moderate-told')}")]
+    links: ui.ActionRow[Any] = ui.ActionRow(
         button(words, "button-moderate-list", custom_id(CODE, LIST, NOTE)),
         button(words, "button-moderation-log", custom_id(CODE, LOG, NOTE, 0)),
     )
-    items.append(ways)
+    items.append(links)
     return Message(items)
 
 
 def _selects(live: Live, words: Words, plain: Mapping[Seat, str]) -> Rows:
-    """Return a select for each action about a seat, with the seats that it fits."""
+    """Return a select for each action that concerns a seat, with the seats that it fits."""
     _, match = live.rules_and_match
     fitting = {"practice": [s.seat for s in live.humans], "remove": list(match.seats)}
     rows: Rows = []
@@ -125,7 +126,7 @@ def _selects(live: Live, words: Words, plain: Mapping[Seat, str]) -> Rows:
 
 
 def reason_form(live: Live, words: Words, action: str, seat: Seat | None) -> ui.Modal:
-    """Return the form that asks why; sending it does the action."""
+    """Return the form that asks for the reason; submitting it carries out the action."""
     args = (action,) if seat is None else (action, seat)
     letter = "" if seat is None else seat_letter(seat)
     field = Field(REASON, words("moderate-reason"), SHORTEST, LONGEST, lines=True, hint=words("moderate-reason-hint"))
@@ -147,7 +148,7 @@ def log_page(words: Words, entries: Sequence[tuple[Entry, str]], page: int, coun
 
 
 def _entry(entry: Entry, code: str, words: Words) -> str:
-    # Who has deleted their data is nobody any more.
+    # A user who has deleted their data has no positive id any more.
     who = f"<@{entry.user}>" if entry.user > 0 else words("judge-itself" if entry.user == NO_USER else "former-player")
     match = f" `{code}`" if code else ""
     return f"<t:{int(entry.at)}:d>{match} · {who}\n{with_reason(entry, words)}"

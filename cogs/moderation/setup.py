@@ -1,4 +1,4 @@
-"""All that this package registers: what moderators do, and block lists."""
+"""Sets up this package: moderation and block lists."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cogs.moderation.commands import Moderation
 
 
 def setup(desk: Desk) -> Feature:
-    """All that this package registers: what moderators do, and block lists."""
+    """Return the feature of this package: moderation and block lists."""
     moderation, blocking = Moderation(desk), Blocking(desk)
     return Feature(
         cogs=[moderation, blocking],

@@ -1,1 +1,1 @@
-"""What keeps the bot well: the doctor, servers and channels that come and go, reports to the host."""
+"""Upkeep of the bot: the doctor, servers and channels that come and go, reports to the operator."""

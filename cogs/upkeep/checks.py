@@ -1,4 +1,4 @@
-"""The doctor's checks at Discord's side: permissions of a place, messages, and how the bot as a whole is connected."""
+"""The doctor's checks at Discord's side: the permissions of a place, messages, and the bot's connection."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from words.safe import safe_name
 from words.texts import Words
 
 LATE = 120.0
-"""Seconds that a message may be owed before it is worth a word."""
+"""Seconds that a message may be owed before the doctor reports it."""
 
 SLOW = 1.0
-"""Seconds of a heartbeat to Discord after which answers come late."""
+"""Seconds of latency from which answers count as slow."""
 
 MANY_CHANNELS, MANY_THREADS, MANY_SERVERS = 480, 950, 75
-"""Numbers to warn from; Discord's limits are 500 channels, 1000 active threads, 100 servers for an unverified bot."""
+"""Numbers from which the doctor warns. Discord's limits: 500 channels, 1000 active threads, 100 servers for an unverified bot."""
 
 LISTED = 6
-"""Codes that are listed."""
+"""How many codes or names a finding lists."""
 
 IN_THREADS = "send_messages_in_threads"
 
@@ -44,7 +44,7 @@ IN_THREADS = "send_messages_in_threads"
 
 
 class Checked(Protocol):
-    """What the checks ask of the bot."""
+    """The parts of the bot that the checks use."""
 
     referee: Referee
     desk: Desk
@@ -71,14 +71,14 @@ class Checked(Protocol):
         """The bot's own user."""
 
     async def create_dm(self, user: discord.abc.Snowflake) -> discord.DMChannel:
-        """Open the channel of direct messages with a user."""
+        """Return the channel of direct messages with a user."""
 
     async def fetch_channel(self, channel_id: int, /) -> Any:
-        """Ask Discord for a channel."""
+        """Return a channel, asking Discord for it."""
 
 
 def place(answer: Answer, words: Words) -> Iterable[Finding]:
-    """Return what the bot may and may not do in the channel that was asked in."""
+    """Return findings about the bot's permissions in the channel of the command."""
     interaction = answer.interaction
     if interaction.guild is None or interaction.guild_id is None:
         return [notice("doctor-elsewhere")]
@@ -89,12 +89,14 @@ def place(answer: Answer, words: Words) -> Iterable[Finding]:
     here = f"<#{interaction.channel_id}>"
     for where, names in (("role", by_role), ("channel", [name for name in missing if name not in by_role])):
         if names:
-            found.append(bad("doctor-permissions-lacking", place=here, names=_named(names, words), where=where))
+            found.append(
+                bad("doctor-permissions-lacking", place=here, names=_permission_names(names, words), where=where)
+            )
     needed = (*CHANNEL_PERMISSIONS, IN_THREADS)
     if not missing:
-        found.append(good("doctor-permissions-good", names=_named(needed, words)))
+        found.append(good("doctor-permissions-good", names=_permission_names(needed, words)))
     if have.administrator or everywhere.administrator:
-        found.append(notice("doctor-administrator", names=_named(needed, words)))
+        found.append(notice("doctor-administrator", names=_permission_names(needed, words)))
     channel = interaction.channel
     if isinstance(channel, discord.Thread) and channel.locked and not have.manage_threads:
         found.append(bad("doctor-thread-locked"))
@@ -103,14 +105,17 @@ def place(answer: Answer, words: Words) -> Iterable[Finding]:
     return [*found, good("doctor-permissions-rest")]
 
 
-def _named(names: Iterable[str], words: Words) -> str:
+def _permission_names(names: Iterable[str], words: Words) -> str:
     return words.join([words(f"permission-{name}") for name in names])
 
 
-async def chosen(bot: Checked, guild: discord.Guild, words: Words) -> Iterable[Finding]:
-    """Return whether the bot may post in the channels that the server has chosen, and whether it is near a limit."""
-    kept = await guilds.of(bot.referee.db, guild.id)
-    rooms = {*kept.channels, *(room for room in (kept.look_channel, kept.judge_channel) if room is not None)}
+async def chosen_channels(bot: Checked, guild: discord.Guild, words: Words) -> Iterable[Finding]:
+    """Return findings about the channels that a server has chosen: may the bot post there, and is the server near a limit?"""
+    settings = await guilds.of(bot.referee.db, guild.id)
+    rooms = {
+        *settings.channels,
+        *(room for room in (settings.look_channel, settings.judge_channel) if room is not None),
+    }
     found: list[Finding] = []
     for room in sorted(rooms):
         channel = guild.get_channel_or_thread(room)
@@ -120,8 +125,12 @@ async def chosen(bot: Checked, guild: discord.Guild, words: Words) -> Iterable[F
         elif names:
             everywhere = guild.me.guild_permissions
             where = "role" if all(not getattr(everywhere, name) for name in names) else "channel"
-            found.append(bad("doctor-permissions-lacking", place=f"<#{room}>", names=_named(names, words), where=where))
-    found += _kept(guild, kept, words)
+            found.append(
+                bad(
+                    "doctor-permissions-lacking", place=f"<#{room}>", names=_permission_names(names, words), where=where
+                )
+            )
+    found += _thread_findings(guild, settings, words)
     if not guild.me.guild_permissions.create_events:
         found.append(notice("doctor-events-lacking"))
     if len(guild.channels) >= MANY_CHANNELS:
@@ -131,22 +140,22 @@ async def chosen(bot: Checked, guild: discord.Guild, words: Words) -> Iterable[F
     return found
 
 
-def _kept(guild: discord.Guild, kept: Guild, words: Words) -> list[Finding]:
-    """What keeps tables from having threads, or posts in the forum, where the server wants them."""
-    missing_here = without_threads(guild, kept)
-    if kept.kept_in == "forum" and kept.forum is not None:
-        forum = guild.get_channel(kept.forum)
+def _thread_findings(guild: discord.Guild, settings: Guild, words: Words) -> list[Finding]:
+    """Return findings about what prevents threads or forum posts for tables, if the server has chosen them."""
+    missing_by_room = without_threads(guild, settings)
+    if settings.kept_in == "forum" and settings.forum is not None:
+        forum = guild.get_channel(settings.forum)
         if not isinstance(forum, discord.ForumChannel):
             return [bad("doctor-forum-gone")]
-        missing_here = {forum.id: names} if (names := missing_for_threads(forum)) else {}
+        missing_by_room = {forum.id: names} if (names := missing_for_threads(forum)) else {}
     return [
-        bad("doctor-permissions-lacking", place=f"<#{room}>", names=_named(names, words), where="channel")
-        for room, names in [*missing_here.items()][:LISTED]
+        bad("doctor-permissions-lacking", place=f"<#{room}>", names=_permission_names(names, words), where="channel")
+        for room, names in [*missing_by_room.items()][:LISTED]
     ]
 
 
 async def matches(bot: Checked, guild: int | None) -> Iterable[Finding]:
-    """Return what is wrong with the matches of a server, or (None) of all."""
+    """Return findings about the matches of a server, or (None) of all: late messages, lost places, faults."""
     db, now = bot.referee.db, bot.referee.now()
     owed = await figures.backlog(db, guild, public=True)
     age = now - owed.oldest if owed.oldest is not None else 0.0
@@ -166,7 +175,7 @@ def _codes(codes: Sequence[str]) -> str:
 
 
 async def direct(bot: Checked, user: int, probe: str) -> Iterable[Finding]:
-    """Return whether direct messages reach a user: one is sent in silence, and taken away."""
+    """Return whether direct messages reach a user: a silent one is sent and deleted."""
     try:
         channel = await bot.create_dm(discord.Object(user))
         sent = await channel.send(probe, silent=True)
@@ -180,7 +189,7 @@ async def direct(bot: Checked, user: int, probe: str) -> Iterable[Finding]:
 
 
 async def connection(bot: Checked) -> Iterable[Finding]:
-    """Return how quickly Discord answers, and what the bot asks it for."""
+    """Return findings about the latency to Discord, and the intents."""
     latency = bot.latency if math.isfinite(bot.latency) else 0.0
     key = notice if latency > SLOW else good
     name = "doctor-gateway-slow" if latency > SLOW else "doctor-gateway-good"
@@ -188,7 +197,7 @@ async def connection(bot: Checked) -> Iterable[Finding]:
 
 
 async def commands(bot: Checked) -> Iterable[Finding]:
-    """Return whether Discord has the commands that the bot has."""
+    """Return whether Discord has the same commands as the bot."""
     if not bot.is_registered:
         return [bad("doctor-commands-late")]
     ours = {command.name for command in bot.tree.get_commands()}
@@ -199,7 +208,7 @@ async def commands(bot: Checked) -> Iterable[Finding]:
 
 
 async def servers(bot: Checked) -> Iterable[Finding]:
-    """Return in how many servers the bot is, and in how many its role lacks what it needs."""
+    """Return findings about the number of servers, and of those where the bot's role lacks permissions."""
     count = len(bot.guilds)
     poor = [
         guild
@@ -213,7 +222,7 @@ async def servers(bot: Checked) -> Iterable[Finding]:
 
 
 async def reports(bot: Checked) -> Iterable[Finding]:
-    """Return whether reports can be brought to the channel that is meant for them."""
+    """Return whether the bot may post in the channel for reports; nothing if there is no such channel."""
     if bot.courier.channel is None:
         return []
     try:
@@ -225,7 +234,7 @@ async def reports(bot: Checked) -> Iterable[Finding]:
 
 
 async def packs(bot: Checked) -> Iterable[Finding]:
-    """Return which content packs are loaded, and which could not be."""
+    """Return findings about content packs: those left out, with their mistakes, and the number of loaded ones."""
     shelf = bot.referee.shelf
     left = [safe_name(line, 200) for line in reports_of(shelf)]
     command = tool("tools.check_pack")
@@ -234,7 +243,7 @@ async def packs(bot: Checked) -> Iterable[Finding]:
 
 
 async def painters(ready: int, count: int) -> Iterable[Finding]:
-    """Return how many painting processes there are."""
+    """Return whether all painting processes are ready."""
     if ready < count:
         return [notice("doctor-painters-fewer", ready=ready, count=count)]
     return [good("doctor-painters-good", ready=ready, count=count)]

@@ -1,4 +1,4 @@
-"""/doctor: what keeps the bot from working here, and for whoever hosts it, anywhere."""
+"""/doctor: checks what keeps the bot from working in this place and, for the operator, anywhere."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ from words.texts import words as words_in
 
 
 class Ground(msgspec.Struct, frozen=True):
-    """What the bot stands on, for its checks: the painter, how many processes it has, hours between backups.
+    """The machine's side of the bot, for its checks: the painter, the number of its processes, hours between backups.
 
-    The data folder is the database's own.
+    The data folder is that of the database.
     """
 
     painter: Painter
@@ -44,9 +44,9 @@ class Ground(msgspec.Struct, frozen=True):
 
 
 class Doctor(commands.Cog):
-    """The command and the buttons of its pages. `ground` is None where the bot runs without a machine of its own, as in tests.
+    """The command and the buttons of its pages. Without `ground`, as in tests, there are fewer checks.
 
-    `more` are checks that other parts of the bot offer the host, by name.
+    `more` has further checks for the operator, by name, which other parts of the bot add.
     """
 
     def __init__(self, bot: Checked, ground: Ground | None = None) -> None:
@@ -55,7 +55,7 @@ class Doctor(commands.Cog):
         self.more: list[tuple[str, Check]] = []
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the handlers of the controls, by action."""
         return {OPEN_DOCTOR: Press(self._pressed, changes=True)}
 
     @app_commands.command(
@@ -64,7 +64,7 @@ class Doctor(commands.Cog):
     @app_commands.default_permissions(manage_guild=True)
     @by_server
     async def doctor(self, interaction: discord.Interaction[Any]) -> None:
-        """Check the place that is asked in; in direct messages, for the host, the bot."""
+        """Check this place; in direct messages, for the operator, check the bot."""
         answer = Answer(interaction)
 
         async def work() -> None:
@@ -77,22 +77,22 @@ class Doctor(commands.Cog):
         shown = next((page for page in PAGES if control.args and control.args[0] == page), None)
         if shown is None or control.code != DOCTOR:
             raise RefusedError("refused-unknown-control")
-        # From another message, such as the server's settings, it comes beside that.
+        # Pressed on another message, such as the server's settings, the doctor answers with a message of its own.
         answer.update = answer.update and len(control.args) > 1
         await self._show(answer, shown)
 
     async def _show(self, answer: Answer, shown: Page) -> None:
-        host = await is_operator(answer)
-        if shown != "here" and not host:
+        operator = await is_operator(answer)
+        if shown != "here" and not operator:
             raise RefusedError("refused-doctor-host" if may_manage(answer) else "refused-doctor")
-        if not (host or may_manage(answer)):
+        if not (operator or may_manage(answer)):
             raise RefusedError("refused-doctor")
         words = words_in(answer.language)
         found = await run_checks(self._checks(answer, shown, words))
-        made = doctor_pages.page(words, shown, found, self.bot.referee.now(), host=host)
+        made = doctor_pages.page(words, shown, found, self.bot.referee.now(), operator=operator)
         await (answer.replace_private(made) if answer.update else answer.show(made, private=True))
 
-    # ---------------------------------------------------------------- which checks
+    # ---------------------------------------------------------------- the checks of each page
 
     def _checks(self, answer: Answer, shown: Page, words: Words) -> list[tuple[str, Check]]:
         if shown == "here":
@@ -108,7 +108,7 @@ class Doctor(commands.Cog):
         found: list[tuple[str, Check]] = [("place", place)]
         if guild is not None:
             found += [
-                ("chosen", lambda: checks.chosen(bot, guild, words)),
+                ("chosen", lambda: checks.chosen_channels(bot, guild, words)),
                 ("matches", lambda: checks.matches(bot, guild.id)),
             ]
         return [*found, ("direct", lambda: checks.direct(bot, user, words("doctor-probe")))]

@@ -1,4 +1,4 @@
-"""What the doctor says: the worst first, each with what to do; a page for the place, for the bot, for the machine."""
+"""Pages of the doctor, for the place, the bot and the machine: findings, the worst first, each with its remedy."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ Page = Literal["here", "bot", "machine"]
 PAGES: tuple[Page, ...] = ("here", "bot", "machine")
 
 ON = "on"
-"""What the buttons of a page carry besides: their page is changed, whereas others open one."""
+"""An argument of the buttons on a doctor's page: they change that page, whereas other buttons open a new one."""
 
 MOST = 14
-"""Findings that are told one by one: a message has forty parts."""
+"""How many findings are listed one by one: a message has at most forty parts."""
 
 RED = 0xD55E00
 COLOURS: dict[State, int] = {"bad": RED, "note": GOLD, "good": GREEN}
 
 
-def page(words: Words, shown: Page, found: Sequence[Finding], now: float, *, host: bool) -> Message:
-    """Return the findings of a page; whoever hosts the bot gets the way to the others."""
+def page(words: Words, shown: Page, found: Sequence[Finding], now: float, *, operator: bool) -> Message:
+    """Return a page with its findings; for the operator, with buttons to the other pages."""
     count = {state: sum(finding.state == state for finding in found) for state in MARKS}
     summary = words("doctor-found", bad=count["bad"], notes=count["note"])
     items: Rows = [text(f"{words('doctor-title', page=words(f'doctor-page-{shown}'))}\n**{summary}**"), ui.Separator()]
@@ -43,12 +43,12 @@ def page(words: Words, shown: Page, found: Sequence[Finding], now: float, *, hos
     well = "\n".join(f"{MARKS['good']} {finding.text(words)}" for finding in found if finding.state == "good")
     items += [text(well)] if well else []
     items.append(text(f"-# {words('doctor-checked', version=VERSION, moment=f'<t:{int(now)}:T>')}"))
-    items.append(ui.ActionRow(*_buttons(words, shown, host=host)))
+    items.append(ui.ActionRow(*_buttons(words, shown, operator=operator)))
     worst: State = next((state for state in STATES if count[state]), "good")
     return Message(items, colour=COLOURS[worst])
 
 
-def _buttons(words: Words, shown: Page, *, host: bool) -> list[ui.Button[Any]]:
+def _buttons(words: Words, shown: Page, *, operator: bool) -> list[ui.Button[Any]]:
     again: ui.Button[Any] = ui.Button(
         label=words("button-doctor-again"),
         custom_id=custom_id(DOCTOR, OPEN_DOCTOR, NOTE, shown, ON),
@@ -59,6 +59,6 @@ def _buttons(words: Words, shown: Page, *, host: bool) -> list[ui.Button[Any]]:
             label=words(f"doctor-page-{name}").capitalize(), custom_id=custom_id(DOCTOR, OPEN_DOCTOR, NOTE, name, ON)
         )
         for name in PAGES
-        if host and name != shown
+        if operator and name != shown
     ]
     return [again, *others]

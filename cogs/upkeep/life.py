@@ -1,7 +1,7 @@
-"""The bot's life in servers and channels: what Discord tells of them, what is found at a start, and a look once a day.
+"""Follows servers and channels as they come and go: by Discord's events, at a start, and by a check once a day.
 
-With the guilds intent alone Discord tells nothing of messages: whether one was deleted is seen at its next edit, or by the
-look. Places that went while the bot was away are found when it is back.
+With the guilds intent alone Discord reports no deleted messages: the bot finds them at the next edit, or by the daily check.
+Places that went while the bot was offline are found when it is back.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ from telemetry import measure
 log = logging.getLogger("arbiter.life")
 
 BEAT = 60.0
-"""Seconds between two notes of that."""
+"""Seconds between two heartbeats, which note that the bot is online."""
 
 LOOK, DAILY = 3600.0, 86400.0
-"""Seconds between two looks at what nobody has touched, and how long that is left untouched."""
+"""Seconds between two searches for untouched matches, and after which a match counts as untouched."""
 
 
 class Life(commands.Cog):
-    """What the bot does when its places come and go. Not within reach (`down`) until Discord says that it is ready."""
+    """Listens to Discord's events about servers and channels. The bot is offline (`down`) until Discord says that it is ready."""
 
     def __init__(self, client: discord.Client, referee: Referee, sender: Sender) -> None:
         self.client = client
@@ -45,41 +45,41 @@ class Life(commands.Cog):
         self.down = True
         self._look = 0.0
         self._beat = 0.0
-        self._lent = True
-        """Whether the time out of reach has been given back: where the disk refused, it is tried again."""
+        self._is_caught_up = True
+        """Whether deadlines have moved by the last outage: if the database failed, that is tried again."""
 
-    # ---------------------------------------------------------------- within reach or not
+    # ---------------------------------------------------------------- online and offline
 
     async def arrive(self) -> None:
-        """Give back the time out of reach, if it was long."""
+        """Go online; move deadlines by the time offline, if it was long."""
         if not self.down:
             return
-        await self._lend()
-        self.down = False  # not before: nothing may be looked at by the old moments
+        await self._catch_up()
+        self.down = False  # not before: nothing may be due by the old deadlines
 
-    async def _lend(self) -> None:
+    async def _catch_up(self) -> None:
         try:
             await self.referee.outages.come_online()
         except StoreError as error:
-            self._lent = False
+            self._is_caught_up = False
             log.warning("the time out of reach is not given back yet: %s", error)
         else:
-            self._lent = True
+            self._is_caught_up = True
         self._beat = self.referee.now() + BEAT
 
     async def beat(self) -> float | None:
-        """Note each minute that the bot is within reach; return when to do it again."""
+        """Note a heartbeat each minute; return when to do it again."""
         now = self.referee.now()
-        if not now < self._beat <= now + BEAT:  # later than that, if the clock of the machine was set back
-            if not self._lent:
-                await self._lend()  # a note of the present minute would hide how long it was
+        if not now < self._beat <= now + BEAT:  # more than that ahead if the machine's clock was set back
+            if not self._is_caught_up:
+                await self._catch_up()  # a new heartbeat would hide the length of the outage
             else:
                 await self.referee.outages.note_heartbeat()
                 self._beat = now + BEAT
         return self._beat
 
     async def depart(self) -> None:
-        """Note the moment of a stop, so that the time until the next start is known."""
+        """Go offline; note the moment of the stop, so that the next start knows the length of the outage."""
         if not self.down:
             self.down = True
             try:
@@ -89,19 +89,19 @@ class Life(commands.Cog):
 
     @commands.Cog.listener()
     async def on_disconnect(self) -> None:
-        """From now on nobody can press anything."""
+        """Go offline: nobody can press anything until the gateway is back."""
         if not self.down:
             measure.count("gateway_disconnects")
         self.down = True
 
-    # ---------------------------------------------------------------- what has changed meanwhile
+    # ---------------------------------------------------------------- changes while offline
 
     async def compare(self) -> None:
-        """Compare where matches are with the servers and channels there are; an outage of a server removes nothing."""
+        """Compare the places of matches with the present servers and channels. A server that is unavailable loses nothing."""
         try:
             await self._compare()
         except StoreClosedError:
-            return  # the bot stops; the next start compares them
+            return  # the bot stops; the next start compares again
         except StoreError as error:
             log.warning("places are not compared: %s", error)
 
@@ -120,7 +120,7 @@ class Life(commands.Cog):
             await self._retry(server)
 
     async def _fetch(self, channel: int) -> None:
-        """Ask for a channel that Discord does not list: it may be gone, an archived thread, or hidden."""
+        """Ask Discord for a channel that it does not list: it may be gone, hidden, or an archived thread."""
         try:
             await self.client.fetch_channel(channel)
         except discord.NotFound as error:
@@ -129,104 +129,104 @@ class Life(commands.Cog):
         except DISCORD_ERRORS as error:
             log.info("channel %d is not known: %r", channel, error)
 
-    # ---------------------------------------------------------------- what Discord tells
+    # ---------------------------------------------------------------- Discord's events
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Pause the matches of a server that the bot was removed from."""
+        """Pause the matches of a server from which the bot was removed."""
         await self.homes.set_server_lost(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Go on with the matches of a server that has invited the bot again."""
+        """Continue the matches of a server that has invited the bot again."""
         await self.homes.set_server_found(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Try what could not be delivered while a server was out of order."""
+        """Retry what could not be delivered while a server was unavailable."""
         await self._retry(guild)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Let the matches of a deleted channel, and of its threads, go on without it."""
+        """Note the loss of a deleted channel and of its threads at their matches."""
         await self.homes.set_channel_deleted(channel.id)
         for _, guild, place in await homes.places(self.db):
-            # Threads go with their channel, and Discord does not tell of each.
+            # Threads are deleted with their channel, and Discord sends no event for each.
             if guild == channel.guild.id and channel.guild.get_channel_or_thread(place) is None:
                 await self._fetch(place)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Let the matches of a deleted thread go on without it."""
+        """Note the loss of a deleted thread at its matches."""
         await self.homes.set_channel_deleted(payload.thread_id)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, _before: Any, after: discord.abc.GuildChannel) -> None:
-        """See whether the bot may post there again."""
+        """Retry matches: the bot may be allowed to post there again."""
         await self._retry(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
-        """See whether it is one that the bot could not see."""
+        """Retry matches: this may be a channel that was hidden from the bot."""
         await self._retry(channel.guild)
 
     @commands.Cog.listener()
     async def on_thread_update(self, _before: Any, after: discord.Thread) -> None:
-        """See whether a locked thread is open again."""
+        """Retry matches: a locked thread may be open again."""
         await self._retry(after.guild)
 
     @commands.Cog.listener()
     async def on_thread_join(self, thread: discord.Thread) -> None:
-        """See whether it is a locked thread that is open again: of one that was archived, no more is told."""
+        """Retry matches: a locked thread may be open again. For one that was archived, this is the only event."""
         await self._retry(thread.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _before: Any, after: discord.Role) -> None:
-        """See whether the bot may post again where it could not."""
+        """Retry matches: the bot may be allowed to post again."""
         await self._retry(after.guild)
 
     @commands.Cog.listener()
     async def on_member_update(self, _before: Any, after: discord.Member) -> None:
-        """See whether the bot's own roles let it post again; Discord tells of no other member."""
+        """Retry matches: the bot's own roles may allow it to post again. Discord sends this event for no other member."""
         await self._retry(after.guild)
 
     async def _retry(self, guild: discord.Guild) -> None:
-        """Try again where nothing is known to keep the bot from posting any more."""
+        """Retry the matches of a server where nothing is known to prevent posting any more."""
         for match, why in await homes.homeless(self.db, guild.id):
-            if why in ("permissions", "locked") and await self._may(match):
+            if why in ("permissions", "locked") and await self._may_post(match):
                 await self.homes.retry(match)
                 self.sender.retry_now(match)
 
-    async def _may(self, match: int) -> bool:
-        where = self.sender.delivery.places
+    async def _may_post(self, match: int) -> bool:
+        places = self.sender.delivery.places
         try:
             live = await self.referee.live.by_id(match)
         except (RefusedError, BadSaveError):
-            return False  # it cannot be loaded, which has been logged
-        return not missing_in(where.channel_of(live)) and not where.is_locked(live)
+            return False  # the match cannot be loaded, which has been logged
+        return not missing_in(places.channel_of(live)) and not places.is_locked(live)
 
     # ---------------------------------------------------------------- once a day
 
     async def look(self) -> float | None:
-        """See whether the messages of matches that nobody has touched for a day are still there; return when to look again."""
+        """Check that the messages of matches untouched for a day still exist; return when to look again."""
         now = self.referee.now()
         if now < self._look <= now + LOOK:
             return self._look
         self._look = now + LOOK
         for match in await homes.untouched(self.db, now - DAILY):
             for slot, channel, message in await homes.posts(self.db, match):
-                await self._see(match, Post(slot, channel, message, ""))
+                await self._check_post(match, Post(slot, channel, message, ""))
             await self.homes.retry(match)
         return self._look
 
-    async def _see(self, match: int, post: Post) -> None:
+    async def _check_post(self, match: int, post: Post) -> None:
         try:
-            there = await self.sender.delivery.posting.exists(post)
+            exists = await self.sender.delivery.posting.exists(post)
         except DISCORD_ERRORS as error:
             log.info("match %d slot %s: not known whether it is there: %r", match, post.slot, error)
             if isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL:
                 await self.homes.set_channel_deleted(post.channel)
             return
-        if not there:
+        if not exists:
             log.info("match %d slot %s was deleted", match, post.slot)
             await self.homes.repost(match, post.slot)

@@ -1,4 +1,4 @@
-"""The courier: brings reports to whoever hosts the bot, until each has arrived."""
+"""The courier: sends reports to the operator, and retries until each has arrived."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from words.texts import words as words_in
 log = logging.getLogger("arbiter.courier")
 
 FIRST_RETRY, LAST_RETRY = 10.0, 3600.0
-"""Seconds before another try, doubled at each failure up to the last."""
+"""Seconds before another try: `FIRST_RETRY`, doubled at each failure, `LAST_RETRY` at most."""
 
 
 class Courier:
-    """Sends reports to a channel, or (None) to the application's owner by direct message. `wake` when there may be some."""
+    """Sends reports to a channel, or (None) to the operator by direct message. Call `wake` when there may be new ones."""
 
     def __init__(
         self, client: discord.Client, referee: Referee, channel: int | None, retry: float = FIRST_RETRY
@@ -42,29 +42,29 @@ class Courier:
         self._closing = False
 
     def wake(self) -> None:
-        """Look for reports that have not arrived, and bring them."""
+        """Send the reports that have not arrived, in the background."""
         if self._closing:
             return
         if self._task is not None and not self._task.done():
-            # It may have looked before this one was kept.
+            # The task may have read the reports before the new one was filed.
             self._again = True
             return
         self._task = asyncio.create_task(self._keep(), context=Context())
 
     async def idle(self) -> None:
-        """Wait until all reports have arrived."""
+        """Wait until the task under way has ended."""
         if self._task is not None:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def close(self) -> None:
-        """Stop: what has not arrived is brought after the next start."""
+        """Stop sending. Reports that have not arrived are sent after the next start."""
         self._closing = True
         if self._task is not None:
             self._task.cancel()
             await self.idle()
 
     async def bring(self) -> None:
-        """Send what has not arrived, the oldest first. Raises what Discord, the net or the database raise."""
+        """Send the reports that have not arrived, the oldest first. Raises an error of `DISCORD_ERRORS`, or StoreError."""
         for report in await reports.unsent(self.referee.db):
             await self._send(report)
 
@@ -76,7 +76,7 @@ class Courier:
             try:
                 await self.bring()
             except (*DISCORD_ERRORS, StoreError) as error:
-                log.warning("a report has not reached the host: %r", error)
+                log.warning("a report has not reached the operator: %r", error)
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LAST_RETRY)
                 continue
@@ -84,13 +84,13 @@ class Courier:
                 return
 
     async def _send(self, report: Report) -> None:
-        owner = await self._owner()
+        operator = await self._operator()
         target = (
-            self.client.get_partial_messageable(self.channel) if self.channel else await self.client.create_dm(owner)
+            self.client.get_partial_messageable(self.channel) if self.channel else await self.client.create_dm(operator)
         )
-        playing = report.match is not None and await self._plays(owner.id, report.match)
-        message = delivered(report, words_in(await self._language(owner.id)), playing=playing)
-        # After a crash between sending and noting it, Discord itself drops the second one.
+        playing = report.match is not None and await self._plays(operator.id, report.match)
+        message = delivered(report, words_in(await self._language(operator.id)), playing=playing)
+        # After a crash between `send` and `mark_sent`, Discord drops the second message by its nonce.
         await target.send(
             view=message.layout(),
             files=message.files(),
@@ -100,22 +100,22 @@ class Courier:
         now = self.referee.now()
         await self.referee.db.write(lambda db: reports.mark_sent(db, report.id, now))
 
-    async def _plays(self, owner: int, match: int) -> bool:
-        """Whether the host sits or sat at a match that is not over: then the writer's hand is not for their eyes."""
+    async def _plays(self, operator: int, match: int) -> bool:
+        """Return whether the operator plays or played in a match that is not over: they must not see the file's secrets."""
         try:
             live = await self.referee.live.by_id(match)
         except (RefusedError, BadSaveError):
             return False  # `LiveMatches` has logged why; nobody can play it
-        return live.row.status in ("playing", "frozen") and bool(live.known_seats(owner))
+        return live.row.status in ("playing", "frozen") and bool(live.known_seats(operator))
 
-    async def _owner(self) -> discord.abc.Snowflake:
-        """Return who hosts the bot: the application's owner, or of a team its own owner."""
+    async def _operator(self) -> discord.abc.Snowflake:
+        """Return the operator: the application's owner, or the owner of the team that owns it."""
         info = await self.client.application_info()
         if info.team is not None and info.team.owner_id is not None:
             return discord.Object(info.team.owner_id)
         return discord.Object(info.owner.id)
 
-    async def _language(self, owner: int) -> Language:
-        chosen = (await preferences.of_user(self.referee.db, owner)).language
-        player = await people.player(self.referee.db, owner)
+    async def _language(self, operator: int) -> Language:
+        chosen = (await preferences.of_user(self.referee.db, operator)).language
+        player = await people.player(self.referee.db, operator)
         return chosen or language_of(player.language if player else None)

@@ -1,4 +1,4 @@
-"""What a report looks like: its button, and the message to whoever hosts the bot."""
+"""The message of a report to the operator."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from words.safe import escape, plain_name
 from words.texts import Words
 
 SEND = "reported"
-"""The action: take what was written."""
+"""The action that submits the form."""
 
 
 def delivered(report: Report, words: Words, *, playing: bool = False) -> Message:
-    """Return what the host gets: the text as it was written, and the match file unless they are `playing` there."""
+    """Return the message to the operator: the text as it was written, and the match file unless they are `playing` there."""
     head = words("report-head", number=report.id, code=report.code or "none")
     lines = [escape(line) for line in map(_line, report.text.splitlines()) if line]
     made = Message([text(f"{head}\n<t:{int(report.at)}:f>\n" + "\n".join(f"> {line}" for line in lines))])

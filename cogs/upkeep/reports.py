@@ -1,4 +1,4 @@
-"""Reports to whoever hosts the bot: /report, the button, and the form behind both."""
+"""Reports to the operator: /report, the button, and the form that both open."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ WHAT = "what"
 
 
 class Reports(commands.Cog):
-    """/report, and what its controls do."""
+    """The command /report, and the controls of its form."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
-        return {OPEN_REPORT: Press(self._open, form=True), SEND: Press(self._sent)}
+        """Return the handlers of the controls, by action."""
+        return {OPEN_REPORT: Press(self._open, form=True), SEND: Press(self._submit)}
 
     @app_commands.command(
         name=command_name("report", "command-report"), description=command_description("command-report")
@@ -46,7 +46,7 @@ class Reports(commands.Cog):
     @app_commands.rename(match=command_name("match", "option-match"))
     @app_commands.describe(match=command_description("option-match"))
     async def report(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
-        """Ask what is wrong, about the match named, else the user's own here, else about none."""
+        """Show the form about the named match, else about the user's own in this channel, else about none."""
         answer = Answer(interaction)
         answer.form = True
 
@@ -61,7 +61,7 @@ class Reports(commands.Cog):
         return await offer_own_matches(self.desk, interaction, typed)
 
     async def _code(self, answer: Answer, typed: str | None) -> str:
-        """Return the code of the match that a report is about, or what stands for none. Raises RefusedError for no match."""
+        """Return the code of the match that a report is about, `REPORT` for none. Raises RefusedError for an unknown code."""
         interaction, reporting = answer.interaction, self.desk.referee.reporting
         if typed is None:
             return await reporting.own_match(interaction.user.id, interaction.channel_id or 0) or REPORT
@@ -74,44 +74,44 @@ class Reports(commands.Cog):
         return code if await reporting.has_played(interaction.user.id, row.id) else REPORT
 
     async def about(self, answer: Answer, message: discord.Message) -> None:
-        """Ask what is wrong with a message, about its match if that is the user's own.
+        """Show the form about a message, with its match if the user has played in it.
 
-        Raises RefusedError for a message of somebody else.
+        Raises RefusedError for a message that is not the bot's.
         """
         await self.desk.load_user(answer.interaction)
         row = await match_of(self.desk, answer, message)
-        known = row is not None and await self.desk.referee.reporting.has_played(answer.interaction.user.id, row.id)
-        await self._ask(answer, row.code if row is not None and known else REPORT)
+        own = row is not None and await self.desk.referee.reporting.has_played(answer.interaction.user.id, row.id)
+        await self._ask(answer, row.code if row is not None and own else REPORT)
 
     async def _open(self, answer: Answer, control: Control) -> None:
-        """Show the form, about the match of the place that was pressed if it is the user's own."""
+        """Show the form, about the match of the pressed message if the user has played in it."""
         row = await matches.by_code(self.desk.referee.db, control.code) if control.code != REPORT else None
         own = row is not None and await self.desk.referee.reporting.has_played(answer.interaction.user.id, row.id)
         await self._ask(answer, control.code if own else REPORT)
 
     async def _ask(self, answer: Answer, code: str) -> None:
-        """Show the form about a match; the match's file is promised only where there is one, once it has begun."""
+        """Show the form about a match. It promises to attach the match file only if the match has begun."""
         row = await matches.by_code(self.desk.referee.db, code) if code != REPORT else None
         begun = row is not None and row.started is not None
         await answer.ask(report_form(words_in(answer.language), code, begun=begun))
 
-    async def _sent(self, answer: Answer, control: Control) -> None:
-        """Keep what was written."""
+    async def _submit(self, answer: Answer, control: Control) -> None:
+        """File the report that was written."""
         written = kit_forms.form_texts(answer).get(WHAT, "")
         code = None if control.code == REPORT else control.code
-        kept = await self.desk.referee.reporting.report(answer.interaction.user.id, written, code)
+        filed = await self.desk.referee.reporting.report(answer.interaction.user.id, written, code)
         answer.committed = True
-        await answer.say(thanks(words_in(answer.language), kept))
+        await answer.say(thanks(words_in(answer.language), filed))
 
 
-def thanks(words: Words, kept: FiledReport) -> str:
-    """Return what is said of a report that was kept, and of which match goes with it."""
-    about = "file" if kept.attached else "none" if kept.code is None else "code"
-    return words("report-thanks", number=kept.number, about=about, code=kept.code or "")
+def thanks(words: Words, report: FiledReport) -> str:
+    """Return the answer to a filed report: its number, and the match file that goes with it."""
+    about = "file" if report.attached else "none" if report.code is None else "code"
+    return words("report-thanks", number=report.number, about=about, code=report.code or "")
 
 
 def report_form(words: Words, code: str, *, begun: bool) -> ui.Modal:
-    """Return the form that asks what is wrong; a match that has not begun has no file that could go with it."""
+    """Return the form that asks what is wrong. Its hint promises the match file only if the match has begun."""
     about = "match" if begun else "lobby"
     hint = words("report-hint") if code == REPORT else words(f"report-hint-{about}", code=code)
     field = Field(WHAT, words("report-what"), SHORTEST, LONGEST, lines=True, hint=hint)

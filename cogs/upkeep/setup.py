@@ -1,4 +1,4 @@
-"""All that this package registers: the doctor, servers that come and go, reports to the host."""
+"""Sets up this package: the doctor, servers that come and go, reports to the operator."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cogs.upkeep.reports import Reports
 
 
 def setup(desk: Desk, doctor: Doctor, life: Life) -> Feature:
-    """All that this package registers. The doctor and the bot's life in servers are made with the client that they watch."""
+    """Return the feature of this package. The client makes `doctor` and `life` itself, since they watch it."""
     reports = Reports(desk)
     return Feature(
         cogs=[doctor, life, reports],
