@@ -1,4 +1,4 @@
-"""What every feature at Discord's side is built from: answers to interactions, message parts, custom ids, limits.
+"""The parts that every feature at Discord's side is built from: answers to interactions, message parts, custom ids, limits.
 
-No feature lives here and none is imported.
+This package contains no feature and imports none.
 """

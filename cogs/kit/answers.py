@@ -1,6 +1,6 @@
 """Answering interactions in time: at once where possible, deferred where the work takes longer than a second.
 
-Discord gives three seconds for the first answer and fifteen minutes for its edits. Whatever goes wrong is said in the
+Discord allows three seconds for the first answer and fifteen minutes for its edits. Every failure is reported in the
 player's language and logged in full with match, version and seat; a traceback never reaches a channel.
 """
 
@@ -38,28 +38,28 @@ from words.texts import words as words_in
 log = logging.getLogger("arbiter.answers")
 
 NAME_FACTS = ("owner", "host", "pack", "near")
-"""Facts of refusals that are names of users, or what they typed."""
+"""Facts of refusals that are names of users, or text that users typed."""
 
 SPAN_FACTS = ("clock",)
 """Facts of refusals that are lengths of time in seconds."""
 
 NAMED_BUTTONS = ("join", "start", "leave", "hosting", "reopen", "log", "more", "return", "unoffer")
-"""Buttons of public messages that refusals name: each as it is called there."""
+"""Buttons of public messages that refusals mention, by the keys of their labels."""
 
 PREFERENCES = "preferences"
-"""Where an interaction carries what its user has chosen."""
+"""The key under which an interaction's extras hold its user's preferences."""
 
 DEFER_AFTER = 1.0
 """Seconds of work before the answer is deferred."""
 
 FORM_EXTRA = 1.5
-"""Seconds more where the answer is to be a form: once deferred, none can be opened any more."""
+"""Further seconds if the answer may be a form: after a deferral no form can be opened."""
 
 
 def refusal_text(error: RefusedError, words: Words, public: Words | None = None) -> str:
-    """Return a refusal in words: names of users made safe, the rule behind it cited.
+    """Return the text of a refusal: names of users are made safe, the rule behind it is cited.
 
-    `public` are the texts of the table's public messages: a button is named as it stands there, whoever reads of it.
+    `public` are the texts in the language of the table: a button is named as it is labelled there, whoever reads the refusal.
     """
     facts: dict[str, str | int] = {name: (public or words)(f"button-{name}") for name in NAMED_BUTTONS}
     former = words("former-player")
@@ -67,55 +67,56 @@ def refusal_text(error: RefusedError, words: Words, public: Words | None = None)
         key: safe_name(str(value), default=former) if key in NAME_FACTS else value for key, value in error.facts.items()
     }
     facts |= {key: span(float(facts[key]), words) for key in SPAN_FACTS if key in facts}
-    said = words(error.reason, **facts)
-    return words("cited-rule", said=said, rule=error.rule) if error.rule else said
+    refusal = words(error.reason, **facts)
+    return words("cited-rule", said=refusal, rule=error.rule) if error.rule else refusal
 
 
 TOO_MANY, DOWN = 429, 500
-"""Statuses of Discord that say nothing against what was asked: too much at a time, and (from the second on) its own faults."""
+"""HTTP statuses that do not blame our request: too many requests at a time, and from the second on, faults of Discord."""
 
 ACKNOWLEDGED = 40060
-"""What Discord says of a first answer that it has already: ours, whose confirmation was lost, so that it was sent again."""
+"""Discord's error code for an interaction that has its first answer: our answer arrived, but its confirmation was lost and
+it was sent again.
+"""
 
 
 class Answer:
-    """One interaction's answer. Private answers are ephemeral; `update` changes the message that was pressed.
+    """The answer to one interaction. Private answers are ephemeral; with `update` the message that was pressed is edited.
 
-    `form`, set before `run`, says that the answer may be a form. `committed` says that what was asked for is committed: whatever
-    fails after that, only the showing failed. `ephemeral` says that what was shown is ephemeral: nothing but this interaction
-    can change it later.
+    `form`, set before `run`, says that the answer may be a form. `committed` says that the change is stored: a later failure
+    is a failure to show it. `ephemeral` says that the message shown is ephemeral: only this interaction can change it later.
     """
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
-        # The language of the table that this is about, where its public messages are named; None if it is about none.
+        # The language of the table whose buttons a refusal may name; None without a table.
         self.table: Language | None = None
         self.update = False
         self.form = False
         self.committed = False
         self.ephemeral = False
-        # What the log is told besides of what goes wrong.
+        # Fields to log with a failure.
         self.about: Mapping[str, Field] = {}
         self._followup: int | None = None
-        # Whether the new message that a deferral has announced is private; None if none is announced.
+        # True if a deferral has announced a private message, False for a public one, None for none.
         self._announced: bool | None = None
-        # The first answer and the deferral would cross while one is on its way.
+        # Held while the first answer is sent, so that never both it and a deferral are sent.
         self._first = asyncio.Lock()
 
     @property
     def mentions(self) -> Mentions:
         """Discord's mentions of the bot's commands."""
-        kept: Mentions = self.interaction.client.mentions
-        return kept
+        mentions: Mentions = self.interaction.client.mentions
+        return mentions
 
     @property
     def preferences(self) -> Preferences:
-        """What the user has chosen; the defaults until they are met."""
-        kept = self.interaction.extras.get(PREFERENCES)
-        return kept if isinstance(kept, Preferences) else Preferences(self.interaction.user.id)
+        """The user's preferences; the defaults until they are loaded."""
+        loaded = self.interaction.extras.get(PREFERENCES)
+        return loaded if isinstance(loaded, Preferences) else Preferences(self.interaction.user.id)
 
     def set_preferences(self, chosen: Preferences) -> None:
-        """Note what the user has chosen, for this answer and whatever else reads its interaction."""
+        """Keep the user's preferences with the interaction, for this answer and everything else that reads it."""
         self.interaction.extras[PREFERENCES] = chosen
 
     @property
@@ -125,19 +126,19 @@ class Answer:
 
     @property
     def look(self) -> Look:
-        """How pictures look that belong to no table: as the user has chosen, else as they usually do."""
+        """The look of pictures that belong to no table: the user's choice, else the default."""
         usual, chosen = Look(), self.preferences
         return Look(chosen.theme or usual.theme, chosen.colours or usual.colours)
 
     @property
     def values(self) -> list[str]:
-        """What was picked in a select; nothing from another control or a forged press."""
+        """The values picked in a select; empty for another control or a forged press."""
         data: dict[str, Any] = dict(self.interaction.data or {})
         return [str(value) for value in data.get("values") or []]
 
     @property
     def users(self) -> list[tuple[int, bool]]:
-        """The users who were picked in a select, one at least: their ids, and whether they are bots.
+        """The users picked in a select, at least one: pairs of the id and whether the user is a bot.
 
         Raises RefusedError for a forged press.
         """
@@ -155,15 +156,15 @@ class Answer:
         return message is not None and (message.flags.ephemeral or self.interaction.guild_id is None)
 
     async def run(self, work: Coroutine[Any, Any, None], *, private: bool) -> None:
-        """Do the work, which is to end with `say` or `show`; whatever it raises becomes a clear sentence."""
+        """Do the work, which must end with `say`, `show` or the like; report every exception to the user as a sentence."""
         stopping: Stopping = self.interaction.client.stopping
         if stopping.has_begun and self.interaction.type is not discord.InteractionType.modal_submit:
             work.close()
             work = self._later()
-        begun = perf_counter()
-        press_time.set(begun)
+        start = perf_counter()
+        press_time.set(start)
         add_log_fields(interaction=self.interaction.id, user=self.interaction.user.id)
-        task = asyncio.ensure_future(self._noted(work))
+        task = asyncio.ensure_future(self._keep_fields(work))
         with stopping.answering(task):
             try:
                 await self._await(task, private)
@@ -172,10 +173,10 @@ class Answer:
                     await self._failed(error)
             finally:
                 kind = self.interaction.type.name.removesuffix("_submit")
-                measure.observe("click_to_answer_seconds", perf_counter() - begun, kind=kind)
+                measure.observe("click_to_answer_seconds", perf_counter() - start, kind=kind)
 
-    async def _noted(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do the work; what became known while it was done is known of a failure, too."""
+    async def _keep_fields(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do the work; keep the log fields that it has added for the report of a failure."""
         try:
             await work
         finally:
@@ -190,7 +191,7 @@ class Answer:
         await task
 
     async def _later(self) -> None:
-        """Say that the bot restarts, beside the message that was pressed: its controls are wanted again."""
+        """Refuse since the bot restarts. The message that was pressed stays, so that its controls can be used again."""
         raise RefusedError("refused-restarting")
 
     async def _defer(self, private: bool) -> None:
@@ -205,20 +206,20 @@ class Answer:
                     await self.interaction.response.defer(ephemeral=private, thinking=True)
                     self._announced = private
             except DISCORD_ERRORS as error:
-                # The work goes on: what it commits counts, even if nobody hears the answer.
+                # The work goes on: its changes are stored even if the answer reaches nobody.
                 log.warning("interaction %d could not be deferred: %r", self.interaction.id, error)
 
     async def _failed(self, error: Exception) -> None:
-        """Say what went wrong, in the player's language."""
+        """Report a failure in the player's language."""
         if self.interaction.client.is_closed():
-            # What was committed is told after the next start.
+            # Committed changes are shown after the next start.
             log.info("interaction %d: not answered, the bot is stopping", self.interaction.id)
             return
         answered = isinstance(error, discord.HTTPException) and error.code == ACKNOWLEDGED
         if answered or isinstance(error, discord.NotFound | aiohttp.ClientError | OSError):
             log.warning("interaction %d could not be answered: %r", self.interaction.id, error)
             return
-        message = note(self._said(error))
+        message = note(self._failure_text(error))
         if isinstance(error, RefusedError) and not self.committed:
             message.items += cited_rule_rows(words_in(self.language), error.rule)
         elif not isinstance(error, RefusedError):
@@ -229,10 +230,10 @@ class Answer:
         except DISCORD_ERRORS as again:
             log.warning("interaction %d could not be answered: %r", self.interaction.id, again)
 
-    def _said(self, error: Exception) -> str:
-        """Return what a failure is called, in the player's language, and log what is ours to mend."""
+    def _failure_text(self, error: Exception) -> str:
+        """Return the text of a failure in the player's language; log it, as an error if the fault is ours."""
         words = words_in(self.language)
-        # That Discord is out of order, or takes no more for a while, is nothing of ours.
+        # An outage or a rate limit of Discord is no fault of ours.
         theirs = isinstance(error, discord.HTTPException) and (error.status == TOO_MANY or error.status >= DOWN)
         level = logging.WARNING if theirs else logging.ERROR
         if self.committed:
@@ -258,13 +259,13 @@ class Answer:
         return words("fault-unknown")
 
     async def acknowledge(self) -> None:
-        """Answer with nothing new: the message that was pressed is brought up to date in its own time."""
+        """Answer without a message: the message that was pressed is edited later."""
         async with self._first:
             if not self.interaction.response.is_done():
                 await self.interaction.response.defer()
 
     async def ask(self, form: ui.Modal) -> None:
-        """Answer with a form. Raises RefusedError if that took too long: Discord takes a form as the first answer only."""
+        """Answer with a form. Raises RefusedError if it is too late: Discord accepts a form as the first answer only."""
         async with self._first:
             if self.interaction.response.is_done():
                 raise RefusedError("refused-form-late")
@@ -275,12 +276,12 @@ class Answer:
         await self.show(note(content), private=True)
 
     async def show(self, message: Message, *, private: bool) -> int | None:
-        """Answer with a new message; return its id where Discord tells it."""
-        sent = await self._shown(message, private)
+        """Answer with a new message; return its id, None where Discord does not give one."""
+        sent = await self._send(message, private)
         self.ephemeral = private
         return sent
 
-    async def _shown(self, message: Message, private: bool) -> int | None:
+    async def _send(self, message: Message, private: bool) -> int | None:
         view, files, allowed = message.layout(self.mentions), message.files(), message.allowed_mentions()
         async with self._first:
             if not self.interaction.response.is_done():
@@ -289,8 +290,8 @@ class Answer:
                 )
                 return sent.message_id
         if self._announced not in (None, private):
-            # A message announced to everybody stays one for everybody, one to the user alone stays theirs: it goes, and the
-            # answer comes beside it.
+            # A deferral fixes whether its message is public or private. This one announced the wrong kind: delete it and
+            # send the answer as another message.
             await self.interaction.delete_original_response()
             self._announced = None
         if self._announced is not None:
@@ -305,7 +306,7 @@ class Answer:
         return followup.id
 
     async def replace(self, message: Message) -> None:
-        """Answer by changing the message that was pressed."""
+        """Answer by editing the message that was pressed."""
         pressed = self.interaction.message
         self.ephemeral = pressed is not None and pressed.flags.ephemeral
         view, files, allowed = message.layout(self.mentions), message.files(), message.allowed_mentions()
@@ -316,7 +317,7 @@ class Answer:
         await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=allowed)
 
     async def change(self, message: Message) -> None:
-        """Change what this answer has shown, which Discord allows for fifteen minutes. Raises discord.HTTPException."""
+        """Edit the message of this answer, which Discord allows for fifteen minutes. Raises discord.HTTPException."""
         view, files, allowed = message.layout(self.mentions), message.files(), message.allowed_mentions()
         if self._followup is None:
             await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=allowed)
@@ -326,7 +327,7 @@ class Answer:
             )
 
     async def replace_private(self, message: Message) -> None:
-        """Answer by changing the message that was pressed, or where others see that one, by a new private message."""
+        """Answer by editing the message that was pressed, or by a new private message if others see the pressed one."""
         if self.is_source_private:
             await self.replace(message)
         else:

@@ -1,4 +1,4 @@
-"""Commands in texts as Discord's mentions of them: a press on one types it (docs: Reference, Message Formatting)."""
+"""Mentions of commands in place of their names in texts: a press on a mention types it (docs: Reference, Message Formatting)."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from discord import ui
 from cogs.kit.limits import TEXT
 
 Mentions = Mapping[str, str]
-"""Discord's mention of each command by what texts call it, in every language: "help", "играть крендель"."""
+"""Discord's mention of each command by its name in texts, in every language: "help", "играть крендель"."""
 
 NO_MENTIONS: Mentions = MappingProxyType({})
-"""No mentions: commands stand in texts by their names."""
+"""No mentions: texts show the names of commands."""
 
 SUBCOMMAND = 1
 
@@ -23,10 +23,10 @@ _COMMAND = re.compile(r"`/([\w-]+(?: [\w-]+)?)`")
 
 
 def mentions_of(payload: Sequence[Mapping[str, Any]], registered: Sequence[Mapping[str, Any]]) -> dict[str, str]:
-    """Return the mentions of the chat commands of a payload, with the ids that Discord has registered them by.
+    """Return the mentions of the chat commands of a payload, with the ids under which Discord has registered them.
 
-    A mention has the command's own name in every language: with a translated one Discord does nothing at a press. Of a
-    command with subcommands only those can be mentioned.
+    A mention contains the untranslated name of the command in every language: a mention with a translated name does nothing.
+    A command with subcommands cannot be mentioned itself, only its subcommands.
     """
     ids = {command["name"]: command["id"] for command in registered if command.get("type", 1) == 1}
     found: dict[str, str] = {}
@@ -48,7 +48,7 @@ def _names(named: Mapping[str, Any]) -> list[str]:
 
 
 def make_clickable(words: Sequence[ui.TextDisplay[Any]], mentions: Mentions) -> None:
-    """Put mentions in the place of the commands that texts of one message name, as far as the message has room for them."""
+    """Replace names of commands in the texts of one message by mentions, as long as the message has room for them."""
     room = TEXT - sum(len(item.content) for item in words)
     for item in words:
         changed = _COMMAND.sub(lambda found: mentions.get(found[1], found[0]), item.content)

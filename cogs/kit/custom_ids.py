@@ -1,9 +1,9 @@
-"""Custom ids of controls: all that a press needs, in the id itself, so that buttons work after every restart.
+"""Custom ids of controls. An id contains everything that a press needs, so that buttons work after every restart.
 
     v1:<match code>:<action>:<slot>[:<argument>…]
 
-`slot` names the message that the control sits on ("board", "panel:2" is written "panel.2", "turn.7", "note" for a passing
-one), so that a message of ours can be recognised in a channel's history.
+`slot` names the message that has the control ("board"; "panel.2" for "panel:2"; "note" for a passing message), so that
+our messages can be recognised in a channel's history.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ VERSION = "v1"
 NOTE = "note"
 
 HIGHEST_NUMBER = 2**63 - 1
-"""The highest number that is stored."""
+"""The highest number that the database can store."""
 
 HIGHEST_PAGE = 9999
 """The highest number of a page of a list."""
@@ -28,7 +28,7 @@ _SHAPE = re.compile(
 )
 
 COLON = "~"
-"""What stands for a colon within an argument: keys of answers have some."""
+"""The character that replaces a colon within an argument: keys of answers contain colons."""
 
 
 class Control(msgspec.Struct, frozen=True):
@@ -40,11 +40,11 @@ class Control(msgspec.Struct, frozen=True):
     args: tuple[str, ...]
 
     def number(self, most: int = 99) -> int:
-        """Return the first argument, a number. Raises RefusedError for a forged one."""
+        """Return the first argument, a number of at most `most`. Raises RefusedError for a forged one."""
         return number(next(iter(self.args), None), most)
 
     def page(self) -> int:
-        """Return which page of a list the first argument asks for, from 0; the first page where none is asked for.
+        """Return the page number in the first argument, from 0; 0 without an argument.
 
         Raises RefusedError for a forged one.
         """
@@ -68,7 +68,7 @@ def number(raw: str | None, most: int = 99) -> int:
 
 
 def parse_custom_id(raw: str) -> Control | None:
-    """Return the parts of a custom id, or None if it is not one of ours: ids can be forged."""
+    """Return the parts of a custom id, None for an id that is not ours: ids can be forged."""
     found = _SHAPE.fullmatch(raw)
     if found is None:
         return None

@@ -1,4 +1,4 @@
-"""What may go wrong whenever Discord is asked for something."""
+"""The errors of any request to Discord."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ import aiohttp
 import discord
 
 DISCORD_ERRORS = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""What a call of Discord raises that was refused, or to which no answer came: a TimeoutError is an OSError."""
+"""The exceptions of a request that Discord refused or did not answer; a TimeoutError is an OSError."""

@@ -1,4 +1,4 @@
-"""Clocks in words: terms, spans, moments, and the lines that tell on a board and in a call until when is waited.
+"""Clocks in words: terms, spans, moments, and the lines of a board and of a call about who has to answer by when.
 
 Moments are Discord's own timestamps: every reader sees them in their own time zone, and they count down by themselves.
 """
@@ -17,15 +17,15 @@ from referee.match.live import Live
 from words.texts import Words, seat_letter
 
 USUAL_CLOCKS = ("none", "5m", "15m", "15m+15s", "30m+30s", "1h+1m", "12h", "1d", "2d", "3d", "7d")
-"""The clocks that are offered while one is typed."""
+"""The clocks to choose from while somebody types one."""
 
 TWO_PLAYER_CLOCK = "3d"
-"""The clock that is offered first where two play: neither waits for the other for ever, and both may have a life besides."""
+"""The first clock to choose from at a table of two: nobody waits for ever, and nobody has to answer in a hurry."""
 
 UNITS = ((DAY, "span-days"), (HOUR, "span-hours"), (MINUTE, "span-minutes"), (1, "span-seconds"))
 
 SAME_WITHIN = 60
-"""Seconds by which moments may differ that are told as one."""
+"""Deadlines that differ by fewer seconds are shown as one."""
 
 
 def moment(at: float, style: str = "R") -> str:
@@ -34,7 +34,7 @@ def moment(at: float, style: str = "R") -> str:
 
 
 def past_moment(at: float) -> str:
-    """Return a moment that is over, "5 minutes ago": rounded down, or what happened just now would be "in 1 second"."""
+    """Return a past moment, "5 minutes ago". It is rounded down: rounded up, the present would read "in 1 second"."""
     return f"<t:{math.floor(at)}:R>"
 
 
@@ -67,7 +67,7 @@ def has_no_clock(live: Live) -> bool:
 
 
 def usual_clocks(seats: int) -> list[str]:
-    """Return the usual clocks in the order in which they are offered at a table with so many seats."""
+    """Return the usual clocks in the order of the choices at a table of `seats` seats."""
     return (
         [TWO_PLAYER_CLOCK, *(value for value in USUAL_CLOCKS if value != TWO_PLAYER_CLOCK)]
         if seats == 2
@@ -76,20 +76,20 @@ def usual_clocks(seats: int) -> list[str]:
 
 
 def clock_choices(typed: str, words: Words, seats: int = 0) -> list[Choice[str]]:
-    """Return the clocks to offer for what has been typed: the one that it is, and the usual ones that it may become.
+    """Return the choices for a clock that is being typed: the clock typed so far, and the usual ones that contain the text.
 
-    `seats` are those of the table, where they are known.
+    `seats` is the number of the table's seats, 0 if it is not known.
     """
     wanted = typed.strip().lower()
     found = {value: clock_words(parse_terms(value), words) for value in usual_clocks(seats)}
-    offered = {value: name for value, name in found.items() if wanted in value or wanted in name.lower()}
+    fitting = {value: name for value, name in found.items() if wanted in value or wanted in name.lower()}
     try:
         own = clock_words(parse_terms(wanted), words)
     except ValueError:
         own = None
-    if own is not None and own not in offered.values():
-        offered = {wanted: own} | offered
-    return [Choice(name=name, value=value) for value, name in (offered or found).items()]
+    if own is not None and own not in fitting.values():
+        fitting = {wanted: own} | fitting
+    return [Choice(name=name, value=value) for value, name in (fitting or found).items()]
 
 
 # ---------------------------------------------------------------- the board
@@ -98,11 +98,11 @@ def clock_choices(typed: str, words: Words, seats: int = 0) -> list[Choice[str]]
 def waiting_lines(
     line: str, live: Live, faces: Mapping[Seat, ClockFace], seats: Sequence[Seat], words: Words
 ) -> list[str]:
-    """Return who is waited for (`line`) with since or until when, and what else is to be known of the clocks."""
+    """Return `line`, which says who has to answer, with the deadline or the start of the wait, and notes on the clocks."""
     shown = [(seat, faces[seat]) for seat in seats if seat in faces]
     running = _running(shown)
     began = [face.since for _, face in shown if face.since is not None]
-    if running and _one(running):
+    if running and _is_one_deadline(running):
         lines = [words("board-until", line=line, moment=moment(min(running.values())))]
     elif running:
         lines = [line, words("board-dues", dues=_each(running))]
@@ -110,11 +110,11 @@ def waiting_lines(
         lines = [words("board-since", line=line, moment=past_moment(min(began)))]
     else:
         lines = [line]
-    return [*lines, *_besides(live, shown, words), *_banks(faces, words)]
+    return [*lines, *_notes(live, shown, words), *_banks(faces, words)]
 
 
-def _besides(live: Live, shown: Sequence[tuple[Seat, ClockFace]], words: Words) -> list[str]:
-    """Return what keeps those who are waited for: a flag that is down, a vacation, a pause."""
+def _notes(live: Live, shown: Sequence[tuple[Seat, ClockFace]], words: Words) -> list[str]:
+    """Return a line for each reason why an answer is late: a fallen flag, a vacation, a pause."""
     lines = []
     for seat, face in shown:
         if face.fallen is not None and face.since is not None and has_no_clock(live):
@@ -129,7 +129,7 @@ def _besides(live: Live, shown: Sequence[tuple[Seat, ClockFace]], words: Words) 
 
 
 def _banks(faces: Mapping[Seat, ClockFace], words: Words) -> list[str]:
-    """Return a line with what is in each bank."""
+    """Return a line with the time left in each bank."""
     banks = [
         f"**{seat_letter(seat)}** {span(face.bank, words)}" for seat, face in faces.items() if face.bank is not None
     ]
@@ -137,23 +137,26 @@ def _banks(faces: Mapping[Seat, ClockFace], words: Words) -> list[str]:
 
 
 def until_line(faces: Mapping[Seat, ClockFace], seats: Sequence[Seat], words: Words) -> str | None:
-    """Return until when those who are called are waited for, None without a clock that runs."""
+    """Return the text of the deadlines of these seats, None without a running clock."""
     running = _running([(seat, faces[seat]) for seat in seats if seat in faces])
     if not running:
         return None
-    if _one(running):
+    if _is_one_deadline(running):
         return words("turn-until", moment=moment(min(running.values())))
     return words("board-dues", dues=_each(running))
 
 
 def _running(shown: Sequence[tuple[Seat, ClockFace]]) -> dict[Seat, float]:
-    """Return when each flag falls that may: whoever's has not when another's fell that was due later has answered."""
+    """Return the moment at which each running flag falls.
+
+    A seat whose deadline lies before the last fallen flag has answered: else its own flag would be down.
+    """
     fallen = max((face.fallen for _, face in shown if face.fallen is not None), default=0.0)
     return {seat: face.due for seat, face in shown if face.due is not None and face.due > fallen}
 
 
-def _one(running: Mapping[Seat, float]) -> bool:
-    """Whether all flags fall together."""
+def _is_one_deadline(running: Mapping[Seat, float]) -> bool:
+    """Return whether all flags fall at about the same moment."""
     return max(running.values()) - min(running.values()) < SAME_WITHIN
 
 

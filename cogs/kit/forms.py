@@ -1,4 +1,4 @@
-"""Forms that a press or a command opens, and what was written into them: read by custom id, so they outlive restarts."""
+"""Forms that a press or a command opens, and the texts typed into them: read by custom id, so that they outlive restarts."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from cogs.kit.answers import Answer
 from words.safe import clip
 
 TITLE = 45
-"""Characters of a form's title, and of a field's label, by Discord."""
+"""Characters of a form's title, and of a field's label, that Discord accepts."""
 
 
 class Field(msgspec.Struct, frozen=True):
-    """A text to be written: its name, its label, how many characters it takes, whether on several lines, a hint, what it has."""
+    """A text field of a form: name, label, least and most characters, whether it has several lines, a hint, its present text."""
 
     name: str
     label: str
@@ -29,9 +29,9 @@ class Field(msgspec.Struct, frozen=True):
 
 
 def form(title: str, name: str, fields: Sequence[Field]) -> ui.Modal:
-    """Return a form; `name` is its custom id, by which the router finds who reads it.
+    """Return a form; `name` is its custom id, by which the router finds the handler.
 
-    It is stopped: discord.py would otherwise keep it for ever.
+    The form is stopped: discord.py would otherwise keep it in memory for ever.
     """
     made = ui.Modal(title=clip(title, TITLE), custom_id=name)
     for field in fields:
@@ -50,12 +50,12 @@ def form(title: str, name: str, fields: Sequence[Field]) -> ui.Modal:
 
 
 def form_texts(answer: Answer) -> dict[str, str]:
-    """Return the texts of a form by the names of its fields; nothing for an interaction that is no form's."""
+    """Return the texts of a form by the names of its fields; empty for an interaction without a form."""
     return {name: value for name, part in _entries(answer).items() if isinstance(value := part.get("value"), str)}
 
 
 def form_picks(answer: Answer) -> dict[str, list[str]]:
-    """Return what was picked in the selects of a form, by their names."""
+    """Return the values picked in the selects of a form, by the names of the selects."""
     return {name: [str(v) for v in part["values"]] for name, part in _entries(answer).items() if "values" in part}
 
 

@@ -1,7 +1,7 @@
-"""The one layer that knows what Discord takes in a message (docs: Component Reference, Message, Uploading Files).
+"""The one layer that knows Discord's limits of a message (docs: Component Reference, Message, Uploading Files).
 
-Texts that are too long are cut, the longest first, so that the message still goes out. What cannot be mended is an error
-in our own code, raised before anything is sent. `Message.layout` passes every message of ours through here.
+Texts that are too long are cut, the longest first, so that the message can be sent. A message that cutting cannot mend is
+an error in our own code, raised before anything is sent. `Message.layout` passes every message of ours through here.
 """
 
 from __future__ import annotations
@@ -72,11 +72,11 @@ Payload = Mapping[str, Any]
 
 
 class DoesNotFitError(ValueError):
-    """A message that Discord would refuse and that no cutting of texts can mend."""
+    """Discord would refuse this message, and cutting its texts would not help."""
 
 
 def fit_layout(items: Sequence[Item], files: Mapping[str, bytes]) -> ui.LayoutView:
-    """Return a layout of these top-level items that Discord takes; texts are cut in the items themselves.
+    """Return a layout of these top-level items that Discord accepts; texts are cut in the items themselves.
 
     `files` are the contents of the uploads by file name. Raises DoesNotFitError with the reason.
     """
@@ -123,7 +123,7 @@ def _mend_options(options: Iterable[discord.SelectOption]) -> None:
 
 
 def _label(text: str | None, limit: int) -> str | None:
-    """Return a text in which Discord reads no markdown, cut where it is too long; None where there is nothing to read."""
+    """Return a text without markdown, cut to the limit; None for an empty one."""
     return clip(text, limit) if text and text.strip() else None
 
 
@@ -133,16 +133,16 @@ def _label(text: str | None, limit: int) -> str | None:
 def check_message(components: Sequence[Payload], files: Mapping[str, bytes]) -> None:
     """Raise DoesNotFitError if Discord would refuse a message of these components, as they are sent, with these files."""
     parts = list(_parts(components))
-    _count("components in a message", len(parts), 1, COMPONENTS)
-    _count("characters of text", sum(len(part["content"]) for part in parts if part["type"] == _TEXT), 0, TEXT)
-    _unique("custom id", [part["custom_id"] for part in parts if part.get("custom_id") is not None])
-    _unique("component id", [part["id"] for part in parts if part.get("id") is not None])
+    _check_count("components in a message", len(parts), 1, COMPONENTS)
+    _check_count("characters of text", sum(len(part["content"]) for part in parts if part["type"] == _TEXT), 0, TEXT)
+    _check_unique("custom id", [part["custom_id"] for part in parts if part.get("custom_id") is not None])
+    _check_unique("component id", [part["id"] for part in parts if part.get("id") is not None])
     _check_files(files)
     _check_kinds("a message", components, _BLOCKS | {_CONTAINER})
     for part in parts:
         if part["type"] in _HOLDS:
             inner = part["components"]
-            _count(f"parts in the {_name(part)}", len(inner), 1, _MOST[part["type"]])
+            _check_count(f"parts in the {_name(part)}", len(inner), 1, _MOST[part["type"]])
             _check_kinds(f"the {_name(part)}", inner, _HOLDS[part["type"]])
         for check_part in _CHECKS.get(part["type"], ()):
             check_part(part)
@@ -161,89 +161,91 @@ def _name(part: Payload) -> str:
     return discord.ComponentType(part["type"]).name.replace("_", " ")
 
 
-def _need(holds: bool, reason: str) -> None:
+def _check_that(holds: bool, reason: str) -> None:
     if not holds:
         raise DoesNotFitError(reason)
 
 
-def _count(what: str, number: int, least: int, most: int) -> None:
-    _need(least <= number <= most, f"{number} {what}; Discord takes {least} to {most}")
+def _check_count(what: str, number: int, least: int, most: int) -> None:
+    _check_that(least <= number <= most, f"{number} {what}; Discord takes {least} to {most}")
 
 
-def _length(what: str, text: str | None, most: int) -> None:
-    _need(bool(text and text.strip()), f"{what} is empty")
-    _count(f"characters in {what} ({(text or '')[:40]!r})", len(text or ""), 1, most)
+def _check_length(what: str, text: str | None, most: int) -> None:
+    _check_that(bool(text and text.strip()), f"{what} is empty")
+    _check_count(f"characters in {what} ({(text or '')[:40]!r})", len(text or ""), 1, most)
 
 
-def _unique(what: str, values: Sequence[object]) -> None:
+def _check_unique(what: str, values: Sequence[object]) -> None:
     twice = [value for value, times in Counter(values).items() if times > 1]
-    _need(not twice, f"{what} used twice: {', '.join(map(repr, twice))}")
+    _check_that(not twice, f"{what} used twice: {', '.join(map(repr, twice))}")
 
 
 def _check_kinds(holder: str, parts: Sequence[Payload], kinds: set[int]) -> None:
     wrong = [_name(part) for part in parts if part["type"] not in kinds]
-    _need(not wrong, f"{holder} cannot hold: {', '.join(wrong)}")
+    _check_that(not wrong, f"{holder} cannot hold: {', '.join(wrong)}")
 
 
 def _check_files(files: Mapping[str, bytes]) -> None:
-    _count("files", len(files), 0, FILES)
+    _check_count("files", len(files), 0, FILES)
     for name, content in files.items():
-        _need(_FILE_NAME.fullmatch(name) is not None, f"Discord would rename the file {name!r}")
-        _count(f"bytes in the file {name!r}", len(content), 0, FILE_BYTES)
-    _count("bytes in all files", sum(map(len, files.values())), 0, REQUEST_BYTES)
+        _check_that(_FILE_NAME.fullmatch(name) is not None, f"Discord would rename the file {name!r}")
+        _check_count(f"bytes in the file {name!r}", len(content), 0, FILE_BYTES)
+    _check_count("bytes in all files", sum(map(len, files.values())), 0, REQUEST_BYTES)
 
 
 def _check_row(row: Payload) -> None:
     parts = row["components"]
-    _need(len(parts) == 1 or all(part["type"] == _BUTTON for part in parts), "a select needs a row of its own")
+    _check_that(len(parts) == 1 or all(part["type"] == _BUTTON for part in parts), "a select needs a row of its own")
 
 
 def _check_section(section: Payload) -> None:
     kind = section["accessory"]["type"]
-    _need(kind in (_BUTTON, _THUMBNAIL), "the accessory of a section is a button or a thumbnail")
+    _check_that(kind in (_BUTTON, _THUMBNAIL), "the accessory of a section is a button or a thumbnail")
 
 
 def _check_text(text: Payload) -> None:
-    _length("a text", text["content"], TEXT)
+    _check_length("a text", text["content"], TEXT)
 
 
 def _check_gallery(gallery: Payload) -> None:
-    _count("pictures in a gallery", len(gallery["items"]), 1, GALLERY)
+    _check_count("pictures in a gallery", len(gallery["items"]), 1, GALLERY)
 
 
 def _check_button(button: Payload) -> None:
     name, style = button.get("label") or "", button["style"]
     if style == discord.ButtonStyle.premium.value:
         return
-    _need(bool(name or button.get("emoji")), f"the button {button.get('custom_id')!r} has neither label nor emoji")
+    _check_that(
+        bool(name or button.get("emoji")), f"the button {button.get('custom_id')!r} has neither label nor emoji"
+    )
     if style != discord.ButtonStyle.link.value:
         _check_custom_id(button)
         return
     url = button.get("url") or ""
-    _need(url.startswith(("http://", "https://", "discord://")), f"the button {name!r} links to {url!r}")
-    _count(f"characters in the link of the button {name!r}", len(url), 1, BUTTON_URL)
+    _check_that(url.startswith(("http://", "https://", "discord://")), f"the button {name!r} links to {url!r}")
+    _check_count(f"characters in the link of the button {name!r}", len(url), 1, BUTTON_URL)
 
 
 def _check_custom_id(control: Payload) -> None:
-    _length("a custom id", control.get("custom_id"), CUSTOM_ID)
+    _check_length("a custom id", control.get("custom_id"), CUSTOM_ID)
 
 
 def _check_bounds(select: Payload) -> None:
     name, least, most = select["custom_id"], select["min_values"], select["max_values"]
-    _count(f"picks at least in {name!r}", least, 0, OPTIONS)
-    _count(f"picks at most in {name!r}", most, max(1, least), OPTIONS)
-    _count(f"defaults in {name!r}", len(select.get("default_values") or ()), 0, most)
+    _check_count(f"picks at least in {name!r}", least, 0, OPTIONS)
+    _check_count(f"picks at most in {name!r}", most, max(1, least), OPTIONS)
+    _check_count(f"defaults in {name!r}", len(select.get("default_values") or ()), 0, most)
 
 
 def _check_options(select: Payload) -> None:
     name, options = select["custom_id"], select.get("options") or ()
-    _count(f"options in {name!r}", len(options), 1, OPTIONS)
-    _need(select["max_values"] <= len(options), f"{name!r} takes more picks than it has options")
+    _check_count(f"options in {name!r}", len(options), 1, OPTIONS)
+    _check_that(select["max_values"] <= len(options), f"{name!r} takes more picks than it has options")
     for option in options:
-        _length(f"an option's label in {name!r}", option["label"], OPTION_TEXT)
-        _length(f"an option's value in {name!r}", option["value"], OPTION_TEXT)
-    _unique(f"option value in {name!r}", [option["value"] for option in options])
-    _count(f"defaults in {name!r}", sum(option["default"] for option in options), 0, select["max_values"])
+        _check_length(f"an option's label in {name!r}", option["label"], OPTION_TEXT)
+        _check_length(f"an option's value in {name!r}", option["value"], OPTION_TEXT)
+    _check_unique(f"option value in {name!r}", [option["value"] for option in options])
+    _check_count(f"defaults in {name!r}", sum(option["default"] for option in options), 0, select["max_values"])
 
 
 _CHECKS: dict[int, tuple[Callable[[Payload], None], ...]] = {
@@ -264,7 +266,7 @@ def _media(part: Payload) -> list[str]:
 
 def _check_media(url: str, files: Mapping[str, bytes], *, attached_only: bool) -> None:
     if url.startswith(_ATTACHED):
-        _need(url.removeprefix(_ATTACHED) in files, f"no file for {url!r}")
+        _check_that(url.removeprefix(_ATTACHED) in files, f"no file for {url!r}")
         return
-    _need(not attached_only and url.startswith(("http://", "https://")), f"not a file or picture: {url!r}")
-    _count("characters in the address of a picture", len(url), 1, MEDIA_URL)
+    _check_that(not attached_only and url.startswith(("http://", "https://")), f"not a file or picture: {url!r}")
+    _check_count("characters in the address of a picture", len(url), 1, MEDIA_URL)

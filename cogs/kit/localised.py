@@ -18,7 +18,7 @@ def command_name(name: str, key: str) -> locale_str:
 
 
 def translated_name(key: str) -> locale_str:
-    """Return a name that every language has as a text."""
+    """Return the name of this key, with its translations."""
     return command_name(words_in(all_languages().root)(f"{key}-name"), key)
 
 
@@ -28,7 +28,7 @@ def command_description(key: str) -> locale_str:
 
 
 class FluentTranslator(app_commands.Translator):
-    """Gives Discord the names in other languages; those of the last language of all are the default of every command."""
+    """The translations of names and descriptions for Discord; the texts of the root language are the default of every command."""
 
     async def translate(
         self,
@@ -36,7 +36,7 @@ class FluentTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContext[Any, Any],  # noqa: ARG002  # the signature is discord.py's
     ) -> str | None:
-        """Return the text in `locale`, or None where no language but the default serves it."""
+        """Return the text in `locale`, or None if only the default language serves it."""
         key = string.extras.get("key")
         language = all_languages().served.get(locale.value, all_languages().root)
         if key is None or language == all_languages().root:

@@ -18,32 +18,32 @@ OnMessage = Callable[[Answer, discord.Message], Coroutine[Any, Any, None]]
 
 
 def person_menu(key: str, do: OnPerson, *, at_server: bool = False) -> app_commands.ContextMenu:
-    """Return the entry of a person's menu whose name has this key; the answer is private.
+    """Return an entry of a person's menu; `key` is the key of its name. The answer is private.
 
-    `at_server`: it means the server where it is used, which must have the bot.
+    `at_server`: the entry is about the server where it is used, which must have the bot.
     """
 
-    async def chosen(interaction: discord.Interaction[Any], user: discord.User) -> None:
+    async def on_choice(interaction: discord.Interaction[Any], user: discord.User) -> None:
         answer = Answer(interaction)
         await answer.run(do(answer, user), private=True)
 
-    menu = app_commands.ContextMenu(name=translated_name(key), callback=chosen)
+    menu = app_commands.ContextMenu(name=translated_name(key), callback=on_choice)
     return by_server(server_only(menu)) if at_server else menu
 
 
 def message_menu(key: str, do: OnMessage, *, form: bool = False) -> app_commands.ContextMenu:
-    """Return the entry of a message's menu whose name has this key; the answer is private, or a `form`."""
+    """Return an entry of a message's menu; `key` is the key of its name. The answer is private, or a `form`."""
 
-    async def chosen(interaction: discord.Interaction[Any], message: discord.Message) -> None:
+    async def on_choice(interaction: discord.Interaction[Any], message: discord.Message) -> None:
         answer = Answer(interaction)
         answer.form = form
         await answer.run(do(answer, message), private=True)
 
-    return app_commands.ContextMenu(name=translated_name(key), callback=chosen)
+    return app_commands.ContextMenu(name=translated_name(key), callback=on_choice)
 
 
 def codes_in(message: discord.Message) -> list[str]:
-    """Return the codes in the controls of a message of ours, each once; those of matches are among them."""
+    """Return the codes in the controls of a message of ours, each once: codes of matches, and those of other pages."""
     view = ui.LayoutView.from_message(message)
     ids = [getattr(item, "custom_id", None) for item in view.walk_children()]
     found = [parse_custom_id(name) for name in ids if isinstance(name, str)]

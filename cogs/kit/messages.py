@@ -1,6 +1,6 @@
-"""What every message of ours is made of: a Components V2 layout, its pictures, whom it may ping, and the parts of many.
+"""The messages of the bot: a Components V2 layout, its pictures, the users that it may ping, and parts that many share.
 
-Names of users are made safe before they get here; nothing else of theirs is shown.
+Names of users are made safe before they get here; no other text of users is shown.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ GREEN = 0x009E73
 Rows = list[ui.Item[Any]]
 
 PARAGRAPH = "\n\n"
-"""What parts the Alt texts of pictures that stand below each other."""
+"""The separator between the Alt texts of pictures that stand below each other."""
 
 TITLE_LENGTH = 1000
-"""Characters of what a further picture is called by, which its number follows."""
+"""Characters of the title of a further picture, which its number follows."""
 
 UNPAINTED = "!"
-"""What the hash of a message ends with that lacks a picture."""
+"""The end of the digest of a message that lacks a picture."""
 
 
 class Message:
@@ -53,14 +53,14 @@ class Message:
         self._passing: list[ui.Item[Any]] = []
         self._shown: str | None = None
         self.is_unpainted = False
-        """Whether a picture is missing that could not be painted."""
+        """Whether a picture is missing since it could not be painted."""
 
     def picture(self, name: str, png: bytes, alt: str) -> None:
-        """Add a picture below what is there; `alt` is its summary, at most 1,024 characters.
+        """Add a picture at the end; `alt` is its summary, at most 1,024 characters.
 
-        `png` may be several pictures, one behind the other: each is shown below the one before it, with its own part of
-        `alt`. A gallery of two would show them side by side, half as large. Where the message takes no more files, `alt`
-        stands as text in their place.
+        `png` may be several PNGs joined together: each is shown below the one before it, with its own part of `alt`. A
+        gallery of two would show them side by side, half as large. If the message has no room for more files, `alt` is
+        added as text instead.
         """
         pictures = split_pngs(png)
         if len(self.pictures) + len(pictures) > FILES:
@@ -74,19 +74,19 @@ class Message:
             self.items.append(ui.MediaGallery(media))
 
     def add_passing(self, items: Sequence[ui.Item[Any]]) -> None:
-        """Add what is said in passing below what is there: the message shows the same without it."""
+        """Add passing items at the end: the digest of the message does not depend on them."""
         self.items += items
         self._passing += items
 
     def lasting_items(self) -> Rows:
-        """Return what is there but for what is said in passing."""
+        """Return the items without the passing ones."""
         return [item for item in self.items if not any(item is passing for passing in self._passing)]
 
     def digest(self) -> str:
-        """A hash of all that the message shows but what is said in passing: the same one means that an edit changes nothing.
+        """Return a hash of the message without its passing items: if it is the same, an edit would change nothing.
 
-        It ends with `UNPAINTED` where a picture is missing. Sending may cut the items to Discord's limits, in ways that
-        depend on what is said in passing: the hash is of the message as it was before that.
+        It ends with `UNPAINTED` if a picture is missing. Sending may cut the items to Discord's limits, depending on the
+        passing ones: the hash is that of the message before it was cut.
         """
         if self._shown is None:
             self._shown = self._hash() + (UNPAINTED if self.is_unpainted else "")
@@ -100,14 +100,14 @@ class Message:
         return digest.hexdigest()[:16]
 
     def attach(self, name: str, content: bytes) -> None:
-        """Add a file to download below what is there."""
+        """Add a file to download at the end."""
         self.pictures[name] = content
         self.items.append(ui.File(f"attachment://{name}"))
 
     def layout(self, mentions: Mentions = NO_MENTIONS) -> ui.LayoutView:
-        """Return the layout, with mentions of commands, stopped: discord.py would otherwise keep it for ever.
+        """Return the layout, with mentions of commands. Raises DoesNotFitError if Discord would refuse it.
 
-        Presses go through the router. Raises DoesNotFitError if Discord would refuse it.
+        It is stopped, since presses go through the router: discord.py would otherwise keep it in memory for ever.
         """
         self.digest()
         view = fit_layout([ui.Container(*self.items, accent_colour=self.colour)], self.pictures)
@@ -120,16 +120,16 @@ class Message:
         return [discord.File(BytesIO(png), filename=name) for name, png in self.pictures.items()]
 
     def allowed_mentions(self) -> discord.AllowedMentions:
-        """Return whom the message may ping: nobody but those named."""
+        """Return the permission to ping: these users and roles, nobody else."""
         users = [discord.Object(user) for user in self.pings]
         roles = [discord.Object(role) for role in self.roles]
         return discord.AllowedMentions(everyone=False, roles=roles, users=users, replied_user=False)
 
 
 def alt_texts(alt: str, count: int) -> list[str]:
-    """Return what is told of each of so many pictures that stand below each other: a paragraph where there are as many.
+    """Return an Alt text for each of `count` pictures: its paragraphs, if there are as many.
 
-    Else the first has all of it, and the others its first line with their number.
+    Otherwise the first picture has the whole text, and each further one its first line with a number.
     """
     paragraphs = alt.split(PARAGRAPH)
     if len(paragraphs) == count:
@@ -139,14 +139,14 @@ def alt_texts(alt: str, count: int) -> list[str]:
 
 
 def text(content: str) -> ui.TextDisplay[Any]:
-    """Return a text."""
+    """Return a text as an item of a layout."""
     return ui.TextDisplay(content)
 
 
 def button(
     words: Words, key: str, name: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
 ) -> ui.Button[Any]:
-    """Return a button with a text of ours."""
+    """Return a button; `key` is the key of its label, `name` its custom id."""
     return ui.Button(label=words(key), custom_id=name, style=style)
 
 
@@ -157,11 +157,11 @@ CLOSED_TEXTS = {
     "judged": "board-closed-judged",
     "awarded": "board-closed-awarded",
 }
-"""What is told of a match that was closed, by the reason: else that everybody has left."""
+"""The keys of texts about a closed match by its reason; without one of these, everybody has left."""
 
 
 def stopped_text(live: Live, words: Words) -> str:
-    """Return what is told of a match that was frozen or closed."""
+    """Return the text about a match that was frozen or closed."""
     if live.row.status != "closed":
         return words("board-frozen")
     key = CLOSED_TEXTS.get(live.row.reason or "", "board-closed")
@@ -172,7 +172,7 @@ def stopped_text(live: Live, words: Words) -> str:
 
 
 def note(content: str) -> Message:
-    """Return a plain passing message."""
+    """Return a message of one text."""
     return Message([text(content)])
 
 

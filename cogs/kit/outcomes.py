@@ -1,4 +1,4 @@
-"""How a match came out, in a few words for one user: for lists and pickers."""
+"""The outcome of a match in a few words for one user, for lists and pickers."""
 
 from __future__ import annotations
 
@@ -14,38 +14,38 @@ from words.texts import Words, seat_letter
 
 
 class StoredResult(msgspec.Struct, frozen=True):
-    """What is read of a stored result: who won, and whether they share it."""
+    """The part of a stored result that is read here: the winning seats, and whether they share the victory."""
 
     winners: tuple[int, ...] = ()
     shared: bool = False
 
 
 def outcome_text(result: str | None, seats: Sequence[SeatHolder], user: int, words: Words) -> str:
-    """Return how a finished match came out for a user, and who left it before its end; safe for pickers, not for markdown.
+    """Return the outcome of a finished match for a user, and who left before its end; safe for pickers, not for markdown.
 
     `result` is the stored outcome, None for a match that was closed without one.
     """
     if result is None:
         return words("outcome-none")
-    came, mine = msgspec.json.decode(result, type=StoredResult), next((s for s in seats if s.user == user), None)
+    stored, mine = msgspec.json.decode(result, type=StoredResult), next((s for s in seats if s.user == user), None)
     left = [s for s in seats if s.status == "left" and s is not mine]
-    told = [_own(came, mine, words) if mine is not None else _winners(came, seats, words)]
-    return " · ".join([*told, *([words("outcome-left", names=_names(left, words))] if left else [])])
+    outcome = _own(stored, mine, words) if mine is not None else _winners(stored, seats, words)
+    return " · ".join([outcome, *([words("outcome-left", names=_names(left, words))] if left else [])])
 
 
 def winners_of(result: str) -> tuple[int, ...]:
-    """Return the seats that have won by a stored result."""
+    """Return the winning seats of a stored result."""
     return msgspec.json.decode(result, type=StoredResult).winners
 
 
-def _own(came: StoredResult, mine: SeatHolder, words: Words) -> str:
-    if mine.seat in came.winners:
-        return words("outcome-shared" if came.shared else "outcome-won")
-    return words("outcome-gave-up" if mine.status == "left" else "outcome-lost" if came.winners else "outcome-nobody")
+def _own(stored: StoredResult, mine: SeatHolder, words: Words) -> str:
+    if mine.seat in stored.winners:
+        return words("outcome-shared" if stored.shared else "outcome-won")
+    return words("outcome-gave-up" if mine.status == "left" else "outcome-lost" if stored.winners else "outcome-nobody")
 
 
-def _winners(came: StoredResult, seats: Sequence[SeatHolder], words: Words) -> str:
-    winners = [s for s in seats if s.seat in came.winners]
+def _winners(stored: StoredResult, seats: Sequence[SeatHolder], words: Words) -> str:
+    winners = [s for s in seats if s.seat in stored.winners]
     return words("outcome-winners", names=_names(winners, words)) if winners else words("outcome-nobody")
 
 
@@ -60,6 +60,6 @@ def _name(seat: SeatHolder, words: Words) -> str:
 
 
 def day_text(at: float, words: Words) -> str:
-    """Return the day of a unix time as pickers show it, which know no timestamps: "21 Nov 2026", by the clock of Greenwich."""
+    """Return the day of a unix time in UTC, such as "21 Nov 2026", for pickers, where Discord shows no timestamps."""
     when = datetime.fromtimestamp(at, UTC)
     return words("outcome-day", day=when.day, month=words(f"month-{when.month}"), year=str(when.year))

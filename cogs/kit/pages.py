@@ -1,4 +1,4 @@
-"""A long list of lines in pages: parts stay together where they fit, and what is cut says at the top what it continues."""
+"""A long list of lines in pages: a part stays on one page if it fits, else its further pages repeat its heading."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Line(NamedTuple):
-    """A line of a list; one that is a `heading` begins a part."""
+    """A line of a list; a `heading` begins a part."""
 
     text: str
     heading: bool = False
@@ -16,8 +16,8 @@ class Line(NamedTuple):
 def split_into_pages(lines: Sequence[Line], continued: Callable[[str], str], limit: int = 1200) -> list[list[str]]:
     """Return lines in pages of at most `limit` characters, in order; at least one page.
 
-    A part that does not fit on the page begun starts a new one. If it is longer than a page, each further page begins with
-    its heading as `continued` words it. A line longer than `limit` has its page with no more than that.
+    A part that does not fit on the current page starts a new one. If it is longer than a page, each further page begins with
+    its heading in the wording of `continued`. A line longer than `limit` gets a page with nothing else but the heading.
     """
     pages: list[list[str]] = [[]]
     for part in _parts(lines):
@@ -26,7 +26,7 @@ def split_into_pages(lines: Sequence[Line], continued: Callable[[str], str], lim
             pages.append([])
         again = [continued(part[0].text)] if part[0].heading else []
         for n, text in enumerate(texts):
-            # A heading never ends a page: what would be its only line goes with it.
+            # A heading never ends a page: the line after it stays with it.
             if n > len(again) and _size([*pages[-1], text]) > limit:
                 pages.append([*again])
             pages[-1].append(text)

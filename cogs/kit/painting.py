@@ -1,4 +1,4 @@
-"""From a match's view to a picture made by the painting processes."""
+"""Pictures of a match's view, made by the painting processes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from words.texts import Language
 
 
 class PicturePainter:
-    """Pictures painted by `paint`, which takes a job: the method of a Painter, or any other way to the same bytes."""
+    """Pictures painted by `paint`, a function from a job to the bytes of a PNG, such as a Painter's method."""
 
     def __init__(self, paint: Callable[[Job], Awaitable[bytes]]) -> None:
         self._paint = paint

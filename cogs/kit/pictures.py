@@ -24,14 +24,14 @@ log = logging.getLogger("arbiter.pictures")
 
 
 class Look(msgspec.Struct, frozen=True):
-    """How a picture looks to its viewer: the theme, and the set of the seats' colours."""
+    """The look of a picture: the theme, and the set of the seats' colours."""
 
     theme: ThemeName = "dark"
     colours: Colours = "standard"
 
 
 class Pictures(Protocol):
-    """Whatever paints."""
+    """Anything that can paint."""
 
     async def paint(
         self, rules: Rules[Any, Any], table: Any, kind: str, names: Mapping[Seat, str], language: Language, look: Look
@@ -40,7 +40,7 @@ class Pictures(Protocol):
 
 
 def look_of(live: Live, chosen: Preferences | None = None) -> Look:
-    """Return how a match's pictures look to somebody who has chosen so: else in the table's theme and the usual colours."""
+    """Return the look of a match's pictures by a user's preferences, else the table's theme and the standard colours."""
     theme = (chosen and chosen.theme) or cast(ThemeName, live.row.theme)
     return Look(theme, (chosen and chosen.colours) or "standard")
 
@@ -61,9 +61,9 @@ async def paint_or_none(
     *,
     of: str,
 ) -> bytes | None:
-    """Return a PNG of a game's view, or None if there is none of this game or it could not be painted.
+    """Return a PNG of a game's view, None for a game without pictures or if painting failed.
 
-    What it belongs to goes on without it: the text beside it says the same. `of` names that in the log.
+    The caller does without it: the text beside it says the same. `of` names its subject in the log.
     """
     if rules.game.id not in PICTURED:
         return None
@@ -86,14 +86,14 @@ async def card_of(
 async def picture_of(pictures: Pictures, reader: Reader, kind: str, look: Look) -> tuple[bytes, str] | None:
     """Return the picture of a view, "table", "arena" or "hand", with its Alt text, or None if it could not be painted.
 
-    The reader calls the seats by names that are safe where no markdown is read.
+    The reader's names must be made safe for places without markdown.
     """
     assert reader.make_safe is not safe_name, "a picture would show the marks that keep a name from being markdown"
     live, seen, game = reader.live, reader.seen, reader.game
     rules, _ = live.rules_and_match
     alt = game.hand_summary(seen.table) if kind == "hand" else game.summary(seen.table)
     if kind == "arena":
-        # Of the table's pictures it is the first.
+        # The arena is the first of the table's pictures.
         alt = alt.partition(PARAGRAPH)[0]
     of = f"match {live.row.code} version {live.row.version}"
     png = await paint_or_none(pictures, rules, seen.table, kind, reader.names, reader.words.language, look, of=of)

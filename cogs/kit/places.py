@@ -1,4 +1,4 @@
-"""Where commands can be used, and whether an answer goes to a server that has the bot or to somebody in private."""
+"""The places where commands can be used: servers that have the bot, direct messages, and everywhere else."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from cogs.kit.answers import Answer
 
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 BY_ANYBODY = app_commands.AppInstallationType(guild=True, user=True)
-"""Most commands: in servers, in direct messages, and wherever somebody takes the bot along who has installed it."""
+"""The contexts of most commands: servers, direct messages, and everywhere for users who have installed the bot."""
 
 server_only = app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-"""Decorates a command that can be used in a server alone; Discord reads the contexts and ignores what is older."""
+"""A decorator of commands for servers only. It sets the contexts, which replace the older `dm_permission`."""
 
 by_server = app_commands.allowed_installs(guilds=True, users=False)
-"""Decorates a command that is there only where a server has installed the bot, or in its direct messages."""
+"""A decorator of commands that exist only in servers that have installed the bot, and in its direct messages."""
 
 
 Opening = Literal["channel", "private"]
-"""A table in a server's channel for everybody, or one in somebody's direct messages for them and practice players."""
+"""The kind of a table: in a server's channel for everybody, or in the direct messages of one user, against practice players."""
 
 
 def at_server(interaction: discord.Interaction[Any]) -> bool:
-    """Return whether an interaction comes from a channel of a server that has the bot, which can post there."""
+    """Return whether an interaction comes from a server that has the bot, so that the bot can post there."""
     return interaction.guild_id is not None and interaction.is_guild_integration()
 
 

@@ -1,4 +1,4 @@
-"""Who reads about a match: what every text about it is made for."""
+"""The reader of texts about a match."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from words.texts import words as words_in
 
 @dataclass(frozen=True)
 class Reader:
-    """Somebody who reads about a match: in these words, with the seats called by these names, from this viewer's seat.
+    """Somebody who reads about a match: in these words, with these names of the seats, from this viewer's seat.
 
-    `make_safe` makes a user's name safe for where it is read: messages, or pictures and pickers. `view` stands in place of the
-    present view where another moment is shown.
+    `make_safe` makes a user's name safe for the place of the text: messages, or pictures and pickers. `view` replaces the
+    present view when another moment is shown.
 
-    What is read of the state first is kept, so that a message is composed from one state: make a new reader after a wait.
+    A reader caches the first view of the state, so that a message is composed from one state: make a new reader after an await.
     """
 
     live: Live
@@ -39,49 +39,49 @@ class Reader:
     def of(
         cls, live: Live, language: Language, viewer: Seat | None = None, make_safe: Callable[[str], str] = safe_name
     ) -> Reader:
-        """Return who reads in a language, by default what all may see, in messages."""
+        """Return a reader in a language, by default a reader of messages who sees the public view."""
         return cls(live, words_in(language), plain_names(live, language, make_safe), make_safe, viewer)
 
     @cached_property
     def seen(self) -> Seen:
-        """What this reader sees of the match. Raises RefusedError while it has not started."""
+        """The reader's view of the match. Raises RefusedError before the start."""
         return self.live.view(self.viewer) if self.view is None else self.view
 
     @cached_property
     def game(self) -> GameWords:
-        """The words of the match's game with these names. Raises RefusedError while it has not started."""
+        """The words of the match's game with the reader's names. Raises RefusedError before the start."""
         return game_of(self.live, self.words.language, self.names)
 
     def with_view(self, view: Seen) -> Reader:
-        """Return this reader before another view of the match."""
+        """Return a copy of this reader with another view of the match."""
         return replace(self, viewer=view.viewer, view=view)
 
     def without_markdown(self) -> Reader:
-        """Return this reader before the same view where no markdown is read, as in pictures, with the present names."""
+        """Return a copy of this reader for places without markdown, such as pictures: same view, present names."""
         names = plain_names(self.live, self.words.language)
         return replace(self, names=names, make_safe=plain_name, view=self.seen)
 
     def with_names(self, names: Mapping[Seat, str]) -> Reader:
-        """Return this reader with other names of the seats, which are safe as this reader's are."""
+        """Return a copy of this reader with other names of the seats, made safe in the same way."""
         return replace(self, names=names)
 
 
 def table_line(reader: Reader) -> str:
-    """Return a match in one line as those in its channel tell its tables apart: the code and who plays."""
+    """Return a match in one line that tells apart the tables of a channel: its code and its players."""
     live, names = reader.live, reader.names
     return reader.words("meant-table", code=live.row.code, names=", ".join(names[s.seat] for s in live.seats_in_play))
 
 
 def readers_by_event(reader: Reader, events: Sequence[LoggedEvent]) -> list[tuple[LoggedEvent, Reader]]:
-    """Return events, which run up to the present, each with the reader who calls the seats as they were called then.
+    """Return events, which run up to the present, each with a reader that has the names of that time.
 
-    That is once it had happened. The reader given calls them by the names of the present.
+    These are the names just after the event. The reader given has the present names.
     """
     found: list[tuple[LoggedEvent, Reader]] = []
     for logged in reversed(events):
         found.append((logged, reader))
         event, live = logged.event, reader.live
-        # In a match that was brought in as a file whoever plays a seat is called by its letter.
+        # In an imported match every seat is called by its letter, whoever plays it.
         if isinstance(event, Substituted) and not live.row.imported:
             reader = reader.with_names(
                 {**reader.names, event.seat: former_name(live, event, reader.words, reader.make_safe)}

@@ -1,4 +1,4 @@
-"""Shortening texts that Discord would refuse for their length, so that what is left still reads and shows as meant."""
+"""Shortening of texts that Discord would refuse for their length, without breaking their markdown."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _TOKEN = re.compile(
         \\[^\w\s]                                          # an escaped sign
       | ```.*?``` | `[^`\n]+`                              # code
       | \[(?:\\.|[^\[\]\\\n])*\]\((?:\\.|[^()\\\s])*\)     # a link with a text
-      | \u2068[^\u2068\u2069\n]*\u2069                         # what has a direction of its own
+      | \u2068[^\u2068\u2069\n]*\u2069                         # text that is isolated from the direction around it
       | <[^<>\s]{1,100}>                                   # a mention, a time, an emoji
       | https?://\S+
     )
@@ -25,13 +25,13 @@ _TOKEN = re.compile(
 
 Span = tuple[int, int]
 Pair = tuple[str, int, int]
-"""A mark, where the text begins that stands between its two occurrences, and where that text ends."""
+"""A mark that occurs twice, with the start and the end of the text between its two occurrences."""
 
 
 def shorten(text: str, limit: int) -> str:
-    """Return a text of at most `limit` code points cut at the end of a line or else of a word and ended
-    with "…" if it is longer. Links, mentions, code and escaped signs are kept whole or left out; bold and the like that
-    is open at the cut is closed.
+    """Return a text of at most `limit` code points: a longer one is cut at the end of a line, else of a word, and ends with "…".
+
+    Links, mentions, code and escaped signs are kept whole or left out. Bold and the like is closed at the cut.
     """
     if len(text) <= limit:
         return text
@@ -41,7 +41,7 @@ def shorten(text: str, limit: int) -> str:
     for boundary, ending in (("\n", "\n" + ELLIPSIS), (r"\s", ELLIPSIS)):
         places = [found.start() for found in re.finditer(boundary, text[:limit])]
         for place in reversed(places):
-            # A boundary far back would cost more than a clean end is worth.
+            # A boundary before the middle would drop too much text for a clean end.
             if place < limit // 2:
                 break
             at = len(text[:place].rstrip())
@@ -52,7 +52,7 @@ def shorten(text: str, limit: int) -> str:
 
 
 def _cut_anywhere(text: str, limit: int, spans: Sequence[Span], pairs: Sequence[Pair]) -> str:
-    """Return a text cut between two visible characters, where it has no better place."""
+    """Return a text cut between two visible characters, for want of a better place."""
     room = limit
     while True:
         at = len(clip(text, room)) - len(ELLIPSIS)
@@ -67,13 +67,13 @@ def _cut_anywhere(text: str, limit: int, spans: Sequence[Span], pairs: Sequence[
 
 
 def _markdown(text: str) -> tuple[list[Span], list[Pair]]:
-    """Return what must not be cut through, and what is opened and closed again, in the order of opening."""
+    """Return the spans that must stay whole, and the pairs of marks that open and close, in the order of opening."""
     spans: list[Span] = []
     pairs: list[Pair] = []
     opened: list[tuple[str, int]] = []
     for token in _TOKEN.finditer(text):
         start, end = token.span()
-        # A sign alone at the end of a line would be shown as it is: it stays with the first letter after it.
+        # Discord shows a sign without text after it literally: keep it with the next letter.
         spans.append((start, end + 1 if token["sign"] else end))
         mark = token["mark"]
         if mark is None:
@@ -92,12 +92,12 @@ def _span_around(spans: Sequence[Span], at: int) -> Span | None:
 
 
 def _closing(pairs: Sequence[Pair], at: int) -> str:
-    """Return the marks that close what is open at a place, the innermost first."""
+    """Return the closing marks of the pairs that are open at a place, the innermost first."""
     return "".join(mark for mark, start, end in reversed(pairs) if start <= at <= end)
 
 
 def fair_share(lengths: Sequence[int], room: int) -> int:
-    """Return the length to which the longest of several texts must be cut so that all of them have room together."""
+    """Return the length to which the longest texts must be cut so that all of them together fit into `room`."""
     for place, length in enumerate(sorted(lengths)):
         share = room // (len(lengths) - place)
         if length > share:
