@@ -1,4 +1,4 @@
-"""What a lobby's host can do besides starting: invite, ask who is there, look for players, seats, time, options, close."""
+"""The host's panel of a lobby: invitations, the ready check, the call for players, seats, time, options, closing."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ Work = Callable[[], Awaitable[Live]]
 
 
 class Hosting:
-    """What the host's panel and its controls do."""
+    """The host's panel and its controls."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.referee = desk.referee
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the presses of these controls by action."""
         panel: dict[str, Handler] = {
             "invite": self.invite,
             "dismiss": self.dismiss,
@@ -65,7 +65,7 @@ class Hosting:
         }
 
     def _while_lobby(self, do: Handler) -> Handler:
-        """Return a control of the panel that gives way to what can be done in a match, once that has begun."""
+        """Return a handler that replaces the panel by the controls of the match once that has begun."""
 
         async def pressed(answer: Answer, control: Control) -> None:
             try:
@@ -73,20 +73,20 @@ class Hosting:
             except RefusedError as error:
                 if error.reason != "refused-begun" or control.slot != NOTE:
                     raise
-                await self._begun(answer, await self.referee.live.by_code(control.code))
+                await self._show_begun(answer, await self.referee.live.by_code(control.code))
 
         return pressed
 
-    async def _begun(self, answer: Answer, live: Live) -> None:
-        """Show what takes the place of the panel in a match that has begun."""
+    async def _show_begun(self, answer: Answer, live: Live) -> None:
+        """Replace the panel in a match that has begun."""
         link = await self.desk.composer.link(live)
         await answer.replace_private(host_pages.begun_panel(live, words_in(answer.language), link))
 
     async def show(self, answer: Answer, control: Control) -> None:
-        """Show the host their panel. Raises RefusedError for others."""
+        """Show the host their panel. Raises RefusedError for other users."""
         live = await self._own(answer, control, "refused-not-host-tools")
         await self.referee.gathering.refresh_message(live.row.id)
-        await answer.show(await self._panel(answer, live, self._told(answer, live)), private=True)
+        await answer.show(await self._panel(answer, live, self._note(answer, live)), private=True)
 
     async def invite(self, answer: Answer, control: Control) -> None:
         """Seat a practice player."""
@@ -99,7 +99,7 @@ class Hosting:
         await self._do(answer, control, lambda: self.referee.lobbies.remove_practice(control.code, user))
 
     async def call(self, answer: Answer, control: Control) -> None:
-        """Invite those of the users who were picked who can be invited, and say why not the others."""
+        """Invite the users picked, as far as they can be invited; say why the others cannot."""
         host = answer.interaction.user.id
         users, refusals = invitable(host, answer.users)
         if not users:
@@ -116,7 +116,7 @@ class Hosting:
         await answer.replace_private(await self._panel(answer, called.live, note))
 
     async def uncall(self, answer: Answer, control: Control) -> None:
-        """Take all open invitations back."""
+        """Revoke all open invitations."""
         user = answer.interaction.user.id
         await self._do(answer, control, lambda: self.referee.invitations.revoke(control.code, user), "uncalled-told")
 
@@ -130,7 +130,7 @@ class Hosting:
         await self._do(answer, control, lambda: self.referee.gathering.set_clock(control.code, user, terms))
 
     async def set_packs(self, answer: Answer, control: Control) -> None:
-        """Play with the content packs picked."""
+        """Choose the content packs picked for the match."""
         user, picked = answer.interaction.user.id, list(answer.values)
         await self._do(answer, control, lambda: self.referee.choosing.set_packs(control.code, user, picked))
 
@@ -141,12 +141,12 @@ class Hosting:
         await self._do(answer, control, work, "order-told")
 
     async def part(self, answer: Answer, control: Control) -> None:
-        """Part everybody into sides as picked; where somebody has moved since, show the seats as they are."""
+        """Split everybody into the sides picked; show the present seats instead if somebody has moved since."""
         user = answer.interaction.user.id
-        seen, _, one = next(iter(answer.values), "").partition(".")
+        mark, _, one = next(iter(answer.values), "").partition(".")
         seats = [number(seat) for seat in one.split(".") if seat]
         try:
-            work = lambda: self.referee.seating.split_teams(control.code, user, seats, seen)  # noqa: E731  # a closure over this call
+            work = lambda: self.referee.seating.split_teams(control.code, user, seats, mark)  # noqa: E731  # a closure over this call
             await self._do(answer, control, work, "parted-told")
         except RefusedError as error:
             if error.reason != "refused-seats-changed":
@@ -155,24 +155,24 @@ class Hosting:
             await answer.replace_private(await self._panel(answer, live, words_in(answer.language)(error.reason)))
 
     async def ask_time(self, answer: Answer, control: Control) -> None:
-        """Ask when the match is to begin."""
+        """Ask for the time of the start."""
         live = await self._own(answer, control, "refused-not-host-time")
         plan, words = await plans.of(self.referee.db, live.row.id), words_in(answer.language)
         begins = "" if plan is None else as_typed(plan.begins, answer.preferences.zone, words, self.referee.now())
         await answer.ask(time_form(words, live.row.code, begins))
 
     async def set_time(self, answer: Answer, control: Control) -> None:
-        """Read when the match is to begin; nothing written is at no time, and the time of before left as it is no change."""
+        """Set the time of the start that was typed: an empty field removes it, an unchanged one changes nothing."""
         user, typed = answer.interaction.user.id, form_texts(answer).get(FIELD, "").strip()
         begins = typed_begins(self.desk, answer, typed) if typed else None
         live = await self._own(answer, control, "refused-not-host-time")
         plan = await plans.of(self.referee.db, live.row.id)
-        # The form tells minutes alone.
+        # The form shows no seconds.
         if plan is not None and begins is not None and abs(begins - plan.begins) < MINUTE:
             await self.back(answer, control)
             return
-        told = "time-told" if begins is not None else "time-dropped"
-        await self._do(answer, control, lambda: self.referee.plans.set_time(control.code, user, begins), told)
+        key = "time-told" if begins is not None else "time-dropped"
+        await self._do(answer, control, lambda: self.referee.plans.set_time(control.code, user, begins), key)
 
     # ---------------------------------------------------------------- options, and the end
 
@@ -183,17 +183,17 @@ class Hosting:
         await answer.replace_private(option_pages.options_page(live, words, words("hosting-options")))
 
     async def set_option(self, answer: Answer, control: Control) -> None:
-        """Choose a value of an option; say if practice players had to leave."""
+        """Choose a value of an option; mention practice players that had to leave."""
         user, field = answer.interaction.user.id, next(iter(control.args), "")
         value = next(iter(answer.values), "")
-        live, gone = await self.referee.choosing.set_option(control.code, user, field, value)
+        live, removed = await self.referee.choosing.set_option(control.code, user, field, value)
         answer.committed = True
         words = words_in(answer.language)
-        lines = [words("option-told"), *([words("option-told-bots", count=gone)] if gone else [])]
+        lines = [words("option-told"), *([words("option-told-bots", count=removed)] if removed else [])]
         await answer.replace_private(option_pages.options_page(live, words, "\n".join(lines)))
 
     async def closing(self, answer: Answer, control: Control) -> None:
-        """Ask whether the table is to be closed."""
+        """Ask whether to close the table."""
         live = await self._own(answer, control, "refused-not-host-cancel")
         await answer.replace_private(option_pages.closing_question(live, words_in(answer.language)))
 
@@ -206,7 +206,7 @@ class Hosting:
     async def back(self, answer: Answer, control: Control) -> None:
         """Show the panel again."""
         live = await self._own(answer, control, "refused-not-host-tools")
-        await answer.replace_private(await self._panel(answer, live, self._told(answer, live)))
+        await answer.replace_private(await self._panel(answer, live, self._note(answer, live)))
 
     async def _own(self, answer: Answer, control: Control, reason: str) -> Live:
         """Return the lobby of a panel. Raises RefusedError with this reason if its user is no longer the host."""
@@ -215,19 +215,19 @@ class Hosting:
         return live
 
     async def mix(self, answer: Answer, control: Control) -> None:
-        """Draw the order of seats by lot."""
+        """Shuffle the order of seats."""
         user = answer.interaction.user.id
         await self._do(answer, control, lambda: self.referee.seating.mix(control.code, user), "order-told")
 
     async def ready(self, answer: Answer, control: Control) -> None:
-        """Ask everybody whether they are there."""
+        """Begin a ready check."""
         user = answer.interaction.user.id
         await self._do(
             answer, control, lambda: self.referee.gathering.begin_ready_check(control.code, user), "asked-told"
         )
 
     async def look(self, answer: Answer, control: Control) -> None:
-        """Post that players are looked for."""
+        """Post a call for players."""
         live = await self.referee.live.by_code(control.code)
         await self._check_channel(answer, live)
         user = answer.interaction.user.id
@@ -236,7 +236,7 @@ class Hosting:
         )
 
     async def _check_channel(self, answer: Answer, live: Live) -> None:
-        """Raise RefusedError if the server's channel for this is one where the bot cannot post."""
+        """Raise RefusedError if the bot cannot post in the server's channel for calls for players."""
         guild = answer.interaction.guild
         if guild is None or live.row.guild is None:
             raise RefusedError("refused-no-channel")
@@ -244,33 +244,33 @@ class Hosting:
         if chosen is None:
             return
         found = guild.get_channel_or_thread(chosen)
-        may = found.permissions_for(guild.me) if found is not None else discord.Permissions.none()
-        if not (may.view_channel and may.send_messages):
+        allowed = found.permissions_for(guild.me) if found is not None else discord.Permissions.none()
+        if not (allowed.view_channel and allowed.send_messages):
             raise RefusedError("refused-look-channel", channel=f"<#{chosen}>")
 
-    async def _do(self, answer: Answer, control: Control, work: Work, told: str = "hosting-told") -> None:
-        """Do something for the host and show their panel anew; a press on the lobby itself shows that."""
+    async def _do(self, answer: Answer, control: Control, work: Work, key: str = "hosting-told") -> None:
+        """Do something for the host and show their panel again, noting it by the text `key`; a press on the lobby shows that."""
         if control.slot == BOARD:
             await change_lobby(self.desk, answer, control, work)
             return
         live = await work()
         answer.committed = True
         if live.row.status != "lobby":
-            await self._begun(answer, live)
+            await self._show_begun(answer, live)
             return
-        await answer.replace_private(await self._panel(answer, live, self._told(answer, live, told)))
+        await answer.replace_private(await self._panel(answer, live, self._note(answer, live, key)))
 
     @staticmethod
-    def _told(answer: Answer, live: Live, told: str = "hosting-told") -> str:
-        """Return what has been done; the table's own buttons are named as they are called there."""
+    def _note(answer: Answer, live: Live, key: str = "hosting-told") -> str:
+        """Return the text that confirms a change; it names the table's buttons as they are labelled there."""
         table = words_in(language_of(live.row.language))
-        return words_in(answer.language)(told, start=table("button-start"), here=table("button-here"))
+        return words_in(answer.language)(key, start=table("button-start"), here=table("button-here"))
 
     async def _panel(self, answer: Answer, live: Live, note: str) -> Message:
-        """Return the panel with what has been done."""
-        kept = await self.referee.lobbies.places.kept_invitations(live)
+        """Return the panel with a note on the last change."""
+        invitations = await self.referee.lobbies.places.kept_invitations(live)
         names = plain_names(live, answer.language)
-        made = host_pages.host_panel(live, words_in(answer.language), names, calling=bool(kept), note=note)
+        made = host_pages.host_panel(live, words_in(answer.language), names, calling=bool(invitations), note=note)
         shelf, game = self.referee.shelf, live.row.game
         if shelf.of(game):
             name = custom_id(live.row.code, pack_pages.SET, NOTE)

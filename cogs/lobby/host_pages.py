@@ -1,4 +1,4 @@
-"""The host's own panel of a lobby, which only they see: so the lobby itself stays short on a phone."""
+"""The panel of a lobby that only its host sees, so that the lobby itself stays short on a phone."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from words.texts import Words, seat_letter
 
 
 def host_panel(live: Live, words: Words, names: Mapping[Seat, str], *, calling: bool, note: str) -> Message:
-    """Return the panel. `names` are plain ones, `calling` if somebody is invited, `note` what has just been done."""
+    """Return the panel. `names` are plain, `calling` tells of open invitations, `note` confirms the last change."""
     code = live.row.code
     head = words("hosting-title", code=code)
     invite: ui.UserSelect[Any] = ui.UserSelect(
         custom_id=custom_id(code, "call", NOTE), placeholder=words("hosting-call"), max_values=AT_ONCE
     )
-    private = live.row.guild is None  # alone against practice players: nobody to invite, to ask or to keep a clock for
+    private = live.row.guild is None  # alone against practice players there is nobody to invite, and no clock
     items: Rows = [text(f"{head}\n{note}"), _company(live, words, calling=calling)]
     if not private:
         items += [ui.ActionRow(invite), ui.ActionRow(_clock(live, words))]
@@ -43,19 +43,19 @@ def host_panel(live: Live, words: Words, names: Mapping[Seat, str], *, calling: 
 
 
 def begun_panel(live: Live, words: Words, link: str) -> Message:
-    """Return what takes the place of the panel once the match has begun: what is settled, and where the rest is done."""
+    """Return the message that replaces the panel once the match has begun: the way to the match and its controls."""
     code = live.row.code
-    told = words("hosting-begun", more=words("button-more"))
+    rest = words("hosting-begun", more=words("button-more"))
     ways: ui.ActionRow[Any] = ui.ActionRow(
         button(words, "button-hand", custom_id(code, "hand", NOTE), discord.ButtonStyle.primary),
         button(words, "button-board", custom_id(code, SHOW_BOARD, NOTE)),
         button(words, "button-more", custom_id(code, MORE, NOTE)),
     )
-    return Message([text("\n".join([words("hosting-title", code=code), words("begun-told", link=link), told])), ways])
+    return Message([text("\n".join([words("hosting-title", code=code), words("begun-told", link=link), rest])), ways])
 
 
 def _match(live: Live, words: Words, *, private: bool) -> ui.ActionRow[Any]:
-    """Return the row for those who sit here and for what they will play; alone one asks nobody, and mixes nothing."""
+    """Return the row of buttons for the match: ready check, order, time, options, closing; the first three not if `private`."""
     code = live.row.code
     row: ui.ActionRow[Any] = ui.ActionRow()
     if not private:
@@ -69,7 +69,7 @@ def _match(live: Live, words: Words, *, private: bool) -> ui.ActionRow[Any]:
 
 
 def _company(live: Live, words: Words, *, calling: bool) -> ui.ActionRow[Any]:
-    """Return the row for practice players, for whoever wants to play, and for taking invitations back."""
+    """Return the row of buttons for players: practice players, the call for players, revoking invitations."""
     code = live.row.code
     invite = button(words, "button-invite", custom_id(code, "invite", NOTE))
     invite.disabled = free_seat(live) is None
@@ -96,7 +96,7 @@ def _clock(live: Live, words: Words) -> ui.Select[Any]:
 
 
 def _order(live: Live, words: Words, names: Mapping[Seat, str]) -> ui.Select[Any] | None:
-    """Return the select that moves somebody to the first place; None where only one sits."""
+    """Return the select that moves somebody to the first place, None if only one player sits here."""
     if len(live.seats) < 2:
         return None
     options = [

@@ -1,4 +1,4 @@
-"""The entry of a person's menu that invites them to the table that the user has open."""
+"""The entry of a person's menu that invites them to the user's open table."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from words.texts import words as words_in
 
 
 class InviteMenu:
-    """What the entry does."""
+    """The entry that invites a person."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.referee = desk.referee
 
     async def invite(self, answer: Answer, user: discord.User | discord.Member) -> None:
-        """Invite a person to the user's open table here: that of this channel, else their newest on this server.
+        """Invite a person to the user's open table of this channel, else to their newest one on this server.
 
-        Raises RefusedError where there is none, or as `Invitations.call` does.
+        Raises RefusedError without such a table, or as `Invitations.call` does.
         """
         interaction = answer.interaction
         await self.desk.load_user(interaction)

@@ -1,4 +1,4 @@
-"""Opening a table and posting its lobby, and changing a lobby in the message that was pressed."""
+"""Opening a table, posting its lobby, and changing a lobby in the message that was pressed."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from words.texts import Language, language_of
 from words.texts import words as words_in
 
 Guest = tuple[int, bool]
-"""Somebody who is to be invited: their id, and whether they are a bot."""
+"""A user to invite: their id, and whether they are a bot."""
 
 
 def guest_ids(host: int, called: Sequence[Guest]) -> list[int]:
-    """Return the ids of those who are to be invited, each once. Raises RefusedError for bots and for who invites."""
+    """Return the ids of the users to invite, each once. Raises RefusedError for bots and for the host."""
     users, refusals = invitable(host, called)
     if refusals:
         raise refusals[0]
@@ -42,7 +42,7 @@ def guest_ids(host: int, called: Sequence[Guest]) -> list[int]:
 
 
 def invitable(host: int, called: Sequence[Guest]) -> tuple[list[int], list[RefusedError]]:
-    """Return those of the ids that may be invited, each once, and why not the others: bots, and who invites."""
+    """Return the ids that may be invited, each once, and refusals for the others: bots and the host."""
     bots, own = any(bot for _, bot in called), any(user == host for user, _ in called)
     refusals = [RefusedError("refused-call-bot")] if bots else []
     refusals += [RefusedError("refused-call-self")] if own else []
@@ -64,11 +64,11 @@ async def open_table(  # noqa: PLR0913  # the terms of a table, each by its name
     packs: Sequence[str] | None = None,
     begins: float | None = None,
 ) -> Live:
-    """Open a lobby where this answer goes, the user its host; it is to be posted.
+    """Open a lobby in the channel of this answer, with the user as its host; the caller has to post it.
 
-    What is not given is as the server has chosen, the language else the user's own. Away from servers that have the bot it is
-    a table for the user alone against practice players, in the direct messages with the bot. Raises RefusedError where no table
-    may or can be, or as `Invitations.check` and `Lobbies.open` do.
+    The server's settings replace arguments that are None; the language is then the user's if the server has none. Outside
+    servers that have the bot, the table is for the user alone against practice players, in the direct messages with the bot.
+    Raises RefusedError if no table can be opened here, or as `Invitations.check` and `Lobbies.open` do.
     """
     interaction = answer.interaction
     if private_table(answer):
@@ -92,7 +92,7 @@ async def open_table(  # noqa: PLR0913  # the terms of a table, each by its name
     shelf = desk.referee.shelf
     chosen = usual_packs(shelf, game, guild.packs) if packs is None else packs
     if (arena := options.get("arena")) is not None:
-        # Whoever picks the arena of a pack wants the pack.
+        # The arena of a pack needs that pack.
         chosen = list(dict.fromkeys([*chosen, *owner_of_arena(shelf, game, str(arena))]))
     return await desk.referee.lobbies.open(
         game,
@@ -116,7 +116,7 @@ async def open_table(  # noqa: PLR0913  # the terms of a table, each by its name
 
 
 async def home_channel(desk: Desk, room: object) -> int | None:
-    """The channel that a thread counts as: that which its tables were opened in, else its parent; None for no thread."""
+    """Return the channel in which a thread's table was opened, else the thread's parent; None for a room that is no thread."""
     if not isinstance(room, discord.Thread):
         return None
     known = await threads.by_thread(desk.referee.db, room.id)
@@ -124,7 +124,7 @@ async def home_channel(desk: Desk, room: object) -> int | None:
 
 
 async def _own_room(desk: Desk, answer: Answer, call: Sequence[Guest]) -> int:
-    """Return the channel of the direct messages with the user. Raises RefusedError where nobody can be invited, or none is."""
+    """Return the channel of the direct messages with the user. Raises RefusedError for guests, and if messages cannot be sent."""
     if call:
         raise RefusedError("refused-private-call")
     user = answer.interaction.user
@@ -135,7 +135,7 @@ async def _own_room(desk: Desk, answer: Answer, call: Sequence[Guest]) -> int:
 
 
 async def channel_of(answer: Answer) -> int:
-    """Return the channel that a table is opened in from here: this one, or that of the direct messages with the user."""
+    """Return the channel in which this answer opens a table: its own, or that of the direct messages with the user."""
     interaction = answer.interaction
     if not private_table(answer):
         return interaction.channel_id or 0
@@ -144,13 +144,13 @@ async def channel_of(answer: Answer) -> int:
 
 
 def is_away_from_table(answer: Answer) -> bool:
-    """Return whether a table that is opened now is posted elsewhere than where this answer goes, which is private then."""
+    """Return whether a table opened by this answer is posted in another channel, so that the answer is private."""
     context = answer.interaction.context
     return private_table(answer) and not (context is not None and context.dm_channel)
 
 
 async def post_table(desk: Desk, answer: Answer, live: Live) -> None:
-    """Answer by posting a lobby that was just opened, or by saying that it is posted in the user's direct messages."""
+    """Answer by posting a lobby that was just opened, or by a link to it if it is posted elsewhere."""
     answer.committed = True
     sender = desk.sender
     if is_away_from_table(answer):
@@ -161,53 +161,53 @@ async def post_table(desk: Desk, answer: Answer, live: Live) -> None:
     if await desk.referee.threads.is_awaiting_thread(live):
         await _tell_where(desk, answer, live)
         return
-    async with sender.holding(live.row.id, BOARD), sender.showing(live, BOARD) as owed:
-        if owed is None:
-            # A look at all that is owed, as at a start, was quicker: it is there, and must not be there twice.
+    async with sender.holding(live.row.id, BOARD), sender.showing(live, BOARD) as due:
+        if due is None:
+            # A delivery of the outbox has posted it already: it must not be posted twice.
             link = await desk.composer.link(live)
             await answer.say(words_in(answer.language)("table-opened", code=live.row.code, link=link))
             return
-        await sender.mark_sending(owed)
+        await sender.mark_sending(due)
         lobby = await desk.composer.compose(live, BOARD)
         assert lobby is not None, "a table has a message while it is open"
         message = await answer.show(lobby, private=False)
         if message is not None:
-            await sender.settle(live, owed, Post(BOARD, live.row.channel, message, lobby.digest()))
+            await sender.settle(live, due, Post(BOARD, live.row.channel, message, lobby.digest()))
 
 
 async def _tell_where(desk: Desk, answer: Answer, live: Live) -> None:
-    """Have the post of a table made in its forum, and say where the table is."""
+    """Create the thread or forum post of a table, and answer with a link to the table."""
     match, words = live.row.id, words_in(answer.language)
     await desk.sender.deliver_now(live, THREAD)
     desk.sender.wake(match)
     room, link = await desk.referee.threads.of(live), await desk.composer.link(live)
     if room is not None and room.lacks is not None:
-        why = no_thread_reason(room.kind, room.lacks, room.parent, words)
-        await answer.say(f"{words('table-opened', code=live.row.code, link=link)}\n{why}")
+        reason = no_thread_reason(room.kind, room.lacks, room.parent, words)
+        await answer.say(f"{words('table-opened', code=live.row.code, link=link)}\n{reason}")
         return
     key = "table-opening" if room is None or room.thread is None else "table-opened"
     await answer.say(words(key, code=live.row.code, link=link))
 
 
 async def change_lobby(
-    desk: Desk, answer: Answer, control: Control, work: Callable[[], Awaitable[Live]], told: str | None = None
+    desk: Desk, answer: Answer, control: Control, work: Callable[[], Awaitable[Live]], key: str | None = None
 ) -> None:
-    """Change a lobby and show it in the message that was pressed; where that is another one, say what was done."""
+    """Change a lobby and show it in the message that was pressed; if that is no lobby, answer with the text `key`."""
     live = await desk.referee.live.by_code(control.code)
-    if told is not None and control.slot != BOARD:
+    if key is not None and control.slot != BOARD:
         live = await work()
         answer.committed = True
         link = await desk.composer.link(live)
-        join = words_in(language_of(live.row.language))("button-join")  # as it is called at the table
-        await answer.say(words_in(answer.language)(told, code=live.row.code, link=link, join=join))
+        join = words_in(language_of(live.row.language))("button-join")  # as it is labelled at the table
+        await answer.say(words_in(answer.language)(key, code=live.row.code, link=link, join=join))
         return
     async with desk.sender.holding(live.row.id, BOARD), desk.sender.holding(live.row.id, DOOR):
         live = await work()
         answer.committed = True
-        # Begun, the match may be played in a thread, and what was pressed leads there.
+        # A match that has just begun may be played in a thread; the message that was pressed then leads there.
         slot = BOARD if await desk.message_of(live, DOOR) is None else DOOR
-        async with desk.sender.showing(live, slot) as owed:
+        async with desk.sender.showing(live, slot) as due:
             message = await desk.composer.compose(live, slot)
             assert message is not None, "a table has a message"
             await answer.replace(message)
-            await desk.settle_shown(answer, live, owed, slot, message.digest())
+            await desk.settle_shown(answer, live, due, slot, message.digest())

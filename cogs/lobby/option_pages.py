@@ -21,18 +21,18 @@ OPTIONS, OPTION, BACK = "options", "option", "hostback"
 """The actions: show the options, choose a value of one, go back to the host's panel."""
 
 CLOSING, CLOSE = "hostclose", "hostclosed"
-"""The actions: ask whether the table is to be closed, close it."""
+"""The actions: ask whether to close the table, close it."""
 
 
 def options_page(live: Live, words: Words, note: str) -> Message:
-    """Return the page of the options that a match of this game has, with what has just been done."""
+    """Return the page of the match's options; `note` confirms the last change."""
     items: Rows = [text(f"{words('hosting-title', code=live.row.code)}\n{note}")]
     items += [ui.ActionRow(_select(live, words, option)) for option in GAMES[live.row.game].table_options]
     return Message([*items, ui.ActionRow(_back(live, words))])
 
 
 def closing_question(live: Live, words: Words) -> Message:
-    """Return the question whether the table is to be closed: nobody who has sat down is to lose it by a slip."""
+    """Return the question whether to close the table, so that a slip does not close it on those who have sat down."""
     code = live.row.code
     head = words("hosting-title", code=code)
     sure = button(words, "button-close-sure", custom_id(code, CLOSE, NOTE), discord.ButtonStyle.danger)
@@ -41,20 +41,20 @@ def closing_question(live: Live, words: Words) -> Message:
 
 
 def closed_page(live: Live, words: Words) -> Message:
-    """Return what takes the place of the panel once the table is closed."""
+    """Return the message that replaces the panel once the table is closed."""
     return Message([text(f"{words('hosting-title', code=live.row.code)}\n{words('hosting-closed')}")])
 
 
 def _select(live: Live, words: Words, option: TableOption) -> ui.Select[Any]:
-    """Return the select of an option's values, the present one picked."""
+    """Return the select of an option's values with the present one picked."""
     game = GAMES[live.row.game]
     present = getattr(msgspec.json.decode(live.row.options, type=game.options_type), option.field)
     name = words(f"{option_key(game.id, option.field)}-name")
     name = name[:1].upper() + name[1:]
     values = {value: words(f"{value_key(game.id, option.field, value)}-name") for value in option.values}
     choices = [
-        discord.SelectOption(label=f"{name}: {said}"[:100], value=value, default=value == present)
-        for value, said in values.items()
+        discord.SelectOption(label=f"{name}: {label}"[:100], value=value, default=value == present)
+        for value, label in values.items()
     ]
     control = custom_id(live.row.code, OPTION, NOTE, option.field)
     return ui.Select(custom_id=control, placeholder=name, options=choices)

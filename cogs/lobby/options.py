@@ -1,4 +1,4 @@
-"""The options that a game has for its tables: how they are called, and how those of a table are told."""
+"""The options of a game's tables: the keys of their texts, and the lines about those of one table."""
 
 from __future__ import annotations
 
@@ -24,22 +24,19 @@ def value_key(game: str, field: str, value: str) -> str:
 
 
 def figures_led(game: str, options: str, seats: Sequence[Seat]) -> Mapping[Seat, int]:
-    """Return how many figures each of these seats leads at a table, if one of them leads several; else nothing."""
+    """Return how many figures each of these seats leads; empty if each leads one."""
     counts = GAMES[game].led(_read(game, options), seats)
     return counts if any(count > 1 for count in counts.values()) else {}
 
 
 def sides(game: str, options: str, seats: Sequence[Seat]) -> Sequence[Sequence[Seat]]:
-    """Return who plays with whom at a table of these seats, in order; nothing where nobody has a mate."""
+    """Return the sides at a table of these seats, in order; empty if nobody has a teammate."""
     found = GAMES[game].sides(_read(game, options), seats)
     return found if any(len(side) > 1 for side in found) else []
 
 
 def option_lines(game: str, options: str, words: Words) -> list[str]:
-    """Return what kind of match the options (JSON) of a table make, each in a sentence.
-
-    Most of what nobody has chosen is as the game has it, and is not told.
-    """
+    """Return a sentence for each option (`options` is JSON) that somebody has chosen, or that is always shown."""
     given = json.loads(options)
     full = msgspec.to_builtins(_read(game, options))
     lines = [

@@ -1,4 +1,4 @@
-"""What is shown of content packs: a line at tables and results, the list of /packs, the select of a lobby's host."""
+"""Texts about content packs: the lines of a lobby, the list of /packs, the select of a lobby's host."""
 
 from __future__ import annotations
 
@@ -21,27 +21,26 @@ from words.safe import escape, safe_name
 from words.texts import Words
 
 SET = "packset"
-"""The action: play a lobby with the packs picked."""
-
+"""The action: choose the packs picked for a lobby."""
 
 MOST_REASONS, REASON = 12, 300
-"""Lines of a report that are shown of one pack, and characters of each: the log has them whole."""
+"""Problems of one pack that are shown, and characters of each: the log has them all in full."""
 
 PAGE_LENGTH = 2600
 """Characters of a page of the list."""
 
 
 def lobby_lines(words: Words, shelf: Shelf, game: str, chosen: str, options: str) -> list[str]:
-    """Return with which packs and in which arena a lobby begins, and which packs of those chosen are no longer here."""
+    """Return the lines about the packs of a lobby, the arena of a pack, and chosen packs that are no longer loaded."""
     ids = chosen.split()
     present = shelf.present(game, ids)
     pack = shelf.rules(game, present).pack
-    gone = [escape(name) for name in ids if name not in present]
+    missing = [escape(name) for name in ids if name not in present]
     lines = with_packs(words, pack)
     arena = getattr(GAMES[game].within(pack, _options(game, options)), "arena", "")
     if arena and f"arenas.{arena}" in pack.origins:
         lines.append(words("packs-arena", arena=safe_name(pack.arena[arena].name.in_language(words.language), 40)))
-    return [*lines, *([words("packs-gone", packs=words.join(gone))] if gone else [])]
+    return [*lines, *([words("packs-gone", packs=words.join(missing))] if missing else [])]
 
 
 def _options(game: str, options: str) -> Any:
@@ -49,7 +48,7 @@ def _options(game: str, options: str) -> Any:
 
 
 def pack_select(words: Words, shelf: Shelf, game: str, chosen: Sequence[str], name: str) -> ui.ActionRow[Any]:
-    """Return the select of the packs that have something for a game, those chosen picked; `name` is its custom id."""
+    """Return the select of the packs with content for a game, `chosen` ones picked; `name` is its custom id."""
     options = [
         discord.SelectOption(
             label=pack_label(words, shelf.by_id[each]),
@@ -67,7 +66,7 @@ def pack_select(words: Words, shelf: Shelf, game: str, chosen: Sequence[str], na
 
 
 def pack_label(words: Words, pack: ReadPack) -> str:
-    """Return a pack as a select names it."""
+    """Return the label of a pack in a select: its name and version."""
     return f"{pack.info.name.in_language(words.language)} {pack.info.version}"
 
 
@@ -80,7 +79,7 @@ def _about(words: Words, shelf: Shelf, name: str) -> str | None:
 
 
 def packs_page(words: Words, shelf: Shelf, page: int, *, host: bool) -> Message:
-    """Return a page of what is loaded; the `host` reads besides what was left out, and why."""
+    """Return a page of the loaded packs; with `host`, for the operator, also the folders that were left out, and why."""
     lines = [Line(line, n == 0) for pack in shelf.packs for n, line in enumerate(_pack(words, pack))]
     if host:
         lines += [Line(line, n == 0) for left in shelf.left_out for n, line in enumerate(_left_out(words, left))]
@@ -101,7 +100,7 @@ def packs_page(words: Words, shelf: Shelf, page: int, *, host: bool) -> Message:
 
 
 def _pack(words: Words, pack: ReadPack) -> list[str]:
-    """Return a pack: its name and version, who made it, what it has for each game, its hash."""
+    """Return the lines about a pack: name and version, author and licence, its content for each game, id and hash."""
     info = pack.info
     name, author = safe_name(info.name.in_language(words.language), 40), safe_name(info.author, 40)
     lines = [words("packs-line", name=name, version=info.version)]
@@ -115,7 +114,7 @@ def _pack(words: Words, pack: ReadPack) -> list[str]:
 
 
 def _left_out(words: Words, left: LeftOut) -> list[str]:
-    """Return why a folder was left out, as far as there is room; its lines are English, as the files' own words are."""
+    """Return the first reasons why a folder was left out. They are English, as the words of pack files are."""
     lines = [words("packs-left-out", folder=safe_name(left.folder, 60))]
     lines += [f"- {safe_name(problem, REASON)}" for problem in left.problems[:MOST_REASONS]]
     more = len(left.problems) - MOST_REASONS

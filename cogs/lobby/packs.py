@@ -1,4 +1,4 @@
-"""/packs, and how a table's packs are chosen: an option of /play, a select of its host, the server's usual ones."""
+"""/packs, and the choice of a table's packs: an option of /play, the host's select, the server's default."""
 
 from __future__ import annotations
 
@@ -34,24 +34,24 @@ MOST_CHOICES = 25
 """Choices that Discord shows while somebody types."""
 
 TYPED_LENGTH = 100
-"""Characters of the option that are read."""
+"""Characters of the option that the bot reads."""
 
 ALL, NONE = "all", "none"
-"""Values of the option: every pack that has something for the game, or none."""
+"""Values of the option: every pack with content for the game, or none."""
 
 OPTION_KEYS = {ALL: "packs-all", NONE: "packs-none-option"}
-"""The texts that these are called by."""
+"""The keys of the texts of these values."""
 
 
 class Packs(commands.Cog):
-    """The command, and the pages of its list."""
+    """The command /packs and the pages of its list."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.shelf = desk.referee.shelf
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the presses of these controls by action."""
         return {OPEN_PACKS: Press(self._page)}
 
     @app_commands.command(name=command_name("packs", "command-packs"), description=command_description("command-packs"))
@@ -72,12 +72,12 @@ class Packs(commands.Cog):
         await self._show(answer, control.number())
 
     async def _show(self, answer: Answer, page: int) -> None:
-        host = False
+        operator = False
         if self.shelf.left_out:
-            # The list is for everybody: it waits for no word from Discord.
+            # Everybody may see the list: if Discord does not answer, it is shown without the folders left out.
             with contextlib.suppress(discord.HTTPException):
-                host = await is_operator(answer)
-        message = pack_pages.packs_page(words_in(answer.language), self.shelf, page, host=host)
+                operator = await is_operator(answer)
+        message = pack_pages.packs_page(words_in(answer.language), self.shelf, page, host=operator)
         await (answer.replace(message) if answer.update else answer.show(message, private=True))
 
 
@@ -85,9 +85,9 @@ class Packs(commands.Cog):
 
 
 def typed_packs(shelf: Shelf, game: str, typed: str) -> list[str]:
-    """Return the packs that are meant by what was typed: ids or names with commas between, "all", "none".
+    """Return the ids of the packs in a typed text: ids or names separated by commas, "all", "none".
 
-    Raises RefusedError naming what is no pack with something for this game.
+    Raises RefusedError for the first name without a pack with content for this game.
     """
     wanted = typed[:TYPED_LENGTH].strip()
     if _means(wanted, ALL):
@@ -96,13 +96,13 @@ def typed_packs(shelf: Shelf, game: str, typed: str) -> list[str]:
         return []
     found = []
     for part in filter(None, (part.strip() for part in re.split(r"[,;]", wanted))):
-        meant = next((name for name in shelf.of(game) if _called(shelf, name, part)), None)
-        if meant is None:
-            near = nearest(part, [name for pack in shelf.of(game) for name in _names(shelf, pack)])
+        pack = next((name for name in shelf.of(game) if _has_name(shelf, name, part)), None)
+        if pack is None:
+            near = nearest(part, [name for each in shelf.of(game) for name in _names(shelf, each)])
             if near is not None:
                 raise RefusedError("refused-pack-near", pack=part, near=near)
             raise RefusedError("refused-pack", pack=part)
-        found.append(meant)
+        found.append(pack)
     return list(dict.fromkeys(found))
 
 
@@ -110,12 +110,12 @@ def _means(typed: str, value: str) -> bool:
     return typed.casefold() in {value, *(words_in(language)(OPTION_KEYS[value]).casefold() for language in languages())}
 
 
-def _called(shelf: Shelf, name: str, typed: str) -> bool:
+def _has_name(shelf: Shelf, name: str, typed: str) -> bool:
     return _folded(typed) in {_folded(text) for text in _names(shelf, name)}
 
 
 def _names(shelf: Shelf, pack: str) -> list[str]:
-    """Return what a pack may be called: its id, and its name in every language."""
+    """Return the names of a pack: its id, and its name in every language."""
     info = shelf.by_id[pack].info
     return [pack, *info.name.all]
 
@@ -125,7 +125,7 @@ def _folded(text: str) -> str:
 
 
 def offer_packs(shelf: Shelf, game: str, typed: str, language: Language) -> list[Choice[str]]:
-    """Return what the option offers: all, none, each pack; after a comma what is added to those typed."""
+    """Return the choices of the option: all, none, each pack; after a comma the packs to add to those typed."""
     words = words_in(language)
     before, comma, last = typed[:TYPED_LENGTH].rpartition(",")
     known = [name for name in shelf.of(game) if name not in {part.strip() for part in before.split(",")}]
@@ -150,7 +150,7 @@ def _like(shelf: Shelf, name: str, typed: str) -> bool:
 
 
 def arena_ids(shelf: Shelf, game: str) -> list[str]:
-    """Return the ids of the arenas that packs bring for a game, after that which comes with it; nothing without them."""
+    """Return the ids of a game's arenas, those of packs last; empty if no pack adds an arena."""
     pack = shelf.whole(game).pack
     brought = [
         name.partition(".")[2] for origin in packs_of(pack) for name in origin.things if name.startswith("arenas.")
@@ -160,47 +160,47 @@ def arena_ids(shelf: Shelf, game: str) -> list[str]:
 
 
 def _arena_names(shelf: Shelf, game: str) -> dict[str, Name]:
-    """Return what the arenas of a game are called, by id."""
+    """Return the names of a game's arenas by id."""
     return {name: shelf.whole(game).pack.arena[name].name for name in arena_ids(shelf, game)}
 
 
 def offer_arenas(shelf: Shelf, game: str, typed: str, language: Language) -> list[Choice[str]]:
-    """Return the arenas by name, those that are like what was typed."""
+    """Return the choices of arenas whose name contains the typed text; all arenas if there is none."""
     found = _arena_names(shelf, game)
     part = typed.strip().casefold()
-    fitting = {name: told for name, told in found.items() if any(part in text.casefold() for text in told.all)}
+    fitting = {key: name for key, name in found.items() if any(part in text.casefold() for text in name.all)}
     shown = fitting or found
-    return [Choice(name=told.in_language(language), value=name) for name, told in shown.items()][:MOST_CHOICES]
+    return [Choice(name=name.in_language(language), value=key) for key, name in shown.items()][:MOST_CHOICES]
 
 
 def typed_arena(shelf: Shelf, game: str, typed: str) -> str:
-    """Return the id of the arena that is meant. Raises RefusedError if there is none."""
+    """Return the id of the arena with the typed id or name. Raises RefusedError if there is none."""
     wanted = typed.strip().casefold()
     found = _arena_names(shelf, game)
-    for name, told in found.items():
-        if wanted in (name, *(text.casefold() for text in told.all)):
-            return name
-    near = nearest(wanted, [text for told in found.values() for text in told.all])
+    for key, name in found.items():
+        if wanted in (key, *(text.casefold() for text in name.all)):
+            return key
+    near = nearest(wanted, [text for name in found.values() for text in name.all])
     if near is not None:
         raise RefusedError("refused-arena-near", near=near)
     raise RefusedError("refused-arena")
 
 
 def owner_of_arena(shelf: Shelf, game: str, arena: str) -> list[str]:
-    """Return the pack that brings an arena; nothing for that which comes with the game."""
+    """Return the id of the pack that adds an arena, as a list; empty for an arena of the game itself."""
     origin = shelf.whole(game).pack.origins.get(f"arenas.{arena}")
     return [origin.id] if origin is not None else []
 
 
 def usual_packs(shelf: Shelf, game: str, chosen: str | None) -> list[str]:
-    """Return the packs of a server's new tables: those chosen as far as they are here, else all with something for the game."""
+    """Return the packs of a server's new tables: those of its choice that are loaded, without a choice all for the game."""
     return list(shelf.of(game)) if chosen is None else shelf.present(game, chosen.split())
 
 
 def stored_choice(shelf: Shelf, picked: Iterable[str]) -> str | None:
-    """Return how a server's choice is stored: all packs as None, so that later ones are meant too.
+    """Return a server's choice in its stored form: None for all packs, so that it includes later ones.
 
-    Raises RefusedError for one that is not here.
+    Raises RefusedError for a pack that is not loaded.
     """
     names = list(dict.fromkeys(picked))
     if unknown := [name for name in names if name not in shelf.by_id]:

@@ -1,4 +1,4 @@
-"""What a lobby looks like: how to begin in one glance, who sits where, for whom a seat is kept, what the dice are bound to."""
+"""The message of a lobby: how to begin, the seats, the invitations, the clock and options, the commitment of the dice."""
 
 from __future__ import annotations
 
@@ -30,9 +30,8 @@ from words.texts import Words, seat_letter, sentence
 SHOWN_DIGITS = 32
 """Hex digits of the commitment shown in a lobby: 128 bits bind as well as all 256, and fit a line on a phone."""
 
-
 UNDO_MODES = {"request": "lobby-undo-request", "off": "lobby-undo-off"}
-"""What is told of how choices are undone, where it is not as usual."""
+"""The keys of texts about ways to undo choices that are not the default."""
 
 CLOSED_TEXTS = {
     "empty": "lobby-closed",
@@ -40,11 +39,11 @@ CLOSED_TEXTS = {
     "missed": "lobby-nobody",
     CANCELLED: "lobby-cancelled",
 }
-"""How it is told why a lobby was closed; a moderator has other reasons."""
+"""The keys of texts about a closed lobby by its reason; a moderator's reason has none of its own."""
 
 
 class FormerMatch(msgspec.Struct, frozen=True):
-    """The match that a lobby is to play again: its code, the users who are called from there, and all who played it."""
+    """The match that a lobby repeats: its code, the players of it who are called to the lobby, and all its players."""
 
     code: str
     users: Sequence[int]
@@ -52,11 +51,11 @@ class FormerMatch(msgspec.Struct, frozen=True):
 
 
 class LobbyFacts(msgspec.Struct, frozen=True):
-    """What a lobby is told from besides the match: the names, the former match, for whom seats are kept, who will not come.
+    """The facts that a lobby shows besides the match: names, the former match, kept seats, users who have declined.
 
-    `missed` are those who did not answer a ready check and have no seat since. `packs` are lines on the content packs. `begins`
-    is the time that the table is planned for, `come` whether it has come, `lacking` if the bot may not announce it. `aside` says
-    where the match will be played, or why not there.
+    `missed` are users who lost their seat since they did not answer a ready check. `packs` are lines on the content packs.
+    `begins` is the planned time, `come` whether it has come, `lacking` whether the bot may not announce it. `aside` is a line
+    about the thread of the match, or about the reason why it has none.
     """
 
     names: Mapping[Seat, str]
@@ -72,27 +71,29 @@ class LobbyFacts(msgspec.Struct, frozen=True):
 
 
 def lobby_message(live: Live, words: Words, made: LobbyFacts) -> Message:
-    """Return the lobby. Those who played the former match and do not sit here yet are named and pinged."""
+    """Return the lobby. It names and pings players of the former match who do not sit here yet."""
     row, former = live.row, made.former
     head = words("lobby-title", game=words(f"{row.game}-title"), code=row.code)
     if row.status == "closed":
         return Message(
             [text(head), text(words(CLOSED_TEXTS.get(row.reason or "", "lobby-ended"))), *_again(live, words)]
         )
-    now = [*_planned(words, made), _next(live, words, made), *_led(live, words, made.names)]
+    now = [*_planned(words, made), _next_action(live, words, made), *_led(live, words, made.names)]
     items: Rows = [text("\n".join([head, *now]))]
     seated = {seat.user for seat in live.seats}
     called = [user for user in former.users if user not in seated] if former else []
     if former and called:
         items.append(text(words("lobby-rematch", code=former.code, who=mention(words, called))))
     elif former:
-        # Who is not called must not be missed aloud: it would tell of a block.
+        # Do not name a player who is not called: it would reveal a block.
         key = "lobby-rematch-all" if seated.issuperset(former.everybody) else "lobby-rematch-some"
         items.append(text(words(key, code=former.code)))
     items.append(text("\n".join([*_seats(live, words, made.names), *_others(words, made)])))
     items += [
         text(
-            "\n".join(f"-# {line}" for line in (*side_hint(live, words), *made.packs, *_small(live, words, made.aside)))
+            "\n".join(
+                f"-# {line}" for line in (*side_hint(live, words), *made.packs, *_small_print(live, words, made.aside))
+            )
         ),
         *_buttons(live, words),
     ]
@@ -100,26 +101,26 @@ def lobby_message(live: Live, words: Words, made: LobbyFacts) -> Message:
 
 
 def mention(words: Words, users: Sequence[int]) -> str:
-    """Return users as Discord shows them; whether that pings them the message says."""
+    """Return mentions of users; the message decides whether they ping."""
     return words.join([f"<@{user}>" for user in users])
 
 
 def clock_line(terms: Terms, words: Words) -> str:
-    """Return the clock of a match that is to begin, without a full stop."""
+    """Return the clock of a match that has not begun, without a full stop."""
     return words("lobby-no-clock") if terms.kind == "none" else words("lobby-clock", clock=clock_words(terms, words))
 
 
 def _planned(words: Words, made: LobbyFacts) -> list[str]:
-    """Return when a planned table begins, until it does."""
+    """Return lines about the time of a planned table, none once that has come."""
     if made.begins is None or made.come:
         return []
-    told = words("lobby-planned", moment=moment(made.begins, "F"), distance=moment(made.begins))
+    planned = words("lobby-planned", moment=moment(made.begins, "F"), distance=moment(made.begins))
     lacking = words("lobby-no-event", name=words("permission-create_events"))
-    return [told, *([f"-# {lacking}"] if made.lacking else [])]
+    return [planned, *([f"-# {lacking}"] if made.lacking else [])]
 
 
-def _next(live: Live, words: Words, made: LobbyFacts) -> str:
-    """Return what to press now."""
+def _next_action(live: Live, words: Words, made: LobbyFacts) -> str:
+    """Return the line about the next action: which button to press, or what is missing."""
     seats, count = seat_counts(live.row), len(live.seats)
     host = made.names[next(s.seat for s in live.seats if s.user == live.row.host)]
     if live.row.ready is not None:
@@ -137,7 +138,7 @@ def _next(live: Live, words: Words, made: LobbyFacts) -> str:
 
 
 def _led(live: Live, words: Words, names: Mapping[Seat, str]) -> list[str]:
-    """Return how many fighters each would lead if the match began now; nothing where each leads one, or too few are there."""
+    """Return a line about how many fighters each would lead if the match began now; empty if each leads one or too few sit."""
     seats = starting_order(live) if len(live.seats) in seat_counts(live.row) else None
     leads = figures_led(live.row.game, live.row.options, range(len(seats))) if seats else {}
     counts = {seats[place]: count for place, count in leads.items()} if seats else {}
@@ -148,25 +149,25 @@ def _led(live: Live, words: Words, names: Mapping[Seat, str]) -> list[str]:
 
 
 def _seats(live: Live, words: Words, names: Mapping[Seat, str]) -> list[str]:
-    """Return a line for each seat taken, in teams by sides and with the places that are open."""
+    """Return a line for each taken seat; in teams by sides, with the open places."""
     marked = bots_to_mark(live, words.language)
 
     def line(seat: SeatRow) -> str:
-        """Return who sits there, during a ready check whether they are there."""
+        """Return the line of a seat: its player, and during a ready check whether they are ready."""
         key = "lobby-practice" if seat.user is None else "lobby-host" if seat.user == live.row.host else "lobby-seat"
         letter = seat_letter(seat.seat)
         if seat.seat in marked:
             return words("lobby-practice-marked", short=marked[seat.seat], letter=letter)
-        told = words(key, name=names[seat.seat], letter=letter)
+        player = words(key, name=names[seat.seat], letter=letter)
         if live.row.ready is not None and seat.user is not None:
-            return words("lobby-there" if is_ready(seat) else "lobby-awaited", line=told)
-        return told
+            return words("lobby-there" if is_ready(seat) else "lobby-awaited", line=player)
+        return player
 
     return side_lines(live, words, line) if sides(live.row) else [line(seat) for seat in live.seats]
 
 
 def _others(words: Words, made: LobbyFacts) -> list[str]:
-    """Return a line for those who were invited at one time, and those who will not come."""
+    """Return a line for each group of guests invited together, and for users who have declined or missed the ready check."""
     awaited: dict[float, list[int]] = {}
     for row in made.kept:
         awaited.setdefault(row.until, []).append(row.user)
@@ -178,10 +179,8 @@ def _others(words: Words, made: LobbyFacts) -> list[str]:
     return lines
 
 
-def _small(live: Live, words: Words, aside: str) -> list[str]:
-    """Return what is good to know: what was chosen for the table, the clock, how choices are undone, where hands come, and
-    what the dice are bound to.
-    """
+def _small_print(live: Live, words: Words, aside: str) -> list[str]:
+    """Return the small print: options, clock, undoing of choices, the thread, how hands are shown, the commitment."""
     row, terms = live.row, terms_of(live.row.clock)
     return [
         *([" ".join(options)] if (options := option_lines(row.game, row.options, words)) else []),
@@ -194,7 +193,7 @@ def _small(live: Live, words: Words, aside: str) -> list[str]:
 
 
 def _buttons(live: Live, words: Words) -> Rows:
-    """Return the buttons: a row for everybody, in teams one of the sides, and during a ready check one to answer it."""
+    """Return the rows of buttons: one for everybody, in teams one of the sides, during a ready check one to answer it."""
     code = live.row.code
     join = button(words, "button-join", custom_id(code, JOIN, BOARD), discord.ButtonStyle.success)
     everybody: ui.ActionRow[Any] = ui.ActionRow(
@@ -209,17 +208,17 @@ def _buttons(live: Live, words: Words) -> Rows:
 
 
 def here_button(live: Live, words: Words, slot: str) -> ui.Button[Any]:
-    """Return the button by which somebody says that they are there."""
+    """Return the button that answers a ready check."""
     return button(words, "button-here", custom_id(live.row.code, "here", slot), discord.ButtonStyle.success)
 
 
 def decline_button(live: Live, words: Words, slot: str) -> ui.Button[Any]:
-    """Return the button by which somebody gives up the seat that is kept for them."""
+    """Return the button that declines an invitation."""
     return button(words, "button-decline", custom_id(live.row.code, "decline", slot))
 
 
 def _again(live: Live, words: Words) -> Rows:
-    """Return the button that opens a lobby again which nobody came to."""
+    """Return the button that reopens a lobby that has expired; empty for another lobby."""
     if live.row.reason != "expired":
         return []
     row: ui.ActionRow[Any] = ui.ActionRow(

@@ -1,4 +1,4 @@
-"""The time at which a table of /play is to begin, as it is typed and understood."""
+"""The planned time of a table, as it is typed and understood."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from words.texts import words as words_in
 from words.zones import zone_name
 
 TIME_LENGTH = 40
-"""Characters of a time that are read."""
+"""Characters of a typed time that the bot reads."""
 
 TIME_FORM, TIME_SET = "hosttime", "hosttimeset"
-"""The actions: ask the host for another time, read it."""
+"""The actions: ask the host for another time, set the time typed."""
 
 FIELD = "begins"
-"""The field of that form."""
+"""The name of the form's field."""
 
 
 def typed_begins(desk: Desk, answer: Answer, typed: str) -> float:
-    """Return the moment that somebody typed for a table. Raises RefusedError for none, and for one too soon or too far."""
+    """Return the moment that somebody typed for a table. Raises RefusedError if it is none, too soon or too far away."""
     now = desk.referee.now()
     begins = parse_moment(typed, answer.preferences.zone, now)
     check_time(begins, now)
@@ -41,13 +41,13 @@ def typed_begins(desk: Desk, answer: Answer, typed: str) -> float:
 
 
 def time_form(words: Words, code: str, begins: str = "") -> discord.ui.Modal:
-    """The form of another time, with the present one in it; left empty, the table has none."""
+    """Return the form for another time, filled with the present one; left empty, the table has no time."""
     field = Field(FIELD, words("time-field"), 0, TIME_LENGTH, hint=words("time-hint"), value=begins)
     return form(words("time-title"), custom_id(code, TIME_SET, NOTE), [field])
 
 
 def as_typed(begins: float, zone: str | None, words: Words, now: float) -> str:
-    """Return a moment as somebody of a zone would type it; where no zone is known, how long it is until then."""
+    """Return a moment as somebody would type it in their time zone; without a zone as a span from now."""
     if zone is not None:
         return _clock(begins, zone)
     minutes = max(1, round((begins - now) / MINUTE))
@@ -58,28 +58,28 @@ def as_typed(begins: float, zone: str | None, words: Words, now: float) -> str:
 
 
 async def offer_times(desk: Desk, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-    """Return what has been typed with the moment that it means, or some times to go by.
+    """Return the choices for a time: the typed text with the moment that it means, else some examples.
 
-    To whom no time of day can be told, since nobody knows their zone, it is said instead what to do.
+    A user without a time zone gets a hint to set one in place of times of day.
     """
     zone = (await preferences.of_user(desk.referee.db, interaction.user.id)).zone
     words, now = words_in(await desk.language(interaction)), desk.referee.now()
     wanted = [typed.strip()] if typed.strip() else words("at-usual").split(", ")
-    found = [(text, _told(text, zone, words, now)) for text in wanted]
-    offered = [Choice(name=told, value=text) for text, told in found if told is not None]
-    if zone is None and len(offered) < len(wanted):
-        offered.append(
-            Choice(name=words("at-zone"), value=next(text for text, told in found if told is None)[:TIME_LENGTH])
+    found = [(text, _label(text, zone, words, now)) for text in wanted]
+    choices = [Choice(name=label, value=text) for text, label in found if label is not None]
+    if zone is None and len(choices) < len(wanted):
+        choices.append(
+            Choice(name=words("at-zone"), value=next(text for text, label in found if label is None)[:TIME_LENGTH])
         )
-    return offered
+    return choices
 
 
-def _told(typed: str, zone: str | None, words: Words, now: float) -> str | None:
-    """Return a typed moment as it is understood by the clock of a zone, None if it is none or in no year of the calendar."""
+def _label(typed: str, zone: str | None, words: Words, now: float) -> str | None:
+    """Return a typed moment with its meaning in a time zone, None if it is no moment or outside the calendar."""
     try:
         begins = parse_moment(typed, zone, now)
         if zone is None:
-            return typed  # by whose clock it were told is not known
+            return typed  # without a zone there is no time of day to add
         clock = _clock(begins, zone)
     except (RefusedError, ValueError):
         return None
@@ -87,5 +87,5 @@ def _told(typed: str, zone: str | None, words: Words, now: float) -> str | None:
 
 
 def _clock(moment: float, zone: str) -> str:
-    """Return a moment by the clock of a zone, as it can be typed again."""
+    """Return a moment in a time zone, in a form that can be typed again."""
     return datetime.fromtimestamp(moment, ZoneInfo(zone)).strftime("%d.%m.%Y %H:%M")

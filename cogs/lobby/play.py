@@ -1,4 +1,4 @@
-"""/play: opens a lobby in this channel; one subcommand for each game, all with the same options besides the game's own."""
+"""/play opens a lobby in this channel: a subcommand for each game, with shared options and the game's own."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from referee.clocks.flags import typed_terms
 from words.texts import words as words_in
 
 GUEST_OPTIONS = ("invite", "invite2", "invite3")
-"""The options that invite a user each; more of them are invited from the lobby."""
+"""The options that invite one user each; the lobby can invite more."""
 
 SHARED_OPTIONS: Mapping[str, Mapping[str, tuple[str, str]]] = {
     "undo": {
@@ -41,7 +41,7 @@ SHARED_OPTIONS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "contrast": ("high contrast", "choice-theme-contrast"),
     },
 }
-"""The options of every table that are one of a few: each value with its English name and the key of its Russian one."""
+"""The options of every table with fixed values: each value with its English name and the key of its translations."""
 
 OPTION_TYPES: dict[str, Any] = {
     "language": str,
@@ -52,7 +52,7 @@ OPTION_TYPES: dict[str, Any] = {
     "undo": str,
     "theme": str,
 }
-"""The options of every table in their order, with what they take."""
+"""The options of every table in their order, with their types."""
 
 
 def play_group(desk: Desk) -> app_commands.Group:
@@ -69,56 +69,56 @@ def play_group(desk: Desk) -> app_commands.Group:
 
 
 def _command(desk: Desk, game: str) -> app_commands.Command[Any, Any, Any]:
-    """Return the subcommand of a game; what content packs are there for is asked only where there are some."""
+    """Return the subcommand of a game; the options for packs and arenas exist only if there are some."""
     shelf = desk.referee.shelf
     own = GAMES[game].table_options
     types = OPTION_TYPES | {option.field: str for option in own}
     types |= {"packs": app_commands.Range[str, 1, TYPED_LENGTH]} if shelf.of(game) else {}
     types |= {"arena": app_commands.Range[str, 1, TYPED_LENGTH]} if arena_ids(shelf, game) else {}
 
-    async def opened(interaction: discord.Interaction[Any], /, **values: Any) -> None:
+    async def on_play(interaction: discord.Interaction[Any], /, **values: Any) -> None:
         await _open(desk, interaction, game, values)
 
     async def clocks(interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-        """Offer the usual clocks, and the one that is being typed."""
+        """Return the choices of clocks: the usual ones, and the one being typed."""
         return clock_choices(typed, words_in(await desk.language(interaction)), _seats(game, interaction.namespace))
 
     async def packs(interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-        """Offer the content packs for this game."""
+        """Return the choices of content packs for this game."""
         return offer_packs(shelf, game, typed, await desk.language(interaction))
 
     async def places(interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-        """Offer the arenas."""
+        """Return the choices of arenas."""
         return offer_arenas(shelf, game, typed, await desk.language(interaction))
 
     async def times(interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-        """Offer the moment that is being typed, as it is understood."""
+        """Return the choices of times: the moment being typed, with its meaning."""
         return await offer_times(desk, interaction, typed)
 
     offering = {"clock": clocks, "at": times} | {
         name: found for name, found in (("packs", packs), ("arena", places)) if name in types
     }
     keys = {name: f"option-{name}" for name in types} | {option.field: option_key(game, option.field) for option in own}
-    # discord.py reads a command's options from the signature of what it calls.
+    # discord.py reads a command's options from the signature of its callback.
     first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_ONLY, annotation=discord.Interaction)
     options = [
         inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=kind | None)
         for name, kind in types.items()
     ]
-    opened.__signature__ = inspect.Signature([first, *options])  # type: ignore[attr-defined]  # of functions
+    on_play.__signature__ = inspect.Signature([first, *options])  # type: ignore[attr-defined]  # of functions
     for decorate in (
         app_commands.rename(**{name: translated_name(key) for name, key in keys.items()}),
         app_commands.describe(**{name: command_description(key) for name, key in keys.items()}),
         app_commands.choices(language=_languages(), **_shared_choices(), **_own_choices(game, own)),
         app_commands.autocomplete(**offering),
     ):
-        opened = decorate(opened)
+        on_play = decorate(on_play)
     key = f"command-play-{game}"
-    return app_commands.Command(name=command_name(game, key), description=command_description(key), callback=opened)
+    return app_commands.Command(name=command_name(game, key), description=command_description(key), callback=on_play)
 
 
 def _languages() -> list[Choice[str]]:
-    """Return the languages of a table, each by its own name: as many as an option may have."""
+    """Return the choices of languages, each by its own name, at most as many as Discord shows."""
     found = all_languages()
     return [Choice(name=found.facts[language].name, value=language) for language in found.ids][:MOST_CHOICES]
 
@@ -140,7 +140,7 @@ def _own_choices(game: str, options: Sequence[TableOption]) -> dict[str, list[Ch
 
 
 def _seats(game: str, typed: app_commands.Namespace) -> int:
-    """Return how many seats a table has at most with the options that were typed so far, as far as they are known."""
+    """Return the most seats that a table can have with the options typed so far."""
     options: dict[str, str] = {}
     for option in GAMES[game].table_options:
         name = words_in(all_languages().root)(f"{option_key(game, option.field)}-name")  # as it is registered
@@ -150,7 +150,7 @@ def _seats(game: str, typed: app_commands.Namespace) -> int:
 
 
 async def _open(desk: Desk, interaction: discord.Interaction[Any], game: str, values: Mapping[str, Any]) -> None:
-    """Open a lobby of a game as the options say."""
+    """Open a lobby of a game with these options."""
     answer = Answer(interaction)
     called: list[Guest] = [(user.id, user.bot) for name in GUEST_OPTIONS if (user := values[name]) is not None]
     shelf = desk.referee.shelf

@@ -1,4 +1,4 @@
-"""What goes with a lobby: calls to guests, the ready check, the post that looks for players, word of its end."""
+"""The messages that accompany a lobby: calls to guests, the ready check, the post that looks for players, word of its end."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from words.texts import Words, sentence
 def invitation_message(
     live: Live, words: Words, slot: str, rows: Sequence[Invitation], host: str, link: str
 ) -> Message:
-    """Return the message that calls those for whom a seat is kept; `host` is the name of who invites them."""
+    """Return the message that calls the guests of these invitations; `host` is the host's name."""
     row, who = live.row, mention(words, [kept.user for kept in rows])
-    said = words(
+    body = words(
         "call-told", who=who, host=host, game=words(f"{row.game}-title"), moment=moment(rows[0].until), link=link
     )
     buttons: ui.ActionRow[Any] = ui.ActionRow(
@@ -34,27 +34,27 @@ def invitation_message(
         decline_button(live, words, slot),
         button(words, "button-help", custom_id(row.code, HELP, slot)),
     )
-    return Message([text(f"{said}\n-# {_clock(live, words)}"), buttons], pings=[kept.user for kept in rows])
+    return Message([text(f"{body}\n-# {_clock(live, words)}"), buttons], pings=[kept.user for kept in rows])
 
 
-def ready_message(  # what is told, each by its name
+def ready_message(  # the facts of the message, each by its name
     live: Live, words: Words, until: float, host: str, link: str, *, come: bool = False
 ) -> Message:
-    """Return the message that asks those at a lobby whether they are there, pinging who has not said so.
+    """Return the message of a ready check, which pings players who have not answered yet.
 
-    `come`: since the time has come that the table was planned for.
+    `come`: the check was started by the planned time of the table.
     """
     awaited = [seat.user for seat in persons(live) if seat.user is not None and not seat.ready]
     key = "ready-time" if come else "ready-told"
-    said = words(key, who=mention(words, awaited), host=host, moment=moment(until), link=link)
+    body = words(key, who=mention(words, awaited), host=host, moment=moment(until), link=link)
     row: ui.ActionRow[Any] = ui.ActionRow(here_button(live, words, READY))
-    return Message([text(said), row], pings=awaited)
+    return Message([text(body), row], pings=awaited)
 
 
-def look_message(  # what is told, each by its name
+def look_message(  # the facts of the message, each by its name
     live: Live, words: Words, slot: str, role: int | None, host: str, free: int, link: str
 ) -> Message:
-    """Return the post that looks for players; `free` are the seats that are neither taken nor kept."""
+    """Return the post that looks for players; `free` counts the seats that are neither taken nor kept."""
     row = live.row
     head = words("look-title", game=words(f"{row.game}-title"))
     facts = words("look-told", taken=len(persons(live)), limit=capacity(live), free=free, host=host, link=link)
@@ -67,7 +67,7 @@ def look_message(  # what is told, each by its name
 
 
 def cancelled_message(live: Live, words: Words, host: str) -> Message:
-    """Return the message that tells those who sat at a lobby that its host has closed it."""
+    """Return the message that tells the players of a lobby that its host has closed it."""
     row = live.row
     users = [seat.user for seat in persons(live) if seat.user not in (None, row.host)]
     called = [user for user in users if user is not None]
@@ -77,23 +77,23 @@ def cancelled_message(live: Live, words: Words, host: str) -> Message:
     )
 
 
-def wish_message(  # what is told, each by its name
+def wish_message(  # the facts of the message, each by its name
     live: Live, words: Words, slot: str, users: Sequence[int], host: str, free: int, begins: float | None, link: str
 ) -> Message:
-    """Return the message that calls those who wished for a table; `free` are the seats that nobody has."""
+    """Return the message that calls users who wished for a table; `free` counts the free seats."""
     row, who = live.row, mention(words, users)
-    said = words("wished-told", who=who, game=words(f"{row.game}-title"), host=host, free=max(0, free), link=link)
+    body = words("wished-told", who=who, game=words(f"{row.game}-title"), host=host, free=max(0, free), link=link)
     join = button(words, "button-join", custom_id(row.code, JOIN, slot), discord.ButtonStyle.success)
     join.disabled = free <= 0
     buttons: ui.ActionRow[Any] = ui.ActionRow(join, button(words, "button-unwish", custom_id(row.code, UNWISH, slot)))
     small = [] if begins is None else [words("wished-begins", moment=moment(begins, "F"))]
-    return Message([text(f"{said}\n-# {' '.join([*small, _clock(live, words)])}"), buttons], pings=[*users])
+    return Message([text(f"{body}\n-# {' '.join([*small, _clock(live, words)])}"), buttons], pings=[*users])
 
 
 def reminder_message(
     live: Live, words: Words, users: Sequence[int], begins: float, short: int, side: str | None, link: str
 ) -> Message:
-    """Return the message that reminds of a planned table, or says who is missing at its time: `short` players, or a `side`."""
+    """Return the reminder of a planned table; at its time, whether `short` players or a whole `side` are missing."""
     who, game = mention(words, users), words(f"{live.row.game}-title")
     if short > 0:
         return Message([text(words("soon-short", who=who, game=game, missing=short, link=link))])

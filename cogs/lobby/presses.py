@@ -1,4 +1,4 @@
-"""The lobby's buttons: join, leave, start, be there, decline; and playing a finished match again."""
+"""The buttons of a lobby: join, leave, start, answer a ready check, decline; and the rematch of a finished match."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from words.texts import words as words_in
 
 
 class Lobby:
-    """What the buttons of a lobby do, and those that open one."""
+    """The buttons of a lobby, and those that open one."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -26,7 +26,7 @@ class Lobby:
         self.lobbies = desk.referee.lobbies
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the presses of these controls by action."""
         return {
             JOIN: Press(self.join, changes=True),
             SIDE: Press(self.take_side, changes=True),
@@ -34,7 +34,9 @@ class Lobby:
             "start": Press(self.start, changes=True),
             "here": Press(self.here, changes=True),
             "decline": Press(self.decline, changes=True),
-            "rematch": Press(self.rematch, changes=True),  # a message that a deferral had announced would ping nobody
+            "rematch": Press(
+                self.rematch, changes=True
+            ),  # `changes`: a message announced by a deferral would ping nobody
             "reopen": Press(self.rematch, changes=True),
         }
 
@@ -54,28 +56,28 @@ class Lobby:
         await change_lobby(self.desk, answer, control, work, "joined-told")
 
     async def _check_role(self, answer: Answer, control: Control) -> None:
-        """Raise RefusedError if the server lets only some of its roles play, and the user has none of them."""
+        """Raise RefusedError if only some roles of the server may play, and the user has none of them."""
         live = await self.referee.live.by_code(control.code)
         if live.row.guild is None:
             return
-        chosen = await guilds.of(self.referee.db, live.row.guild)
-        if chosen.players:
-            check_may_play(chosen, await roles_in(answer, live.row.guild))
+        settings = await guilds.of(self.referee.db, live.row.guild)
+        if settings.players:
+            check_may_play(settings, await roles_in(answer, live.row.guild))
 
     async def _check_channel(self, answer: Answer, control: Control) -> None:
-        """Raise RefusedError if the server lets no table be opened any more where a match was."""
+        """Raise RefusedError if the server no longer allows tables in the channel of this match."""
         live = await self.referee.live.by_code(control.code)
         if live.row.guild is None:
             return
-        chosen, guild = (
+        settings, guild = (
             await guilds.of(self.referee.db, live.row.guild),
             answer.interaction.client.get_guild(live.row.guild),
         )
         room = guild.get_channel_or_thread(live.row.channel) if guild is not None else None
-        own = await self.referee.threads.of(live)  # Discord does not list it once it is archived
+        own = await self.referee.threads.of(live)  # Discord does not list archived threads
         there = own is not None and own.thread == live.row.channel
         parent = own.home if own is not None and there else await home_channel(self.desk, room) or live.row.parent
-        check_may_open(chosen, live.row.channel, chosen.players, parent)
+        check_may_open(settings, live.row.channel, settings.players, parent)
 
     async def leave(self, answer: Answer, control: Control) -> None:
         """Free the user's seat."""
@@ -90,20 +92,20 @@ class Lobby:
         )
 
     async def here(self, answer: Answer, control: Control) -> None:
-        """Note that the user is there."""
+        """Answer a ready check for the user."""
         user = answer.interaction.user.id
         await change_lobby(
             self.desk, answer, control, lambda: self.referee.gathering.mark_ready(control.code, user), "here-told"
         )
 
     async def decline(self, answer: Answer, control: Control) -> None:
-        """Give up the seat that is kept for the user."""
+        """Decline the user's invitation."""
         user = answer.interaction.user.id
         work = lambda: self.referee.invitations.decline(control.code, user)  # noqa: E731  # a closure over this call
         await change_lobby(self.desk, answer, control, work, "declined-told")
 
     async def rematch(self, answer: Answer, control: Control) -> None:
-        """Open the table where a match is played again, or one nobody came to; who comes second is seated at the same one."""
+        """Open the rematch of a match, or an expired lobby again; whoever presses later is seated at the same table."""
         await self._check_role(answer, control)
         await self._check_channel(answer, control)
         check_permissions(answer)
@@ -117,9 +119,9 @@ class Lobby:
             return
         answer.committed = True
         if opened:
-            # Pressed in a private message: the table is for the channel, so that is not where this answer goes.
+            # Pressed in a private message: the lobby is posted in the channel instead of by this answer.
             self.desk.sender.wake(live.row.id)
         async with self.desk.sender.showing(live, BOARD):
-            link = await self.desk.composer.link(live)  # while the first press is still posting it there is none
+            link = await self.desk.composer.link(live)  # there is no link before the first press has posted the lobby
         key = "rematch-seated" if live.row.status == "lobby" else "rematch-begun"
         await answer.say(words_in(answer.language)(key, code=live.row.code, link=link))

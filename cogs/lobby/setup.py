@@ -1,4 +1,4 @@
-"""All that this package registers: /play, the lobby's and the host's buttons, content packs."""
+"""The registration of this package: /play, the lobby's and the host's buttons, content packs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cogs.lobby.slots import LobbySlots
 
 
 def setup(desk: Desk) -> Feature:
-    """All that this package registers: /play, the lobby's and the host's buttons, content packs."""
+    """Return the feature: /play, the lobby's and the host's buttons, content packs."""
     lobby, host, packs = Lobby(desk), Hosting(desk), Packs(desk)
     return Feature(
         cogs=[packs],

@@ -1,4 +1,4 @@
-"""Composes the messages of a match that has not begun: the lobby, and those that go with it."""
+"""The composing of the lobby and the messages that accompany it, until the match begins."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from words.texts import Language, Words, language_of
 from words.texts import words as words_in
 
 ENDED_INVITATIONS = ("declined", "missed")
-"""Invitations that are told of though no seat is kept for them."""
+"""Statuses of invitations that a lobby shows though it keeps no seat for them."""
 
 
 class LobbySlots:
-    """Composes the lobby and the messages that go with it."""
+    """The composer of the lobby and the messages that accompany it."""
 
     def __init__(self, desk: Desk) -> None:
         self.referee = desk.referee
@@ -39,11 +39,11 @@ class LobbySlots:
         self.link = desk.composer.link
 
     def kinds(self) -> list[SlotKind]:
-        """The kinds of slots that are composed here."""
+        """Return the kinds of slots that are composed here."""
         return [
             SlotKind((BOARD,), self._compose, when=lambda live: live.match is None),
             SlotKind(tuple(COMPANIONS), self._compose),
-            SlotKind((GONE,), self._gone),
+            SlotKind((GONE,), self._cancelled),
         ]
 
     async def _compose(self, live: Live, slot: str) -> Message | None:
@@ -53,13 +53,13 @@ class LobbySlots:
         if live.row.status != "lobby":
             return None
         name = slot.partition(":")[0]
-        made = await {LOOK: self._look, WISH: self._wished, SOON: self._soon}.get(name, self._asked)(live, slot)
+        made = await {LOOK: self._look, WISH: self._wished, SOON: self._soon}.get(name, self._question)(live, slot)
         if made is not None and await outbox.post(self.db, live.row.id, slot) is not None:
-            made.pings, made.roles = [], []  # an edit pings nobody, but what is posted again would
+            made.pings, made.roles = [], []  # an edit pings nobody, but a message posted again would
         return made
 
-    async def _asked(self, live: Live, slot: str) -> Message | None:
-        """Return the message that asks people to be there, now or as guests."""
+    async def _question(self, live: Live, slot: str) -> Message | None:
+        """Return the message of the ready check, or that of an invitation."""
         language = language_of(live.row.language)
         words, link = words_in(language), await self.link(live)
         if slot == READY and live.row.ready is not None:
@@ -72,8 +72,8 @@ class LobbySlots:
             player_calls.invitation_message(live, words, slot, kept, self._host(live, language), link) if kept else None
         )
 
-    async def _gone(self, live: Live, slot: str) -> Message | None:
-        """Return the message that tells those who sat here that the table is closed; it pings them where it is posted."""
+    async def _cancelled(self, live: Live, slot: str) -> Message | None:
+        """Return the message that tells the players that the host has closed the table; only its first posting pings them."""
         if live.row.reason != CANCELLED:
             return None
         language = language_of(live.row.language)
@@ -83,7 +83,7 @@ class LobbySlots:
         return made
 
     async def _look(self, live: Live, slot: str) -> Message | None:
-        """Return the post that looks for players; an older one of the lobby gives way to the newest."""
+        """Return the post that looks for players; only the newest one of a lobby is kept."""
         if live.row.looking is None or live.row.guild is None or slot != look_slot(live.row.looking):
             return None
         language = language_of(live.row.language)
@@ -93,7 +93,7 @@ class LobbySlots:
         return player_calls.look_message(live, words_in(language), slot, role, self._host(live, language), free, link)
 
     async def _wished(self, live: Live, slot: str) -> Message | None:
-        """Return the message that calls those who wished for a table."""
+        """Return the message that calls users who wished for a table."""
         users = await self.referee.wishes.called_users(live, slot)
         if not users:
             return None
@@ -106,7 +106,7 @@ class LobbySlots:
         )
 
     async def _soon(self, live: Live, slot: str) -> Message | None:
-        """Return the message that reminds of a planned table; an older one gives way to the newest."""
+        """Return the reminder of a planned table; only the newest one is kept."""
         plan = await self.referee.plans.of(live)
         if plan is None or plan.told is None or slot != soon_slot(plan.told):
             return None
@@ -115,7 +115,7 @@ class LobbySlots:
         language = language_of(live.row.language)
         side = empty_side(live, words_in(language)) if come else None
         if come and short <= 0 and side is None:
-            return None  # who was missing has come
+            return None  # the missing players have come
         users = [seat.user for seat in persons(live) if seat.user is not None]
         link = await self.link(live)
         made = player_calls.reminder_message(live, words_in(language), users, plan.begins, short, side, link)
@@ -123,7 +123,7 @@ class LobbySlots:
         return made
 
     async def lobby(self, live: Live) -> Message:
-        """Return the lobby; players of the former match are pinged once, by the first posting of the first one."""
+        """Return the lobby; only the first posting of the first lobby after a match pings the players of that match."""
         language, former = language_of(live.row.language), await self._former(live)
         called = former is not None and (
             await outbox.post(self.db, live.row.id, BOARD) is not None or await matches.reopened(self.db, live.row)
@@ -135,22 +135,22 @@ class LobbySlots:
         begins, come = plan.begins if plan is not None else None, has_come(plan, self.referee.now())
         lacking = plan is not None and plan.stage == "lacking"
         aside = await self._aside(live, words_in(language))
-        # From here on nothing is waited for: somebody else might sit down between two looks at the seats.
+        # No await from here on: somebody might sit down between two reads of the seats.
         seated = {seat.user for seat in live.seats}
-        gone = {
+        ended = {
             status: [r.user for r in rows if r.status == status and r.user not in seated]
             for status in ENDED_INVITATIONS
         }
         still = [row for row in kept if row.user not in seated]
         names: Mapping[Seat, str] = safe_names(live, language)
-        packs, declined, missed = self._packs(live, language), gone["declined"], gone["missed"]
+        packs, declined, missed = self._packs(live, language), ended["declined"], ended["missed"]
         made = LobbyFacts(names, former, still, declined, missed, packs, begins, come, lacking, aside)
         message = pages.lobby_message(live, words_in(language), made)
         message.pings = [] if called else [user for user in message.pings if user not in asleep]
         return message
 
     async def _aside(self, live: Live, words: Words) -> str:
-        """What a lobby says of where the match will be played; nothing where that is here."""
+        """Return the line about the thread of the match or why it has none; empty if the match is played here."""
         room = await self.referee.threads.of(live)
         if room is None or live.row.status != "lobby":
             return ""
@@ -159,18 +159,18 @@ class LobbySlots:
         return words("lobby-thread") if is_made_at_start(room) else ""
 
     def _packs(self, live: Live, language: Language) -> list[str]:
-        """Return what is told of the content packs that a lobby begins with."""
+        """Return the lines about the content packs of a lobby."""
         row = live.row
         if row.status != "lobby":
             return []
         return pack_pages.lobby_lines(words_in(language), self.referee.shelf, row.game, row.packs, row.options)
 
     async def _asleep(self, live: Live, former: FormerMatch) -> set[int]:
-        """Return those of the former players whom no message may ping now."""
+        """Return the players of the former match whom no message may ping now."""
         return set(former.users) - set(await pings.pingable_users(self.db, live, former.users, self.referee.now()))
 
     async def _former(self, live: Live) -> FormerMatch | None:
-        """Return the match that a lobby is to play again, with the players who would sit with its host."""
+        """Return the match that a lobby repeats; players in a block with the lobby's host are not called."""
         row = await matches.by_id(self.db, live.row.former) if live.row.former is not None else None
         if row is None or row.started is None:
             return None

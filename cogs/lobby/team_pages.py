@@ -1,4 +1,4 @@
-"""What a lobby shows of teams: who plays with whom, the buttons of the sides, and the host's select that parts everybody."""
+"""The parts of a lobby about teams: the sides, their buttons, and the host's select that splits everybody into sides."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from words.safe import clip, isolated
 from words.texts import Words, seat_letter
 
 SIDE = "side"
-"""The action: play on a side."""
+"""The action: sit down on a side."""
 
 PART = "part"
-"""The action: part everybody as picked."""
+"""The action: split everybody into the sides picked."""
 
 NAME_LENGTH = 18
-"""Characters of a name in a line of a select; less where all of them would not fit it."""
+"""Characters of a name in a line of a select; fewer if the names together would not fit."""
 
 LABEL_LENGTH = 100
 """Characters of a line of a select."""
 
 MOST_LINES = 25
-"""Lines that a select can have. Six seats can be parted in 15 ways at most; of more than these, others are made by **Mix**."""
+"""Lines of a select that Discord accepts. Six seats can be split in at most 15 ways; **Mix** makes ways beyond the limit."""
 
 
 def side_names(live: Live, words: Words) -> list[str]:
-    """Return what the sides are called: teams by number where they are alike, else who stands alone and the team."""
+    """Return the names of the sides: numbered teams if they are of one size, else the single player and the team."""
     places = sides(live.row)
     if len({len(side) for side in places}) == 1:
         return [words(f"lobby-side-{n}") for n in range(1, len(places) + 1)]
@@ -42,7 +42,7 @@ def side_names(live: Live, words: Words) -> list[str]:
 
 
 def side_lines(live: Live, words: Words, line: Callable[[SeatRow], str]) -> list[str]:
-    """Return the places of each side below its name: who sits there, as `line` says it, or that the place is open."""
+    """Return the lines of each side: its name, then its places, taken ones as `line` words them, or open."""
     seated, lines = {s.seat: s for s in live.seats}, []
     for name, places in zip(side_names(live, words), sides(live.row), strict=True):
         lines.append(words("lobby-side-head", side=name))
@@ -53,20 +53,20 @@ def side_lines(live: Live, words: Words, line: Callable[[SeatRow], str]) -> list
 
 
 def side_hint(live: Live, words: Words) -> list[str]:
-    """Return how one comes to a side; nothing where nobody has a mate."""
+    """Return the hint on how to choose a side; empty if nobody has a teammate."""
     names = side_names(live, words) if sides(live.row) else []
     return [words("lobby-side-choose", one=names[0], other=names[1])] if names else []
 
 
 def empty_side(live: Live, words: Words) -> str | None:
-    """Return what a side is called where nobody sits; None if somebody sits on each, or there are none."""
+    """Return the name of the first side where nobody sits; None if there is no such side, or there are no sides."""
     groups = groups_by_side(live)
     names = side_names(live, words) if groups else []
     return next((name for name, group in zip(names, groups, strict=True) if not group), None)
 
 
 def side_buttons(live: Live, words: Words) -> ui.ActionRow[Any]:
-    """Return a button for each side: whoever presses it plays there."""
+    """Return a row with a button for each side, which seats the user there."""
     row: ui.ActionRow[Any] = ui.ActionRow()
     for n, name in enumerate(side_names(live, words)):
         row.add_item(ui.Button(label=name, custom_id=custom_id(live.row.code, SIDE, BOARD, n)))
@@ -74,7 +74,7 @@ def side_buttons(live: Live, words: Words) -> ui.ActionRow[Any]:
 
 
 def split_select(live: Live, words: Words, names: Mapping[Seat, str]) -> ui.Select[Any] | None:
-    """Return the select of all ways to part who sits here, the present one picked; None where there is but one."""
+    """Return the select of all ways to split the players into sides, the present one picked; None if there is only one."""
     ways = team_splits(live)[:MOST_LINES]
     if len(ways) < 2:
         return None
@@ -94,11 +94,11 @@ def split_select(live: Live, words: Words, names: Mapping[Seat, str]) -> ui.Sele
 
 
 def _lines(key: str, ways: Sequence[TeamSplit], words: Words, names: Mapping[Seat, str], room: int) -> list[str]:
-    """Return what the ways to part are called, with so much room for each name."""
+    """Return a line for each way to split the players, with names of at most `room` characters."""
     return [
-        words(key, one=_told(one, words, names, room), other=_told(other, words, names, room)) for one, other in ways
+        words(key, one=_names(one, words, names, room), other=_names(other, words, names, room)) for one, other in ways
     ]
 
 
-def _told(seats: Sequence[Seat], words: Words, names: Mapping[Seat, str], room: int) -> str:
+def _names(seats: Sequence[Seat], words: Words, names: Mapping[Seat, str], room: int) -> str:
     return words.join([isolated(clip(names[seat], room)) for seat in seats]) or words("hosting-part-nobody")
