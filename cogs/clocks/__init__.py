@@ -1,4 +1,4 @@
-"""Clocks, pauses, vacations and what a table decides about them.
+"""Clocks, pauses and vacations, and the motions of a table.
 
-Their rules live in referee/clocks.
+Their rules live in referee/clocks and referee/seats.
 """

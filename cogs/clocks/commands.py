@@ -1,4 +1,4 @@
-"""Clocks by button and command: what they show, pauses, what the table decides together, vacations."""
+"""Buttons and commands of clocks: the clocks of a match, pauses, motions of the table, vacations."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ from store.seats.motions import TABLE, Kind
 from words.texts import words as words_in
 
 TABLE_MOTIONS = ("pause", "close", "clock")
-"""What may be wanted of the whole table."""
+"""The kinds of motions about the whole table."""
 
 
 class Clocks(commands.Cog):
-    """/clock, /pause, /resume, /vacation; each also has a button."""
+    """The commands /clock, /pause, /resume and /vacation, and the buttons of clocks and motions."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.referee = desk.referee
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the presses of these controls by action."""
         return {
             "clocks": Press(self._clocks),
             "pause": Press(self._ask),
@@ -74,7 +74,7 @@ class Clocks(commands.Cog):
     @app_commands.rename(match=command_name("match", "option-match"))
     @app_commands.describe(match=command_description("option-match"))
     async def pause(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
-        """Ask once before the table is asked for a pause."""
+        """Ask the user to confirm before the table is asked for a pause."""
         answer = Answer(interaction)
 
         async def work() -> None:
@@ -120,13 +120,13 @@ class Clocks(commands.Cog):
     async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
         return await offer_own_matches(self.desk, interaction, typed)
 
-    # ---------------------------------------------------------------- looking
+    # ---------------------------------------------------------------- the clocks of a match
 
     async def _clocks(self, answer: Answer, control: Control) -> None:
         await self._show(answer, await self.referee.live.by_code(control.code))
 
     async def _show(self, answer: Answer, live: Live) -> None:
-        """Show the clocks of a match, the user's own as it is exactly."""
+        """Show the clocks of a match, the user's own in full."""
         check_may_watch(answer, live)
         if live.match is None:
             raise RefusedError("refused-not-started", code=live.row.code)
@@ -136,36 +136,36 @@ class Clocks(commands.Cog):
         silence = await timing.silence_days(live)
         await answer.show(pages.clocks_page(reader, faces, own, silence), private=True)
 
-    # ---------------------------------------------------------------- what the table decides
+    # ---------------------------------------------------------------- motions
 
     async def _ask(self, answer: Answer, control: Control) -> None:
-        """Ask once before the table is asked."""
+        """Ask the user to confirm before the table is asked for a pause or the end of the match."""
         live = await self.referee.live.by_code(control.code)
         await self._question(answer, live, "pause" if control.action == "pause" else "close")
 
     async def _question(self, answer: Answer, live: Live, kind: Kind) -> None:
-        motion = await self._asked(live, answer.interaction.user.id, kind, TABLE)
+        motion = await self._motion_for(live, answer.interaction.user.id, kind, TABLE)
         if motion is None:
             raise RefusedError("refused-motion-late" if live.row.paused is None else "refused-paused")
         made = motion_pages.proposal_question(live, kind, words_in(answer.language), alone=motion.needed == 1)
         await answer.show(self.desk.with_match_line(answer, live, made), private=True)
 
     async def _ask_clock(self, answer: Answer, control: Control) -> None:
-        """Ask which clock a match without one is to go on with."""
+        """Ask which clock to add to a match without one."""
         live = await self.referee.live.by_code(control.code)
-        motion = await self._asked(live, answer.interaction.user.id, "clock", TABLE)
+        motion = await self._motion_for(live, answer.interaction.user.id, "clock", TABLE)
         if motion is None:
             raise RefusedError("refused-motion-clocked" if not has_no_clock(live) else "refused-motion-late")
         made = motion_pages.clock_question(live, motion, words_in(answer.language))
         await answer.show(self.desk.with_match_line(answer, live, made), private=True)
 
     async def _add_clock(self, answer: Answer, control: Control) -> None:
-        """Want the clock that was picked."""
+        """Propose the clock that was picked."""
         picked = next(iter(answer.values), "")
         if picked not in motion_pages.ADDED_CLOCKS:
             raise RefusedError("refused-unknown-control")
         user, words = answer.interaction.user.id, words_in(answer.language)
-        if await self._wants(control, user, "clock"):
+        if await self._has_voted(control, user, "clock"):
             await answer.replace_private(self.desk.note(words("motion-open")))
             return
         _, done = await self.referee.motions.propose(control.code, user, "clock", TABLE, picked)
@@ -173,10 +173,10 @@ class Clocks(commands.Cog):
         await answer.replace_private(self.desk.note(words(f"motion-{done}")))
 
     async def _propose(self, answer: Answer, control: Control) -> None:
-        """Want something of the whole table, from the question that said what it means."""
+        """Propose a motion about the whole table, from the question that explains it."""
         kind = _kind(control)
         user, motions = answer.interaction.user.id, self.referee.motions
-        if await self._wants(control, user, kind):
+        if await self._has_voted(control, user, kind):
             await answer.replace_private(self.desk.note(words_in(answer.language)("motion-open")))
             return
         _, done = await motions.propose(control.code, user, kind, TABLE)
@@ -184,10 +184,10 @@ class Clocks(commands.Cog):
         await answer.replace_private(self.desk.note(words_in(answer.language)(f"motion-{done}")))
 
     async def _second(self, answer: Answer, control: Control) -> None:
-        """Agree to what somebody wants of the whole table; to agree twice changes nothing."""
+        """Vote for an open motion about the whole table; a second vote changes nothing."""
         kind, user = _kind(control), answer.interaction.user.id
         words = words_in(answer.language)
-        if await self._wants(control, user, kind):
+        if await self._has_voted(control, user, kind):
             await answer.say(words("motion-agreed-already"))
             return
         _, done = await self.referee.motions.propose(control.code, user, kind, TABLE)
@@ -195,20 +195,20 @@ class Clocks(commands.Cog):
         await answer.say(words("motion-done" if done == "done" else "motion-counted"))
 
     async def _against(self, answer: Answer, control: Control) -> None:
-        """Be against what somebody wants of the whole table, or no longer want it."""
+        """Refuse an open motion about the whole table, or withdraw the user's own vote for it."""
         kind, user = _kind(control), answer.interaction.user.id
         motions, words = self.referee.motions, words_in(answer.language)
-        if await self._wants(control, user, kind):
+        if await self._has_voted(control, user, kind):
             await motions.withdraw(control.code, user, kind, TABLE)
-            said = "motion-withdrawn"
+            key = "motion-withdrawn"
         else:
             await motions.refuse(control.code, user, kind, TABLE)
-            said = "motion-refused"
+            key = "motion-refused"
         answer.committed = True
-        await answer.say(words(said))
+        await answer.say(words(key))
 
-    async def _wants(self, control: Control, user: int, kind: Kind) -> bool:
-        """Whether a user wants something of the table already."""
+    async def _has_voted(self, control: Control, user: int, kind: Kind) -> bool:
+        """Return whether a user has voted for an open motion of this kind about the whole table."""
         live = await self.referee.live.by_code(control.code)
         mine = live.seat_in_play(user).seat
         standing = await self.referee.motions.open_motions(live)
@@ -223,7 +223,7 @@ class Clocks(commands.Cog):
         words = words_in(answer.language)
         if control.slot != NOTE and kind in motion_pages.IRREVERSIBLE:
             live = await self.referee.live.by_code(control.code)
-            motion = await self._asked(live, user, cast("Kind", kind), seat)
+            motion = await self._motion_for(live, user, cast("Kind", kind), seat)
             if motion is not None and len({*motion.votes, live.seat_in_play(user).seat}) >= motion.needed:
                 await answer.show(
                     self.desk.with_match_line(answer, live, motion_pages.confirmation(live, motion, words)),
@@ -232,13 +232,13 @@ class Clocks(commands.Cog):
                 return
         _, done = await self.referee.motions.propose(control.code, user, cast("Kind", kind), seat)
         answer.committed = True
-        said = {"open": "motion-counted", "withdrawn": "motion-withdrawn", "done": "motion-done"}[done]
-        note = self.desk.note(words(said))
+        key = {"open": "motion-counted", "withdrawn": "motion-withdrawn", "done": "motion-done"}[done]
+        note = self.desk.note(words(key))
         answer.update = control.slot == NOTE and answer.is_source_private
         await (answer.replace(note) if answer.update else answer.show(note, private=True))
 
-    async def _asked(self, live: Live, user: int, kind: Kind, about: int) -> Motion | None:
-        """Return a motion that a user is asked about now, None if there is none. Raises RefusedError for who does not play."""
+    async def _motion_for(self, live: Live, user: int, kind: Kind, about: int) -> Motion | None:
+        """Return a motion that a user may vote on now, None if there is none. Raises RefusedError for users who do not play."""
         mine = live.seat_in_play(user).seat
         possible = await self.referee.motions.possible_motions(live)
         return next((m for m in possible if (m.kind, m.about) == (kind, about) and mine in m.asked), None)
@@ -257,8 +257,8 @@ class Clocks(commands.Cog):
         await self._page(answer)
 
     async def _page(self, answer: Answer) -> None:
-        held = await self.referee.vacations.of(answer.interaction.user.id)
-        await answer.show(pages.vacation_page(held, words_in(answer.language)), private=True)
+        current = await self.referee.vacations.of(answer.interaction.user.id)
+        await answer.show(pages.vacation_page(current, words_in(answer.language)), private=True)
 
     async def _begin(self, answer: Answer, control: Control) -> None:
         if control.code != VACATION:
@@ -266,21 +266,21 @@ class Clocks(commands.Cog):
         await self._start(answer, control.number())
 
     async def _start(self, answer: Answer, days: int) -> None:
-        held = await self.referee.vacations.start(answer.interaction.user.id, days)
+        current = await self.referee.vacations.start(answer.interaction.user.id, days)
         answer.committed = True
         words = words_in(answer.language)
-        made = pages.vacation_page(held, words, words("vacation-begun"))
+        made = pages.vacation_page(current, words, words("vacation-begun"))
         await (answer.replace_private(made) if answer.update else answer.show(made, private=True))
 
     async def _end(self, answer: Answer, _control: Control) -> None:
-        held = await self.referee.vacations.end(answer.interaction.user.id)
+        current = await self.referee.vacations.end(answer.interaction.user.id)
         answer.committed = True
         words = words_in(answer.language)
-        await answer.replace_private(pages.vacation_page(held, words, words("vacation-ended")))
+        await answer.replace_private(pages.vacation_page(current, words, words("vacation-ended")))
 
 
 def _kind(control: Control) -> Kind:
-    """Return what is wanted of the whole table. Raises RefusedError for a forged control."""
+    """Return the kind of motion in a control. Raises RefusedError for a forged one."""
     if not control.args or control.args[0] not in TABLE_MOTIONS:
         raise RefusedError("refused-unknown-control")
     return cast("Kind", control.args[0])

@@ -1,4 +1,4 @@
-"""What is asked of the table: what to do about flags that are down, to pause, to end without a result."""
+"""The messages about motions: what to do about fallen flags, a pause, a clock, the end without a result."""
 
 from __future__ import annotations
 
@@ -23,36 +23,36 @@ from store.seats.motions import TABLE
 from words.texts import Words
 
 SEAT_MOTIONS = ("wait", "practice", "remove")
-"""What may be decided about one seat, in the order of the buttons."""
+"""The kinds of motions about one seat, in the order of the buttons."""
 
 ADDED_CLOCKS = ("1d", "2d", "3d", "5d", "7d", "14d")
-"""The clocks that a running match can go on with, as typed: whoever waited for days is not made to meet at an hour."""
+"""The clocks that a running match can get, as typed: days only, so that nobody has to meet at a fixed hour."""
 
 IRREVERSIBLE = ("remove", "close")
-"""What cannot be taken back: whoever decides it by one press is asked once."""
+"""The kinds of motions that cannot be undone: the press that decides one has to be confirmed."""
 
 
 def late_message(reader: Reader, possible: Sequence[Motion], faces: Mapping[Seat, ClockFace]) -> Message | None:
-    """Return what may be decided about those whose flag is down or who have left the server, None if there is nobody."""
+    """Return the motions about seats whose flag has fallen or whose user has left the server, None without such a seat."""
     seats = sorted({m.about for m in possible if m.kind == "practice"})
     if not seats:
         return None
     live, words = reader.live, reader.words
     two, many = len(live.rules_and_match[1].seats) == 2, len(seats) > 1
     items: Rows = []
-    means: list[str] = []
+    explanations: list[str] = []
     for seat in seats:
         motions = [m for way in SEAT_MOTIONS for m in possible if (m.kind, m.about) == (way, seat)]
         fallen = faces[seat].fallen if seat in faces else None
         head = _head(reader, seat, faces)
-        told = [words("late-means-answer")] if fallen is not None else []
-        told += [_means(live, m, words, two=two) for m in motions]
-        means += [line for line in told if line not in means]
-        # What the buttons mean is told once, below them where there are several seats.
-        lines = [head] if many else [head, *(f"-# {line}" for line in means)]
+        explained = [words("late-means-answer")] if fallen is not None else []
+        explained += [_explanation(live, m, words, two=two) for m in motions]
+        explanations += [line for line in explained if line not in explanations]
+        # The buttons are explained once, below all of them if there are several seats.
+        lines = [head] if many else [head, *(f"-# {line}" for line in explanations)]
         items += [text("\n".join(lines)), ui.ActionRow(*(vote_button(live, LATE, m, words) for m in motions))]
     if many:
-        items.append(text("\n".join(f"-# {line}" for line in means)))
+        items.append(text("\n".join(f"-# {line}" for line in explanations)))
     items += _for_all(live, possible, words)
     asked = sorted({seat for m in possible if m.kind == "practice" for seat in m.asked})
     users = [s.user for s in live.humans if s.seat in asked and s.user is not None]
@@ -63,7 +63,7 @@ def late_message(reader: Reader, possible: Sequence[Motion], faces: Mapping[Seat
 
 
 def _head(reader: Reader, seat: Seat, faces: Mapping[Seat, ClockFace]) -> str:
-    """Return why something may be decided about a seat."""
+    """Return the line that says why the others may decide about a seat."""
     words, face, name = reader.words, faces.get(seat, ClockFace()), seat_name(seat, reader.names)
     if face.fallen is None:
         return words("late-gone", name=name)
@@ -73,7 +73,7 @@ def _head(reader: Reader, seat: Seat, faces: Mapping[Seat, ClockFace]) -> str:
 
 
 def _for_all(live: Live, possible: Sequence[Motion], words: Words) -> Rows:
-    """Return what else those who wait can decide: a clock, where there is none, and the end of the match."""
+    """Return the motions about the whole table: the end of the match, and a clock for a match without one."""
     close = next((m for m in possible if m.kind == "close"), None)
     if close is None:
         return []
@@ -84,8 +84,8 @@ def _for_all(live: Live, possible: Sequence[Motion], words: Words) -> Rows:
     return [text("\n".join(f"-# {line}" for line in lines)), ui.ActionRow(*row)]
 
 
-def _means(live: Live, motion: Motion, words: Words, *, two: bool) -> str:
-    """Return what a press would do."""
+def _explanation(live: Live, motion: Motion, words: Words, *, two: bool) -> str:
+    """Return the line that explains a motion about a seat."""
     if motion.kind == "wait" and has_no_clock(live):
         return words("late-means-wait-silent")
     if motion.kind == "wait":
@@ -96,7 +96,7 @@ def _means(live: Live, motion: Motion, words: Words, *, two: bool) -> str:
 
 
 def vote_button(live: Live, slot: str, motion: Motion, words: Words) -> ui.Button[Any]:
-    """Return the button by which somebody wants a motion, with how many do and how many must."""
+    """Return the button that votes for a motion, with the votes counted and those needed."""
     about = () if motion.about == TABLE else (motion.about,)
     return ui.Button(
         label=words(f"button-vote-{motion.kind}", votes=len(motion.votes), needed=motion.needed),
@@ -106,7 +106,7 @@ def vote_button(live: Live, slot: str, motion: Motion, words: Words) -> ui.Butto
 
 
 def confirmation(live: Live, motion: Motion, words: Words) -> Message:
-    """Return the question before a press that decides something for good."""
+    """Return the question before a vote that decides a motion for good."""
     about = () if motion.about == TABLE else (motion.about,)
     name = custom_id(live.row.code, "vote", NOTE, motion.kind, *about)
     row: ui.ActionRow[Any] = ui.ActionRow(
@@ -117,7 +117,7 @@ def confirmation(live: Live, motion: Motion, words: Words) -> Message:
 
 
 def proposals(reader: Reader, motions: Sequence[Motion]) -> Message | None:
-    """Return what somebody wants of the whole table, with the buttons to agree or not; None if there is nothing."""
+    """Return the open motions about the whole table with the buttons to agree and to refuse, None without motions."""
     live, words, names = reader.live, reader.words, reader.names
     items: Rows = []
     pings: set[int] = set()
@@ -149,10 +149,10 @@ def proposals(reader: Reader, motions: Sequence[Motion]) -> Message | None:
 
 
 def clock_question(live: Live, motion: Motion, words: Words) -> Message:
-    """Return the question which clock a match without one is to go on with; one that is wanted already is named."""
+    """Return the question which clock to add to a match; if a clock is proposed already, the note about that one."""
     if motion.votes and motion.terms is not None:
-        asked = clock_words(parse_terms(motion.terms), words)
-        return Message([text(words("motion-clock-asked", clock=asked)), ui.ActionRow(_back(live, words))])
+        proposed = clock_words(parse_terms(motion.terms), words)
+        return Message([text(words("motion-clock-asked", clock=proposed)), ui.ActionRow(_back(live, words))])
     options = [
         discord.SelectOption(label=clock_words(parse_terms(typed), words), value=typed) for typed in ADDED_CLOCKS
     ]
@@ -169,7 +169,7 @@ def _back(live: Live, words: Words) -> ui.Button[Any]:
 
 
 def proposal_question(live: Live, kind: str, words: Words, *, alone: bool) -> Message:
-    """Return what proposing would mean, with the button for it; `alone` if nobody else has to agree."""
+    """Return the explanation of a motion with the button that proposes it; `alone` if nobody else has to agree."""
     yes = button(
         words,
         f"button-{kind}-{'now' if alone else 'ask'}",

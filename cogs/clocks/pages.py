@@ -1,4 +1,4 @@
-"""The pages of clocks: those of a match, and a person's vacation."""
+"""The pages of a match's clocks and of a person's vacation."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from referee.match.live import Live
 from words.texts import Words
 
 VACATION = "VACATION"
-"""The code in the ids of controls that belong to a person, not to a match."""
+"""The code in the ids of controls that belong to a vacation, not to a match."""
 
 VACATION_LENGTHS = (3, 7, 14, AT_ONCE)
-"""Days that a vacation is offered for by a button."""
+"""Days of a vacation that have a button."""
 
 
 # ---------------------------------------------------------------- a match's clocks
@@ -33,9 +33,9 @@ VACATION_LENGTHS = (3, 7, 14, AT_ONCE)
 def clocks_page(
     reader: Reader, faces: Mapping[Seat, ClockFace], own: tuple[Seat, ClockFace] | None, silence: int
 ) -> Message:
-    """Return the clocks of a match for somebody who looks, or for the person of a seat with `own` as it is exactly.
+    """Return the clocks of a match. `own` is the reader's seat with its exact clock, None for a reader without a seat.
 
-    `silence` are the days after which the others may decide where there is no clock, 0: never.
+    In a match without clocks the others may decide about a silent seat after `silence` days, 0: never.
     """
     live, words = reader.live, reader.words
     terms = terms_of(live.row.clock)
@@ -50,13 +50,13 @@ def clocks_page(
         for seat, face in sorted(shown.items())
     ]
     items: Rows = [text(head), text("\n".join(lines) or words("clocks-nobody"))]
-    items.append(text("\n".join(f"-# {line}" for line in _rules(terms, silence, words))))
+    items.append(text("\n".join(f"-# {line}" for line in _explanation(terms, silence, words))))
     items.append(ui.ActionRow(*_buttons(live, mine, words)))
     return Message(items)
 
 
 def clock_status(face: ClockFace, words: Words, *, without: bool = False) -> str:
-    """Return what one clock shows, or in a match without clocks since when a person is asked."""
+    """Return the state of one clock; in a match without clocks, how long a person has been asked."""
     parts = []
     if face.sealed is not None:
         parts.append(words("clock-sealed"))
@@ -79,8 +79,8 @@ def clock_status(face: ClockFace, words: Words, *, without: bool = False) -> str
     return " · ".join(parts)
 
 
-def _rules(terms: Terms, silence: int, words: Words) -> list[str]:
-    """Return what the terms mean."""
+def _explanation(terms: Terms, silence: int, words: Words) -> list[str]:
+    """Return lines that explain the terms of a clock."""
     if terms.kind == "none":
         return [words("clock-means-none"), *([words("clock-means-silence", days=silence)] if silence else [])]
     if terms.kind == "bank":
@@ -105,7 +105,7 @@ def _buttons(live: Live, mine: Seat | None, words: Words) -> list[ui.Button[Any]
 
 
 def vacation_page(held: Vacation, words: Words, note: str | None = None) -> Message:
-    """Return a person's vacation: what it does, how many days are left, and the buttons to begin or end one."""
+    """Return the page of a vacation: its effect, the days left, and the buttons to begin or end one."""
     lines = [words("vacation-title"), *([note] if note else [])]
     if held.finish is not None:
         lines.append(words("vacation-runs", moment=moment(held.finish, "f")))
@@ -114,11 +114,11 @@ def vacation_page(held: Vacation, words: Words, note: str | None = None) -> Mess
         ]
     else:
         lines.append(words("vacation-means"))
-        # Somebody with fewer days left than the shortest offer may take them all.
-        offered = [days for days in VACATION_LENGTHS if days <= held.left] or ([held.left] if held.left else [])
+        # Somebody with fewer days left than the shortest button may take them all.
+        lengths = [days for days in VACATION_LENGTHS if days <= held.left] or ([held.left] if held.left else [])
         row = [
             ui.Button(label=words("span-days", count=days), custom_id=custom_id(VACATION, "holiday", NOTE, days))
-            for days in offered
+            for days in lengths
         ]
     lines.append(words("vacation-left", count=held.left))
     if held.finish is None and row:

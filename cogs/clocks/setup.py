@@ -1,4 +1,4 @@
-"""All that this package registers: clocks, pauses, vacations, and what a table decides about them."""
+"""The registration of this package: clocks, pauses, vacations, and the motions of a table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from referee.match.live import Live
 
 
 def setup(desk: Desk) -> Feature:
-    """All that this package registers: clocks, pauses, vacations, and what a table decides about them."""
+    """Return the feature: clocks, pauses, vacations, and the motions of a table."""
     clocks = Clocks(desk)
     return Feature(
         cogs=[clocks],
@@ -20,23 +20,23 @@ def setup(desk: Desk) -> Feature:
         more=[
             Entry("table", 70, "clocks", "button-clocks", has_clocks),
             Entry("own", 20, TAKE_VACATION, "button-vacation", has_clocks),
-            Entry("match", 20, "pause", "button-pause", _pausable),
-            Entry("match", 30, "resume", "button-resume", _paused_by_all),
-            Entry("match", 80, "endless", "button-close", _endable),
+            Entry("match", 20, "pause", "button-pause", _can_pause),
+            Entry("match", 30, "resume", "button-resume", _can_resume),
+            Entry("match", 80, "endless", "button-close", _can_close),
         ],
     )
 
 
-def _pausable(live: Live, user: int) -> bool:
-    """Offered to the persons of a match whose clocks run, or who wait for each other."""
+def _can_pause(live: Live, user: int) -> bool:
+    """Return whether a user can propose a pause: a player of a match with running clocks, or with other persons."""
     return is_playing(live, user) and has_clocks(live, user) and live.row.paused is None
 
 
-def _endable(live: Live, user: int) -> bool:
-    """Offered to several persons: who plays alone ends the match by leaving it."""
+def _can_close(live: Live, user: int) -> bool:
+    """Return whether a user can propose to close the match: one of several persons. A lone player leaves instead."""
     return is_playing(live, user) and has_company(live, user)
 
 
-def _paused_by_all(live: Live, user: int) -> bool:
-    """Offered to the persons of a match that they have paused together."""
+def _can_resume(live: Live, user: int) -> bool:
+    """Return whether a user can resume a match: a player of one that its players have paused together."""
     return is_playing(live, user) and live.row.paused_by == "consent"

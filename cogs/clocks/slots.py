@@ -1,4 +1,4 @@
-"""Messages about the clocks: what to do about flags that are down, and to pause or to end without a result."""
+"""The slots of messages about motions: fallen flags, a pause, a clock, the end without a result."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from words.texts import language_of
 
 
 class ClockSlots:
-    """Composes the messages about flags that are down, and about what somebody wants of the whole table."""
+    """The composer of the messages about fallen flags, and about motions of the whole table."""
 
     def __init__(self, referee: Referee) -> None:
         self.referee = referee
 
     def kinds(self) -> list[SlotKind]:
-        """The kinds of slots that are composed here."""
+        """Return the kinds of slots that are composed here."""
         return [SlotKind((LATE, MOTION), self._compose)]
 
     async def _compose(self, live: Live, slot: str) -> Message | None:
-        """The message of a slot, None if there should be none."""
+        """Return the message of a slot, None if there should be none."""
         if live.row.status != "playing":
             return None
         reader = Reader.of(live, language_of(live.row.language))

@@ -1,1 +1,1 @@
-"""Rules, cards, help and guided first matches."""
+"""Rules, cards, help, hints and guided first matches."""

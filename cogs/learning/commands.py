@@ -1,4 +1,4 @@
-"""Slash commands for those who learn: /rules and /card, and what their buttons do. Works without a match, and in private."""
+"""The commands /rules and /card and their controls. They work without a match, and in direct messages."""
 
 from __future__ import annotations
 
@@ -42,11 +42,10 @@ MOST_CHOICES = 25
 """Choices that Discord shows while somebody types."""
 
 QUERY_LENGTH = 100
-"""Characters of a query that are looked at."""
+"""Characters of a query that the bot reads."""
 
 CHOICE_LENGTH = 100
-"""Characters of a choice's name."""
-
+"""Characters of a choice's name that Discord accepts."""
 
 GAME_CHOICES = [
     Choice(name=locale_str(words_in(all_languages().root)(f"{game}-title"), key=f"{game}-title"), value=game)
@@ -55,7 +54,7 @@ GAME_CHOICES = [
 
 
 class Learning(commands.Cog):
-    """/rules and /card."""
+    """The commands /rules and /card, and their controls."""
 
     def __init__(self, desk: Desk) -> None:
         """Read the rules of all games. Raises ContentError."""
@@ -63,7 +62,7 @@ class Learning(commands.Cog):
         self.books = books()
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the presses of these controls by action."""
         return {
             CONTENTS: Press(self._contents),
             RULE: Press(self._rule),
@@ -78,18 +77,18 @@ class Learning(commands.Cog):
     @app_commands.describe(about=command_description("option-about"), game=command_description("option-game"))
     @app_commands.choices(game=GAME_CHOICES)
     async def rules(self, interaction: discord.Interaction[Any], about: str = "", game: str | None = None) -> None:
-        """Show all topics of the rules, or the one that is asked for."""
+        """Show all topics of the rules, or the best one for a query."""
         answer = Answer(interaction)
 
         async def work() -> None:
             await self.desk.load_user(interaction)
-            own = game or await self._own(answer)
+            likely = game or await self._asked_game(answer)
             if about.strip():
                 await answer.show(
-                    await self._found(self._shelf(game, own), own, about[:QUERY_LENGTH], answer), private=True
+                    await self._found(self._shelf(game, likely), likely, about[:QUERY_LENGTH], answer), private=True
                 )
                 return
-            await answer.show(self._contents_of(own, answer), private=True)
+            await answer.show(self._contents_of(likely, answer), private=True)
 
         await answer.run(work(), private=True)
 
@@ -97,7 +96,7 @@ class Learning(commands.Cog):
     @app_commands.rename(name=command_name("name", "option-card"), public=command_name("public", "option-public"))
     @app_commands.describe(name=command_description("option-card"), public=command_description("option-public"))
     async def card(self, interaction: discord.Interaction[Any], name: str, public: bool = False) -> None:
-        """Show a card by its name; to everybody only if one card was meant."""
+        """Show a card by its name; to everybody only if the name means a single card."""
         answer = Answer(interaction)
         query = name[:QUERY_LENGTH]
 
@@ -108,7 +107,7 @@ class Learning(commands.Cog):
             if entry is None:
                 await answer.show(pages.cards_page(words_in(answer.language), query, hits), private=True)
                 return
-            # What else was like the query is for the asker, not for the channel.
+            # Other cards that fit the query are for the user, not for the channel.
             beside = () if public else hits
             language = await self.desk.public_language(answer) if public else answer.language
             look = Look() if public else _look(answer)
@@ -119,12 +118,12 @@ class Learning(commands.Cog):
 
     @rules.autocomplete("about")
     async def _topics_offered(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-        """Offer topics: those that fit first, each rule id with its topic."""
+        """Return the choices of topics: those that fit the typed text or contain a typed rule id, else the nearest ones."""
         language = await self.desk.language(interaction)
         game = getattr(interaction.namespace, "game", None)
-        own = game or await self._own(Answer(interaction))
-        shelf = self._shelf(game, own)
-        found = search(shelf, typed[:QUERY_LENGTH], language, own) if typed.strip() else None
+        likely = game or await self._asked_game(Answer(interaction))
+        shelf = self._shelf(game, likely)
+        found = search(shelf, typed[:QUERY_LENGTH], language, likely) if typed.strip() else None
         hits = (found.fitting or found.nearest) if found else [Passage(shelf[0], topic) for topic in shelf[0].topics]
         words = words_in(language)
         return [
@@ -134,7 +133,7 @@ class Learning(commands.Cog):
 
     @card.autocomplete("name")
     async def _cards_offered(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-        """Offer cards by the name that is like what was typed, with what it is the name of."""
+        """Return the choices of cards whose name is like the typed text, each with its kind."""
         language = await self.desk.language(interaction)
         hits = catalogue(await self._played(Answer(interaction)), self._loaded()).search(typed[:QUERY_LENGTH], language)
         shown = [hit for hit in hits if hit.fits] or hits
@@ -151,7 +150,7 @@ class Learning(commands.Cog):
         await self._turn(answer, control, RULES_PAGE, self._contents_of(game, answer))
 
     async def _rule(self, answer: Answer, control: Control) -> None:
-        """Show a topic, or the one that covers a rule."""
+        """Show a topic by its id, or the topic that contains a rule."""
         book = self._book_of(control)
         name = control.args[1] if len(control.args) > 1 else ""
         await self._show_topic(answer, control, book, book.by_id.get(name) or book.topic_of_rule(name))
@@ -179,7 +178,7 @@ class Learning(commands.Cog):
 
     @staticmethod
     async def _turn(answer: Answer, control: Control, slot: str, message: Message) -> None:
-        """Turn the page that was pressed, or where that is another message, open one."""
+        """Turn the page that was pressed; on another message, open a page."""
         if _own(answer, control, slot):
             answer.update = True
             await answer.replace(message)
@@ -188,31 +187,31 @@ class Learning(commands.Cog):
 
     # ---------------------------------------------------------------- composing
 
-    def _shelf(self, game: str | None, own: str) -> list[Book]:
-        """Return the books to search: that of the game named, else all, the asker's own first."""
+    def _shelf(self, game: str | None, likely: str) -> list[Book]:
+        """Return the books to search: that of `game`, else all, the one of the likely game first."""
         if game is not None and game in self.books:
             return [self.books[game]]
-        return sorted(self.books.values(), key=lambda book: book.game != own)
+        return sorted(self.books.values(), key=lambda book: book.game != likely)
 
     def _contents_of(self, game: str, answer: Answer) -> Message:
-        """Return all topics of a game; the choice of a game if it is none that has rules here."""
+        """Return the page with all topics of a game; the question about the game if it has no rules here."""
         book = self.books.get(game)
         if book is None:
             return pages.game_question(words_in(answer.language), tuple(self.books))
         return pages.contents_page(words_in(answer.language), book, [game for game in self.books if game != book.game])
 
     def _book_of(self, control: Control) -> Book:
-        """Return the book that a control means. Raises RefusedError for a forged one."""
+        """Return the book of a control. Raises RefusedError for a forged one."""
         book = self.books.get(control.args[0]) if control.args else None
         if book is None or control.code != RULES:
             raise RefusedError("rules-unknown")
         return book
 
-    async def _own(self, answer: Answer) -> str:
-        """Return the game that the user is likely to ask about; empty if nothing tells.
+    async def _asked_game(self, answer: Answer) -> str:
+        """Return the game that the user is likely to ask about, empty if it is not known.
 
-        That of their own latest match here, else of the latest one here, else of their latest anywhere, also if it is over, else
-        the one that is played most on this server.
+        It is the game of their latest match in this channel, else of the latest match here, else of their latest match
+        anywhere, finished ones included, else the game that is played most on this server.
         """
         rows, user = await self._rows(answer), answer.interaction.user.id
         mine = {row.id for row in await matches.of_user(self.desk.referee.db, user)}
@@ -226,9 +225,9 @@ class Learning(commands.Cog):
         return await matches.in_channel(referee.db, interaction.channel_id or 0)
 
     async def _played(self, answer: Answer) -> dict[str, Rules[Any, Any]]:
-        """Return all games with the cards meant here: those of the match that runs in this channel, else the newest.
+        """Return the rules of all games, each with the cards of its match in this channel, else with the newest cards.
 
-        In direct messages it is the user's own match. Of several, it is the latest one.
+        In direct messages the user's own match counts. Of several matches the latest one counts.
         """
         played, referee = standard_rules(), self.desk.referee
         for row in reversed(await self._rows(answer)):
@@ -237,18 +236,18 @@ class Learning(commands.Cog):
             try:
                 played[row.game] = await referee.live.rules(row.game, row.pack)
             except (RefusedError, BadSaveError) as error:
-                # The match says so itself to whoever plays it; a card can be looked up all the same.
+                # The match itself reports this to its players; cards can be looked up without it.
                 log.warning("pack of match=%s: %s", row.code, error)
         return played
 
     def _loaded(self) -> dict[str, Rules[Any, Any]]:
-        """Return all games with all content packs that are loaded: their cards can be looked up wherever one asks."""
+        """Return the rules of games with all loaded content packs, whose cards can be looked up everywhere."""
         shelf = self.desk.referee.shelf
         return {game: shelf.whole(game) for game in LOOKUPS if shelf.of(game)}
 
-    async def _found(self, shelf: Sequence[Book], own: str, query: str, answer: Answer) -> Message:
-        """Return the topic that fits best with those that fit too, or what is nearest."""
-        found = search(shelf, query, answer.language, own)
+    async def _found(self, shelf: Sequence[Book], likely: str, query: str, answer: Answer) -> Message:
+        """Return the page of the topic that fits best, with other fitting ones; if none fits, a page with the nearest."""
+        found = search(shelf, query, answer.language, likely)
         if not found.fitting:
             return pages.not_found(words_in(answer.language), shelf[0], query, found)
         best, *also = found.fitting
@@ -257,13 +256,13 @@ class Learning(commands.Cog):
         )
 
     async def _page(self, book: Book, topic: Topic, answer: Answer) -> TopicFacts:
-        language, told, made = answer.language, LOOKUPS[book.game].examples, []
+        language, texts, made = answer.language, LOOKUPS[book.game].examples, []
         for name in topic.examples:
             example = worked_examples(book.game).get(name)
-            names = dict(told.names(language))
+            names = dict(texts.names(language))
             png = await self._picture(example.rules, example.view, "table", names, language, _look(answer))
-            picture = (png, told.alt(language, example)) if png else None
-            made.append((told.caption(language, example, pictured=picture is not None), picture))
+            picture = (png, texts.alt(language, example)) if png else None
+            made.append((texts.caption(language, example, pictured=picture is not None), picture))
         rules = (await self._played(answer))[book.game]
         return TopicFacts(topic, tuple(made), listing_of(rules, topic, language))
 
@@ -275,18 +274,20 @@ class Learning(commands.Cog):
         look: Look | None,
         beside: Sequence[Hit] = (),
     ) -> Message:
-        """Return a card as these rules have it, with its picture, and `beside`, others that fit."""
+        """Return the page of a card in these rules, with its picture, and `beside`, other cards that fit."""
         lines = LOOKUPS[entry.game].card_lines(language, rules.pack, entry)
         png = await self._picture(rules, entry.view, "card", {}, language, look) if entry.view is not None else None
-        told = " ".join(sentence(line.replace("**", "").removeprefix("- ")) for line in (entry.name(language), *lines))
-        alt = clip(told, ALT)
+        summary = " ".join(
+            sentence(line.replace("**", "").removeprefix("- ")) for line in (entry.name(language), *lines)
+        )
+        alt = clip(summary, ALT)
         picture, book = (png, alt) if png else None, self.books[entry.game]
         return pages.card_page(words_in(language), entry, lines, picture, book, beside)
 
     async def _picture(
         self, rules: Rules[Any, Any], view: Any, kind: str, names: dict[int, str], language: Language, look: Look | None
     ) -> bytes | None:
-        """Return a picture, or None if there is to be none or it could not be painted: the text says the same."""
+        """Return a picture, None if the user wants text or painting failed: the text says the same."""
         if look is None:
             return None
         of = f"the rules of {rules.game.id}"
@@ -294,10 +295,10 @@ class Learning(commands.Cog):
 
 
 def _look(answer: Answer) -> Look | None:
-    """Return how pictures look to the user; None for somebody who wants text instead."""
+    """Return the look of the user's pictures, None for a user who wants text instead."""
     return answer.look if answer.preferences.board == "picture" else None
 
 
 def _own(answer: Answer, control: Control, slot: str) -> bool:
-    """Whether the message that was pressed is a page of this kind that only its reader sees."""
+    """Return whether the message that was pressed is a private page of this slot, which can be turned."""
     return control.slot == slot and answer.is_source_private

@@ -1,4 +1,4 @@
-"""The page "the next thing to learn", for who has played a first match: behind a button of the result, and in /help."""
+"""The page "the next thing to learn", for users who have finished a match: behind a button of the result and of /help."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from words.texts import words as words_in
 
 
 class Further:
-    """What the button of the next thing to learn does."""
+    """The button of the next thing to learn."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the presses of these controls by action."""
         return {FURTHER: Press(self.show)}
 
     async def show(self, answer: Answer, control: Control) -> None:
-        """Show what to learn next of a match's game, or of the game that the control names."""
+        """Show what to learn next about a match's game, or about the game named in the control."""
         if control.code == CODE:
             game = control.args[0] if control.args else ""
         else:
@@ -44,17 +44,17 @@ class Further:
 
 
 def further_page(words: Words, game: str) -> Message:
-    """Return the next things to learn of a game, each with the way to the rules that tell more, if there is one."""
+    """Return the next things to learn about a game, each with a button to the topic of the rules, if it has one."""
     items: Rows = [text(words("further-title", game=words(f"{game}-title")))]
     for number, thing in enumerate(next_topics(game), 1):
-        said = f"**{number}.** {words(thing.key)}"
+        line = f"**{number}.** {words(thing.key)}"
         if thing.topic:
-            # The tag keeps apart two buttons of a message that lead to the same topic.
-            leads = custom_id(RULES, RULE, NOTE, game, thing.topic, str(number))
-            items.append(ui.Section(ui.TextDisplay(said), accessory=button(words, "button-further-read", leads)))
+            # The number makes the ids of two buttons to one topic differ.
+            name = custom_id(RULES, RULE, NOTE, game, thing.topic, str(number))
+            items.append(ui.Section(ui.TextDisplay(line), accessory=button(words, "button-further-read", name)))
         else:
-            items.append(text(said))
-    ways: list[ui.Button[Any]] = [contents_button(words, game, NOTE)]
+            items.append(text(line))
+    buttons: list[ui.Button[Any]] = [contents_button(words, game, NOTE)]
     if game in LESSONS:
-        ways.append(begin_button(words, game, discord.ButtonStyle.secondary))
-    return Message([*items, ui.ActionRow(*ways)])
+        buttons.append(begin_button(words, game, discord.ButtonStyle.secondary))
+    return Message([*items, ui.ActionRow(*buttons)])

@@ -1,4 +1,4 @@
-"""How to use the bot, and a game's own reminder: /help, and the button of the board."""
+"""The help: /help on using the bot, and the reminder of a game behind a button of the board."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from words.texts import words as words_in
 
 
 class Help(commands.Cog):
-    """/help."""
+    """The command /help and the button of a game's reminder."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.referee = desk.referee
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the presses of these controls by action."""
         return {HELP: Press(self._reminder)}
 
     @app_commands.command(name=command_name("help", "command-help"), description=command_description("command-help"))
     async def help(self, interaction: discord.Interaction[Any]) -> None:
-        """Show how to play."""
+        """Show how to use the bot."""
         answer = Answer(interaction)
 
         async def work() -> None:
@@ -49,16 +49,16 @@ class Help(commands.Cog):
         await self.show(answer, (await self.referee.live.by_code(control.code)).row.game)
 
     async def show(self, answer: Answer, game: str | None) -> None:
-        """Show how to use the bot, or a game's own reminder; both lead to a guided first match."""
+        """Show how to use the bot, or the reminder of `game`; both lead to a guided first match."""
         words = words_in(answer.language)
         if game is None:
             packs = bool(self.referee.shelf.packs)
             user = answer.interaction.user.id
-            own, over = await likely_game(self.desk, answer), await finished_game(self.desk, user)
+            likely, learnt = await likely_game(self.desk, answer), await finished_game(self.desk, user)
             message = lesson_pages.help_page(
-                words, own, opens=openable_table(answer), packs=packs, learnt=over, guides=self.desk.guides
+                words, likely, opens=openable_table(answer), packs=packs, learnt=learnt, guides=self.desk.guides
             )
         else:
-            told = game_words(game, answer.language, GAMES[game].standard.pack, {})
-            message = lesson_pages.reminder_page(words, game, told)
+            wording = game_words(game, answer.language, GAMES[game].standard.pack, {})
+            message = lesson_pages.reminder_page(words, game, wording)
         await answer.show(message, private=True)

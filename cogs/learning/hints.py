@@ -1,7 +1,7 @@
-"""Hints at a table of one person and practice players: what would the bot do here, and why.
+"""Hints at a table of one person and practice players: the answer that the bot would give, and its reason.
 
-The answer comes from the process that the practice players think in, which is given no more than the asker may see. With a
-second person at the table there are none, since they would be unfair.
+The hint comes from the process of the practice players, which knows no more than the user may see. With a second person at
+the table there are no hints, since they would be unfair.
 """
 
 from __future__ import annotations
@@ -27,37 +27,37 @@ from words.texts import words as words_in
 log = logging.getLogger("arbiter.hints")
 
 MOST_REMEMBERED = 100
-"""Questions whose hints are kept."""
+"""Decisions whose hints are cached."""
 
 HINT = "hint"
-"""The action: show what the bot would do."""
+"""The action: show the answer that the bot would give."""
 
 
 def is_alone(live: Live, user: int) -> bool:
-    """Whether nobody but this user plays a match, or has played in it."""
+    """Return whether no other person plays a match or has played in it."""
     return all(seat.user is None for seat in live.seats if seat.user != user)
 
 
 def is_offered(live: Live, user: int) -> bool:
-    """Whether a user is offered hints: somebody who plays a running match alone, of a game that can tell why."""
+    """Return whether a user can get hints: alone in a running match, of a game whose bot can explain its answers."""
     return is_playing(live, user) and is_alone(live, user) and GAMES[live.row.game].consider is not None
 
 
 class Hints:
-    """What the button of a hint does."""
+    """The button of a hint, with a cache of the last ones."""
 
     def __init__(self, desk: Desk, practice: Practice) -> None:
         self.desk = desk
         self.practice = practice
-        # What is being thought or was, by match, version and seat, the oldest first.
-        self._thoughts: dict[tuple[int, int, Seat], asyncio.Future[Counsel]] = {}
+        # Hints, finished or still being computed, by match, version and seat, the oldest first.
+        self._hints: dict[tuple[int, int, Seat], asyncio.Future[Counsel]] = {}
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the presses of these controls by action."""
         return {HINT: Press(self.show)}
 
     async def show(self, answer: Answer, control: Control) -> None:
-        """Tell what the practice player would answer now, and what it compared."""
+        """Show the practice player's answer to the present question, and the answers that it compared."""
         live, user = await self.desk.referee.live.by_code(control.code), answer.interaction.user.id
         mine = live.seat_in_play(user)
         if not is_offered(live, user):
@@ -73,26 +73,26 @@ class Hints:
             raise RefusedError("hint-failed") from error
         if live.rules_and_match[1].version != version:
             raise RefusedError("hint-late")
-        told = Reader.of(live, answer.language).game
-        made = hint_pages.hint_message(live.row.game, asked, seen.table, counsel, told, words_in(answer.language))
+        wording = Reader.of(live, answer.language).game
+        made = hint_pages.hint_message(live.row.game, asked, seen.table, counsel, wording, words_in(answer.language))
         await answer.show(self.desk.with_match_line(answer, live, made), private=True)
 
     async def _counsel(self, live: Live, seat: Seat) -> Counsel:
-        """Return what the practice player makes of a question, which it is asked once, however often the button is pressed."""
+        """Return the practice player's counsel on a question. It is computed once, however often the button is pressed."""
         key = (live.row.id, live.rules_and_match[1].version, seat)
-        thought = self._thoughts.get(key)
-        if thought is None:
-            thought = self._thoughts[key] = asyncio.ensure_future(self.practice.hint(live, seat))
-            for old in list(self._thoughts)[:-MOST_REMEMBERED]:
-                del self._thoughts[old]
+        hint = self._hints.get(key)
+        if hint is None:
+            hint = self._hints[key] = asyncio.ensure_future(self.practice.hint(live, seat))
+            for old in list(self._hints)[:-MOST_REMEMBERED]:
+                del self._hints[old]
         try:
-            return await asyncio.shield(thought)
+            return await asyncio.shield(hint)
         except Exception:
-            self._thoughts.pop(key, None)
+            self._hints.pop(key, None)
             raise
 
 
 def setup(desk: Desk, practice: Practice) -> Feature:
-    """The button of a hint, in the panel behind **More**."""
+    """Return the feature: the button of a hint in the panel behind **More**."""
     entry = Entry("own", 5, HINT, "button-hint", is_offered)
     return Feature(presses=Hints(desk, practice).presses(), more=[entry])

@@ -1,4 +1,4 @@
-"""What a page of a guided first match looks like, and the front page of the help. No game is named here."""
+"""The pages of a guided first match, and the front page of the help. No game is named here."""
 
 from __future__ import annotations
 
@@ -32,27 +32,27 @@ from words.common.protocol import GameWords
 from words.texts import Words
 
 CODE = "LESSON"
-"""What stands where a match has its code: no match has this one, since codes know neither L nor O."""
+"""The code in the ids of these controls. No match has it, since codes contain neither L nor O."""
 
 BEGIN, TURN, TAKE, QUIT, TABLE, OPEN = "lesson", "turn", "take", "quit", "howto", "open"
-"""Actions: begin, go to a place, go on with what was picked in a select, leave, tell how to open a table, open one."""
+"""The actions: begin, go to a place, go on with the picked answers, leave, show how to open a table, open one."""
 
 LAST_PAGE = -1
-"""The last page of a stage: its question."""
+"""The number of the last page of a stage, which has its question."""
 
 _PATH = re.compile(r"\.|(\.(0|[1-9]\d{0,3})){1,12}", re.ASCII)
 _PAGE = re.compile(r"-1|0|[1-9]\d?", re.ASCII)
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where somebody is in a lesson: the game, the answers so far, and the page of what came of them."""
+    """A place in a lesson: the game, the answers so far, and the page of the stage that they lead to."""
 
     game: str
     path: tuple[int, ...]
     page: int
 
     def id(self, action: str = TURN) -> str:
-        """Return the custom id of a control that leads here."""
+        """Return the custom id of a control that leads to this place."""
         path = "." + ".".join(str(answer) for answer in self.path)
         return custom_id(CODE, action, NOTE, self.game, path, self.page)
 
@@ -61,14 +61,14 @@ class Place(msgspec.Struct, frozen=True):
         return Place(self.game, (*self.path, answer), 0)
 
     def previous(self) -> Place | None:
-        """Return the place one step back, None at the very start."""
+        """Return the place one step back, None at the start."""
         if self.page:
             return Place(self.game, self.path, self.page - 1)
         return Place(self.game, self.path[:-1], LAST_PAGE) if self.path else None
 
 
 def place_of(args: Sequence[str]) -> Place | None:
-    """Return the place that a control's arguments mean, None for none of ours: ids can be forged."""
+    """Return the place in a control's arguments, None for malformed ones: ids can be forged."""
     if len(args) != 3 or not _PATH.fullmatch(args[1]) or not _PAGE.fullmatch(args[2]):
         return None
     return Place(args[0], tuple(int(answer) for answer in args[1].split(".") if answer), int(args[2]))
@@ -80,13 +80,13 @@ def begin_button(words: Words, game: str, style: discord.ButtonStyle = discord.B
 
 
 def openings(game: str, kind: Opening = "channel") -> dict[str, str]:
-    """Return with how many practice players a table can be opened at once, and the key of what that is called."""
+    """Return the numbers of practice players with which a table can be opened, each with the key of its label."""
     alone = {str(GAMES[game].company): "button-open-practice"}
     return alone | {"0": "button-open"} if kind == "channel" else alone
 
 
 def open_buttons(words: Words, game: str, kind: Opening) -> ui.ActionRow[Any]:
-    """Return the buttons that open a table of one game from here, with practice players and where others come without."""
+    """Return the buttons that open a table of one game, with practice players, and in a channel without them."""
     primary, secondary = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
     return ui.ActionRow(
         *(
@@ -97,7 +97,7 @@ def open_buttons(words: Words, game: str, kind: Opening) -> ui.ActionRow[Any]:
 
 
 def _open_select(words: Words, kind: Opening) -> ui.ActionRow[Any]:
-    """Return the select that opens a table of any game from here, with practice players and where others come without."""
+    """Return the select that opens a table of any game, with practice players, and in a channel without them."""
     options = [
         discord.SelectOption(
             label=words("help-opening", game=words(f"{game}-title"), how=words(key)), value=f"{game}:{number}"
@@ -112,10 +112,10 @@ def _open_select(words: Words, kind: Opening) -> ui.ActionRow[Any]:
 
 
 class PageFacts(msgspec.Struct, frozen=True):
-    """What a page's message is made from besides the words: where it is, what is explained, the picture if there is one.
+    """The facts of a page: its place, its text, its stage and its picture if there is one.
 
-    `last` says that the question or the end stands here; `stand_in` is told where there should be a picture and is none;
-    `opens` says what kind of table can be opened from here.
+    `last` says that the page has the stage's question, or the end; `stand_in` is the text in place of a missing picture;
+    `opens` is the kind of table that can be opened here.
     """
 
     place: Place
@@ -128,7 +128,7 @@ class PageFacts(msgspec.Struct, frozen=True):
 
 
 def lesson_page(shown: PageFacts, game: GameWords, words: Words) -> Message:
-    """Return one page of a lesson with the way on, the way back and the way out."""
+    """Return one page of a lesson with the buttons to go on, to go back and to leave."""
     asked = shown.stage.seen.decision if shown.last and not shown.stage.over else None
     done = shown.last and shown.stage.over
     message = Message(
@@ -142,42 +142,42 @@ def lesson_page(shown: PageFacts, game: GameWords, words: Words) -> Message:
         message.items += _answers(shown, asked, game, words)
     if done and shown.opens:
         message.items.append(open_buttons(words, shown.place.game, shown.opens))
-    message.items.append(ui.ActionRow(*_ways(shown, words)))
+    message.items.append(ui.ActionRow(*_navigation(shown, words)))
     return message
 
 
-def _ways(shown: PageFacts, words: Words) -> list[ui.Button[Any]]:
-    """Return the buttons below a page; at the end those for what comes after it."""
-    place, ways = shown.place, list[ui.Button[Any]]()
+def _navigation(shown: PageFacts, words: Words) -> list[ui.Button[Any]]:
+    """Return the buttons below a page; at the end of the lesson those to start again, to open a table and to read the rules."""
+    place, buttons = shown.place, list[ui.Button[Any]]()
     before = place.previous()
     if before is not None:
-        ways.append(button(words, "button-lesson-back", before.id()))
+        buttons.append(button(words, "button-lesson-back", before.id()))
     if not shown.last:
         after = Place(place.game, place.path, place.page + 1)
-        ways.append(button(words, "button-lesson-next", after.id(), discord.ButtonStyle.primary))
+        buttons.append(button(words, "button-lesson-next", after.id(), discord.ButtonStyle.primary))
     elif shown.stage.over:
-        ways.append(button(words, "button-lesson-again", Place(place.game, (), 0).id()))
+        buttons.append(button(words, "button-lesson-again", Place(place.game, (), 0).id()))
         if not shown.opens:
             table = custom_id(CODE, TABLE, NOTE, place.game)
-            ways.append(button(words, "button-table", table, discord.ButtonStyle.primary))
-        return [*ways, contents_button(words, place.game, NOTE)]
-    return [*ways, button(words, "button-lesson-leave", custom_id(CODE, QUIT, NOTE, place.game))]
+            buttons.append(button(words, "button-table", table, discord.ButtonStyle.primary))
+        return [*buttons, contents_button(words, place.game, NOTE)]
+    return [*buttons, button(words, "button-lesson-leave", custom_id(CODE, QUIT, NOTE, place.game))]
 
 
 def _answers(shown: PageFacts, asked: Decision, game: GameWords, words: Words) -> Rows:
     """Return the controls for a question: a line with a button for each of a few answers, else a select.
 
-    What an answer does is not told again below the picture of the hand, which shows it: five answers are to fit a phone.
+    Below a picture of the hand, which shows the effects of answers, the lines leave them out: five answers must fit a phone.
     """
     place, view = shown.place, shown.stage.seen.table
-    told = not (shown.picture and shown.page.picture == "hand")
-    tell = game.option_detail if shown.page.whole else game.option_description
+    described = not (shown.picture and shown.page.picture == "hand")
+    describe = game.option_detail if shown.page.whole else game.option_description
     if not asked.several and len(asked.options) <= BUTTONS:
         return [
             ui.Section(
                 ui.TextDisplay(
                     f"**{game.option_label(asked, option.key, view)}**\n"
-                    f"{tell(asked, option.key, view) if told else ''}".rstrip()
+                    f"{describe(asked, option.key, view) if described else ''}".rstrip()
                 ),
                 accessory=button(words, "control-pick", place.after_answer(n).id(), discord.ButtonStyle.primary),
             )
@@ -206,12 +206,12 @@ def _answers(shown: PageFacts, asked: Decision, game: GameWords, words: Words) -
 
 
 def left_page(words: Words, game: str) -> Message:
-    """Return what stands in the place of a lesson that was left, with the way back in."""
+    """Return the message that replaces a lesson that was left, with a button to begin it again."""
     return Message([text(words("lesson-left")), ui.ActionRow(begin_button(words, game, discord.ButtonStyle.secondary))])
 
 
 def how_to_open(words: Words, game: str) -> Message:
-    """Return how a table is opened, in three steps, and the command for one who plays alone."""
+    """Return the three steps to open a table, and the command for playing alone."""
     return Message([text(f"{words('help-open')}\n{words('help-steps')}"), text(words(f"{game}-alone"))])
 
 
@@ -230,11 +230,11 @@ def help_page(
     learnt: str = "",
     guides: str | None = None,
 ) -> Message:
-    """Return the first page of the help: what this is, where to learn the game, and how to open a table.
+    """Return the first page of the help: what the bot is, how to learn a game, and how to open a table.
 
-    An empty `game` means that nobody knows which one is asked about: all are offered. `opens` says what kind of table can be
-    opened where this is read, `packs` that there are content packs; `learnt` is a game of which the reader has finished a
-    match, `guides` the address of the folder with the guides.
+    `game` is the likely one; if it is empty, the page offers all games. `opens` is the kind of table that can be opened here,
+    `packs` says that there are content packs, `learnt` is the game of a match that the reader has finished, and `guides` the
+    address of the folder with the guides.
     """
     games = words.join([words(f"{name}-title") for name in GAMES])
     first = words("help-first", game=words(f"{game}-title")) if game else words("help-first-any")
@@ -244,7 +244,7 @@ def help_page(
     if game in LESSONS:
         items.append(ui.ActionRow(begin_button(words, game), *reading))
     else:
-        # Apart from the choice of a game, so that on a phone no line mixes the two.
+        # A row of its own, so that on a phone no line mixes these buttons with the choice of a game.
         items += [ui.ActionRow(*others), ui.ActionRow(*reading)]
     more = [*([further_button(words, CODE, NOTE, learnt)] if learnt else []), *(others if game in LESSONS else [])]
     if more:
@@ -262,13 +262,13 @@ def help_page(
 
 
 def _begin_of(words: Words, game: str) -> ui.Button[Any]:
-    """Return the button that begins the lesson of a game which its label names."""
+    """Return the button that begins the lesson of the game named in its label."""
     label = words("button-lesson-of", game=words(f"{game}-title"))
     return ui.Button(label=label, custom_id=custom_id(CODE, BEGIN, NOTE, game))
 
 
-def reminder_page(words: Words, game: str, told: GameWords) -> Message:
-    """Return a game's hint card with the ways to its guided first match and to all its rules."""
+def reminder_page(words: Words, game: str, wording: GameWords) -> Message:
+    """Return the reminder of a game, with buttons to its guided first match and to all its rules."""
     lesson = [begin_button(words, game)] if game in LESSONS else []
-    ways: ui.ActionRow[Any] = ui.ActionRow(*lesson, contents_button(words, game, NOTE))
-    return Message([text(f"## {told.title()}\n{told.hint()}"), ways])
+    row: ui.ActionRow[Any] = ui.ActionRow(*lesson, contents_button(words, game, NOTE))
+    return Message([text(f"## {wording.title()}\n{wording.hint()}"), row])

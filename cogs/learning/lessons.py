@@ -1,6 +1,6 @@
-"""Guided first matches: every press says in its custom id where its person is, so nothing is kept and nothing is owed.
+"""Guided first matches. The custom id of every control contains the place in the lesson, so nothing is stored.
 
-A lesson is seen by its person only and works wherever the bot answers, also after a restart.
+Only its user sees a lesson. It works wherever the bot answers, also after a restart.
 """
 
 from __future__ import annotations
@@ -31,25 +31,25 @@ from words.texts import words as words_in
 
 
 class Lessons:
-    """What the controls of a lesson do."""
+    """The controls of a lesson."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self._opening = asyncio.Lock()
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the presses of these controls by action."""
         return {
             BEGIN: Press(self.begin),
             TURN: Press(self.turn, changes=True),
             TAKE: Press(self.take, changes=True),
             QUIT: Press(self.leave, changes=True),
             TABLE: Press(self.how_to_open),
-            OPEN: Press(self.open, changes=True),  # a message that a deferral had announced would be private
+            OPEN: Press(self.open, changes=True),  # `changes`: a message announced by a deferral would be private
         }
 
     async def begin(self, answer: Answer, control: Control) -> None:
-        """Open a lesson in a message that only its person sees."""
+        """Begin a lesson in a private message."""
         message = await self._composed(Place(self._game(control), (), 0), answer)
         await answer.show(message, private=True)
 
@@ -58,7 +58,7 @@ class Lessons:
         await self._go(answer, self._place(control))
 
     async def take(self, answer: Answer, control: Control) -> None:
-        """Go on with what was picked in a select."""
+        """Go on with the answers picked in a select."""
         place = self._place(control)
         asked = _stage(place).seen.decision
         values = answer.values
@@ -74,16 +74,16 @@ class Lessons:
         await answer.replace_private(lesson_pages.left_page(words_in(answer.language), game))
 
     async def how_to_open(self, answer: Answer, control: Control) -> None:
-        """Tell how a table is opened."""
+        """Show how to open a table."""
         game = self._game(control)
         await answer.show(lesson_pages.how_to_open(words_in(answer.language), game), private=True)
 
     async def open(self, answer: Answer, control: Control) -> None:
-        """Open a table here, or in the user's direct messages: which game and how many practice players, the control says."""
+        """Open a table here, or in the user's direct messages; the control has the game and the number of practice players."""
         game, _, number = (":".join(control.args) or next(iter(answer.values), "")).partition(":")
         if control.code != CODE or game not in GAMES or number not in lesson_pages.openings(game):
             raise RefusedError("lesson-unknown")
-        async with self._opening:  # the second of two quick presses finds what the first one opened
+        async with self._opening:  # the second of two quick presses finds the table of the first one
             own = await self._own_lobby(answer, game)
             live = own or await open_table(self.desk, answer, game, options={}, practice=int(number))
         if own is None:
@@ -94,7 +94,7 @@ class Lessons:
         await answer.say(words_in(answer.language)("open-already", code=live.row.code, link=link))
 
     async def _own_lobby(self, answer: Answer, game: str) -> Live | None:
-        """Return the lobby of this game that the user has open already where it would be opened."""
+        """Return the user's lobby of this game in the channel where it would be opened, None without one."""
         for row in await matches.in_channel(self.desk.referee.db, await channel_of(answer)):
             if (row.status, row.game, row.host) == ("lobby", game, answer.interaction.user.id):
                 return await self.desk.referee.live.by_id(row.id)
@@ -120,11 +120,11 @@ class Lessons:
     # ---------------------------------------------------------------- a page
 
     async def _composed(self, place: Place, answer: Answer) -> Message:
-        """Return the message of a place. Raises RefusedError for a place that the lesson does not have."""
+        """Return the message of a place. Raises RefusedError for a place that is not in the lesson."""
         stage, language = _stage(place), answer.language
-        told, pack = LESSON_WORDS[place.game], GAMES[place.game].standard.pack
-        game = game_words(place.game, language, pack, told.names(language))
-        pages = told.pages(game_words(place.game, language, pack, told.names_in_text(language)), stage)
+        lesson, pack = LESSON_WORDS[place.game], GAMES[place.game].standard.pack
+        game = game_words(place.game, language, pack, lesson.names(language))
+        pages = lesson.pages(game_words(place.game, language, pack, lesson.names_in_text(language)), stage)
         number = len(pages) - 1 if place.page == LAST_PAGE else place.page
         if not 0 <= number < len(pages):
             raise RefusedError("lesson-unknown")
@@ -135,23 +135,23 @@ class Lessons:
         shown = PageFacts(here, page, stage, number == len(pages) - 1, picture, stand_in, openable_table(answer))
         return lesson_pages.lesson_page(shown, game, words_in(language))
 
-    async def _picture(self, game: str, page: Page, told: GameWords, answer: Answer) -> tuple[bytes, str] | None:
-        """Return a page's picture with its Alt text; None if it has none, is to be text or could not be painted."""
+    async def _picture(self, game: str, page: Page, wording: GameWords, answer: Answer) -> tuple[bytes, str] | None:
+        """Return a page's picture with its Alt text; None if it has none, the user wants text or painting failed."""
         if page.picture is None or answer.preferences.board == "text":
             return None
         language, look = answer.language, answer.look
         rules, names = GAMES[game].standard, LESSON_WORDS[game].names(language)
         pictures, of = self.desk.composer.pictures, f"the lesson of {game}"
         png = await paint_or_none(pictures, rules, page.view, page.picture, names, language, look, of=of)
-        return (png, _summary(page, told)) if png is not None else None
+        return (png, _summary(page, wording)) if png is not None else None
 
 
-def _summary(page: Page, told: GameWords) -> str:
-    return told.summary(page.view) if page.picture == "table" else told.hand_summary(page.view)
+def _summary(page: Page, wording: GameWords) -> str:
+    return wording.summary(page.view) if page.picture == "table" else wording.hand_summary(page.view)
 
 
 def _stage(place: Place) -> Stage:
-    """Return where a place's answers lead. A replay takes about a millisecond, so it needs no thread of its own."""
+    """Return the stage of a place, by replaying its answers. This takes about a millisecond, so it needs no thread."""
     try:
         return replay(GAMES[place.game].standard, LESSONS[place.game], place.path)
     except BadPathError as error:

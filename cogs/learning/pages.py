@@ -1,4 +1,4 @@
-"""What pages of rules and single cards look like. No game is named here."""
+"""The pages of rules and of single cards. No game is named here."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from words.safe import clip, safe_name
 from words.texts import Words
 
 RULES_PAGE, CARD_PAGE = "rules", "card"
-"""Slots, the messages that these controls sit on: a page of rules, a card."""
+"""Slots of the messages that have these controls: a page of rules, a card."""
 
 TOPICS, CARDS_PICKED = "topics", "cards"
-"""Actions: the topic picked, the card picked."""
+"""The actions: show the topic picked, show the card picked."""
 
 MOST_ALSO = 3
-"""Further topics offered beside the one found, and topics offered beside a card."""
+"""Further topics shown beside the one found, and topics shown beside a card."""
 
 MOST_OFFERED = 10
-"""Cards offered where none fits, or several."""
+"""Cards to choose from if no single card fits."""
 
 OPTIONS = 25
 """Options of a select at most."""
@@ -37,27 +37,24 @@ LABEL = 80
 """Characters of a button's label at most."""
 
 QUERY_LENGTH = 60
-"""Characters of a query that are said back."""
+"""Characters of a query that an answer repeats."""
 
 Picture = tuple[bytes, str]
 
 
 class TopicFacts(msgspec.Struct, frozen=True):
-    """A topic with its examples, each a caption and a picture if it could be painted, and what the cards say to it."""
+    """A topic, its examples, each a caption with a picture if it could be painted, and lines about cards of the topic."""
 
     topic: Topic
     examples: tuple[tuple[str, Picture | None], ...]
     listing: list[str]
 
 
-# -------------------------------------------------------------------- buttons for others
-
-
 # -------------------------------------------------------------------- rules
 
 
 def contents_page(words: Words, book: Book, others: Sequence[str] = ()) -> Message:
-    """Return the first page: what there is, how to ask, and the way to the rules of the `others`, each a game."""
+    """Return the first page: all topics, how to search them, and buttons to the rules of the `others`, each a game."""
     head = words("rules-contents", game=words(f"{book.game}-title"))
     sample = next((topic for topic in book.topics if topic.examples), book.topics[0])
     word = sample.keywords.in_language(words.language).split(",")[0]
@@ -70,12 +67,12 @@ def contents_page(words: Words, book: Book, others: Sequence[str] = ()) -> Messa
 
 
 def game_question(words: Words, games: Sequence[str]) -> Message:
-    """Return the question of which game the rules are wanted."""
+    """Return the question which game's rules to show."""
     return Message([text(words("rules-which")), _games_row(words, games)])
 
 
 def _games_row(words: Words, games: Sequence[str]) -> ui.ActionRow[Any]:
-    """Return a button for each game that leads to its rules."""
+    """Return a row with a button for each game, which leads to its rules."""
     return ui.ActionRow(
         *(
             ui.Button(label=words(f"{game}-title"), custom_id=custom_id(RULES, CONTENTS, RULES_PAGE, game))
@@ -85,12 +82,12 @@ def _games_row(words: Words, games: Sequence[str]) -> ui.ActionRow[Any]:
 
 
 def passage_title(words: Words, hit: Passage) -> str:
-    """Return what a topic is called where those of several games stand side by side."""
+    """Return the title of a topic with its game, for lists with topics of several games."""
     return f"{words(f'{hit.book.game}-title')} · {hit.topic.title.in_language(words.language)}"
 
 
 def topic_page(words: Words, book: Book, shown: TopicFacts, also: Sequence[Passage] = ()) -> Message:
-    """Return a topic with its examples, `also` being what else was found, and the ways to other topics."""
+    """Return a topic with its examples, buttons to `also`, other topics found, and controls to reach all topics."""
     topic = shown.topic
     title, body = topic.title.in_language(words.language), topic.text.in_language(words.language).strip()
     message = Message([text(f"### {title}\n{body}")])
@@ -119,18 +116,18 @@ def topic_page(words: Words, book: Book, shown: TopicFacts, also: Sequence[Passa
 
 
 def not_found(words: Words, book: Book, query: str, found: SearchResult) -> Message:
-    """Return that nothing fits, with the nearest topics."""
+    """Return the page that says that nothing fits, with the nearest topics."""
     if found.unknown is not None:
         book = found.nearest[0].book
         rules = sorted(rule for topic in book.topics for rule in topic.rules)
-        said = words("rules-no-rule", rule=found.unknown, first=rules[0], last=rules[-1])
+        head = words("rules-no-rule", rule=found.unknown, first=rules[0], last=rules[-1])
     else:
-        said = words("rules-none", query=safe_name(query, QUERY_LENGTH))
-    return Message([text(said), _topics_row(words, found.nearest, "near", book), *_selects(words, book, None)])
+        head = words("rules-none", query=safe_name(query, QUERY_LENGTH))
+    return Message([text(head), _topics_row(words, found.nearest, "near", book), *_selects(words, book, None)])
 
 
 def _topics_row(words: Words, hits: Sequence[Passage], tag: str, book: Book) -> ui.ActionRow[Any]:
-    """Return a row of buttons for topics; those that are in another book than this one name its game."""
+    """Return a row of buttons for topics; a topic of another book than `book` is labelled with its game, too."""
     return ui.ActionRow(
         *(
             ui.Button(
@@ -146,12 +143,12 @@ def _topics_row(words: Words, hits: Sequence[Passage], tag: str, book: Book) -> 
 
 
 def _topic_id(book: Book, topic: Topic, tag: str, slot: str = RULES_PAGE) -> str:
-    """Return the custom id that shows a topic; `tag` keeps apart two buttons of a message that lead to the same one."""
+    """Return the custom id that shows a topic; `tag` makes the ids of two buttons to one topic differ."""
     return custom_id(RULES, RULE, slot, book.game, topic.id, tag)
 
 
 def _selects(words: Words, book: Book, current: Topic | None) -> list[ui.ActionRow[Any]]:
-    """Return the selects of all topics: as many as Discord needs for them, of about the same length."""
+    """Return the selects of all topics: as few as Discord's limit of options allows, of about the same length."""
     parts = -(-len(book.topics) // OPTIONS)
     each = -(-len(book.topics) // parts)
     return [
@@ -186,12 +183,12 @@ def card_page(
     book: Book,
     beside: Sequence[Hit] = (),
 ) -> Message:
-    """Return a card: what it says, its picture, the topics that explain it, and `beside`, other cards that fit.
+    """Return the page of a card: its text, its picture, the topics that explain it, and `beside`, other cards that fit.
 
-    Where the card comes from, the last of the lines, is told only where no picture shows it.
+    The source of the card, the last of the lines, is shown only without a picture, which shows it, too.
     """
-    *told, source = lines if len(lines) > 1 else (*lines, "")
-    message = Message([text("\n".join([f"### {entry.name(words.language)}", *told]))])
+    *body, source = lines if len(lines) > 1 else (*lines, "")
+    message = Message([text("\n".join([f"### {entry.name(words.language)}", *body]))])
     if picture is not None:
         message.picture("card.png", *picture)
     elif source:
@@ -210,14 +207,14 @@ def card_page(
 
 
 def cards_page(words: Words, query: str, hits: Sequence[Hit]) -> Message:
-    """Return the cards that fit, or if none does, those that are the most alike."""
+    """Return the page of the cards that fit, or if none does, of the most similar ones."""
     key = "cards-several" if hits[0].fits else "cards-none"
     shown = [hit for hit in hits if hit.fits] or hits
     return Message([text(words(key, query=safe_name(query, QUERY_LENGTH))), _hits(words, shown)])
 
 
 def hit_label(words: Words, hit: Hit) -> str:
-    """Return what a card found is called in a list: the name that was found, what that is, and whose it is."""
+    """Return the label of a card in a list: the name found, its kind, and its owner."""
     name, kind = hit.name.in_language(words.language), words(f"cards-kind-{hit.kind}")
     if hit.entry.owner is not None:
         return words("cards-hit-of", name=name, kind=kind, owner=hit.entry.owner.in_language(words.language))

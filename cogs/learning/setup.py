@@ -1,4 +1,4 @@
-"""All that this package registers: rules, cards, help and guided first matches."""
+"""The registration of this package: rules, cards, help and guided first matches."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cogs.learning.lessons import Lessons
 
 
 def setup(desk: Desk) -> Feature:
-    """All that this package registers: rules, cards, help and guided first matches."""
+    """Return the feature: rules, cards, help and guided first matches."""
     learning, lessons, help_, further = Learning(desk), Lessons(desk), Help(desk), Further(desk)
     return Feature(
         cogs=[learning, help_],
