@@ -1,4 +1,4 @@
-"""Catch-up in one press: what happened since the user's last own choice, told shortly, with the table before and after."""
+"""Catching up: a summary of the events since the user's own last choice, with the table before and after."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ from store.match import history
 from store.people import inbox
 
 ROUNDS = 2
-"""Parts of the log that those are told who do not play."""
+"""Parts of the log that users who do not play get, such as rounds."""
 
 
 class Stretch(msgspec.Struct, frozen=True):
-    """A part of a match to be told: the version that it begins after, its events, and what it is introduced by.
+    """A part of a match to summarise: the version it begins after, its events, and the text that introduces it.
 
-    `ordered` are lines for what standing orders of the viewer answered in it, each with its version.
+    `ordered` has a line for each answer that a standing order of the viewer gave in it, with its version.
     """
 
     version: int
@@ -54,7 +54,7 @@ class Stretch(msgspec.Struct, frozen=True):
 
 
 class Catchup(commands.Cog):
-    """/catchup."""
+    """The command /catchup and the handler of its button."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -62,7 +62,7 @@ class Catchup(commands.Cog):
         self.composer = desk.composer
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the handlers of the controls, by action."""
         return {SINCE: Press(self._pressed)}
 
     @app_commands.command(
@@ -71,7 +71,7 @@ class Catchup(commands.Cog):
     @app_commands.rename(match=command_name("match", "option-match"))
     @app_commands.describe(match=command_description("option-match"))
     async def catchup(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
-        """Tell what has happened since the user's last choice."""
+        """Summarise the match since the user's last choice."""
         answer = Answer(interaction)
 
         async def work() -> None:
@@ -90,10 +90,10 @@ class Catchup(commands.Cog):
         check_may_watch(answer, live)
         await answer.show(await self.caught(answer, live), private=True)
 
-    # ---------------------------------------------------------------- what is told
+    # ---------------------------------------------------------------- the summary
 
     async def caught(self, answer: Answer, live: Live) -> Message:
-        """Return what happened for the user of an answer: to a player from their seat, to anybody else in public."""
+        """Return the message for the user of an answer: a player sees the match from their seat, anybody else in public."""
         if live.match is None:
             raise RefusedError("refused-not-started", code=live.row.code)
         mine = live.seat_of(answer.interaction.user.id)
@@ -109,13 +109,13 @@ class Catchup(commands.Cog):
             self._story(reader, stretch, await self.desk.chronicle.bench(reader)),
             await self._table(answer, reader.with_view(then)) if changed else None,
             await self._table(answer, reader),
-            _asked(reader),
+            _present(reader),
             now.decision is not None,
         )
         return catchup_pages.caught(live, made, reader.words)
 
     async def _stretch(self, answer: Answer, reader: Reader) -> Stretch:
-        """Return what is to be told: since the own last choice, else since the start; to others the last rounds."""
+        """Return the part to summarise: for a player since their last choice, or the start; for others the last rounds."""
         live, words = reader.live, reader.words
         if reader.viewer is None:
             return await self._rounds(reader)
@@ -123,7 +123,7 @@ class Catchup(commands.Cog):
         events = await self._standing(reader, known.version if known else 0)
         if known is None:
             return Stretch(0, events, words("since-start"))
-        # What befell the match itself is noted at the version that there was: after the choice that led to it.
+        # Notes about the match itself carry the version current then, so those at the choice's version came after it.
         news = [e for e in events if e.version > known.version or _lasts(e.event)]
         when = moment(known.at)
         by_order = await self.desk.chronicle.by_order(reader)
@@ -143,21 +143,21 @@ class Catchup(commands.Cog):
         return Stretch(events[first][0] if events else 0, events[first:], reader.words("since-rounds"))
 
     async def _standing(self, reader: Reader, since: int) -> list[LoggedEvent]:
-        """Return the events from a version on that the reader may see and that count still; who has left has left."""
+        """Return the events from a version on that the reader may see and that still count, with notes that undo leaves."""
         gone = await history.undone_versions(self.referee.db, reader.live.row.id)
         found = await self.referee.log_of(reader.live, reader.viewer, since=since)
         return [e for e in found if _lasts(e.event) or not any(e.version in span for span in gone)]
 
     async def _then(self, reader: Reader, version: int) -> Seen:
-        """Return what the reader could see at an earlier version."""
+        """Return the reader's view of an earlier version."""
         rules, _ = reader.live.rules_and_match
         return view(rules, await self.referee.live.state_at(reader.live, version), reader.viewer)
 
     def _story(self, reader: Reader, stretch: Stretch, bench: Bench) -> list[str]:
-        """Return what happened, told shortly; what the viewer's standing orders answered stands where it happened."""
+        """Return the lines of the summary, with answers by the viewer's standing orders where they happened."""
         lines: list[str] = []
         ordered = [*stretch.ordered]
-        # Parts are told with the names of those who sat there then.
+        # Each part names the players who held the seats at the time.
         for then, part in groupby(readers_by_event(reader, stretch.events), key=itemgetter(1)):
             events = [event for event, _ in part]
             while ordered and events and events[-1][0] >= ordered[0][0]:
@@ -170,20 +170,20 @@ class Catchup(commands.Cog):
 
     async def _table(self, answer: Answer, reader: Reader) -> Table:
         """Return the table as the reader sees it, as a picture unless the user wants text."""
-        told = reader.game.summary(reader.seen.table)
+        summary = reader.game.summary(reader.seen.table)
         if answer.preferences.board == "text":
-            return Table(None, told)
+            return Table(None, summary)
         look = look_of(reader.live, answer.preferences)
-        return Table(await picture_of(self.composer.pictures, reader.without_markdown(), "table", look), told)
+        return Table(await picture_of(self.composer.pictures, reader.without_markdown(), "table", look), summary)
 
 
 def _lasts(event: Event) -> bool:
-    """Whether an event stays as it is whatever is undone: who has left has left."""
+    """Return whether an event stands even if its version is undone: a player who has left stays away."""
     return isinstance(event, Note) and not isinstance(event, Undone)
 
 
 def _part(events: Sequence[LoggedEvent], reader: Reader, bench: Bench) -> list[str]:
-    """Return events told shortly, each part of the log below its heading."""
+    """Return the lines that summarise events, each part of the log below its heading."""
     game = reader.game
     lines: list[str] = []
     chunk: list[Event] = []
@@ -198,8 +198,8 @@ def _part(events: Sequence[LoggedEvent], reader: Reader, bench: Bench) -> list[s
     return [*lines, *game.story(chunk)]
 
 
-def _asked(reader: Reader) -> str:
-    """Return what is asked of the reader, or whom the table waits for, or how the match ended."""
+def _present(reader: Reader) -> str:
+    """Return the present state: the question to the reader, the players awaited, or the result of the match."""
     live, now, game, words = reader.live, reader.seen, reader.game, reader.words
     if now.outcome is not None:
         return game.result(now.table)

@@ -1,4 +1,4 @@
-"""What somebody is told who comes back to a match: what happened meanwhile, the table then and now."""
+"""The message that brings a user up to date: the events since they last looked, the table then and now."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from referee.match.live import Live
 from words.texts import Words
 
 PLACE = "since"
-"""The slot in the ids of controls on this message: what they open is a message of its own, and this one stays."""
+"""The slot in the ids of controls on this message: a press opens another message, and this one stays."""
 
 STORY = 1500
-"""Characters of what happened: the oldest is cut, and the log has it."""
+"""Characters of the summary: older lines are cut, the log has them."""
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A table at a moment: the picture with its Alt text if there is one, and the same in words."""
+    """A table at one moment: its picture with Alt text, if there is one, and the same in words."""
 
     picture: tuple[bytes, str] | None
     told: str
 
 
 class Caught(msgspec.Struct, frozen=True):
-    """What is told: since when, what happened, the table then (None: as it is now) and now, what is asked or waited for.
+    """The parts of the message: since when, the summary, the table then (None: unchanged) and now, the present state.
 
-    `acts` if the user is asked something.
+    `acts` is true if the match waits for the user.
     """
 
     since: str
@@ -44,7 +44,7 @@ class Caught(msgspec.Struct, frozen=True):
 
 
 def caught(live: Live, made: Caught, words: Words) -> Message:
-    """Return all of it in one message."""
+    """Return the message that brings a user up to date."""
     code = live.row.code
     head = words("since-title", game=words(f"{live.row.game}-title"), code=code)
     message = Message([text(f"{head}\n{made.since}")], colour=GREEN if made.acts else SLATE)
@@ -75,15 +75,15 @@ def _table(message: Message, name: str, caption: str, table: Table) -> None:
 
 
 def folded(lines: Sequence[str], words: Words) -> list[str]:
-    """Return lines with those that are said several times in a row said once."""
+    """Return lines with repeats in a row merged into one line."""
     runs = [(line, len(list(run))) for line, run in groupby(lines)]
     return [line if count == 1 else words("since-times", line=line, count=count) for line, count in runs]
 
 
 def _cut(story: Sequence[str], words: Words) -> list[str]:
-    """Return the newest lines that fit, and where the others are."""
-    kept, size = len(story), 0
-    while kept and size + len(story[kept - 1]) + 1 <= STORY:
-        kept -= 1
-        size += len(story[kept]) + 1
-    return [*([f"-# {words('since-cut')}"] if kept else []), *story[kept:]]
+    """Return the newest lines that fit, after a note that the log has the others."""
+    first, size = len(story), 0
+    while first and size + len(story[first - 1]) + 1 <= STORY:
+        first -= 1
+        size += len(story[first]) + 1
+    return [*([f"-# {words('since-cut')}"] if first else []), *story[first:]]

@@ -1,4 +1,4 @@
-"""Replay: a match moment by moment, for one pair of eyes; all that a press needs is in the custom id."""
+"""The replay: a match moment by moment, in a private message; the custom ids carry all that a press needs."""
 
 from __future__ import annotations
 
@@ -58,11 +58,11 @@ from words.safe import clip, plain_name
 from words.texts import words as words_in
 
 MOST = 999_999
-"""More moments than a match has."""
+"""An upper bound for the number of a moment."""
 
 
 class Replay(commands.Cog):
-    """/replay."""
+    """The command /replay and the handlers of its controls."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -73,7 +73,7 @@ class Replay(commands.Cog):
         self.webpages = Webpages(self.replayer)
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the handlers of the controls, by action."""
         return {
             REPLAY: Press(self._opened),
             STEP: Press(self._stepped, changes=True),
@@ -111,7 +111,7 @@ class Replay(commands.Cog):
 
     @replay.autocomplete("moment")
     async def _parts(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
-        """Offer where the parts of the match begin that is named or meant; nothing of one that may not be looked at."""
+        """Offer the first moments of the parts of the match's log, nothing if the user may not watch it."""
         try:
             code = interaction.namespace.match
             live = await self.referee.match_to_replay(interaction.user.id, interaction.channel_id, code)
@@ -121,16 +121,18 @@ class Replay(commands.Cog):
             parts = await self.replayer.parts(reader, found)
         except (RefusedError, BadSaveError):
             return []
-        told = [(" · ".join(filter(None, [str(p.moment.number), p.label, p.headline])), p.moment.number) for p in parts]
-        wanted = typed.strip().casefold()  # also in what no longer fits
-        return [Choice(name=clip(name, LABEL_LENGTH), value=n) for name, n in told if wanted in name.casefold()][
+        labels = [
+            (" · ".join(filter(None, [str(p.moment.number), p.label, p.headline])), p.moment.number) for p in parts
+        ]
+        wanted = typed.strip().casefold()  # also matches text beyond the label's length
+        return [Choice(name=clip(name, LABEL_LENGTH), value=n) for name, n in labels if wanted in name.casefold()][
             :MOST_CHOICES
         ]
 
     # ---------------------------------------------------------------- presses
 
     async def _opened(self, answer: Answer, control: Control) -> None:
-        """Open a replay: at its usual place, or at the moment and from where the button says, if the user may see it so."""
+        """Open a replay: at its usual place, or at the moment and in the perspective of the button, if the user may take it."""
         live = await self.referee.live.by_code(control.code)
         at, view = [*control.args[:2], None, None][:2]
         usable = view or USUAL
@@ -164,12 +166,12 @@ class Replay(commands.Cog):
     async def _turned(self, answer: Answer, control: Control) -> None:
         live, moments, place = await self._place(answer, control, control.args)
         picked, user = next(iter(answer.values), ""), answer.interaction.user.id
-        # What a user usually sees is named so: it stays theirs when seats change hands.
+        # The user's usual perspective is stored as "usual", so that it follows them when seats change hands.
         view = USUAL if _perspective(live, user, picked) == perspectives(live, user)[0] else picked
         await self._show(answer, live, moments, msgspec.structs.replace(place, view=view))
 
     async def _skipped(self, answer: Answer, control: Control) -> None:
-        """Skip what was taken back, or show it again; who stands there goes on to what came of it."""
+        """Skip undone moments, or show them again; from an undone moment go on to the next standing one."""
         live, moments, place = await self._place(answer, control, control.args)
         place = msgspec.structs.replace(place, skips=not place.skips)
         if place.skips and not moment_of(moments, place.number, live.row.status).is_standing:
@@ -178,7 +180,7 @@ class Replay(commands.Cog):
         await self._show(answer, live, moments, place)
 
     async def _shared(self, answer: Answer, control: Control) -> None:
-        """Share the moment; of a finished match ask first what is to be shared."""
+        """Share the moment; for a finished match ask first whether to share the moment or the whole match."""
         live, _, place = await self._place(answer, control, control.args)
         if live.row.status != "over":
             await self._moment_shared(answer, control)
@@ -192,7 +194,7 @@ class Replay(commands.Cog):
         await self.sharing.share(answer, live, moment_of(moments, place.number, live.row.status), seen_from)
 
     async def _webpage_made(self, answer: Answer, control: Control) -> None:
-        """Give a finished match as a page in a file. That takes a while, so it is said first."""
+        """Give a finished match as a web page in a file, after a note that this takes a while."""
         live, _, place = await self._place(answer, control, control.args)
         words = words_in(answer.language)
         with self.webpages.asked(live, answer.interaction.user.id):
@@ -200,7 +202,7 @@ class Replay(commands.Cog):
             try:
                 body = await self.webpages.of(live)
             except BaseException:
-                # What is said is no longer so: it can be asked for again.
+                # Replace the note by the question, so that the user can ask again.
                 with contextlib.suppress(discord.HTTPException):
                     await answer.change(share_pages.choice(live, place, words))
                 raise
@@ -210,7 +212,10 @@ class Replay(commands.Cog):
     # ---------------------------------------------------------------- showing
 
     async def _place(self, answer: Answer, control: Control, args: Sequence[str]) -> tuple[Live, list[Moment], Place]:
-        """Return match, moments and place of a control. Raises RefusedError for a forged one, or if they may not look."""
+        """Return match, moments and place of a control.
+
+        Raises RefusedError for a forged control, or if the user may not watch the match.
+        """
         if len(args) != 3:
             raise RefusedError("refused-unknown-control")
         live = await self.referee.live.by_code(control.code)
@@ -235,7 +240,7 @@ class Replay(commands.Cog):
 
 
 def _perspective(live: Live, user: int, view: str) -> Perspective:
-    """Return the perspective that a custom id names. Raises RefusedError for a forged one."""
+    """Return the perspective that a custom id names. Raises RefusedError for a forged id."""
     if view == USUAL:
         return perspectives(live, user)[0]
     if view in (TABLE, HANDS):

@@ -1,4 +1,4 @@
-"""Match files in messages: the file itself, what was brought in and what that proves, and what became of the dice checked."""
+"""Match files in messages: the file itself, imported matches and what they prove, and the verdict on the dice."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ from store.match.imports import ImportRow
 from words.texts import Words
 
 LIST, OPEN, ASK, DELETE, KEEP = "imports", "importopen", "importask", "importdelete", "importkeep"
-"""Actions: the list of what somebody has brought in, one of it, whether to delete it, do so, leave it."""
+"""Actions: list a user's imported matches, open one, ask before deleting it, delete it, keep it."""
 
 CODE = "FOREIGN"
-"""What stands where a match has its code: no match has this one, since codes know no O."""
+"""The placeholder for a match's code in custom ids: no match has it, since codes contain no O."""
 
 SCRIPT = Path(__file__).resolve().parents[2] / "tools" / "verify_dice.py"
-"""What checks the dice of a file without the bot."""
+"""The script that checks the dice of a file without the bot."""
 
 WRONG = 0xD55E00
-"""The colour of what does not hold."""
+"""The colour of a verdict that the dice are wrong."""
 
 
 def given(live: Live, body: bytes, viewer: Seat | None, words: Words) -> Message:
-    """Return a match's file, with what is in it and its SHA-256."""
+    """Return the message with a match's file, a description of its contents and its SHA-256."""
     code, status = live.row.code, live.row.status
     running = "running" if viewer is not None else "public"
     what = {"over": "whole", "closed": "cut"}.get(status, running)
@@ -52,26 +52,29 @@ def given(live: Live, body: bytes, viewer: Seat | None, words: Words) -> Message
     return message
 
 
-# ---------------------------------------------------------------- brought in
+# ---------------------------------------------------------------- imported matches
 
 
 class Holding(msgspec.Struct, frozen=True):
-    """What an imported match holds: choices, states, draws, and whether its content is not what this bot deals."""
+    """The contents of an imported match: counts of choices and draws, and whether its cards differ from this bot's."""
 
     choices: int
     draws: int
     foreign: bool
 
 
-def imported(live: Live, holds: Holding, told: str, words: Words, *, again: bool, own: bool) -> Message:
-    """Return a match that was brought in: how it ended, what that it is here proves, and what can be done with it."""
+def imported(live: Live, holds: Holding, result: str, words: Words, *, again: bool, own: bool) -> Message:
+    """Return the panel of an imported match: its result, what the import proves, and the buttons.
+
+    `again` if the match had been imported before, `own` if this user imported it.
+    """
     code = live.row.code
     head = words("import-title", code=code, game=words(f"{live.row.game}-title"))
-    first = [head, *([words("import-again")] if again else []), told]
+    first = [head, *([words("import-again")] if again else []), result]
     checked = words("import-checked", choices=holds.choices, states=holds.choices + 1, draws=holds.draws)
     proof = [checked, *([words("import-others-content")] if holds.foreign else []), words("import-proves")]
     delete = [button(words, "button-import-delete", custom_id(code, ASK, NOTE), discord.ButtonStyle.danger)]
-    # Rows of what stands side by side on a phone.
+    # Rows of buttons that fit side by side on a phone.
     looks: ui.ActionRow[Any] = ui.ActionRow(
         replay_button(words, code, NOTE),
         button(words, "button-board", custom_id(code, SHOW_BOARD, NOTE)),
@@ -92,7 +95,7 @@ def imported(live: Live, holds: Holding, told: str, words: Words, *, again: bool
 
 
 def imports(rows: Sequence[ImportRow], words: Words) -> Message:
-    """Return the list of what somebody has brought in, to open one of it."""
+    """Return the list of a user's imported matches, with a select to open one."""
     if not rows:
         return Message([text(f"{words('imports-title')}\n{words('imports-none')}")])
     options = [
@@ -102,15 +105,15 @@ def imports(rows: Sequence[ImportRow], words: Words) -> Message:
     pick: ui.Select[Any] = ui.Select(
         custom_id=custom_id(CODE, OPEN, NOTE), placeholder=words("imports-pick"), options=options
     )
-    told = "\n".join(
+    lines = "\n".join(
         f"- `{row.code}` · {words(f'{row.game}-title')} · <t:{int(row.at)}:d>" for row in rows[:MOST_IMPORTS]
     )
     some = words("imports-some", count=len(rows), limit=MOST_IMPORTS)
-    return Message([text(f"{words('imports-title')}\n{some}"), text(told), ui.ActionRow(pick)])
+    return Message([text(f"{words('imports-title')}\n{some}"), text(lines), ui.ActionRow(pick)])
 
 
 def delete_question(code: str, words: Words) -> Message:
-    """Return the question before an imported match is deleted."""
+    """Return the confirmation before an imported match is deleted."""
     return Message(
         [
             text(words("import-delete-ask", code=code)),
@@ -126,9 +129,9 @@ def delete_question(code: str, words: Words) -> Message:
 
 
 def verdict(found: Verdict, commitment: str, words: Words, live: Live | None) -> Message:
-    """Return what checking the dice of a match, or (None) of a file, has come to; of a match with the script that checks it.
+    """Return the verdict on the dice of a match, with the script that checks them, or on those of a file (`live` is None).
 
-    Raises OSError where the script is not there.
+    Raises OSError if the script is missing.
     """
     origin = "file" if live is None or live.row.imported else "here"
     right = "yes" if found.differs is None else "no"
@@ -141,8 +144,8 @@ def verdict(found: Verdict, commitment: str, words: Words, live: Live | None) ->
     buttons: ui.ActionRow[Any] = ui.ActionRow(
         dice_button(words, live.row.code, NOTE), file_button(words, live.row.code)
     )
-    told = {"file": words("button-file"), "script": SCRIPT.name, "match": file_name(live.row.code)}
-    after = words("verify-by-hand", dice=words("button-dice"), **told)
+    names = {"file": words("button-file"), "script": SCRIPT.name, "match": file_name(live.row.code)}
+    after = words("verify-by-hand", dice=words("button-dice"), **names)
     foreign = [f"-# {words('imported-line')}"] if live.row.imported else []
     message.items += [text("\n".join([*foreign, f"-# {after}"])), buttons]
     message.attach(SCRIPT.name, SCRIPT.read_bytes())
@@ -150,7 +153,10 @@ def verdict(found: Verdict, commitment: str, words: Words, live: Live | None) ->
 
 
 def _lines(found: Verdict, commitment: str, origin: str, words: Words) -> list[str]:
-    """Return what was right, and the first thing that was not; `origin` is "file" where the commitment is a file's word."""
+    """Return a line for each check that passed, and for the first that failed.
+
+    `origin` is "file" if the commitment comes from a file, "here" if this bot published it.
+    """
     differs = found.differs
     lines: list[str] = []
     if differs is None or differs.what != "commitment":
@@ -167,7 +173,7 @@ def _lines(found: Verdict, commitment: str, origin: str, words: Words) -> list[s
 
 
 def bound(live: Live, words: Words) -> Message:
-    """Return what is bound for a match whose secret is not open: it waits, runs, or has ended without a result."""
+    """Return the commitment of a match whose secret is not public: it waits, runs, or has ended without a result."""
     code, status = live.row.code, live.row.status
     what = {"lobby": "waiting", "closed": "closed"}.get(status, "running")
     after = [] if status == "closed" else [text(words("verify-running-what"))]

@@ -1,4 +1,4 @@
-"""Match files: /match-file, /import and /verify, and what their buttons do."""
+"""Match files: the commands /match-file, /import and /verify, and the handlers of their buttons."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Files(commands.Cog):
         self.importing = desk.referee.importing
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the handlers of the controls, by action."""
         return {
             FILE: Press(self._file),
             VERIFY: Press(self._verified),
@@ -64,7 +64,7 @@ class Files(commands.Cog):
     @app_commands.rename(match=command_name("match", "option-match"))
     @app_commands.describe(match=command_description("option-finished-match"))
     async def match_file(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
-        """Give a match as a file."""
+        """Send a match as a file."""
         answer = Answer(interaction)
 
         async def work() -> None:
@@ -78,7 +78,7 @@ class Files(commands.Cog):
     @app_commands.rename(file=command_name("file", "option-import-file"))
     @app_commands.describe(file=command_description("option-import-file"))
     async def import_(self, interaction: discord.Interaction[Any], file: discord.Attachment | None = None) -> None:
-        """Bring in a finished match as a file; without one list what was brought in."""
+        """Import a finished match from a file; without a file list the imported matches."""
         answer = Answer(interaction)
 
         async def work() -> None:
@@ -157,7 +157,7 @@ class Files(commands.Cog):
     # ---------------------------------------------------------------- showing
 
     async def _give(self, answer: Answer, live: Live) -> None:
-        """Give the file of a match as the user may know it."""
+        """Send the file of a match with what the user may know of it."""
         check_may_watch(answer, live)
         async with live.lock:
             mine = live.seat_of(answer.interaction.user.id)
@@ -166,7 +166,7 @@ class Files(commands.Cog):
         await answer.show(file_pages.given(live, body, viewer, words_in(answer.language)), private=True)
 
     async def _verify(self, answer: Answer, live: Live) -> None:
-        """Check the dice of a match that is over; of any other say what is bound."""
+        """Check the dice of a finished match; of any other show the commitment."""
         check_may_watch(answer, live)
         words = words_in(answer.language)
         if live.row.status != "over":
@@ -187,16 +187,16 @@ class Files(commands.Cog):
         row = await imports.of_match(self.db, live.row.id)
         rules, _ = live.rules_and_match
         reader = Reader.of(live, answer.language)
-        told = reader.game.result(reader.seen.table)
+        result = reader.game.result(reader.seen.table)
         choices = await undos.choices(self.db, live.row.id)
         draws = (await file_dice.match_verdict(self.db, live)).draws
         holds = Holding(len(choices), draws, rules.hash != GAMES[live.row.game].standard.hash)
         own = row is not None and row.user == answer.interaction.user.id
-        return file_pages.imported(live, holds, told, reader.words, again=again, own=own)
+        return file_pages.imported(live, holds, result, reader.words, again=again, own=own)
 
 
 async def _content(file: discord.Attachment) -> bytes:
-    """Return what an attachment holds. Raises RefusedError if it is too large, or Discord does not hand it over."""
+    """Return the bytes of an attachment. Raises RefusedError if it is too large, or Discord does not provide it."""
     if file.size > MOST_BYTES:
         raise RefusedError("file-large", most=MOST_BYTES // 1024 // 1024)
     try:

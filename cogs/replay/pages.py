@@ -1,4 +1,4 @@
-"""What a replay looks like: a panel for one pair of eyes that goes through a match, and a moment of it shown to all."""
+"""Messages of a replay: the private panel that steps through a match, and a moment shared with everybody."""
 
 from __future__ import annotations
 
@@ -21,46 +21,47 @@ from words.safe import clip
 from words.texts import Words, seat_letter
 
 STEP, JUMP, VIEW, SKIP, SHARE, UNSHARE = "rstep", "rjump", "rview", "rskip", "rshare", "runshare"
-"""Actions: go through a replay, jump, look from elsewhere, skip what was taken back, show to all, take that away."""
+"""Actions: step through a replay, jump, change perspective, skip undone moments, share, delete a shared message."""
 
 MOMENT, WEBPAGE = "rmoment", "rpage"
-"""What is shared of a finished match: the moment, or the whole match as a page in a file."""
+"""Actions: share the moment of a finished match, or the whole match as a web page in a file."""
 
 WAYS = ("first", "back", "on", "last")
-"""Where the buttons lead, in their order."""
+"""Directions of the buttons, in their order."""
 
 SHARED = "share"
-"""The slot in the ids of controls on a moment that was shown to all."""
+"""The slot in the ids of controls on a shared moment."""
 
 USUAL, TABLE, HANDS = "own", "table", "every"
 """Perspectives in custom ids: the reader's usual one, the public's, all hands; a seat is "s" with its number."""
 
 STORY, SHARED_STORY, LEAST_STORY = 3000, 900, 300
-"""Characters of what happened: in a panel at most, in what is shown to all, and beside whatever else is told in words."""
+"""Characters of the story: at most in a panel, at most in a shared moment, at least in a panel full of other text."""
 
 ROOM = 3900
-"""Characters of a panel, a little less than Discord takes."""
+"""Characters of a panel, a little less than Discord's limit."""
 
 OPTIONS, PAGE = 25, 23
-"""Options of a select, and parts on one of its pages where they are more."""
+"""Options of a select, and parts of the log on one page if one select cannot hold all."""
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a replay stands: the moment's number, the perspective as in custom ids, whether what was taken back is skipped."""
+    """A place in a replay: the moment's number, the perspective as in custom ids, whether undone moments are skipped."""
 
     number: int
     view: str = USUAL
     skips: bool = False
 
     def id(self, code: str, action: str, *before: str) -> str:
-        """Return the custom id of a control that starts from here."""
+        """Return the custom id of a control that acts on this place."""
         return custom_id(code, action, NOTE, *before, self.number, self.view, int(self.skips))
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """What a panel is made from: the place and its scene, the moments there are, where the buttons lead, what one can jump to.
+    """The data of a panel: the place and its scene, all moments, the moments the buttons lead to, the parts to jump to.
 
-    `page` of the parts is offered, by default that of the moment. `views` are the perspectives that the reader may take.
+    `page` is the page of parts in the select, None for that of the moment. `views` are the perspectives that the reader
+    may take, `view` is the present one.
     """
 
     place: Place
@@ -74,14 +75,14 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 def view_code(seen_from: Perspective) -> str:
-    """Return a perspective as custom ids name it."""
+    """Return the name of a perspective in custom ids."""
     if seen_from.all_hands:
         return HANDS
     return TABLE if seen_from.seat is None else f"s{seen_from.seat}"
 
 
 def panel(reader: Reader, shown: Shown) -> Message:
-    """Return the panel of a replay. The buttons stand right below the picture, where they stay from moment to moment."""
+    """Return the panel of a replay. The buttons stand right below the picture, at the same height for every moment."""
     live, words = reader.live, reader.words
     scene, table = shown.scene, shown.scene.table
     over = live.row.status == "over" and shown.moments[-1].number == shown.place.number
@@ -102,7 +103,7 @@ def panel(reader: Reader, shown: Shown) -> Message:
 
 
 class Sight(msgspec.Struct, frozen=True):
-    """How a moment is shown to all: from where, what its button opens (as in custom ids), and who shows it."""
+    """The way a moment is shared: its perspective, the perspective its button opens (as in custom ids), and who shares it."""
 
     looks: Perspective
     opens: str
@@ -110,12 +111,12 @@ class Sight(msgspec.Struct, frozen=True):
 
 
 def shared(reader: Reader, scene: Scene, sight: Sight) -> Message:
-    """Return a moment as it is shown to all: from where, by whom, with the button that opens the replay there."""
+    """Return a shared moment: the scene, its perspective, who shared it, and a button that opens the replay there."""
     live, words, names = reader.live, reader.words, reader.names
     code, number, by = live.row.code, scene.moment.number, sight.by
     title = words("replay-shared", game=words(f"{live.row.game}-title"), code=code, number=number)
-    told = f"{title}\n{scene.heading}\n-# {_label(_seen_from(sight.looks, names, words))}"
-    message = Message([text("\n".join([told, *_origin(live, words)]))])
+    head = f"{title}\n{scene.heading}\n-# {_label(_seen_from(sight.looks, names, words))}"
+    message = Message([text("\n".join([head, *_origin(live, words)]))])
     table = scene.table
     if table.picture is not None:
         message.picture("moment.png", *table.picture)
@@ -131,7 +132,7 @@ def shared(reader: Reader, scene: Scene, sight: Sight) -> Message:
 
 
 class Posted(msgspec.Struct, frozen=True):
-    """Where a moment was shown: the message and its link; `public` if without what its sharer sees besides."""
+    """A shared moment's message and its link; `public` if it shows less than the perspective of the user who shared it."""
 
     link: str
     channel: int
@@ -140,13 +141,13 @@ class Posted(msgspec.Struct, frozen=True):
 
 
 def done(live: Live, posted: Posted, number: int, words: Words) -> Message:
-    """Return what the sharer is told: the link, the command that opens the same, the button that takes it away again."""
+    """Return the note to the user who shared a moment: the link, the command that opens it, a button to delete it."""
     code = live.row.code
-    told = words("replay-done", link=posted.link, typed=words("replay-typed", code=code, number=number))
-    told += f"\n{words('replay-done-public')}" if posted.public else ""
+    note = words("replay-done", link=posted.link, typed=words("replay-typed", code=code, number=number))
+    note += f"\n{words('replay-done-public')}" if posted.public else ""
     remove = button(words, "button-unshare", custom_id(code, UNSHARE, NOTE, posted.channel, posted.message))
     row: ui.ActionRow[Any] = ui.ActionRow(remove)
-    return Message([text(told), row])
+    return Message([text(note), row])
 
 
 # -------------------------------------------------------------------- the parts of a panel
@@ -156,15 +157,15 @@ def _head(reader: Reader, shown: Shown) -> str:
     live, words = reader.live, reader.words
     code, moment = live.row.code, shown.scene.moment
     count = words("replay-moment", number=moment.number, count=len(shown.moments))
-    told = [count, _seen_from(shown.view, reader.names, words)]
+    parts = [count, _seen_from(shown.view, reader.names, words)]
     if moment.undone:
-        told.append(words("replay-undone"))
+        parts.append(words("replay-undone"))
     title = words("replay-title", game=words(f"{live.row.game}-title"), code=code)
-    return "\n".join([title, shown.scene.heading, f"-# {' · '.join(told)}", *_origin(live, words)])
+    return "\n".join([title, shown.scene.heading, f"-# {' · '.join(parts)}", *_origin(live, words)])
 
 
 def _origin(live: Live, words: Words) -> list[str]:
-    """Return that a match came as a file, where it did: nobody vouches for who played it."""
+    """Return the line for an imported match, whose players nobody has verified; nothing for any other."""
     return [f"-# {words('imported-line')}"] if live.row.imported else []
 
 
@@ -177,7 +178,7 @@ def _seen_from(seen_from: Perspective, names: Mapping[Seat, str], words: Words) 
 
 
 def _story(lines: Sequence[str], room: int, words: Words) -> str:
-    """Return what happened, the first lines that fit, and that the log has the others."""
+    """Return the first lines of the story that fit, and a note that the log has the others."""
     kept, size = 0, 0
     while kept < len(lines) and size + len(lines[kept]) + 1 <= room:
         size += len(lines[kept]) + 1
@@ -187,11 +188,11 @@ def _story(lines: Sequence[str], room: int, words: Words) -> str:
 
 
 def _ways(live: Live, shown: Shown, words: Words, *, spelt: bool) -> ui.ActionRow[Any]:
-    """Return the buttons that go through the match; `spelt` without signs, which are no words to be heard."""
+    """Return the buttons that step through the match; `spelt` with words for signs that a screen reader cannot read."""
     row: ui.ActionRow[Any] = ui.ActionRow()
     at = shown.place.number
-    # While the match runs the last moment may be another one by the time that this is pressed: that looks for it stands where
-    # one goes on, and the row is no longer for it.
+    # At the last moment of a running match "on" becomes a refresh: it looks up the newest moment when it is pressed.
+    # Both buttons exchange their ids, so that no two are the same.
     renews = live.row.status == "playing" and shown.ways[-1].number == at
     for way, leads in zip(WAYS, shown.ways, strict=True):
         leads_on = renews and way == "on"
@@ -205,7 +206,7 @@ def _ways(live: Live, shown: Shown, words: Words, *, spelt: bool) -> ui.ActionRo
 
 
 def _jump(live: Live, shown: Shown, words: Words) -> Rows:
-    """Return the select of the parts of the log; nothing while there is none."""
+    """Return the select of the parts of the log, nothing if there is none yet."""
     parts = [part for part in shown.parts if part.moment.is_standing or not shown.place.skips]
     if not parts:
         return []
@@ -225,12 +226,14 @@ def _jump(live: Live, shown: Shown, words: Words) -> Rows:
 
 def _option(part: Part, words: Words) -> discord.SelectOption:
     key = "replay-option-undone" if part.moment.undone else "replay-option"
-    told = " · ".join([words(key, number=part.moment.number), *([part.headline] if part.headline else [])])
-    return discord.SelectOption(label=clip(part.label, 100), value=str(part.moment.number), description=clip(told, 100))
+    description = " · ".join([words(key, number=part.moment.number), *([part.headline] if part.headline else [])])
+    return discord.SelectOption(
+        label=clip(part.label, 100), value=str(part.moment.number), description=clip(description, 100)
+    )
 
 
 def _views(reader: Reader, shown: Shown) -> Rows:
-    """Return the select of perspectives; nothing where there is one only."""
+    """Return the select of perspectives, nothing if there is only one."""
     if len(shown.views) == 1:
         return []
     words, names = reader.words, reader.names
@@ -243,12 +246,12 @@ def _views(reader: Reader, shown: Shown) -> Rows:
     return [ui.ActionRow(ui.Select(custom_id=shown.place.id(reader.live.row.code, VIEW), options=options))]
 
 
-def _label(told: str) -> str:
-    return clip(told[:1].upper() + told[1:], 100)
+def _label(perspective: str) -> str:
+    return clip(perspective[:1].upper() + perspective[1:], 100)
 
 
 def _rank(seen_from: Perspective) -> int:
-    """Return where a perspective stands: the table, all hands, the seats in their order."""
+    """Return the sort key of a perspective: the table, all hands, then the seats in order."""
     return -2 if seen_from == PUBLIC else -1 if seen_from.all_hands else seen_from.seat or 0
 
 
@@ -260,7 +263,7 @@ def _hands(message: Message, scene: Scene) -> None:
 
 
 def _holder(hand: Hand) -> str:
-    """Return whose a hand was, and the hand where there is no picture of it."""
+    """Return the name of a hand's player, and the hand in words if it has no picture."""
     name = seat_name(hand.seat, {hand.seat: hand.name})
     return name if hand.shown.picture is not None else f"{name}\n{hand.shown.told}"
 

@@ -1,4 +1,4 @@
-"""Scenes of a replay: one moment of a match as somebody may see it, in pictures or words, with the names of then."""
+"""Scenes of a replay: one moment of a match in one perspective, in pictures or words, with the players' names then."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from words.texts import Language, seat_letter
 
 
 class Mark(Event, frozen=True, tag="mark"):
-    """A mark among events: those before it led to a moment, those after it were noted since."""
+    """A mark in a list of events: those before it led to a moment, those after it came later."""
 
 
 MARK = LoggedEvent(0, Mark())
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """What a seat held at a moment: whose it was, and the hand."""
+    """A seat's hand at one moment, with the name of its player then."""
 
     seat: Seat
     name: str
@@ -44,7 +44,7 @@ class Hand(msgspec.Struct, frozen=True):
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """One moment as it is shown: how far the match was, what happened, the table, the hands that are open."""
+    """One moment as it is shown: its heading, the log's lines, the table, the open hands."""
 
     moment: Moment
     heading: str
@@ -54,7 +54,7 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A part of the log to jump to: the moment it begins at, its heading and what it came to, both without markdown."""
+    """A part of the log to jump to: its first moment, its heading and its outcome, both without markdown."""
 
     moment: Moment
     label: str
@@ -62,9 +62,10 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class Glimpse(NamedTuple):
-    """One moment in words, before anything is painted: what happened, and who reads of it with the view and the names of then.
+    """One moment in words, before anything is painted: the log's lines, and the reader with the view and names of the time.
 
-    `plain` is the same reader where no markdown is read, `hands` the views of the seats whose hands stand beside the table.
+    `plain` is the same reader for text without markdown, `hands` are the views of the seats whose hands are shown beside
+    the table.
     """
 
     lines: Sequence[str]
@@ -85,12 +86,12 @@ class Replayer:
     async def scene(
         self, live: Live, moment: Moment, seen_from: Perspective, language: Language, chosen: Preferences
     ) -> Scene:
-        """Return a moment for a user with these preferences; their id is 0 where it is for everybody.
+        """Return a moment for the user of these preferences, whose id is 0 for a scene that everybody sees.
 
-        Raises RefusedError if they may not see it from there by now.
+        Raises RefusedError if the user may not take this perspective any more.
         """
         look = look_of(live, chosen) if chosen.board == "picture" else None
-        made = await self.glimpse(live, moment, seen_from, language, chosen.user, told=look is None)
+        made = await self.glimpse(live, moment, seen_from, language, chosen.user, in_words=look is None)
         table, hands = await asyncio.gather(
             self._table(made, look), asyncio.gather(*(self._hand(made, each, look) for each in made.hands))
         )
@@ -110,28 +111,28 @@ class Replayer:
         language: Language,
         user: int = 0,
         *,
-        told: bool = False,
+        in_words: bool = False,
     ) -> Glimpse:
-        """Return a moment in words for a user, 0 for everybody, as `scene` does.
+        """Return a moment in words for a user, 0 for everybody.
 
-        `told`: the table stands there in words, which tell the own hand. Raises RefusedError as `scene` does.
+        `in_words`: the table is shown in words, which include the user's own hand. Raises RefusedError as `scene` does.
         """
         events = await self.moments.events(live, moment, seen_from)
         then, later = await self.moments.state(live, moment), await self._substitutions(live, moment)
-        lines = await self._ordered(live, moment, seen_from, user, language)
+        lines = await self._order_lines(live, moment, seen_from, user, language)
         lines += await self._lines(Reader.of(live, language), moment, [*events, *later], len(events))
-        # Nothing is read after this: in any wait before it somebody else may have taken the seat.
+        # There is no await after this check: somebody else may take the seat during one.
         check_perspective(live, user, seen_from)
         seen, reader = view_then(live, then, seen_from), Reader.of(live, language)
         safe, plain = (_at(each.with_view(seen), events, later) for each in (reader, reader.without_markdown()))
-        return Glimpse(lines, safe, plain, _holders(live, then, seen, seen_from, told=told))
+        return Glimpse(lines, safe, plain, _holders(live, then, seen, seen_from, in_words=in_words))
 
     async def parts(self, reader: Reader, moments: Sequence[Moment]) -> list[Part]:
-        """Return the parts of the log that one can jump to, in order, for a reader of labels, with the names of then."""
+        """Return the parts of the log to jump to, in order, with the names of the time; `reader` makes labels, not markdown."""
         live, game = reader.live, reader.game
         rules, _ = live.rules_and_match
-        asked = (game.begins_part, game.begins_section, game.is_in_headline)
-        kinds = [kind for kind, known in rules.game.events.items() if any(fits(known) for fits in asked)]
+        conditions = (game.begins_part, game.begins_section, game.is_in_headline)
+        kinds = [kind for kind, known in rules.game.events.items() if any(fits(known) for fits in conditions)]
         around: list[MomentEvent] = []
         found: list[tuple[list[MomentEvent], list[MomentEvent]]] = []
         for event in await self.moments.events_of_kinds(live, moments, kinds) if kinds else []:
@@ -141,7 +142,7 @@ class Replayer:
                 within = next((e for e in reversed(around) if event.moment.undone or not e.moment.undone), None)
                 found.append(([*([within] if within else []), event], []))
             else:
-                # What stands goes on with the newest part that does; what was taken back out of its middle is no part of it.
+                # A standing event continues the newest standing part; an event undone within that part does not belong to it.
                 ways = (way for way in reversed(found) if event.moment.undone or not way[0][-1].moment.undone)
                 heading, came = next(ways, ([], []))
                 if heading and heading[-1].moment.undone == event.moment.undone:
@@ -156,11 +157,11 @@ class Replayer:
     # ---------------------------------------------------------------- within
 
     async def _substitutions(self, live: Live, moment: Moment) -> list[LoggedEvent]:
-        """Return who took whose seat after a moment, if ever anybody did."""
+        """Return the substitutions after a moment."""
         return await self.moments.later_events(live, moment, [kind_of(Substituted)])
 
     async def _lines(self, reader: Reader, moment: Moment, events: Sequence[LoggedEvent], own: int) -> list[str]:
-        """Return the log's lines for the first `own` of the events, which run up to the present as to who sat where."""
+        """Return the log's lines for the first `own` of the events; later substitutions after them tell who held which seat."""
         gone = await history.undone_versions(self.referee.db, reader.live.row.id)
         bench = await self.chronicle.bench(reader)
         then = readers_by_event(reader, events)[:own]
@@ -169,10 +170,10 @@ class Replayer:
             lines.append(reader.words("replay-shuffled"))
         return lines
 
-    async def _ordered(
+    async def _order_lines(
         self, live: Live, moment: Moment, seen_from: Perspective, user: int, language: Language
     ) -> list[str]:
-        """Return what standing orders of the user answered on the way to a moment: for the orders' own giver alone."""
+        """Return the lines for answers that the user's standing orders gave in this moment; nobody else sees them."""
         mine = live.seat_of(user)
         if mine is None or seen_from.all_hands or seen_from.seat != mine.seat:
             return []
@@ -190,29 +191,34 @@ class Replayer:
         return Table(None, "\n".join([*ended, game.text_board(seen.table)]))
 
     async def _hand(self, glimpse: Glimpse, seen: Seen, look: Look | None) -> Table | None:
-        """Return what a seat held; None where it had no hand yet, and in words where the own board tells it already."""
+        """Return a seat's hand, None if it had none yet; in words alone without a look."""
         game, plain = glimpse.reader.game, glimpse.plain
         if game.private_picture(seen.table) != "hand":
             return None
         if look is None:
             return Table(None, game.hand_summary(seen.table))
-        told = game.hand_summary(seen.table)
+        summary = game.hand_summary(seen.table)
         picture = await picture_of(self.pictures, plain.with_view(seen), "hand", look)
         if picture is None or seen.viewer is None:
-            return Table(None, told)
-        # Several hands may be open: who only hears the pictures is told whose each is.
-        return Table((picture[0], clip(f"{seat_letter(seen.viewer)} {plain.names[seen.viewer]}. {told}", ALT)), told)
+            return Table(None, summary)
+        # Several hands may be shown: the Alt text names the player of each.
+        return Table(
+            (picture[0], clip(f"{seat_letter(seen.viewer)} {plain.names[seen.viewer]}. {summary}", ALT)), summary
+        )
 
 
-def _holders(live: Live, then: Match[Any, Any], seen: Seen, seen_from: Perspective, *, told: bool) -> list[Seen]:
-    """Return the views of those seats whose hands stand beside the table; `told` in words, where the own one is in its text."""
+def _holders(live: Live, then: Match[Any, Any], seen: Seen, seen_from: Perspective, *, in_words: bool) -> list[Seen]:
+    """Return the views of the seats whose hands are shown beside the table.
+
+    With `in_words` the viewer's own hand is part of the table's text, and is left out.
+    """
     if seen_from.all_hands:
         return [view_then(live, then, Perspective(seat)) for seat in then.seats]
-    return [] if told or seen.viewer is None else [seen]
+    return [] if in_words or seen.viewer is None else [seen]
 
 
 def _at(reader: Reader, events: Sequence[LoggedEvent], later: Sequence[LoggedEvent]) -> Reader:
-    """Return the reader who calls the seats as when these events had led to a moment, before anything was noted at it."""
+    """Return the reader with the names at a moment that `events` led to, before any note at it."""
     noted = (n for n, (_, event) in enumerate(events) if isinstance(event, Note) and not isinstance(event, Undone))
     at = next(noted, len(events))
     _, then = readers_by_event(reader, [*events[:at], MARK, *events[at:], *later])[at]
@@ -220,21 +226,21 @@ def _at(reader: Reader, events: Sequence[LoggedEvent], later: Sequence[LoggedEve
 
 
 def _part(heading: Sequence[MomentEvent], came: Sequence[MomentEvent], then: Callable[[Moment], GameWords]) -> Part:
-    """Return a part of the log by the events that head it and those it came to, in the words `then` has for a moment."""
+    """Return a part of the log from the events of its heading and its outcome; `then` gives the words at a moment."""
     began = heading[-1].moment
-    told = then(began)
-    lines = [told.line(each.event) for each in heading]
-    told = then(came[-1].moment) if came else told
-    headline = told.headline([each.event for each in came])
+    words = then(began)
+    lines = [words.line(each.event) for each in heading]
+    words = then(came[-1].moment) if came else words
+    headline = words.headline([each.event for each in came])
     return Part(began, " · ".join(_plain(line) for line in lines if line), headline)
 
 
 def _then(reader: Reader, later: Sequence[LoggedEvent], moment: Moment) -> Reader:
-    """Return the reader who calls the seats as at a moment: the same one, if nobody has taken a seat since."""
+    """Return the reader with the names at a moment: the same reader if nobody has taken a seat since."""
     _, then = readers_by_event(reader, [MARK, *(logged for logged in later if logged.version >= moment.version)])[0]
     return then
 
 
 def _plain(line: str) -> str:
-    """Return a heading of the log as labels show it, which read no markdown."""
+    """Return a heading of the log without its markdown, for labels."""
     return line.removeprefix("**").removesuffix("**")

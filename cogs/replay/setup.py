@@ -1,4 +1,4 @@
-"""All that this package registers: replays, shared moments, match files, catching up."""
+"""Everything that this package registers: replays, shared moments, match files, catching up."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from referee.match.live import Live
 
 
 def setup(desk: Desk) -> Feature:
-    """All that this package registers: replays, shared moments, match files, catching up."""
+    """Return everything that this package registers: replays, shared moments, match files, catching up."""
     parts = (Replay(desk), Files(desk), Catchup(desk))
     return Feature(
         cogs=parts,
@@ -27,5 +27,5 @@ def setup(desk: Desk) -> Feature:
 
 
 def _verifiable(live: Live, user: int) -> bool:
-    """Offered at the end, and among several persons before it too."""
+    """Return whether to offer the check of the dice: at the end, and before it among several persons."""
     return live.row.status == "over" or has_company(live, user)

@@ -1,4 +1,4 @@
-"""What **Share** asks at a finished match, the moment or the whole match as a page, and the page itself."""
+"""The question of **Share** at a finished match, the moment or the whole match, and the message with the page."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from words.texts import Words
 
 
 def choice(live: Live, place: Place, words: Words) -> Message:
-    """Return the question what is to be shared of a finished match."""
+    """Return the question whether to share the moment or the whole match as a web page."""
     code = live.row.code
     row: ui.ActionRow[Any] = ui.ActionRow(
         button(words, "button-share-moment", place.id(code, MOMENT), discord.ButtonStyle.primary),
@@ -25,7 +25,7 @@ def choice(live: Live, place: Place, words: Words) -> Message:
 
 
 def given(live: Live, body: bytes, words: Words) -> Message:
-    """Return the page of a match as a file."""
+    """Return the message with the web page of a match as a file."""
     size = f"{len(body) / 2**20:.1f}"
     message = Message([text(words("webpage-given", code=live.row.code, size=size))])
     message.attach(file_name(live.row.code), body)

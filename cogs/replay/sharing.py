@@ -1,4 +1,4 @@
-"""A moment of a replay shown to all: where, by whom, how often, and how it is taken away again."""
+"""Sharing a moment of a replay: in which channel, by whom, how often, and deleting it again."""
 
 from __future__ import annotations
 
@@ -29,22 +29,22 @@ from words.texts import words as words_in
 log = logging.getLogger("arbiter.sharing")
 
 WINDOW = 600.0
-"""Seconds over which it is counted how often moments are shared."""
+"""Seconds in which shared moments count towards the limits."""
 
 PER_USER, PER_MATCH = 3, 6
-"""Moments shared in that time by one user, and of one match."""
+"""Moments that may be shared in that time by one user, and of one match."""
 
 REMEMBERED = 10_000
-"""Users and matches whose shares are remembered before the oldest are forgotten; nothing of this is stored."""
+"""Users and matches whose shares are kept in memory before outdated ones are dropped; none of this is stored."""
 
 Counted = tuple[float, list[tuple[str, int]]]
-"""When a share was counted, in unix seconds, and under what."""
+"""A counted share: its time in unix seconds, and the keys it counts for."""
 
 Room = discord.abc.GuildChannel | discord.Thread
 
 
 class Sharing:
-    """Posts moments. While a match is not over what the public may know of them, and nothing else."""
+    """Posts moments; of an unfinished match only the public view."""
 
     def __init__(self, desk: Desk, replayer: Replayer) -> None:
         self.desk = desk
@@ -52,11 +52,11 @@ class Sharing:
         self._times: dict[tuple[str, int], list[float]] = {}
 
     async def share(self, answer: Answer, live: Live, moment: Moment, seen_from: Perspective) -> None:
-        """Post a moment where all may see it that see it there. Raises RefusedError where that is not possible."""
+        """Post a moment in a channel whose members may all see it. Raises RefusedError if there is none."""
         user, over = answer.interaction.user.id, live.row.status == "over"
         sight = Sight(seen_from, view_code(seen_from), user) if over else Sight(PUBLIC, USUAL, user)
         guild, channel = await _channel(answer, live)
-        # Counted before it is made: who presses again meanwhile shares twice.
+        # Counted before it is posted, so that a second press meanwhile counts too.
         counted = self._count(user, live)
         try:
             sent = await self._post(answer, live, moment, sight, (guild, channel))
@@ -66,13 +66,13 @@ class Sharing:
         answer.committed = True
         words, link = words_in(answer.language), f"https://discord.com/channels/{guild or '@me'}/{channel}/{sent}"
         posted = Posted(link, channel, sent, sight.looks != seen_from)
-        told = pages.done(live, posted, moment.number, words)
-        await (answer.replace_private(told) if answer.update else answer.show(told, private=True))
+        note = pages.done(live, posted, moment.number, words)
+        await (answer.replace_private(note) if answer.update else answer.show(note, private=True))
 
     async def _post(
         self, answer: Answer, live: Live, moment: Moment, sight: Sight, room: tuple[int | None, int]
     ) -> int:
-        """Post a moment in the table's language and look; return the message's id. Raises RefusedError where Discord does."""
+        """Post a moment in the table's language and look; return the message's id. Raises RefusedError if Discord refuses."""
         language, client = language_of(live.row.language), answer.interaction.client
         scene = await self.replayer.scene(live, moment, sight.looks, language, Preferences(0))
         message = pages.shared(Reader.of(live, language, make_safe=plain_name), scene, sight)
@@ -88,7 +88,7 @@ class Sharing:
         return int(sent.id)
 
     async def removed(self, answer: Answer, control: Control) -> None:
-        """Take away what the user has shared. Raises RefusedError if it is not theirs."""
+        """Delete a message that the user shared. Raises RefusedError if another user shared it."""
         raw = [*control.args, None, None][:2]
         channel, message = (number(each, HIGHEST_NUMBER) for each in raw)
         client, words = answer.interaction.client, words_in(answer.language)
@@ -107,13 +107,13 @@ class Sharing:
     # ---------------------------------------------------------------- how often
 
     def _count(self, user: int, live: Live) -> Counted:
-        """Count a share; return when it was made, by what is counted. Raises RefusedError if there were too many of late."""
+        """Count a share for its user and its match, and return it. Raises RefusedError if there were too many recently."""
         now = self.desk.referee.now()
         if len(self._times) > REMEMBERED:
             self._times = {key: times for key, times in self._times.items() if times and now - times[-1] < WINDOW}
         for what, which, most in (("user", user, PER_USER), ("match", live.row.id, PER_MATCH)):
             times = self._times.setdefault((what, which), [])
-            # None from the future, where a clock that was set back has left it.
+            # Drop times in the future, which a clock set back has left.
             times[:] = [at for at in times if 0 <= now - at < WINDOW]
             if len(times) >= most:
                 raise RefusedError(f"refused-share-often-{what}", times=most, minutes=int(WINDOW // 60))
@@ -123,7 +123,7 @@ class Sharing:
         return now, keys
 
     def _forget(self, counted: Counted) -> None:
-        """Take back what was counted for a share that came to nothing."""
+        """Uncount a share that failed."""
         at, keys = counted
         for key in keys:
             if at in self._times.get(key, ()):
@@ -131,7 +131,7 @@ class Sharing:
 
 
 async def _channel(answer: Answer, live: Live) -> tuple[int | None, int]:
-    """Return server and channel that a user's share goes to: here if all who see this may see the match, else where it is.
+    """Return the server and channel of a share: this channel if everybody in it may see the match, else the match's own.
 
     Raises RefusedError if the user or the bot may not write there.
     """
@@ -158,15 +158,15 @@ async def _channel(answer: Answer, live: Live) -> tuple[int | None, int]:
 
 
 def _room(live: Live, answer: Answer) -> Room | None:
-    """Return the channel of a match, if the bot knows it."""
+    """Return the channel of a match, None if the bot does not know it."""
     guild = answer.interaction.client.get_guild(live.row.guild) if live.row.guild is not None else None
     return guild.get_channel_or_thread(live.row.channel) if guild is not None else None
 
 
 def _open(live: Live, answer: Answer) -> bool:
-    """Whether whoever sees a share here may see the match anyway: it is in this server, in a channel that all see.
+    """Return whether everybody here may see the match: it is on this server, in a channel open to everybody.
 
-    One that was brought in as a file has no channel; it is open to whoever is given its code.
+    An imported match has no channel; it is open to everybody who has its code.
     """
     if live.row.imported:
         return True
@@ -189,7 +189,7 @@ def _check_bot(answer: Answer, names: list[str]) -> None:
 
 
 def _by(posted: discord.Message, code: str, user: int, me: Any) -> bool:
-    """Whether a message is a moment of this match that this user has shared."""
+    """Return whether a message is a moment of this match that this user shared."""
     controls = [parse_custom_id(name) for name in custom_ids(posted.components)]
     return posted.author == me and any(
         c is not None and (c.code, c.action, c.slot) == (code, REPLAY, SHARED) and c.args[2:] == (str(user),)

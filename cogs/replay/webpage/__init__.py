@@ -1,1 +1,1 @@
-"""A finished match as one web page in a file: gathered, pictured, composed, and asked for. It needs no server and no Discord."""
+"""A finished match as one web page in a file, which needs neither a server nor Discord."""

@@ -1,6 +1,6 @@
-"""The pictures of a finished match, as many as fit the file and the time: the table first, then the hands.
+"""The pictures of a finished match, as many as the file's size and the time allow: the table first, then the hands.
 
-Where not every moment can have one, the first of each part of the log has, such as of each round.
+If there is not enough room or time for every moment, the first moment of each part of the log, such as a round, has one.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from engines.kernel.state.model import Seat
 from words.texts import Language
 
 FIRST_TRY = 0.6
-"""The share of the time that is left in which every moment is to be painted; the rest is for the parts alone."""
+"""The share of the remaining time to paint every moment in; the rest is for the first moments of parts."""
 
 GROWS = 4 / 3
-"""How much longer a picture is as text in a page."""
+"""The growth of a picture when it is written as Base64 text."""
 
 
 class Asked(NamedTuple):
-    """Of what pictures are wanted: who paints, by which rules and in which look; `room` are bytes, `until` the loop's time."""
+    """A request for pictures: the painter, the rules, the look, `room` in bytes and `until` in the event loop's time."""
 
     pictures: Pictures
     rules: Rules[Any, Any]
@@ -35,7 +35,7 @@ class Asked(NamedTuple):
 
 
 class Row(NamedTuple):
-    """The pictures of one seat's hand, or (None) of the table, by moment and language, and what they are packed in."""
+    """The pictures of one seat's hand, or (None) of the table, by moment and language, and the strip that packs them."""
 
     seat: Seat | None
     strip: Strip
@@ -43,7 +43,7 @@ class Row(NamedTuple):
 
 
 async def album(asked: Asked, contents: Contents) -> Album:
-    """Return the pictures of a match, both languages of each."""
+    """Return the pictures of a match, each in every language."""
     seats = sorted({seat for sights in contents.sights for seat in sights.hands})
     parts = {part.moment.number - 1 for part in next(iter(contents.told.values())).parts}
     every, some = [*range(len(contents.sights))], sorted({0, *parts, len(contents.sights) - 1})
@@ -51,21 +51,21 @@ async def album(asked: Asked, contents: Contents) -> Album:
     missing: list[str] = []
     left = asked.room / GROWS
     for what, subjects in (("tables", [None]), ("hands", seats)):
-        found, lacks = await _tried(asked._replace(room=left), contents.sights, subjects, every, some)
+        found, lacks = await _best_rows(asked._replace(room=left), contents.sights, subjects, every, some)
         left -= sum(row.strip.bytes for row in found)
         rows += found
         missing += [f"webpage-{what}-{lacks}"] if lacks and subjects else []
     return _bound(rows, missing)
 
 
-async def _tried(
+async def _best_rows(
     asked: Asked,
     sights: Sequence[Sights],
     seats: Sequence[Seat | None],
     every: Sequence[int],
     some: Sequence[int],
 ) -> tuple[list[Row], str]:
-    """Return the pictures of every moment, else of some, and which of them there are not: "parts", "none" or nothing."""
+    """Return the pictures of every moment, else of some, and a word for the missing ones: "parts", "none" or ""."""
     now = asyncio.get_running_loop().time()
     first = now + (asked.until - now) * FIRST_TRY
     found = await _rows(asked._replace(until=first), sights, seats, every)
@@ -78,7 +78,7 @@ async def _tried(
 async def _rows(
     asked: Asked, sights: Sequence[Sights], seats: Sequence[Seat | None], moments: Sequence[int]
 ) -> list[Row] | None:
-    """Return the pictures of these moments; None where they take too many bytes or too long."""
+    """Return the pictures of these moments, None if they take too many bytes or too long."""
     loop = asyncio.get_running_loop()
     rows = [Row(seat, Strip(), {}) for seat in seats]
     for at in moments:
@@ -91,7 +91,7 @@ async def _rows(
 
 
 async def _add(asked: Asked, sights: Sights, row: Row, at: int, language: Language) -> None:
-    """Paint and pack a picture, if there is one of this moment."""
+    """Paint and pack the picture of a moment, if it has one."""
     view = sights.table if row.seat is None else sights.hands.get(row.seat)
     if view is None:
         return
@@ -102,7 +102,7 @@ async def _add(asked: Asked, sights: Sights, row: Row, at: int, language: Langua
 
 
 def _bound(rows: Sequence[Row], missing: Sequence[str]) -> Album:
-    """Return the pictures of several rows in one album, where the layers of all are counted through."""
+    """Return the pictures of several rows as one album, whose layers are numbered continuously."""
     layers: list[Layer] = []
     pictures: dict[tuple[int, Seat | None, Language], Packed] = {}
     for row in rows:

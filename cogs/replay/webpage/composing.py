@@ -1,7 +1,7 @@
-"""From what is told of a match and its pictures to one HTML file that loads nothing from elsewhere.
+"""Composes the words and pictures of a match into one HTML file that loads nothing from elsewhere.
 
-Both languages stand in it; which one is shown, and whether the hands are, is switched by style sheets alone, so that the
-words are there without scripts, too. The script draws the pictures and goes from moment to moment.
+It contains every language. Style sheets alone switch the language and show or hide the hands, so the words can be read
+without scripts. The script draws the pictures and steps from moment to moment.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def asset(name: str) -> str:
 
 
 def file_name(code: str) -> str:
-    """Return what the page of a match is called."""
+    """Return the name of the file with the page of a match."""
     return f"match-{code}.html"
 
 
@@ -64,7 +64,7 @@ def composed(contents: Contents, album: Album) -> bytes:
 
 
 def _style(language: Language) -> str:
-    """Return the rules of a language: the others are hidden while it is checked, and its switch shows it."""
+    """Return the style rules that hide the other languages while this one is checked, and mark its switch."""
     return (
         f'#in-{language}:checked ~ * [lang]:not([lang="{language}"], label) {{ display: none; }}\n'
         f"#in-{language}:checked ~ header .in-{language}"
@@ -81,21 +81,21 @@ def _digest(body: str) -> str:
 
 
 def _all(key: str, tag: str = "span", kind: str = "") -> str:
-    """Return a text of ours in every language, of which the style sheet shows one."""
+    """Return one of our texts in every language; the style sheet shows one of them."""
     return _each({language: marked(words_in(language)(key)) for language in languages()}, tag, kind)
 
 
 def _each(made: dict[Language, str], tag: str, kind: str = "") -> str:
-    """Return HTML in every language; what is empty is left out."""
-    named = f' class="{kind}"' if kind else ""
-    return "".join(f'<{tag} lang="{language}"{named}>{said}</{tag}>' for language, said in made.items() if said)
+    """Return HTML in every language, without those that are empty."""
+    attribute = f' class="{kind}"' if kind else ""
+    return "".join(f'<{tag} lang="{language}"{attribute}>{body}</{tag}>' for language, body in made.items() if body)
 
 
 # ---------------------------------------------------------------- around the match
 
 
 def _switches(first: Language) -> str:
-    """Return what is checked and what is not, before all that depends on it."""
+    """Return the inputs whose state the style sheet reads; they must precede everything that depends on them."""
     made = []
     for language in languages():
         label = html.escape(all_languages().facts[language].name)
@@ -110,12 +110,12 @@ def _header(contents: Contents) -> str:
         f"{html.escape(all_languages().facts[language].name)}</label>"
         for language in languages()
     )
-    titles = {language: html.escape(told.game) for language, told in contents.told.items()}
+    titles = {language: html.escape(match.game) for language, match in contents.told.items()}
     players = {
-        language: "".join(f'<span class="player">{marked(name)}</span> ' for name in told.players)
-        for language, told in contents.told.items()
+        language: "".join(f'<span class="player">{marked(name)}</span> ' for name in match.players)
+        for language, match in contents.told.items()
     }
-    results = {language: marked(told.result) for language, told in contents.told.items()}
+    results = {language: marked(match.result) for language, match in contents.told.items()}
     day = f' · <time datetime="{contents.day}">{contents.day}</time>' if contents.day else ""
     origin = "" if contents.day else _all("imported-line", "p", "note")
     return "\n".join(
@@ -131,7 +131,7 @@ def _header(contents: Contents) -> str:
 
 
 def _stage(contents: Contents) -> str:
-    """Return where the pictures are drawn, and the controls; without a script it stays hidden."""
+    """Return the canvas for the pictures and the controls, hidden until the script runs."""
     jumps = "".join(_jump(contents, language) for language in languages())
     ways = "".join(
         f'<button type="button" id="{way}">{_all(key)}</button>'
@@ -155,7 +155,7 @@ def _stage(contents: Contents) -> str:
 
 
 def _jump(contents: Contents, language: Language) -> str:
-    """Return the list of the parts of the log; nothing where there are none."""
+    """Return the select of the parts of the log, "" if there are none."""
     parts, words = contents.told[language].parts, words_in(language)
     if not parts:
         return ""
@@ -195,12 +195,12 @@ def _moment(contents: Contents, album: Album, at: int) -> str:
 
 
 def _place(at: int, count: int, words: Words, *, gone: bool) -> str:
-    told = [words("replay-moment", number=at + 1, count=count), *([words("replay-undone")] if gone else [])]
-    return marked(" · ".join(told))
+    parts = [words("replay-moment", number=at + 1, count=count), *([words("replay-undone")] if gone else [])]
+    return marked(" · ".join(parts))
 
 
 def _story(steps: dict[Language, Step]) -> list[str]:
-    """Return what happened: with all hands open, and as all saw it where that is less."""
+    """Return the story with all hands open, and the public one if it differs."""
     same = all([*step.lines] == [*step.public] for step in steps.values())
     opened = {language: _lines(step.lines, language) for language, step in steps.items()}
     if same:
@@ -227,17 +227,15 @@ def _hands(steps: dict[Language, Step]) -> str:
 def _hand(seat: int, held: dict[Language, Held]) -> str:
     letter = seat_letter(seat)
     names = {language: marked(f"**{letter}** {each.name}") for language, each in held.items()}
-    told = {language: marked(each.told) for language, each in held.items()}
-    return (
-        f'<section class="hand" data-seat="{seat}"><h3>{_each(names, "span")}</h3>{_each(told, "p", "told")}</section>'
-    )
+    summaries = {language: marked(each.told) for language, each in held.items()}
+    return f'<section class="hand" data-seat="{seat}"><h3>{_each(names, "span")}</h3>{_each(summaries, "p", "told")}</section>'
 
 
 # ---------------------------------------------------------------- the pictures
 
 
 def _pictures(contents: Contents, album: Album) -> str:
-    """Return the pictures as JSON that ends no script."""
+    """Return the pictures as JSON that cannot close the script element around it."""
     layers = [[layer.x, layer.y, base64.b64encode(layer.webp).decode()] for layer in album.layers]
     shown: list[dict[str, dict[str, list[object]]]] = [{} for _ in contents.sights]
     for (at, seat, language), packed in album.pictures.items():

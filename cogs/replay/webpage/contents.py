@@ -1,4 +1,4 @@
-"""What a page of a finished match is made from: the match told in both languages, and what of it can be pictured."""
+"""The data of a finished match's page: its words in every language, and the views for its pictures."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from words.texts import Language
 
 
 class Held(msgspec.Struct, frozen=True):
-    """What a seat held at a moment, in light markdown: whose it was, and the hand in words."""
+    """A seat's hand at one moment in words, with its player's name, both in light markdown."""
 
     seat: Seat
     name: str
@@ -22,9 +22,9 @@ class Held(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One moment in one language, in light markdown but for the summary.
+    """One moment in one language, in light markdown except for the summary.
 
-    `lines` are what happened with all hands open, `public` what all saw of it; `summary` is the table in short, `board` in full.
+    `lines` is the story with all hands open, `public` the public one; `summary` is the table in short, `board` in full.
     """
 
     heading: str
@@ -36,7 +36,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Told(msgspec.Struct, frozen=True):
-    """A match in one language: its game, who played, how it ended, the parts to jump to, and its moments in order."""
+    """A match in one language: its game, players, result, the parts to jump to, and its moments in order."""
 
     game: str
     players: Sequence[str]
@@ -46,7 +46,7 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Sights(msgspec.Struct, frozen=True):
-    """What a moment's pictures are painted from: views of the table and the hands, and the names by language."""
+    """The views of one moment's table and hands, for the pictures, and the names by language."""
 
     table: Any
     hands: Mapping[Seat, Any]
@@ -54,7 +54,7 @@ class Sights(msgspec.Struct, frozen=True):
 
 
 class Contents(msgspec.Struct, frozen=True):
-    """A finished match. `day` is when it ended, None of one that came as a file; `undone` are the moments taken back, from 0."""
+    """A finished match. `day` is the day it ended, None for an imported one; `undone` are the undone moments, from 0."""
 
     code: str
     language: Language
@@ -65,9 +65,9 @@ class Contents(msgspec.Struct, frozen=True):
 
 
 class Album(msgspec.Struct, frozen=True):
-    """The pictures of a match, by moment from 0, seat (None: the table) and language, and the layers that they are made of.
+    """The pictures of a match by moment from 0, seat (None: the table) and language, and the layers they are made of.
 
-    `missing` are keys of texts that say which pictures there are not, and why.
+    `missing` has the keys of texts that say which pictures are missing and why.
     """
 
     layers: Sequence[Layer]

@@ -1,4 +1,4 @@
-"""A finished match told in both languages: all that a page of it says."""
+"""Gathers the words and views of a finished match for its page, in every language."""
 
 from __future__ import annotations
 
@@ -16,38 +16,38 @@ from words.safe import isolated, plain_name
 from words.texts import Language, language_of, seat_letter
 
 MOST = 600
-"""Moments of a match that a page is made of: twice what the longest ones of our games have."""
+"""Moments of a match on a page, at most: twice as many as the longest matches of our games have."""
 
 
 def check_finished(live: Live) -> None:
-    """Raise RefusedError unless a match was played to its end: before, its hands are nobody else's."""
+    """Raise RefusedError unless a match is finished: until then its hands are secret."""
     if live.row.status != "over":
         raise RefusedError("refused-webpage-running")
 
 
 async def gathered(replayer: Replayer, live: Live) -> Contents:
-    """Return all that a page says of a match. Raises RefusedError if it is not finished, or too long."""
+    """Return the contents of a match's page. Raises RefusedError if the match is not finished, or too long."""
     check_finished(live)
     moments = await replayer.moments.of(live)
     if len(moments) > MOST:
         raise RefusedError("refused-webpage-long", count=len(moments), most=MOST)
-    told: dict[Language, Told] = {}
+    words: dict[Language, Told] = {}
     glimpses: dict[Language, list[Glimpse]] = {}
     for language in languages():
         glimpses[language] = [await replayer.glimpse(live, moment, ALL_HANDS, language) for moment in moments]
-        told[language] = await _told(replayer, live, moments, language, glimpses[language])
+        words[language] = await _in_language(replayer, live, moments, language, glimpses[language])
     ended = None if live.row.imported or live.row.ended is None else live.row.ended
     return Contents(
         live.row.code,
         language_of(live.row.language),
         None if ended is None else datetime.fromtimestamp(ended, UTC).date().isoformat(),
         frozenset(moment.number - 1 for moment in moments if moment.undone),
-        told,
+        words,
         [_sights(dict(zip(languages(), each, strict=True))) for each in zip(*glimpses.values(), strict=True)],
     )
 
 
-async def _told(
+async def _in_language(
     replayer: Replayer, live: Live, moments: Sequence[Moment], language: Language, glimpses: Sequence[Glimpse]
 ) -> Told:
     steps = []
@@ -79,7 +79,7 @@ def _step(glimpse: Glimpse, public: Sequence[str]) -> Step:
 
 
 def _sights(glimpses: dict[Language, Glimpse]) -> Sights:
-    """Return what a moment's pictures are painted from: the views are the same in every language."""
+    """Return the views of one moment for its pictures; they are the same in every language."""
     first = next(iter(glimpses.values()))
     hands = {
         seen.viewer: seen.table

@@ -1,4 +1,4 @@
-"""Pages of finished matches, made one at a time: painting takes a minute or so, and others play meanwhile."""
+"""Makes pages of finished matches, one at a time: painting takes about a minute, and others play meanwhile."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ from referee.match.live import Live
 log = logging.getLogger("arbiter.webpages")
 
 SECONDS = 240.0
-"""Seconds in which pictures are painted for a page; what is not painted by then is told in words."""
+"""Seconds to paint a page's pictures in; moments not painted by then are shown in words."""
 
 LONGEST = 10
-"""Minutes after which nobody needs to wait any more: their own page, and the one that was asked for before it."""
+"""Minutes that a user waits at most, for their own page and the one requested before it."""
 
 WAITING = 2
-"""Pages made or waited for at a time; whoever comes then is asked to come again."""
+"""Pages made or waited for at a time; further requests are refused."""
 
 KEPT, FRESH = 2, 900.0
-"""Pages kept in memory for others who ask for the same, and for how many seconds."""
+"""Pages cached in memory, and the seconds that each is cached."""
 
 SPARE = 64 * 1024
-"""Bytes of a file that are left free."""
+"""Bytes of a file left free."""
 
 
 async def made(replayer: Replayer, live: Live, seconds: float = SECONDS) -> bytes:
-    """Return the page of a finished match, with the pictures that fit the file and can be painted in so many seconds.
+    """Return the page of a finished match, with the pictures that fit the file and can be painted in `seconds`.
 
     Raises RefusedError if the match is not finished, or too long.
     """
@@ -54,7 +54,7 @@ async def made(replayer: Replayer, live: Live, seconds: float = SECONDS) -> byte
 
 
 class Webpages:
-    """Makes pages and keeps the newest ones for a while."""
+    """Makes pages and caches the newest ones."""
 
     def __init__(self, replayer: Replayer) -> None:
         self.replayer = replayer
@@ -64,7 +64,10 @@ class Webpages:
 
     @contextmanager
     def asked(self, live: Live, user: int) -> Iterator[None]:
-        """Count a page as asked for by a user. Raises RefusedError if it cannot be made, or too many are by now."""
+        """Count a user's request for a page while it runs.
+
+        Raises RefusedError if the match is not finished, the user already has a request, or too many users have one.
+        """
         check_finished(live)
         if user in self._asking:
             raise RefusedError("refused-webpage-yours")
@@ -77,7 +80,7 @@ class Webpages:
             self._asking.discard(user)
 
     async def of(self, live: Live) -> bytes:
-        """Return the page of a match, which is made if it was not of late. Raises as `made` does."""
+        """Return the page of a match, from the cache if it has one. Raises RefusedError as `made` does."""
         async with self._one:
             name, now = _name(live), asyncio.get_running_loop().time()
             self._kept = {key: kept for key, kept in self._kept.items() if now - kept[0] < FRESH}
@@ -91,6 +94,6 @@ class Webpages:
 
 
 def _name(live: Live) -> Hashable:
-    """Return what a page is kept by: somebody whose name has changed, or is deleted, is not found under the old one."""
+    """Return the cache key of a page; it has the names, so that no page with a changed or deleted name is reused."""
     names = tuple(sorted(live.names.items()))
     return live.row.id, live.row.version, names, tuple((s.seat, s.user) for s in live.seats), tuple(live.former)

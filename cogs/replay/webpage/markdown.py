@@ -1,4 +1,4 @@
-"""The light markdown of our messages as HTML: strong, underlined, struck out, fixed, small; everything else is text."""
+"""Converts the light markdown of our messages to HTML: strong, underlined, struck out, code, small; the rest is text."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SMALL = "-# "
 
 
 def marked(text: str) -> str:
-    """Return a text of one or several lines as HTML. Whatever stands in it, no markup but ours comes of it."""
+    """Return a text of one or several lines as HTML; everything but our markdown is escaped."""
     return "<br>".join(_line(line) for line in text.replace(ZWSP, "").split("\n"))
 
 
@@ -38,16 +38,16 @@ def _inline(line: str) -> str:
         if plain is not None:
             made.append(html.escape(plain))
         elif mark is not None:
-            made.append(_turned(mark, opened))
+            made.append(_toggle(mark, opened))
         elif isolate is not None:
             made.append(ISOLATES[isolate])
-        # What is left is a mention: nobody is found by it outside Discord.
+        # The rest is a mention, which means nothing outside Discord.
     made.append(html.escape(line[at:]))
     return "".join([*made, *(f"</{TAGS[mark]}>" for mark in reversed(opened))])
 
 
-def _turned(mark: str, opened: list[str]) -> str:
-    """Return the tags that a mark opens or closes; those that were opened since are closed before it."""
+def _toggle(mark: str, opened: list[str]) -> str:
+    """Return the tags that a mark opens or closes; tags opened since are closed before it."""
     if mark not in opened:
         opened.append(mark)
         return f"<{TAGS[mark]}>"
