@@ -1,4 +1,4 @@
-"""What a match looks like in messages: the public board, the private panel with its controls, the log, the result.
+"""The messages of a match: the public board, the private panel with its controls, the log, the result.
 
-What a press does lives in cogs/match.
+The handlers of their controls are in cogs/match.
 """

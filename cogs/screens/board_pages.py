@@ -1,4 +1,4 @@
-"""The public board: the table's picture or text, what is waited for, what can be pressed, the latest events."""
+"""The public board: the table's picture or text, the state of the match, the buttons, the latest events."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from words.texts import seat_letter, sentence
 
 
 class Public(msgspec.Struct, frozen=True):
-    """What the public board is made from besides its reader.
+    """The data of the public board besides its reader.
 
-    The latest events, whom private messages do not reach, the votes for removing each seat of the practice
-    player, the picture with its Alt text, the clocks as all may see them, when the match closes if nothing happens, and
-    how many must want a removal.
+    The latest events, the seats that private messages do not reach, the votes to remove each abandoned seat, the picture
+    with its Alt text, the clocks as everybody may see them, the moment the match closes if nothing happens, and the votes
+    needed for a removal.
     """
 
     story: Sequence[str]
@@ -48,9 +48,9 @@ class Public(msgspec.Struct, frozen=True):
 
 
 def board(reader: Reader, made: Public, watching: Sequence[ui.Button[Any]] = ()) -> Message:
-    """Return the public board; without a picture it is told in text. What can be pressed stands above the story.
+    """Return the public board, in text without a picture; the buttons stand above the story.
 
-    `watching` are the buttons for somebody who watches, in place of those for all who play.
+    `watching` are the buttons for a watcher, in place of those for the players.
     """
     live, seen, words = reader.live, reader.seen, reader.words
     row = live.row
@@ -70,13 +70,13 @@ def board(reader: Reader, made: Public, watching: Sequence[ui.Button[Any]] = ())
         items.append(ui.ActionRow(button(words, "button-resume", custom_id(row.code, "resume", BOARD))))
     if made.votes and row.status == "playing" and not watching:
         items += _removals(reader, made)
-    if made.story and made.picture:  # a text board leaves no room for it in 4,000 characters
+    if made.story and made.picture:  # a text board leaves no room within Discord's 4,000 characters
         items.append(text("\n".join(made.story)))
     return message
 
 
 def _state(reader: Reader, made: Public) -> list[str]:
-    """Return what is waited for and what has changed at the table, or how the match ended."""
+    """Return the lines about the present state: the players awaited and changes at the table, or the match's end."""
     live, seen, words, names = reader.live, reader.seen, reader.words, reader.names
     if live.row.status in ("frozen", "closed"):
         return [stopped_text(live, words)]
@@ -96,7 +96,7 @@ def _state(reader: Reader, made: Public) -> list[str]:
 
 
 def ended(reader: Reader) -> str:
-    """Return how a match ended, and who left it before the end: conceded, or was removed by the table."""
+    """Return the result of a match, and the players who left before its end: conceded, or removed by the table."""
     words = reader.words
     left = [seat_name(s.seat, reader.names) for s in reader.live.seats if s.status == "left"]
     lines = [reader.game.result(reader.seen.table), words("result-left", names=words.join(left)) if left else ""]
@@ -125,7 +125,7 @@ def _board_buttons(reader: Reader) -> list[ui.Button[Any]]:
 
 
 def _removals(reader: Reader, made: Public) -> Rows:
-    """Return the buttons by which those who are left vote, with what a vote means."""
+    """Return the buttons to vote for the removal of abandoned seats, the explanation, and the button to return."""
     code, words = reader.live.row.code, reader.words
     removals = [
         ui.Button[Any](
@@ -139,16 +139,16 @@ def _removals(reader: Reader, made: Public) -> Rows:
 
 
 def waited(reader: Reader) -> str:
-    """Return who is waited for."""
+    """Return the line that names the players awaited."""
     live, seen, words = reader.live, reader.seen, reader.words
-    # Practice players are named only where nobody else is waited for: they answer by themselves.
-    waiting_lines = [s.seat for s in live.humans if s.seat in seen.waiting] or seen.waiting
+    # Practice players answer by themselves: name them only if the match waits for nobody else.
+    waiting = [s.seat for s in live.humans if s.seat in seen.waiting] or seen.waiting
     key = "board-choosing" if seen.sealed else "board-waiting"
-    return words(key, names=words.join([seat_name(s, reader.names) for s in waiting_lines]))
+    return words(key, names=words.join([seat_name(s, reader.names) for s in waiting]))
 
 
 def told_board(reader: Reader) -> str:
-    """Return all of a table as text: the game, how far it is, who reads, who is waited for or how it ended, the board."""
+    """Return the whole table as text: the game, its heading, the reader's seat, the players awaited or the result, the board."""
     seen, game = reader.seen, reader.game
     head = [f"**{sentence(game.title())} {game.heading(seen.table)}**"]
     if seen.viewer is not None:
@@ -159,15 +159,15 @@ def told_board(reader: Reader) -> str:
 
 
 def waited_board(reader: Reader, asked: Decision | None = None) -> str:
-    """Return the board as text with who is waited for, which a picture's message says beside it."""
+    """Return the board as text below the line that names the players awaited."""
     board = text_board(reader, asked)
     return f"{waited(reader)}\n\n{board}" if reader.live.row.status == "playing" else board
 
 
 def text_board(reader: Reader, asked: Decision | None = None) -> str:
-    """Return the board as text, with the seats that the bot plays: a person may be called as a practice player is.
+    """Return the board as text with a list of the practice players' seats, since a person may have such a name too.
 
-    `asked` is the question whose answers stand beside it with what each does.
+    `asked` is a question whose answers are explained elsewhere on the message.
     """
     words = reader.words
     board = reader.game.text_board(reader.seen.table, asked=asked)

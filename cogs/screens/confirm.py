@@ -1,4 +1,4 @@
-"""Answers that are put together in two steps, told in full, and given by *Confirm*: facets, and answers in groups."""
+"""Controls for answers in two steps, which are shown in full and given by *Confirm*: facets, and answers in groups."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from words.safe import clip
 from words.texts import alphabetical_key
 
 VALUES = 11
-"""Values of all facets together that are buttons: more would take the room that the rest of a panel needs."""
+"""Values of all facets together that may be buttons: more would leave no room for the rest of a panel."""
 
 TICK = "✓"
 
 
 def facets(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:
-    """Return what picks a value of each facet, what they come to, and *Confirm*.
+    """Return the controls that pick a value of each facet, the resulting answer, and *Confirm*.
 
-    Few values are buttons beneath the picture that shows what they are; many, or without a picture, selects.
+    A few values are buttons beneath the picture that shows them; many values, or any without a picture, are selects.
     """
     names = {name: words.facet_names(panel.decision, name) for name in panel.decision.facets}
     few = all(names.values()) and sum(map(len, names.values())) <= VALUES and not panel.detailed
@@ -34,7 +34,7 @@ def facets(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item
 
 
 def _facet_buttons(panel: Panel, words: DecisionWords, names: Mapping[str, Mapping[str, str]]) -> list[Item]:
-    """Return a button for each value, facet by facet beneath its caption; those picked are ticked."""
+    """Return a button for each value, facet by facet beneath its caption; picked values are ticked."""
     decision, picked = panel.decision, facet_draft(panel.decision, panel.draft)
     items: list[Item] = []
     for n, (facet, values) in enumerate(names.items()):
@@ -53,7 +53,7 @@ def _facet_buttons(panel: Panel, words: DecisionWords, names: Mapping[str, Mappi
 
 
 def _facet_selects(panel: Panel, words: DecisionWords) -> list[Item]:
-    """Return a select per facet with what goes with the other facets picked."""
+    """Return a select for each facet, with the values that fit the values picked for the other facets."""
     decision = panel.decision
     picked = facet_draft(decision, panel.draft)
     items: list[Item] = []
@@ -84,16 +84,16 @@ def _facet_selects(panel: Panel, words: DecisionWords) -> list[Item]:
 
 
 def _sum(panel: Panel, words: DecisionWords, fitting: Sequence[Option]) -> str | None:
-    """Return what a facet's value comes to with the others picked; None while that is not one answer."""
+    """Return the description of the only fitting answer, None if not exactly one answer fits the picked values."""
     if len(fitting) != 1:
         return None
     return words.option_description(panel.decision, fitting[0].key, panel.view) or None
 
 
 def grouped(panel: Panel, words: DecisionWords, texts: ControlTexts, groups: Groups) -> list[Item]:
-    """Return a select of the groups, one of the answers in the group picked, what is picked, and *Confirm*.
+    """Return a select of the groups, a select of the picked group's answers, the picked answer, and *Confirm*.
 
-    Where all answers are one group, there is nothing to pick before them.
+    A single group needs no select of groups.
     """
     decision, key = panel.decision, considered(panel.decision, panel.draft)
     if len(groups) == 1:
@@ -103,7 +103,8 @@ def grouped(panel: Panel, words: DecisionWords, texts: ControlTexts, groups: Gro
     if words.sorts_by_name(decision):
         named.sort(key=lambda group: alphabetical_key(group[1]))
     choices = [
-        discord.SelectOption(label=name, value=str(n), description=told, default=n == at) for n, name, told in named
+        discord.SelectOption(label=name, value=str(n), description=description, default=n == at)
+        for n, name, description in named
     ]
     first: ui.Select[Any] = ui.Select(
         custom_id=panel.id(GROUPS, action=ADD), placeholder=words.group_label(decision), options=choices
@@ -122,15 +123,15 @@ def _in_group(panel: Panel, words: DecisionWords, members: Sequence[str], key: s
 
 
 def _members(panel: Panel, words: DecisionWords, keys: Sequence[str]) -> str:
-    """Return the answers of a group by name, as many as there is room for."""
+    """Return the names of a group's answers, cut to the length of an option's text."""
     options = arranged(panel, words, [o for o in panel.decision.options if o.key in keys])
     return clip(", ".join(words.option_label(panel.decision, o.key, panel.view) for o in options), OPTION_TEXT)
 
 
 def _confirm(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:
-    """Return what has been picked so far with all that it does and its picture does not show, and *Confirm*, which names it.
+    """Return the picked answer with its effects, as far as no picture shows them, and *Confirm*, whose id names the answer.
 
-    So it gives the answer that stands beside it, whatever another panel of the same seat has picked since.
+    So the button gives the answer shown with it, even if another panel of the same seat has picked another one since.
     """
     decision, key = panel.decision, considered(panel.decision, panel.draft)
     items: list[Item] = []

@@ -1,10 +1,13 @@
-"""A decision becomes controls by its shape. No game is named here.
+"""Turns a decision into controls by its shape, without knowing the game.
 
-One of up to five answers: each in a line of its own, worded with what it does, its button beside it; what does nothing is
-a button above them. One of some places that the picture names: buttons side by side. One of up to 25: a select; of more:
-several selects, or where the words sort them into groups, one of the groups and one of its answers, with what is picked in
-detail and *Confirm*. Facets: buttons or a select each, what they come to, and *Confirm*. Several at once: a select with the
-bounds. Picks in order, or out of more than 25: one after another into a draft kept by the referee, with *Back* and *Done*.
+- One of up to five answers: a line for each with its description and a button beside it; an answer that does nothing is a
+  button above them.
+- One of a few places that the picture names: buttons side by side.
+- One of up to 25 answers: a select. Of more: several selects, or, if the words sort them into groups, a select of groups and
+  one of answers, with the picked answer in detail and *Confirm*.
+- Facets: buttons or a select for each, the resulting answer, and *Confirm*.
+- Several at once: a select with bounds.
+- Several in order, or out of more than 25: one pick after another into a draft kept by the referee, with *Back* and *Done*.
 """
 
 from __future__ import annotations
@@ -33,7 +36,7 @@ from words.safe import clip
 
 
 def controls(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:
-    """Return the controls for a decision, top to bottom."""
+    """Return the controls for a decision, from top to bottom."""
     decision = panel.decision
     if decision.facets:
         return facets(panel, words, texts)
@@ -50,7 +53,7 @@ def controls(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[It
 
 
 def _side_by_side(panel: Panel, words: DecisionWords) -> list[Item]:
-    """Return a button for each place, up to five in a row, in sight with the picture; above them that for none of them."""
+    """Return a button for each place, up to five in a row, below the button for an answer that names none of them."""
     options = list(panel.decision.options)
     items: list[Item] = [_skip(panel, words, options.pop())] if options[-1].key in PASSES else []
     buttons = [
@@ -66,34 +69,34 @@ def _side_by_side(panel: Panel, words: DecisionWords) -> list[Item]:
 
 
 def _one_of_many(panel: Panel, words: DecisionWords) -> list[Item]:
-    """Return selects of the answers, above them a button for the one that does nothing: it is given most.
+    """Return selects of the answers, below a button for the answer that does nothing, which is given most often.
 
-    What ends a turn stands beneath them, where nobody presses it by mistake.
+    A button that ends the turn stands beneath them, where nobody presses it by mistake.
     """
     *others, last = panel.decision.options
     if last.key not in PASSES or panel.action != "c":
         return selects(panel, words, panel.decision.options, panel.action)
-    offered = selects(panel, words, others, panel.action)
-    return [*offered, _skip(panel, words, last)] if last.key == END else [_skip(panel, words, last), *offered]
+    rest = selects(panel, words, others, panel.action)
+    return [*rest, _skip(panel, words, last)] if last.key == END else [_skip(panel, words, last), *rest]
 
 
 def _lines(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:
-    """Return a line for each answer; one that does nothing and needs no words is a button above them, in sight on a phone."""
+    """Return a line for each answer; one that does nothing and has no description is a button above them."""
     *others, last = arranged(panel, words, panel.decision.options)
-    told = last.key not in PASSES or words.option_description(panel.decision, last.key, panel.view)
-    if told or panel.action != "c":
+    described = last.key not in PASSES or words.option_description(panel.decision, last.key, panel.view)
+    if described or panel.action != "c":
         return [_line(panel, words, texts, option) for option in (*others, last)]
     return [_skip(panel, words, last), *(_line(panel, words, texts, option) for option in others)]
 
 
 def _skip(panel: Panel, words: DecisionWords, option: Option) -> Item:
-    """Return the button that does nothing."""
+    """Return the button for an answer that does nothing."""
     label = clip(words.option_label(panel.decision, option.key, panel.view), BUTTON_LABEL)
     return ui.ActionRow(button(label, panel.id(option.key), discord.ButtonStyle.secondary))
 
 
 def _line(panel: Panel, words: DecisionWords, texts: ControlTexts, option: Option) -> Item:
-    """Return one answer: its name and what it does, with a button beside it that is short enough for a phone."""
+    """Return the line of one answer: its name and description, with a button beside it that is short enough for a phone."""
     label = words.option_label(panel.decision, option.key, panel.view)
     chosen = option.key in panel.picked
     style = discord.ButtonStyle.success if chosen else discord.ButtonStyle.primary
@@ -107,7 +110,7 @@ def _line(panel: Panel, words: DecisionWords, texts: ControlTexts, option: Optio
 
 
 def _several(panel: Panel, words: DecisionWords) -> list[Item]:
-    """Return one select with the bounds, and a button for an empty pick where that is legal."""
+    """Return one select with bounds, and a button for an empty answer if that is legal."""
     decision = panel.decision
     bounds = (max(1, decision.least), decision.most)
     items = [select(panel, words, decision.options, panel.id(PICKED), bounds)]
@@ -118,7 +121,7 @@ def _several(panel: Panel, words: DecisionWords) -> list[Item]:
 
 
 def _one_by_one(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:
-    """Return what can be picked next, what was picked, *Back* and *Done*."""
+    """Return the picks so far, selects for the next one, *Back* and *Done*."""
     decision = panel.decision
     left = [o for o in decision.options if o.key not in panel.draft]
     items: list[Item] = []

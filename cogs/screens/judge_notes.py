@@ -1,6 +1,6 @@
-"""What judges did, in words: for the log, the story below the board, the record of a match and the server's log.
+"""Actions of judges in words: for the log, the story below the board, the record of a match and the server's log.
 
-Everybody reads the same: nothing here knows who reads, but for the language. A judge's own words are data.
+Everybody reads the same text in their own language. A judge's own words are data.
 """
 
 from __future__ import annotations
@@ -22,28 +22,28 @@ from words.safe import escape, plain_name
 from words.texts import Words, seat_letter
 
 PLAYERS = ("call", "withdraw", "refuse")
-"""What players do: told by their seats."""
+"""Actions of players, whose text names their seats."""
 
 MOMENT = 120
-"""Characters of the step of the log that a judge goes back to, where it is told again."""
+"""Characters of a step of the log, where the text about a judge's undo quotes it."""
 
 
 class Bench(msgspec.Struct, frozen=True):
-    """What a match's entries and moments are: the entries by number, and of each moment the line that the log tells first."""
+    """The facts that texts about judges need: a match's entries by number, and by moment the first line of the log."""
 
     entries: Mapping[int, Entry] = {}
     moments: Mapping[int, str] = {}
 
 
 class Step(msgspec.Struct, frozen=True):
-    """A moment in words: the line that the log tells of it first, and the heading of the part that it belongs to."""
+    """A moment in words: its first line of the log, and the heading of the part that it belongs to."""
 
     told: str
     part: str
 
 
 def who(user: int | None, words: Words) -> str:
-    """Return what a judge is called: by a mention that pings nobody; who has deleted their data is nobody any more."""
+    """Return the name of a judge: a mention, which pings nobody, or a general word if the user is unknown or deleted."""
     if user is None:
         return words("judge-somebody")
     return words("judge-named", who=f"<@{user}>") if user > 0 else words("judge-former")
@@ -57,7 +57,7 @@ def deed(
     moments: Mapping[int, str],
     words: Words,
 ) -> str:
-    """Return what was done, as a sentence without the reason; `judge` is None where it is not known who."""
+    """Return an action as a sentence without the reason; `judge` is None if the user is not known."""
     letter = "" if seat is None else seat_letter(seat)
     args: dict[str, str] = {}
     if action not in PLAYERS and action not in ("unanswered", "lapsed", "absent"):
@@ -69,10 +69,10 @@ def deed(
     if action == "award":
         args["letters"] = words.join([seat_letter(int(one)) for one in facts.get("winners", ())])
     if action == "back":
-        told = moments.get(int(facts.get("moment", -1)), "")
+        step = moments.get(int(facts.get("moment", -1)), "")
         return (
-            words("judged-back", **args, moment=shorten(told, MOMENT).rstrip("."))
-            if told
+            words("judged-back", **args, moment=shorten(step, MOMENT).rstrip("."))
+            if step
             else words("judged-undo", **args)
         )
     if action == "rule" and facts.get("rule"):
@@ -82,29 +82,29 @@ def deed(
 
 def _time(facts: Mapping[str, Any], args: Mapping[str, str], words: Words) -> str:
     seconds = int(facts.get("seconds", 0))
-    told = {"time": span(abs(seconds), words)} | {
+    spans = {"time": span(abs(seconds), words)} | {
         key: span(int(facts.get(key, 0)), words) for key in ("before", "after")
     }
-    return words("judged-give" if seconds > 0 else "judged-fine", **args, **told)
+    return words("judged-give" if seconds > 0 else "judged-fine", **args, **spans)
 
 
 def line(entry: Entry, moments: Mapping[int, str], words: Words) -> str:
-    """Return an entry of a judge's with the words of whoever made it."""
+    """Return the line of an entry, with the reason or question of the user who made it."""
     facts = msgspec.json.decode(entry.facts, type=dict[str, Any])
-    told = deed(entry.action, entry.about, None if entry.user == NO_USER else entry.user, facts, moments, words)
+    sentence = deed(entry.action, entry.about, None if entry.user == NO_USER else entry.user, facts, moments, words)
     if not entry.reason:
-        return told
+        return sentence
     key = {"call": "judged-with-question", "rule": "judged-with-ruling"}.get(entry.action, "judged-with-reason")
-    return words(key, deed=told, text=said(entry.reason))
+    return words(key, deed=sentence, text=said(entry.reason))
 
 
 def said(raw: str) -> str:
-    """Return what a judge or a player wrote, on one line and as it was written."""
+    """Return the words of a judge or a player on one line, escaped."""
     return escape(plain_name(raw, LONGEST_RULING))
 
 
 def judged(event: Judged, bench: Bench, words: Words) -> str:
-    """Return what a judge did as a line of the log: with who and why, where its entry is at hand."""
+    """Return the line of the log for a judge's action, with the judge and the reason if the bench has its entry."""
     entry = bench.entries.get(event.entry)
     if entry is not None:
         return line(entry, bench.moments, words)

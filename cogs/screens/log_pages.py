@@ -23,7 +23,7 @@ def log_page(
     action: str = "log",
     title: str = "log-title",
 ) -> Message:
-    """Return one page of the log, the newest page being number 0; or of another list, whose pages `action` turns."""
+    """Return one page of the log, or of another list of lines; page 0 is the newest, `action` turns the pages."""
     pages = split_into_pages(lines, lambda heading: words("log-continued", heading=heading))
     page = max(0, min(page, len(pages) - 1))
     code = live.row.code

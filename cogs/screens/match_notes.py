@@ -1,4 +1,4 @@
-"""The referee's own events in words: who has left or come back, what the table decided, clocks, what moderators did."""
+"""The referee's own events in words: players leaving and returning, decisions of the table, clocks, moderation."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ KEYS: Mapping[type[Note], str] = {
     notes.Idling: "log-idling",
     notes.Idled: "log-idled",
 }
-"""The notes that are said by one text of their own, with no facts but a seat and days."""
+"""The keys of notes that need one text each, with no facts but a seat and days."""
 
 STORY = (notes.Returned, notes.Substituted, notes.Waited, notes.Resumed, notes.Clocked)
-"""The notes that the story below the board has as well: what lasts is said above it."""
+"""The notes that the story below the board has too; lasting states are shown above it instead."""
 
 
 def note_line(note: Note, names: Mapping[Seat, str], words: Words, bench: Bench | None = None) -> str:
-    """Return a note as a line of the log; `bench` has what judges said and who they are."""
+    """Return a note as a line of the log; `bench` has the judges and their reasons."""
     match note:
         case notes.Judged():
             return judged(note, bench or Bench(), words)
@@ -57,10 +57,10 @@ def note_line(note: Note, names: Mapping[Seat, str], words: Words, bench: Bench 
         case notes.Clocked(clock=clock):
             return words("log-clocked", clock=clock_words(parse_terms(clock), words))
         case notes.Undone(seat=seat):
-            return words("log-undone-judge") if seat == NOBODY else words("log-undone", **_named(seat, names))
+            return words("log-undone-judge") if seat == NOBODY else words("log-undone", **_name_facts(seat, names))
     args: dict[str, str | int] = {"days": note.days} if isinstance(note, WITH_DAYS) else {}
-    return words(KEYS[type(note)], **args, **(_named(note.seat, names) if isinstance(note, WITH_A_SEAT) else {}))
+    return words(KEYS[type(note)], **args, **(_name_facts(note.seat, names) if isinstance(note, WITH_A_SEAT) else {}))
 
 
-def _named(seat: Seat, names: Mapping[Seat, str]) -> dict[str, str]:
+def _name_facts(seat: Seat, names: Mapping[Seat, str]) -> dict[str, str]:
     return {"name": names[seat], "letter": seat_letter(seat)}

@@ -1,4 +1,4 @@
-"""Deeds of moderators in words: for the log, and below the board."""
+"""Actions of moderators in words: for the log, and below the board."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from words.texts import Words, seat_letter
 
 
 def deed(action: str, seat: Seat | None, words: Words) -> str:
-    """Return what a moderator did, as a sentence."""
+    """Return a moderator's action as a sentence."""
     return words("log-moderated", action=action, letter="" if seat is None else seat_letter(seat))
 
 
 def reason(raw: str) -> str:
-    """Return a reason, on one line and as it was written."""
+    """Return a reason on one line, escaped."""
     return escape(plain_name(raw, LONGEST))
 
 
 def moderated(event: Moderated, entries: Mapping[int, Entry], words: Words) -> str:
-    """Return what a moderator did, with the reason, for the board; nothing if its entry is not at hand."""
+    """Return a moderator's action with its reason, for the board; "" if its entry is missing."""
     entry = entries.get(event.entry)
     return "" if entry is None else with_reason(entry, words)
 
 
 def with_reason(entry: Entry, words: Words) -> str:
-    """What was done, with its reason, as a line."""
+    """Return the line of an entry: the action and its reason."""
     if entry.action not in ACTIONS:
         return judge_notes.line(entry, {}, words)
     return words("story-moderated", deed=deed(entry.action, entry.about, words), reason=reason(entry.reason))

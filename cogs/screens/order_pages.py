@@ -1,4 +1,4 @@
-"""What standing orders look like: the private page, and what a private panel says of them."""
+"""Standing orders in messages: their private page, and their part of a private panel."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from store.seats.orders import OrderRow
 
 
 def page(reader: Reader, given: Sequence[OrderRow], note: str = "") -> Message:
-    """Return what a seat has ordered, each order with its end, and a select for each kind that may be given."""
+    """Return the page of a seat's orders, each with its end, and a select for each kind of order."""
     code, words = reader.live.row.code, reader.words
     standing = [row for row in given if row.ended is None]
     items: Rows = [text(f"{words('orders-title', code=code)}\n{words('orders-hint')}")]
     items += [text(line) for line in [*([note] if note else []), *_ended(reader, given)]]
     for row in standing:
         cancel = button(words, "button-order-cancel", custom_id(code, "ordercancel", NOTE, row.kind))
-        items.append(ui.Section(text(_told(reader, "orders-line", row)), accessory=cancel))
+        items.append(ui.Section(text(_row_text(reader, "orders-line", row)), accessory=cancel))
     if not standing:
         items.append(text(words("orders-none")))
     rules, _ = reader.live.rules_and_match
@@ -32,12 +32,12 @@ def page(reader: Reader, given: Sequence[OrderRow], note: str = "") -> Message:
 
 
 def on_panel(reader: Reader, slot: str, given: Sequence[OrderRow]) -> Rows:
-    """Return what a private panel says of its seat's orders, and the select for the one that answers what is asked.
+    """Return a private panel's lines about its seat's orders, and the select for the order that answers the open question.
 
-    The select is there for questions that come again and again, such as whether to react.
+    Only questions that come again and again have such a select, such as whether to react.
     """
     standing = [row for row in given if row.ended is None]
-    lines = [*_ended(reader, given), *(_told(reader, "orders-stands", row) for row in standing)]
+    lines = [*_ended(reader, given), *(_row_text(reader, "orders-stands", row) for row in standing)]
     items: Rows = [text("\n".join(f"-# {line}" for line in lines))] if lines else []
     rules, _ = reader.live.rules_and_match
     asked = reader.seen.decision
@@ -48,19 +48,19 @@ def on_panel(reader: Reader, slot: str, given: Sequence[OrderRow]) -> Rows:
 
 
 def _ended(reader: Reader, given: Iterable[OrderRow]) -> list[str]:
-    return [_told(reader, f"orders-ended-{row.ended}", row) for row in given if row.ended is not None]
+    return [_row_text(reader, f"orders-ended-{row.ended}", row) for row in given if row.ended is not None]
 
 
-def _told(reader: Reader, key: str, row: OrderRow) -> str:
+def _row_text(reader: Reader, key: str, row: OrderRow) -> str:
     game = reader.game
     return reader.words(key, order=game.order_label(row.kind), until=game.until_label(row.kind, row.until))
 
 
 def select(reader: Reader, slot: str, order: Order) -> ui.ActionRow[Any]:
-    """Return the select that gives an order until one of its ends."""
+    """Return the select that gives an order, with an option for each of its ends."""
     game = reader.game
-    # None of them is picked beforehand: it would stand where the order is named. Each names the order, as the one that is
-    # picked stands there until the message is made anew.
+    # No option is picked beforehand, since it would hide the placeholder that names the order. Each option names the order
+    # too, since a picked option hides the placeholder until the next edit.
     label = game.order_label(order.id)
     ends = [
         discord.SelectOption(

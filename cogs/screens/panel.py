@@ -1,4 +1,4 @@
-"""A seat's private panel and what stands on it: the hand, the answer that is considered, what lies open of each side."""
+"""Composes a seat's private panel with its hand and the considered answer, and the reference of open information."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from store.seats import sitters, undos
 from words.texts import Language
 
 Link = Callable[[Live], Awaitable[str]]
-"""The link to a match's board."""
+"""A function that returns the link to a match's board."""
 
 
 def user_of(live: Live, seat: Seat) -> int | None:
-    """Return the user who has a seat now, None where no person sits."""
+    """Return the user who holds a seat now, None if no person does."""
     return next((s.user for s in live.seats if s.seat == seat), None)
 
 
 async def chosen_by(db: Database, live: Live, seat: Seat) -> Preferences:
-    """Return what a seat's present user has chosen; the defaults where no person sits."""
+    """Return the preferences of a seat's present user, the defaults if no person holds it."""
     user = user_of(live, seat)
     return await preferences.of_user(db, user) if user is not None else Preferences(0)
 
@@ -41,7 +41,7 @@ async def written_to(db: Database, live: Live, seat: Seat) -> bool:
 
 
 class Panels:
-    """Words and pictures for one seat alone, and for whoever looks something up."""
+    """Composes private panels of seats, pictures of hands, and the reference."""
 
     def __init__(self, referee: Referee, pictures: Pictures, link: Link) -> None:
         self.referee = referee
@@ -59,27 +59,26 @@ class Panels:
         note: str | None = None,
         user: int | None = None,
     ) -> Message:
-        """Return a seat's private panel with its hand, and at the end with the table's last picture.
+        """Return a seat's private panel with its hand, or after the end with the table's last picture.
 
-        Raises RefusedError if the user whom it is for does not sit there by now.
+        Raises RefusedError if `user` no longer holds the seat.
         """
         chosen, given = await chosen_by(self.db, live, seat), await self.referee.orders.of(live, seat)
         draft = await self.referee.draft(live, seat)
         practiced = await sitters.last_answer_by_practice(self.db, live.row.id, seat)
         before = await self._before(Reader.of(live, language), seat)
         link, chose = await self.link(live), await undos.has_human_choice(self.db, live.row.id, seat)
-        # Nothing of the hand is read before this, and nothing of it after the next wait: in either somebody else may
-        # have taken the seat.
+        # The hand is read between this check and the next await only: during an await somebody else may take the seat.
         if user not in (None, user_of(live, seat)):
             raise live.absence_error(user)
         reader, look = Reader.of(live, language, seat), look_of(live, chosen)
         seen, sits = reader.seen, any(s.seat == seat for s in live.humans)
-        picture, told = None, None
-        # Whoever has left sees nothing of what the seat was dealt since.
+        picture, board = None, None
+        # A player who has left does not see cards that the seat gets later.
         if seat in seen.seats and sits:
             if chosen.board == "text":
                 asked = next((d for d in (seen.decision, seen.revision) if d is not None and lined(d)), None)
-                told = board_pages.waited_board(reader, asked)
+                board = board_pages.waited_board(reader, asked)
             elif seen.outcome is not None:
                 picture = await picture_of(self.pictures, Reader.of(live, language).without_markdown(), "table", look)
             else:
@@ -89,14 +88,14 @@ class Panels:
         ordered = order_pages.on_panel(reader, slot or panel_slot(seat), given)
         waited = board_pages.waited(reader)
         made = panel_pages.Hand(
-            seat, slot or panel_slot(seat), link, draft, note, answered, picture, told, ordered, waited, chose, before
+            seat, slot or panel_slot(seat), link, draft, note, answered, picture, board, ordered, waited, chose, before
         )
         message = panel_pages.hand(reader, made)
-        message.is_unpainted = picture is None and told is None and seat in seen.seats and sits and has_pictures(live)
+        message.is_unpainted = picture is None and board is None and seat in seen.seats and sits and has_pictures(live)
         return message
 
     async def _before(self, reader: Reader, seat: Seat) -> str:
-        """Return what the part of the log before came to for a seat, while nothing has happened since; all of it lies open."""
+        """Return a seat's outcome of the previous part of the log, "" once something has happened since; it is all public."""
         live, game = reader.live, reader.game
         view = live.view(None).table if live.match is not None else None
         if view is None or not game.has_look_back(view):
@@ -104,22 +103,22 @@ class Panels:
         kinds = [kind for kind, known in live.rules_and_match[0].game.events.items() if game.begins_part(known)]
         events = readers_by_event(reader, await self.referee.latest_parts(live, None, kinds, 2))
         last = [n for n, (logged, _) in enumerate(events) if game.begins_part(type(logged.event))][-1:]
-        told = [each for each in events[: last[0] if last else 0] if not isinstance(each[0].event, Note)]
-        if not told:
+        previous = [each for each in events[: last[0] if last else 0] if not isinstance(each[0].event, Note)]
+        if not previous:
             return ""
-        _, then = told[0]
-        return then.game.look_back([logged.event for logged, _ in told], view, seat)
+        _, then = previous[0]
+        return then.game.look_back([logged.event for logged, _ in previous], view, seat)
 
     async def hand_picture(self, reader: Reader, look: Look, asked: Decision | None = None) -> tuple[bytes, str] | None:
-        """Return the picture of a hand with its Alt text, of the table before there is one; None if it could not be painted.
+        """Return the picture of a hand with its Alt text, or of the table if there is no hand yet.
 
-        With a question it is the picture that stands above that.
+        With a question it is the picture that goes with that question. None if it could not be painted.
         """
         kind = reader.game.private_picture(reader.seen.table, asked=asked)
         return await picture_of(self.pictures, reader.without_markdown(), kind, look)
 
     async def _option_picture(self, reader: Reader, draft: Sequence[str], look: Look) -> tuple[bytes, str] | None:
-        """Return the picture of the answer that a seat considers, or has given and may change; None if it has none."""
+        """Return the picture of the answer that a seat considers, or has sealed and may revise; None if it has none."""
         seen, game = reader.seen, reader.game
         asked = seen.decision or seen.revision
         if asked is None:
@@ -128,7 +127,7 @@ class Panels:
             draft = redraft(asked, game.sealed_keys(seen.table), groups_of(asked, game))
         key = considered(asked, draft)
         if asked.several:
-            # Of several the latest pick is looked at, and none once the answer is given.
+            # Of several picks show the latest, and none once the answer is given.
             key = draft[-1] if draft and seen.decision is not None else None
         found = game.option_picture(asked, key, seen.table) if key is not None else None
         if found is None:
@@ -137,9 +136,9 @@ class Panels:
         return await card_of(self.pictures, rules, *found, reader.words.language, look)
 
     async def reference(self, reader: Reader, look: Look | None) -> Message | None:
-        """Return what lies open of each side with a picture of each, opponents of the reader first; None if there is none.
+        """Return the open information about each side with pictures, the reader's opponents first; None if there is none.
 
-        Without a look it is told in text alone.
+        Without a look the message has text alone.
         """
         live, game, words, table = reader.live, reader.game, reader.words, reader.seen.table
         found = game.reference(table)

@@ -1,4 +1,4 @@
-"""A seat's private panel: what it is asked with the controls to answer, its hand, or what there is to wait for."""
+"""A seat's private panel: its question with the controls, its hand, or the players it waits for."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from engines.kernel.state.model import Decision, Seat
 from words.texts import Words, seat_letter
 
 PASSING = 300
-"""Characters that are kept free for what is said in passing."""
+"""Characters kept free for a passing note."""
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """What a private panel is made from besides its reader: where it is, the draft so far, a passing note, the picture.
+    """The data of a private panel besides its reader: its seat and slot, the link to the board, the draft, a passing note.
 
-    `practiced` says that the practice player has answered for the seat meanwhile. The picture is that of the hand, at the end
-    that of the table; `told` is the text in its place for who wants text,
-    `ordered` what is said of the seat's standing orders, `waited` who is waited for where that is not this seat. `chose` says
-    that its person has made a choice, so that there is something to undo; `before` is what the part of the log before came to.
+    `practiced` is true if the practice player answered for the seat meanwhile. `picture` shows the hand, or after the end
+    the table; `told` is the board in text for a user who prefers text. `ordered` are the items about the seat's standing
+    orders, `waited` names the players awaited. `chose` is true if the seat's person has made a choice that could be undone;
+    `before` is the outcome of the previous part of the log.
     """
 
     seat: Seat
@@ -52,10 +52,10 @@ class Hand(msgspec.Struct, frozen=True):
 
 
 def hand(reader: Reader, made: Hand) -> Message:
-    """Return a seat's private panel: what is asked, the hand, and the controls for it.
+    """Return a seat's private panel: the question, the hand and the controls.
 
-    A picture of the hand comes first, a board in text last: whoever listens hears what is asked before the whole table.
-    Between the arena and a question about places stands nothing: a phone shows both at a time.
+    A picture of the hand comes first, a board in text last, so that a screen reader reads the question before the table.
+    Nothing stands between the arena and a question about places, so that a phone shows both at once.
     """
     live, seen, words = reader.live, reader.seen, reader.words
     row, code = live.row, live.row.code
@@ -90,28 +90,27 @@ def hand(reader: Reader, made: Hand) -> Message:
     return message
 
 
-def _with_room(told: str, items: Rows, words: Words) -> str:
-    """Return a text board cut to what these items leave it of a message, saying where the rest is.
+def _with_room(board: str, items: Rows, words: Words) -> str:
+    """Return a text board cut to the room that these items leave in a message, with a note where the rest is.
 
-    What may be said in passing has its room whether it is there or not: a board that is cut elsewhere for it would count
-    as changed.
+    The room for a passing note is kept free even without one: a board cut at another place would count as changed.
     """
     taken = sum(len(item.content) for item in ui.Container(*items).walk_children() if isinstance(item, ui.TextDisplay))
     room = TEXT - PASSING - taken
-    if len(told) <= room:
-        return told
+    if len(board) <= room:
+        return board
     rest = words("hand-rest", more=words("button-more"), button=words("button-text"))
-    return f"{shorten(told, room - len(rest) - 1)}\n{rest}"
+    return f"{shorten(board, room - len(rest) - 1)}\n{rest}"
 
 
 def _recap(reader: Reader, made: Hand) -> Rows:
-    """Return what has happened since, if anything."""
+    """Return the recap of recent events, nothing if there is none."""
     recap = reader.game.recap(reader.seen.table, text=made.picture is None) or made.before
     return [text(recap)] if recap else []
 
 
 def _above(reader: Reader, made: Hand) -> Rows:
-    """Return what has happened since where it stands above the picture: that of the arena shows it too."""
+    """Return the recap if it goes above the picture: it does so with the arena, which shows these events too."""
     seen = reader.seen
     if made.picture is None or seen.decision is None or reader.live.row.status != "playing":
         return []
@@ -120,15 +119,15 @@ def _above(reader: Reader, made: Hand) -> Rows:
 
 
 def _ask(reader: Reader, made: Hand, *, recapped: bool) -> Rows:
-    """Return the question with its controls, or what there is to wait for; before them what has happened, unless `recapped`."""
+    """Return the question with its controls, or the players awaited; the recap comes first, unless `recapped`."""
     live, seen, game, words = reader.live, reader.seen, reader.game, reader.words
     if live.row.status in ("frozen", "closed"):
         return [text(stopped_text(live, words))]
-    # How it ended is told to all alike, also to whoever ended it by leaving.
+    # Everybody reads the same result, even the player who ended the match by leaving.
     if seen.outcome is not None:
         return [text(ended(reader))]
     if made.seat not in [s.seat for s in live.humans]:
-        return _gone(reader, made)
+        return _absent(reader, made)
     texts = control_texts(words)
     in_text = made.picture is None
     before = [] if recapped else _recap(reader, made)
@@ -148,7 +147,7 @@ def _ask(reader: Reader, made: Hand, *, recapped: bool) -> Rows:
         labels = [game.option_label(seen.revision, key, seen.table) for key in picked]
         sealed = words("hand-sealed", choice=words.join(labels) if labels else words("hand-sealed-nothing"))
         changing = f"\n{words('hand-changing')}" if made.draft and tuple(made.draft) != given else ""
-        # Several picked one by one are changed by starting over, and so are answers after the first one.
+        # An answer picked one by one, or followed by later answers, is revised by starting over.
         one_by_one = seen.revision.several and drafted(seen.revision)
         again = [_over_again(reader, made)] if one_by_one or len(picked) > seen.revision.most else []
         return [
@@ -157,7 +156,7 @@ def _ask(reader: Reader, made: Hand, *, recapped: bool) -> Rows:
             *([] if one_by_one else controls(shown, game, texts)),
             *again,
         ]
-    # A board in text says itself who is waited for.
+    # A board in text names the players awaited itself.
     waited = [made.waited] if made.told is None and made.waited else []
     return [*before, text("\n".join([words("hand-wait"), *waited]))]
 
@@ -165,14 +164,14 @@ def _ask(reader: Reader, made: Hand, *, recapped: bool) -> Rows:
 def _panel(
     reader: Reader, made: Hand, action: str, decision: Decision, picked: tuple[str, ...], draft: tuple[str, ...]
 ) -> Panel:
-    """Return what the controls are made from: without a picture they say all, for who wants text each by its own name."""
+    """Return the data of the controls: detailed if there is no picture, named for a user who prefers text."""
     detailed, named = made.picture is None, made.told is not None
     code, view = reader.live.row.code, reader.seen.table
     return Panel(code, made.slot, action, made.seat, decision, view, picked, draft, detailed, named)
 
 
-def _gone(reader: Reader, made: Hand) -> Rows:
-    """Return what is told to a person whose seat the practice player has, with the way back, or whose seat is removed."""
+def _absent(reader: Reader, made: Hand) -> Rows:
+    """Return the text for a person whose seat a practice player plays, with a button to return, or whose seat is removed."""
     live, words = reader.live, reader.words
     if any(s.seat == made.seat and s.status == "left" for s in live.seats):
         return [text(words("hand-removed"))]
@@ -181,7 +180,7 @@ def _gone(reader: Reader, made: Hand) -> Rows:
 
 
 def _over_again(reader: Reader, made: Hand) -> ui.ActionRow[Any]:
-    """Return the button by which a seat starts its open lane over."""
+    """Return the button that starts a seat's open lane over."""
     name = custom_id(reader.live.row.code, "again", made.slot, made.seat)
     return ui.ActionRow(button(reader.words, "button-again", name))
 

@@ -1,4 +1,4 @@
-"""What is shown once a match is over: who won, and behind a button what the dice were drawn from."""
+"""Messages after the end of a match: the result, and the secret of the dice."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from words.texts import Words, seat_letter
 
 
 def result(reader: Reader, users: Sequence[int], picture: tuple[bytes, str] | None) -> Message:
-    """Return the message that says how the match ended; `picture` is the table's at the end with its Alt text."""
+    """Return the message with the result; `picture` shows the final table, with its Alt text."""
     live, words, code = reader.live, reader.words, reader.live.row.code
     head = words("result-title", game=words(f"{live.row.game}-title"), code=code)
     who = words.join([f"<@{user}>" for user in users])
@@ -27,7 +27,7 @@ def result(reader: Reader, users: Sequence[int], picture: tuple[bytes, str] | No
     message = Message([text("\n".join(line for line in (head, ended(reader), who, *packs) if line))], colour=GOLD)
     if picture is not None:
         message.picture("result.png", *picture)
-    # Rows of what stands side by side on a phone.
+    # Rows of buttons that fit side by side on a phone.
     again: ui.ActionRow[Any] = ui.ActionRow(
         rematch_button(words, code, RESULT),
         button(words, "button-log", custom_id(code, "log", RESULT, 0)),
@@ -41,7 +41,7 @@ def result(reader: Reader, users: Sequence[int], picture: tuple[bytes, str] | No
 
 
 def dice(live: Live, words: Words) -> Message:
-    """Return what anybody needs to draw the dice of a finished match anew (engines/kernel/state/dice.py)."""
+    """Return everything needed to recompute the dice of a finished match (engines/kernel/state/dice.py)."""
     row = live.row
     numbers = "\n".join(
         f"{n}. **{seat_letter(seat)}** `{number}`" for n, (seat, number) in enumerate(live.press_numbers, 1)

@@ -1,4 +1,4 @@
-"""What every select of answers is made of: what it is made from, its order, its options (cogs/screens/controls.py)."""
+"""Selects of answers: their data, their order, their options (used by cogs/screens/controls.py)."""
 
 from __future__ import annotations
 
@@ -15,58 +15,58 @@ from engines.kernel.state.model import Decision, Option
 from words.texts import alphabetical_key
 
 SELECTS = 5
-"""Selects below one another before a message grows too long for a phone."""
+"""Selects in one message, at most: more would be too long for a phone."""
 
 END = "end"
 """The key of the answer that gives up the rest of a turn."""
 
 PASSES = ("pass", "decline", "stay", "stop", "none", END)
-"""Keys of answers that do nothing; a game offers such a one last."""
+"""Keys of answers that do nothing; a game offers such an answer last."""
 
 Item = ui.Item[Any]
 
 
 class DecisionWords(Protocol):
-    """The wording that controls need; every game's words offer it."""
+    """The wording that controls need; every game's words implement it."""
 
     def option_label(self, decision: Decision, key: str, view: Any, /) -> str:
-        """Return what stands on the control, at most 80 characters."""
+        """Return the answer's label, at most 80 characters."""
 
     def option_description(self, decision: Decision, key: str, view: Any, /) -> str:
-        """Return what the answer will do, at most 100 characters."""
+        """Return the answer's effects in short, at most 100 characters."""
 
     def option_detail(self, decision: Decision, key: str, view: Any, /) -> str:
-        """Return what the answer will do where there is room for some lines."""
+        """Return the answer's effects in a few lines."""
 
     def groups(self, decision: Decision, /) -> Groups:
-        """Return the answers sorted into named groups of at most 25, or nothing where they stand side by side."""
+        """Return the answers sorted into named groups of at most 25, nothing if they need no groups."""
 
     def group_label(self, decision: Decision, /) -> str:
-        """Return what stands on the select of the groups before one is picked, at most 80 characters."""
+        """Return the placeholder of the select of groups, at most 80 characters."""
 
     def sorts_by_name(self, decision: Decision, /) -> bool:
-        """Return whether the answers stand in the order of their names, as their own order tells nothing."""
+        """Return whether the answers are sorted by name, because their own order means nothing."""
 
     def has_place_answers(self, decision: Decision, /) -> bool:
-        """Return whether the answers are places that the picture shows by the same short names."""
+        """Return whether the answers are places that the picture labels with the same short names."""
 
     def option_picture(self, decision: Decision, key: str, view: Any, /) -> tuple[Any, str] | None:
-        """Return the view of the picture that shows an answer while it is considered, None where there is none."""
+        """Return the view to paint for a considered answer, with its Alt text; None if it has no picture."""
 
     def choose_label(self, decision: Decision, /) -> str:
-        """Return what stands on a select before anything is picked, at most 80 characters."""
+        """Return the placeholder of a select of answers, at most 80 characters."""
 
     def nothing_label(self, decision: Decision, /) -> str:
-        """Return what stands on the button that answers with nothing, at most 80 characters."""
+        """Return the label of the button for an empty answer, at most 80 characters."""
 
     def facet_label(self, decision: Decision, facet: str, value: str, /) -> str:
-        """Return what a facet's value is called, or with an empty value the facet itself, at most 80 characters."""
+        """Return the name of a facet's value, or with an empty value of the facet itself, at most 80 characters."""
 
     def facet_names(self, decision: Decision, facet: str, /) -> Mapping[str, str]:
-        """Return the values of a facet by name in the order in which the picture shows them; nothing for a select."""
+        """Return the names of a facet's values by value, in the order of the picture; nothing if the facet is a select."""
 
     def facet_caption(self, decision: Decision, facet: str, /) -> str:
-        """Return what stands above the buttons of a facet."""
+        """Return the caption above the buttons of a facet."""
 
 
 class ControlTexts(msgspec.Struct, frozen=True):
@@ -80,11 +80,11 @@ class ControlTexts(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """What controls are made from.
+    """The data of a decision's controls.
 
-    `action` is "c" to choose or "r" to revise a sealed answer; `picked` are the keys answered before, `draft` what was
-    picked so far of an answer in several steps. `detailed` if the controls must say what no picture shows, `named` if each
-    button must say by itself what it answers, as a screen reader tells buttons apart from the text beside them.
+    `action` is "c" to choose or "r" to revise a sealed answer; `picked` are the keys answered before, `draft` the picks so
+    far of an answer in several steps. `detailed` is true if no picture shows the effects, so that the text must; `named` is
+    true if each button must name its answer, since a screen reader reads buttons apart from the text beside them.
     """
 
     code: str
@@ -99,15 +99,15 @@ class Panel(msgspec.Struct, frozen=True):
     named: bool = False
 
     def id(self, *args: str, action: str = "") -> str:
-        """Return a custom id. A revision names its lane only, since the question's own id changes with each one."""
+        """Return a custom id. A revision names its lane alone, since each revision changes the question's id."""
         number = self.decision.id.partition(".")[0] if self.action == "r" else self.decision.id
         return custom_id(self.code, action or self.action, self.slot, self.seat, number, *args)
 
 
 def arranged(panel: Panel, words: DecisionWords, options: Sequence[Option]) -> Sequence[Option]:
-    """Return answers in the order in which they are shown: by their names where their own order tells nothing.
+    """Return answers in the order in which they are shown: sorted by name if their own order means nothing.
 
-    What does nothing stays behind them. Which answer is meant never depends on this order: controls carry keys.
+    Answers that do nothing come last. Nothing else depends on this order, since controls carry keys.
     """
     if not words.sorts_by_name(panel.decision):
         return options
@@ -116,7 +116,7 @@ def arranged(panel: Panel, words: DecisionWords, options: Sequence[Option]) -> S
 
 
 def button(label: str, name: str, style: discord.ButtonStyle, *, disabled: bool = False) -> ui.Button[Any]:
-    """Return a button whose text is known already."""
+    """Return a button with a label that needs no translation."""
     return ui.Button(label=label, custom_id=name, style=style, disabled=disabled)
 
 
@@ -128,7 +128,7 @@ def select(
     bounds: tuple[int, int] = (1, 1),
     part: str = "",
 ) -> Item:
-    """Return a select; `part` tells it from the others where the options need several."""
+    """Return a select; `part` distinguishes it if the options need several selects."""
     choices = [
         discord.SelectOption(
             label=words.option_label(panel.decision, option.key, panel.view),
@@ -147,14 +147,14 @@ def select(
 
 
 def evenly(options: Sequence[object], most: int) -> int:
-    """Return how many options stand in each part where no part takes more than `most`, and all are about as long."""
+    """Return the size of each part if the options are split evenly into as few parts of at most `most` as possible."""
     return -(-len(options) // -(-len(options) // most)) if options else most
 
 
 def selects(panel: Panel, words: DecisionWords, options: Sequence[Option], action: str) -> list[Item]:
-    """Return as many selects as the options need. Raises ValueError where they are too many for one message."""
+    """Return as many selects as the options need. Raises ValueError if they are too many for one message."""
     options = arranged(panel, words, options)
-    # Places are parted evenly, so that each select is a part of the picture.
+    # Places are split evenly, so that each select covers a region of the picture.
     most = evenly(options, SELECT) if words.has_place_answers(panel.decision) else SELECT
     parts = [options[at : at + most] for at in range(0, len(options), most)]
     if len(parts) > SELECTS:
@@ -166,7 +166,7 @@ def selects(panel: Panel, words: DecisionWords, options: Sequence[Option], actio
 
 
 def _part(panel: Panel, words: DecisionWords, parts: Sequence[Sequence[Option]], n: int) -> str:
-    """Return what tells a select from the others: its number, of places the first and the last one."""
+    """Return the label that distinguishes a select: its number, or for places its first and last place."""
     if len(parts) == 1:
         return ""
     if not words.has_place_answers(panel.decision):

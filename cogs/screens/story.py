@@ -1,4 +1,4 @@
-"""What has happened in a match, told: the log for each viewer, and the latest events below the board."""
+"""The events of a match in words: the log for each viewer, and the latest events below the board."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ from store.seats import orders
 from words.common.protocol import GameWords
 
 STORY_LIMIT, PART_LIMIT = 1400, 2200
-"""Characters of the latest events told below the board; the second where they are told by whole parts of the log."""
+"""Characters of the latest events below the board; the second limit is for games that recap whole parts of the log."""
 
 MARKS = re.compile(r"\*\*|__|~~|`|^(###|-#) ", re.MULTILINE)
-"""What a line of the log is marked up with, which selects do not read."""
+"""The markup in a line of the log, which selects cannot render."""
 
 PARTS = 2
-"""Parts of the log that are looked at for one with a story: the newest has none while it has hardly begun."""
+"""Parts of the log searched for one with a story: the newest may have none yet."""
 
 
 class Chronicle:
-    """Tells what has happened."""
+    """Composes texts about the events of a match."""
 
     def __init__(self, referee: Referee) -> None:
         self.referee = referee
         self.db = referee.db
 
     async def log_lines(self, reader: Reader, stamps: Mapping[int, str] | None = None) -> list[Line]:
-        """Return the log as somebody may read it; `stamps` are told before the first line of a version."""
+        """Return the log as the reader may see it; a version's stamp in `stamps` precedes its first line."""
         live = reader.live
         gone = await history.undone_versions(self.db, live.row.id)
         events = readers_by_event(reader, await self.referee.log_of(live, reader.viewer))
@@ -53,9 +53,9 @@ class Chronicle:
         return [*lines, *(line for _, line in ordered)]
 
     async def by_order(self, reader: Reader) -> list[tuple[int, Line]]:
-        """Return a line of the log for each answer that a standing order of the reader's seat gave, by version.
+        """Return a line of the log, with its version, for each answer by a standing order of the reader's seat.
 
-        Of the person who sits there now: whoever takes a seat learns nothing of what another one had ordered.
+        Only orders of the seat's present user count: a substitute learns nothing of the orders of somebody else.
         """
         live, viewer = reader.live, reader.viewer
         rules, _ = live.rules_and_match
@@ -68,50 +68,50 @@ class Chronicle:
         answered = await orders.answers_given(self.db, live.row.id, viewer, user)
         for version, kind in [(version, kind) for version, kind in answered if kind in kinds]:
             struck = "~~" if any(version in span for span in gone) else ""
-            told = reader.words("log-ordered", order=game.order_label(kinds[kind]))
-            lines.append((version, Line(f"{struck}{told}{struck}")))
+            text = reader.words("log-ordered", order=game.order_label(kinds[kind]))
+            lines.append((version, Line(f"{struck}{text}{struck}")))
         return lines
 
     async def bench(self, reader: Reader) -> Bench:
-        """Return what it takes to tell what judges did in a match."""
+        """Return the facts that texts about judges in a match need."""
         entries = await moderation.of_match(self.db, reader.live.row.id)
         back = any(entry.action == "back" for entry in entries.values())
         steps = await self.moments(reader) if back else {}
         return Bench(entries, {number: step.told for number, step in steps.items()})
 
     async def moments(self, reader: Reader) -> dict[int, Step]:
-        """Return how the public log tells of each moment of a match first, by its number, without marks."""
+        """Return the first line of the public log about each moment of a match, without markup, by the moment's number."""
         live, found, part = reader.live, {}, ""
         events: dict[int, list[tuple[LoggedEvent, Reader]]] = {}
         for logged, then in readers_by_event(reader, await self.referee.log_of(live, None)):
             if not isinstance(logged.event, Note):
                 events.setdefault(logged.version, []).append((logged, then))
         for moment in await self.referee.moments.of(live):
-            told = [line for _, line in told_lines(events.get(moment.version, []), [], Bench())]
-            lines = [MARKS.sub("", line.text) for line in told if not line.heading]
-            heads = [MARKS.sub("", line.text) for line in told if line.heading]
-            # A step that ends with a new part belongs to the one before.
+            logged_lines = [line for _, line in told_lines(events.get(moment.version, []), [], Bench())]
+            lines = [MARKS.sub("", line.text) for line in logged_lines if not line.heading]
+            heads = [MARKS.sub("", line.text) for line in logged_lines if line.heading]
+            # A step that begins a new part at its end belongs to the part before.
             if lines or heads:
                 found[moment.number] = Step((lines or heads)[0], part)
             part = heads[-1] if heads else part
         return found
 
     async def story(self, reader: Reader) -> list[str]:
-        """Return the latest events, told shortly and in their order, with the names of those who sat there then.
+        """Return a summary of the latest events, in order, with the names of the players at the time.
 
-        Where the game tells them by parts: those of the newest part that has a story, below its heading.
+        If the game recaps by parts, it covers the newest part that has a story, below its heading.
         """
         live, bench = reader.live, await self.bench(reader)
         game = reader.game
         if not game.recaps_by_part():
             found = readers_by_event(reader, await self.referee.latest_events(live, None))
-            return _within(_told(found, bench), STORY_LIMIT)
+            return _within(_story_lines(found, bench), STORY_LIMIT)
         rules, _ = live.rules_and_match
         kinds = [kind for kind, known in rules.game.events.items() if game.begins_part(known)]
         events = readers_by_event(reader, await self.referee.latest_parts(live, None, kinds, PARTS))
         begins = [n for n, (logged, _) in enumerate(events) if game.begins_part(type(logged.event))]
         for start, end in reversed([*zip([0, *begins], [*begins, len(events)], strict=True)]):
-            lines = _told(events[start:end], bench)
+            lines = _story_lines(events[start:end], bench)
             if lines:
                 first = events[start][0].event
                 head = game.line(first) if game.begins_part(type(first)) else None
@@ -125,13 +125,13 @@ def told_lines(
     bench: Bench,
     stamps: Mapping[int, str] = MappingProxyType({}),
 ) -> Iterator[tuple[int, Line]]:
-    """Yield the lines of the log for events, each with the reader of then, by version; what is in `gone` is struck out.
+    """Yield the lines of the log with their versions; each event comes with the reader at its time.
 
-    What judges did is told by the `bench`; `stamps` stand before the first line of a version.
+    Versions in `gone` are struck out. `bench` has the facts about judges; `stamps` precede the first line of a version.
     """
     due = dict(stamps)
     for (version, event), reader in events:
-        # Who has left has left, whatever is undone.
+        # Undo does not bring back a player who has left.
         lasts = isinstance(event, Note) and not isinstance(event, Undone)
         struck = "~~" if not lasts and any(version in span for span in gone) else ""
         if isinstance(event, Note):
@@ -143,8 +143,8 @@ def told_lines(
             yield version, Line(f"{stamp}{struck}{line}{struck}", heading)
 
 
-def _told(events: Sequence[tuple[LoggedEvent, Reader]], bench: Bench) -> list[str]:
-    """Return events told shortly, each with the reader of then."""
+def _story_lines(events: Sequence[tuple[LoggedEvent, Reader]], bench: Bench) -> list[str]:
+    """Return the lines that summarise events, each with the reader at its time."""
     lines: list[str] = []
     chunk: list[Event] = []
     game: GameWords | None = None
@@ -160,18 +160,18 @@ def _told(events: Sequence[tuple[LoggedEvent, Reader]], bench: Bench) -> list[st
 
 
 def _within(lines: list[str], limit: int) -> list[str]:
-    """Return the last of these lines, as many as take no more characters than this."""
+    """Return the last of these lines that fit into `limit` characters."""
     while lines and sum(len(line) + 1 for line in lines) > limit:
         lines = lines[1:]
     return lines
 
 
 def _own(note: Note, reader: Reader, bench: Bench) -> str:
-    """Return one of the referee's own events as the story tells it; nothing where it does not."""
+    """Return the story's line for one of the referee's own events, "" if the story leaves it out."""
     names, words = reader.names, reader.words
     match note:
         case Undone(seat=seat):
-            # A judge's own entry says it.
+            # The judge's entry has a line of its own.
             return "" if seat == NOBODY else words("story-undone", name=names[seat])
         case Moderated():
             return moderated(note, bench.entries, words)

@@ -1,4 +1,4 @@
-"""The short messages that call those who are to act: the one in the channel, and reminders to one person."""
+"""Short messages that call players to act: the turn message in the channel, and reminders to one person."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ from words.texts import Words, seat_letter
 
 
 class Call(msgspec.Struct, frozen=True):
-    """Who is called to act.
+    """The players called to act.
 
-    All of them, those of them who are notified, whose departure is told besides, the clocks as all may see them, and who
-    is next in turn order (None: that means nothing now).
+    All users called, those of them who are pinged, recently abandoned seats, the clocks as everybody may see them, and the
+    next seat in turn order (None if there is none).
     """
 
     users: Sequence[int]
@@ -42,7 +42,7 @@ class Call(msgspec.Struct, frozen=True):
 
 
 def turn(reader: Reader, call: Call, link: str) -> Message:
-    """Return the short message that calls those who are to act; a question that all may see can be answered on it."""
+    """Return the turn message; a question that is open to everybody can be answered on it."""
     live, words, names = reader.live, reader.words, reader.names
     code, (_, match) = live.row.code, live.rules_and_match
     slot, seen = f"turn.{match.next_id}", live.view(None)
@@ -55,19 +55,19 @@ def turn(reader: Reader, call: Call, link: str) -> Message:
     if call.following is not None:
         small.append(words("turn-next", name=seat_name(call.following, names)))
     lines.append(f"-# {' · '.join(small)}")
-    asked = _asked(reader, slot) if seen.open is not None else []
-    return Message([text("\n".join(lines)), *asked, _buttons(code, slot, words)], pings=call.pings)
+    question = _open_question(reader, slot) if seen.open is not None else []
+    return Message([text("\n".join(lines)), *question, _buttons(code, slot, words)], pings=call.pings)
 
 
 def answerable(asked: Decision | None, game: GameWords) -> bool:
-    """Whether a question can be answered in the channel: it is open to all, and one press says the answer."""
+    """Return whether a question can be answered in the channel: it is public, and one press gives the answer."""
     if asked is None or drafted(asked) or asked.several or len(asked.options) > SELECT:
         return False
     return not groups_of(asked, game)
 
 
-def _asked(reader: Reader, slot: str) -> Rows:
-    """Return a question that everybody may see with the controls for whoever is asked, and the order for it beside."""
+def _open_question(reader: Reader, slot: str) -> Rows:
+    """Return the public question with its controls, and the select of the standing order for it."""
     live, game = reader.live, reader.game
     seen = live.view(None)
     if seen.open is None or not answerable(seen.open, game) or all(s.seat != seen.open.seat for s in live.humans):
@@ -81,7 +81,7 @@ def _asked(reader: Reader, slot: str) -> Rows:
 
 
 def again(reader: Reader, seat: Seat, face: ClockFace, link: str) -> Message:
-    """Return the private message that reminds a seat that the table waits for it."""
+    """Return the private reminder that the table waits for this seat."""
     assert face.since is not None
     seen, words, lines = reader.seen, reader.words, [_head(reader, seat)]
     if seen.decision is not None:
@@ -93,7 +93,7 @@ def again(reader: Reader, seat: Seat, face: ClockFace, link: str) -> Message:
 
 
 def next_up(reader: Reader, seat: Seat, after: str, link: str) -> Message:
-    """Return the private message that tells a seat that it is next; `after` is who is asked now."""
+    """Return the private note that a seat is next; `after` names the player asked now."""
     words = reader.words
     lines = [_head(reader, seat), words("remind-next", name=after), f"-# [{words('turn-link')}]({link})"]
     return Message([text("\n".join(lines)), _buttons(reader.live.row.code, reminder_slot(seat), words)])
