@@ -1,1 +1,1 @@
-"""Changes of people and of place while a match runs: substitutes, coming back, moving to another channel."""
+"""Changes of players and channel during a match: substitutes, returning players, moving to another channel."""

@@ -1,4 +1,4 @@
-"""Changes of people during a match: seats offered to substitutes and taken, and coming back. Commands and controls."""
+"""Changes of players during a match: offering a seat to a substitute, taking it, returning. Commands and controls."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from words.texts import words as words_in
 
 
 class Seating(commands.Cog):
-    """What the commands and controls do."""
+    """The commands /substitute and /return and the handlers of the controls."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -44,7 +44,7 @@ class Seating(commands.Cog):
         self.substitutes = desk.referee.substitutes
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the handlers of the controls, by action."""
         return {
             "substitute": Press(self._ask, changes=True),
             "offerto": Press(self._offer_to, changes=True),
@@ -78,7 +78,7 @@ class Seating(commands.Cog):
         seat: str | None = None,
         match: str | None = None,
     ) -> None:
-        """Offer a seat to a user; without one, ask first whom it is to be offered to."""
+        """Offer a seat to a user; without a user, ask first whom to offer it to."""
         answer = Answer(interaction)
 
         async def work() -> None:
@@ -90,7 +90,7 @@ class Seating(commands.Cog):
                 return
             if user.bot:
                 raise RefusedError("refused-asked-bot")
-            await self._offered(answer, live, about, user.id)
+            await self._send_offer(answer, live, about, user.id)
 
         await answer.run(work(), private=True)
 
@@ -100,7 +100,7 @@ class Seating(commands.Cog):
     @app_commands.rename(match=command_name("match", "option-match"))
     @app_commands.describe(match=command_description("option-match"))
     async def come_back(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
-        """Play one's own seat again that the practice player has."""
+        """Give the user their own seat back from the practice player."""
         answer = Answer(interaction)
 
         async def work() -> None:
@@ -109,41 +109,41 @@ class Seating(commands.Cog):
                 live = await self._left(answer)
             else:
                 live = await self.referee.match_for(interaction.user.id, None, match)
-            await self._came_back(answer, live)
+            await self._give_back(answer, live)
 
         await answer.run(work(), private=True)
 
     @substitute.autocomplete("match")
     async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-        """Offer the user's own matches."""
+        """Suggest the user's own matches."""
         rows = await matches.of_user(self.referee.db, interaction.user.id)
         found = [(row.code, row.game) for row in rows if row.status == "playing"]
         return await offer_matches(self.desk, interaction, found, typed)
 
     @come_back.autocomplete("match")
     async def _matches_left(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-        """Offer the matches where the practice player has the user's seat."""
+        """Suggest the matches in which a practice player plays the user's seat."""
         found = await sitters.replaced_by_practice(self.referee.db, interaction.user.id)
         return await offer_matches(self.desk, interaction, found, typed)
 
     @substitute.autocomplete("seat")
     async def _seats(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-        """Offer the seats that the user may offer, by letter and name."""
+        """Suggest the seats that the user may offer, by letter and name."""
         code = getattr(interaction.namespace, "match", None)
         try:
             live = await self.referee.match_for(interaction.user.id, interaction.channel_id, code or None)
         except RefusedError:
             return []
         names = plain_names(live, await self.desk.language(interaction))
-        offered = await self.substitutes.seats_to_offer(live, interaction.user.id)
-        found = [(f"{seat_letter(seat)} {plain_name(names[seat])}", seat_letter(seat)) for seat in offered]
+        seats = await self.substitutes.seats_to_offer(live, interaction.user.id)
+        found = [(f"{seat_letter(seat)} {plain_name(names[seat])}", seat_letter(seat)) for seat in seats]
         wanted = typed.strip().upper()
         return [Choice(name=name[:100], value=letter) for name, letter in found if wanted in name.upper()]
 
     # ---------------------------------------------------------------- offering
 
     async def _ask(self, answer: Answer, control: Control) -> None:
-        """Ask for which seat a substitute is looked for, or once that is clear, whom to ask."""
+        """Ask which seat needs a substitute, or if that is clear, whom to offer it to."""
         live = await self.referee.live.by_code(control.code)
         user = answer.interaction.user.id
         mine = live.seat_in_play(user)
@@ -156,7 +156,7 @@ class Seating(commands.Cog):
         await answer.replace_private(await self._question(answer, live, about))
 
     async def _question(self, answer: Answer, live: Live, about: Seat) -> Message:
-        """Return the question whom a seat is to be offered to. Raises RefusedError if the user may not offer it."""
+        """Return the question whom to offer a seat to. Raises RefusedError if the user may not offer it."""
         user = answer.interaction.user.id
         mine = live.seat_in_play(user)
         reader = Reader.of(live, answer.language)
@@ -170,18 +170,18 @@ class Seating(commands.Cog):
         return self.desk.with_match_line(answer, live, made)
 
     async def _offer_to(self, answer: Answer, control: Control) -> None:
-        """Offer a seat to the user who was picked."""
+        """Offer a seat to the picked user."""
         user, bot = answer.users[0]
         if bot:
             raise RefusedError("refused-asked-bot")
         live = await self.referee.live.by_code(control.code)
-        await self._offered(answer, live, control.number(), user)
+        await self._send_offer(answer, live, control.number(), user)
 
     async def _offer_all(self, answer: Answer, control: Control) -> None:
         """Offer a seat to anybody."""
-        await self._offered(answer, await self.referee.live.by_code(control.code), control.number(), None)
+        await self._send_offer(answer, await self.referee.live.by_code(control.code), control.number(), None)
 
-    async def _offered(self, answer: Answer, live: Live, seat: Seat, to: int | None) -> None:
+    async def _send_offer(self, answer: Answer, live: Live, seat: Seat, to: int | None) -> None:
         user = answer.interaction.user.id
         try:
             await self.substitutes.offer(live.row.code, user, seat, to)
@@ -191,35 +191,35 @@ class Seating(commands.Cog):
             words = words_in(answer.language)
             made = self.desk.note(refusal_text(error, words))
             made.items += pages.standing(live, words, seat, await self._link(live, seat))
-            await self._replaced(answer, made)
+            await self._replace(answer, made)
             return
         answer.committed = True
         mine = live.seat_of(user)
         key = "offer-sent-own" if mine is not None and mine.seat == seat else "offer-sent"
-        await self._said(answer, words_in(answer.language)(key, code=live.row.code))
+        await self._note(answer, words_in(answer.language)(key, code=live.row.code))
 
     async def _unasked(self, answer: Answer, _control: Control) -> None:
-        """Close the question."""
+        """Close the question without an offer."""
         await answer.replace_private(self.desk.note(words_in(answer.language)("substitute-not")))
 
-    async def _said(self, answer: Answer, content: str) -> None:
-        await self._replaced(answer, self.desk.note(content))
+    async def _note(self, answer: Answer, content: str) -> None:
+        await self._replace(answer, self.desk.note(content))
 
-    async def _replaced(self, answer: Answer, made: Message) -> None:
-        """Show a message in place of the question, or after a command."""
+    async def _replace(self, answer: Answer, made: Message) -> None:
+        """Replace the question by a message, or answer a command with it."""
         if answer.interaction.message is None:
             await answer.show(made, private=True)
         else:
             await answer.replace_private(made)
 
     async def _link(self, live: Live, seat: Seat) -> str:
-        """Return a link to the message that offers a seat, or to its channel."""
+        """Return a link to the message that offers a seat, or to its channel if there is none."""
         return self.desk.composer.link_to(live, await self.desk.message_of(live, offer_slot(seat)))
 
     # ---------------------------------------------------------------- taking
 
     async def _take(self, answer: Answer, control: Control) -> None:
-        """Seat the user; the seat's hand is the answer."""
+        """Give the user the offered seat, and show its hand."""
         user, seat = answer.interaction.user, control.number()
         live = await self.referee.live.by_code(control.code)
         if live.row.guild is not None:
@@ -229,17 +229,17 @@ class Seating(commands.Cog):
         await self._hand(answer, live, words_in(answer.language)("offer-taken", letter=seat_letter(seat)))
 
     async def _decline(self, answer: Answer, control: Control) -> None:
-        """Take a seat not, and say so to all: somebody waits for the answer."""
+        """Decline an offered seat, and tell everybody, since somebody waits for the answer."""
         user, seat = answer.interaction.user, control.number()
         live = await self.substitutes.decline(control.code, user.id, seat)
         answer.committed = True
         words = words_in(language_of(live.row.language))
         name = safe_name(user.display_name)
-        said = words("offer-declined", name=name, letter=seat_letter(seat), code=live.row.code)
-        await answer.show(self.desk.note(said), private=False)
+        note = words("offer-declined", name=name, letter=seat_letter(seat), code=live.row.code)
+        await answer.show(self.desk.note(note), private=False)
 
     async def _withdraw(self, answer: Answer, control: Control) -> None:
-        """Take an offer back."""
+        """Withdraw an offer."""
         await self.substitutes.withdraw(control.code, answer.interaction.user.id, control.number())
         answer.committed = True
         await answer.say(words_in(answer.language)("offer-withdrawn"))
@@ -247,22 +247,22 @@ class Seating(commands.Cog):
     # ---------------------------------------------------------------- coming back
 
     async def _return(self, answer: Answer, control: Control) -> None:
-        """Give the user's own seat back to them, from the board or their private message."""
-        await self._came_back(answer, await self.referee.live.by_code(control.code))
+        """Give the user their own seat back, from the board or their private message."""
+        await self._give_back(answer, await self.referee.live.by_code(control.code))
 
-    async def _came_back(self, answer: Answer, live: Live) -> None:
+    async def _give_back(self, answer: Answer, live: Live) -> None:
         answer.table = language_of(live.row.language)
         await self.referee.seats.come_back(live.row.code, answer.interaction.user.id)
         answer.committed = True
         await self._hand(answer, live, words_in(answer.language)("returned", code=live.row.code))
 
     async def _hand(self, answer: Answer, live: Live, note: str) -> None:
-        """Show the user the hand of the seat that is theirs now."""
+        """Show the user the hand of the seat that they now hold."""
         seat = live.seat_in_play(answer.interaction.user.id).seat
         await self.desk.show_panel(answer, live, seat, note=note)
 
     async def _left(self, answer: Answer) -> Live:
-        """Return the match that somebody who has left means. Raises RefusedError if there is none, or several."""
+        """Return the only match that the user has left. Raises RefusedError if there is none, or several."""
         interaction = answer.interaction
         found = await matches_to_return_to(self.referee.live, interaction.user.id, interaction.channel_id)
         if not found:
@@ -271,7 +271,7 @@ class Seating(commands.Cog):
 
 
 def _seat_of(typed: str) -> Seat:
-    """Return the seat of a typed letter. Raises RefusedError."""
+    """Return the seat of a typed letter. Raises RefusedError for any other text."""
     letter = typed.strip().upper()[:1]
     if not "A" <= letter <= "Z":
         raise RefusedError("refused-no-such-seat")

@@ -1,4 +1,4 @@
-"""Giving a match another place when its own is lost: /move in the new channel, or a button with the channels there are."""
+"""Moving a match whose channel is lost: by /move in the new channel, or by a button that lists the channels."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ from store.people import guilds
 from words.texts import words as words_in
 
 PICKABLE = 25
-"""Channels in a select, by Discord."""
+"""Discord's limit of channels in a select."""
 
 
 class Moving(commands.Cog):
-    """What the command and the controls do."""
+    """The command /move and the handlers of the controls."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.homes = desk.referee.homes
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the handlers of the controls, by action."""
         return {MOVE: Press(self._show), MOVE_TO: Press(self._picked, changes=True)}
 
     @app_commands.command(name=command_name("move", "command-move"), description=command_description("command-move"))
@@ -47,7 +47,7 @@ class Moving(commands.Cog):
     @server_only
     @by_server
     async def move(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
-        """Show a match in this channel from now on."""
+        """Move a match to this channel."""
         answer = Answer(interaction)
 
         async def work() -> None:
@@ -62,7 +62,7 @@ class Moving(commands.Cog):
         return await offer_own_matches(self.desk, interaction, typed)
 
     async def _here(self, answer: Answer, live: Live) -> None:
-        """Move a match to where this answer goes."""
+        """Move a match to the channel of this answer."""
         interaction = answer.interaction
         if interaction.guild_id is None or interaction.channel_id is None:
             raise RefusedError("refused-no-channel")
@@ -81,13 +81,13 @@ class Moving(commands.Cog):
         guild, channel, parent = place
         await self.homes.move(code, answer.interaction.user.id, guild, channel, judge=judge, parent=parent)
         answer.committed = True
-        told = self.desk.note(words_in(answer.language)("moved", code=code, place=f"<#{channel}>"))
-        await (answer.replace_private(told) if answer.update else answer.show(told, private=True))
+        note = self.desk.note(words_in(answer.language)("moved", code=code, place=f"<#{channel}>"))
+        await (answer.replace_private(note) if answer.update else answer.show(note, private=True))
 
     # ---------------------------------------------------------------- the button
 
     async def _show(self, answer: Answer, control: Control) -> None:
-        """Ask to which channel of its server a match is to move."""
+        """Ask to which channel of its server to move a match."""
         live = await self.desk.referee.live.by_code(control.code)
         channels = await self._channels(answer, live)
         user = answer.interaction.user.id
@@ -102,7 +102,7 @@ class Moving(commands.Cog):
         await self._move(answer, control.code, (picked.guild.id, picked.id, None), judge=False)
 
     async def _channels(self, answer: Answer, live: Live) -> list[discord.TextChannel]:
-        """Return where in its server a match may be shown by this user. Raises RefusedError if there is no such channel."""
+        """Return the channels of its server that the user may move a match to. Raises RefusedError if there is none."""
         guild = answer.interaction.client.get_guild(live.row.guild or 0)
         if guild is None:
             raise RefusedError("refused-move-server")

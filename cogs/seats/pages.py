@@ -1,4 +1,4 @@
-"""What changes of people look like: a seat offered to a substitute, the questions before it and before leaving."""
+"""Messages about changes of players: an offered seat, the questions before the offer, a seat handed on."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from store.seats.sitters import Offer
 from words.texts import Words, seat_letter
 
 IN_ROW = 5
-"""Buttons in a row, by Discord."""
+"""Discord's limit of buttons in a row."""
 
 
 def offered(reader: Reader, offer: Offer) -> Message:
-    """Return the message that offers a seat to a user, who is called by it, or to anybody."""
+    """Return the message that offers a seat to a user, whom it pings, or to anybody."""
     live, words = reader.live, reader.words
     row = next(s for s in live.seats if s.seat == offer.seat)
     who = seat_name(offer.seat, reader.names)
     if row.status == "practice":
-        said = words("offer-bot", who=who)
+        reason = words("offer-bot", who=who)
     elif row.user == offer.by:
-        said = words("offer-own", who=who)
+        reason = words("offer-own", who=who)
     else:
-        said = words("offer-away", who=who)
+        reason = words("offer-away", who=who)
     ask = words("offer-anybody") if offer.user is None else words("offer-to", who=f"<@{offer.user}>")
     head = words("offer-title", game=words(f"{live.row.game}-title"), code=live.row.code)
     until = words("offer-until", moment=f"<t:{int(offer.at + LASTS)}:R>")
@@ -43,12 +43,12 @@ def offered(reader: Reader, offer: Offer) -> Message:
         button(words, "button-unoffer", custom_id(code, "unoffer", slot, offer.seat)),
     ]
     pings = [] if offer.user is None else [offer.user]
-    lines = f"{head}\n{said} {ask}\n-# {words('offer-means')} {until}"
+    lines = f"{head}\n{reason} {ask}\n-# {words('offer-means')} {until}"
     return Message([text(lines), ui.ActionRow(*buttons)], pings=pings)
 
 
 def which(reader: Reader, seats: Sequence[Seat]) -> Message:
-    """Return the question for which of several seats a substitute is looked for; the first is the user's own."""
+    """Return the question which of several seats to offer to a substitute; the first is the user's own."""
     code, words = reader.live.row.code, reader.words
     made = [
         ui.Button[Any](
@@ -58,24 +58,24 @@ def which(reader: Reader, seats: Sequence[Seat]) -> Message:
         for n, seat in enumerate(seats)
     ]
     rows: Rows = [ui.ActionRow(*made[n : n + IN_ROW]) for n in range(0, len(made), IN_ROW)]
-    told = [words("substitute-vacant", who=seat_name(seat, reader.names)) for seat in seats[1:]]
-    return Message([text("\n".join([words("substitute-which"), *told])), *rows])
+    vacant = [words("substitute-vacant", who=seat_name(seat, reader.names)) for seat in seats[1:]]
+    return Message([text("\n".join([words("substitute-which"), *vacant])), *rows])
 
 
 def question(reader: Reader, seat: Seat, *, own: bool) -> Message:
-    """Return the question whom a seat is to be offered to, with what it means."""
+    """Return the question whom to offer a seat to, with an explanation of the offer."""
     code, words = reader.live.row.code, reader.words
     pick: ui.UserSelect[Any] = ui.UserSelect(
         custom_id=custom_id(code, "offerto", NOTE, seat), placeholder=words("substitute-pick")
     )
     anybody = button(words, "button-offer-anybody", custom_id(code, "offerall", NOTE, seat))
     keep = button(words, "button-offer-not", custom_id(code, "unasked", NOTE))
-    said = words("substitute-own" if own else "substitute-other", who=seat_name(seat, reader.names))
-    return Message([text(f"{said}\n-# {words('offer-means')}"), ui.ActionRow(pick), ui.ActionRow(anybody, keep)])
+    ask = words("substitute-own" if own else "substitute-other", who=seat_name(seat, reader.names))
+    return Message([text(f"{ask}\n-# {words('offer-means')}"), ui.ActionRow(pick), ui.ActionRow(anybody, keep)])
 
 
 def handed_on(reader: Reader, seat: Seat, link: str) -> Message:
-    """Return what stands in place of a private panel once somebody else plays its seat; nothing of the hand."""
+    """Return the note that replaces a private panel once somebody else holds its seat; it shows nothing of the hand."""
     words, row = reader.words, reader.live.row
     game = words(f"{row.game}-title")
     args = {"game": game, "code": row.code, "letter": seat_letter(seat), "name": reader.names[seat], "link": link}
@@ -83,7 +83,7 @@ def handed_on(reader: Reader, seat: Seat, link: str) -> Message:
 
 
 def standing(live: Live, words: Words, seat: Seat, link: str) -> Rows:
-    """Return what says that a seat is offered already, with the way to that offer and the button to take it back."""
+    """Return the note that a seat is offered already, with a link to the offer and a button to withdraw it."""
     row: ui.ActionRow[Any] = ui.ActionRow(
         ui.Button(label=words("button-to-offer"), url=link, style=discord.ButtonStyle.link),
         button(words, "button-unoffer", custom_id(live.row.code, "unoffer", NOTE, seat)),

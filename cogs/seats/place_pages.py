@@ -1,4 +1,4 @@
-"""What a person is told in private of the table's place: that it is lost, why, and what helps; that it is there again."""
+"""Private messages about a table's channel: that it is lost, why and how to help, or that it is available again."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from referee.match.slots import notice_slot as slot_of
 from words.texts import Words, seat_letter
 
 MOVE, MOVE_TO = "move", "moveto"
-"""What the controls do: show where a match may go, and move it there."""
+"""Actions: list the channels that a match may move to, move it to one."""
 
 
 def notice(live: Live, seat: Seat, words: Words, lacking: Sequence[str], link: str) -> Message:
-    """Return what a seat's person is told; `lacking` are the permissions that the bot needs."""
+    """Return the notice to a seat's person; `lacking` are the permissions that the bot lacks."""
     row = live.row
     head = words("notice-title", game=words(f"{row.game}-title"), code=row.code, letter=seat_letter(seat))
     if row.status == "closed":
@@ -57,7 +57,7 @@ def _why(live: Live, words: Words, lacking: Sequence[str]) -> str:
 
 
 def places(live: Live, channels: Sequence[discord.TextChannel], words: Words) -> Message:
-    """Return the question to which channel a match is to move."""
+    """Return the question to which channel to move a match."""
     picker: ui.Select[Any] = ui.Select(
         custom_id=custom_id(live.row.code, MOVE_TO, NOTE),
         placeholder=words("move-pick"),

@@ -1,4 +1,4 @@
-"""All that this package registers: substitutes, coming back, moving a match to another channel."""
+"""Everything that this package registers: substitutes, coming back, moving a match to another channel."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cogs.seats.slots import SeatSlots
 
 
 def setup(desk: Desk) -> Feature:
-    """All that this package registers: substitutes, coming back, moving a match to another channel."""
+    """Return everything that this package registers: substitutes, coming back, moving a match to another channel."""
     seating, moving = Seating(desk), Moving(desk)
     return Feature(
         cogs=[seating, moving],

@@ -1,4 +1,4 @@
-"""Messages that changes of people and of place owe: a seat that is offered, a hand handed on, a table that lost its place."""
+"""Composes messages about changes of players and channel: an offered seat, a hand handed on, a lost channel."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class SeatSlots:
         self.places = desk.sender.delivery.places
 
     def kinds(self) -> list[SlotKind]:
-        """The kinds of slots that are composed here."""
+        """Return the kinds of slots that this class composes."""
         return [
             SlotKind((outbox.FORMER,), self._handed_on, is_final=True),
             SlotKind((OFFER,), self._offer),
@@ -33,7 +33,7 @@ class SeatSlots:
         ]
 
     async def _handed_on(self, live: Live, slot: str) -> Message | None:
-        """What takes the place of a hand whose seat somebody else plays now, None where nothing does."""
+        """Return the note that replaces a hand whose seat somebody else holds now, None if there is none."""
         seat = handed_on_seat(slot)
         former = next((s for s in reversed(live.former) if s.seat == seat), None)
         if seat is None or former is None or former.user < 0:
@@ -42,7 +42,7 @@ class SeatSlots:
         return pages.handed_on(reader, seat, await self.composer.link(live))
 
     async def _offer(self, live: Live, slot: str) -> Message | None:
-        """The message that offers a seat to a substitute, None if it is not offered."""
+        """Return the message that offers a seat to a substitute, None if the seat is not offered."""
         seat = seat_of_offer(slot)
         offer = await self.referee.substitutes.standing_offer(live, seat) if seat is not None else None
         if offer is None:
@@ -50,7 +50,7 @@ class SeatSlots:
         return pages.offered(Reader.of(live, language_of(live.row.language)), offer)
 
     async def _notice(self, live: Live, slot: str) -> Message | None:
-        """What a seat is told of the table's place; None where it is well and nobody has been told otherwise."""
+        """Return the notice to a seat about the table's channel, None if all is well and no notice said otherwise."""
         seat = private_seat(slot)
         if seat is None or not await written_to(self.db, live, seat):
             return None

@@ -127,7 +127,7 @@ async def test_an_offer_is_asked_about_first_and_found_again(hall: Hall, languag
     assert await hall.referee.substitutes.standing_offer(live, 0) is None
     assert ":unoffer:" not in str([item.to_component_dict() for item in first.items])
     await hall.referee.substitutes.offer(live.row.code, FIRST, 0, None)
-    await seating._offered(heard, live, 0, None)
+    await seating._send_offer(heard, live, 0, None)
     for message in (heard.messages[-1], await seating._question(heard, live, 0)):
         judge(message)
         written = str([item.to_component_dict() for item in message.items])
