@@ -1,4 +1,4 @@
-"""What those who manage a server choose for its tables: `/server`.
+"""The settings of a server for its tables, which its managers change by `/server`.
 
-What one user chooses is in `people`.
+The settings of one user are in `people`.
 """

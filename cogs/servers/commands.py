@@ -1,4 +1,4 @@
-"""/server: what those who manage a server choose for its tables."""
+"""The command /server: the settings of a server for its tables, for those who manage the server."""
 
 from __future__ import annotations
 
@@ -38,17 +38,17 @@ from store.people import guilds
 from words.texts import words as words_in
 
 CLOCK_LENGTH = 20
-"""Characters of a clock that are read."""
+"""Characters that may be typed as a clock."""
 
 
 class Server(commands.Cog):
-    """The command and what the controls of its pages do; who may is asked at every press."""
+    """The command and the handlers of its pages' controls; each press checks whether the user manages the server."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the handlers of the controls, by action."""
         return {
             OPEN: Press(self._opened, changes=True),
             SET: Press(self._set, changes=True, form=True),
@@ -92,14 +92,14 @@ class Server(commands.Cog):
         await self._show(answer, page)
 
     async def _set(self, answer: Answer, control: Control) -> None:
-        """Change one line by what was picked in its select."""
+        """Change one setting to the value picked in its select."""
         page, guild = _page(control), _managed(answer)
         name = control.args[1] if len(control.args) > 1 else ""
         if name == PACKS_LINE:
             await self._rule(answer, page, packs=stored_choice(self.desk.referee.shelf, answer.values))
             return
         if name == FORUM:
-            # Whoever picks a forum wants the tables there.
+            # Picking a forum also makes it the place of new tables.
             picked = next(iter(_entities(answer, 1)), None)
             await self._rule(answer, page, forum=picked, **({KEPT_IN: "forum"} if picked is not None else {}))
             return
@@ -119,7 +119,7 @@ class Server(commands.Cog):
             raise RefusedError("refused-unknown-control")
 
     async def _set_entities(self, answer: Answer, control: Control, name: str, guild: int) -> None:
-        """Keep the channels or roles picked; where the role of everybody is among them, say what that comes to."""
+        """Save the picked channels or roles; if the @everyone role is among them, explain what that means."""
         page, (kind, most) = _page(control), SETS[name]
         picked = _entities(answer, most)
         everybody = kind == "role" and guild in picked
@@ -129,11 +129,11 @@ class Server(commands.Cog):
             value = picked if most > 1 else next(iter(picked), None)
             await self.desk.referee.settings.change_server(_managed(answer), **{name: value})
             answer.committed = True
-        # Clients go on showing what was picked in a select that is the same one as before.
+        # Clients keep showing the old picks of a select whose id stays the same.
         await self._show(answer, page, name if everybody else "", fresh=everybody != (FRESH in control.args))
 
     async def _make_tags(self, answer: Answer, control: Control) -> None:
-        """Make the tags that the forum lacks, in the language of the server's tables."""
+        """Create the tags that the forum lacks, in the language of the server's tables."""
         chosen, guild = await guilds.of(self.desk.referee.db, _managed(answer)), answer.interaction.guild
         forum = guild.get_channel(chosen.forum) if guild is not None and chosen.forum is not None else None
         if not isinstance(forum, discord.ForumChannel):
@@ -146,7 +146,7 @@ class Server(commands.Cog):
         await self._show(answer, _page(control))
 
     async def _clock(self, answer: Answer, page: Page, value: str) -> None:
-        """Take one of the clocks offered, ask for another one, or (the present one) leave it."""
+        """Save one of the offered clocks, open the form for another one, or leave the present one."""
         if value == OTHER_CLOCK:
             words = words_in(answer.language)
             field = Field(CLOCK, words("server-clock-field"), 1, CLOCK_LENGTH, hint=words("server-clock-hint"))
@@ -157,7 +157,7 @@ class Server(commands.Cog):
             await self._keep_clock(answer, page, value)
 
     async def _own_clock(self, answer: Answer, control: Control) -> None:
-        """Read the form of a clock."""
+        """Save the clock typed in the form."""
         await self._keep_clock(answer, _page(control), form_texts(answer).get(CLOCK, ""))
 
     async def _keep_clock(self, answer: Answer, page: Page, typed: str) -> None:
@@ -165,7 +165,7 @@ class Server(commands.Cog):
 
 
 def _managed(answer: Answer) -> int:
-    """Return the server whose settings the user may change. Raises RefusedError."""
+    """Return the server whose settings the user may change. Raises RefusedError if they may not."""
     guild = answer.interaction.guild_id
     if guild is None or not may_manage(answer):
         raise RefusedError("refused-server")
@@ -173,7 +173,7 @@ def _managed(answer: Answer) -> int:
 
 
 def _page(control: Control) -> Page:
-    """Return the page that a control belongs to. Raises RefusedError for a forged one."""
+    """Return the page that a control belongs to. Raises RefusedError for a forged control."""
     found = next((page for page in PAGES if control.args and control.args[0] == page), None)
     if found is None or control.code != SERVER:
         raise RefusedError("refused-unknown-control")
@@ -181,7 +181,10 @@ def _page(control: Control) -> Page:
 
 
 def _entities(answer: Answer, most: int) -> frozenset[int]:
-    """Return the channels or roles picked, so many at most; that of everybody has the server's id. Raises RefusedError."""
+    """Return the ids of the picked channels or roles; the @everyone role has the server's id.
+
+    Raises RefusedError if there are more than `most`, or for a forged control.
+    """
     if len(answer.values) > most:
         raise RefusedError("refused-unknown-control")
     return frozenset(number(value, HIGHEST_NUMBER) for value in answer.values)

@@ -1,6 +1,6 @@
-"""Tags of a forum: those of its own that say which game is played at a table, and how far it is.
+"""Tags of a forum's posts: the forum's tags for the game and the state of a table.
 
-Tags are known by their names, in any language that the bot speaks; what other tags people give a post stays.
+Tags are recognised by their names in any language of the bot; other tags that people give a post stay.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ State = Literal["open", "playing", "over"]
 STATES: tuple[State, ...] = ("open", "playing", "over")
 
 MOST, MOST_IN_FORUM, LENGTH = 5, 20, 20
-"""Tags of a post and of a forum at most, and characters of a name, by Discord."""
+"""Discord's limits: tags of a post, tags of a forum, characters of a tag's name."""
 
 
 def state_of(status: str) -> State:
-    """How far a table is, as tags and names of threads say it."""
+    """Return the state of a table for tags and names of threads, from a match's status."""
     return "open" if status == "lobby" else "over" if status in ("over", "closed") else "playing"
 
 
 def tags_for(
     forum: discord.ForumChannel, game: str, state: State, present: Iterable[discord.ForumTag] = ()
 ) -> list[discord.ForumTag]:
-    """The tags that a post is to have that has these now; any one where the forum asks for one and none fits.
+    """Return the tags for a post that has the tags `present`; any tag if the forum requires one and none fits.
 
-    Those of moderators stay where the bot is none.
+    Tags for moderators are neither added nor removed if the bot may not use them.
     """
     usable = [tag for tag in forum.available_tags if not tag.moderated or _manages(forum)]
-    fitting = [*_named(usable, _game_names(game)), *_named(usable, _state_names(state))]
+    fitting = [*_first_named(usable, _game_names(game)), *_first_named(usable, _state_names(state))]
     ours = set[str]().union(*map(_game_names, GAMES), *map(_state_names, STATES))
     fixed = [tag for tag in present if tag.moderated and not _manages(forum)]
     others = [tag for tag in present if tag not in fixed and _plain(tag.name) not in ours]
@@ -45,23 +45,23 @@ def tags_for(
 
 
 def lacks_tag(forum: discord.ForumChannel) -> bool:
-    """Whether a forum asks for a tag that the bot does not find among its tags for some game."""
+    """Return whether a forum requires a tag, but has none for some game."""
     return forum.flags.require_tag and any(
-        not _named(forum.available_tags, _game_names(game) | _state_names("open")) for game in GAMES
+        not _first_named(forum.available_tags, _game_names(game) | _state_names("open")) for game in GAMES
     )
 
 
 def missing_names(forum: discord.ForumChannel, language: Language) -> list[str]:
-    """The names of the tags that a forum could have made, in a language: of games and states that none of its own says."""
+    """Return the names, in a language, of tags that could be created: for games and states that the forum has no tag for."""
     words = words_in(language)
     wanted = [(words(f"{game}-title"), _game_names(game)) for game in GAMES]
     wanted += [(words(f"thread-tag-{state}"), _state_names(state)) for state in STATES]
-    made = [clip(name, LENGTH) for name, names in wanted if not _named(forum.available_tags, names)]
+    made = [clip(name, LENGTH) for name, names in wanted if not _first_named(forum.available_tags, names)]
     return made[: MOST_IN_FORUM - len(forum.available_tags)]
 
 
-def _named(tags: Sequence[discord.ForumTag], names: set[str]) -> list[discord.ForumTag]:
-    """The first of these tags that has one of these names."""
+def _first_named(tags: Sequence[discord.ForumTag], names: set[str]) -> list[discord.ForumTag]:
+    """Return the first of these tags with one of these names, in a list of at most one."""
     return [tag for tag in tags if _plain(tag.name) in names][:1]
 
 
@@ -71,8 +71,8 @@ def _game_names(game: str) -> set[str]:
 
 
 def _state_names(state: State) -> set[str]:
-    told = [words_in(language)(f"thread-tags-{state}") for language in languages()]
-    return {_plain(name) for names in told for name in names.split(",")}
+    lists = [words_in(language)(f"thread-tags-{state}") for language in languages()]
+    return {_plain(name) for names in lists for name in names.split(",")}
 
 
 def _plain(name: str) -> str:

@@ -1,4 +1,4 @@
-"""What the pages of a server's settings look like: how tables begin, where they are, and who may open, join and judge them."""
+"""Pages of a server's settings: how tables begin, where they are, and who may open, join and judge them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from words.safe import clip, escape
 from words.texts import Words
 
 OWN_CLOCK = "serverclock"
-"""The action: read the form of a clock of one's own."""
+"""The action that reads the form of a typed clock."""
 
 Page = Literal["tables", "places", "people"]
 PAGES: tuple[Page, ...] = ("tables", "places", "people")
@@ -34,20 +34,20 @@ PICKED: dict[str, tuple[str, ...]] = {
     "undo": (USUAL, "request", "off"),
     "theme": (USUAL, "light", "contrast"),
 }
-"""Lines of tables with a select of words, and what can be picked."""
+"""Settings of tables with a select, and the values to pick from."""
 
 OTHER_CLOCK = "own"
 """The value that opens the form of a clock."""
 
 CLOCK = "clock"
-"""The field of that form."""
+"""The name of that form's field."""
 
 SILENCES = (3, 5, 7, 10, 14, 21, 30)
-"""Days of silence that are offered, besides none."""
+"""Days of silence to pick from, besides none."""
 
 MOST_PER_PERSON = 20
 CHANNELS, ROLES = 25, 10
-"""How many can be picked: more are a matter for Discord's own permissions."""
+"""Channels and roles that can be picked, at most: for more there are Discord's own permissions."""
 
 ROOMS = [
     discord.ChannelType.text,
@@ -56,13 +56,13 @@ ROOMS = [
     discord.ChannelType.stage_voice,
     discord.ChannelType.forum,
 ]
-"""Channels that tables can be opened in, or in their threads."""
+"""Kinds of channels in which, or in whose threads, tables can be opened."""
 
 POSTABLE = [discord.ChannelType.text, discord.ChannelType.news]
-"""Channels that a search for players, or a call for a judge, can be posted in."""
+"""Kinds of channels in which a search for players or a call for a judge can be posted."""
 
 POSTED = ("look_channel", "judge_channel")
-"""The lines of such channels."""
+"""The settings that name such a channel."""
 
 SETS: dict[str, tuple[str, int]] = {
     "channels": ("channel", CHANNELS),
@@ -72,14 +72,14 @@ SETS: dict[str, tuple[str, int]] = {
     "look_channel": ("channel", 1),
     "look_role": ("role", 1),
 }
-"""Lines of people: what is picked in each, and how many of it."""
+"""Settings about people: channels or roles, and how many can be picked, at most."""
 
 
 FRESH = "fresh"
-"""What the ids of selects carry after the role of everybody was picked, by turns, as they are to be other ones each time."""
+"""A part of the selects' ids that comes and goes each time the @everyone role is picked, so that the ids change."""
 
 PACKS_LINE = "packs"
-"""The line of the content packs of new tables, of which several may be picked."""
+"""The setting for the content packs of new tables, of which several may be picked."""
 
 
 def page(
@@ -93,11 +93,11 @@ def page(
     *,
     fresh: bool = False,
 ) -> Message:
-    """Return a page of what a server has chosen; `known` are the channels and roles that it still has.
+    """Return a page of a server's settings; `known` are the ids of channels and roles that the server still has.
 
-    `shelf` are the content packs that there are, `seen` what the server's place for tables is like. `everybody` is the line
-    where the role of everybody was picked, which is told there; `fresh` gives the selects of people other ids, so that
-    clients show them anew.
+    `shelf` has the installed content packs, `seen` the state of the server's place for tables. `everybody` is the setting
+    for which the @everyone role was picked, which gets an explanation; `fresh` gives the selects of people other ids, so
+    that clients show them anew.
     """
     items: Rows = [text(f"{words('server-title')}\n-# {words('server-intro')}"), _tabs(words, shown), ui.Separator()]
     if shown == "tables":
@@ -146,13 +146,13 @@ def _picked(words: Words, guild: Guild, name: str) -> Rows:
 
 def _clock(words: Words, guild: Guild) -> Rows:
     terms = terms_of(guild.clock) if guild.clock else NONE
-    offered = {terms_json(parse_terms(typed)): typed for typed in CLOCKS}
+    clocks = {terms_json(parse_terms(typed)): typed for typed in CLOCKS}
     present = terms_json(terms)
     choices: list[Choice] = [(typed, clock_words(parse_terms(typed), words)) for typed in CLOCKS]
-    if present not in offered:
+    if present not in clocks:
         choices.append((USUAL, clock_words(terms, words)))
     choices.append((OTHER_CLOCK, words("server-clock-own")))
-    return _line(words, "clock", clock_words(terms, words), choices, offered.get(present, USUAL))
+    return _line(words, "clock", clock_words(terms, words), choices, clocks.get(present, USUAL))
 
 
 def _silence(words: Words, guild: Guild) -> Rows:
@@ -169,7 +169,7 @@ def _per_person(words: Words, guild: Guild) -> Rows:
 
 
 def _packs(words: Words, guild: Guild, shelf: Shelf) -> Rows:
-    """Return which content packs new tables are played with; nothing where there are none."""
+    """Return the setting for the content packs of new tables, nothing if no pack is installed."""
     if not shelf.packs:
         return []
     chosen = list(shelf.by_id) if guild.packs is None else [name for name in shelf.by_id if name in guild.packs.split()]
@@ -177,7 +177,7 @@ def _packs(words: Words, guild: Guild, shelf: Shelf) -> Rows:
         value = words("packs-all")
     else:
         value = ", ".join(pack_label(words, shelf.by_id[name]) for name in chosen) or words("packs-none-option")
-    said = line(words("server-packs", value=escape(clip(value, 200))), words("server-packs-about"))
+    caption = line(words("server-packs", value=escape(clip(value, 200))), words("server-packs-about"))
     options = [
         discord.SelectOption(label=pack_label(words, pack), value=name, default=name in chosen)
         for name, pack in shelf.by_id.items()
@@ -186,12 +186,12 @@ def _packs(words: Words, guild: Guild, shelf: Shelf) -> Rows:
     select: ui.Select[Any] = ui.Select(
         custom_id=name, placeholder=words("packs-pick"), min_values=0, max_values=len(options), options=options
     )
-    return [text(said), ui.ActionRow(select)]
+    return [text(caption), ui.ActionRow(select)]
 
 
 def _line(words: Words, key: str, value: str, choices: Sequence[Choice], current: str, *, field: str = "") -> Rows:
-    said = line(words(f"server-{key}", value=value), words(f"server-{key}-about"))
-    return [text(said), select(custom_id(SERVER, SET, NOTE, "tables", field or key), choices, current)]
+    caption = line(words(f"server-{key}", value=value), words(f"server-{key}-about"))
+    return [text(caption), select(custom_id(SERVER, SET, NOTE, "tables", field or key), choices, current)]
 
 
 # -------------------------------------------------------------------- who may do what
@@ -204,15 +204,15 @@ def _people(words: Words, guild: Guild, known: frozenset[int], everybody: str, *
         chosen = sorted(value) if isinstance(value, frozenset) else [value] if value is not None else []
         mark = "<#{}>" if kind == "channel" else "<@&{}>"
         key = name.replace("_", "-")
-        value_told = words.join([mark.format(one) for one in chosen]) or words(f"server-{key}-none")
-        told = line(words(f"server-{key}", value=value_told), words(f"server-{key}-about"))
-        items.append(text(f"{told}\n{words(f'server-{key}-everybody')}" if name == everybody else told))
+        names = words.join([mark.format(one) for one in chosen]) or words(f"server-{key}-none")
+        caption = line(words(f"server-{key}", value=names), words(f"server-{key}-about"))
+        items.append(text(f"{caption}\n{words(f'server-{key}-everybody')}" if name == everybody else caption))
         items.append(_entity(words, name, kind, most, [one for one in chosen if one in known], fresh=fresh))
     return items
 
 
 def _entity(words: Words, name: str, kind: str, most: int, chosen: Sequence[int], *, fresh: bool) -> ui.Item[Any]:
-    """Return the select of channels or roles with those picked that there still are."""
+    """Return the select of channels or roles, with those picked that still exist."""
     made = custom_id(SERVER, SET, NOTE, "people", name, *([FRESH] if fresh else []))
     hint = words(f"server-pick-{kind}")
     present = [discord.Object(one) for one in chosen[:most]]

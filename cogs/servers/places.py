@@ -1,4 +1,4 @@
-"""Where a server keeps its tables: what the page of it says, and the tags that are made for a forum."""
+"""A server's place for its tables: its page of settings, and creating tags for a forum."""
 
 from __future__ import annotations
 
@@ -17,31 +17,32 @@ from store.people.guilds import Guild
 from words.texts import Words
 
 SERVER = "GUILD"
-"""What stands where a match has its code: no match has this one, since codes know neither L nor O."""
+"""The placeholder for a match's code in custom ids: no match has it."""
 
 OPEN, SET, MAKE_TAGS = "server", "serverset", "servertags"
-"""Actions: show a page, change a line, make the tags of the forum."""
+"""Actions: show a page, change a setting, create the tags of the forum."""
 
 PLACES = "places"
 """The name of the page."""
 
 KEPT_IN, FORUM = "kept_in", "forum"
-"""The lines of it."""
+"""The settings on it."""
 
 KEPT = (USUAL, "threads", "forum")
-"""Where tables can be kept: in the channels, in threads of them, in a forum."""
+"""Places for tables: the channels, their threads, a forum."""
 
 AGAIN = "again"
-"""What tells the button that looks for a forum from the one that opens the page."""
+"""The part of a custom id that distinguishes the button that looks for a forum from the one that opens the page."""
 
 LISTED = 5
-"""Channels that are listed."""
+"""Channels listed, at most."""
 
 
 class Look(msgspec.Struct, frozen=True):
-    """What a server's place for tables is like.
+    """The state of a server's place for tables.
 
-    Lines on what is missing, the forum if it is there, tags that could be made, and whether there is any forum to pick.
+    Lines about what is missing, the forum if it exists, names of tags that could be created, and whether the server has
+    any forum to pick.
     """
 
     notes: tuple[str, ...] = ()
@@ -51,7 +52,7 @@ class Look(msgspec.Struct, frozen=True):
 
 
 def look(guild: discord.Guild | None, chosen: Guild, words: Words) -> Look:
-    """See whether tables can be kept where the server wants them."""
+    """Return the state of the place that the server has chosen for its tables."""
     if guild is None:
         return Look()
     found = guild.get_channel(chosen.forum) if chosen.forum is not None else None
@@ -69,7 +70,7 @@ def look(guild: discord.Guild | None, chosen: Guild, words: Words) -> Look:
 
 
 def without_threads(guild: discord.Guild, chosen: Guild) -> dict[int, list[str]]:
-    """The channels where tables can be, but no threads of theirs, with the permissions that the bot lacks."""
+    """Return the channels that can hold tables but no threads for them, with the permissions that the bot lacks."""
     if chosen.kept_in != "threads":
         return {}
     rooms = [room for room in guild.text_channels if (not chosen.channels or room.id in chosen.channels)]
@@ -92,11 +93,11 @@ def _of_forum(forum: discord.ForumChannel | None, words: Words) -> list[str]:
 
 
 def rows(words: Words, chosen: Guild, seen: Look) -> Rows:
-    """The lines of the page."""
+    """Return the items of the page."""
     current = chosen.kept_in or USUAL
     choices = labelled(words, "server", "kept-in", KEPT)
-    told = line(words("server-kept-in", value=dict(choices)[current]), words("server-kept-in-about"))
-    items: Rows = [text(told), select(custom_id(SERVER, SET, NOTE, PLACES, KEPT_IN), choices, current)]
+    caption = line(words("server-kept-in", value=dict(choices)[current]), words("server-kept-in-about"))
+    items: Rows = [text(caption), select(custom_id(SERVER, SET, NOTE, PLACES, KEPT_IN), choices, current)]
     value = f"<#{chosen.forum}>" if chosen.forum is not None else words("server-forum-none")
     items.append(text(line(words("server-forum", value=value), words("server-forum-about"))))
     items += [_forum(words, seen)] if seen.forums else _without_forum(words)
@@ -108,7 +109,7 @@ def rows(words: Words, chosen: Guild, seen: Look) -> Rows:
 
 
 def _forum(words: Words, seen: Look) -> ui.Item[Any]:
-    """The select of the forum, with the one picked where there still is one."""
+    """Return the select of the forum, with the present forum picked if it still exists."""
     present = [discord.SelectDefaultValue.from_channel(discord.Object(seen.forum))] if seen.forum is not None else []
     return ui.ActionRow(
         ui.ChannelSelect(
@@ -123,13 +124,13 @@ def _forum(words: Words, seen: Look) -> ui.Item[Any]:
 
 
 def _without_forum(words: Words) -> Rows:
-    """What stands in the place of an empty select: how a forum is made, and a button that looks for it."""
+    """Return the items in place of an empty select: how to create a forum, and a button that looks for one again."""
     again = custom_id(SERVER, OPEN, NOTE, PLACES, AGAIN)
     return [text(words("server-forum-missing")), ui.ActionRow(button(words, "button-look-again", again))]
 
 
 async def make_tags(forum: discord.ForumChannel, words: Words) -> None:
-    """Make the tags that a forum lacks. Raises discord.HTTPException where Discord refuses."""
+    """Create the tags that a forum lacks. Raises discord.HTTPException if Discord refuses."""
     new = [discord.ForumTag(name=name) for name in missing_names(forum, words.language)]
     if new:
         await forum.edit(available_tags=[*forum.available_tags, *new])

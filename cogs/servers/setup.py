@@ -1,4 +1,4 @@
-"""All that this package registers: `/server` and the controls of its pages."""
+"""Everything that this package registers: `/server` and the controls of its pages."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from cogs.servers.commands import Server
 
 
 def setup(desk: Desk) -> Feature:
-    """All that this package registers: `/server` and the controls of its pages."""
+    """Return everything that this package registers: `/server` and the controls of its pages."""
     server = Server(desk)
     return Feature(cogs=[server], presses=server.presses())
