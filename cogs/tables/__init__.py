@@ -1,1 +1,1 @@
-"""Where one can play on a server: /tables lists open tables and matches to watch, and calls those who wish for a table."""
+"""Tables of a server: /tables lists open tables and matches to watch; users who wish for a table are called to one."""

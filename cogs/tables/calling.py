@@ -1,4 +1,4 @@
-"""Calls those who wished for a table to one with a free seat. Discord is asked which roles they have and what they see."""
+"""Calls users who wished for a table to one with a free seat, after asking Discord for their roles and permissions."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ from store.people import guilds
 log = logging.getLogger("arbiter.calling")
 
 LOOK = 30.0
-"""Seconds between two looks at all tables that wishes are about."""
+"""Seconds between two searches through all tables that fit wishes."""
 
 LATER = 300.0
-"""Seconds before a table is looked at again that a wish does not fit now, for what may change by itself."""
+"""Seconds until a table that fits no wish now is checked again, since some things change by themselves."""
 
 PATIENCE = 5.0
-"""Seconds that Discord is given to say who somebody is: what falls due by a clock waits for this."""
+"""Seconds to wait for Discord's answer about one member; deadlines of clocks wait meanwhile."""
 
 ASKING = 5.0
-"""Seconds after which a look asks Discord about nobody else: who is left is asked about at the next one."""
+"""Seconds after which a search asks Discord about nobody else; the next search asks about the rest."""
 
 ASK_AGAIN = 3600.0
-"""Seconds before Discord is asked again about somebody who may not sit down at a table."""
+"""Seconds until Discord is asked again about a user who may not sit down at a table."""
 
 
 class Calling:
-    """Looks for tables that fit wishes, in time."""
+    """Finds tables that fit wishes, from time to time."""
 
     def __init__(self, client: discord.Client, referee: Referee) -> None:
         self.client = client
@@ -51,7 +51,7 @@ class Calling:
         self._barred: dict[tuple[int, int], float] = {}
 
     async def look(self) -> float | None:
-        """Call to every table those whom it fits; return when to look again."""
+        """Call the users of fitting wishes to every table; return when to search again."""
         now = self.referee.now()
         if now < self._next <= now + LOOK:
             return self._next
@@ -63,16 +63,16 @@ class Calling:
             for match, rows in groupby(found, lambda row: row[0]):
                 again.append(await self._table(match, [wish for _, wish in rows]))
         except TimeoutError:
-            # Asked of everybody else now, Discord would keep all waiting that falls due by a clock.
+            # More questions to Discord now would delay the deadlines of clocks.
             again.append(self._next)
         moment = min(again, default=NEVER)
         return None if moment == NEVER else max(moment, self._next)
 
     async def _table(self, match: int, found: Sequence[Wish]) -> float:
-        """Call to one table whom it fits; return when that may be otherwise."""
+        """Call the users of fitting wishes to one table; return when to check the table again."""
         live, now = await self.wishes.callable_lobby(match), self.referee.now()
         if live is None:
-            return NEVER  # its change wakes whoever looks
+            return NEVER  # a change of the table starts a search
         last = await wishes.last_call(self.referee.db, match)
         begins = max(live.row.created + SETTLING, (last or 0.0) + SAME_TABLE)
         if now < begins <= now + SAME_TABLE:
@@ -80,7 +80,7 @@ class Calling:
         moments, fitting = [now + LATER], []
         for wish in found:
             if monotonic() >= self._until:
-                # Who was asked about until now is called, or is not asked about again for a while: so others have their turn.
+                # Users asked about so far are called, or are not asked about for a while, so the next search reaches the others.
                 moments.append(self._next)
                 break
             opens = await self.wishes.may_call_from(wish, now)
@@ -97,7 +97,7 @@ class Calling:
     async def _may(self, live: Live, user: int) -> bool:
         """Return whether a user is a member who sees the table's channel and has a role that may play.
 
-        Raises TimeoutError where Discord does not say so in time; they are not asked about again for a while.
+        Raises TimeoutError if Discord does not answer in time; the user is then not asked about for a while.
         """
         key = (live.row.id, user)
         guild = self.client.get_guild(live.row.guild or 0)

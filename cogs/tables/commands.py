@@ -1,4 +1,4 @@
-"""/tables: the open tables of this server that somebody can sit down at, and its matches to watch."""
+"""The command /tables: the tables of this server that the user can sit down at, and its matches to watch."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ from words.texts import Words
 from words.texts import words as words_in
 
 WITH = 60
-"""Characters of the names of those who sit at a table of the list."""
+"""Characters of the players' names at a table of the list."""
 
 
 class Tables(commands.Cog):
-    """The command and its pages."""
+    """The command and the handlers of its buttons."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -48,7 +48,7 @@ class Tables(commands.Cog):
         self.db = desk.referee.db
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the handlers of the controls, by action."""
         return {OPEN_TABLES: Press(self.list.open), PAGE: Press(self.list.turn, changes=True)}
 
     @app_commands.command(
@@ -63,7 +63,10 @@ class Tables(commands.Cog):
     # ---------------------------------------------------------------- the list
 
     async def page(self, answer: Answer, page: int) -> Message:
-        """Return a page of the list for the user of an answer. Raises RefusedError away from servers that have the bot."""
+        """Return page `page` of the list, counted from 0, for the user of an answer.
+
+        Raises RefusedError outside servers that have the bot.
+        """
         interaction, words = answer.interaction, words_in(answer.language)
         if not at_server(interaction) or interaction.guild_id is None:
             raise RefusedError("refused-tables-nowhere")
@@ -84,7 +87,7 @@ class Tables(commands.Cog):
         return message
 
     async def _barred(self, answer: Answer, guild: int) -> RefusedError | None:
-        """Return why the user may sit down at no table of a server, None if they may."""
+        """Return the refusal if the user may not sit down at any table of a server, None if they may."""
         try:
             check_may_play(await guilds.of(self.db, guild), roles_of(answer))
         except RefusedError as error:
@@ -92,13 +95,13 @@ class Tables(commands.Cog):
         return None
 
     async def _open(self, answer: Answer, rows: Sequence[Listed]) -> list[tuple[Listed, OpenTable]]:
-        """Return those of the tables that the user sits at or may sit down at."""
+        """Return the tables that the user sits at or may sit down at."""
         lobbies = [row.match for row in rows if row.status == "lobby"]
         found = await self.desk.referee.finding.tables(lobbies, answer.interaction.user.id)
         return [(row, found[row.match]) for row in rows if row.match in found]
 
     async def _running(self, answer: Answer, rows: Sequence[Listed]) -> list[tuple[Listed, str]]:
-        """Return the matches that others play, each with who plays it."""
+        """Return the matches of other players, each with the players' names."""
         user, words = answer.interaction.user.id, words_in(answer.language)
         running = [row for row in rows if row.status == "playing"]
         seats = await inbox.seated(self.db, [row.code for row in running])
@@ -114,9 +117,9 @@ def _visible(answer: Answer, row: Listed) -> bool:
 
 
 def _head(answer: Answer, row: Listed, words: Words) -> str:
-    """Return which table it is and where it stands; of one in a thread the channel of that.
+    """Return the heading of a table with its channel; for a thread, the channel that has the thread.
 
-    The thread's name tells nothing new, and of a rematch it tells the end of the match before until Discord takes another one.
+    The thread's name adds nothing, and after a rematch it may still name the result of the previous match.
     """
     link = Composer.link_at(answer.interaction.guild_id, row.channel, row.message)
     return words(
@@ -129,18 +132,18 @@ def _head(answer: Answer, row: Listed, words: Words) -> str:
 
 
 def _open_entry(answer: Answer, row: Listed, table: OpenTable, words: Words) -> Entry:
-    """Return a table that has not begun: who sits there, how many seats are free, the clock."""
+    """Return the entry of a table that has not begun: its players, the number of free seats, the clock."""
     live, terms = table.live, terms_of(table.live.row.clock)
     names = escape(other_players(live.seats, answer.interaction.user.id, words, WITH))
     parts = [names] if names else []
     parts += [words("tables-seated")] if table.seated else []
     parts.append(words("tables-free", free=table.free))
     parts += [words("tables-begins", moment=moment(table.begins, "f"))] if table.begins is not None else []
-    told = " · ".join([*parts, clock_words(terms, words)])
-    return Entry("mine" if table.seated else "join", row.code, [_head(answer, row, words), told])
+    line = " · ".join([*parts, clock_words(terms, words)])
+    return Entry("mine" if table.seated else "join", row.code, [_head(answer, row, words), line])
 
 
 def _running_entry(answer: Answer, row: Listed, names: str, words: Words) -> Entry:
-    """Return a match that runs: who plays, and since when."""
-    told = " · ".join([escape(names), words("tables-since", since=moment(row.started or 0.0))])
-    return Entry("watch", row.code, [_head(answer, row, words), told])
+    """Return the entry of a running match: its players, and when it began."""
+    line = " · ".join([escape(names), words("tables-since", since=moment(row.started or 0.0))])
+    return Entry("watch", row.code, [_head(answer, row, words), line])

@@ -1,7 +1,7 @@
-"""A planned table among the events of its server in Discord: announced, begun and ended with the table.
+"""Discord's events for planned tables: created, started and ended with the table.
 
-Where the bot may not create events the table is planned all the same, and says which permission is missing. A table in a
-channel that not all members see is announced nowhere.
+If the bot may not create events, the table is planned without one, and a note names the missing permission. A table in a
+channel that not all members see has no event.
 """
 
 from __future__ import annotations
@@ -30,20 +30,20 @@ from words.texts import words as words_in
 log = logging.getLogger("arbiter.events")
 
 LASTS = 3 * HOUR
-"""Seconds after its beginning at which an event ends by itself: Discord wants to be told."""
+"""Seconds after its beginning at which an event ends by itself: Discord requires an end."""
 
 AGAIN = 300.0
-"""Seconds before something is tried again that Discord did not take."""
+"""Seconds before a retry of a request that failed."""
 
 PATIENCE = 5.0
-"""Seconds that Discord is given: what falls due by a clock waits for this."""
+"""Seconds to wait for Discord; deadlines of clocks wait meanwhile."""
 
 FULL = 400
-"""The status of Discord that says what is asked cannot be, whenever it is asked."""
+"""The HTTP status for a request that Discord will never accept."""
 
 
 class Events:
-    """Keeps the events of planned tables, in time."""
+    """Keeps the events of planned tables up to date."""
 
     def __init__(self, client: discord.Client, referee: Referee) -> None:
         self.client = client
@@ -51,17 +51,17 @@ class Events:
         self._later: dict[int, float] = {}
 
     async def look(self) -> float | None:
-        """Bring all events up to date; return when to try again what failed."""
+        """Bring all events up to date; return when to retry failed requests, None if there are none."""
         found = await plans.with_events(self.referee.db)
         now = self.referee.now()
         self._later = {match: at for match, at in self._later.items() if now < at <= now + AGAIN}
         for status, plan in found:
             if plan.match not in self._later and not await self._tried(status, plan):
-                break  # the others, too, would keep all waiting that falls due by a clock
+                break  # other requests would time out too and delay the deadlines of clocks
         return min(self._later.values(), default=None)
 
     async def _tried(self, status: str, plan: Plan) -> bool:
-        """Bring an event up to date, or note when to try again; return whether Discord has answered in time."""
+        """Bring an event up to date, or note when to retry; return whether Discord answered in time."""
         try:
             live = await self.referee.live.by_id(plan.match)
             async with asyncio.timeout(PATIENCE):
@@ -78,7 +78,7 @@ class Events:
         return True
 
     async def _follow(self, live: Live, status: str, plan: Plan) -> None:
-        """Do what the table's state asks for: announce it, begin it, end it."""
+        """Create, start, move or end the event, as the table's state requires."""
         guild = self.client.get_guild(live.row.guild or 0)
         announced = plan.stage in ("posted", "moved", "running")
         if guild is None or guild.unavailable:
@@ -98,7 +98,7 @@ class Events:
             await self._end(guild, plan)
 
     async def _announce(self, guild: discord.Guild, live: Live, plan: Plan) -> None:
-        """Create the event, unless it is there from before a crash; a time that has come is not announced any more."""
+        """Create the event, unless it exists since before a crash, or its time has come already."""
         if plan.begins <= self.referee.now():
             await self.referee.plans.set_event(plan.match, None, "over")
             return
@@ -128,7 +128,7 @@ class Events:
         await self.referee.plans.set_announced(plan, event.id, found)
 
     async def _move(self, guild: discord.Guild, plan: Plan) -> None:
-        """Move the event to the table's new time; one that has begun by itself is ended, and a new one is announced."""
+        """Move the event to the table's new time; an event that has started already is ended and replaced."""
         assert plan.event is not None, "only what was announced is moved"
         event = await guild.fetch_scheduled_event(plan.event)
         if event.status is EventStatus.scheduled:
@@ -141,7 +141,7 @@ class Events:
         await self.referee.plans.set_event(plan.match, None, "wanted")
 
     async def _end(self, guild: discord.Guild, plan: Plan) -> None:
-        """End the event of a table that is over, or cancel it where it never began."""
+        """End the event of a table that is over, or cancel it if it has not started."""
         if plan.event is not None and plan.stage in (*SHOWN_STAGES, "running"):
             event = await guild.fetch_scheduled_event(plan.event)
             if event.status is EventStatus.scheduled:
@@ -152,9 +152,9 @@ class Events:
 
 
 def _final(error: Exception, plan: Plan) -> bool:
-    """Return whether trying again changes nothing.
+    """Return whether a retry is useless.
 
-    Somebody has deleted the event or taken the permission to end it, or the server has as many as one can.
+    Somebody has deleted the event or revoked the permission to end it, or the server has reached Discord's limit of events.
     """
     if isinstance(error, discord.Forbidden):
         return plan.event is not None

@@ -1,4 +1,4 @@
-"""What the list of a server's tables looks like: a few a page, open ones first, each with the button that leads there."""
+"""Pages of the list of a server's tables: five a page, open ones first, each with a button to join or watch."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
 from words.texts import Words
 
 PAGE = "tablespage"
-"""The action: go to a page of the list."""
+"""The action that goes to a page of the list."""
 
 SHOWN = 5
 """Tables on a page."""
 
 Kind = Literal["join", "mine", "watch"]
-"""What can be done at a table: sit down, nothing since one sits there already, watch."""
+"""Kinds of tables: one to join, one where the user sits already, one to watch."""
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One table of the list: what can be done there, its code, and its lines in light markdown."""
+    """One table of the list: its kind, its code, and its lines in light markdown."""
 
     kind: Kind
     code: str
@@ -34,7 +34,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """One page of the list: its tables, its number from 0 of how many; how many tables are open; what is said above them."""
+    """One page of the list: its tables, its number from 0, the number of pages and of open tables, the text above."""
 
     entries: Sequence[Entry]
     page: int
@@ -66,9 +66,9 @@ def tables(listed: Listed, words: Words) -> Message:
 
 
 def _entry(entry: Entry, words: Words) -> Rows:
-    told = "\n".join(entry.lines)
+    content = "\n".join(entry.lines)
     if entry.kind == "mine":
-        return [text(told)]
+        return [text(content)]
     join = button(words, "button-join", custom_id(entry.code, JOIN, NOTE), discord.ButtonStyle.success)
     way = join if entry.kind == "join" else watch_button(words, entry.code)
-    return [ui.Section(ui.TextDisplay(told), accessory=way)]
+    return [ui.Section(ui.TextDisplay(content), accessory=way)]

@@ -1,4 +1,4 @@
-"""All that this package registers: a server's tables, the wish to be called to them, the threads of tables."""
+"""Everything that this package registers: a server's tables, the wish to be called to them, the threads of tables."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cogs.tables.wishing import Wishing
 
 
 def setup(desk: Desk) -> Feature:
-    """All that this package registers: a server's tables, the wish to be called to them, the threads of tables."""
+    """Return everything that this package registers: a server's tables, the wish to be called to them, the threads of tables."""
     tables = Tables(desk)
     presses = merge_presses(tables.presses(), Wishing(desk, tables).presses())
     return Feature(cogs=[tables], presses=presses, slots=Threads(desk).kinds())

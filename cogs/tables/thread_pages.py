@@ -1,4 +1,4 @@
-"""What a table's thread is called, the message that leads there, and the one that says why there is none."""
+"""The name of a table's thread, the message that links to it, and the one that says why there is none."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from words.texts import Words, language_of
 from words.texts import words as words_in
 
 LENGTH, NAMES = 100, 60
-"""Characters of a thread's name at most, by Discord, and of the players' names in it."""
+"""Characters of a thread's name, by Discord's limit, and of the players' names in it."""
 
 
 def name_of(live: Live) -> str:
-    """The name of a table's thread: the game and who plays, in the table's language."""
+    """Return the name of a table's thread: the game and the players, in the table's language."""
     words, row = words_in(language_of(live.row.language)), live.row
     if row.started is None:
         key = "thread-name-closed" if row.status == "closed" else "thread-name-open"
@@ -34,12 +34,12 @@ def name_of(live: Live) -> str:
 
 
 def names_them(live: Live, name: str) -> bool:
-    """Whether the name of a table's thread says who is there now, whatever else it says."""
+    """Return whether the name of a table's thread contains the present players."""
     return _who(live, words_in(language_of(live.row.language))) in name
 
 
 def _who(live: Live, words: Words) -> str:
-    """Who is in the name of a table's thread: the host, and once the match has begun all who play."""
+    """Return the players in the name of a table's thread: the host alone, or all of them once the match has begun."""
     names, row = plain_names(live, words.language), live.row
     if row.started is not None:
         return clip(" – ".join(names[seat.seat] for seat in live.seats), NAMES)
@@ -48,7 +48,10 @@ def _who(live: Live, words: Words) -> str:
 
 
 def door(live: Live, room: Room, board: str) -> Message:
-    """The message that leads to a table's thread: who plays there, and at the end who won; `board` links to the board."""
+    """Return the message that links to a table's thread: its players, or at the end the result.
+
+    `board` is the link to the board.
+    """
     words = words_in(language_of(live.row.language))
     names, row = safe_names(live, words.language), live.row
     lines = [words("board-title", game=words(f"{row.game}-title"), code=row.code)]
@@ -57,7 +60,7 @@ def door(live: Live, room: Room, board: str) -> Message:
         lines.append(ended(Reader.of(live, words.language)))
     else:
         lines.append(" – ".join(names[seat.seat] for seat in live.seats))
-        lines.append(words(_told(live, room), place=f"<#{row.channel}>"))
+        lines.append(words(_door_key(live, room), place=f"<#{row.channel}>"))
     away = room.kind == "post" or _elsewhere(live, room)
     link = board if away else Composer.link_at(row.guild, room.thread or 0, None)
     message = Message([text("\n".join(lines))], colour=GOLD if over else SLATE)
@@ -67,8 +70,8 @@ def door(live: Live, room: Room, board: str) -> Message:
     return message
 
 
-def _told(live: Live, room: Room) -> str:
-    """The key of what is told of a match that has no result yet, or none."""
+def _door_key(live: Live, room: Room) -> str:
+    """Return the key of the text about a match without a result."""
     if state_of(live.row.status) == "over":
         return "door-closed"
     if _elsewhere(live, room):
@@ -79,12 +82,12 @@ def _told(live: Live, room: Room) -> str:
 
 
 def _elsewhere(live: Live, room: Room) -> bool:
-    """Whether a match is not in its thread: it goes on without one, or a judge has moved it."""
+    """Return whether a match is outside its thread: it goes on without one, or a judge has moved it."""
     return room.lacks is not None or room.thread not in (None, live.row.channel)
 
 
 def here(live: Live, room: Room, words: Words) -> Message:
-    """The message that says why a match is in its channel; it mentions the players where it was in a thread before."""
+    """Return the message that says why a match is in its channel; it mentions the players if it has lost its thread."""
     users = [seat.user for seat in live.humans if seat.user is not None and seat.user > 0]
     if room.thread is None:
         return Message([text(f"-# {no_thread_reason(room.kind, room.lacks or '', room.parent, words)}")])

@@ -1,7 +1,8 @@
-"""Makes the threads of tables and their posts in forums, names and tags them, and archives them at the end.
+"""Creates the threads of tables and their posts in forums, names and tags them, and archives them at the end.
 
-A thread is owed as a message is: what fails is tried again, and after a crash a thread that was made is found. A thread that
-is made of a message has that message's id; a post is known by its lobby's buttons, any other by its name.
+A thread is delivered through the outbox like a message: failures are retried, and after a crash an existing thread is
+found. A thread started from a message has that message's id; a post is recognised by its lobby's buttons, any other thread
+by its name.
 """
 
 from __future__ import annotations
@@ -38,25 +39,25 @@ log = logging.getLogger("arbiter.threads")
 
 IDLE: Final = 10080
 IDLE_AFTER: Final = 1440
-"""Minutes without a message after which Discord archives a thread: while there is something to play, and afterwards."""
+"""Minutes without a message after which Discord archives a thread, during a match and afterwards."""
 
 RENAME = 300.0
-"""Seconds between two names of a thread: Discord takes two in ten minutes."""
+"""Seconds between two renames of a thread: Discord accepts two in ten minutes."""
 
 PATIENCE = 10.0
-"""Seconds that Discord is given."""
+"""Seconds to wait for Discord."""
 
 WAIT, STUCK = 0.25, 3
-"""Seconds between two looks at whether the end of a match is told, and failures of a message that is not waited for."""
+"""Seconds between two checks whether the final messages are sent, and failures after which one is not waited for."""
 
 THERE_ALREADY, FULL, TAG_NEEDED = 160004, 160006, 40067
-"""Codes: the message has a thread; the server has as many as one can; a post needs a tag."""
+"""Discord's error codes: the message has a thread already; the server has too many threads; a post needs a tag."""
 
 Parent = discord.TextChannel | discord.ForumChannel
 
 
 class Threads:
-    """Keeps the threads of tables as the tables are."""
+    """Keeps the threads of tables up to date."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -67,11 +68,11 @@ class Threads:
 
     @property
     def client(self) -> discord.Client:
-        """The bot."""
+        """The bot's client."""
         return self.sender.delivery.posting.client
 
     def kinds(self) -> list[SlotKind]:
-        """The kinds of slots that are composed, or delivered, here."""
+        """Return the kinds of slots that this class composes or delivers."""
         return [
             SlotKind((THREAD,), deliver=self._deliver),
             SlotKind((DOOR,), self._door, deliver=self._lead),
@@ -85,7 +86,7 @@ class Threads:
         return thread_pages.door(live, room, await self.desk.composer.link(live)) if room is not None else None
 
     async def _lead(self, live: Live, row: Owed) -> bool:
-        """Bring the message up to date that leads to a thread; one that somebody has deleted stays so."""
+        """Bring the message that links to a thread up to date, unless somebody has deleted it."""
         post, message = await outbox.post(self.db, row.match, DOOR), await self._door(live, DOOR)
         if post is None or message is None or live.row.homeless == "server":
             # Not as a message that is gone: a match that begins meanwhile gives the slot one, or the bot comes back.
@@ -110,7 +111,10 @@ class Threads:
     # ---------------------------------------------------------------- the thread
 
     async def _deliver(self, live: Live, row: Owed) -> bool:
-        """Make a table's thread, or bring it up to date; whether Discord was called. Raises LaterError."""
+        """Create a table's thread, or bring it up to date; return whether Discord was called.
+
+        Raises LaterError if it has to be tried again later.
+        """
         room = await self.rooms.of(live)
         called = False
         if room is not None and live.row.homeless not in NO_PLACE:
@@ -122,7 +126,7 @@ class Threads:
         return called
 
     async def _make(self, live: Live, row: Owed, room: Room) -> bool:
-        """Make the thread where it is time to; where Discord refuses, the table goes on in its channel."""
+        """Create the thread if it is time to; if Discord refuses, the table goes on in its channel."""
         if room.kind == "post" and live.row.status == "closed":
             await self.rooms.set_lacking(row.match, CLOSED)
             return False
@@ -137,7 +141,7 @@ class Threads:
             await self.rooms.set_lacking(row.match, " ".join(lacks))
             return False
         try:
-            # What is noted below may not be cut short: the database would know of a thread, and the match in memory not.
+            # The timeout does not cover the writes below: cut short, the database would have a thread that memory has not.
             async with asyncio.timeout(PATIENCE):
                 thread, starter = await (
                     self._post(live, row, parent)
@@ -156,7 +160,7 @@ class Threads:
         return True
 
     async def _branch(self, live: Live, row: Owed, parent: discord.TextChannel) -> tuple[discord.Thread, None]:
-        """Make a thread of the message that leads there, or without it where it was deleted."""
+        """Create a thread from the message that links to it, or without a message if that was deleted."""
         name, door = thread_pages.name_of(live), await outbox.post(self.db, row.match, DOOR)
         if door is not None:
             try:
@@ -177,7 +181,7 @@ class Threads:
         return await parent.create_thread(name=name, type=kind, auto_archive_duration=IDLE), None
 
     async def _post(self, live: Live, row: Owed, forum: discord.ForumChannel) -> tuple[discord.Thread, Post]:
-        """Make a post that begins with the lobby."""
+        """Create a post whose first message is the lobby."""
         for thread in await self._since(row, forum):
             if live.row.code in await _codes_of(thread):
                 return thread, Post(BOARD, thread.id, thread.id, "")
@@ -202,7 +206,7 @@ class Threads:
         await self.db.write(lambda db: outbox.mark_sending(db, [row], now))
 
     async def _since(self, row: Owed, parent: Parent) -> list[discord.Thread]:
-        """The threads of the bot's own that a crash may have left unrecorded, where one was about to be made."""
+        """Return the bot's threads that a crash during an earlier attempt may have left unrecorded."""
         if row.sending is None:
             return []
         since = datetime.fromtimestamp(row.sending - LOOK_BACK, UTC)
@@ -212,7 +216,7 @@ class Threads:
         ]
 
     async def _bring_in(self, live: Live, thread: discord.Thread) -> None:
-        """Let those who play find the thread among their own; who cannot be brought in finds it by its link."""
+        """Add the players to the thread; a player who cannot be added finds it by its link."""
         if live.row.started is None:
             return
         for user in [seat.user for seat in live.humans if seat.user is not None and seat.user > 0]:
@@ -224,7 +228,7 @@ class Threads:
     # ---------------------------------------------------------------- as the table is
 
     async def _tend(self, live: Live, thread: int, room: Room) -> bool:
-        """Name and tag a thread as its table is now; archive it once all of the end is told, or the match is elsewhere."""
+        """Name and tag a thread by its table's state; archive it once the final messages are sent, or the match has moved."""
         over = is_over(live.row, thread)
         keeper = await self.rooms.keeper(room)
         if keeper != room.match:
@@ -251,7 +255,7 @@ class Threads:
         return True
 
     async def _bring_up_to_date(self, live: Live, thread: discord.Thread, room: Room, *, over: bool) -> float:
-        """Change what a thread shows; return the seconds until it can get its name, 0 where that need not be waited for."""
+        """Update a thread's name, tags and members; return the seconds until it can be renamed, 0 if nothing has to wait."""
         changes: dict[str, Any] = {}
         name, later = thread_pages.name_of(live), 0.0
         if thread.name != name:
@@ -264,7 +268,7 @@ class Threads:
             changes["archived"] = False
         if not over:
             await self._change(thread, changes)
-            if changes or not thread.archived:  # Discord lets nobody into an archived one
+            if changes or not thread.archived:  # Discord adds nobody to an archived thread
                 await self._bring_in(live, thread)
         elif not thread.archived or changes:
             if thread.archived:
@@ -273,12 +277,12 @@ class Threads:
             await self._change(thread, changes | {"auto_archive_duration": IDLE_AFTER, "archived": True})
         if thread.name != name and not later:
             await self.rooms.set_renamed(thread.id)
-        # For its end alone a name is not waited for, but whoever is not to be named goes from it.
+        # At the end only outdated names of players are worth waiting for a rename.
         return 0.0 if over and thread_pages.names_them(live, thread.name) else later
 
     @staticmethod
     async def _change(thread: discord.Thread, changes: dict[str, Any]) -> None:
-        """Change a thread; a name that Discord's filter of words refuses keeps nothing else from being changed."""
+        """Change a thread; if Discord's word filter refuses the name, make the other changes alone."""
         if not changes:
             return
         try:
@@ -291,7 +295,7 @@ class Threads:
                 await thread.edit(**rest)
 
     async def _more_to_tell(self, live: Live, thread: int) -> bool:
-        """Whether messages are still owed that may yet arrive at the table, or go from the thread that it has left."""
+        """Return whether the outbox has messages that may still be sent to the table, or deleted from its former thread."""
         rows = [row for row in await outbox.owed(self.db, live.row.id) if row.attempts < STUCK]
         if live.row.channel != thread:
             return any(row.slot.startswith(f"{outbox.FORMER}:") for row in rows)
@@ -299,7 +303,7 @@ class Threads:
 
 
 async def _codes_of(thread: discord.Thread) -> list[str]:
-    """The codes of matches that the buttons of a post's first message name."""
+    """Return the codes of matches in the ids of buttons on a post's first message."""
     try:
         first = await thread.fetch_message(thread.id)
     except discord.NotFound:
@@ -308,7 +312,7 @@ async def _codes_of(thread: discord.Thread) -> list[str]:
 
 
 def _obstacle(error: discord.HTTPException, parent: Parent) -> str:
-    """Why Discord made no thread, as a room keeps it."""
+    """Return why Discord created no thread, as the value of `Room.lacks`."""
     if error.code in (NO_ACCESS, NO_PERMISSION):
         return "create_posts" if isinstance(parent, discord.ForumChannel) else "create_public_threads"
     return {FULL: "full", TAG_NEEDED: "tag", UNKNOWN_CHANNEL: "gone"}.get(error.code, "refused")

@@ -1,4 +1,4 @@
-"""What the wish to be called looks like below the list of tables, and the form by which it is stated."""
+"""The wish for a table: its lines below the list of tables, and its form."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from words.texts import Words
 from words.zones import zone_name
 
 WISH, WISH_SET = "wish", "wishset"
-"""Actions: open the form, read it."""
+"""Actions: open the form, save it."""
 
 PLAYED, FROM, TO = "games", "from", "to"
-"""The fields of the form."""
+"""The names of the form's fields."""
 
 ANY = "any"
-"""The value of the hours that nobody has chosen."""
+"""The value of the select that means any hour."""
 
 HOURS = 24
 
 
 class Typed(msgspec.Struct, frozen=True):
-    """What stands in the form: games, and the minutes of the day from which and to which one may be called."""
+    """The values of the form: games, and the first and last minute of the day at which the user may be called."""
 
     games: Sequence[str]
     start: int | None
@@ -41,7 +41,7 @@ class Typed(msgspec.Struct, frozen=True):
 
 
 def below(words: Words, wish: Wish | None, chosen: Preferences) -> Rows:
-    """Return the wish of whoever reads the list, with what can be done about it."""
+    """Return the reader's wish with the buttons to change and withdraw it, or the button to make one."""
     ask = button(
         words,
         "button-wish-change" if wish else "button-wish",
@@ -49,8 +49,8 @@ def below(words: Words, wish: Wish | None, chosen: Preferences) -> Rows:
         discord.ButtonStyle.primary,
     )
     if wish is None:
-        said = f"{words('wish-none')}\n-# {words('wish-means')}"
-        return [ui.Separator(), text(said), ui.ActionRow(ask)]
+        none = f"{words('wish-none')}\n-# {words('wish-means')}"
+        return [ui.Separator(), text(none), ui.ActionRow(ask)]
     games = words.join([words(f"{game}-title") for game in wish.games.split()])
     lines = [words("wish-told", games=games, hours=_hours(words, wish), until=moment(wish.expires, "D"))]
     lines.append(f"-# {words('wish-silent' if chosen.pings == 'off' else 'wish-means')}")
@@ -71,17 +71,19 @@ def _hour(minutes: int) -> str:
 
 
 def form(words: Words, typed: Typed | None, chosen: Preferences) -> ui.Modal:
-    """Return the form: which games, from which hour to which; what is wished for, or was typed, stands in it."""
+    """Return the form with games, first hour and last hour, filled in with `typed`."""
     made = ui.Modal(title=words("wish-title")[:TITLE], custom_id=custom_id(TABLES, WISH_SET, NOTE))
     wanted = typed.games if typed is not None else []
     games = [discord.SelectOption(label=words(f"{g}-title"), value=g, default=g in wanted) for g in GAMES]
     pick: ui.Select[Any] = ui.Select(custom_id=PLAYED, options=games, max_values=len(games))
     made.add_item(ui.Label(text=words("wish-games")[:TITLE], component=pick))
-    told = words("wish-by", place=zone_name(chosen.zone, words.language)) if chosen.zone else words("wish-by-city")
+    place_hint = (
+        words("wish-by", place=zone_name(chosen.zone, words.language)) if chosen.zone else words("wish-by-city")
+    )
     hours = [(str(n), f"{n}:00") for n in range(HOURS)]
     start, finish = (typed.start, typed.finish) if typed is not None else (None, None)
     fields: list[tuple[str, int | None, Sequence[tuple[str, str]], str | None]] = [
-        (FROM, start, [(ANY, words("wish-always")), *hours], told),
+        (FROM, start, [(ANY, words("wish-always")), *hours], place_hint),
         (TO, finish if finish is not None else 23 * 60, hours, None),
     ]
     for name, minutes, values, hint in fields:
@@ -89,12 +91,12 @@ def form(words: Words, typed: Typed | None, chosen: Preferences) -> ui.Modal:
         options = [discord.SelectOption(label=label, value=value, default=value == current) for value, label in values]
         select: ui.Select[Any] = ui.Select(custom_id=name, options=options)
         made.add_item(ui.Label(text=words(f"wish-{name}")[:TITLE], description=hint, component=select))
-    made.stop()  # discord.py would otherwise keep it for ever
+    made.stop()  # otherwise discord.py would keep it for ever
     return made
 
 
 def again(words: Words, refused: str, typed: Typed) -> Message:
-    """Return why the form could not be taken, with the button that opens it again as it was; that rides along in the id."""
+    """Return the mistake in the form, with a button that opens the form again; the button's id carries the values."""
     which = sum(1 << n for n, game in enumerate(GAMES) if game in typed.games)
     args = (which, typed.start or 0, typed.finish or 0)
     return Message([text(refused), ui.ActionRow(button(words, "zone-again", custom_id(TABLES, WISH, NOTE, *args)))])

@@ -1,4 +1,4 @@
-"""The wish to be called when a table opens: asked for, changed and taken back below the list of tables."""
+"""The wish to be called when a table opens: made, changed and withdrawn below the list of tables."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from words.texts import words as words_in
 
 
 class Wishing:
-    """What the controls of wishes do. `tables` shows the list that they stand below."""
+    """The handlers of the controls of wishes; `tables` shows the list above them."""
 
     def __init__(self, desk: Desk, tables: Tables) -> None:
         self.desk = desk
@@ -31,7 +31,7 @@ class Wishing:
         self.tables = tables
 
     def presses(self) -> dict[str, Press]:
-        """What the controls do, by action."""
+        """Return the handlers of the controls, by action."""
         return {
             WISH: Press(self._ask, changes=True, form=True),
             WISH_SET: Press(self._set, changes=True),
@@ -39,24 +39,24 @@ class Wishing:
         }
 
     async def _ask(self, answer: Answer, control: Control) -> None:
-        """Ask by the form; asked again, it has what was picked before."""
+        """Open the form; reopened after a mistake, it has the values picked before."""
         user, guild = answer.interaction.user.id, self._guild(answer)
-        typed = _kept(control.args) if control.args else None
+        typed = _typed_values(control.args) if control.args else None
         if typed is None:
             wish = await wishes.of(self.desk.referee.db, user, guild)
             typed = Typed(wish.games.split(), wish.start, wish.finish) if wish is not None else None
         await answer.ask(wish_pages.form(words_in(answer.language), typed, answer.preferences))
 
     async def _set(self, answer: Answer, _control: Control) -> None:
-        """Read the form and keep what it says; hours in a zone that is not known can be filled in again."""
+        """Save the form; if hours are given but the user's time zone is not known, ask to fill it in again."""
         guild = self._guild(answer)
         check_may_play(await guilds.of(self.desk.referee.db, guild), await roles_in(answer, guild))
         values = form_picks(answer)
         games, hours, zone = values.get(PLAYED, []), _hours(values), answer.preferences.zone
         if hours is not None and zone is None:
             words, typed = words_in(answer.language), Typed([game for game in GAMES if game in games], *hours)
-            told = refusal_text(RefusedError("refused-wish-zone"), words, words)
-            await answer.replace_private(wish_pages.again(words, told, typed))
+            refusal = refusal_text(RefusedError("refused-wish-zone"), words, words)
+            await answer.replace_private(wish_pages.again(words, refusal, typed))
             return
         taken = (*hours, zone) if hours is not None and zone is not None else None
         await self.wishes.make(answer.interaction.user.id, guild, games, taken)
@@ -64,7 +64,7 @@ class Wishing:
         await answer.replace_private(await self.tables.page(answer, 0))
 
     async def _withdraw(self, answer: Answer, control: Control) -> None:
-        """Take the wish back: below the list, or on the message at a table that has called."""
+        """Withdraw the wish, from the list or from the message of a table that has called the user."""
         guild = self._guild(answer)
         if control.code != TABLES:
             guild = (await self.desk.referee.live.by_code(control.code)).row.guild or guild
@@ -84,7 +84,7 @@ class Wishing:
 
 
 def _hours(values: dict[str, list[str]]) -> tuple[int, int] | None:
-    """Return the minutes of the day picked, None for any. Raises RefusedError for a forged form."""
+    """Return the picked hours as minutes of the day, None for any hour. Raises RefusedError for a forged form."""
     start, finish = (next(iter(values.get(name, [])), "") for name in (FROM, TO))
     if start in (ANY, finish):
         return None
@@ -93,8 +93,8 @@ def _hours(values: dict[str, list[str]]) -> tuple[int, int] | None:
     return int(start) * 60, int(finish) * 60
 
 
-def _kept(args: Sequence[str]) -> Typed:
-    """Return what rides along in a button. Raises RefusedError for a forged one."""
+def _typed_values(args: Sequence[str]) -> Typed:
+    """Return the form's values in a button's id. Raises RefusedError for a forged id."""
     if len(args) != 3:
         raise RefusedError("refused-unknown-control")
     which, start, finish = (number(arg, most) for arg, most in zip(args, (1 << len(GAMES), 1440, 1440), strict=True))
