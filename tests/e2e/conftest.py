@@ -177,7 +177,7 @@ def read_here(monkeypatch: pytest.MonkeyPatch) -> None:
     async def worked(wanted: str, body: bytes) -> importing.Answer:
         return await asyncio.to_thread(answer, wanted, body)
 
-    monkeypatch.setattr(importing, "_worked", worked)
+    monkeypatch.setattr(importing, "_answer_of_process", worked)
 
 
 @pytest.fixture

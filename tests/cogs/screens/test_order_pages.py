@@ -81,7 +81,7 @@ def test_what_was_picked_names_the_order_whole(game: str, language: Language) ->
     rules = GAMES[game].standard
     match = next(table for table in TABLES if table.rules.game.id == game).begin(1).match
     row = SimpleNamespace(code="ABCD", game=game)
-    live: Any = SimpleNamespace(row=row, playing=(rules, None), seen=lambda viewer: view(rules, match, viewer))
+    live: Any = SimpleNamespace(row=row, rules_and_match=(rules, None), view=lambda viewer: view(rules, match, viewer))
     reader = Reader(live, words(language), {}, str)
     told = reader.game
     for order in GAMES[game].orders:
@@ -100,7 +100,7 @@ def test_what_answers_the_question_is_offered_beside_it_until_it_is_given() -> N
     with Game(Table(rules, 3, GAUNTLET.options_type()), 1) as played:
         match, asked = next((m.before, m.asked) for m in played.moves() if m.asked.kind == "respond")
     row = SimpleNamespace(code="ABCD", game="gauntlet")
-    live: Any = SimpleNamespace(row=row, playing=(rules, None), seen=lambda viewer: view(rules, match, viewer))
+    live: Any = SimpleNamespace(row=row, rules_and_match=(rules, None), view=lambda viewer: view(rules, match, viewer))
     reader = Reader(live, words("en"), {}, str, asked.seat)
 
     def selects(*given: OrderRow) -> list[str]:

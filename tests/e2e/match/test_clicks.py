@@ -202,7 +202,7 @@ async def test_late_interaction(house: House, caplog: pytest.LogCaptureFixture) 
 async def test_an_answer_on_its_way_is_not_deferred_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     await house.match(*NAMES)
     anna = house.table.person("Anna")
-    monkeypatch.setattr(answers, "PATIENCE", 0.3)
+    monkeypatch.setattr(answers, "DEFER_AFTER", 0.3)
 
     async def slowly() -> None:
         await asyncio.sleep(0.5)
@@ -269,7 +269,7 @@ async def test_a_press_while_the_panel_is_being_edited(house: House) -> None:
 async def test_deferred_answer_is_filled_in(house: House, monkeypatch: pytest.MonkeyPatch, private: bool) -> None:
     anna = house.table.person("Anna")
     board = await house.match(*NAMES) if private else None
-    monkeypatch.setattr(answers, "PATIENCE", 0.0)
+    monkeypatch.setattr(answers, "DEFER_AFTER", 0.0)
     if board:
         done = await (await anna.press(board, label="My hand")).answered()
         assert done.message is not None
@@ -295,7 +295,7 @@ async def test_a_refusal_is_private_even_after_a_deferral_that_all_saw(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anna = house.table.person("Anna")
-    monkeypatch.setattr(answers, "PATIENCE", 0.0)
+    monkeypatch.setattr(answers, "DEFER_AFTER", 0.0)
     monkeypatch.setattr(places, "OPEN_PER_USER", 0)
     asked = await (await anna.slash("play", sub="krendel", channel=house.table.general)).answered()
     await house.table.until(lambda: asked.followups != [])

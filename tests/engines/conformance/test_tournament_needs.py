@@ -18,7 +18,6 @@ from engines.kernel.state.model import Outcome
 from engines.krendel.game import KRENDEL
 from tests.engines.battlecon.duels import Fight
 from tests.engines.battlecon.kits import duel
-from tests.engines.battlecon.round.test_force_and_time import run
 from tests.engines.brawl.bouts import RULES, Bout
 from tests.engines.krendel.support.tables import Player, Table, table
 
@@ -91,7 +90,8 @@ def timed_fight(*, decisive: bool = False, **life: int) -> Fight:
     for i, left in enumerate(life.values()):
         fight.set(i, life=left)
     fight.match = call_time(fight.rules, fight.match, decisive=decisive).match
-    return run(fight)
+    fight.set(0)
+    return fight.beat("plain/strike", "plain/wait")
 
 
 @pytest.mark.rule("TM-37")
