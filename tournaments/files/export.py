@@ -49,11 +49,7 @@ def export(settings: Settings, records: Sequence[Record], ratings: Iterable[Rate
         "chain": [draw.value for draw in state.draws],
         "entries": [_entry(state, number) for number in sorted(state.entries)],
         "records": [_record(record) for record in records],
-        "tables": {
-            str(round_.number): _table(table(state, round_.number))
-            for round_ in state.in_stage(MAIN)
-            if round_.is_closed
-        },
+        "tables": _tables(state),
         "places": _places(state),
         "ratings": {"library": LIBRARY, "steps": list(ratings)},
     }
@@ -75,6 +71,15 @@ def _entry(state: State, number: int) -> Mapping[str, Any]:
 def _record(record: Record) -> Mapping[str, Any]:
     fact = msgspec.structs.replace(record.fact, brought="") if isinstance(record.fact, CheckedIn) else record.fact
     return {"n": record.n, "at": record.at, "by": record.by, "fact": fact}
+
+
+def _tables(state: State) -> Mapping[str, Any]:
+    """Return the table after every closed round of the main stage; a bracket has none."""
+    if state.is_knockout(MAIN):
+        return {}
+    return {
+        str(round_.number): _table(table(state, round_.number)) for round_ in state.in_stage(MAIN) if round_.is_closed
+    }
 
 
 def _table(lines: Sequence[Line]) -> list[list[Any]]:

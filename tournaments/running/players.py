@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from tournaments.pairing.player import Player
-from tournaments.state.past import pasts
 from tournaments.state.model import MAIN, State
+from tournaments.state.past import pasts
 from tournaments.state.points import points_of
 
 

@@ -18,8 +18,8 @@ from tournaments.running.start import draw_of
 from tournaments.settings.formats import Pods, RoundRobin, Swiss
 from tournaments.standings.bracket import bracket_of
 from tournaments.standings.table import table
-from tournaments.state.past import pasts
 from tournaments.state.model import CUT, MAIN, State
+from tournaments.state.past import pasts
 
 
 class Absences(msgspec.Struct, frozen=True):
