@@ -717,14 +717,14 @@ def bracket_places(t, stage):
         own = [(name, level) for name, _, _, level in nodes if entry in at[name][:2]]
         exits = [(name, level) for name, level in own if at[name][2] not in (-1, entry)]
         if entry == champion:
-            ranks[entry] = (len(nodes) + 1, 0)
+            ranks[entry] = (1001, 0)
         elif "T" in at and entry in at["T"][:2]:
             won = at["T"][2]
             ranks[entry] = (dict(own)["T"] - 1, 0 if won in (0, -1) else 1 if won == entry else -1)
         elif len(exits) >= lives or any(at[name][2] == 0 for name, _ in exits):
             ranks[entry] = (exits[-1][1], 0)
         else:
-            ranks[entry] = (len(nodes), 0)
+            ranks[entry] = (1000, 0)
     return {entry: 1 + sum(other > rank for other in ranks.values()) for entry, rank in ranks.items()}
 
 

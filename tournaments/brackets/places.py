@@ -6,6 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from tournaments.brackets.nodes import NOBODY, UNKNOWN, Bracket, Node, Sides
 
+STILL_IN, CHAMPION = 1000, 1001
+"""Levels above those of all exits."""
+
 
 def places(bracket: Bracket, seeds: Sequence[int], sides: Mapping[str, Sides]) -> dict[int, int]:
     """Return the place of each entry; those who are still in share the best place that is open to them."""
@@ -29,7 +32,7 @@ def is_over(sides: Mapping[str, Sides]) -> bool:
 def _rank(bracket: Bracket, entry: int, sides: Mapping[str, Sides]) -> tuple[int, int]:
     """Return a rank that is higher for a better place: the level of the exit, and in the pairing for place three its result."""
     if champion(bracket, sides) == entry:
-        return (len(bracket.nodes) + 1, 0)
+        return (CHAMPION, 0)
     lost = [node for node in bracket.nodes if entry in (sides[node.name].one, sides[node.name].other)]
     exits = [node for node in lost if _left_at(node, entry, sides)]
     third = next((node for node in lost if node.name == "T"), None)
@@ -38,7 +41,7 @@ def _rank(bracket: Bracket, entry: int, sides: Mapping[str, Sides]) -> tuple[int
         return (third.level - 1, 0 if decided in (NOBODY, UNKNOWN) else 1 if decided == entry else -1)
     out = len(exits) >= bracket.lives or any(sides[node.name].winner == NOBODY for node in exits)
     if not out:
-        return (len(bracket.nodes), 0)
+        return (STILL_IN, 0)
     return (exits[-1].level, 0)
 
 

@@ -140,8 +140,8 @@ class Hall:
             if meanwhile:
                 meanwhile(self)
             due = duties(self.state, self.now)
-            if due:
-                self.do(due[0], outcome)
+            assert due, "nothing is due, and the tournament is not over"
+            self.do(due[0], outcome)
         return self
 
 

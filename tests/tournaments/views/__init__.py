@@ -1,0 +1,1 @@
+"""Events as their viewers see them."""
