@@ -1,8 +1,8 @@
 """Recomputes a tournament from its file: `python verify_tournament.py tournament.json`. Needs Python and rustworkx or networkx.
 
-Draws, seeds, rounds, the cut, tables, places and ratings are computed anew from the records of the file and compared with what it
-says. networkx is slow: use rustworkx for more than some 100 entries. Exit status: 0 if all is right, 1 if something differs, 2 if
-the file cannot be read.
+Draws, seeds, rounds, the cut, standings, places and ratings are computed anew from the records of the file and compared with what
+it says. networkx is slow: use rustworkx for more than some 100 entries. Exit status: 0 if all is right, 1 if something differs, 2
+if the file cannot be read.
 """
 
 import hashlib
@@ -162,7 +162,7 @@ def rows_of(t, one, annulled=()):
 
 
 def rows_of_pairing(t, pairing):
-    """Return what a pairing was for each of its sides."""
+    """Return the round of each side of a pairing."""
     sides, made = pairing["sides"], decide(t, pairing)
     if len(sides) == 1:
         return {sides[0]: row("bye", FULL if t.pods else t.win, games=(2, 0, 0))}
@@ -207,7 +207,7 @@ def pod_points(t, places):
 
 
 def annulled_of(t, through):
-    """Return who left a round robin before half of the own pairings were played."""
+    """Return the entries that left a round robin before half of the own pairings were played."""
     left = [entry for entry in t.seeds if t.entries[entry]["out"] and t.entries[entry]["out_from"] <= through]
     found = set()
     for entry in left if t.robin else []:
@@ -338,8 +338,8 @@ def split(groups, value):
     return found
 
 
-def table(t, through):
-    """Return the table after a round: place, entry, points, tie-breaks."""
+def standings(t, through):
+    """Return the standings after a round: place, entry, points, tie-breaks."""
     scores = Scores(t, through)
     parts = groups_of(t) if t.robin else [t.seeds]
     return [
@@ -355,7 +355,7 @@ def lines(t, scores, entries, through):
     if t.pods:
         breaks = {entry: scores.pod_breaks(entry) for entry in entries}
         tied = split(tied, lambda entry: tuple(breaks[entry]))
-        seed = t.rounds[0, through]["table_seed"] if (0, through) in t.rounds else None
+        seed = t.rounds[0, through]["lots_seed"] if (0, through) in t.rounds else None
         tied = split(tied, lambda entry: -lot(seed, entry)) if seed else tied
     for name in [] if t.pods else t.settings["tiebreaks"]:
         values = {}
@@ -401,7 +401,7 @@ def past_of(t):
 
 
 def floats_of(t, number):
-    """Return who floated in a round, 1 up and −1 down."""
+    """Return the floats of a round by entry: 1 up, −1 down."""
     found, one = {}, t.rounds.get((0, number))
     for pairing in one["pairings"] if one else []:
         if len(pairing["sides"]) == 2:
@@ -733,7 +733,7 @@ def final_places(t):
     if t.knockout(0):
         found = bracket_places(t, 0)
     else:
-        found = {line[1]: line[0] for line in table(t, t.closed())}
+        found = {line[1]: line[0] for line in standings(t, t.closed())}
         if t.cut_seeds:
             cut = bracket_places(t, 1)
             others = {e: place for e, place in found.items() if e not in cut}
@@ -838,7 +838,7 @@ def round_paired(t, fact):
         for one in fact["pairings"]
     ]
     kept = {"number": number, "pairings": pairings, "half": fact["half"], "gone": gone, "before": before}
-    t.rounds[stage, number] = {**kept, "closed": False, "table_seed": None}
+    t.rounds[stage, number] = {**kept, "closed": False, "lots_seed": None}
     settle_leavers(t)
 
 
@@ -919,15 +919,15 @@ def corrected(t, fact):
 
 
 def round_closed(t, fact):
-    """Close a round and compare its table."""
+    """Close a round, and in pods draw the lots of its standings."""
     one = t.rounds[fact["stage"], fact["round"]]
-    one["closed"], one["table_seed"] = True, t.seed(fact["draw"]) if fact["draw"] else None
+    one["closed"], one["lots_seed"] = True, t.seed(fact["draw"]) if fact["draw"] else None
 
 
 def cut_made(t, fact):
     """Recompute who goes on."""
     seed = t.seed(fact["draw"])
-    order = [line[1] for line in sorted(table(t, t.planned), key=lambda line: (line[0], lot(seed, line[1])))]
+    order = [line[1] for line in sorted(standings(t, t.planned), key=lambda line: (line[0], lot(seed, line[1])))]
     mine = [e for e in order if not t.entries[e]["out"]][: t.format["cut"]]
     if mine != fact["seeds"]:
         raise DifferenceError(f"the cut: {fact['seeds']}, computed {mine}")
@@ -989,13 +989,13 @@ def verify(document):
     if len(document["chain"]) != t.drawn:
         raise DifferenceError("the chain has values that no draw shows")
     closed = [] if t.knockout(0) else [one["number"] for one in t.stage_rounds(0) if one["closed"]]
-    tables = {str(number): table(t, number) for number in closed}
-    for number, mine in tables.items():
-        if document["tables"].get(number) != mine:
-            raise DifferenceError(f"the table after round {number} differs")
-    t.report["tables"] = len(tables)
+    found = {str(number): standings(t, number) for number in closed}
+    for number, mine in found.items():
+        if document["standings"].get(number) != mine:
+            raise DifferenceError(f"the standings after round {number} differ")
+    t.report["standings"] = len(found)
     mine = [[place, entry] for place, entry in sorted((p, e) for e, p in final_places(t).items())] if t.rounds else []
-    if len(document["tables"]) != len(tables) or document["places"] != mine:
+    if len(document["standings"]) != len(found) or document["places"] != mine:
         raise DifferenceError(f"the places: {document['places']}, computed {mine}")
     check_ratings(t)
     return t.report

@@ -10,14 +10,14 @@ No Discord, no SQL, no clock, no global chance, nothing else of ours. A tourname
 4. `pairing` and `brackets`: the arithmetic of rounds, on plain numbers.
 5. `state`: `fold.fold(settings, records)` gives the `State`; `fold.apply(state, record)` carries one more record in, or raises
    `TournamentError` (a key for a text, the rule, the numbers in it) and changes nothing.
-6. `standings`: `table.table(state, rounds)`, `final.final_places(state)`, `bracket.bracket_of(state, stage)`.
+6. `standings`: `standings.standings(state, rounds)`, `final.final_places(state)`, `bracket.bracket_of(state, stage)`.
 7. `running`: which facts come next. `duties.duties(state, now)` is what is due, `rounds.pairing_round(state, secret)` the next
    round, `why.Explainer` why it is so.
 8. `ratings` and `leagues` need no tournament: results in, ratings and places out.
 9. `files` and `views`: what leaves the core. What `files.export` writes is checked by `tools/verify_tournament.py`, which needs
    nothing of ours.
 
-So a caller does: take the event's lock, ask `duties`, take the facts that `running` makes of a duty, number them
+So a caller does: take the tournament's lock, ask `duties`, take the facts that `running` makes of a duty, number them
 (`facts.record.numbered`), `apply` them to a copy (`copy.deepcopy`), store them in one transaction, keep the copy. A press does
 the same with its own fact. Whatever was stored folds to the same state again. Solving a large round takes seconds and holds the
 interpreter's lock: `rounds.pairing_round` belongs into a worker process, and what it returns is applied only if no record came

@@ -21,7 +21,7 @@ from tournaments.settings.formats import DoubleElimination, Elimination, Format,
 from tournaments.settings.model import CARD_ORDER, ROBIN_ORDER, SWISS_ORDER, Points, Settings
 from tournaments.settings.paces import Days, Live
 from tournaments.standings.final import final_places
-from tournaments.standings.table import Line, table
+from tournaments.standings.standings import Line, standings
 from tournaments.state.fold import apply, empty_state, fold
 from tournaments.state.model import State
 
@@ -67,7 +67,7 @@ def posted(state: State) -> dict[int, list[Line]]:
     """Return the tables that are posted."""
     if state.is_knockout(0):
         return {}
-    return {round_.number: table(state, round_.number) for round_ in state.in_stage(0) if round_.is_closed}
+    return {round_.number: standings(state, round_.number) for round_ in state.in_stage(0) if round_.is_closed}
 
 
 @pytest.mark.rule("TM-65")

@@ -1,4 +1,4 @@
-"""The chain of an event (TM-13): c(k − 1) is the SHA-256 of c(k).
+"""The chain of a tournament (TM-13): c(k − 1) is the SHA-256 of c(k).
 
 c(0), the commitment, is published at the opening, c(k) with draw k. Whoever has c(k) checks it against every value before;
 nobody but the bot knows those that follow. A draw's seed is SHA-256(c(k) ‖ salt). The salt comes from the entry presses, which
@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from tournaments.errors import TournamentError
 
 LENGTH = 1000
-"""Draws that a chain holds: every round, cut and seeding of an event takes one."""
+"""Draws that a chain holds: every round, cut and seeding of a tournament takes one."""
 
 
 def chain_value(secret: str, draw: int) -> str:

@@ -1,4 +1,4 @@
-"""The file of an event (TM-65): canonical JSON with everything that follows from nothing else, and what was computed from it.
+"""The file of a tournament (TM-65): canonical JSON with everything that follows from nothing else, and what was computed from it.
 
 `tools/verify_tournament.py` recomputes draws, rounds, tables and ratings from it. It has numbers of entries and codes of matches,
 no names, no users, no reasons, no decks.
@@ -17,7 +17,7 @@ from tournaments.facts.record import Record
 from tournaments.ratings.model import LIBRARY
 from tournaments.settings.model import Settings
 from tournaments.standings.final import final_places
-from tournaments.standings.table import Line, table
+from tournaments.standings.standings import Line, standings
 from tournaments.state.fold import apply, empty_state
 from tournaments.state.model import MAIN, State
 
@@ -25,7 +25,7 @@ FORMAT = 1
 
 
 class RatedStep(msgspec.Struct, frozen=True):
-    """A rated game of the event: its match code, the ratings (μ, σ) of its sides before and after, and the rated places.
+    """A rated game of the tournament: its match code, the ratings (μ, σ) of its sides before and after, and the rated places.
 
     "Before" already has the growth of idle days.
     """
@@ -37,7 +37,7 @@ class RatedStep(msgspec.Struct, frozen=True):
 
 
 def export(settings: Settings, records: Sequence[Record], ratings: Iterable[RatedStep] = ()) -> bytes:
-    """Return the file of an event: UTF-8, keys sorted, no spaces. The same records give the same bytes."""
+    """Return the file of a tournament: UTF-8, keys sorted, no spaces. The same records give the same bytes."""
     state = empty_state(settings)
     for record in records:
         apply(state, record)
@@ -49,7 +49,7 @@ def export(settings: Settings, records: Sequence[Record], ratings: Iterable[Rate
         "chain": [draw.value for draw in state.draws],
         "entries": [_entry(state, number) for number in sorted(state.entries)],
         "records": [_record(record) for record in records],
-        "tables": _tables(state),
+        "standings": _standings(state),
         "places": _places(state),
         "ratings": {"library": LIBRARY, "steps": list(ratings)},
     }
@@ -73,16 +73,18 @@ def _record(record: Record) -> Mapping[str, Any]:
     return {"n": record.n, "at": record.at, "by": record.by, "fact": fact}
 
 
-def _tables(state: State) -> Mapping[str, Any]:
-    """Return the table after every closed round of the main stage; a bracket has none."""
+def _standings(state: State) -> Mapping[str, Any]:
+    """Return the standings after every closed round of the main stage; a bracket has none."""
     if state.is_knockout(MAIN):
         return {}
     return {
-        str(round_.number): _table(table(state, round_.number)) for round_ in state.in_stage(MAIN) if round_.is_closed
+        str(round_.number): _lines(standings(state, round_.number))
+        for round_ in state.in_stage(MAIN)
+        if round_.is_closed
     }
 
 
-def _table(lines: Sequence[Line]) -> list[list[Any]]:
+def _lines(lines: Sequence[Line]) -> list[list[Any]]:
     """Return lines as place, entry, points and tie-breaks."""
     return [[line.place, line.entry, line.points, list(line.breaks)] for line in lines]
 

@@ -12,7 +12,7 @@ from tournaments.errors import TournamentError
 from tournaments.settings.formats import RoundRobin, Swiss
 from tournaments.settings.model import Points, worth_of
 from tournaments.standings.scores import Scores, scores_of
-from tournaments.standings.table import table
+from tournaments.standings.standings import standings
 from tournaments.state.deciding import decision
 from tournaments.state.model import MAIN, Pairing, State
 from tournaments.state.points import Row
@@ -24,7 +24,7 @@ CODES = {"buchholz_cut_1": "BH/C1", "buchholz": "BH", "sonneborn_berger": "SB", 
 """FIDE's codes of tie-breaks; the percentages of card games have none."""
 
 
-class Event(msgspec.Struct, frozen=True):
+class Head(msgspec.Struct, frozen=True):
     """The head of the report, and the names of entries, which organisers alone give."""
 
     name: str = ""
@@ -32,28 +32,28 @@ class Event(msgspec.Struct, frozen=True):
     names: Mapping[int, str] = {}
 
 
-def trf(state: State, event: Event) -> str:
+def trf(state: State, head: Head) -> str:
     """Return the report of the main stage. Raise TournamentError unless it is a Swiss or a round robin of one group."""
     format_ = state.settings.format
     if not isinstance(format_, Swiss | RoundRobin) or getattr(format_, "groups", 1) > 1:
         raise TournamentError("trf-format", "TM-66")
     through = sum(1 for round_ in state.in_stage(MAIN) if round_.is_closed)
     scores = scores_of(state, through)
-    ranks = {line.entry: line.place for line in table(state, through)}
+    ranks = {line.entry: line.place for line in standings(state, through)}
     starting = {entry: index for index, entry in enumerate(scores.rows, 1)}
-    lines = [*_head(state, event, len(starting))]
+    lines = [*_head(state, head, len(starting))]
     for entry, number in starting.items():
-        lines.append(_player(state, event, scores, starting, (entry, number, ranks[entry])))
+        lines.append(_player(state, head, scores, starting, (entry, number, ranks[entry])))
     return "".join(line.rstrip() + "\r\n" for line in lines)
 
 
-def _head(state: State, event: Event, players: int) -> list[str]:
+def _head(state: State, head: Head, players: int) -> list[str]:
     worth = worth_of(state.settings.points)
     kind = "Round Robin" if isinstance(state.settings.format, RoundRobin) else "Swiss System"
     breaks = [CODES[name] for name in state.settings.tiebreaks if name in CODES]
     lines = [
-        f"012 {_ascii(event.name)}",
-        f"022 {_ascii(event.city)}",
+        f"012 {_ascii(head.name)}",
+        f"022 {_ascii(head.city)}",
         f"042 {_date(state.started_at)}",
         f"052 {_date(state.at)}",
         f"062 {players}",
@@ -68,9 +68,9 @@ def _head(state: State, event: Event, players: int) -> list[str]:
     return [*lines, f"XXR {state.planned}"]
 
 
-def _player(state: State, event: Event, scores: Scores, starting: Mapping[int, int], who: tuple[int, int, int]) -> str:
+def _player(state: State, head: Head, scores: Scores, starting: Mapping[int, int], who: tuple[int, int, int]) -> str:
     entry, number, rank = who
-    name = _ascii(event.names.get(entry, f"Entry {entry}"))[:33]
+    name = _ascii(head.names.get(entry, f"Entry {entry}"))[:33]
     line = f"001 {number:>4}      {name:<33} {'':4} {'':3} {'':11} {'':10} {_points(scores.points[entry]):>4} {rank:>4}"
     rows = {row.round: row for row in scores.rows[entry]}
     for column, round_ in enumerate(round_ for round_ in state.in_stage(MAIN) if round_.is_closed):

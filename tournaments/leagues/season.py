@@ -17,20 +17,20 @@ class SeasonLine(msgspec.Struct, frozen=True):
     singles: tuple[Fraction, ...]
 
 
-def event_scores(places: Mapping[int, int]) -> dict[int, Fraction]:
-    """Return the scores of an event from its places: 100·(n − place)/(n − 1); alone, 0."""
+def tournament_scores(places: Mapping[int, int]) -> dict[int, Fraction]:
+    """Return the scores of a tournament from its places: 100·(n − place)/(n − 1); alone, 0."""
     n = len(places)
     return {person: Fraction(100 * (n - place), n - 1) if n > 1 else Fraction(0) for person, place in places.items()}
 
 
-def season_table(events: Sequence[Mapping[int, int]], best: int = 0) -> list[SeasonLine]:
-    """Return the table of a season's events, each given by its places. `best` is how many scores count, 0 for all.
+def season_table(results: Sequence[Mapping[int, int]], best: int = 0) -> list[SeasonLine]:
+    """Return the table of a season's tournaments, each given by its places. `best` is how many scores count, 0 for all.
 
     Equal totals are ordered by the best single scores in turn; who is still equal shares a place.
     """
     scores: dict[int, list[Fraction]] = {}
-    for places in events:
-        for person, score in event_scores(places).items():
+    for places in results:
+        for person, score in tournament_scores(places).items():
             scores.setdefault(person, []).append(score)
     lines = []
     for person, own in scores.items():

@@ -17,7 +17,7 @@ from tournaments.running.players import players_of
 from tournaments.running.start import draw_of
 from tournaments.settings.formats import Pods, RoundRobin, Swiss
 from tournaments.standings.bracket import bracket_of
-from tournaments.standings.table import table
+from tournaments.standings.standings import standings
 from tournaments.state.model import CUT, MAIN, State
 from tournaments.state.past import pasts
 
@@ -116,13 +116,13 @@ def _of_pods(format_: Pods, bounds: tuple[int, int], players: list[Player], seed
 
 
 def closing_round(state: State, stage: int, number: int, secret: str) -> RoundClosed:
-    """Return the fact that closes a round; in pods with the draw for the lots of its table."""
+    """Return the fact that closes a round; in pods with the draw for the lots of its standings."""
     pods = isinstance(state.settings.format, Pods)
     return RoundClosed(stage, number, draw_of(state, secret) if pods else None)
 
 
 def making_cut(state: State, secret: str) -> CutMade:
-    """Return the fact that begins the cut: the best by the table, equals at the line by lot (TM-23)."""
+    """Return the fact that begins the cut: the best by the standings, equals at the line by lot (TM-23)."""
     draw = draw_of(state, secret)
     return cut_with(state, draw)
 
@@ -134,6 +134,6 @@ def cut_with(state: State, draw: Draw) -> CutMade:
         raise TournamentError("cut-early", "TM-23")
     seed = seed_of(draw.value, state.salt)
     active = {*state.active()}
-    lines = sorted(table(state, state.planned), key=lambda line: (line.place, lot_of_entry(seed, line.entry)))
+    lines = sorted(standings(state, state.planned), key=lambda line: (line.place, lot_of_entry(seed, line.entry)))
     seeds = [line.entry for line in lines if line.entry in active]
     return CutMade(draw, tuple(seeds[:cut]))

@@ -10,12 +10,12 @@ from tournaments.state.model import Entry, State
 
 
 def opening(secret: str) -> Opened:
-    """Return the fact that opens an event whose chain ends in a secret (hex, 32 bytes)."""
+    """Return the fact that opens a tournament whose chain ends in a secret (hex, 32 bytes)."""
     return Opened(commitment(secret))
 
 
 def draw_of(state: State, secret: str) -> Draw:
-    """Return the next draw of an event."""
+    """Return the next draw of a tournament."""
     number = state.next_draw
     return Draw(number, chain_value(secret, number))
 

@@ -1,10 +1,10 @@
-"""The places of a tournament as a whole: the bracket's first where there is one, then the table's."""
+"""The places of a tournament as a whole: the bracket's first where there is one, then the standings behind it."""
 
 from __future__ import annotations
 
 from tournaments.settings.formats import is_knockout
 from tournaments.standings.bracket import bracket_of
-from tournaments.standings.table import table
+from tournaments.standings.standings import standings
 from tournaments.state.model import CUT, MAIN, State
 
 
@@ -14,7 +14,7 @@ def final_places(state: State) -> dict[int, int]:
         found = bracket_of(state, MAIN).places()
     else:
         closed = sum(1 for round_ in state.in_stage(MAIN) if round_.is_closed)
-        found = {line.entry: line.place for line in table(state, closed)}
+        found = {line.entry: line.place for line in standings(state, closed)}
         if state.stage == CUT:
             found = _with_cut(state, found)
     return _disqualified_last(state, found)

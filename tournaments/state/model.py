@@ -109,7 +109,7 @@ class Round(msgspec.Struct):
     none: tuple[int, ...] = ()
     by_hand: bool = False
     closed_at: int = 0
-    table_draw: Draw | None = None
+    lots_draw: Draw | None = None
     extensions: list[int] = []
 
     @property

@@ -188,7 +188,7 @@ def close_round(state: State, fact: RoundClosed, record: Record) -> None:
         raise TournamentError("draw-wrong", "TM-32")
     if fact.draw is not None:
         take_draw(state, fact.draw)
-    found.closed_at, found.table_draw = max(record.at, 1), fact.draw
+    found.closed_at, found.lots_draw = max(record.at, 1), fact.draw
 
 
 def undo_round(state: State, fact: RoundUndone, record: Record) -> None:

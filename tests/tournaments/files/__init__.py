@@ -1,1 +1,1 @@
-"""Files of an event."""
+"""Files of a tournament."""

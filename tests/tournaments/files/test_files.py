@@ -15,13 +15,13 @@ from tools import verify_tournament
 from tournaments.errors import TournamentError
 from tournaments.facts.kinds import AbsenceAsked, Dropped, Erased, GameOver, TableOpened
 from tournaments.files.export import RatedStep, export
-from tournaments.files.tables import pairings_csv, safe, standings_csv
-from tournaments.files.trf import Event, trf
+from tournaments.files.spreadsheets import pairings_csv, safe, standings_csv
+from tournaments.files.trf import Head, trf
 from tournaments.ratings.model import Rating, updated
 from tournaments.settings.formats import Pods, RoundRobin, Swiss
 from tournaments.settings.model import ROBIN_ORDER, Points, Settings
 from tournaments.settings.presets import PRESETS
-from tournaments.standings.table import table
+from tournaments.standings.standings import standings
 from tournaments.state.fold import fold
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -69,7 +69,7 @@ def test_everything_is_recomputed_from_the_file(name: str, seed: int) -> None:
 @pytest.mark.rule("TM-65")
 def test_the_script_needs_nothing_of_ours(tmp_path: Path) -> None:
     hall = played("evening", 9)
-    path = tmp_path / "event.json"
+    path = tmp_path / "tournament.json"
     path.write_bytes(export(hall.settings, hall.records, rated(hall)))
     copy = tmp_path / "verify.py"
     copy.write_bytes(SCRIPT.read_bytes())
@@ -106,7 +106,7 @@ def change(document: dict[str, object], kind: str, **fields: object) -> None:
 
 @pytest.mark.rule("TM-65")
 @pytest.mark.parametrize(
-    "forgery", ["pairs", "seeds", "cut", "chain", "salt", "table", "places", "rating", "gap", "settings", "draw"]
+    "forgery", ["pairs", "seeds", "cut", "chain", "salt", "standings", "places", "rating", "gap", "settings", "draw"]
 )
 def test_a_forged_file_is_found(forgery: str) -> None:
     hall = Hall(PRESETS["evening"]).begin(9).finish(random_outcome(Random(3)))
@@ -122,8 +122,8 @@ def test_a_forged_file_is_found(forgery: str) -> None:
         document["chain"][2] = "00" * 32
     elif forgery == "salt":
         document["salt"] = "00" * 32
-    elif forgery == "table":
-        document["tables"]["2"][0][2] = "9"
+    elif forgery == "standings":
+        document["standings"]["2"][0][2] = "9"
     elif forgery == "places":
         document["places"][0][1], document["places"][1][1] = document["places"][1][1], document["places"][0][1]
     elif forgery == "rating":
@@ -190,7 +190,7 @@ def test_the_file_is_canonical_and_names_nobody() -> None:
 def test_tables_as_csv_have_names_only_if_given() -> None:
     hall = Hall(Settings(format=Swiss(rounds=2))).begin(4).finish(better_seed)
     rows = list(csv.DictReader(io.StringIO(standings_csv(hall.state, 2))))
-    lines = table(hall.state, 2)
+    lines = standings(hall.state, 2)
     assert [(int(row["place"]), int(row["entry"]), row["points"]) for row in rows] == [
         (line.place, line.entry, str(line.points)) for line in lines
     ]
@@ -224,7 +224,7 @@ def swiss_with_everything() -> Hall:
 @pytest.mark.rule("TM-66")
 def test_trf_keeps_the_columns_of_fide() -> None:
     hall = swiss_with_everything()
-    report = trf(hall.state, Event("Autumn Cup", "Online", {1: "Ann"}))
+    report = trf(hall.state, Head("Autumn Cup", "Online", {1: "Ann"}))
     assert report.endswith("\r\n")
     lines = report.split("\r\n")[:-1]
     heads = {line[:3]: line[4:] for line in lines if not line.startswith("001")}
@@ -236,7 +236,7 @@ def test_trf_keeps_the_columns_of_fide() -> None:
     assert sorted(players) == list(range(1, 8))
     assert players[1][14:47].rstrip() == "Ann"
     assert players[2][14:47].rstrip() == "Entry 2"
-    ranks = {line.entry: line for line in table(hall.state, 3)}
+    ranks = {line.entry: line for line in standings(hall.state, 3)}
     for number, line in players.items():
         assert line[80:84] == f"{float(ranks[number].points):4.1f}"
         assert int(line[85:89]) == ranks[number].place
@@ -248,7 +248,7 @@ def test_trf_keeps_the_columns_of_fide() -> None:
 def test_trf_says_who_met_whom_with_which_result() -> None:
     """What is read back by the columns of the format is what was played."""
     hall = swiss_with_everything()
-    lines = [line for line in trf(hall.state, Event()).split("\r\n") if line.startswith("001")]
+    lines = [line for line in trf(hall.state, Head()).split("\r\n") if line.startswith("001")]
     worth = {"1": 2, "=": 1, "0": 0, "+": 2, "-": 0, "U": 2, "H": 1, "Z": 0}
     cells = {
         int(line[4:8]): [(int(line[at : at + 4]), line[at + 5], line[at + 7]) for at in (91, 101, 111)]
@@ -274,10 +274,10 @@ def test_trf_says_who_met_whom_with_which_result() -> None:
 @pytest.mark.rule("TM-66")
 def test_trf_says_other_points_and_refuses_what_it_cannot_say() -> None:
     hall = Hall(Settings(format=Swiss(rounds=2), points=Points("3", "1", "0"))).begin(4).finish()
-    line = next(line for line in trf(hall.state, Event()).split("\r\n") if line.startswith("162"))
+    line = next(line for line in trf(hall.state, Head()).split("\r\n") if line.startswith("162"))
     assert (line[5:10], line[14:19], line[23:28]) == ("W 3.0", "D 1.0", "L 0.0")
     robin = Hall(Settings(format=RoundRobin(), tiebreaks=ROBIN_ORDER)).begin(5).finish()
-    assert "092 Round Robin\r\n" in trf(robin.state, Event())
+    assert "092 Round Robin\r\n" in trf(robin.state, Head())
     for settings in (
         Settings(format=Pods(), seats=(3, 6), tiebreaks=()),
         Settings(format=RoundRobin(groups=2), tiebreaks=ROBIN_ORDER),
@@ -285,13 +285,13 @@ def test_trf_says_other_points_and_refuses_what_it_cannot_say() -> None:
     ):
         other = Hall(settings).begin(4).finish(lambda state, pairing, nth: (1,) * len(pairing.sides))
         with pytest.raises(TournamentError, match="trf"):
-            trf(other.state, Event())
+            trf(other.state, Head())
 
 
 def test_a_name_cannot_break_a_line_of_the_report() -> None:
     hall = Hall(Settings(format=Swiss(rounds=1))).begin(2).finish()
-    report = trf(hall.state, Event("A\r\n001 forged", names={1: "B\n" + "x" * 60}))
-    assert len(report.split("\r\n")) == len(trf(hall.state, Event()).split("\r\n"))
+    report = trf(hall.state, Head("A\r\n001 forged", names={1: "B\n" + "x" * 60}))
+    assert len(report.split("\r\n")) == len(trf(hall.state, Head()).split("\r\n"))
 
 
 def test_an_export_folds_what_it_writes() -> None:

@@ -21,14 +21,14 @@ from tournaments.leagues.ladder import (
     fold_ladder,
     ladder_duties,
 )
-from tournaments.leagues.season import event_scores, season_table
+from tournaments.leagues.season import season_table, tournament_scores
 
 
 @pytest.mark.rule("TM-55")
 def test_an_event_gives_100_to_the_first_and_0_to_the_last() -> None:
-    assert event_scores({7: 1, 8: 2, 9: 3}) == {7: 100, 8: 50, 9: 0}
-    assert event_scores({1: 1, 2: 2, 3: 2, 4: 4})[3] == Fraction(200, 3)
-    assert event_scores({5: 1}) == {5: 0}
+    assert tournament_scores({7: 1, 8: 2, 9: 3}) == {7: 100, 8: 50, 9: 0}
+    assert tournament_scores({1: 1, 2: 2, 3: 2, 4: 4})[3] == Fraction(200, 3)
+    assert tournament_scores({5: 1}) == {5: 0}
 
 
 @pytest.mark.rule("TM-55")

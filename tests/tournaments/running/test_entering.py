@@ -28,7 +28,7 @@ from tournaments.settings.model import Entering, Settings
 from tournaments.settings.paces import Days, Live
 from tournaments.settings.presets import PRESETS
 from tournaments.standings.final import final_places
-from tournaments.standings.table import table
+from tournaments.standings.standings import standings
 from tournaments.state.entering import may_join_late
 from tournaments.state.points import points_of
 
@@ -170,13 +170,13 @@ def test_late_entries_come_until_half_the_rounds_are_paired() -> None:
 def test_missed_rounds_are_absences_worth_nothing() -> None:
     hall = Hall(Settings(format=Swiss(rounds=5))).begin(8)
     hall.round()
-    posted = table(hall.state, 1)
+    posted = standings(hall.state, 1)
     hall.enter(1)
     assert hall.state.seeds[-1] == 9
     assert points_of(hall.state, 1)[9] == 0
     hall.round(lambda state, pairing, nth: (1, 2) if pairing.sides[0] == 9 else (2, 1))
-    assert table(hall.state, 1) == posted
-    assert {line.entry for line in table(hall.state, 2)} == {*range(1, 10)}
+    assert standings(hall.state, 1) == posted
+    assert {line.entry for line in standings(hall.state, 2)} == {*range(1, 10)}
 
 
 @pytest.mark.rule("TM-06")
@@ -231,13 +231,13 @@ def test_who_is_disqualified_is_last_with_a_reason() -> None:
     hall = Hall(Settings(format=Swiss(rounds=2))).begin(6)
     hall.round()
     best = hall.state.seeds[0]
-    posted = table(hall.state, 1)
+    posted = standings(hall.state, 1)
     with pytest.raises(TournamentError, match="reason-none"):
         hall.add(Disqualified(best), "judge")
     hall.add(Disqualified(best), "judge", "looked at a hand")
-    assert table(hall.state, 1) == posted
+    assert standings(hall.state, 1) == posted
     hall.round()
-    assert table(hall.state, 2)[-1].entry == best
+    assert standings(hall.state, 2)[-1].entry == best
     assert final_places(hall.state)[best] == 6
     assert hall.state.entries[best].reason == "looked at a hand"
 

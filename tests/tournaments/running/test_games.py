@@ -21,7 +21,7 @@ from tournaments.settings.presets import PRESETS
 from tournaments.standings.bracket import bracket_of
 from tournaments.standings.final import final_places
 from tournaments.standings.scores import scores_of
-from tournaments.standings.table import table
+from tournaments.standings.standings import standings
 from tournaments.state.deciding import decision, next_game
 from tournaments.state.model import Pairing
 from tournaments.state.past import pasts
@@ -303,9 +303,9 @@ def test_equals_in_pods_are_ordered_by_the_lots_of_the_closing_draw() -> None:
     from tournaments.draws.chain import seed_of
     from tournaments.draws.lots import by_lot
 
-    draw = hall.state.rounds[0, 1].table_draw
+    draw = hall.state.rounds[0, 1].lots_draw
     assert draw is not None
-    lines = table(hall.state, 1)
+    lines = standings(hall.state, 1)
     assert [line.place for line in lines] == list(range(1, 9))
     assert [line.entry for line in lines] == by_lot(seed_of(draw.value, hall.state.salt), range(1, 9))
 
@@ -315,11 +315,11 @@ def test_who_leaves_a_round_robin_early_leaves_the_table() -> None:
     hall = Hall(Settings(format=RoundRobin(), tiebreaks=ROBIN_ORDER, seeding="list")).begin(6)
     hall.round()
     hall.round()
-    posted = table(hall.state, 2)
+    posted = standings(hall.state, 2)
     hall.add(Dropped(1))
-    assert table(hall.state, 2) == posted
+    assert standings(hall.state, 2) == posted
     hall.finish()
-    assert {line.entry for line in table(hall.state, 5)} == {2, 3, 4, 5, 6}
+    assert {line.entry for line in standings(hall.state, 5)} == {2, 3, 4, 5, 6}
     rows = scores_of(hall.state, 5).rows
     assert all(1 not in row.opponents for own in rows.values() for row in own)
 
@@ -333,7 +333,7 @@ def test_who_leaves_later_forfeits_the_rest() -> None:
     hall.finish()
     rows = scores_of(hall.state, 5).rows[1]
     assert [row.kind for row in rows] == ["played"] * 3 + ["lost_forfeit"] * 2
-    assert len(table(hall.state, 5)) == 6
+    assert len(standings(hall.state, 5)) == 6
 
 
 @pytest.mark.rule("TM-22")
@@ -369,7 +369,7 @@ def test_the_cut_goes_by_the_table_and_equals_at_the_line_by_lot() -> None:
     from tournaments.draws.lots import lot_of_entry
 
     hall = Hall(Settings(format=Swiss(rounds=2, cut=4))).begin(9).finish(lambda state, pairing, nth: (1, 2))
-    lines = table(hall.state, 2)
+    lines = standings(hall.state, 2)
     draw = hall.state.cut_draw
     assert draw is not None
     seed = seed_of(draw.value, hall.state.salt)
@@ -392,7 +392,7 @@ def test_who_has_left_is_not_cut_to() -> None:
     hall = Hall(Settings(format=Swiss(rounds=2, cut=4), seeding="list")).begin(8)
     hall.round()
     hall.round()
-    best = table(hall.state, 2)[0].entry
+    best = standings(hall.state, 2)[0].entry
     hall.add(Dropped(best))
     hall.finish()
     assert best not in hall.state.cut_seeds

@@ -29,7 +29,7 @@ from tournaments.running.rounds import making_cut
 from tournaments.settings.formats import DoubleElimination, Elimination, Swiss
 from tournaments.settings.model import Settings
 from tournaments.standings.final import final_places
-from tournaments.standings.table import table
+from tournaments.standings.standings import standings
 from tournaments.state.fold import apply
 from tournaments.state.points import points_of
 
@@ -126,7 +126,7 @@ def test_a_correction_changes_points_and_tables_but_no_pairing() -> None:
     places = pairing.games[0].places[::-1]
     hall.add(Corrected(0, 1, 1, 1, places, "played"), "judge", "the wrong seat was noted")
     assert points_of(hall.state, 1)[loser] == 1
-    assert next(line for line in table(hall.state, 1) if line.entry == loser).points == 1
+    assert next(line for line in standings(hall.state, 1) if line.entry == loser).points == 1
     assert [other.sides for other in hall.state.rounds[0, 2].pairings] == paired
     assert hall.state.rounds[0, 2].before == before
     refused(hall, "correct-none", Corrected(0, 2, 1, 1, (1, 2), "played"))
@@ -180,7 +180,7 @@ def test_a_closed_round_of_a_bracket_cannot_become_undecided() -> None:
 def test_a_deduction_counts_from_its_round_on() -> None:
     hall = Hall(Settings(format=Swiss(rounds=3))).begin(6)
     hall.round()
-    posted = table(hall.state, 1)
+    posted = standings(hall.state, 1)
     leader = posted[0].entry
     refused(hall, "penalty-late", Penalised(leader, "points", 0, 1, "1/2"))
     refused(hall, "penalty-points", Penalised(leader, "points", 0, 2, "0"))
@@ -188,11 +188,12 @@ def test_a_deduction_counts_from_its_round_on() -> None:
     (fact,) = penalty(hall.state, leader, "points", (0, 2, 1), "1/2")
     before = points_of(hall.state, 2)[leader]
     hall.add(fact, "judge", "slow")
-    assert table(hall.state, 1) == posted
+    assert standings(hall.state, 1) == posted
     assert before - points_of(hall.state, 2)[leader] == points_of(hall.state, 1)[leader] / 2
     hall.round()
     assert (
-        next(line for line in table(hall.state, 2) if line.entry == leader).points == points_of(hall.state, 2)[leader]
+        next(line for line in standings(hall.state, 2) if line.entry == leader).points
+        == points_of(hall.state, 2)[leader]
     )
 
 

@@ -1,8 +1,8 @@
 """Tournaments with published figures: results as (opponent, result by the codes of TRF), round by round.
 
-SWISS, NINE and ROBIN are the tournaments of the exercises in tie-breaking that FIDE's Technical Commission publishes (M. Held, C.07,
-2024). Where the regulations of 2026 changed a figure, it is that of 2026, as the Commission's checker TieBreakServer gives it. MANY
-is a Swiss with many unplayed rounds from the same checker's collection, with its figures by the rules of 2026.
+SWISS and ROBIN are the tournaments of the exercises in tie-breaking that FIDE's Technical Commission publishes (M. Held, C.07,
+2024). Where the regulations of 2026 changed a figure, it is that of 2026, as the checker TieBreakServer gives it. MANY is a Swiss
+with many unplayed rounds from the checker's own collection, with its figures by the rules of 2026.
 """
 
 from __future__ import annotations

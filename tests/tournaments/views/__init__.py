@@ -1,1 +1,1 @@
-"""Events as their viewers see them."""
+"""Tournaments as their viewers see them."""

@@ -9,7 +9,7 @@ from tournaments.facts.kinds import AbsenceAsked, CheckedIn, CheckInOpened, Disq
 from tournaments.running.start import opening, starting
 from tournaments.settings.formats import Elimination, Swiss
 from tournaments.settings.model import Settings
-from tournaments.views.event import Viewer, bracket_view, view
+from tournaments.views.tournament import Viewer, bracket_view, view
 
 PUBLIC = Viewer()
 

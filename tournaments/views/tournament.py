@@ -1,4 +1,4 @@
-"""An event as one viewer sees it: no brought deck before its time, no absence of others before the round is paired."""
+"""A tournament as one viewer sees it: no brought deck before its time, no absence of others before the round is paired."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tournaments.running.duties import tables_to_open
 from tournaments.settings.model import Settings
 from tournaments.standings.bracket import BracketState, bracket_of
 from tournaments.standings.final import final_places
-from tournaments.standings.table import Line, table
+from tournaments.standings.standings import Line, standings
 from tournaments.state.deciding import decision, wins_of
 from tournaments.state.model import MAIN, Entry, Pairing, State
 
@@ -69,8 +69,8 @@ class RoundView(msgspec.Struct, frozen=True):
     pairings: tuple[PairingView, ...]
 
 
-class EventView(msgspec.Struct, frozen=True):
-    """An event as one viewer sees it. `absences` are the asked ones of rounds to come, as (round, entry)."""
+class TournamentView(msgspec.Struct, frozen=True):
+    """A tournament as one viewer sees it. `absences` are the asked ones of rounds to come, as (round, entry)."""
 
     settings: Settings
     phase: str
@@ -86,11 +86,11 @@ class EventView(msgspec.Struct, frozen=True):
     waiting_tables: int
 
 
-def view(state: State, viewer: Viewer) -> EventView:
-    """Return an event as a viewer may see it."""
+def view(state: State, viewer: Viewer) -> TournamentView:
+    """Return a tournament as a viewer may see it."""
     closed = sum(1 for round_ in state.in_stage(MAIN) if round_.is_closed)
     knockout = state.is_knockout(MAIN)
-    return EventView(
+    return TournamentView(
         state.settings,
         state.phase,
         state.paused,
@@ -99,7 +99,7 @@ def view(state: State, viewer: Viewer) -> EventView:
         tuple(_entry(state, entry, viewer) for _, entry in sorted(state.entries.items())),
         _rounds(state, viewer),
         state.planned,
-        () if knockout or not closed else tuple(table(state, closed)),
+        () if knockout or not closed else tuple(standings(state, closed)),
         final_places(state) if state.phase == "over" or (knockout and state.rounds) else {},
         _absences(state, viewer),
         len(tables_to_open(state)),

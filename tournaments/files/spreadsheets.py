@@ -6,7 +6,7 @@ import csv
 import io
 from collections.abc import Iterable, Mapping, Sequence
 
-from tournaments.standings.table import Line, table
+from tournaments.standings.standings import Line, standings
 from tournaments.state.deciding import decision
 from tournaments.state.model import State
 
@@ -15,16 +15,16 @@ DANGEROUS = ("=", "+", "-", "@", "\t", "\r")
 
 
 def standings_csv(state: State, through: int, names: Mapping[int, str] | None = None) -> str:
-    """Return the table after a round as CSV, its figures exact."""
+    """Return the standings after a round as CSV, its figures exact."""
     header = [
         "place",
         "entry",
         *(["name"] if names is not None else []),
         "points",
-        *_breaks(state, table(state, through)),
+        *_breaks(state, standings(state, through)),
     ]
     rows: list[list[object]] = []
-    for line in table(state, through):
+    for line in standings(state, through):
         named = [safe(names.get(line.entry, ""))] if names is not None else []
         rows.append([line.place, line.entry, *named, line.points, *line.breaks])
     return _csv([header, *rows])

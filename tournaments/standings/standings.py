@@ -1,4 +1,4 @@
-"""The table after a round (TM-43, TM-48): it depends on the rounds so far alone."""
+"""The standings after a round (TM-43, TM-48): they depend on the rounds so far alone."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ BREAKS: Mapping[str, Callable[[Scores, int], Fraction]] = {
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of a table. Entries that are still equal share a place. `breaks` stand in the order of the settings."""
+    """A line of the standings. Entries that are still equal share a place. `breaks` stand in the order of the settings."""
 
     place: int
     entry: int
@@ -40,8 +40,8 @@ class Line(msgspec.Struct, frozen=True):
     group: int = 0
 
 
-def table(state: State, through: int) -> list[Line]:
-    """Return the table of the main stage after so many rounds, the best first; in a round robin group by group."""
+def standings(state: State, through: int) -> list[Line]:
+    """Return the standings of the main stage after so many rounds, the best first; in a round robin group by group."""
     scores = scores_of(state, through)
     if isinstance(state.settings.format, RoundRobin):
         groups = state.settings.format.groups
@@ -103,13 +103,13 @@ def _split(groups: list[list[int]], value: Callable[[int], object]) -> list[list
 
 
 def _is_out_by(state: State, entry: int, through: int) -> bool:
-    """Return whether an entry was out when the table after a round was posted: later a table does not change (TM-48)."""
+    """Return whether an entry was out when the standings after a round were posted: later they do not change (TM-48)."""
     return state.entries[entry].out_from <= through
 
 
 def _lots(state: State, through: int, entries: Sequence[int]) -> dict[int, int]:
     round_ = state.rounds.get((MAIN, through))
-    if round_ is None or round_.table_draw is None:
+    if round_ is None or round_.lots_draw is None:
         return {}
-    seed = seed_of(round_.table_draw.value, state.salt)
+    seed = seed_of(round_.lots_draw.value, state.salt)
     return {entry: lot_of_entry(seed, entry) for entry in entries}
