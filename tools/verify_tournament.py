@@ -520,19 +520,15 @@ def pods(t, entries, number, seed):
 
 
 def pod_costs(t, people, past, points, seed):
-    """Return the cost of each pair of a pod: two criteria and a lot, which are compared one after another."""
+    """Return the cost of each pair of a pod: two criteria and a lot in one integer, with room for every sum."""
+    scale = math.lcm(*(points[e].denominator for e in people))
     costs = {}
     for i, j in combinations(range(len(people)), 2):
         a, b = people[i], people[j]
-        pair = past[a]["met"][b] ** 2, (points[a] - points[b]) ** 2
-        cost = (*(pair if t.format["first"] == "meetings" else pair[::-1]), pair_lot(seed, a, b))
-        costs[i, j] = costs[j, i] = cost
+        pair = past[a]["met"][b] ** 2, int((points[a] - points[b]) * scale) ** 2
+        high, low = pair if t.format["first"] == "meetings" else pair[::-1]
+        costs[i, j] = costs[j, i] = (high << 160) + (low << 80) + pair_lot(seed, a, b)
     return costs
-
-
-def add(*costs):
-    """Return the sum of costs, criterion by criterion."""
-    return tuple(map(sum, zip(*costs, strict=True))) if costs else (0, 0, 0)
 
 
 def compare_all(cost, sizes):
@@ -551,8 +547,7 @@ def compare_all(cost, sizes):
 
     everybody = list(range(sum(sizes)))
     return min(
-        divisions(everybody, sizes),
-        key=lambda pods: add(*(cost[pair] for pod in pods for pair in combinations(pod, 2))),
+        divisions(everybody, sizes), key=lambda pods: sum(cost[pair] for pod in pods for pair in combinations(pod, 2))
     )
 
 
@@ -560,10 +555,9 @@ def swap(cost, sizes):
     """Return the division to which better swaps lead, tried in order until there is none."""
     pod = [index for index, size in enumerate(sizes) for _ in range(size)]
     n = len(pod)
-    shares = [[(0, 0, 0)] * len(sizes) for _ in range(n)]
-    for x in range(n):
-        for p in range(len(sizes)):
-            shares[x][p] = add(*(cost[x, y] for y in range(n) if y != x and pod[y] == p)) or (0, 0, 0)
+    shares = [[0] * len(sizes) for _ in range(n)]
+    for (x, y), own in cost.items():
+        shares[x][pod[y]] += own
     changed = True
     while changed:
         changed = False
@@ -571,13 +565,13 @@ def swap(cost, sizes):
             a, b = pod[x], pod[y]
             if a == b:
                 continue
-            after, before = add(shares[x][b], shares[y][a]), add(shares[x][a], shares[y][b], cost[x, y], cost[x, y])
+            after, before = shares[x][b] + shares[y][a], shares[x][a] + shares[y][b] + 2 * cost[x, y]
             if after < before:
                 changed, pod[x], pod[y] = True, b, a
                 for z in range(n):
-                    to_y, to_x = cost.get((z, y), (0, 0, 0)), cost.get((z, x), (0, 0, 0))
-                    shares[z][a] = tuple(s + i - o for s, i, o in zip(shares[z][a], to_y, to_x, strict=True))
-                    shares[z][b] = tuple(s + i - o for s, i, o in zip(shares[z][b], to_x, to_y, strict=True))
+                    moved = cost.get((z, y), 0) - cost.get((z, x), 0)
+                    shares[z][a] += moved
+                    shares[z][b] -= moved
     return [[x for x in range(n) if pod[x] == p] for p in range(len(sizes))]
 
 

@@ -188,7 +188,7 @@ def test_nobody_comes_late_to_a_bracket() -> None:
 
 @pytest.mark.rule("TM-07")
 def test_who_drops_is_not_paired_any_more_and_may_return_once() -> None:
-    hall = Hall(Settings(format=Swiss(rounds=6))).begin(7)
+    hall = Hall(Settings(format=Swiss(rounds=8))).begin(9)
     hall.round()
     hall.add(Dropped(3), "player")
     hall.round()
