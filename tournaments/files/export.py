@@ -1,7 +1,8 @@
 """The file of a tournament (TM-65): canonical JSON with everything that follows from nothing else, and what was computed from it.
 
-`tools/verify_tournament.py` recomputes draws, rounds, tables and ratings from it. It has numbers of entries and codes of matches,
-no names, no users, no reasons, no decks.
+`tools/verify_tournament.py` recomputes draws, rounds, standings and ratings from it; docs/extend/tournament-file.md says how.
+It has numbers of entries and codes of matches, no names, no users, no reasons, no decks. Before the end it is for organisers
+alone: it has absences that were asked for rounds to come.
 """
 
 from __future__ import annotations
