@@ -11,6 +11,10 @@ from tournaments.errors import TournamentError
 from tournaments.pairing.cost import CRITERIA, POINTS, Costs, Fields, Rules, shifts_of, total
 from tournaments.pairing.matching import MOST_BITS, least_cost_matching
 from tournaments.pairing.player import Player
+from tournaments.pairing.pruning import Edge, pruned
+
+PRUNED_FROM = 200
+"""Entries above which pairs are left out that cannot be in the best round: below, solving is quicker than looking for them."""
 
 
 class SwissRound(msgspec.Struct, frozen=True):
@@ -40,9 +44,9 @@ def best_pairs(costs: Costs, without: tuple[int, int] | None = None) -> list[tup
     if shifts[0] + repeats.bit_length() > MOST_BITS:
         widths = _narrowed(costs, widths, without)
         shifts = shifts_of(widths)
-    edges = costs.edges(shifts)
-    if without is not None:
-        return least_cost_matching(costs.size, (edge for edge in edges if (edge[0], edge[1]) != without))
+    edges: Sequence[Edge] = [edge for edge in costs.edges(shifts) if (edge[0], edge[1]) != without]
+    if costs.size > PRUNED_FROM:
+        edges = pruned(costs, shifts, edges)
     return least_cost_matching(costs.size, edges)
 
 

@@ -10,9 +10,10 @@ from tests.tournaments.support.hall import Hall, random_outcome
 from tournaments.draws.lots import lot_of_entry
 from tournaments.errors import TournamentError
 from tournaments.pairing import swiss
-from tournaments.pairing.cost import Costs, Rules
+from tournaments.pairing.cost import Costs, Rules, shifts_of
 from tournaments.pairing.matching import least_cost_matching
 from tournaments.pairing.player import Player
+from tournaments.pairing.pruning import pruned
 from tournaments.pairing.swiss import SwissRound, best_pairs, by_name, in_order, pair_swiss
 from tournaments.settings.formats import Swiss
 from tournaments.settings.model import Settings
@@ -207,3 +208,27 @@ def test_costs_are_the_same_whoever_is_named_first() -> None:
     costs = Costs([player(1, "1"), player(2), player(3)], Rules(), SEED)
     assert costs.fields(0, 2) == costs.fields(2, 0)
     assert costs.number(3) == 0
+
+
+@pytest.mark.rule("TM-24")
+@pytest.mark.parametrize("seed", range(60))
+def test_leaving_pairs_out_loses_no_best_round(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The round is the same whether all pairs are solved or only those that may be in the best one."""
+    rng = Random(3000 + seed)
+    costs = random_costs(rng, rng.randint(2, 40))
+    monkeypatch.setattr(swiss, "PRUNED_FROM", 10**6)
+    whole = best_pairs(costs)
+    monkeypatch.setattr(swiss, "PRUNED_FROM", 0)
+    assert best_pairs(costs) == whole
+    if len(whole) > 1:
+        assert fields_of(costs, best_pairs(costs, without=whole[0])) > fields_of(costs, whole)
+
+
+def test_most_pairs_of_a_large_round_are_left_out() -> None:
+    people = [player(n, str(n % 5), surplus=(-1) ** (n // 5)) for n in range(1, 301)]
+    costs = Costs(people, Rules(), SEED)
+    shifts = shifts_of(costs.widths())
+    edges = list(costs.edges(shifts))
+    kept = pruned(costs, shifts, edges)
+    assert len(kept) * 2 < len(edges)
+    assert least_cost_matching(costs.size, kept) == least_cost_matching(costs.size, edges)
