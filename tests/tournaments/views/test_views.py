@@ -88,6 +88,7 @@ def test_an_erased_entry_is_a_former_player() -> None:
     hall.add(Erased(2))
     entry = view(hall.state, Viewer(2)).entries[1]
     assert (entry.former, entry.brought, entry.status) == (True, "", "dropped")
+    assert hall.state.entries[2].brought == ""
 
 
 @pytest.mark.rule("TM-07")
