@@ -12,7 +12,10 @@ from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parent
 
-TOOLS = ("backup", "check_pack", "convert", "doctor", "health", "new_pack", "page", "restore", "verify_dice")
+TOOLS = (
+    *("backup", "check_pack", "convert", "doctor", "health", "new_pack", "page", "restore"),
+    *("verify_dice", "verify_tournament"),
+)
 """Modules of `tools` that an operator may call instead of the bot, as in `arbiter backup`."""
 
 MORE = "Tools, each with a --help of its own: " + ", ".join(f"arbiter {tool}" for tool in TOOLS)

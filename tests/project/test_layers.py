@@ -15,7 +15,19 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-PACKAGES = ("telemetry", "processes", "engines", "store", "words", "boards", "ops", "referee", "table", "cogs")
+PACKAGES = (
+    "telemetry",
+    "processes",
+    "tournaments",
+    "engines",
+    "store",
+    "words",
+    "boards",
+    "ops",
+    "referee",
+    "table",
+    "cogs",
+)
 DEVELOPERS = ("tools", "tests", "benchmarks")
 """What builds, measures and tests the rest: nothing that runs imports it."""
 
@@ -32,6 +44,7 @@ BELOW = {
     "store": ("telemetry",),
     "processes": ("telemetry",),
     "telemetry": (),
+    "tournaments": (),
     "table": (),
     "tools": ("tests", "bot", *PACKAGES),
     "benchmarks": ("tests", "bot", *PACKAGES),
@@ -151,6 +164,15 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     ),
     "processes": (("errors", "frames"), ("child", "worker"), ("pool",)),
     "telemetry": (("context", "measure"),),
+    "tournaments": (
+        ("errors",),
+        ("settings", "draws", "brackets", "ratings"),
+        ("facts", "pairing", "leagues"),
+        ("state",),
+        ("standings",),
+        ("running",),
+        ("files", "views"),
+    ),
 }
 """The packages inside a layer, the lowest first: each imports those before it, never one that stands beside it."""
 
@@ -173,6 +195,8 @@ HOME = {
     "aiohttp": ("table", "cogs", "ops"),
     "prometheus_client": ("ops",),
     "pythonjsonlogger": ("ops",),
+    "rustworkx": ("tournaments",),
+    "openskill": ("tournaments",),
 }
 """The parts that alone use a library. The referee writes with the store's own transactions."""
 
@@ -231,6 +255,8 @@ def wrong(module: str, source: str) -> list[str]:
         found.append(f"{module} imports discord")
     if part == "engines":
         found += _impure(module, source, used, roots)
+    if part == "tournaments":
+        found += _impure_tournament(module, used, roots)
     if part == "boards":
         found += [f"{module} imports {name}: a match" for name in sorted(used) if _shows_a_match(name)]
     if part == "table":
@@ -249,6 +275,12 @@ def _impure(module: str, source: str, used: set[str], roots: set[str]) -> list[s
     if "random.Random" in used and "Random" in calls_without_arguments(source):
         found.append(f"{module} makes a Random of no known seed")
     return found
+
+
+def _impure_tournament(module: str, used: set[str], roots: set[str]) -> list[str]:
+    """Return what a tournament would take from the machine or from chance. A date may be made of seconds, never asked for."""
+    found = [f"{module} imports {root}" for root in sorted(roots & {*IMPURE, "random"} - {"datetime"})]
+    return found + [f"{module} imports {name}" for name in sorted(used) if name == "datetime" or name.endswith(".now")]
 
 
 def _out_of_order(module: str, used: set[str]) -> Iterator[str]:
@@ -385,6 +417,17 @@ def test_each_package_has_its_place_in_the_order_of_its_layer() -> None:
         ("ops.x", "import tools.backup", "ops.x imports tools"),
         ("cogs.x", "from tests.support import games", "cogs.x imports tests"),
         ("engines.krendel.x", "import store.db", "engines.krendel.x imports store"),
+        ("tournaments.x", "import random", "tournaments.x imports random"),
+        ("tournaments.x", "from time import time", "tournaments.x imports time"),
+        ("tournaments.x", "import datetime", "tournaments.x imports datetime"),
+        ("tournaments.x", "import store.db", "tournaments.x imports store"),
+        ("tournaments.x", "import sqlite3", "tournaments.x imports sqlite3"),
+        (
+            "tournaments.state.x",
+            "import tournaments.standings.table",
+            "tournaments.state.x imports tournaments.standings",
+        ),
+        ("referee.x", "import rustworkx", "referee.x imports rustworkx"),
         ("store.x", "from engines.kernel.state.model import Match", "store.x imports engines"),
         ("table.x", "from words.texts import text", "table.x imports words"),
         ("table.x", "import discord", "table.x imports discord"),

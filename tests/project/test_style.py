@@ -16,7 +16,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 UNFINISHED = Path(__file__).with_name("unfinished.txt")
 PLACES = (
-    *("bot.py", "cogs", "referee", "engines", "words", "boards", "store", "ops", "telemetry", "table"),
+    *("bot.py", "cogs", "referee", "engines", "words", "boards", "store", "ops", "telemetry", "table", "tournaments"),
     *("tools", "benchmarks", "deploy"),
 )
 

@@ -26,7 +26,21 @@ FOLDER = Path("var/soak")
 
 ROOT = Path(__file__).resolve().parents[2]
 
-TOPS = ("boards", "cogs", "data", "engines", "ops", "referee", "store", "table", "telemetry", "tests", "tools", "words")
+TOPS = (
+    "boards",
+    "cogs",
+    "data",
+    "engines",
+    "ops",
+    "referee",
+    "store",
+    "table",
+    "telemetry",
+    "tests",
+    "tools",
+    "tournaments",
+    "words",
+)
 """What is played, and what plays it."""
 
 MOST = "most "

@@ -1,0 +1,1 @@
+"""The pure core of tournaments, ratings and leagues."""

@@ -1,0 +1,1 @@
+"""The chain and the lots."""

@@ -1,0 +1,1 @@
+"""Tournaments as their viewers see them."""

@@ -1,0 +1,1 @@
+"""The shapes of elimination: which pairing leads where. Plain numbers, no tournament."""

@@ -1,0 +1,73 @@
+"""Tables and pairings as CSV (TM-66). Names are there only if the caller gives them, which it does for organisers alone."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Mapping, Sequence
+
+from tournaments.standings.standings import Line, standings
+from tournaments.state.deciding import decision
+from tournaments.state.model import State
+
+DANGEROUS = ("=", "+", "-", "@", "\t", "\r")
+"""The beginnings of a cell that a spreadsheet would take for a formula."""
+
+
+def standings_csv(state: State, through: int, names: Mapping[int, str] | None = None) -> str:
+    """Return the standings after a round as CSV, its figures exact."""
+    header = [
+        "place",
+        "entry",
+        *(["name"] if names is not None else []),
+        "points",
+        *_breaks(state, standings(state, through)),
+    ]
+    rows: list[list[object]] = []
+    for line in standings(state, through):
+        named = [safe(names.get(line.entry, ""))] if names is not None else []
+        rows.append([line.place, line.entry, *named, line.points, *line.breaks])
+    return _csv([header, *rows])
+
+
+def pairings_csv(state: State, names: Mapping[int, str] | None = None) -> str:
+    """Return all pairings as CSV: a line for each side."""
+    header = [
+        "stage",
+        "round",
+        "table",
+        "seat",
+        "entry",
+        *(["name"] if names is not None else []),
+        "place",
+        "played",
+        "codes",
+    ]
+    rows: list[list[object]] = []
+    for (stage, number), round_ in sorted(state.rounds.items()):
+        for pairing in round_.pairings:
+            made = decision(state, pairing)
+            codes = " ".join(game.code for game in pairing.games if game.code)
+            for seat, side in enumerate(pairing.sides, 1):
+                named = [safe(names.get(side, ""))] if names is not None else []
+                place = made.places[seat - 1] if made else ""
+                played = int(made.played) if made else ""
+                rows.append([stage, number, pairing.table, seat, side, *named, place, played, codes])
+    return _csv([header, *rows])
+
+
+def safe(cell: str) -> str:
+    """Return a name that no spreadsheet takes for a formula."""
+    return f"'{cell}" if cell.startswith(DANGEROUS) else cell
+
+
+def _breaks(state: State, lines: Sequence[Line]) -> list[str]:
+    count = len(lines[0].breaks) if lines else 0
+    names: list[str] = [*state.settings.tiebreaks]
+    return names if len(names) == count else [f"break_{index}" for index in range(1, count + 1)]
+
+
+def _csv(rows: Iterable[Iterable[object]]) -> str:
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\r\n").writerows(rows)
+    return text.getvalue()

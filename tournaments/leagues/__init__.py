@@ -1,0 +1,1 @@
+"""Competitions longer than a tournament: seasons, divisions, ladders."""

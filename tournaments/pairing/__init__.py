@@ -1,0 +1,1 @@
+"""The arithmetic of pairing: Swiss rounds, pods, Berger tables. Plain numbers in, pairings out."""

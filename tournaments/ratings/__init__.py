@@ -1,0 +1,1 @@
+"""Ratings from results: Weng and Lin's Bradley-Terry with full pairing, by openskill (TM-49)."""

@@ -1,0 +1,53 @@
+"""The facts of a no-show (TM-35, TM-31) and of a penalty (TM-63)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from tournaments.errors import TournamentError
+from tournaments.facts.kinds import Absent, AnyFact, Disqualified, GameOver, Penalised, Penalty, Ruled
+from tournaments.settings.formats import Pods
+from tournaments.state.deciding import BOTH_LOSE, decision, next_game
+from tournaments.state.model import Pairing, State
+from tournaments.state.playing import find_pairing
+
+
+def no_show(state: State, place: tuple[int, int, int], whole: bool, missing: Collection[int]) -> tuple[AnyFact, ...]:
+    """Return the facts for entries that did not come to a table (stage, round, table).
+
+    They lose the game, or with `whole` the pairing; if nobody came, all lose. A pod begins without them.
+    """
+    pairing = find_pairing(state, *place)
+    gone = tuple(side for side in pairing.sides if side in missing)
+    if not gone:
+        return ()
+    if isinstance(state.settings.format, Pods):
+        return (Absent(*place, gone),)
+    return (_lost(state, pairing, gone, whole),)
+
+
+def penalty(
+    state: State, entry: int, kind: Penalty, place: tuple[int, int, int], points: str = "0"
+) -> tuple[AnyFact, ...]:
+    """Return the facts of a penalty: the penalty itself, and the game, pairing or tournament that it costs.
+
+    `place` is the table at which it is given (stage, round, table).
+    """
+    stage, number, _ = place
+    held = Penalised(entry, kind, stage, number, points)
+    if kind in ("warning", "points"):
+        return (held,)
+    if kind == "out":
+        return (held, Disqualified(entry))
+    pairing = find_pairing(state, *place)
+    if entry not in pairing.sides or decision(state, pairing) is not None or len(pairing.sides) != 2:
+        raise TournamentError("penalty-table", "TM-63", entry=entry)
+    return (held, _lost(state, pairing, (entry,), kind == "pairing"))
+
+
+def _lost(state: State, pairing: Pairing, losers: Collection[int], whole: bool) -> GameOver | Ruled:
+    places = tuple(BOTH_LOSE if side in losers else 1 for side in pairing.sides)
+    if whole:
+        return Ruled(pairing.stage, pairing.round, pairing.table, places, "forfeit")
+    nth = next_game(state, pairing)
+    return GameOver(pairing.stage, pairing.round, pairing.table, nth, places, "forfeit")

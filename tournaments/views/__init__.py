@@ -1,0 +1,1 @@
+"""A tournament as its viewers may see it: the only way out for pages, pictures and messages."""

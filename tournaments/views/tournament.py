@@ -1,0 +1,178 @@
+"""A tournament as one viewer sees it: no brought deck before its time, no absence of others before the round is paired."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from tournaments.running.duties import tables_to_open
+from tournaments.settings.model import Settings
+from tournaments.standings.bracket import BracketState, bracket_of
+from tournaments.standings.final import final_places
+from tournaments.standings.standings import Line, standings
+from tournaments.state.deciding import decision, wins_of
+from tournaments.state.model import MAIN, Entry, Pairing, State
+
+Status = Literal["in", "waiting", "missing", "withdrawn", "dropped", "disqualified"]
+
+
+class Viewer(msgspec.Struct, frozen=True):
+    """The one who looks: an entry by its number, 0 for the public; `organiser` sees what is kept from the others."""
+
+    entry: int = 0
+    organiser: bool = False
+
+
+class EntryView(msgspec.Struct, frozen=True):
+    """An entry as it may be seen. `former`: its persons' data was deleted, so it has no name (TM-68).
+
+    `brought` is "" until it may be seen; `reason` is that of a disqualification.
+    """
+
+    number: int
+    seed: int
+    status: Status
+    checked_in: bool
+    former: bool
+    members: int
+    brought: str = ""
+    reason: str = ""
+
+
+class PairingView(msgspec.Struct, frozen=True):
+    """A pairing as everybody may see it: match codes, wins so far, the result once there is one."""
+
+    stage: int
+    round: int
+    table: int
+    sides: tuple[int, ...]
+    node: str
+    group: int
+    codes: tuple[str, ...]
+    wins: tuple[int, ...]
+    places: tuple[int, ...]
+    played: bool
+    own: bool
+
+
+class RoundView(msgspec.Struct, frozen=True):
+    """A round with its pairings; those of the viewer come first. `by_hand` marks pairs that an organiser made (TM-61)."""
+
+    stage: int
+    number: int
+    draw: int
+    value: str
+    closed: bool
+    by_hand: bool
+    away: tuple[int, ...]
+    pairings: tuple[PairingView, ...]
+
+
+class TournamentView(msgspec.Struct, frozen=True):
+    """A tournament as one viewer sees it. `absences` are the asked ones of rounds to come, as (round, entry)."""
+
+    settings: Settings
+    phase: str
+    paused: bool
+    commitment: str
+    salt: str
+    entries: tuple[EntryView, ...]
+    rounds: tuple[RoundView, ...]
+    planned: int
+    standings: tuple[Line, ...]
+    places: dict[int, int]
+    absences: tuple[tuple[int, int], ...]
+    waiting_tables: int
+
+
+def view(state: State, viewer: Viewer) -> TournamentView:
+    """Return a tournament as a viewer may see it."""
+    closed = sum(1 for round_ in state.in_stage(MAIN) if round_.is_closed)
+    knockout = state.is_knockout(MAIN)
+    return TournamentView(
+        state.settings,
+        state.phase,
+        state.paused,
+        state.commitment,
+        state.salt,
+        tuple(_entry(state, entry, viewer) for _, entry in sorted(state.entries.items())),
+        _rounds(state, viewer),
+        state.planned,
+        () if knockout or not closed else tuple(standings(state, closed)),
+        final_places(state) if state.phase == "over" or (knockout and state.rounds) else {},
+        _absences(state, viewer),
+        len(tables_to_open(state)),
+    )
+
+
+def bracket_view(state: State, stage: int) -> BracketState:
+    """Return the bracket of a stage, which everybody may see."""
+    return bracket_of(state, stage)
+
+
+def _entry(state: State, entry: Entry, viewer: Viewer) -> EntryView:
+    own = viewer.entry == entry.number
+    begun, over = state.phase in ("running", "over"), state.phase == "over"
+    shown = own or (over if state.settings.shown == "end" else begun)
+    status: Status = entry.out or "in"
+    seed = state.seeds.index(entry.number) + 1 if entry.number in state.seeds else 0
+    return EntryView(
+        entry.number,
+        seed,
+        status,
+        entry.checked_in,
+        entry.erased,
+        entry.members,
+        entry.brought if shown and not entry.erased else "",
+        entry.reason if entry.out == "disqualified" else "",
+    )
+
+
+def _rounds(state: State, viewer: Viewer) -> tuple[RoundView, ...]:
+    found = []
+    for _, round_ in sorted(state.rounds.items()):
+        pairings = [_pairing(state, pairing, viewer) for pairing in round_.pairings]
+        pairings.sort(key=lambda pairing: not pairing.own)
+        away = (*round_.half, *round_.none)
+        draw = round_.draw
+        found.append(
+            RoundView(
+                round_.stage,
+                round_.number,
+                draw.number,
+                draw.value,
+                round_.is_closed,
+                round_.by_hand,
+                away,
+                tuple(pairings),
+            )
+        )
+    return tuple(found)
+
+
+def _pairing(state: State, pairing: Pairing, viewer: Viewer) -> PairingView:
+    made = decision(state, pairing)
+    return PairingView(
+        pairing.stage,
+        pairing.round,
+        pairing.table,
+        pairing.sides,
+        pairing.node,
+        pairing.group,
+        tuple(game.code for game in pairing.games if game.code),
+        wins_of(pairing) if len(pairing.sides) == 2 else (),
+        made.places if made else (),
+        made.played if made else False,
+        viewer.entry in pairing.sides,
+    )
+
+
+def _absences(state: State, viewer: Viewer) -> tuple[tuple[int, int], ...]:
+    next_round = state.paired_rounds() + 1
+    return tuple(
+        (number, entry)
+        for number, entries in sorted(state.absences.items())
+        for entry in sorted(entries)
+        if number >= next_round and (viewer.organiser or viewer.entry == entry)
+    )
