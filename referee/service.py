@@ -50,6 +50,7 @@ from referee.seats.motions import Motions
 from referee.seats.orders import Orders
 from referee.seats.substitutes import Substitutes
 from referee.seats.undoing import Undoing
+from referee.tournaments.service import Tournaments
 from referee.upkeep.erasure import Erasure
 from referee.upkeep.idling import IdleMatches
 from referee.upkeep.outages import Outages
@@ -112,13 +113,14 @@ class Referee:
         self.importing = Importing(self.live, now)
         self.erasure = Erasure(self.live, self.lobbies, self.seats, self.importing, now)
         self.settings = Settings(self.live, now)
+        self.tournaments = Tournaments(self.lobbies, self.seats, self.turn_runner, now)
         self.timed_jobs: list[TimedJob] = [
             self.outages.follow_clock
         ]  # first, so that a jump of the clock makes nothing due
         self.timed_jobs += [self.gathering.run_due, self.gathering.refresh_messages, self.invitations.expire]
         self.timed_jobs += [self.plans.run_due, self.wishes.expire]
         self.timed_jobs += [self.substitutes.expire, self.erasure.run_due, self.timing.run_due, self.idling.run_due]
-        self.timed_jobs.append(self.judging.run_due)
+        self.timed_jobs += [self.judging.run_due, *self.tournaments.timed_jobs]
 
     # ---------------------------------------------------------------- choices
 

@@ -167,6 +167,7 @@ class Lobbies:
                     created=now,
                     former=row.id,
                     expires=closes_at(row.clock, None, now),
+                    tournament=None,
                 )
                 mine = next((s for s in former.seats if s.user == user), None)
                 places = rematch_places(row, former.seats, [mine, *by_invitation(former.invited_practice)])

@@ -50,6 +50,11 @@ def mark_ready(db: sqlite3.Connection, match: int, user: int) -> None:
     db.execute("UPDATE seats SET ready = 1 WHERE match = ? AND user = ?", (match, user))
 
 
+def mark_here(db: sqlite3.Connection, match: int, user: int, press: str) -> None:
+    """Mark a user as being at their tournament's table; the number of the press goes into the dice."""
+    db.execute("UPDATE seats SET ready = 1, entropy = ? WHERE match = ? AND user = ?", (press, match, user))
+
+
 def end_ready_check(db: sqlite3.Connection, match: int) -> None:
     """End a ready check."""
     db.execute("UPDATE matches SET ready = NULL WHERE id = ?", (match,))

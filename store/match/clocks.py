@@ -202,3 +202,14 @@ def add_vacation(db: sqlite3.Connection, user: int, start: float, finish: float)
 def end_vacation(db: sqlite3.Connection, user: int, now: float) -> None:
     """End the running vacation of a user."""
     db.execute("UPDATE vacations SET finish = ?2 WHERE user = ?1 AND start <= ?2 AND finish > ?2", (user, now))
+
+
+async def fallen_in_tournaments(db: Database) -> list[tuple[int, int, float, int]]:
+    """Return match, seat, the moment and the tournament of every fallen flag at a running table of a tournament."""
+    rows = await db.read(
+        "SELECT clocks.match, clocks.seat, clocks.fallen, matches.tournament FROM clocks"
+        " JOIN matches ON matches.id = clocks.match"
+        " WHERE matches.tournament IS NOT NULL AND matches.status = 'playing' AND matches.paused IS NULL"
+        " AND clocks.fallen IS NOT NULL ORDER BY clocks.fallen"
+    )
+    return [(row[0], row[1], float(row[2]), row[3]) for row in rows]

@@ -105,6 +105,15 @@ def clear_drafts(db: sqlite3.Connection, match: int) -> None:
 # ---------------------------------------------------------------- reading
 
 
+async def has_answers(db: Database, match: int) -> bool:
+    """Return whether a person has answered a question of a match; to leave is no answer."""
+    rows = await db.read(
+        "SELECT 1 FROM choices WHERE match = ? AND source = 'player' AND kind NOT IN ('concede', 'take_back') LIMIT 1",
+        match,
+    )
+    return bool(rows)
+
+
 async def state(db: Database, match: int, version: int) -> bytes | None:
     """Return the state that a choice led to."""
     rows = await db.read("SELECT body FROM states WHERE match = ? AND version = ?", match, version)

@@ -24,7 +24,7 @@ def code_like(text: str) -> bool:
 MATCH = (
     "id, code, game, status, guild, channel, language, theme, host, options, pack, secret, commitment, version, "
     "created, started, ended, reason, result, former, undo, clock, paused, paused_by, muted, expires, ready, looking, "
-    "homeless, imported, packs, parent"
+    "homeless, imported, packs, parent, tournament"
 )
 
 SEATS = "SELECT seat, user, name, entropy, joined, status, acted, pinged, ready, gone FROM seats WHERE match = ? ORDER BY seat"
@@ -42,7 +42,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     A lobby closes at `expires`, its ready check ends at `ready`, and it looks for players since `looking`. `homeless` is why the
     board cannot be shown ("server", "channel", "permissions", "locked"). `imported` marks a match loaded from a match file, which
     counts nowhere. `packs` are the ids of its content packs with spaces between. `parent` is the channel whose public thread
-    `channel` is.
+    `channel` is. `tournament` is the id of the tournament that the match is a game of.
     """
 
     id: int
@@ -77,6 +77,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     imported: int
     packs: str
     parent: int | None
+    tournament: int | None
 
 
 class NewMatch(msgspec.Struct, frozen=True):
@@ -98,6 +99,7 @@ class NewMatch(msgspec.Struct, frozen=True):
     expires: float | None = None
     packs: str = ""
     parent: int | None = None
+    tournament: int | None = None
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -123,14 +125,24 @@ class SeatRow(msgspec.Struct, frozen=True):
 
 def insert_match(db: sqlite3.Connection, new: NewMatch) -> int:
     """Store a lobby under a new code; return the match's id."""
+    return insert_match_as(db, new, new_code(db))
+
+
+def new_code(db: sqlite3.Connection) -> str:
+    """Return a code that no match and no tournament has: the buttons of both name it in the same place."""
     while True:
         code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
-        if not db.execute("SELECT 1 FROM matches WHERE code = ?", (code,)).fetchone():
-            break
+        taken = "SELECT 1 FROM matches WHERE code = ? UNION SELECT 1 FROM tournaments WHERE code = ?"
+        if not db.execute(taken, (code, code)).fetchone():
+            return code
+
+
+def insert_match_as(db: sqlite3.Connection, new: NewMatch, code: str) -> int:
+    """Store a lobby under a code that is free; return the match's id."""
     done = db.execute(
         "INSERT INTO matches (code, status, version, game, guild, channel, language, theme, host, options, secret,"
-        " commitment, created, former, undo, clock, expires, packs, parent)"
-        " VALUES (?, 'lobby', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " commitment, created, former, undo, clock, expires, packs, parent, tournament)"
+        " VALUES (?, 'lobby', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (code, *msgspec.structs.astuple(new)),
     )
     assert done.lastrowid is not None
@@ -156,6 +168,11 @@ def delete_seat(db: sqlite3.Connection, match: int, seat: int) -> None:
 def set_seat_status(db: sqlite3.Connection, match: int, seat: int, status: str) -> None:
     """Set the status of a seat: "practice" (a practice player), "human" (a person) or "left" (out of the match)."""
     db.execute("UPDATE seats SET status = ? WHERE match = ? AND seat = ?", (status, match, seat))
+
+
+def set_tournament(db: sqlite3.Connection, match: int, tournament: int | None) -> None:
+    """Set the tournament that a match is a game of, None for none."""
+    db.execute("UPDATE matches SET tournament = ? WHERE id = ?", (tournament, match))
 
 
 def set_host(db: sqlite3.Connection, match: int, host: int) -> None:

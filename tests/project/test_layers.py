@@ -35,11 +35,11 @@ GAMES = tuple(sorted(path.parent.name for path in (ROOT / "engines").glob("*/gam
 
 BELOW = {
     "bot": PACKAGES,
-    "cogs": ("referee", "engines", "store", "boards", "words", "ops", "telemetry"),
-    "referee": ("engines", "store", "processes", "telemetry"),
+    "cogs": ("referee", "engines", "tournaments", "store", "boards", "words", "ops", "telemetry"),
+    "referee": ("engines", "tournaments", "store", "processes", "telemetry"),
     "ops": ("boards", "words", "engines", "store", "telemetry"),
-    "boards": ("words", "engines", "processes", "telemetry"),
-    "words": ("engines",),
+    "boards": ("words", "engines", "tournaments", "processes", "telemetry"),
+    "words": ("engines", "tournaments"),
     "engines": (),
     "store": ("telemetry",),
     "processes": ("telemetry",),
@@ -82,7 +82,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         (name,)
         for name in (
             *("errors", "match", "clocks", "files", "people", "lobby"),
-            *("homes", "seats", "judges", "upkeep", "service", "automatic"),
+            *("homes", "seats", "judges", "upkeep", "tournaments", "service", "automatic"),
         )
     ),
     "ops": (

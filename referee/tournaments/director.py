@@ -1,0 +1,177 @@
+"""Does what is due in tournaments: takes news of matches in, opens tables, pairs and closes rounds, keeps deadlines."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+from referee.errors import RefusedError
+from referee.tournaments.hall import Hall
+from referee.tournaments.halls import Halls, is_automatic
+from referee.tournaments.limits import TimeLimits
+from referee.tournaments.results import Results
+from referee.tournaments.rights import check_organiser
+from referee.tournaments.solver import Solver
+from referee.tournaments.tables import Tables
+from store.tournaments import tournaments
+from tournaments.facts.kinds import AnyFact, CheckInOpened, Ended
+from tournaments.facts.record import Author
+from tournaments.running.duties import Duty, duties, next_step
+from tournaments.running.rounds import closing_round, making_cut
+from tournaments.running.start import starting
+
+log = logging.getLogger("arbiter.tournaments")
+
+MOST_AT_ONCE = 16
+"""Duties of one tournament that are done before others have their turn."""
+
+RETRY_AFTER = 30.0
+"""Seconds until a duty that was refused is tried again."""
+
+
+class Director:
+    """Does the duties of tournaments."""
+
+    def __init__(self, halls: Halls, tables: Tables, results: Results, limits: TimeLimits, solver: Solver) -> None:
+        self.halls = halls
+        self.tables = tables
+        self.results = results
+        self.limits = limits
+        self.solver = solver
+        self.now = halls.now
+        # The version at which nothing could be done, and when it is tried again all the same.
+        self._retry: dict[int, tuple[int, float]] = {}
+        self._do: Mapping[str, Callable[[Hall, Duty], Awaitable[None]]] = {
+            "open_check_in": self._open_check_in,
+            "start": self._start,
+            "pair": self._pair,
+            "open_table": self._open_table,
+            "no_show_game": limits.no_show,
+            "no_show_pairing": limits.no_show,
+            "time_up": limits.call_time,
+            "deadline": limits.call_time,
+            "close": self._close,
+            "cut": self._cut,
+            "end": self._end,
+        }
+
+    # ---------------------------------------------------------------- falling due
+
+    async def run_due(self) -> float | None:
+        """Do what is due in all tournaments; return when to look again, None if nothing is in sight."""
+        more, now = False, self.now()
+        for tournament in await tournaments.due(self.halls.db, now):
+            more |= await self._run(await self.halls.by_id(tournament))
+        if more:
+            return now
+        moment = await tournaments.next_due(self.halls.db)
+        if moment is not None and moment <= now:
+            # What is due was refused or waits for a match: it is tried again, and at once when something changes.
+            return now + RETRY_AFTER
+        return moment
+
+    async def _run(self, hall: Hall) -> bool:
+        """Do what is due in a tournament, up to a number of duties; return whether there is more to do."""
+        async with hall.lock:
+            await self.results.take(hall)
+            for _ in range(MOST_AT_ONCE):
+                version, again = self._retry.get(hall.row.id, (-1, 0.0))
+                if version == hall.version and again > self.now():
+                    return False
+                due = [duty for duty in duties(hall.state, int(self.now())) if is_automatic(hall, duty)]
+                if not due:
+                    await self.tables.close_unneeded(hall)
+                    await self._note_due(hall)
+                    return False
+                if not await self._try(hall, due):
+                    return False
+            return True
+
+    async def _try(self, hall: Hall, due: Sequence[Duty]) -> bool:
+        """Do the first duty that can be done; return False, and wait a while, if none can."""
+        for duty in due:
+            version = hall.version
+            try:
+                await self._do[duty.kind](hall, duty)
+            except RefusedError as error:
+                log.warning("tournament=%s duty=%s refused: %s", hall.row.code, duty.kind, error)
+                continue
+            if hall.version > version:
+                return True
+        self._retry[hall.row.id] = (hall.version, self.now() + RETRY_AFTER)
+        return False
+
+    async def _note_due(self, hall: Hall) -> None:
+        due = self.halls.due_of(hall)
+        if due != hall.row.due:
+            await self.halls.change(hall, lambda db: tournaments.set_field(db, hall.row.id, "due", due))
+
+    # ---------------------------------------------------------------- the organiser's next step
+
+    async def step(self, code: str, user: int, roles: Sequence[int], version: int, *, manager: bool = False) -> Hall:
+        """Do the one thing that is due for an organiser, who saw the tournament at a version.
+
+        A second press, or one of another organiser, changes nothing: it is refused with what has changed. Raises RefusedError
+        also if nothing is due, with the table that is waited for.
+        """
+        hall = await self.halls.by_code(code)
+        async with hall.lock:
+            check_organiser(hall, user, roles, manager=manager)
+            if hall.version != version:
+                raise RefusedError("refused-tournament-changed", rule="TM-61")
+            found = next_step(hall.state, int(self.now()))
+            if found.duty is None:
+                table = found.blocked_by[0][2] if found.blocked_by else 0
+                raise RefusedError("refused-tournament-no-step", rule="TM-38", table=table)
+            await self._do[found.duty.kind](hall, found.duty)
+        return hall
+
+    async def open_check_in(self, code: str, user: int, roles: Sequence[int], *, manager: bool = False) -> Hall:
+        """Begin the check-in now. Raises RefusedError in any other phase than that of entering."""
+        hall = await self.halls.by_code(code)
+        async with hall.lock:
+            check_organiser(hall, user, roles, manager=manager)
+            await self._commit(hall, lambda _hall: [CheckInOpened()], "organiser", user)
+        return hall
+
+    async def start_now(self, code: str, user: int, roles: Sequence[int], *, manager: bool = False) -> Hall:
+        """Start with those who have checked in, before the time of check-in is over."""
+        hall = await self.halls.by_code(code)
+        async with hall.lock:
+            check_organiser(hall, user, roles, manager=manager)
+            secret = hall.row.secret
+            await self._commit(hall, lambda hall: [starting(hall.state, secret)], "organiser", user)
+        return hall
+
+    # ---------------------------------------------------------------- duties
+
+    async def _commit(
+        self, hall: Hall, make: Callable[[Hall], Sequence[AnyFact]], by: Author = "system", user: int | None = None
+    ) -> None:
+        await self.halls.commit(hall, make, by=by, user=user)
+
+    async def _open_check_in(self, hall: Hall, _duty: Duty) -> None:
+        await self._commit(hall, lambda _hall: [CheckInOpened()])
+
+    async def _start(self, hall: Hall, _duty: Duty) -> None:
+        secret = hall.row.secret
+        await self._commit(hall, lambda hall: [starting(hall.state, secret)])
+
+    async def _pair(self, hall: Hall, _duty: Duty) -> None:
+        """Pair the next round, solved in a worker. The lock is held meanwhile, so nothing comes in between."""
+        fact = await self.solver.round(hall.settings, hall.records, hall.row.secret)
+        await self._commit(hall, lambda _hall: [fact])
+
+    async def _open_table(self, hall: Hall, duty: Duty) -> None:
+        await self.tables.open(hall, hall.pairing(duty.stage, duty.round, duty.table), duty.nth)
+
+    async def _close(self, hall: Hall, duty: Duty) -> None:
+        secret = hall.row.secret
+        await self._commit(hall, lambda hall: [closing_round(hall.state, duty.stage, duty.round, secret)])
+
+    async def _cut(self, hall: Hall, _duty: Duty) -> None:
+        secret = hall.row.secret
+        await self._commit(hall, lambda hall: [making_cut(hall.state, secret)])
+
+    async def _end(self, hall: Hall, _duty: Duty) -> None:
+        await self._commit(hall, lambda _hall: [Ended()])

@@ -1,0 +1,251 @@
+"""Entering, teams, check-in, absences, leaving and coming back."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from sqlite3 import Connection
+
+from referee.errors import RefusedError
+from referee.tournaments.hall import Hall
+from referee.tournaments.halls import Halls
+from referee.tournaments.rights import check_organiser, own_entry
+from referee.tournaments.slots import CARD, TEAM
+from store.tournaments import entries, tournaments
+from store.tournaments.entries import RESERVE, Team
+from store.tournaments.tournaments import TournamentRow
+from tournaments.facts.kinds import (
+    AbsenceAsked,
+    AbsenceTakenBack,
+    AnyFact,
+    CheckedIn,
+    Dropped,
+    Entered,
+    ReserveNamed,
+    Returned,
+    VacationTaken,
+    Withdrawn,
+)
+from tournaments.facts.record import Author
+from tournaments.running.admission import Candidate, refusals, refusals_at_check_in
+
+RatingOf = Callable[[TournamentRow, int], Awaitable[tuple[int | None, int]]]
+"""Returns the shown rating of a user for a tournament's game and form, None without one, and the number of rated games."""
+
+
+@dataclass(frozen=True)
+class Person:
+    """A person who enters: user, name and roles."""
+
+    user: int
+    name: str
+    roles: Sequence[int] = ()
+
+
+async def _unrated(_row: TournamentRow, _user: int) -> tuple[int | None, int]:
+    return None, 0
+
+
+class Entering:
+    """Everything that players do before and besides their games. `rating_of` looks up ratings."""
+
+    def __init__(self, halls: Halls) -> None:
+        self.halls = halls
+        self.db = halls.db
+        self.now = halls.now
+        self.rating_of: RatingOf = _unrated
+
+    async def enter(self, code: str, person: Person, press: int, *, by_organiser: int | None = None) -> Hall:
+        """Enter a person. `press` is the id of the press, which goes into the draws (TM-13).
+
+        Raises RefusedError with every rule that is in the way: window, requirements, a team's tournament, a second entry.
+        `by_organiser` is the organiser who enters somebody else.
+        """
+        hall = await self.halls.by_code(code)
+        async with hall.lock:
+            if hall.settings.entering.members != 1:
+                raise RefusedError("refused-tournament-team-only", rule="TM-09")
+            await self._enter(hall, [person], press, person.name, by_organiser=by_organiser)
+        return hall
+
+    async def _enter(
+        self, hall: Hall, people: Sequence[Person], press: int, name: str, *, by_organiser: int | None = None
+    ) -> None:
+        """Enter persons together. The caller holds the lock."""
+        candidates = [await self._candidate(hall, person) for person in people]
+        found = refusals(hall.state, candidates, hall.entered, int(self.now()))
+        if found:
+            raise _refused(found[0].key, found[0].rule, found[0].user)
+        ratings = [candidate.rating or 0 for candidate in candidates]
+        rating = sum(ratings) // len(ratings)
+        members = hall.settings.entering.members
+
+        def make(hall: Hall) -> Sequence[AnyFact]:
+            number = len(hall.state.entries) + 1
+            facts: list[AnyFact] = [Entered(number, press, members, rating=rating)]
+            if hall.state.phase == "check_in":
+                facts.append(CheckedIn(number))  # whoever enters now is there
+            return facts
+
+        def also(db: Connection) -> None:
+            entries.add(
+                db, hall.row.id, len(hall.state.entries), name, [(person.user, person.name) for person in people]
+            )
+            for person in people:
+                entries.withdraw_proposal(db, hall.row.id, person.user)
+
+        by: Author = "player" if by_organiser is None else "organiser"
+        await self.halls.commit(hall, make, by=by, user=by_organiser or people[0].user, also=also)
+
+    async def _candidate(self, hall: Hall, person: Person) -> Candidate:
+        rating, games = await self.rating_of(hall.row, person.user)
+        return Candidate(person.user, tuple(person.roles), rating, games)
+
+    # ---------------------------------------------------------------- teams
+
+    async def propose_team(self, code: str, captain: Person, mate: Person, name: str, press: int) -> Hall:
+        """Ask another person to form a team. Raises RefusedError if either may not enter (TM-09)."""
+        hall = await self.halls.by_code(code)
+        async with hall.lock:
+            if hall.settings.entering.members != 2:  # teams of 2
+                raise RefusedError("refused-tournament-single-only", rule="TM-09")
+            candidates = [await self._candidate(hall, captain)]
+            candidates.append(
+                Candidate(mate.user, candidates[0].roles, candidates[0].rating, candidates[0].rated_games)
+            )
+            found = refusals(hall.state, candidates, hall.entered, int(self.now()))
+            if found:
+                raise _refused(found[0].key, found[0].rule, found[0].user)
+            team = Team(captain.user, mate.user, name, press, self.now())
+            await self.halls.change(
+                hall, lambda db: entries.propose(db, hall.row.id, team), CARD, f"{TEAM}:{captain.user}"
+            )
+        return hall
+
+    async def answer_team(
+        self, code: str, mate: Person, captain: int, captain_roles: Sequence[int], *, agreed: bool
+    ) -> Hall:
+        """Agree to be in a team, which enters it, or decline. Raises RefusedError if nobody has asked, or as `enter` does."""
+        hall = await self.halls.by_code(code)
+        async with hall.lock:
+            waiting = await entries.proposals(self.db, hall.row.id)
+            team = next((team for team in waiting if team.captain == captain and team.mate == mate.user), None)
+            if team is None:
+                raise RefusedError("refused-tournament-team-none", rule="TM-09")
+            if not agreed:
+                work: Callable[[Connection], None] = lambda db: entries.withdraw_proposal(db, hall.row.id, captain)  # noqa: E731  # a closure
+                await self.halls.change(hall, work, CARD, f"{TEAM}:{captain}")
+                return hall
+            name, _, captain_name = team.name.partition("\n")
+            people = [Person(captain, captain_name or name, captain_roles), mate]
+            await self._enter(hall, people, team.press, name)
+        return hall
+
+    async def name_reserve(self, code: str, user: int, reserve: Person) -> Hall:
+        """Name a team's reserve, before round 1 (TM-09). Raises RefusedError if that person is in an entry."""
+        hall = await self.halls.by_code(code)
+        async with hall.lock:
+            entry = own_entry(hall, user)
+            if reserve.user in hall.entered:
+                raise _refused("entered-twice", "TM-09", reserve.user)
+            await self.halls.commit(
+                hall,
+                lambda _hall: [ReserveNamed(entry)],
+                by="player",
+                user=user,
+                also=lambda db: entries.add_reserve(db, hall.row.id, entry, reserve.user, reserve.name),
+            )
+        return hall
+
+    # ---------------------------------------------------------------- before the start
+
+    async def check_in(self, code: str, person: Person, brought: str = "") -> Hall:
+        """Check an entry in. Raises RefusedError if its persons do not meet the requirements any more (TM-04, TM-05)."""
+        hall = await self.halls.by_code(code)
+        async with hall.lock:
+            entry = own_entry(hall, person.user)
+            found = refusals_at_check_in(hall.settings, [await self._candidate(hall, person)])
+            if found:
+                raise _refused(found[0].key, found[0].rule, found[0].user)
+            if hall.state.entries[entry].checked_in:
+                raise RefusedError("refused-tournament-checked-in", rule="TM-05")
+            await self.halls.commit(hall, lambda _hall: [CheckedIn(entry, brought)], by="player", user=person.user)
+        return hall
+
+    async def leave(self, code: str, user: int) -> Hall:
+        """Take an entry back before the start, or drop out of the rounds to come (TM-07)."""
+        hall = await self.halls.by_code(code)
+        async with hall.lock:
+            entry = own_entry(hall, user)
+            await self._remove(hall, entry, "player", user, "")
+        return hall
+
+    async def remove(
+        self, code: str, user: int, roles: Sequence[int], entry: int, reason: str, *, manager: bool = False
+    ) -> Hall:
+        """Take an entry out as an organiser (TM-61). Raises RefusedError without a reason."""
+        hall = await self.halls.by_code(code)
+        async with hall.lock:
+            check_organiser(hall, user, roles, manager=manager)
+            if not reason:
+                raise RefusedError("refused-tournament-reason-none", rule="TM-61")
+            await self._remove(hall, entry, "organiser", user, reason)
+        return hall
+
+    async def _remove(self, hall: Hall, entry: int, by: Author, user: int, reason: str) -> None:
+        if hall.state.phase == "running":
+            await self.halls.commit(hall, lambda _hall: [Dropped(entry)], by=by, user=user, reason=reason)
+            return
+        await self.halls.commit(
+            hall,
+            lambda _hall: [Withdrawn(entry)],
+            by=by,
+            user=user,
+            reason=reason,
+            also=lambda db: entries.release(db, hall.row.id, entry),
+        )
+
+    # ---------------------------------------------------------------- while it runs
+
+    async def come_back(self, code: str, user: int) -> Hall:
+        """Let a dropped entry play again, once (TM-07)."""
+        return await self._as_player(code, user, Returned)
+
+    async def ask_absence(self, code: str, user: int, number: int) -> Hall:
+        """Note that an entry will miss a round that is not paired yet (TM-08)."""
+        return await self._as_player(code, user, lambda entry: AbsenceAsked(entry, number))
+
+    async def take_absence_back(self, code: str, user: int, number: int) -> Hall:
+        """Forget an asked absence."""
+        return await self._as_player(code, user, lambda entry: AbsenceTakenBack(entry, number))
+
+    async def _as_player(self, code: str, user: int, fact: Callable[[int], AnyFact]) -> Hall:
+        hall = await self.halls.by_code(code)
+        async with hall.lock:
+            entry = own_entry(hall, user)
+            await self.halls.commit(hall, lambda _hall: [fact(entry)], by="player", user=user)
+        return hall
+
+    async def take_vacation(self, user: int, start: float, end: float) -> None:
+        """Note a person's vacation in every running tournament of days that they are in (TM-39)."""
+        for hall in await self.running_of(user):
+            async with hall.lock:
+                entry = hall.entry_of(user)
+                if hall.state.phase == "running" and entry:
+                    fact = VacationTaken(entry, int(start), int(end))
+                    await self.halls.commit(hall, lambda _hall, fact=fact: [fact], by="player", user=user)  # type: ignore[misc]  # bound at once
+
+    async def running_of(self, user: int) -> list[Hall]:
+        """Return the tournaments of a user that are not over."""
+        rows = await tournaments.of_user(self.db, user)
+        return [await self.halls.by_id(row.id) for row in rows if row.phase not in ("over", "cancelled")]
+
+
+def _refused(key: str, rule: str, user: int) -> RefusedError:
+    """Return a refusal about a person; `who` mentions them."""
+    return RefusedError(f"refused-tournament-{key}", rule=rule, who=f"<@{user}>" if user else "")
+
+
+def is_reserve(hall: Hall, user: int) -> bool:
+    """Return whether a user is only the reserve of a team."""
+    return any(member.user == user and member.place == RESERVE for member in hall.members if member.active)

@@ -1,0 +1,97 @@
+"""One tournament in memory: its row, its log and the state that follows from it, its persons, and the lock it changes under."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Sequence
+
+import msgspec
+
+from referee.errors import RefusedError
+from store.tournaments.entries import RESERVE, Member
+from store.tournaments.tournaments import TournamentRow
+from tournaments.facts.record import Record
+from tournaments.settings.model import Settings
+from tournaments.state.fold import fold
+from tournaments.state.model import Pairing, State
+
+
+class Hall:
+    """One tournament. `authors` are the users who caused records, by number of record.
+
+    It changes under `lock` only. `organisers` are pairs of "user" or "role" and an id.
+    """
+
+    def __init__(
+        self,
+        row: TournamentRow,
+        records: Sequence[Record],
+        authors: dict[int, int],
+        members: Sequence[Member],
+        names: dict[int, str],
+        organisers: Sequence[tuple[str, int]],
+    ) -> None:
+        self.row = row
+        self.settings = msgspec.json.decode(row.settings, type=Settings)
+        self.records = [*records]
+        self.authors = authors
+        self.members = members
+        self.names = names
+        self.organisers = organisers
+        self.state: State = fold(self.settings, self.records)
+        self.lock = asyncio.Lock()
+
+    @property
+    def version(self) -> int:
+        """The number of the last record."""
+        return len(self.records)
+
+    def refold(self) -> None:
+        """Compute the state anew from the log, after a change that was not stored."""
+        self.state = fold(self.settings, self.records)
+
+    # ---------------------------------------------------------------- persons
+
+    def entry_of(self, user: int) -> int:
+        """Return the entry that a user belongs to, 0 without one."""
+        return next((member.entry for member in self.members if member.active and member.user == user), 0)
+
+    def persons(self, entry: int) -> list[Member]:
+        """Return the persons of an entry, the reserve last."""
+        return [member for member in self.members if member.entry == entry]
+
+    def players(self, entry: int) -> list[Member]:
+        """Return the persons of an entry who play."""
+        return [member for member in self.members if member.entry == entry and member.place != RESERVE]
+
+    @property
+    def entered(self) -> set[int]:
+        """The users of all entries that are not withdrawn."""
+        return {member.user for member in self.members if member.active}
+
+    def may_organise(self, user: int, roles: Collection[int], *, manager: bool = False) -> bool:
+        """Return whether a user may organise: who opened it, who was named, a named role, a manager of the server."""
+        if manager or user == self.row.made_by:
+            return True
+        return any(
+            (kind == "user" and who == user) or (kind == "role" and who in roles) for kind, who in self.organisers
+        )
+
+    # ---------------------------------------------------------------- pairings
+
+    def pairing(self, stage: int, number: int, table: int) -> Pairing:
+        """Return a pairing. Raises RefusedError if there is none: the round may have been undone."""
+        found = self.state.pairing_of(stage, number, table)
+        if found is None:
+            raise RefusedError(
+                "refused-tournament-pairing-unknown", rule="TM-01", stage=stage, round=number, table=table
+            )
+        return found
+
+    def own_pairing(self, entry: int) -> Pairing | None:
+        """Return the newest pairing of an entry, None before its first."""
+        for _, round_ in sorted(self.state.rounds.items(), reverse=True):
+            for pairing in round_.pairings:
+                if entry in pairing.sides:
+                    return pairing
+        return None

@@ -1,0 +1,29 @@
+"""Who may do what in a tournament (TM-60)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from referee.errors import RefusedError
+from referee.tournaments.hall import Hall
+from tournaments.state.model import Pairing
+
+
+def check_organiser(hall: Hall, user: int, roles: Collection[int], *, manager: bool = False) -> None:
+    """Raise RefusedError unless a user organises. `manager`: the user may manage the server."""
+    if not hall.may_organise(user, roles, manager=manager):
+        raise RefusedError("refused-tournament-organiser", rule="TM-60")
+
+
+def check_not_own(hall: Hall, user: int, pairing: Pairing) -> None:
+    """Raise RefusedError if a pairing is the user's own: nobody decides on that."""
+    if hall.entry_of(user) in pairing.sides:
+        raise RefusedError("refused-tournament-own-pairing", rule="TM-60", entry=hall.entry_of(user))
+
+
+def own_entry(hall: Hall, user: int) -> int:
+    """Return the entry of a user. Raises RefusedError without one."""
+    found = hall.entry_of(user)
+    if not found:
+        raise RefusedError("refused-tournament-not-entered", rule="TM-01")
+    return found

@@ -1,0 +1,38 @@
+"""Tournaments, put together: what the cogs call, and what the timekeeper asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from referee.lobby.lobbies import Lobbies
+from referee.match.turn_runner import TurnRunner
+from referee.seats.leaving import Seats
+from referee.tournaments.director import Director
+from referee.tournaments.entering import Entering
+from referee.tournaments.halls import Halls
+from referee.tournaments.limits import TimeLimits
+from referee.tournaments.opening import Opening
+from referee.tournaments.organising import Organising
+from referee.tournaments.results import Results
+from referee.tournaments.solver import Solver
+from referee.tournaments.tables import Tables
+
+
+class Tournaments:
+    """Everything that people can do with tournaments, by theme. `now` is a clock in unix seconds."""
+
+    def __init__(self, lobbies: Lobbies, seats: Seats, runner: TurnRunner, now: Callable[[], float]) -> None:
+        self.halls = Halls(lobbies.db, now)
+        self.opening = Opening(self.halls)
+        self.entering = Entering(self.halls)
+        self.tables = Tables(self.halls, lobbies)
+        self.results = Results(self.halls, lobbies.live)
+        self.limits = TimeLimits(self.halls, self.tables, seats, runner, now)
+        self.solver = Solver()
+        self.director = Director(self.halls, self.tables, self.results, self.limits, self.solver)
+        self.organising = Organising(self.halls, self.tables)
+        self.timed_jobs = (self.director.run_due, self.limits.run_flags)
+
+    async def close(self) -> None:
+        """End the process that pairs rounds."""
+        await self.solver.close()

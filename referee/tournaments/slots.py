@@ -1,0 +1,152 @@
+"""Slots of a tournament: the names of its messages, and which of them a fact makes out of date.
+
+As in matches, a slot is a word, or a word with a number: "card", "round:2", "news:14", "mine:2000031".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from referee.tournaments.hall import Hall
+from store.tournaments.entries import Member
+from tournaments.facts import kinds
+from tournaments.facts.record import Record
+from tournaments.state.model import CUT
+
+CARD = "card"
+"""The slot of the message about the whole tournament."""
+
+ROUND = "round"
+"""The word of slots with a round: its pairings, and their results as they come."""
+
+NEWS = "news"
+"""The word of slots that announce a record once: "news:<number of the record>"."""
+
+HOUR = "hour"
+"""The word of slots that announce the last hour before a deadline: "hour:<number of the round>"."""
+
+MINE = "mine"
+"""The word of slots that tell one person their own pairing, in private."""
+
+TEAM = "team"
+"""The word of slots that ask a person, in private, to be in a team: "team:<user of the captain>"."""
+
+NOTIFYING = {NEWS, MINE, HOUR, TEAM}
+"""The words of slots whose messages make a sound."""
+
+CUT_ROUNDS = 500
+"""The number that is added to a round of the cut, so that one number names a round."""
+
+MOST_ENTRIES = 10_000
+
+
+def round_number(stage: int, number: int) -> int:
+    """Return one number for a round of any stage."""
+    return number + (CUT_ROUNDS if stage == CUT else 0)
+
+
+def round_place(number: int) -> tuple[int, int]:
+    """Return stage and number of a round from its one number."""
+    return (CUT, number - CUT_ROUNDS) if number > CUT_ROUNDS else (0, number)
+
+
+def round_slot(stage: int, number: int, page: int = 0) -> str:
+    """Return the slot of a page of a round's message, the pages from 0."""
+    return f"{ROUND}:{round_number(stage, number) * 100 + page}"
+
+
+def round_of_slot(slot: str) -> tuple[int, int, int]:
+    """Return stage, number and page of a round's slot."""
+    number, page = divmod(int(slot.partition(":")[2]), 100)
+    return (*round_place(number), page)
+
+
+def mine_slot(stage: int, number: int, member: Member) -> str:
+    """Return the slot of the message that tells a person their pairing of a round."""
+    return f"{MINE}:{(round_number(stage, number) * MOST_ENTRIES + member.entry) * 10 + member.place}"
+
+
+def mine_of_slot(slot: str) -> tuple[int, int, int, int]:
+    """Return stage and number of the round, entry and place of the person of such a slot."""
+    rest, place = divmod(int(slot.partition(":")[2]), 10)
+    number, entry = divmod(rest, MOST_ENTRIES)
+    return (*round_place(number), entry, place)
+
+
+def news_slot(n: int) -> str:
+    """Return the slot that announces a record."""
+    return f"{NEWS}:{n}"
+
+
+def news_of_slot(slot: str) -> int:
+    """Return the number of the record that a slot announces."""
+    return int(slot.partition(":")[2])
+
+
+ANNOUNCED = (
+    kinds.Opened,
+    kinds.CheckInOpened,
+    kinds.CutMade,
+    kinds.RoundClosed,
+    kinds.RoundUndone,
+    kinds.Paused,
+    kinds.Resumed,
+    kinds.Cancelled,
+    kinds.Ended,
+)
+"""Facts that are announced in a message of their own (TM-67). A round is announced by the message with its pairings."""
+
+OF_TABLES = (
+    kinds.TableOpened,
+    kinds.GameStarted,
+    kinds.GameOver,
+    kinds.GameVoided,
+    kinds.Absent,
+    kinds.Ruled,
+    kinds.Corrected,
+    kinds.RoundClosed,
+    kinds.Extended,
+)
+"""Facts that change the message of their round."""
+
+OF_OWN = (kinds.TableOpened, kinds.Extended, kinds.Absent, kinds.Ruled)
+"""Facts that change the own message of those at the table."""
+
+
+def slots_of(hall: Hall, records: Iterable[Record]) -> list[str]:
+    """Return the slots that records make out of date; the hall's state has the records already."""
+    found = [CARD]
+    for record in records:
+        fact = record.fact
+        if isinstance(fact, ANNOUNCED):
+            found.append(news_slot(record.n))
+        if isinstance(fact, kinds.RoundPaired):
+            found += [*round_pages(hall, fact.stage, fact.round), *_mine_of_round(hall, fact)]
+        elif isinstance(fact, OF_TABLES):
+            found += round_pages(hall, fact.stage, fact.round)
+        if isinstance(fact, OF_OWN) and fact.table:
+            found += _mine_of_table(hall, fact.stage, fact.round, fact.table)
+    return [*dict.fromkeys(found)]
+
+
+ROUND_PAGE = 24
+"""Pairings on a page of a round's message."""
+
+
+def round_pages(hall: Hall, stage: int, number: int) -> list[str]:
+    """Return the slots of all pages of a round's message; of one that was undone, those of its first page."""
+    found = hall.state.rounds.get((stage, number))
+    count = max(1, -(-len(found.pairings) // ROUND_PAGE)) if found else 1
+    return [round_slot(stage, number, page) for page in range(count)]
+
+
+def _mine_of_round(hall: Hall, fact: kinds.RoundPaired) -> list[str]:
+    entries = [side for pairing in fact.pairings for side in pairing.sides]
+    entries += [*fact.half, *fact.none]
+    return [mine_slot(fact.stage, fact.round, member) for entry in entries for member in hall.persons(entry)]
+
+
+def _mine_of_table(hall: Hall, stage: int, number: int, table: int) -> list[str]:
+    pairing = hall.state.pairing_of(stage, number, table)
+    sides = pairing.sides if pairing else ()
+    return [mine_slot(stage, number, member) for entry in sides for member in hall.persons(entry)]

@@ -1,0 +1,141 @@
+-- Tournaments: each is its settings and an append-only list of records, from which everything else is computed. Entries go by
+-- number; `tournament_members` says who they are.
+
+-- `options`, `clock`, `packs`: those of its tables, in the form of `matches`. `settings`: JSON of the core, fixed at the start.
+-- `secret`: the end of the chain of draws. `phase`, `paused`: as the records say, for lists. `version`: the number of the last
+-- record. `due`: when its next duty falls due. `made_by` opened it; `role` is given to entrants, `champion` to the winner.
+-- `rooms`: where its tables stand, in threads of the channel or in the channel. `automatic`: rounds are paired without a press.
+-- `begins`: the announced time, `event` Discord's scheduled event of it.
+CREATE TABLE tournaments (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    code TEXT NOT NULL UNIQUE,
+    guild INTEGER NOT NULL,
+    channel INTEGER NOT NULL,
+    language TEXT NOT NULL,
+    theme TEXT NOT NULL,
+    name TEXT NOT NULL,
+    game TEXT NOT NULL,
+    form TEXT NOT NULL CHECK (form IN ('duel', 'teams', 'free_for_all')),
+    options TEXT NOT NULL,
+    clock TEXT NOT NULL,
+    packs TEXT NOT NULL DEFAULT '',
+    settings TEXT NOT NULL,
+    secret TEXT NOT NULL,
+    phase TEXT NOT NULL DEFAULT 'draft'
+        CHECK (phase IN ('draft', 'open', 'check_in', 'running', 'over', 'cancelled')),
+    paused INTEGER NOT NULL DEFAULT 0 CHECK (paused IN (0, 1)),
+    version INTEGER NOT NULL DEFAULT 0 CHECK (version >= 0),
+    due REAL NULL,
+    made_by INTEGER NULL,
+    created REAL NOT NULL,
+    ended REAL NULL,
+    rooms TEXT NOT NULL DEFAULT 'threads' CHECK (rooms IN ('threads', 'channel')),
+    automatic INTEGER NOT NULL DEFAULT 0 CHECK (automatic IN (0, 1)),
+    role INTEGER NULL,
+    champion INTEGER NULL,
+    begins REAL NULL,
+    event INTEGER NULL
+) STRICT;
+CREATE INDEX tournaments_by_guild ON tournaments (guild, id);
+CREATE INDEX tournaments_due ON tournaments (due) WHERE due IS NOT NULL;
+
+-- Who may organise besides `made_by`: persons and roles.
+CREATE TABLE tournament_organisers (
+    tournament INTEGER NOT NULL REFERENCES tournaments (id),
+    kind TEXT NOT NULL CHECK (kind IN ('user', 'role')),
+    id INTEGER NOT NULL,
+    PRIMARY KEY (tournament, kind, id)
+) STRICT, WITHOUT ROWID;
+
+-- The entries' names: a team has a name of its own, other entries are called like their person.
+CREATE TABLE tournament_entries (
+    tournament INTEGER NOT NULL REFERENCES tournaments (id),
+    entry INTEGER NOT NULL CHECK (entry > 0),
+    name TEXT NOT NULL,
+    PRIMARY KEY (tournament, entry)
+) STRICT, WITHOUT ROWID;
+
+-- The persons of entries. `place`: 0 and 1 play, 2 is a team's reserve. A negative user is a former player. `active`: the entry
+-- was not withdrawn, so that this person is in no other one.
+CREATE TABLE tournament_members (
+    tournament INTEGER NOT NULL REFERENCES tournaments (id),
+    entry INTEGER NOT NULL CHECK (entry > 0),
+    place INTEGER NOT NULL CHECK (place BETWEEN 0 AND 2),
+    user INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    active INTEGER NOT NULL DEFAULT 1 CHECK (active IN (0, 1)),
+    PRIMARY KEY (tournament, entry, place)
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX tournament_members_once ON tournament_members (tournament, user) WHERE active = 1;
+CREATE INDEX tournament_members_by_user ON tournament_members (user);
+
+-- Persons who were asked to be in a team and have not answered: an entry is made once all have said yes.
+CREATE TABLE tournament_teams (
+    tournament INTEGER NOT NULL REFERENCES tournaments (id),
+    captain INTEGER NOT NULL,
+    mate INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    press INTEGER NOT NULL,
+    at REAL NOT NULL,
+    PRIMARY KEY (tournament, captain)
+) STRICT, WITHOUT ROWID;
+
+-- The log. A row is never changed. `body` is the record in JSON; `user` is who did it, NULL for the bot.
+CREATE TABLE tournament_records (
+    tournament INTEGER NOT NULL REFERENCES tournaments (id),
+    n INTEGER NOT NULL CHECK (n > 0),
+    kind TEXT NOT NULL,
+    body TEXT NOT NULL,
+    user INTEGER NULL,
+    PRIMARY KEY (tournament, n)
+) STRICT, WITHOUT ROWID;
+
+-- The matches of games. `current`: 0 once the game was voided or forfeited before it began.
+CREATE TABLE tournament_games (
+    tournament INTEGER NOT NULL REFERENCES tournaments (id),
+    match INTEGER NOT NULL UNIQUE REFERENCES matches (id),
+    stage INTEGER NOT NULL,
+    round INTEGER NOT NULL,
+    pairing INTEGER NOT NULL,
+    nth INTEGER NOT NULL,
+    current INTEGER NOT NULL DEFAULT 1 CHECK (current IN (0, 1)),
+    PRIMARY KEY (tournament, match)
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX tournament_games_once ON tournament_games (tournament, stage, round, pairing, nth) WHERE current = 1;
+
+-- What has happened to these matches and is not in the log yet: written in the match's own transaction.
+CREATE TABLE tournament_news (
+    match INTEGER NOT NULL REFERENCES matches (id),
+    kind TEXT NOT NULL CHECK (kind IN ('started', 'ended')),
+    tournament INTEGER NOT NULL REFERENCES tournaments (id),
+    at REAL NOT NULL,
+    handled INTEGER NOT NULL DEFAULT 0 CHECK (handled IN (0, 1)),
+    PRIMARY KEY (match, kind)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX tournament_news_unhandled ON tournament_news (tournament) WHERE handled = 0;
+
+-- Messages owed and delivered, as `outbox` and `posts` have them for matches.
+CREATE TABLE tournament_outbox (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    tournament INTEGER NOT NULL REFERENCES tournaments (id),
+    slot TEXT NOT NULL,
+    created REAL NOT NULL,
+    not_before REAL NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0),
+    sending REAL NULL,
+    delivered REAL NULL,
+    failure TEXT NULL
+) STRICT;
+CREATE INDEX tournament_outbox_owed ON tournament_outbox (tournament, slot, id) WHERE delivered IS NULL;
+CREATE TABLE tournament_posts (
+    tournament INTEGER NOT NULL REFERENCES tournaments (id),
+    slot TEXT NOT NULL,
+    channel INTEGER NOT NULL,
+    message INTEGER NOT NULL,
+    shows TEXT NOT NULL,
+    PRIMARY KEY (tournament, slot)
+) STRICT, WITHOUT ROWID;
+
+-- The tournament that a match is a game of.
+ALTER TABLE matches ADD COLUMN tournament INTEGER NULL REFERENCES tournaments (id);
+CREATE INDEX matches_by_tournament ON matches (tournament) WHERE tournament IS NOT NULL;

@@ -1,0 +1,89 @@
+"""The matches of a tournament's games, in SQL. Writers take the connection of the running transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Literal
+
+import msgspec
+
+from store.database import Database
+
+NewsKind = Literal["started", "ended"]
+
+
+class GameRow(msgspec.Struct, frozen=True):
+    """The match of a game: the stage, round, pairing (its table number) and number of the game.
+
+    `current` is 0 once the game was voided or forfeited before its match began.
+    """
+
+    tournament: int
+    match: int
+    stage: int
+    round: int
+    pairing: int
+    nth: int
+    current: int = 1
+
+
+class News(msgspec.Struct, frozen=True):
+    """Something that has happened to a match and is not in the tournament's log yet. `at` is in unix seconds."""
+
+    match: int
+    kind: NewsKind
+    at: float
+
+
+def add(db: sqlite3.Connection, row: GameRow) -> None:
+    """Store the match of a game."""
+    db.execute(
+        "INSERT INTO tournament_games (tournament, match, stage, round, pairing, nth, current) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        msgspec.structs.astuple(row),
+    )
+
+
+def retire(db: sqlite3.Connection, match: int) -> None:
+    """Note that a match is no longer that of its game."""
+    db.execute("UPDATE tournament_games SET current = 0 WHERE match = ?", (match,))
+
+
+def note(db: sqlite3.Connection, tournament: int, match: int, kind: NewsKind, now: float) -> None:
+    """Store that a match has begun or ended; a second time is ignored."""
+    db.execute(
+        "INSERT INTO tournament_news (match, kind, tournament, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        (match, kind, tournament, now),
+    )
+
+
+def handle(db: sqlite3.Connection, match: int, kind: NewsKind) -> None:
+    """Note that news of a match is in the log, or came too late for it."""
+    db.execute("UPDATE tournament_news SET handled = 1 WHERE match = ? AND kind = ?", (match, kind))
+
+
+async def news(db: Database, tournament: int) -> list[News]:
+    """Return the news that is not handled: starts before ends, then in order of time."""
+    rows = await db.read(
+        "SELECT match, kind, at FROM tournament_news WHERE tournament = ? AND handled = 0"
+        " ORDER BY at, CASE WHEN kind = 'started' THEN 0 ELSE 1 END, match",
+        tournament,
+    )
+    return [News(*row) for row in rows]
+
+
+async def of_match(db: Database, match: int) -> GameRow | None:
+    """Return the game of a match, None if the match is none of a tournament."""
+    rows = await db.read(
+        "SELECT tournament, match, stage, round, pairing, nth, current FROM tournament_games WHERE match = ?", match
+    )
+    return GameRow(*rows[0]) if rows else None
+
+
+async def of_tournament(db: Database, tournament: int) -> list[GameRow]:
+    """Return all matches of a tournament, in the order in which they were opened."""
+    rows = await db.read(
+        "SELECT tournament, match, stage, round, pairing, nth, current FROM tournament_games"
+        " WHERE tournament = ? ORDER BY match",
+        tournament,
+    )
+    return [GameRow(*row) for row in rows]

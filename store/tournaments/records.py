@@ -1,0 +1,37 @@
+"""The log of a tournament in SQL: rows are added and never changed. Writers take the connection of the running transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+
+import msgspec
+
+from store.database import Database
+
+
+class StoredRecord(msgspec.Struct, frozen=True):
+    """A record as stored: its number, the kind of its fact, its JSON, and the user who caused it, None for the bot."""
+
+    n: int
+    kind: str
+    body: str
+    user: int | None
+
+
+def append(db: sqlite3.Connection, tournament: int, rows: Iterable[StoredRecord]) -> None:
+    """Add records to the log of a tournament."""
+    db.executemany(
+        "INSERT INTO tournament_records (tournament, n, kind, body, user) VALUES (?, ?, ?, ?, ?)",
+        [(tournament, row.n, row.kind, row.body, row.user) for row in rows],
+    )
+
+
+async def since(db: Database, tournament: int, version: int) -> list[StoredRecord]:
+    """Return the records after a version, in order."""
+    rows = await db.read(
+        "SELECT n, kind, body, user FROM tournament_records WHERE tournament = ? AND n > ? ORDER BY n",
+        tournament,
+        version,
+    )
+    return [StoredRecord(*row) for row in rows]

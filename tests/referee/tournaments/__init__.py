@@ -1,0 +1,1 @@
+"""Tournaments over a real database: the referee opens, starts and scores their tables."""
