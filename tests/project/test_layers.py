@@ -108,7 +108,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "words.tournaments": (
         ("figures",),
         ("speech",),
-        ("settings",),
+        ("settings", "results"),
         ("refusals", "log", "help", "tables", "leagues"),
         ("rounds",),
         ("running",),
