@@ -31,7 +31,13 @@ def _rounds(speech: Speech, made: Reckoning) -> Iterator[str]:
     for part in made.parts:
         kind = "played" if part.kind == "played" and len(part.opponents) > 1 else part.kind
         names = speech.all_names(part.opponents) or speech("tournament-nobody")
-        yield speech(f"tournament-row-{kind}", round=part.round, names=names, points=exact(part.points), count=len(part.opponents))
+        yield speech(
+            f"tournament-row-{kind}",
+            round=part.round,
+            names=names,
+            points=exact(part.points),
+            count=len(part.opponents),
+        )
 
 
 def _points(speech: Speech, made: Reckoning) -> Iterator[str]:
