@@ -12,11 +12,11 @@ from tournaments.standings.buchholz import addends
 from tournaments.standings.scores import Scores, scores_of
 from tournaments.standings.standings import Line, standings
 from tournaments.standings.wins import game_wins, match_wins
-from tournaments.state.points import Kind, Row, deducted
 from tournaments.state.model import State
+from tournaments.state.points import Kind, Row, deducted
 
 Basis = Literal["opponents", "least_of_both", "own_or_half", ""]
-"""The origin of an addend: the opponents' adjusted scores, the lesser of own points and theirs, the lesser of own points and ½ a round."""
+"""The origin of an addend: the opponents' adjusted scores, or the lesser of own points and theirs, or of own points and ½ a round."""
 
 
 class Part(msgspec.Struct, frozen=True):

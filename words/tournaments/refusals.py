@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tournaments.settings.checks import Problem
-from tournaments.views.admission import Refusal
+from tournaments.views.shapes import Problem, Refusal
 from words.tournaments.speech import Speech
 
 NUMBERS = (

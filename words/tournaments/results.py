@@ -16,10 +16,8 @@ def result(speech: Speech, sides: Sequence[int], places: Sequence[int], played: 
 
     `score` are the games won by each side of a duel, shown where there were more than one.
     """
-    if len(sides) == 2:
-        text = f"{speech.sides(sides)} **{duel_score(places, score)}**"
-    else:
-        text = podium(speech, sides, places)
+    duel = len(sides) == 2
+    text = f"{speech.sides(sides)} **{duel_score(places, score)}**" if duel else podium(speech, sides, places)
     return text if played else speech("tournament-forfeit", text=text)
 
 

@@ -1,4 +1,4 @@
-"""Every refusal of the core has a text in both languages, which uses the facts that the core gives (words/tournaments/refusals.py)."""
+"""Every refusal of the core has a text in both languages, which uses its facts (words/tournaments/refusals.py)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tournaments.settings import checks
 from tournaments.settings.formats import Pods, Swiss
 from tournaments.settings.model import Entering, Points, Settings
 from tournaments.settings.paces import Days
-from tournaments.views.admission import Refusal
+from tournaments.views.shapes import Refusal
 from words.texts import FOLDER, LANGUAGES, Language, words
 from words.tournaments.refusals import entry_refusal, problem, problems, refusal
 from words.tournaments.speech import Speech

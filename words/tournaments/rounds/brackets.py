@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tournaments.brackets.nodes import Source
-from tournaments.views.tournament import BracketState, PairingView, TournamentView
+from tournaments.views.shapes import BracketState, Source
+from tournaments.views.tournament import PairingView, TournamentView
 from words.tournaments.results import duel_score
 from words.tournaments.speech import Speech, pages
 
@@ -40,7 +40,7 @@ def round_name(speech: Speech, found: BracketState, node: str) -> str:
     """Return the name of the round that a node belongs to: "Semifinals", "Losers' round 3", "Grand final"."""
     if node in FINALS:
         return speech(f"tournament-node-{node.lower()}")
-    side, number = node[0], int(node[1:].split("-")[0])
+    side, number = node[0], int(node[1:].split("-", maxsplit=1)[0])
     if side == "L":
         return speech("tournament-node-losers", round=number)
     count = sum(1 for other in found.bracket.nodes if other.name.startswith(f"W{number}-"))
@@ -68,7 +68,7 @@ def _node(speech: Speech, found: BracketState, name: str, pairing: PairingView |
             return start + speech.sides((known,))
         return start + speech("tournament-node-bye", source=_waits(speech, found, name))
     one, other = _sides(speech, found, name)
-    return start + " – ".join((one, other)) + _score(speech, found, name, pairing)
+    return f"{start}{one} – {other}" + _score(speech, found, name, pairing)
 
 
 def _sides(speech: Speech, found: BracketState, name: str) -> Iterator[str]:

@@ -54,7 +54,7 @@ tournament-bracket-title = { $stage ->
 }
 tournament-node-t = Third place
 tournament-node-g1 = Grand final
-tournament-node-g2 = Second grand final
+tournament-node-g2 = Second grand final, if it is needed
 tournament-node-grand = the first grand final
 tournament-node-losers = Losers' round { $round }
 tournament-node-winners = Winners' round { $round }

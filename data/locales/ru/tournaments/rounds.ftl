@@ -55,7 +55,7 @@ tournament-bracket-title = { $stage ->
 }
 tournament-node-t = Матч за третье место
 tournament-node-g1 = Большой финал
-tournament-node-g2 = Второй большой финал
+tournament-node-g2 = Второй большой финал, если понадобится
 tournament-node-grand = первого большого финала
 tournament-node-losers = Нижняя сетка, тур { $round }
 tournament-node-winners = Верхняя сетка, тур { $round }
