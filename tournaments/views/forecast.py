@@ -18,7 +18,8 @@ class Forecast(msgspec.Struct, frozen=True):
 
     `rounds` are those of the main stage, in a bracket the rounds up to the final. `tables` and `byes` are those of the first
     round; `sizes` has the seats of each table in pods, in a round robin the members of each group. `pairings` are those of the
-    main stage, the most there can be. `cut` is how many go on to a bracket, `cut_rounds` its rounds. With `problems` the rest is 0.
+    main stage, the most there can be. `cut` is how many go on to a bracket, `cut_rounds` its rounds. With `problems` all else is
+    0.
     """
 
     entries: int

@@ -42,8 +42,8 @@ class Steps(msgspec.Struct, frozen=True):
     """What an organiser has to know now.
 
     `due` is the next step, None if there is none yet; then `blocked` has the pairings that it waits for. `next_at` is when
-    something falls due by itself. `entries`, `checked_in` and `waiting` count those with a place, those of them who checked in, and
-    those on the waiting list, before the start.
+    something falls due by itself. Before the start `entries` counts those with a place, `checked_in` those of them who checked in,
+    `waiting` those on the waiting list.
     """
 
     phase: str

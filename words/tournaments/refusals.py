@@ -16,9 +16,6 @@ NUMBERS = (
 TEXTS = ("phase", "places", "points", "setting")
 """The facts of refusals that are words; one that a refusal does not have is ""."""
 
-ENTRIES = ("entry", "person")
-"""The facts of refusals that are numbers of entries or persons: texts have their name."""
-
 SPANS = frozenset(
     {
         *("check_in", "no_show_game", "no_show_pairing", "no_show", "flag", "time_per_game", "round", "extension"),
@@ -32,8 +29,9 @@ def refusal(speech: Speech, key: str, rule: str, facts: Mapping[str, object]) ->
     """Return the text of a `TournamentError` from its key, rule and facts."""
     known: dict[str, str | float] = {name: int(str(facts.get(name, 0))) for name in NUMBERS}
     known |= {name: str(facts.get(name, "")) for name in TEXTS}
-    who = next((int(str(facts[name])) for name in ENTRIES if name in facts), 0)
-    known["who"] = speech.name(who) if who else ""
+    known["who"] = speech.name(int(str(facts["entry"]))) if "entry" in facts else ""
+    if "person" in facts:
+        known["who"] = speech.person(int(str(facts["person"])))
     text = speech(f"refused-tournament-{key}", **known, **_setting(speech, known))
     return speech("tournament-by-rule", text=text, rule=rule)
 

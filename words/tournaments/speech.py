@@ -22,7 +22,7 @@ class Speech(msgspec.Struct, frozen=True):
     """The language, the names and the reader of texts about one tournament.
 
     `names` are the entries' names by number, escaped by the caller; an entry without one is a former player (TM-68). `own` is the
-    reader's entry, 0 for none. `moment` shows unix seconds as a distance, such as "in 2 hours".
+    reader's entry, 0 for none; in leagues both go by person. `moment` shows unix seconds as a distance, such as "in 2 hours".
     """
 
     words: Words
@@ -41,6 +41,14 @@ class Speech(msgspec.Struct, frozen=True):
     def marked(self, entry: int) -> str:
         """Return the name of an entry, the reader's own in bold."""
         return f"**{self.name(entry)}**" if entry == self.own else self.name(entry)
+
+    def person(self, person: int) -> str:
+        """Return the name of a person where names go by person, as in leagues; "former player" without one."""
+        return self.names.get(person) or self.words("former-player")
+
+    def marked_person(self, person: int) -> str:
+        """Return the name of a person, the reader's own in bold."""
+        return f"**{self.person(person)}**" if person == self.own else self.person(person)
 
     def all_names(self, entries: Iterable[int]) -> str:
         """Return "Anna, Boris and Vera"."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tournaments.views.steps import Step, Steps, TableTime
+from words.texts import sentence
 from words.tournaments.speech import Speech
 
 SHOWN = 5
@@ -64,7 +65,7 @@ def no_show_warning(speech: Speech, table: TableTime, missing: tuple[int, ...]) 
 def penalty_notice(speech: Speech, penalty: str, reason: str, points: str = "0") -> str:
     """Return the message to an entry that got a penalty. `reason` is escaped by the caller, `points` as they are shown."""
     kind = speech(f"tournament-penalty-{penalty}", points=points)
-    return speech("tournament-penalty-notice", penalty=kind, reason=reason)
+    return speech("tournament-penalty-notice", penalty=kind, reason=sentence(reason))
 
 
 def penalty_choice(speech: Speech, penalty: str) -> str:
