@@ -35,11 +35,11 @@ GAMES = tuple(sorted(path.parent.name for path in (ROOT / "engines").glob("*/gam
 
 BELOW = {
     "bot": PACKAGES,
-    "cogs": ("referee", "engines", "store", "boards", "words", "ops", "telemetry"),
+    "cogs": ("referee", "engines", "tournaments", "store", "boards", "words", "ops", "telemetry"),
     "referee": ("engines", "store", "processes", "telemetry"),
     "ops": ("boards", "words", "engines", "store", "telemetry"),
-    "boards": ("words", "engines", "processes", "telemetry"),
-    "words": ("engines",),
+    "boards": ("words", "engines", "tournaments", "processes", "telemetry"),
+    "words": ("engines", "tournaments"),
     "engines": (),
     "store": ("telemetry",),
     "processes": ("telemetry",),

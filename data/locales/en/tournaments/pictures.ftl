@@ -1,0 +1,98 @@
+# Pictures of tournaments and their Alt texts.
+
+picture-former = former player { $number }
+picture-nameless = Entry { $number }
+picture-page = { $page } of { $pages }
+picture-decimal = { $whole }.{ $rest }
+picture-bye = bye
+picture-table = Table { $number }
+picture-own = you
+picture-first = goes first
+picture-running = is being played
+picture-waiting = not begun yet
+picture-by-hand = paired by an organiser
+picture-away = Not paired: { $names }
+picture-away-more = Not paired: { $names } and { $count } more
+
+## Brackets. $number is how many entries are left in a round, or the number of a round of losers
+
+picture-bracket-single = Bracket
+picture-bracket-winners = Winners' bracket
+picture-bracket-losers = Losers' bracket
+picture-round-of = Round of { $number }
+picture-round-quarter = Quarterfinals
+picture-round-semi = Semifinals
+picture-round-final = Final
+picture-round-winners = Winners' final
+picture-round-losers = Losers, round { $number }
+picture-round-grand = Grand final
+picture-round-second = Second grand final
+picture-third = Third place
+picture-champion = Winner
+
+## Standings
+
+picture-standings = { $planned ->
+    [0] Standings after round { $rounds }
+   *[other] Standings after round { $rounds } of { $planned }
+}
+picture-standings-group = Group { $group } after round { $rounds }
+picture-points = Points
+picture-cut-line = The best { $cut } go on
+picture-cut-made = These { $cut } went on
+picture-dropped = left
+picture-disqualified = disqualified
+
+## Short names of tie-breaks above their columns, then what they stand for
+
+picture-short-buchholz_cut_1 = B−1
+picture-short-buchholz = B
+picture-short-sonneborn_berger = SB
+picture-short-direct_encounter = DE
+picture-short-wins = W
+picture-short-opponents_match_wins = OM
+picture-short-game_wins = GW
+picture-short-opponents_game_wins = OG
+picture-short-sole_firsts = 1st
+picture-short-best_results = Best
+picture-short-opponents_mean = Opp
+picture-break-buchholz_cut_1 = Buchholz without the lowest
+picture-break-buchholz = Buchholz
+picture-break-sonneborn_berger = Sonneborn-Berger
+picture-break-direct_encounter = direct encounter
+picture-break-wins = wins
+picture-break-opponents_match_wins = opponents' match wins
+picture-break-game_wins = game wins
+picture-break-opponents_game_wins = opponents' game wins
+picture-break-sole_firsts = sole first places
+picture-break-best_results = best results in turn
+picture-break-opponents_mean = opponents' mean
+
+## Cross tables, rounds, curves
+
+picture-cross = Cross table
+picture-cross-group = Cross table, group { $group }
+picture-round = { $planned ->
+    [0] Round { $number }
+   *[other] Round { $number } of { $planned }
+}
+picture-round-cut = Bracket, round { $number }
+picture-absent = absent
+picture-curve-now = now
+picture-curve-provisional = not settled yet
+picture-month = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+}
+picture-day = { $day } { $month }
+picture-day-year = { $month } { $year }

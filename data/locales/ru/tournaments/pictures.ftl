@@ -1,0 +1,98 @@
+# Картинки турниров и описания к ним.
+
+picture-former = бывший игрок { $number }
+picture-nameless = Участник { $number }
+picture-page = { $page } из { $pages }
+picture-decimal = { $whole },{ $rest }
+picture-bye = свободен
+picture-table = Стол { $number }
+picture-own = вы
+picture-first = ходит первым
+picture-running = идёт игра
+picture-waiting = ещё не начали
+picture-by-hand = пары составил организатор
+picture-away = Без пары: { $names }
+picture-away-more = Без пары: { $names } и ещё { $count }
+
+## Сетки. $number — сколько участников осталось в круге или номер круга проигравших
+
+picture-bracket-single = Сетка
+picture-bracket-winners = Сетка победителей
+picture-bracket-losers = Сетка проигравших
+picture-round-of = 1/{ $number } финала
+picture-round-quarter = Четвертьфиналы
+picture-round-semi = Полуфиналы
+picture-round-final = Финал
+picture-round-winners = Финал победителей
+picture-round-losers = Проигравшие, круг { $number }
+picture-round-grand = Гранд-финал
+picture-round-second = Второй гранд-финал
+picture-third = За третье место
+picture-champion = Победитель
+
+## Таблица
+
+picture-standings = { $planned ->
+    [0] Таблица после { $rounds }-го тура
+   *[other] Таблица после { $rounds }-го тура из { $planned }
+}
+picture-standings-group = Группа { $group } после { $rounds }-го тура
+picture-points = Очки
+picture-cut-line = Дальше проходят: { $cut }
+picture-cut-made = Дальше прошли: { $cut }
+picture-dropped = выбыл
+picture-disqualified = дисквалифицирован
+
+## Короткие имена коэффициентов над столбцами, затем их полные имена
+
+picture-short-buchholz_cut_1 = Бх−1
+picture-short-buchholz = Бх
+picture-short-sonneborn_berger = ЗБ
+picture-short-direct_encounter = ЛВ
+picture-short-wins = Поб
+picture-short-opponents_match_wins = МС
+picture-short-game_wins = ПИ
+picture-short-opponents_game_wins = ИС
+picture-short-sole_firsts = 1-е
+picture-short-best_results = Лучшие
+picture-short-opponents_mean = Соп
+picture-break-buchholz_cut_1 = Бухгольц без худшего
+picture-break-buchholz = Бухгольц
+picture-break-sonneborn_berger = Зоннеборн-Бергер
+picture-break-direct_encounter = личные встречи
+picture-break-wins = победы
+picture-break-opponents_match_wins = победы соперников в матчах
+picture-break-game_wins = победы в играх
+picture-break-opponents_game_wins = победы соперников в играх
+picture-break-sole_firsts = единоличные первые места
+picture-break-best_results = лучшие результаты по порядку
+picture-break-opponents_mean = среднее соперников
+
+## Перекрёстные таблицы, туры, рейтинг
+
+picture-cross = Перекрёстная таблица
+picture-cross-group = Перекрёстная таблица, группа { $group }
+picture-round = { $planned ->
+    [0] Тур { $number }
+   *[other] Тур { $number } из { $planned }
+}
+picture-round-cut = Сетка, круг { $number }
+picture-absent = не явился
+picture-curve-now = сейчас
+picture-curve-provisional = ещё не устоялся
+picture-month = { $month ->
+    [1] янв.
+    [2] февр.
+    [3] марта
+    [4] апр.
+    [5] мая
+    [6] июня
+    [7] июля
+    [8] авг.
+    [9] сент.
+    [10] окт.
+    [11] нояб.
+   *[12] дек.
+}
+picture-day = { $day } { $month }
+picture-day-year = { $month } { $year }
