@@ -15,7 +15,7 @@ from tournaments.views.results import progress_of, score_of
 from tournaments.views.tournament import Viewer
 
 Part = Literal["single", "winners", "losers"]
-ColumnKind = Literal["of", "quarter", "semi", "final", "losers", "grand", "second"]
+ColumnKind = Literal["of", "quarter", "semi", "final", "winners", "losers", "grand", "second"]
 MatchState = Literal["open", "waiting", "running", "over", "bye", "none"]
 """The state of a node: "open" before it is paired, "none" where nobody plays."""
 
@@ -24,6 +24,9 @@ MATCHES, COLUMNS = 8, 4
 
 FROM_QUARTERS = 3
 """Columns of the last page of a bracket that has several: from the quarterfinals on."""
+
+
+LAST_TWO = 2
 
 
 class MatchView(msgspec.Struct, frozen=True):
@@ -146,7 +149,7 @@ def _column(shape: BracketState, nodes: Sequence[Node], shown: dict[str, MatchVi
         return Column("second" if nodes[0].second else "grand", round_, matches)
     entries = shape.bracket.size >> (round_ - 1)
     if shape.bracket.lives > 1:
-        return Column("of", entries, matches)
+        return Column("winners" if len(nodes) == 1 and entries == LAST_TWO else "of", entries, matches)
     kinds: dict[int, ColumnKind] = {2: "final", 4: "semi", 8: "quarter"}
     return Column(kinds.get(entries, "of"), entries, matches)
 

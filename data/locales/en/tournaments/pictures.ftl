@@ -6,10 +6,13 @@ picture-page = { $page } of { $pages }
 picture-decimal = { $whole }.{ $rest }
 picture-bye = bye
 picture-table = Table { $number }
-picture-own = you
 picture-first = goes first
 picture-running = is being played
 picture-waiting = not begun yet
+picture-legend-running = table number, being played
+picture-legend-waiting = table number, not begun yet
+picture-over = over
+picture-unplayed = + and − without play
 picture-by-hand = paired by an organiser
 picture-away = Not paired: { $names }
 picture-away-more = Not paired: { $names } and { $count } more
@@ -36,8 +39,10 @@ picture-standings = { $planned ->
     [0] Standings after round { $rounds }
    *[other] Standings after round { $rounds } of { $planned }
 }
+picture-standings-none = Standings before the first round
 picture-standings-group = Group { $group } after round { $rounds }
 picture-points = Points
+picture-points-place = Points, place
 picture-cut-line = The best { $cut } go on
 picture-cut-made = These { $cut } went on
 picture-dropped = left
@@ -45,6 +50,7 @@ picture-disqualified = disqualified
 
 ## Short names of tie-breaks above their columns, then what they stand for
 
+picture-meaning = { $short }: { $full }
 picture-short-buchholz_cut_1 = B−1
 picture-short-buchholz = B
 picture-short-sonneborn_berger = SB
@@ -78,9 +84,22 @@ picture-round = { $planned ->
 }
 picture-round-cut = Bracket, round { $number }
 picture-absent = absent
-picture-curve-now = now
 picture-curve-provisional = not settled yet
 picture-month = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+}
+picture-month-alone = { $month ->
     [1] Jan
     [2] Feb
     [3] Mar

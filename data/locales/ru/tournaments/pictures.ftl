@@ -6,10 +6,13 @@ picture-page = { $page } из { $pages }
 picture-decimal = { $whole },{ $rest }
 picture-bye = свободен
 picture-table = Стол { $number }
-picture-own = вы
 picture-first = ходит первым
 picture-running = идёт игра
 picture-waiting = ещё не начали
+picture-legend-running = номер стола, идёт игра
+picture-legend-waiting = номер стола, ещё не начали
+picture-over = сыграно
+picture-unplayed = + и − без игры
 picture-by-hand = пары составил организатор
 picture-away = Без пары: { $names }
 picture-away-more = Без пары: { $names } и ещё { $count }
@@ -19,7 +22,14 @@ picture-away-more = Без пары: { $names } и ещё { $count }
 picture-bracket-single = Сетка
 picture-bracket-winners = Сетка победителей
 picture-bracket-losers = Сетка проигравших
-picture-round-of = 1/{ $number } финала
+picture-round-of = { $number ->
+    [4] 1/2 финала
+    [8] 1/4 финала
+    [16] 1/8 финала
+    [32] 1/16 финала
+    [64] 1/32 финала
+   *[128] 1/64 финала
+}
 picture-round-quarter = Четвертьфиналы
 picture-round-semi = Полуфиналы
 picture-round-final = Финал
@@ -36,8 +46,10 @@ picture-standings = { $planned ->
     [0] Таблица после { $rounds }-го тура
    *[other] Таблица после { $rounds }-го тура из { $planned }
 }
+picture-standings-none = Таблица до первого тура
 picture-standings-group = Группа { $group } после { $rounds }-го тура
 picture-points = Очки
+picture-points-place = Очки, место
 picture-cut-line = Дальше проходят: { $cut }
 picture-cut-made = Дальше прошли: { $cut }
 picture-dropped = выбыл
@@ -45,6 +57,7 @@ picture-disqualified = дисквалифицирован
 
 ## Короткие имена коэффициентов над столбцами, затем их полные имена
 
+picture-meaning = { $short } – { $full }
 picture-short-buchholz_cut_1 = Бх−1
 picture-short-buchholz = Бх
 picture-short-sonneborn_berger = ЗБ
@@ -78,7 +91,6 @@ picture-round = { $planned ->
 }
 picture-round-cut = Сетка, круг { $number }
 picture-absent = не явился
-picture-curve-now = сейчас
 picture-curve-provisional = ещё не устоялся
 picture-month = { $month ->
     [1] янв.
@@ -88,6 +100,20 @@ picture-month = { $month ->
     [5] мая
     [6] июня
     [7] июля
+    [8] авг.
+    [9] сент.
+    [10] окт.
+    [11] нояб.
+   *[12] дек.
+}
+picture-month-alone = { $month ->
+    [1] янв.
+    [2] февр.
+    [3] март
+    [4] апр.
+    [5] май
+    [6] июнь
+    [7] июль
     [8] авг.
     [9] сент.
     [10] окт.
