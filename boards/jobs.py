@@ -102,7 +102,9 @@ def tournament_job(
 def drawing_hash() -> str:
     """Return a hash of all that decides how a picture looks besides its job: drawing, words, fonts and icons."""
     digest = hashlib.sha256()
-    folders = [(ROOT / folder, "*.py") for folder in ("boards", "words", "engines", "tournaments")] + [(ROOT / "assets", "*.*")]
+    folders = [(ROOT / folder, "*.py") for folder in ("boards", "words", "engines", "tournaments")] + [
+        (ROOT / "assets", "*.*")
+    ]
     folders += [(folder, "*.*") for folder in all_languages().folders.values()]
     for folder, kind in folders:
         for path in sorted(folder.rglob(kind)):

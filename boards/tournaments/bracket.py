@@ -9,7 +9,7 @@ from boards.tournaments.frame import EDGE, READ, WIDTH
 from tournaments.views.brackets import BracketPage, MatchView
 from words.tournaments.pictures.captions import PictureWords
 
-PITCH = HIGH + 10
+PITCH = HIGH + 7
 """Pixels from pairing to pairing in a full column."""
 
 FIRST, BETWEEN = 372, 28
@@ -41,7 +41,7 @@ def bracket_scene(page: BracketPage, words: PictureWords) -> Scene:
     low = max(box.bottom for box in boxes.values())
     if page.third is not None and page.third.state != "none":
         items += _third(page, words, columns[-1], boxes)
-        low = max(low, max(item.box.bottom for item in items))
+        low = max(low, *(item.box.bottom for item in items))
     parts = _legend(page, words)
     high = frame.legend_height(INNER - 16, parts) if parts else 0
     items += frame.legend(Box(EDGE + 8, low + 8, INNER - 16, high), parts)
@@ -70,7 +70,7 @@ def _columns(page: BracketPage, top: int) -> list[Box]:
     most = max(len(column.matches) for column in page.columns)
     high = max(most, 2) * PITCH - (PITCH - HIGH)
     room = INNER - BETWEEN * (count - 1)
-    first = FIRST if count > 3 else room // count  # noqa: PLR2004
+    first = FIRST if count > 3 else room // count
     others = (room - first) // max(count - 1, 1)
     found, x = [], EDGE
     for number in range(count):
@@ -147,4 +147,3 @@ def _legend(page: BracketPage, words: PictureWords) -> list[tuple[Item | None, s
     if "waiting" in states:
         found.append((Panel(box, "page", 8, "text", 3), words.say("picture-legend-waiting")))
     return found
-

@@ -7,8 +7,7 @@ from boards.painting.layout import Box, Item, Panel
 from boards.painting.theme import Role
 from boards.tournaments import frame
 from boards.tournaments.frame import LEAST, READ
-from tournaments.brackets.nodes import NOBODY
-from tournaments.views.brackets import MatchView
+from tournaments.views.brackets import NOBODY, MatchView
 from words.tournaments.pictures.captions import PictureWords
 from words.tournaments.pictures.figures import score_sign
 

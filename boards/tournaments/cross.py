@@ -6,20 +6,21 @@ from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Mark, Panel, Scene, ground
 from boards.painting.theme import Role
 from boards.tournaments import frame
-from boards.tournaments.frame import EDGE, LEAST, READ, WIDTH
+from boards.tournaments.frame import EDGE, LEAST, WIDTH
+from boards.tournaments.frame import POINTS as POINT_SIZE
 from tournaments.views.crosses import RUNNING, CrossRow, CrossTable
 from words.tournaments.pictures.captions import PictureWords
 from words.tournaments.pictures.figures import score_sign
 
-NUMBER, NAME, POINTS, PLACE = 70, 410, 84, 46
-"""Widths: of a row's number, the least of the name, of points and place."""
+NUMBER, NAME, POINTS = 70, 410, 130
+"""Widths: of a row's number, the least of the name, and of the points."""
 
-ROW, BETWEEN, HEAD = 66, 4, 44
+ROW, BETWEEN, HEAD = 66, 4, 40
 WIDEST = 92
 """The widest cell of a result."""
 
-STACKED = 2
-"""Most results of a cell that stand one above the other; more stand two by two."""
+STACKED, ABREAST = 2, 80
+"""Most results of a narrow cell, one above the other (more stand two by two), and the least width of one that is not narrow."""
 
 INNER = WIDTH - 2 * EDGE
 
@@ -44,27 +45,25 @@ def cross_scene(table: CrossTable, words: PictureWords) -> Scene:
 
 
 def _cell_width(table: CrossTable) -> int:
-    room = INNER - NUMBER - NAME - POINTS - PLACE - 8
+    room = INNER - NUMBER - NAME - POINTS
     return min(room // max(len(table.rows), 1), WIDEST)
 
 
-def _cells(table: CrossTable, box: Box, cell: int) -> tuple[list[Box], Box, Box]:
-    """Return the places of the results, the points and the place in a row."""
-    place, rest = Box(box.x, box.y, box.w - 8, box.h).end(PLACE)
-    points, rest = rest.end(POINTS)
+def _cells(table: CrossTable, box: Box, cell: int) -> tuple[list[Box], Box]:
+    """Return the places of the results and of the points in a row."""
+    points, rest = box.end(POINTS)
     grid = rest.end(cell * len(table.rows))[0]
-    return [Box(grid.x + cell * n, box.y, cell, box.h) for n in range(len(table.rows))], points, place
+    return [Box(grid.x + cell * n, box.y, cell, box.h) for n in range(len(table.rows))], points.inset(10, 0)
 
 
 def _heads(table: CrossTable, words: PictureWords, box: Box, cell: int) -> list[Item]:
-    cells, points, place = _cells(table, box, cell)
+    cells, points = _cells(table, box, cell)
     items: list[Item] = [
         layout.line(spot, str(number), "text", LEAST, "gold" if row.entry == table.own else "muted", "centre")
         for number, (spot, row) in enumerate(zip(cells, table.rows, strict=True), 1)
     ]
-    both = Box(points.x, box.y, place.right - points.x, box.h)
-    caption = text.clean(words.say("picture-points-place"), "text")
-    return [*items, layout.line(both, caption, "text", LEAST, "muted", "right")]
+    caption = text.clean(words.say("picture-points"), "text")
+    return [*items, layout.line(points, caption, "text", LEAST, "muted", "right")]
 
 
 def _row(table: CrossTable, index: int, row: CrossRow, words: PictureWords, box: Box, cell: int) -> list[Item]:
@@ -73,7 +72,7 @@ def _row(table: CrossTable, index: int, row: CrossRow, words: PictureWords, box:
     role: Role = "muted" if out else "text"
     number = Box(box.x + 30, box.y, NUMBER - 30 - 8, box.h)
     items.append(layout.line(number, str(index + 1), "text", LEAST, "muted", "right"))
-    cells, points, place = _cells(table, box, cell)
+    cells, points = _cells(table, box, cell)
     name = Box(box.x + NUMBER, box.y + 3, cells[0].x - 4 - box.x - NUMBER, box.h - 6)
     if out:
         spot, name = name.end(44, 0)
@@ -83,20 +82,18 @@ def _row(table: CrossTable, index: int, row: CrossRow, words: PictureWords, box:
         if other == index:
             items.append(Panel(spot.inset(3, 8), "pip", 6))
         else:
-            items += _results(row.cells[other], table.rows[other].cells[index], words, spot)
+            items += _results(row.cells[other], table.rows[other].cells[index], words, spot, table.cycles)
     figure = score_sign(row.points, words.say)
-    size = 44 if text.width(figure, "strong", 44) <= points.w - 8 else LEAST
-    items.append(layout.line(points, figure, "strong", size, "muted" if out else "gold", "centre"))
-    return [*items, layout.line(place, str(row.place), "strong", READ, role, "right")]
+    size = POINT_SIZE if text.width(figure, "strong", POINT_SIZE) <= points.w else LEAST
+    return [*items, layout.line(points, figure, "strong", size, "muted" if out else "gold", "right")]
 
 
 # -------------------------------------------------------------------- results
 
 
-def _results(own: tuple[str, ...], others: tuple[str, ...], words: PictureWords, box: Box) -> list[Item]:
+def _results(own: tuple[str, ...], others: tuple[str, ...], words: PictureWords, box: Box, count: int) -> list[Item]:
     """Return the results of one against another: won ones bold, lost ones muted, a game under way as crossed swords."""
-    count = max(len(own), 1)
-    columns = 1 if count <= STACKED else 2
+    columns = 1 if count == 1 or (count <= STACKED and box.w < ABREAST) else 2
     spots = box.inset(2, 1).cells(count, columns, 0)
     largest = 38 if count == 1 else LEAST
     items: list[Item] = []
@@ -137,9 +134,4 @@ def _legend(table: CrossTable, words: PictureWords) -> list[tuple[Item | None, s
         parts.append((frame.icon(frame.RUNNING, "good"), words.say("picture-running")))
     if results & {"+", "-"}:
         parts.append((None, words.say("picture-unplayed")))
-    found = {row.status for row in table.rows}
-    if found & {"dropped", "withdrawn"}:
-        parts.append((frame.icon(frame.OUT_ICONS["dropped"], "bad"), words.say("picture-dropped")))
-    if "disqualified" in found:
-        parts.append((frame.icon(frame.OUT_ICONS["disqualified"], "bad"), words.say("picture-disqualified")))
-    return parts
+    return parts + frame.out_legend({row.status for row in table.rows}, words)

@@ -46,7 +46,7 @@ def _curve(art: Curve, width: int, height: int, theme: Theme) -> MaskedImage:
             _dot(draw, other, THICK / 2)
     _dot(draw, art.places[-1], DOT)
     # Hard edges: colours between the line's and the ground's are not in the palette.
-    return image, mask.reduce(FINE).point(lambda value: 255 if value > 127 else 0)  # noqa: PLR2004
+    return image, mask.reduce(FINE).point(lambda value: 255 if value > 127 else 0)
 
 
 def dashes(one: Place, other: Place, begun: float) -> Iterator[tuple[tuple[float, float], tuple[float, float]]]:

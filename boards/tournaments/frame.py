@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from boards.painting import layout, text
 from boards.painting.layout import Align, Box, Icon, Item, Label, Mark, Panel
 from boards.painting.text import Face
 from boards.painting.theme import Role
+from words.tournaments.pictures.captions import PictureWords
 
 WIDTH, EDGE, GAP = 1280, 16, 8
 NAME, READ, LEAST = 40, 34, 28
@@ -14,10 +17,10 @@ NAME, READ, LEAST = 40, 34, 28
 POINTS = 44
 """Size of figures that one acts on."""
 
-TITLE = 76
+TITLE = 68
 """Height of a title."""
 
-ROW = 66
+ROW = 64
 """Height of a row: two lines of the smallest letters and a frame."""
 
 TIGHT = 1.08
@@ -46,9 +49,7 @@ def title_bar(box: Box, title: str, page: str = "") -> list[Item]:
     return [*items, *fitted(inner, title, 46, "text")]
 
 
-def fitted(
-    box: Box, words: str, largest: int, role: Role, align: Align = "left", face: Face = "strong"
-) -> list[Label]:
+def fitted(box: Box, words: str, largest: int, role: Role, align: Align = "left", face: Face = "strong") -> list[Label]:
     """Return words in one line of readable letters, else in two of smaller ones, never below the floor of letters.
 
     Words are broken only if they must be, and cut only where even that does not help.
@@ -76,7 +77,7 @@ def _fit(words: str, face: Face, box: Box, largest: int) -> tuple[list[str], int
     for size in range(READ, LEAST - 1, -1):
         if _two_lines(box, size) and all(text.width(part, face, size) <= box.w for part in whole):
             lines = text.wrap(words, face, size, box.w)
-            if len(lines) <= 2:  # noqa: PLR2004
+            if len(lines) <= 2:
                 return lines, size
     if one_line:
         return [words], one_line[0]
@@ -142,6 +143,13 @@ def legend_height(width: int, parts: list[tuple[Item | None, str]]) -> int:
     return max((item.box.bottom for item in legend(Box(0, 0, width, 0), parts)), default=0)
 
 
+def out_legend(statuses: Set[str], words: PictureWords) -> list[tuple[Item | None, str]]:
+    """Return the signs of entries that are not paired any more, of those statuses that are there."""
+    keys = {"dropped": "picture-dropped", "disqualified": "picture-disqualified"}
+    found = {"dropped" if status == "withdrawn" else status for status in statuses}
+    return [(icon(OUT_ICONS[status], "bad"), words.say(key)) for status, key in keys.items() if status in found]
+
+
 def note(words: str, x: int, y: int, width: int) -> tuple[list[Item], int]:
     """Return a text in as many small lines as it needs, and how far down they reach."""
     items: list[Item] = []
@@ -151,7 +159,7 @@ def note(words: str, x: int, y: int, width: int) -> tuple[list[Item], int]:
     return items, y
 
 
-SIGN, LEGEND = 34, 40
+SIGN, LEGEND = 34, 38
 """Side of a legend's signs, and height of its lines."""
 
 

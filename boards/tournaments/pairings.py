@@ -57,7 +57,7 @@ def _row(row: PairingRow, own: int, words: PictureWords, box: Box) -> list[Item]
     if len(row.sides) > 1:
         number = str(row.table)
         items.append(layout.line(table, number, "strong", READ, "muted", "right"))
-    left, right = Box(rest.x, box.y + 3, rest.w, box.h - 6).columns(2, MIDDLE)
+    left, right = Box(rest.x, box.y + 2, rest.w, box.h - 4).columns(2, MIDDLE)
     middle = Box(left.right, box.y, MIDDLE, box.h)
     for side, spot in zip(range(len(row.sides)), (left, right), strict=False):
         items += _side(row, side, own, words, spot)
@@ -71,7 +71,9 @@ def _side(row: PairingRow, side: int, own: int, words: PictureWords, box: Box) -
     entry = row.sides[side]
     lost = row.progress == "over" and len(row.sides) > 1 and row.winner not in (0, entry)
     role: Role = "gold" if own > 0 and entry == own else "muted" if lost else "text"
-    return [*frame.fitted(box, words.name(entry), 38, role, "right" if side == 0 else "left", "text" if lost else "strong")]
+    return [
+        *frame.fitted(box, words.name(entry), 38, role, "right" if side == 0 else "left", "text" if lost else "strong")
+    ]
 
 
 def _score(row: PairingRow, words: PictureWords, box: Box) -> list[Item]:

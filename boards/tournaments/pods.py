@@ -17,7 +17,7 @@ PODS, ABREAST = 4, 2
 HEAD, SEAT = 68, 66
 """Heights of a table's head and of a seat."""
 
-BADGE, PLACE, POINTS = 50, 64, 104
+BADGE, PLACE, POINTS = 48, 56, 72
 """Widths: of a seat's badge, of its place, of its points."""
 
 INNER = WIDTH - 2 * EDGE
@@ -59,7 +59,7 @@ def _pod(pod: PodView, own: int, words: PictureWords, box: Box) -> list[Item]:
     mine = own > 0 and any(seat.entry == own for seat in pod.seats)
     line: Role = "gold" if mine else "good" if pod.progress == "running" else "line"
     items: list[Item] = [Panel(box, "panel", 14, line, 6 if mine else 3)]
-    inner = box.inset(14, 8)
+    inner = box.inset(10, 8)
     head, rest = inner.top(HEAD - 8)
     if mine:
         spot, head = head.left(24, 8)
@@ -76,26 +76,29 @@ def _pod(pod: PodView, own: int, words: PictureWords, box: Box) -> list[Item]:
 
 
 def _seat(seat: PodSeat, number: int, own: int, words: PictureWords, box: Box, *, over: bool) -> list[Item]:
-    badge, rest = box.left(BADGE, 10)
+    badge, rest = box.left(BADGE, 8)
     items: list[Item] = [layout.seat_badge(badge.middle(48, 48), number)]
     lost = seat.absent or (over and seat.place > 1)
     mine = own > 0 and seat.entry == own
     role: Role = "gold" if mine else "muted" if lost else "text"
     if over:
-        points, rest = rest.end(POINTS, 6)
+        points, rest = rest.end(POINTS, 4)
         figure = short_figure(seat.points, words.say)
         size = READ if text.width(figure, "text", READ) <= POINTS else LEAST
         items.append(layout.line(points, figure, "text", size, role, "right"))
-        place, rest = rest.end(PLACE, 6)
+        place, rest = rest.end(PLACE, 4)
         if not seat.absent:
             if seat.place == 1:
-                items.append(Icon(place.left(34)[0].middle(30, 30), "trophy-cup", "gold"))
-            spot = place.end(PLACE - 34)[0]
+                items.append(Icon(place.left(30)[0].middle(28, 28), "trophy-cup", "gold"))
+            spot = place.end(PLACE - 30)[0]
             items.append(layout.line(spot, str(seat.place), "strong", 44, role, "right"))
     if seat.absent:
         spot, rest = rest.end(44, 4)
         items.append(Icon(spot.middle(36, 36), "run", "bad"))
-    return [*items, *frame.fitted(rest.inset(0, 2), words.name(seat.entry), 38, role, face="text" if lost else "strong")]
+    return [
+        *items,
+        *frame.fitted(rest.inset(0, 2), words.name(seat.entry), 38, role, face="text" if lost else "strong"),
+    ]
 
 
 def _legend(page: PodsPage, words: PictureWords) -> list[tuple[Item | None, str]]:

@@ -51,6 +51,5 @@ def scenes_of(page: AnyPage, words: PictureWords) -> tuple[Scene, ...]:
 def drawable_entries(names: Mapping[int, str], language: Language) -> dict[int, str]:
     """Return the names of entries in letters that the faces have; one of nothing to see becomes "Entry 7"."""
     return {
-        entry: drawable_name(name) or words(language)("picture-nameless", number=entry)
-        for entry, name in names.items()
+        entry: drawable_name(name) or words(language)("picture-nameless", number=entry) for entry, name in names.items()
     }

@@ -10,7 +10,7 @@ from boards.tournaments import frame
 from boards.tournaments.frame import EDGE, LEAST, POINTS, READ, ROW, WIDTH
 from tournaments.views.tables import StandingsPage, StandingsRow
 from words.tournaments.pictures.captions import PictureWords
-from words.tournaments.pictures.figures import short_figure, short_figures
+from words.tournaments.pictures.figures import break_figure, short_figure
 
 ROWS = 16
 """Rows of a picture."""
@@ -18,7 +18,7 @@ ROWS = 16
 PLACE, NAME, OUT = 122, 400, 46
 """Widths: of the place with the signs before it, the least of the name, and of the sign of who left."""
 
-HEAD, LINE, BETWEEN = 44, 44, 4
+HEAD, LINE, BETWEEN = 40, 42, 3
 """Heights of the captions and of the cut's line, and the room between rows."""
 
 PAD = 14
@@ -51,15 +51,15 @@ def _scene(page: StandingsPage, words: PictureWords, grid: Grid, part: slice, *,
     items += _heads(page, words, grid, Box(EDGE, y, INNER, HEAD))
     y += HEAD
     for index, row in enumerate(page.rows[part], part.start + 1):
-        items += _row(row, words, grid, Box(EDGE, y, INNER, ROW), own=row.entry == page.own)
+        items += _row(page, row, words, grid, Box(EDGE, y, INNER, ROW), own=row.entry == page.own)
         y += ROW + BETWEEN
         if index == page.line:
             items += _cut_line(page, words, Box(EDGE, y, INNER, LINE))
             y += LINE + BETWEEN
     if last and page.own_row is not None:
-        items.append(Panel(Box(EDGE, y + 8, INNER, 4), "page.inlay"))
-        items += _row(page.own_row, words, grid, Box(EDGE, y + 20, INNER, ROW), own=True)
-        y += 20 + ROW + BETWEEN
+        items.append(Panel(Box(EDGE, y + 4, INNER, 4), "page.inlay"))
+        items += _row(page, page.own_row, words, grid, Box(EDGE, y + 13, INNER, ROW), own=True)
+        y += 13 + ROW + BETWEEN
     if last:
         parts = _legend(page, words, grid)
         high = frame.legend_height(INNER - 16, parts)
@@ -72,8 +72,8 @@ def _scene(page: StandingsPage, words: PictureWords, grid: Grid, part: slice, *,
 # -------------------------------------------------------------------- columns
 
 
-def _texts(row: StandingsRow, words: PictureWords) -> list[str]:
-    return [short_figures(each, words.say) for each in row.breaks]
+def _texts(page: StandingsPage, row: StandingsRow, words: PictureWords) -> list[str]:
+    return [break_figure(name, each, words.say) for name, each in zip(page.columns, row.breaks, strict=False)]
 
 
 def _grid(page: StandingsPage, words: PictureWords) -> Grid:
@@ -99,7 +99,7 @@ def _widths(page: StandingsPage, rows: list[StandingsRow], words: PictureWords, 
     found = []
     for index, name in enumerate(page.columns):
         head = text.clean(words.short_break(name), "text")
-        texts = [_texts(row, words)[index] for row in rows if index < len(row.breaks)]
+        texts = [_texts(page, row, words)[index] for row in rows if index < len(row.breaks)]
         widest = max([text.width(each, "text", size) for each in texts] + [text.width(head, "text", LEAST)])
         found.append(widest + 2 * PAD)
     return found
@@ -121,16 +121,14 @@ def _heads(page: StandingsPage, words: PictureWords, grid: Grid, box: Box) -> li
         layout.line(points, text.clean(words.say("picture-points"), "text"), "text", LEAST, "muted", "right")
     ]
     for name, cell in zip(page.columns, breaks, strict=False):
-        items.append(
-            layout.line(cell, text.clean(words.short_break(name), "text"), "text", LEAST, "muted", "right")
-        )
+        items.append(layout.line(cell, text.clean(words.short_break(name), "text"), "text", LEAST, "muted", "right"))
     return items
 
 
 # -------------------------------------------------------------------- rows
 
 
-def _row(row: StandingsRow, words: PictureWords, grid: Grid, box: Box, *, own: bool) -> list[Item]:
+def _row(page: StandingsPage, row: StandingsRow, words: PictureWords, grid: Grid, box: Box, *, own: bool) -> list[Item]:
     out = row.status != "in"
     items = frame.row_panel(box, own=own, muted=out)
     role = "muted" if out else "text"
@@ -142,7 +140,7 @@ def _row(row: StandingsRow, words: PictureWords, grid: Grid, box: Box, *, own: b
     size = 40 if text.width(number, "strong", 40) <= place.w - 8 else READ
     items.append(layout.line(Box(place.x, place.y, place.w - 14, place.h), number, "strong", size, role, "right"))
     points, breaks = _cells(grid, box)
-    name = Box(rest.x, box.y + 3, points.x - PAD - rest.x, box.h - 6)
+    name = Box(rest.x, box.y + 2, points.x - PAD - rest.x, box.h - 4)
     if out:
         spot, name = name.end(OUT, 0)
         items.append(Icon(spot.middle(38, 38), frame.OUT_ICONS[row.status], "bad"))
@@ -150,8 +148,9 @@ def _row(row: StandingsRow, words: PictureWords, grid: Grid, box: Box, *, own: b
     items.append(
         layout.line(points, short_figure(row.points, words.say), "strong", POINTS, "muted" if out else "gold", "right")
     )
-    for cell, figures in zip(breaks, _texts(row, words), strict=False):
-        items.append(layout.line(cell, figures, "text", grid.size, "muted" if out else "text", "right"))
+    for cell, figures in zip(breaks, _texts(page, row, words), strict=False):
+        if figures:
+            items.append(layout.line(cell, figures, "text", grid.size, "muted" if out else "text", "right"))
     return items
 
 
@@ -173,9 +172,4 @@ def _legend(page: StandingsPage, words: PictureWords, grid: Grid) -> list[tuple[
         (None, words.break_meaning(name)) for name in page.columns[: len(grid.widths)]
     ]
     rows = [*page.rows, *([page.own_row] if page.own_row else [])]
-    found = {row.status for row in rows} - {"in"}
-    for status in sorted(found & {"dropped", "withdrawn"})[:1]:
-        parts.append((frame.icon(frame.OUT_ICONS[status], "bad"), words.say("picture-dropped")))
-    if "disqualified" in found:
-        parts.append((frame.icon(frame.OUT_ICONS["disqualified"], "bad"), words.say("picture-disqualified")))
-    return parts
+    return parts + frame.out_legend({row.status for row in rows}, words)

@@ -14,7 +14,9 @@ from tournaments.state.model import Pairing, State
 from tournaments.views.results import progress_of, score_of
 from tournaments.views.tournament import Viewer
 
-Part = Literal["single", "winners", "losers"]
+__all__ = ["NOBODY", "UNKNOWN", "BracketPage", "Column", "MatchView", "bracket_pages"]
+
+Part = Literal["single", "winners", "losers", "grand"]
 ColumnKind = Literal["of", "quarter", "semi", "final", "winners", "losers", "grand", "second"]
 MatchState = Literal["open", "waiting", "running", "over", "bye", "none"]
 """The state of a node: "open" before it is paired, "none" where nobody plays."""
@@ -122,7 +124,7 @@ def _cuts(shape: BracketState) -> Iterator[_Cut]:
     elif grand:
         chunks.append(grand)
     for chunk in chunks:
-        yield from _blocks("losers", chunk)
+        yield from _blocks("grand" if chunk is grand else "losers", chunk)
 
 
 def _blocks(part: Part, columns: Sequence[Sequence[Node]]) -> Iterator[_Cut]:

@@ -11,7 +11,6 @@ from tournaments.views.tables import StandingsPage
 from words.safe import plain_name
 from words.texts import Language, Words, words
 
-
 AWAY = 6
 """Most names of those who are not paired."""
 
@@ -31,6 +30,10 @@ class PictureWords:
     def page(self, page: int, pages: int) -> str:
         """Return which page it is, nothing where there is only one."""
         return self.say("picture-page", page=page, pages=pages) if pages > 1 else ""
+
+    def headed(self, title: str, page: int, pages: int) -> str:
+        """Return a title, with which page it is where there are several."""
+        return self.say("picture-alt-headed", title=title, page=self.page(page, pages)) if pages > 1 else title
 
     def bracket_title(self, page: BracketPage) -> str:
         """Return the title of a page of a bracket."""
@@ -69,7 +72,6 @@ class PictureWords:
         if isinstance(page, PairingsPage) and page.stage:
             return self.say("picture-round-cut", number=page.round)
         return self.say("picture-round", number=page.round, planned=page.planned)
-
 
     def away(self, entries: Sequence[int]) -> str:
         """Return the entries that are not paired, the first few by name."""

@@ -22,6 +22,7 @@ picture-away-more = Без пары: { $names } и ещё { $count }
 picture-bracket-single = Сетка
 picture-bracket-winners = Сетка победителей
 picture-bracket-losers = Сетка проигравших
+picture-bracket-grand = Гранд-финал
 picture-round-of = { $number ->
     [4] 1/2 финала
     [8] 1/4 финала
@@ -49,7 +50,6 @@ picture-standings = { $planned ->
 picture-standings-none = Таблица до первого тура
 picture-standings-group = Группа { $group } после { $rounds }-го тура
 picture-points = Очки
-picture-points-place = Очки, место
 picture-cut-line = Дальше проходят: { $cut }
 picture-cut-made = Дальше прошли: { $cut }
 picture-dropped = выбыл
@@ -63,9 +63,9 @@ picture-short-buchholz = Бх
 picture-short-sonneborn_berger = ЗБ
 picture-short-direct_encounter = ЛВ
 picture-short-wins = Поб
-picture-short-opponents_match_wins = МС
-picture-short-game_wins = ПИ
-picture-short-opponents_game_wins = ИС
+picture-short-opponents_match_wins = МС %
+picture-short-game_wins = ПИ %
+picture-short-opponents_game_wins = ИС %
 picture-short-sole_firsts = 1-е
 picture-short-best_results = Лучшие
 picture-short-opponents_mean = Соп
@@ -122,3 +122,29 @@ picture-month-alone = { $month ->
 }
 picture-day = { $day } { $month }
 picture-day-year = { $month } { $year }
+
+## Описания картинок
+
+picture-alt-headed = { $title }, { $page }
+picture-alt-more = { $list }; и ещё { $count }
+picture-alt-champion = Победитель: { $name }
+picture-alt-own = Вы: { $what }
+picture-alt-own-place = Вы: место { $place }, очки { $points }
+picture-alt-own-results = Ваши результаты: { $results }
+picture-alt-result = { $name }: { $result }
+picture-alt-row = { $place }. { $name }: { $points }
+picture-alt-open = пока неизвестно
+picture-alt-against = { $one } против { $other }
+picture-alt-bye = { $name } в этом туре без соперника
+picture-alt-score = { $pairing } { $score }
+picture-alt-table = стол { $table }: { $pairing }
+picture-alt-running = стол { $table }, идёт игра: { $pairing }
+picture-alt-waiting = стол { $table }, ещё не начали: { $pairing }
+picture-alt-first = { $pairing }, первым ходит { $name }
+picture-alt-seat = { $letter } { $name }
+picture-alt-pod-place = { $seat } место { $place }, очки { $points }
+picture-alt-rating = { $name }, { $title }: рейтинг { $rating }
+picture-alt-provisional = Он ещё не устоялся
+picture-alt-from = В начале, { $day }: { $rating }
+picture-alt-lowest = Ниже всего, { $day }: { $rating }
+picture-alt-highest = Выше всего, { $day }: { $rating }
