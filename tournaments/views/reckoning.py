@@ -16,7 +16,7 @@ from tournaments.state.model import State
 from tournaments.state.points import Kind, Row, deducted
 
 Basis = Literal["opponents", "least_of_both", "own_or_half", ""]
-"""The origin of an addend: the adjusted scores of opponents, the lesser of own points and theirs, or of own points and ½ a round."""
+"""The origin of an addend: adjusted scores of opponents, the lesser of own points and theirs, or of own points and ½ a round."""
 
 
 class Part(msgspec.Struct, frozen=True):
