@@ -19,6 +19,9 @@ ROW, BETWEEN, HEAD = 66, 4, 40
 WIDEST = 92
 """The widest cell of a result."""
 
+TOGETHER = 30
+"""Width of a result that stands beside others of the same two."""
+
 STACKED, ABREAST = 2, 80
 """Most results of a narrow cell, one above the other (more stand two by two), and the least width of one that is not narrow."""
 
@@ -94,7 +97,8 @@ def _row(table: CrossTable, index: int, row: CrossRow, words: PictureWords, box:
 def _results(own: tuple[str, ...], others: tuple[str, ...], words: PictureWords, box: Box, count: int) -> list[Item]:
     """Return the results of one against another: won ones bold, lost ones muted, a game under way as crossed swords."""
     columns = 1 if count == 1 or (count <= STACKED and box.w < ABREAST) else 2
-    spots = box.inset(2, 1).cells(count, columns, 0)
+    close = min(columns * TOGETHER, box.w - 4) if columns > 1 else box.w - 4
+    spots = box.middle(close, box.h - 2).cells(count, columns, 0)
     largest = 38 if count == 1 else LEAST
     items: list[Item] = []
     for result, other, spot in zip(own, others, spots, strict=False):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Set as AbstractSet
 
 from boards.painting import layout, text
 from boards.painting.layout import Align, Box, Icon, Item, Label, Mark, Panel
@@ -143,7 +143,7 @@ def legend_height(width: int, parts: list[tuple[Item | None, str]]) -> int:
     return max((item.box.bottom for item in legend(Box(0, 0, width, 0), parts)), default=0)
 
 
-def out_legend(statuses: Set[str], words: PictureWords) -> list[tuple[Item | None, str]]:
+def out_legend(statuses: AbstractSet[str], words: PictureWords) -> list[tuple[Item | None, str]]:
     """Return the signs of entries that are not paired any more, of those statuses that are there."""
     keys = {"dropped": "picture-dropped", "disqualified": "picture-disqualified"}
     found = {"dropped" if status == "withdrawn" else status for status in statuses}

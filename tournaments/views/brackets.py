@@ -90,6 +90,8 @@ def bracket_pages(state: State, stage: int, viewer: Viewer) -> tuple[BracketPage
     pages = []
     for number, cut in enumerate(cuts, 1):
         columns = tuple(_column(shape, column, shown) for column in cut.columns)
+        if columns[-1].kind == "second" and not _is_real(columns[-1].matches[0]):
+            columns = columns[:-1]
         last = number == len(cuts)
         third = shown.get("T") if columns[-1].kind == "final" else None
         pages.append(BracketPage(cut.part, number, len(cuts), columns, third, best if last else 0, viewer.entry))

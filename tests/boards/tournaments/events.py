@@ -25,7 +25,15 @@ from words.tournaments.pictures.captions import PictureWords
 WIDE = ("W" * 32, "Щ" * 32, "Ж" * 32, "M" * 32)
 """Names of the most and the widest letters."""
 
-ODD = ("Анна", "Wolfeschlegelsteinhausenberger", "🐉🔥", "\u202eяшаС\u202c", "", "田中さん", "a b c d e f g h i j k l m n o p")
+ODD = (
+    "Анна",
+    "Wolfeschlegelsteinhausenberger",
+    "🐉🔥",
+    "\u202eяшаС\u202c",
+    "",
+    "田中さん",
+    "a b c d e f g h i j k l m n o p",
+)
 PLAIN = ("Anna", "Boris", "Vera", "Gleb", "Dina", "Zoya")
 
 Names = tuple[str, ...]
@@ -50,7 +58,7 @@ def problems(scene: Scene, *, cut: bool = False) -> Iterator[str]:
                 yield f"small: {item}"
             if item.words.endswith(ELLIPSIS) and not cut:
                 yield f"cut: {item}"
-    if not scene.width == 1280 or not 300 <= scene.height <= 1360:
+    if scene.width != 1280 or not 300 <= scene.height <= 1360:
         yield f"{scene.width} by {scene.height} pixels"
 
 
@@ -137,4 +145,3 @@ def crowd(entries: int = 1024) -> State:
 def cards() -> Settings:
     """Return settings as card games have them."""
     return Settings(format=Swiss(rounds=3), points=Points("3", "1", "0"), tiebreaks=CARD_ORDER, best_of=3)
-

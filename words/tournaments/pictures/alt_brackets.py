@@ -41,12 +41,10 @@ def _matches(page: BracketPage, words: PictureWords) -> Iterator[tuple[str, Matc
 def _match(match: MatchView, words: PictureWords) -> str:
     """Return both sides with the score, and which table it is at while it is played."""
     say = words.say
-    one, other = (
-        words.name(side) if side > 0 else say("picture-bye") if side == 0 else say("picture-alt-open")
-        for side in match.sides
-    )
-    if match.state == "bye":
-        return say("picture-alt-bye", name=one if match.sides[0] > 0 else other)
+    if min(match.sides) <= 0:
+        key = "picture-alt-bye" if match.state == "bye" else "picture-alt-waits"
+        return say(key, name=words.name(max(match.sides)))
+    one, other = map(words.name, match.sides)
     both = say("picture-alt-against", one=one, other=other)
     if match.score:
         score = "–".join(score_sign(sign, say) for sign in match.score)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tournaments.views.rounds import PairingRow, PairingsPage, PodsPage, PodView
 from words.texts import seat_letter
-from words.tournaments.pictures.alt_parts import alt_text
+from words.tournaments.pictures.alt_parts import alt_text, capital
 from words.tournaments.pictures.captions import PictureWords
 from words.tournaments.pictures.figures import score_sign, short_figure
 
@@ -15,8 +15,11 @@ def pairings_alt(page: PairingsPage, words: PictureWords) -> str:
     sentences = [words.headed(words.round_title(page), page.page, page.pages)]
     mine = [row for row in page.rows if page.own and page.own in row.sides]
     if mine:
-        sentences.append(say("picture-alt-own", what="; ".join(_pairing(row, words) for row in mine)))
-    others = [_pairing(row, words) for row in page.rows if row not in mine]
+        sentences.append(say("picture-alt-own", what="; ".join(_pairing(row, words, own=True) for row in mine)))
+    rest = [row for row in page.rows if row not in mine]
+    others = [_pairing(row, words) for row in rest]
+    if rest and len(rest[0].sides) > 1:
+        others[0] = capital(others[0])
     if page.away:
         sentences.append(words.away(page.away))
     return alt_text(sentences, others, say)
@@ -31,10 +34,11 @@ def pods_alt(page: PodsPage, words: PictureWords) -> str:
         sentences.append(say("picture-alt-own", what="; ".join(_pod(pod, words) for pod in mine)))
     if page.away:
         sentences.append(words.away(page.away))
-    return alt_text(sentences, [_pod(pod, words) for pod in page.pods if pod not in mine], say)
+    others = [_pod(pod, words) for pod in page.pods if pod not in mine]
+    return alt_text(sentences, [*map(capital, others[:1]), *others[1:]], say)
 
 
-def _pairing(row: PairingRow, words: PictureWords) -> str:
+def _pairing(row: PairingRow, words: PictureWords, *, own: bool = False) -> str:
     say = words.say
     if len(row.sides) == 1:
         return say("picture-alt-bye", name=words.name(row.sides[0]))
@@ -44,7 +48,7 @@ def _pairing(row: PairingRow, words: PictureWords) -> str:
         both = say("picture-alt-score", pairing=both, score="–".join(score_sign(sign, say) for sign in row.score))
     if row.progress == "over":
         return say("picture-alt-table", table=row.table, pairing=both)
-    if row.first:
+    if row.first and own:
         both = say("picture-alt-first", pairing=both, name=words.name(row.first))
     key = "picture-alt-running" if row.progress == "running" else "picture-alt-waiting"
     return say(key, pairing=both, table=row.table)

@@ -118,7 +118,7 @@ picture-day-year = { $month } { $year }
 
 ## Alt texts
 
-picture-alt-headed = { $title }, { $page }
+picture-alt-headed = { $title }, page { $page }
 picture-alt-more = { $list }; and { $count } more
 picture-alt-champion = Winner: { $name }
 picture-alt-own = You: { $what }
@@ -126,7 +126,7 @@ picture-alt-own-place = You: place { $place }, { $points } points
 picture-alt-own-results = Your results: { $results }
 picture-alt-result = { $name }: { $result }
 picture-alt-row = { $place }. { $name }: { $points }
-picture-alt-open = not known yet
+picture-alt-waits = { $name } waits for an opponent
 picture-alt-against = { $one } against { $other }
 picture-alt-bye = { $name } has a bye
 picture-alt-score = { $pairing } { $score }

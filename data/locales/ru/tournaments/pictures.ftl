@@ -125,7 +125,7 @@ picture-day-year = { $month } { $year }
 
 ## Описания картинок
 
-picture-alt-headed = { $title }, { $page }
+picture-alt-headed = { $title }, страница { $page }
 picture-alt-more = { $list }; и ещё { $count }
 picture-alt-champion = Победитель: { $name }
 picture-alt-own = Вы: { $what }
@@ -133,7 +133,7 @@ picture-alt-own-place = Вы: место { $place }, очки { $points }
 picture-alt-own-results = Ваши результаты: { $results }
 picture-alt-result = { $name }: { $result }
 picture-alt-row = { $place }. { $name }: { $points }
-picture-alt-open = пока неизвестно
+picture-alt-waits = { $name } ждёт соперника
 picture-alt-against = { $one } против { $other }
 picture-alt-bye = { $name } в этом туре без соперника
 picture-alt-score = { $pairing } { $score }
