@@ -31,6 +31,8 @@ from cogs.kit.stopping import Stopping
 from cogs.learning import hints
 from cogs.tables.calling import Calling
 from cogs.tables.events import Events
+from cogs.tournaments.delivery import EventSender
+from cogs.tournaments.slots import TournamentSlots
 from cogs.upkeep import setup as upkeep
 from cogs.upkeep.doctor import Doctor
 from cogs.upkeep.life import Life
@@ -103,6 +105,7 @@ class ArbiterBot(commands.Bot):
             self, referee, composer, spacing=spacing, dm_spacing=dm_spacing, retry=retry, mentions=self.mentions
         )
         self.desk = Desk(referee, composer, self.sender, guides)
+        self.event_sender = EventSender(self, referee, TournamentSlots(self.desk), self.mentions, dm_spacing)
         self.practice = Practice(referee, pace=pace)
         self.order_answerer = OrderAnswerer(referee, pace=pace)
         self.life = Life(self, referee, self.sender)
@@ -123,6 +126,7 @@ class ArbiterBot(commands.Bot):
         referee.reporting.on_report = self.courier.wake
         self._waking: set[asyncio.Future[None]] = set()
         referee.live.wake_delivery = self.wake
+        referee.tournaments.halls.wake = self.wake_tournaments
         self._arrived = False
         self.stopping = Stopping()
         self.doctor = Doctor(self)
@@ -143,6 +147,11 @@ class ArbiterBot(commands.Bot):
             task = asyncio.ensure_future(answering.wake(match))
             self._waking.add(task)
             task.add_done_callback(self._waking.discard)
+
+    def wake_tournaments(self) -> None:
+        """Deliver what tournaments owe, and run the timed jobs. Call it after a commit of a tournament."""
+        self.event_sender.wake()
+        self.timekeeper.wake()
 
     async def setup_hook(self) -> None:
         """Add the cogs and commands, and register these with Discord, before the gateway is connected."""
@@ -208,6 +217,7 @@ class ArbiterBot(commands.Bot):
         await self.life.arrive()
         self._arrived = True
         self.timekeeper.start()
+        self.event_sender.start()
         self.courier.wake()
         self.wake()
         await self.life.compare()
@@ -277,7 +287,9 @@ class ArbiterBot(commands.Bot):
         await self.courier.close()
         await self.practice.close()
         await self.order_answerer.close()
+        await self.event_sender.close()
         await self.sender.close()
+        await self.referee.tournaments.close()
         # discord.py would go on waiting for servers, and then dispatch "ready" to a loop that it no longer has.
         if (waiting := self._connection._ready_task) is not None:  # noqa: SLF001  # no public attribute has it
             waiting.cancel()

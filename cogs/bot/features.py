@@ -22,6 +22,7 @@ from cogs.replay import setup as replay
 from cogs.seats import setup as seats
 from cogs.servers import setup as servers
 from cogs.tables import setup as tables
+from cogs.tournaments import setup as tournaments
 
 FEATURES: Sequence[Callable[[Desk], Feature]] = (
     match.setup,
@@ -35,6 +36,7 @@ FEATURES: Sequence[Callable[[Desk], Feature]] = (
     tables.setup,
     replay.setup,
     seats.setup,
+    tournaments.setup,
 )
 
 
