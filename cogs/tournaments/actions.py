@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 ENTER, MATE, AGREE, CHECK_IN, LEAVE, LEAVE_SURE, COME_BACK = (
-    "enter",
-    "mate",
-    "agree",
+    "enterevent",
+    "teammate",
+    "teamagree",
     "checkin",
     "dropout",
     "dropsure",
