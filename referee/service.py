@@ -26,6 +26,7 @@ from referee.homes import Homes
 from referee.judges.calls import Judging
 from referee.judges.corrections import Correcting
 from referee.judges.moderation import Moderation
+from referee.leagues.service import Leagues
 from referee.lobby.choosing import Choosing
 from referee.lobby.finding import Finding
 from referee.lobby.gathering import Gathering
@@ -114,13 +115,16 @@ class Referee:
         self.erasure = Erasure(self.live, self.lobbies, self.seats, self.importing, now)
         self.settings = Settings(self.live, now)
         self.tournaments = Tournaments(self.lobbies, self.seats, self.turn_runner, now)
+        self.leagues = Leagues(self.lobbies, self.seats, self.tournaments.halls, now)
+        self.erasure.before.append(self.leagues.climbing.erase)
+        self.erasure.after.append(self.leagues.climbing.forget)
         self.timed_jobs: list[TimedJob] = [
             self.outages.follow_clock
         ]  # first, so that a jump of the clock makes nothing due
         self.timed_jobs += [self.gathering.run_due, self.gathering.refresh_messages, self.invitations.expire]
         self.timed_jobs += [self.plans.run_due, self.wishes.expire]
         self.timed_jobs += [self.substitutes.expire, self.erasure.run_due, self.timing.run_due, self.idling.run_due]
-        self.timed_jobs += [self.judging.run_due, *self.tournaments.timed_jobs]
+        self.timed_jobs += [self.judging.run_due, *self.tournaments.timed_jobs, *self.leagues.timed_jobs]
 
     # ---------------------------------------------------------------- choices
 

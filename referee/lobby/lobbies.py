@@ -168,6 +168,7 @@ class Lobbies:
                     former=row.id,
                     expires=closes_at(row.clock, None, now),
                     tournament=None,
+                    ladder=None,
                 )
                 mine = next((s for s in former.seats if s.user == user), None)
                 places = rematch_places(row, former.seats, [mine, *by_invitation(former.invited_practice)])

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 
 from engines.kernel.history.saves import BadSaveError
@@ -38,6 +38,9 @@ class Erasure:
         self.seats = seats
         self.importing = importing
         self.now = now
+        # Called with the user before their matches are left, and after everything is deleted: for what is no match.
+        self.before: list[Callable[[int], Awaitable[None]]] = []
+        self.after: list[Callable[[int, int], Awaitable[None]]] = []
         self._lock = asyncio.Lock()
 
     async def count_left_by(self, user: int) -> int:
@@ -62,10 +65,14 @@ class Erasure:
     async def _erase(self, user: int, number: int) -> None:
         # The user may sit down somewhere else meanwhile, so there are three rounds; the last one is forced.
         for forced in (False, False, True):
+            for leave in self.before:
+                await leave(user)
             await self.importing.delete_all(user)
             for match in await erasing.matches_of(self.db, user):
                 await self._forget(match, user, number, forced=forced)
             if await self.db.write(partial(erasing.finish, user=user, number=number, forced=forced)):
+                for forget in self.after:
+                    await forget(user, number)
                 return
 
     async def _forget(self, match: int, user: int, number: int, *, forced: bool) -> None:

@@ -23,8 +23,16 @@ NUMBERED = (
     ("calls", "judge"),
     ("refusals", "user"),
     ("refusals", "judge"),
+    ("ladder_members", "user"),
+    ("season_players", "user"),
 )
-BLANKED = (("choices", "user"), ("reports", "user"))
+BLANKED = (
+    ("choices", "user"),
+    ("reports", "user"),
+    ("ladders", "made_by"),
+    ("ladder_facts", "user"),
+    ("seasons", "made_by"),
+)
 DELETED = (
     ("offers", "user"),
     ("offers", "by"),
@@ -40,7 +48,10 @@ DELETED = (
 """Columns that hold users, by what replaces them: another number, NULL, or nothing (the row is deleted)."""
 
 NAMED = ("seats", "sitters")
-"""Tables with names of users; the names are emptied."""
+"""Tables of matches with names of users; the names are emptied."""
+
+LEAGUES = ("ladder_members", "season_players")
+"""Tables of leagues with names of users."""
 
 PRIVATE = ("panel", "remind", "notice")
 """The names of slots whose messages go to a seat's user."""
@@ -118,7 +129,7 @@ def finish(db: sqlite3.Connection, user: int, number: int, *, forced: bool) -> b
         return False
     for match in imports.ids_of(db, user):
         imports.delete(db, match)  # imported meanwhile: the earlier imports are deleted by now
-    for table in NAMED:
+    for table in (*NAMED, *LEAGUES):
         db.execute(f"UPDATE {table} SET name = '' WHERE user = ?", (user,))  # noqa: S608  # our own names
     for table, column in NUMBERED:
         db.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (number, user))  # noqa: S608  # our own names
@@ -126,5 +137,6 @@ def finish(db: sqlite3.Connection, user: int, number: int, *, forced: bool) -> b
         db.execute(f"UPDATE {table} SET {column} = NULL WHERE {column} = ?", (user,))  # noqa: S608  # our own names
     for table, column in DELETED:
         db.execute(f"DELETE FROM {table} WHERE {column} = ?", (user,))  # noqa: S608  # our own names
+    db.execute("DELETE FROM ladder_organisers WHERE kind = 'user' AND id = ?", (user,))
     db.execute("DELETE FROM facts WHERE key = ?", (f"{PENDING}{user}",))
     return True
