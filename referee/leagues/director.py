@@ -104,9 +104,7 @@ class LadderDirector:
         if duty.kind == "sink":
             await self.live.commit(ladder, lambda _ladder, now: [Sunk(now, duty.person)])
         elif duty.kind == "accept_over":
-            await self.live.commit(
-                ladder, lambda _ladder, now: [Settled(now, duty.person, duty.person, forfeit=True)]
-            )
+            await self.live.commit(ladder, lambda _ladder, now: [Settled(now, duty.person, duty.person, forfeit=True)])
         else:
             await self._time_is_up(ladder, duty.person)
 

@@ -126,7 +126,8 @@ class LiveLadder:
 
 def fact_of(stored: StoredFact) -> AnyLadderFact:
     """Return a stored fact."""
-    return msgspec.json.decode(stored.body, type=AnyLadderFact)
+    fact: AnyLadderFact = msgspec.json.decode(stored.body, type=AnyLadderFact)
+    return fact
 
 
 def stored_fact(n: int, fact: AnyLadderFact, user: int | None, reason: str) -> StoredFact:

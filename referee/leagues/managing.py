@@ -200,8 +200,13 @@ class Managing:
                 raise RefusedError("refused-tournament-ladder-none", rule="TM-57")
             if ladder.person_of(who.user) in (found.challenger, found.challenged):
                 raise RefusedError("refused-ladder-own-challenge", rule="TM-60")
-            fact = lambda now: Settled(now, found.challenger, winner, forfeit=True)  # noqa: E731  # a closure
-            await self.tables.commit_and_retire(ladder, lambda _ladder, now: [fact(now)], user=who.user, reason=reason)
+            challenger = found.challenger
+            await self.tables.commit_and_retire(
+                ladder,
+                lambda _ladder, now: [Settled(now, challenger, winner, forfeit=True)],
+                user=who.user,
+                reason=reason,
+            )
         return ladder
 
     async def set_organiser(

@@ -65,9 +65,7 @@ def _private(number: int) -> list[str]:
 
 def _last_challenge(ladder: LiveLadder, challenger: int) -> int:
     return max(
-        n
-        for n, fact in enumerate(ladder.facts, 1)
-        if isinstance(fact, Challenged) and fact.challenger == challenger
+        n for n, fact in enumerate(ladder.facts, 1) if isinstance(fact, Challenged) and fact.challenger == challenger
     )
 
 

@@ -1,4 +1,4 @@
-"""The matches of challenges: opened by the referee with fixed options, clock and seats, and without a host, as in tournaments (TM-34).
+"""The matches of challenges: opened by the referee with fixed terms and seats, and without a host, as in tournaments (TM-34).
 
 Such a match is a lobby whose two seats are kept. Both press **I am here**; these presses give the dice, and the second one begins
 the match.

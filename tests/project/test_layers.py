@@ -75,14 +75,26 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         (name,)
         for name in (
             *("kit", "delivery", "screens", "common", "match", "clocks", "lobby", "judges"),
-            *("learning", "moderation", "people", "servers", "tables", "replay", "seats", "tournaments", "upkeep", "bot"),
+            *(
+                "learning",
+                "moderation",
+                "people",
+                "servers",
+                "tables",
+                "replay",
+                "seats",
+                "tournaments",
+                "leagues",
+                "upkeep",
+                "bot",
+            ),
         )
     ),
     "referee": tuple(
         (name,)
         for name in (
             *("errors", "match", "clocks", "files", "people", "lobby"),
-            *("homes", "seats", "judges", "upkeep", "tournaments", "service", "automatic"),
+            *("homes", "seats", "judges", "upkeep", "tournaments", "leagues", "service", "automatic"),
         )
     ),
     "ops": (
