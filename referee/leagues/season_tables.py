@@ -13,15 +13,15 @@ from tournaments.leagues.season import SeasonLine, table_of_scores
 
 
 class Result(msgspec.Struct, frozen=True):
-    """What a finished tournament gives: scores and names by user, and the users who have played a game."""
+    """What a finished tournament gives: scores and names by user, and the users who came to a game."""
 
     scores: Mapping[int, Fraction]
     names: Mapping[int, str]
-    played: frozenset[int]
+    there: frozenset[int]
 
 
 class Division(msgspec.Struct, frozen=True):
-    """The table of a division, 0 for the one table of a season without divisions. `silent` have not played a game."""
+    """The table of a division, 0 for the one table of a season without divisions. `silent` came to no game."""
 
     number: int
     lines: tuple[SeasonLine, ...]
@@ -63,8 +63,8 @@ def _division(
     there = {line.person for line in lines}
     missing = sorted((place, user) for user, place in members.items() if user not in there)
     lines += [SeasonLine(len(lines) + 1, user, Fraction(0), ()) for _, user in missing]
-    played = {user for result in results for user in result.played}
-    return Division(number, tuple(lines), frozenset(user for user in members if user not in played))
+    came = {user for result in results for user in result.there}
+    return Division(number, tuple(lines), frozenset(user for user in members if user not in came))
 
 
 def moves(divisions: Sequence[Division], players: Sequence[SeasonPlayer], row: SeasonRow) -> list[list[int]]:

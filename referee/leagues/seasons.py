@@ -16,7 +16,7 @@ from store.leagues import seasons
 from store.leagues.seasons import NewSeason, SeasonPlayer, SeasonRow
 from tournaments.leagues.season import tournament_scores
 from tournaments.standings.final import final_places
-from tournaments.state.model import State
+from tournaments.state.model import Pairing, State
 
 MOST_PER_GUILD = 10
 """Seasons of a server that are not over, at most."""
@@ -232,25 +232,33 @@ def state_in(row: SeasonRow, hall: Hall) -> str:
 
 
 def result_of(hall: Hall) -> Result:
-    """Return what a finished tournament gives to a season: everybody's score, name, and who has played."""
+    """Return what a finished tournament gives to a season: everybody's score, name, and who was there."""
     scores = tournament_scores(final_places(hall.state))
     own = [(member, entry) for entry in scores for member in hall.players(entry)]
     return Result(
         {member.user: scores[entry] for member, entry in own},
         {member.user: member.name for member, _ in own},
-        frozenset(member.user for member, entry in own if has_played(hall.state, entry)),
+        frozenset(member.user for member, entry in own if was_there(hall.state, entry)),
     )
 
 
-def has_played(state: State, entry: int) -> bool:
-    """Return whether an entry has played a game to a result: who only lost by not coming is silent."""
+def was_there(state: State, entry: int) -> bool:
+    """Return whether an entry came to a game: played one, or won one since the other did not come. Others are silent (TM-56)."""
     return any(
-        game.places and game.how == "played" and entry not in pairing.absent
+        _came(pairing, entry)
         for round_ in state.rounds.values()
         for pairing in round_.pairings
-        if entry in pairing.sides
-        for game in pairing.games
+        if entry in pairing.sides and not pairing.is_bye
     )
+
+
+def _came(pairing: Pairing, entry: int) -> bool:
+    side = pairing.sides.index(entry)
+    results = [(game.how, game.places) for game in pairing.games if game.places]
+    results += [(pairing.ruling.how, pairing.ruling.places)] if pairing.ruling is not None else []
+    if entry in pairing.absent:
+        return False
+    return any(how == "played" or places[side] == 1 < max(places) for how, places in results)
 
 
 def check_manager(who: Organiser, row: SeasonRow | None = None) -> None:
