@@ -203,7 +203,7 @@ class Managing:
             challenger = found.challenger
             await self.tables.commit_and_retire(
                 ladder,
-                lambda _ladder, now: [Settled(now, challenger, winner, forfeit=True)],
+                lambda _ladder, now: [Settled(now, challenger, winner, forfeit=not winner)],
                 user=who.user,
                 reason=reason,
             )
