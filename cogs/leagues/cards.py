@@ -28,7 +28,7 @@ def card(found: Reading, slot: str = CARD) -> Message:
     shown = ladder_pages(found.speech, f"{found.title} · `{row.code}`\n-# {found.game_line()}", without, ORDER_TEXT)
     items: Rows = [text(shown[0])]
     if row.phase != "open":
-        items.append(text(words(f"ladder-phase-{row.phase}", reason=reason_text(row.reason))))
+        items.append(text(f"{words(f'ladder-phase-{row.phase}')} {reason_text(row.reason)}".rstrip()))
     challenges = challenge_lines(found)
     if challenges:
         head = f"**{words('tournament-ladder-challenges')}**"

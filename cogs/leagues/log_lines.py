@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.leagues.reading import Reading
-from tournaments.leagues.ladder import Accepted, AnyLadderFact, Challenged, Delayed, Joined, Left, Settled, Sunk
+from tournaments.leagues.ladder import Accepted, AnyLadderFact, Challenged, Delayed, Settled
 from words.tournaments.leagues.ladder import settled
 from words.tournaments.speech import reason_text
 
@@ -24,20 +24,12 @@ def log_lines(found: Reading) -> list[tuple[int, str]]:
 
 def _line(found: Reading, fact: AnyLadderFact, rivals: dict[int, int]) -> str:
     speech = found.speech
-    match fact:
-        case Joined(person=person):
-            return speech("ladder-log-joined", name=speech.marked_person(person))
-        case Left(person=person):
-            return speech("ladder-log-left", name=speech.marked_person(person))
-        case Challenged(challenger=one, challenged=other):
-            return speech("ladder-log-challenged", one=speech.marked_person(one), other=speech.marked_person(other))
-        case Accepted(challenger=one):
-            return speech(
-                "ladder-log-accepted", one=speech.marked_person(one), other=speech.marked_person(rivals[one])
-            )
-        case Settled(challenger=one, winner=winner, forfeit=forfeit):
-            return settled(speech, one, rivals[one], winner, forfeit)
-        case Sunk(person=person):
-            return speech("ladder-log-sunk", name=speech.marked_person(person))
-        case Delayed(seconds=seconds):
-            return speech("ladder-log-delayed", span=speech.span(abs(seconds)))
+    if isinstance(fact, Settled):
+        return settled(speech, fact.challenger, rivals[fact.challenger], fact.winner, fact.forfeit)
+    if isinstance(fact, Delayed):
+        return speech("ladder-log-delayed", span=speech.span(abs(fact.seconds)))
+    key = f"ladder-log-{type(fact).__struct_config__.tag}"
+    if isinstance(fact, Challenged | Accepted):
+        rival = rivals[fact.challenger]
+        return speech(key, one=speech.marked_person(fact.challenger), other=speech.marked_person(rival))
+    return speech(key, name=speech.marked_person(fact.person))

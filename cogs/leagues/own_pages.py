@@ -1,4 +1,4 @@
-"""The private pages of those on a ladder: their place and challenge, whom they may challenge, rules, log, questions before an act."""
+"""The private pages of those on a ladder: their place and challenge, whom they may challenge, rules, questions before an act."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def own_page(found: Reading, note: str = "") -> Message:
     if found.ladder.row.phase == "open":
         lines += [own_options(found.speech, found.view), *_links(found)]
     else:
-        lines.append(found.words(f"ladder-phase-{found.ladder.row.phase}", reason=""))
+        lines.append(found.words(f"ladder-phase-{found.ladder.row.phase}"))
     return Message([text("\n".join(line for line in lines if line)), *_buttons(found)], colour=GREEN)
 
 

@@ -138,9 +138,7 @@ class LadderSlots:
         pings = await self._pingable(pair)
         if pings:
             lines.append("-# " + " ".join(f"<@{user}>" for user in pings))
-        return Message(
-            [text("\n".join(lines)), _show_row(found, slot)], colour=GREEN, pings=[] if posted else pings
-        )
+        return Message([text("\n".join(lines)), _show_row(found, slot)], colour=GREEN, pings=[] if posted else pings)
 
     async def _pingable(self, users: Sequence[int]) -> list[int]:
         """Return those of the users who want to be mentioned now."""

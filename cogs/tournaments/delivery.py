@@ -10,9 +10,7 @@ import asyncio
 import contextlib
 import hashlib
 import logging
-import sqlite3
-from collections.abc import Collection
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic
 
 import aiohttp
 import discord
@@ -23,9 +21,9 @@ from cogs.delivery.lost_places import DM_CLOSED
 from cogs.delivery.posting import LOOK_BACK, NONCE, UNKNOWN_MESSAGE
 from cogs.kit.clickable import Mentions
 from cogs.kit.messages import Message
+from cogs.tournaments.event_slots import E, EventSlots
 from referee.errors import RefusedError
 from referee.service import Referee
-from store.database import Database
 from store.errors import StoreError
 from store.match.outbox import Owed, Post
 from store.people import people
@@ -38,58 +36,6 @@ GONE = {10003, 50001, 50013}
 
 PLACE_RETRY = 600.0
 """Seconds until a message to a channel that cannot be reached is tried again."""
-
-
-class Row(Protocol):
-    """The row of a tournament or ladder, as far as its messages need it."""
-
-    @property
-    def code(self) -> str: ...
-    @property
-    def guild(self) -> int: ...
-    @property
-    def channel(self) -> int: ...
-
-
-class Event(Protocol):
-    """A tournament or ladder in memory."""
-
-    @property
-    def row(self) -> Row: ...
-    @property
-    def lock(self) -> asyncio.Lock: ...
-
-
-class Outbox(Protocol):
-    """The queries of the messages owed and delivered; `Owed.match` is the tournament or ladder."""
-
-    async def owed(self, db: Database, /) -> list[Owed]: ...
-    async def post(self, db: Database, number: int, slot: str, /) -> Post | None: ...
-    def mark_sending(self, db: sqlite3.Connection, row: Owed, now: float, /) -> None: ...
-    def settle(
-        self, db: sqlite3.Connection, row: Owed, post: Post | None, failure: str | None, now: float, /
-    ) -> None: ...
-    def mark_failed(self, db: sqlite3.Connection, row: Owed, why: str, again: float, /) -> None: ...
-    def forget(self, db: sqlite3.Connection, number: int, slot: str, /) -> None: ...
-
-
-E = TypeVar("E", bound=Event)
-
-
-class EventSlots(Protocol[E]):
-    """The composer of the messages of tournaments, or of ladders.
-
-    `notifying` are the words of slots whose messages make a sound. `find` returns what has a number, and raises RefusedError if
-    there is nothing. `reader` returns the user whom a private message goes to, 0 for a former one, None for the channel.
-    """
-
-    @property
-    def outbox(self) -> Outbox: ...
-    @property
-    def notifying(self) -> Collection[str]: ...
-    async def find(self, number: int, /) -> E: ...
-    async def compose(self, event: E, slot: str, /, *, posted: bool) -> Message | None: ...
-    async def reader(self, event: E, slot: str, /) -> int | None: ...
 
 
 class EventSender(Generic[E]):

@@ -12,7 +12,6 @@ from tests.referee.leagues.stairs import BOSS, Stairs
 from tournaments.leagues.ladder import LadderRules, Settled
 
 
-
 @pytest.mark.rule("TM-57")
 async def test_a_winning_challenger_takes_the_place_and_those_between_sink(room: Room) -> None:
     stairs = await Stairs.made(room, 1, 2, 3, 4, 5)
