@@ -1,4 +1,4 @@
-"""What has happened on a ladder, in lines (TM-61)."""
+"""The log of a ladder, in lines (TM-61)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every page of a ladder needs: its texts for a reader, names, the view, who may see it and who organises."""
+"""A ladder for a reader: texts, names, the view, who may see it and who organises. Every page of a ladder needs this."""
 
 from __future__ import annotations
 

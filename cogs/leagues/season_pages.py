@@ -133,10 +133,10 @@ def _date(at: float) -> str:
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d")
 
 
-def panel(season: Season, words: Words, offered: Sequence[SeasonTournament], note: str = "") -> Message:
+def panel(season: Season, words: Words, choices: Sequence[SeasonTournament], note: str = "") -> Message:
     """Return the organisers' page: which tournaments count and for which division, terms, the end.
 
-    `offered` are tournaments of the server to choose from, those that count already first.
+    `choices` are tournaments of the server to choose from, those that count already first.
     """
     row = season.row
     lines = [words("season-panel-title", title=title_of(row)), dates_line(words, row)]
@@ -147,8 +147,8 @@ def panel(season: Season, words: Words, offered: Sequence[SeasonTournament], not
     if row.phase != "open":
         following = button(words, "button-season-next", _id(actions.SEASON_NEW, row), discord.ButtonStyle.primary)
         return Message([*items, ui.ActionRow(following, show)], colour=SLATE)
-    if offered:
-        items.append(ui.ActionRow(_tournament_select(season, words, offered)))
+    if choices:
+        items.append(ui.ActionRow(_tournament_select(season, words, choices)))
     last: ui.ActionRow[Any] = ui.ActionRow(
         button(words, "button-season-terms", _id(actions.SEASON_TERMS, row)),
         button(words, "button-season-end", _id(actions.SEASON_END, row), discord.ButtonStyle.danger),
@@ -162,7 +162,7 @@ def _tournament_line(words: Words, one: SeasonTournament) -> str:
     return words("season-tournament", title=name, code=one.code, division=one.division, state=one.state)
 
 
-def _tournament_select(season: Season, words: Words, offered: Sequence[SeasonTournament]) -> ui.Select[Any]:
+def _tournament_select(season: Season, words: Words, choices: Sequence[SeasonTournament]) -> ui.Select[Any]:
     chosen = {one.id for one in season.tournaments}
     options = [
         discord.SelectOption(
@@ -170,7 +170,7 @@ def _tournament_select(season: Season, words: Words, offered: Sequence[SeasonTou
             description=words("season-option", chosen=int(one.id in chosen), state=one.state)[:100],
             value=str(one.id),
         )
-        for one in offered[:MOST_OPTIONS]
+        for one in choices[:MOST_OPTIONS]
     ]
     name = _id(actions.SEASON_PICK, season.row, season.row.version)
     return ui.Select(custom_id=name, options=options, placeholder=words("season-pick"))
@@ -198,7 +198,7 @@ def tournament_page(season: Season, words: Words, one: SeasonTournament) -> Mess
 
 
 def end_page(season: Season, words: Words) -> Message:
-    """Return what the end of a season changes, before and after, with the button that ends it."""
+    """Return the page before the end of a season: the moves between divisions, before and after, and the button that ends it."""
     row, speech = season.row, speech_of(season, words)
     lines = [words("season-end-ask", title=title_of(row))]
     changes = transfers_of(season)
@@ -215,7 +215,7 @@ def end_page(season: Season, words: Words) -> Message:
 
 
 def transfers_of(season: Season) -> tuple[Transfer, ...] | None:
-    """Return who changes division at the end, None for a season without divisions."""
+    """Return the moves between divisions at the end, None for a season without divisions."""
     if not season.has_divisions:
         return None
     return transfers(order_of(season.divisions), moves(season.divisions, season.players, season.row))

@@ -26,7 +26,7 @@ from words.texts import words as words_in
 LARGEST = 10**9
 
 DATES = ("%Y-%m-%d", "%d.%m.%Y")
-"""How dates may be typed."""
+"""The shapes of typed dates."""
 
 MOST_BEST, MOST_MOVES = 50, 20
 
@@ -135,9 +135,9 @@ class SeasonPresses:
         words = words_in(answer.language)
         season = await self.parts.season(await self.parts.row(row.id, row.guild))
         note = words(key) if key else ""
-        await answer.replace_private(season_pages.panel(season, words, await self._offered(season), note))
+        await answer.replace_private(season_pages.panel(season, words, await self._choices(season), note))
 
-    async def _offered(self, season: Season) -> list[SeasonTournament]:
+    async def _choices(self, season: Season) -> list[SeasonTournament]:
         """Return the tournaments of the server that can be chosen: those that count first, then the newest."""
         chosen = {one.id: one for one in season.tournaments}
         found = [*chosen.values()]
@@ -174,7 +174,7 @@ class SeasonPresses:
         row = await self._organised(answer, control)
         picked = number(next(iter(answer.values), None), LARGEST)
         season = await self.parts.season(row)
-        one = next((one for one in await self._offered(season) if one.id == picked), None)
+        one = next((one for one in await self._choices(season) if one.id == picked), None)
         if one is None:
             raise RefusedError("refused-tournament-changed", rule="TM-61")
         await answer.replace_private(season_pages.tournament_page(season, words_in(answer.language), one))

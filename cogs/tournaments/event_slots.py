@@ -1,11 +1,10 @@
-"""What the sender asks of tournaments and of ladders, so that it delivers the messages of both."""
+"""The parts of tournaments and of ladders that the sender uses: it delivers the messages of both."""
 
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Collection
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from cogs.kit.messages import Message
 from store.database import Database
@@ -41,7 +40,10 @@ class Event(Protocol):
 
 
 class Outbox(Protocol):
-    """The queries of the messages owed and delivered. `Owed.match` is the number of the tournament or ladder."""
+    """The queries of the messages owed and delivered. `Owed.match` is the number of the tournament or ladder.
+
+    Writers take the connection of the running transaction.
+    """
 
     async def owed(self, db: Database, /) -> list[Owed]:
         """Return every owed slot, oldest first."""
@@ -49,16 +51,16 @@ class Outbox(Protocol):
     async def post(self, db: Database, number: int, slot: str, /) -> Post | None:
         """Return the delivered message of a slot, None without one."""
 
-    def mark_sending(self, db: sqlite3.Connection, row: Owed, now: float, /) -> None:
+    def mark_sending(self, db: Any, row: Owed, now: float, /) -> None:
         """Store that a send begins."""
 
-    def settle(self, db: sqlite3.Connection, row: Owed, post: Post | None, failure: str | None, now: float, /) -> None:
+    def settle(self, db: Any, row: Owed, post: Post | None, failure: str | None, now: float, /) -> None:
         """Settle a slot."""
 
-    def mark_failed(self, db: sqlite3.Connection, row: Owed, why: str, again: float, /) -> None:
+    def mark_failed(self, db: Any, row: Owed, why: str, again: float, /) -> None:
         """Record a failed attempt."""
 
-    def forget(self, db: sqlite3.Connection, number: int, slot: str, /) -> None:
+    def forget(self, db: Any, number: int, slot: str, /) -> None:
         """Delete the post of a message that no longer exists."""
 
 

@@ -1,4 +1,4 @@
-"""What people on a ladder do: join, leave, challenge somebody above, accept, decline, withdraw (TM-57)."""
+"""The acts of people on a ladder: join, leave, challenge somebody above, accept, decline, withdraw (TM-57)."""
 
 from __future__ import annotations
 

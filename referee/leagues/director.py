@@ -147,7 +147,7 @@ class LadderDirector:
     async def run_flags(self) -> float | None:
         """Let those lose whose flag has fallen long enough ago (TM-36); return when to look again."""
         nearest: float | None = None
-        for match, seat, fallen in await games.fallen(self.db):
+        for match, seat, fallen in await games.flags_down(self.db):
             live = await self.tables.live.by_id(match)
             at = fallen + (FLAG_DAYS if terms_of(live.row.clock).kind == "days" else 0)
             if at > self.now():

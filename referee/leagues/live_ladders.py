@@ -23,7 +23,7 @@ MOST_LADDERS = 64
 """Ladders kept in memory; the least recently used one is dropped first."""
 
 TRIES = 3
-"""How often facts are made anew where another write came first."""
+"""The attempts to make facts anew where another write came first."""
 
 Make = Callable[[LiveLadder, int], Sequence[AnyLadderFact]]
 """Returns the facts that follow from a ladder's state at a moment. Raises TournamentError or RefusedError."""

@@ -1,4 +1,4 @@
-"""How matches of challenges end, and the fact that follows.
+"""The ends of matches of challenges, and the facts that follow.
 
 A match that ends notes that in its own transaction, so nothing is lost in a crash; the fact follows under the ladder's lock and
 marks the note as handled in the same transaction.

@@ -13,7 +13,7 @@ from tournaments.leagues.season import SeasonLine, table_of_scores
 
 
 class Result(msgspec.Struct, frozen=True):
-    """What a finished tournament gives: scores and names by user, and the users who came to a game."""
+    """The gain of a season from a finished tournament: scores and names by user, and the users who came to a game."""
 
     scores: Mapping[int, Fraction]
     names: Mapping[int, str]

@@ -232,7 +232,7 @@ def state_in(row: SeasonRow, hall: Hall) -> str:
 
 
 def result_of(hall: Hall) -> Result:
-    """Return what a finished tournament gives to a season: everybody's score, name, and who was there."""
+    """Return the result of a finished tournament for a season: scores and names by user, and who came to a game."""
     scores = tournament_scores(final_places(hall.state))
     own = [(member, entry) for entry in scores for member in hall.players(entry)]
     return Result(

@@ -29,7 +29,7 @@ NOBODY = 0
 """The host of such a match: there is none."""
 
 UNDO = "request"
-"""How undo works there: by consent."""
+"""The way of undo there: by consent."""
 
 
 class LadderTables:

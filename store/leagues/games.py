@@ -87,7 +87,7 @@ async def boards(db: Database, ladder: int) -> dict[int, tuple[int, int | None]]
     return {row[0]: (row[1], row[2]) for row in rows}
 
 
-async def fallen(db: Database) -> list[tuple[int, int, float]]:
+async def flags_down(db: Database) -> list[tuple[int, int, float]]:
     """Return match, seat and moment of every fallen flag at a running match of a ladder whose clocks are not stopped."""
     rows = await db.read(
         "SELECT clocks.match, clocks.seat, clocks.fallen FROM clocks JOIN matches ON matches.id = clocks.match"
