@@ -32,6 +32,9 @@ from cogs.learning import hints
 from cogs.tables.calling import Calling
 from cogs.tables.events import Events
 from cogs.tournaments.delivery import EventSender
+from cogs.tournaments.roles import EntrantRoles
+from cogs.tournaments.rooms import RoundRooms
+from cogs.tournaments.scheduled import TournamentEvents
 from cogs.tournaments.slots import TournamentSlots
 from cogs.upkeep import setup as upkeep
 from cogs.upkeep.doctor import Doctor
@@ -118,6 +121,8 @@ class ArbiterBot(commands.Bot):
         self.calling = Calling(self, referee)
         self.events = Events(self, referee)
         referee.timed_jobs += [self.calling.look, self.events.look]
+        referee.timed_jobs += [EntrantRoles(self, referee).look, TournamentEvents(self, referee).look]
+        referee.tournaments.tables.room_of = RoundRooms(self).wanted
         self.timekeeper = Timekeeper(referee.timed_jobs, referee.now, lambda: self.life.down)
         referee.wishes.on_wish = self.timekeeper.wake
         self._commands: float | None = None

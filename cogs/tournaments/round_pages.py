@@ -97,6 +97,20 @@ def mine_message(found: Reading, one: RoundView, slot: str, link: str | None) ->
     return Message([text("\n".join(lines)), row], colour=GREEN)
 
 
+def hour_message(found: Reading, one: RoundView, slot: str) -> Message:
+    """Return the announcement of the last hour before a round's deadline."""
+    content = announcing.last_hour(found.speech, found.view, one, deadline_of(found, one))
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        button(
+            found.words,
+            "button-my-pairing",
+            custom_id(found.hall.row.code, actions.MINE, slot),
+            discord.ButtonStyle.primary,
+        )
+    )
+    return Message([text(content), row], colour=GREEN)
+
+
 def news_message(found: Reading, record: Record, slot: str) -> Message | None:
     """Return the announcement of a record, None for one that is not announced."""
     content = _news(found, record)

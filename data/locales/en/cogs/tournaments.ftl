@@ -21,8 +21,7 @@ event-form-duel = one against one
 event-form-teams = teams of two
 event-form-free_for_all = pods of several players
 event-card-clock = Clock of the tables: { $clock }.
-event-card-entries =
-    **{ $count ->
+event-card-entries = **{ $count ->
         [one] { $count } entry
        *[other] { $count } entries
     }**{ $cap ->

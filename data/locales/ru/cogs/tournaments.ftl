@@ -21,8 +21,7 @@ event-form-duel = один на один
 event-form-teams = команды по двое
 event-form-free_for_all = столы на нескольких игроков
 event-card-clock = Часы за столами: { $clock }.
-event-card-entries =
-    **{ $count ->
+event-card-entries = **{ $count ->
         [one] { $count } участник
         [few] { $count } участника
        *[many] { $count } участников
