@@ -197,9 +197,9 @@ class Looking:
         """Return the open log, the newest page first."""
         found = reading_for(answer, hall)
         lines = await asyncio.to_thread(log_view, hall.settings, [*hall.records], found.viewer)
-        said = [f"{found.speech.moment(line.at)} · {log_line(found.speech, line)}" for line in reversed(lines)]
+        shown = [f"{found.speech.moment(line.at)} · {log_line(found.speech, line)}" for line in reversed(lines)]
         head = f"### {found.words('event-log-title', title=found.title)}"
-        return self._text_page(found, pages(said, head), control, actions.LOG)
+        return self._text_page(found, pages(shown, head), control, actions.LOG)
 
     async def entries(self, answer: Answer, hall: Hall, control: Control) -> Message:
         """Return all entries with their state."""

@@ -1,4 +1,4 @@
-"""Where the tables of a tournament stand: each in a thread of the tournament's channel, or in the channel itself."""
+"""The place of a tournament's tables: each in a thread of the tournament's channel, or in the channel itself."""
 
 from __future__ import annotations
 

@@ -150,7 +150,7 @@ def _undone(found: Reading, record: Record) -> str:
     return found.words("event-round-undone", round=round_, reason=reason_text(record.reason))
 
 
-def _stopped(kind: str) -> Callable[[Reading, Record], str]:
+def _declared(kind: str) -> Callable[[Reading, Record], str]:
     return lambda found, record: announcing.stopped(found.speech, found.title, kind, reason_text(record.reason))
 
 
@@ -166,12 +166,12 @@ NEWS: Mapping[type, Callable[[Reading, Record], str | None]] = {
     kinds.CutMade: _cut,
     kinds.RoundClosed: _closed,
     kinds.RoundUndone: _undone,
-    kinds.Paused: _stopped("paused"),
-    kinds.Resumed: _stopped("resumed"),
-    kinds.Cancelled: _stopped("cancelled"),
+    kinds.Paused: _declared("paused"),
+    kinds.Resumed: _declared("resumed"),
+    kinds.Cancelled: _declared("cancelled"),
     kinds.Ended: lambda found, _record: announcing.ended(found.speech, found.title, found.view),
 }
-"""What announces each kind of fact."""
+"""The function that announces each kind of fact."""
 
 TABLE_TEXT = 3000
 """Characters of the table below the announcement that a round is over."""

@@ -39,7 +39,7 @@ NOBODY = 0
 """The host of a tournament's table: there is none."""
 
 UNDO = "request"
-"""How undo works at a tournament's table: by consent."""
+"""The mode of undo at a tournament's table: by consent."""
 
 
 class Tables:
@@ -218,7 +218,7 @@ def is_wanted(hall: Hall, row: GameRow) -> bool:
 
 
 def seats_of(hall: Hall, pairing: Pairing) -> dict[Seat, Member]:
-    """Return who sits where at the table of a pairing: the sides in their order, mates on the places of their side."""
+    """Return the seats at the table of a pairing: the sides in their order, mates on the places of their side."""
     there = present(pairing)
     sides = [hall.players(entry) for entry in there]
     game = GAMES[hall.row.game]

@@ -224,7 +224,7 @@ HOME = {
 """The parts that alone use a library. The referee writes with the store's own transactions."""
 
 SEE_VIEWS = ("words", "boards")
-"""The parts that get tournaments by their views alone."""
+"""The parts that get tournaments by views, settings, facts and explanations, never the state."""
 
 TABLE_USES = {"aiohttp", "yarl", "msgspec"}  # yarl has the type that aiohttp's addresses are of
 TABLE_USES_IF_THERE = {"jsonschema_rs", "regex"}
@@ -382,7 +382,9 @@ def source(module: str) -> str:
 
 
 def _is_no_view(name: str) -> bool:
-    return name.startswith("tournaments.") and not name.startswith("tournaments.views.")
+    return name.startswith(("tournaments.state", "tournaments.running.", "tournaments.files", "tournaments.draws")) and (
+        not name.startswith("tournaments.running.why.")
+    )
 
 
 def _shows_a_match(name: str) -> bool:
