@@ -75,7 +75,7 @@ def ended(speech: Speech, title: str, view: TournamentView) -> str:
     return "\n".join(lines)
 
 
-def stopped(speech: Speech, title: str, kind: str, reason: str) -> str:
+def stopping(speech: Speech, title: str, kind: str, reason: str) -> str:
     """Return the announcement of a pause, its end or a cancellation: "paused", "resumed" or "cancelled". `reason` is escaped."""
     return speech(f"tournament-says-{kind}", title=title, reason=reason, given=int(bool(reason)))
 
