@@ -94,10 +94,16 @@ DRY_RUNS = [
     (
         Settings(format=Swiss(cut=4)),
         9,
-        ["9 entries: 4 rounds, 4 tables at first and a bye.", "16 pairings in all at most."]
-        + ["Then the top 4 play 2 more rounds."],
-        ["9 участников: 4 тура, вначале 4 стола и один участник без соперника.", "Всего не больше 16 пар."]
-        + ["Затем 4 лучших играют ещё 2 тура."],
+        [
+            "9 entries: 4 rounds, 4 tables at first and a bye.",
+            "16 pairings in all at most.",
+            "Then the top 4 play 2 more rounds.",
+        ],
+        [
+            "9 участников: 4 тура, вначале 4 стола и один участник без соперника.",
+            "Всего не больше 16 пар.",
+            "Затем 4 лучших играют ещё 2 тура.",
+        ],
     ),
     (
         Settings(format=Pods(), seats=(3, 6), tiebreaks=(), first=False),
@@ -108,20 +114,32 @@ DRY_RUNS = [
     (
         Settings(format=RoundRobin(groups=2), pace=Live(time_per_game=1800)),
         6,
-        ["6 entries: 3 rounds, 2 tables at first and 2 byes.", "Entries in the groups: 3, 3."]
-        + ["6 pairings in all at most."]
-        + ["By its time limits that takes 1 h 30 min at most, without extensions and breaks."],
-        ["6 участников: 3 тура, вначале 2 стола и 2 участника без соперника.", "Участников в группах: 3, 3."]
-        + ["Всего не больше 6 пар."]
-        + ["По лимитам времени это займёт не больше, чем 1 ч 30 мин, без продлений и перерывов."],
+        [
+            "6 entries: 3 rounds, 2 tables at first and 2 byes.",
+            "Entries in the groups: 3, 3.",
+            "6 pairings in all at most.",
+            "By its time limits that takes 1 h 30 min at most, without extensions and breaks.",
+        ],
+        [
+            "6 участников: 3 тура, вначале 2 стола и 2 участника без соперника.",
+            "Участников в группах: 3, 3.",
+            "Всего не больше 6 пар.",
+            "По лимитам времени это займёт не больше, чем 1 ч 30 мин, без продлений и перерывов.",
+        ],
     ),
     (
         Settings(format=Swiss(), pace=Days()),
         21,
-        ["21 entries: 5 rounds, 10 tables at first and a bye.", "50 pairings in all at most."]
-        + ["By its time limits that takes 70 days at most, without extensions and breaks."],
-        ["21 участник: 5 туров, вначале 10 столов и один участник без соперника.", "Всего не больше 50 пар."]
-        + ["По лимитам времени это займёт не больше, чем 70 дней, без продлений и перерывов."],
+        [
+            "21 entries: 5 rounds, 10 tables at first and a bye.",
+            "50 pairings in all at most.",
+            "By its time limits that takes 70 days at most, without extensions and breaks.",
+        ],
+        [
+            "21 участник: 5 туров, вначале 10 столов и один участник без соперника.",
+            "Всего не больше 50 пар.",
+            "По лимитам времени это займёт не больше, чем 70 дней, без продлений и перерывов.",
+        ],
     ),
 ]
 """Settings, entries, and the sentences of their dry run in both languages."""
