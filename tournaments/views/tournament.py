@@ -50,8 +50,8 @@ class PairingView(msgspec.Struct, frozen=True):
     """A pairing as everybody may see it: match codes, wins so far, the result once there is one.
 
     `repeats` counts the earlier meetings of the two sides, for a bye the earlier byes (TM-25). `first` goes first in the game
-    that is played next or is under way, 0 for nobody; in a decided pairing in game 1. `running`: a game runs. `absent` were not at
-    their pod (TM-31). `by_leaving`: a side left the tournament before it was decided.
+    that is played next or is under way, 0 for nobody; in a decided pairing in game 1. `running`: a game runs. `absent` were not
+    at their pod (TM-31). `by_leaving`: a side left the tournament before it was decided.
     """
 
     stage: int
