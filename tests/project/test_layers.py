@@ -124,7 +124,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("speech",),
         ("settings", "results"),
         ("refusals", "log", "help", "tables", "leagues"),
-        ("rounds",),
+        ("rounds", "entries"),
         ("running",),
     ),
     "words.battlecon": (

@@ -1,4 +1,4 @@
-"""How the figures of one entry were computed (TM-43 to TM-47): each addend by opponent, each share by its parts."""
+"""The reckoning of one entry: how its figures were computed (TM-43 to TM-47), each addend and each share."""
 
 from __future__ import annotations
 

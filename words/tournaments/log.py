@@ -114,8 +114,8 @@ def _penalised(speech: Speech, _line: LogLine, fact: kinds.Penalised) -> Facts:
 
 
 def _extended(speech: Speech, _line: LogLine, fact: kinds.Extended) -> Facts:
-    facts: Facts = {"span": speech.span(fact.seconds), "players": int(fact.by == "players")}
-    return facts if fact.table else {**facts, "sides": ""}
+    known: Facts = {"span": speech.span(fact.seconds), "players": int(fact.by == "players")}
+    return known if fact.table else known | {"sides": ""}
 
 
 def _vacation(speech: Speech, _line: LogLine, fact: kinds.VacationTaken) -> Facts:

@@ -37,7 +37,7 @@ def refusal(speech: Speech, key: str, rule: str, facts: Mapping[str, object]) ->
 
 
 def problem(speech: Speech, wrong: Problem) -> str:
-    """Return what is wrong with settings."""
+    """Return the text of a problem with settings."""
     return refusal(speech, wrong.key, wrong.rule, {"setting": wrong.setting, **wrong.facts})
 
 

@@ -58,9 +58,7 @@ def test_the_parts_give_the_figures_of_the_table(preset: str, seed: int) -> None
                 assert found is None or found == value or (name == "direct_encounter" and not made.encounter)
             for part in made.parts:
                 if part.basis == "opponents" and preset != "pods":
-                    assert part.addend == sum(
-                        made.met[other].adjusted for other in part.opponents if other in made.met
-                    )
+                    assert part.addend == sum(made.met[other].adjusted for other in part.opponents if other in made.met)
                 elif part.basis == "own_or_half":
                     assert part.addend == min(made.points, made.half_rounds)
 
