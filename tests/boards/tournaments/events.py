@@ -58,7 +58,7 @@ def problems(scene: Scene, *, cut: bool = False) -> Iterator[str]:
                 yield f"small: {item}"
             if item.words.endswith(ELLIPSIS) and not cut:
                 yield f"cut: {item}"
-    if scene.width != 1280 or not 300 <= scene.height <= 1360:
+    if scene.width != 1280 or not 200 <= scene.height <= 1360:
         yield f"{scene.width} by {scene.height} pixels"
 
 
