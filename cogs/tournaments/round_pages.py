@@ -151,7 +151,7 @@ def _undone(found: Reading, record: Record) -> str:
 
 
 def _declared(kind: str) -> Callable[[Reading, Record], str]:
-    return lambda found, record: announcing.stopped(found.speech, found.title, kind, reason_text(record.reason))
+    return lambda found, record: announcing.stopping(found.speech, found.title, kind, reason_text(record.reason))
 
 
 def _closed(found: Reading, record: Record) -> str | None:

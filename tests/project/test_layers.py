@@ -382,9 +382,9 @@ def source(module: str) -> str:
 
 
 def _is_no_view(name: str) -> bool:
-    return name.startswith(("tournaments.state", "tournaments.running.", "tournaments.files", "tournaments.draws")) and (
-        not name.startswith("tournaments.running.why.")
-    )
+    return name.startswith(
+        ("tournaments.state", "tournaments.running.", "tournaments.files", "tournaments.draws")
+    ) and (not name.startswith("tournaments.running.why."))
 
 
 def _shows_a_match(name: str) -> bool:
