@@ -52,13 +52,13 @@ class EventFiles:
 def event_files(hall: Hall, names: Mapping[int, str] | None) -> dict[str, bytes]:
     """Return the files of a tournament by name. `names` go into tables and the report; without them entries are numbers."""
     code, state = hall.row.code.lower(), hall.state
-    files = {f"tournament-{code}.json": export(hall.settings, hall.records)}
+    files = {f"{code}.tournament.json": export(hall.settings, hall.records)}
     closed = sum(1 for round_ in state.in_stage(MAIN) if round_.is_closed)
     if closed and not state.is_knockout(MAIN):
-        files[f"standings-{code}.csv"] = standings_csv(state, closed, names).encode()
-    files[f"pairings-{code}.csv"] = pairings_csv(state, names).encode()
+        files[f"{code}.standings.csv"] = standings_csv(state, closed, names).encode()
+    files[f"{code}.pairings.csv"] = pairings_csv(state, names).encode()
     # Pods, brackets and groups have no such report.
     with contextlib.suppress(TournamentError):
         head = Head(hall.row.name if names else hall.row.code, names=names or {})
-        files[f"report-{code}.trf"] = trf(state, head).encode()
+        files[f"{code}.report.trf"] = trf(state, head).encode()
     return files

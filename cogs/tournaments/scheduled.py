@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from datetime import UTC, datetime
-from sqlite3 import Connection
 
 import discord
 from discord import EntityType, EventStatus, PrivacyLevel
@@ -108,11 +107,6 @@ class TournamentEvents:
 
     async def _note(self, hall: Hall, event: int | None) -> None:
         """Store which event a tournament has; without one, none is made again for the same time."""
+        number = hall.row.id
         async with hall.lock:
-
-            def work(db: Connection) -> None:
-                tournaments.set_field(db, hall.row.id, "event", event)
-                if event is None:
-                    tournaments.set_field(db, hall.row.id, "begins", None)
-
-            await self.referee.tournaments.halls.change(hall, work)
+            await self.referee.tournaments.halls.change(hall, lambda db: tournaments.note_event(db, number, event))

@@ -122,7 +122,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "words.tournaments": (
         ("figures",),
         ("speech",),
-        ("settings", "results"),
+        ("settings", "results", "pictures"),
         ("refusals", "log", "help", "tables", "leagues"),
         ("rounds", "entries"),
         ("running",),

@@ -45,7 +45,7 @@ def checked_in(speech: Speech, entry: EntryView) -> str:
 
 
 def leaving(speech: Speech, view: TournamentView, may_return: bool) -> str:
-    """Return what leaving means now, for the question before it: before the start, or while the tournament runs."""
+    """Return the consequences of leaving now, for the question before it: before the start, or while the tournament runs."""
     if view.phase != "running":
         return speech("tournament-leave-before")
     robin = int(view.settings.is_robin)
