@@ -11,6 +11,7 @@ from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.messages import GREEN, Message, text
 from cogs.tournaments.hall_texts import plain_names, reading_for
+from cogs.tournaments.webpage.composing import event_page
 from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
 from tournaments.errors import TournamentError
@@ -40,6 +41,9 @@ class EventFiles:
             raise RefusedError("refused-tournament-files-none", rule="TM-65")
         names = plain_names(hall) if organiser else None
         files = await asyncio.to_thread(event_files, hall, names)
+        files[f"{hall.row.code.lower()}.page.html"] = await asyncio.to_thread(
+            event_page, hall, dict(found.speech.names), found.words.language
+        )
         lines = [found.words("event-files-title", title=found.title)]
         lines.append(found.words("event-files-organiser" if organiser else "event-files-public"))
         message = Message([text("\n".join(lines))], colour=GREEN)
