@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from tournaments.settings.model import Settings
+from tournaments.views.shapes import Settings
 from tournaments.views.tournament import EntryView, TournamentView
 from words.tournaments.speech import Speech, pages
 from words.tournaments.tables.standings import entry_marks
@@ -45,7 +45,7 @@ def checked_in(speech: Speech, entry: EntryView) -> str:
 
 
 def leaving(speech: Speech, view: TournamentView, may_return: bool) -> str:
-    """Return what leaving means now, for the question before it: before the start, or while the tournament runs."""
+    """Return the consequences of leaving now, for the question before it: before the start, or while the tournament runs."""
     if view.phase != "running":
         return speech("tournament-leave-before")
     robin = int(view.settings.is_robin)
