@@ -54,7 +54,7 @@ def curve_scene(curve: RatingCurve, words: PictureWords) -> Scene:
 
 
 def _head(curve: RatingCurve, words: PictureWords, box: Box) -> list[Item]:
-    """Return whose rating it is and of what, and the last value large."""
+    """Return the person, the game and form, and the last value large."""
     items: list[Item] = [Panel(box, "panel", 14, "metal.deep", 3)]
     inner = box.inset(20, 8)
     last = curve.points[-1]

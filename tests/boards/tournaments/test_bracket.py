@@ -6,14 +6,12 @@ from itertools import pairwise
 
 from boards.painting.layout import Icon, Label, Panel, Scene
 from tests.boards.support.scenes import texts, within
-from tests.boards.tournaments.events import drawn, named
+from tests.boards.tournaments.events import NAMES, drawn, named
 from tests.tournaments.support.hall import Hall
 from tournaments.settings.formats import Elimination
 from tournaments.settings.model import Settings
 from tournaments.views.brackets import BracketPage, bracket_pages
 from tournaments.views.tournament import Viewer
-
-NAMES = {n: f"P{n}" for n in range(1, 33)}
 
 
 def hall(entries: int = 8, best_of: int = 1) -> Hall:

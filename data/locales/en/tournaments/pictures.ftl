@@ -32,7 +32,6 @@ picture-round-losers = Round { $number }
 picture-round-grand = Grand final
 picture-round-second = Second final
 picture-third = Third place
-picture-champion = Winner
 
 ## Standings
 

@@ -39,7 +39,6 @@ picture-round-losers = Круг { $number }
 picture-round-grand = Гранд-финал
 picture-round-second = Второй финал
 picture-third = За третье место
-picture-champion = Победитель
 
 ## Таблица
 
