@@ -9,7 +9,6 @@ from random import Random
 
 from boards.painting.layout import Label, Panel, Scene
 from boards.painting.text import ELLIPSIS
-from boards.tournaments.frame import LEAST
 from boards.tournaments.scenes import drawable_entries, scenes_of
 from tests.boards.support.scenes import faults, within
 from tests.tournaments.support.hall import Hall, disturbance, random_outcome
@@ -34,6 +33,9 @@ ODD = (
     "田中さん",
     "a b c d e f g h i j k l m n o p",
 )
+FLOOR = 28
+"""Pixels: the smallest letters that a phone shows readably, of a picture 1280 pixels wide."""
+
 NAMES = {n: f"P{n}" for n in range(1, 100)}
 """Names by which entries are found in a picture."""
 
@@ -57,7 +59,7 @@ def problems(scene: Scene, *, cut: bool = False) -> Iterator[str]:
     yield from faults(scene)
     for item in scene.items:
         if isinstance(item, Label):
-            if item.size < LEAST:
+            if item.size < FLOOR:
                 yield f"small: {item}"
             if item.words.endswith(ELLIPSIS) and not cut:
                 yield f"cut: {item}"

@@ -90,6 +90,16 @@ def test_a_table_under_way_has_a_full_plate_with_its_number_and_the_score_so_far
     assert len(labels(scene, "0")) == 1
 
 
+def test_names_and_scores_are_large() -> None:
+    played = hall(16, best_of=3).finish()
+    (page,) = bracket_pages(played.state, 0, Viewer(3))
+    labels = [
+        item for item in drawn(page, dict.fromkeys(range(1, 17), "Константин"))[0].items if isinstance(item, Label)
+    ]
+    assert {item.size >= 34 for item in labels if item.words == "Константин"} == {True}
+    assert {item.size for item in labels if item.words in ("2", "0") and item.face == "strong"} == {44}
+
+
 def test_byes_are_named() -> None:
     assert texts(picture(hall(5))).count("bye") == 3
 

@@ -82,6 +82,16 @@ def test_the_cut_is_a_line_below_those_who_go_on_and_they_have_a_mark() -> None:
     assert marks(drawn(page_of(swiss(cut=0)), NAMES)[0], "up") == []
 
 
+def test_names_and_points_are_large() -> None:
+    page = page_of(swiss())
+    scene = drawn(page, dict.fromkeys(range(1, 11), "Alexander Petrov"))[0]
+    names = [item.size for item in scene.items if isinstance(item, Label) and item.words == "Alexander Petrov"]
+    assert len(names) == 10
+    assert min(names) >= 34
+    points = [item.size for item in scene.items if isinstance(item, Label) and item.role == "gold"]
+    assert points == [44] * 10
+
+
 def test_percentages_are_shown_to_a_tenth() -> None:
     hall = Hall(cards()).begin(9)
     hall.round()
