@@ -127,7 +127,7 @@ def packs_button(words: Words, slot: str = NOTE) -> ui.Button[Any]:
 
 
 def afterwards_button(words: Words, live: Live, slot: str) -> ui.Button[Any]:
-    """Return the button that comes first after the end of a match: to a rematch, or back to the tournament that it was part of."""
+    """Return the first button after the end of a match: to a rematch, or back to the tournament that it was part of."""
     code, green = live.row.code, discord.ButtonStyle.success
     if live.row.tournament is not None:
         return button(words, "button-match-event", custom_id(code, actions.MATCH_EVENT, slot), green)
