@@ -51,7 +51,7 @@ def begun_panel(live: Live, words: Words, link: str) -> Message:
         button(words, "button-board", custom_id(code, SHOW_BOARD, NOTE)),
         button(words, "button-more", custom_id(code, MORE, NOTE)),
     )
-    return Message([text("\n".join([words("hosting-title", code=code), words("begun-told", link=link), rest])), ways])
+    return Message([text("\n".join([words("hosting-title", code=code), words("begun-note", link=link), rest])), ways])
 
 
 def _match(live: Live, words: Words, *, private: bool) -> ui.ActionRow[Any]:

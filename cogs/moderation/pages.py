@@ -95,7 +95,7 @@ def panel(
             button(words, "button-moderate-end", custom_id(code, ASK, NOTE, "end"), discord.ButtonStyle.danger)
         )
     if buttons:
-        items += [ui.ActionRow(*buttons), text(f"-# {words('moderate-told')}")]
+        items += [ui.ActionRow(*buttons), text(f"-# {words('moderate-note')}")]
     links: ui.ActionRow[Any] = ui.ActionRow(
         button(words, "button-moderate-list", custom_id(CODE, LIST, NOTE)),
         button(words, "button-moderation-log", custom_id(CODE, LOG, NOTE, 0)),

@@ -127,7 +127,7 @@ class Inbox(commands.Cog):
         live, place = item.live, item.place
         assert place is not None
         reader = Reader.of(live, answer.language, place.seat)
-        seen, game, names = reader.seen, reader.game, reader.names
+        seen, game, names = reader.view, reader.game, reader.names
         lines = [game.heading(seen.table)]
         if seen.decision is not None:
             lines.append(words("turns-act", question=game.question(seen.decision, seen.table)))

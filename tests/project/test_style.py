@@ -1,7 +1,6 @@
 """Plain English in names and docstrings, as CONTRIBUTING.md asks for it, where a test can hold it.
 
-`unfinished.txt` beside this file lists folders and files that do not keep these rules yet. Delete a line once its folder does;
-a line that is no longer needed fails. The name of a step is exempt: it is part of the save format.
+The name of a step is exempt: it is part of the save format.
 """
 
 from __future__ import annotations
@@ -14,7 +13,6 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-UNFINISHED = Path(__file__).with_name("unfinished.txt")
 PLACES = (
     *("bot.py", "cogs", "referee", "engines", "words", "boards", "store", "ops", "telemetry", "table", "tournaments"),
     *("tools", "benchmarks", "deploy"),
@@ -61,11 +59,6 @@ def modules() -> list[Path]:
     return sorted(file for path in found for file in ([path] if path.is_file() else path.rglob("*.py")))
 
 
-def unfinished() -> list[str]:
-    """Return the folders and files that do not keep the rules yet."""
-    return [line for line in UNFINISHED.read_text(encoding="utf-8").splitlines() if line]
-
-
 def problems(source: str) -> list[str]:
     """Return the names and docstrings of a module that break a rule, each with its line."""
     return [f"line {line}: {problem}" for line, problem in sorted(_problems(ast.parse(source)))]
@@ -109,21 +102,12 @@ def _start(text: str) -> str:
 
 
 def test_names_and_docstrings_are_plain() -> None:
-    done = [file for file in modules() if not file.relative_to(ROOT).as_posix().startswith(tuple(unfinished()))]
     found = [
         f"{file.relative_to(ROOT)}, {problem}"
-        for file in done
+        for file in modules()
         for problem in problems(file.read_text(encoding="utf-8"))
     ]
     assert not found, "\n".join(found)
-
-
-def test_every_line_of_the_list_is_still_needed() -> None:
-    for place in unfinished():
-        path = ROOT / place
-        files = [path] if path.is_file() else sorted(path.rglob("*.py"))
-        found = [problem for file in files for problem in problems(file.read_text(encoding="utf-8"))]
-        assert found, f"{place} keeps the rules: delete its line from {UNFINISHED.name}"
 
 
 @pytest.mark.parametrize(

@@ -318,7 +318,7 @@ BEFORE_A_DATE = re.compile(
     r"\b(?:until|till|through|before|since|after|up to|до|с|со|по|после|к)\s+\{ \$", re.IGNORECASE
 )
 
-DATED = {"board-away", "clock-away", "vacation-runs", "turns-away", "watch-until", "wish-told"}
+DATED = {"board-away", "clock-away", "vacation-runs", "turns-away", "watch-until", "wish-note"}
 """Texts whose moments are shown as a date or a time of day, so that "until" may stand before them."""
 
 

@@ -142,7 +142,7 @@ async def test_the_hosts_panel(hall: Hall, language: Language) -> None:
     live = await lobby(hall.referee, 4, language)
     for _ in range(3):
         names = plain_names(live, language)
-        for key in ("hosting-told", "asked-told", "looked-told"):
+        for key in ("hosting-note", "asked-note", "looked-note"):
             note = words(language)(key, start="Start", here="I am here")
             judge(host_pages.host_panel(live, words(language), names, calling=True, note=note))
         if len(live.seats) < 6:
@@ -164,7 +164,7 @@ async def test_the_hosts_panel(hall: Hall, language: Language) -> None:
 async def test_the_hosts_panel_in_teams(hall: Hall, language: Language, game: str, mode: str, seats: int) -> None:
     live = await lobby(hall.referee, seats, language, game, {"mode": mode})
     names, texts = plain_names(live, language), words(language, strict=True)
-    judge(host_pages.host_panel(live, texts, names, calling=True, note=texts("hosting-told", start="Start")))
+    judge(host_pages.host_panel(live, texts, names, calling=True, note=texts("hosting-note", start="Start")))
     select = split_select(live, texts, names)
     assert select is not None
     assert len(select.options) == {("three_on_one", 4): 4, ("two_on_one", 1): 2}.get((mode, seats), 3)
@@ -175,7 +175,7 @@ async def test_the_hosts_panel_in_teams(hall: Hall, language: Language, game: st
         assert option.label.count(ISOLATE) == option.label.count(END_ISOLATE) == seats
         assert len(option.label) <= 100
     assert [option.default for option in select.options] == [True] + [False] * (len(select.options) - 1)
-    judge(option_pages.options_page(live, texts, texts("option-told-bots", count=2)))
+    judge(option_pages.options_page(live, texts, texts("option-note-bots", count=2)))
     judge(option_pages.closing_question(live, texts))
     judge(option_pages.closed_page(live, texts))
 
@@ -239,7 +239,7 @@ async def test_a_lobby_that_was_closed(hall: Hall, reason: str, language: Langua
 async def test_the_list_of_blocks(hall: Hall, count: int, language: Language) -> None:
     users, texts = [2**63 - 1 - n for n in range(count)], words(language)
     names = await moderation_blocks.names_of(hall.referee.db, users[: moderation_blocks.OFFERED], texts)
-    judge(moderation_blocks.listed(texts, users, names, texts("blocked-told", who=f"<@{2**63 - 1}>")))
+    judge(moderation_blocks.listed(texts, users, names, texts("blocked-note", who=f"<@{2**63 - 1}>")))
 
 
 @pytest.mark.usefixtures("document")
