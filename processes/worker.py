@@ -56,16 +56,16 @@ def serve(
     jobs: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(jobs,), name="jobs", daemon=True).start()
     while True:
-        said = _said(answer, jobs.get())
+        result = _result_of(answer, jobs.get())
         try:
-            answers.write(frame(said))
+            answers.write(frame(result))
             answers.flush()
         except OSError:  # a broken pipe; Windows has another name for it
             # The bot was killed: nobody waits for the answer, and at the usual end it would be written once more.
             os._exit(0)
 
 
-def _said(answer: Callable[[bytes], bytes], body: bytes) -> bytes:
+def _result_of(answer: Callable[[bytes], bytes], body: bytes) -> bytes:
     try:
         return DONE + answer(body)
     except Exception:  # whatever went wrong is the asker's to log

@@ -14,8 +14,8 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 PLACES = (
-    *("bot.py", "cogs", "referee", "engines", "words", "boards", "store", "ops", "telemetry", "table", "tournaments"),
-    *("tools", "benchmarks", "deploy"),
+    *("bot.py", "cogs", "referee", "engines", "words", "boards", "store", "ops", "processes", "telemetry"),
+    *("table", "tournaments", "tools", "benchmarks", "deploy"),
 )
 
 NOT_A_VERB = re.compile(
