@@ -34,7 +34,7 @@ class Pool:
 
     @property
     def ready(self) -> int:
-        """How many processes are there, idle or at work."""
+        """The number of processes that have loaded, idle or at work."""
         return sum(child.ready for child in self._children)
 
     async def start(self) -> None:

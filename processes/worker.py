@@ -17,13 +17,13 @@ from processes.frames import DONE, FAILED, READY, frame, read_frame
 
 @dataclass(frozen=True)
 class Limits:
-    """What a process may use in all: bytes of memory, seconds of processor time. None stands for no limit."""
+    """The limits of a process: bytes of memory and seconds of processor time in all. None is no limit."""
 
     memory: int | None = None
     seconds: int | None = None
 
     def hold(self) -> None:
-        """Bind this process as far as its system can; the time of a job is bounded from outside as well."""
+        """Set the limits for this process, as far as the system knows them; the pool bounds the time of a job as well."""
         try:
             import resource  # Windows has none
         except ImportError:

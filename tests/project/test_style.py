@@ -20,7 +20,8 @@ PLACES = (
 
 NOT_A_VERB = re.compile(
     r"(?:(?:Return|Yield) (?:what|who|whom|whose)"
-    r"|What|Who|Whom|Whose|Whether|When|Where|How|Which|The|A|An|All|Each|Every|None|One|With|By|Of)\b"
+    r"|What|Who|Whom|Whose|Whether|When|Where|How|Which|The|A|An|All|Each|Every|None|One|With|By|Of"
+    r"|Both|Two|In|At|Up|On|So|If|From|To|Before|After|While|Until|His|Its|Their|(?!Pass|Press|Dismiss|Process)[A-Z]\w+s)\b"
 )
 """The beginning of a function's docstring that does not say what the function does."""
 
@@ -118,6 +119,7 @@ def test_names_and_docstrings_are_plain() -> None:
         ('LIMIT = 1\n"""What a match may have."""\n', "line 2: a docstring begins with “What a match may”"),
         ('def f():\n    """Return what is due."""\n', "line 1: the docstring of f begins with “Return what is due.”"),
         ('def f():\n    """The seat of a user."""\n', "line 1: the docstring of f begins with “The seat of a”"),
+        ('def f():\n    """Seats of a table."""\n', "line 1: the docstring of f begins with “Seats of a table.”"),
         ('def f():\n    """Whether it is due."""\n', "line 1: the docstring of f begins with “Whether it is due.”"),
         ("def _told():\n    pass\n", "line 1: a function is named _told"),
         ("def f(said):\n    pass\n", "line 1: a variable is named said"),

@@ -1,6 +1,6 @@
 """Whether an attack of BattleCON that reaches would hit, from what lies open: who avoids it, what makes it miss (BC-76, BC-98).
 
-Conditions of cards that cannot be read from a view leave it open: then it is told that it may be so.
+Conditions of cards that cannot be read from a view leave it open: then the text says that it may be so.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def fate_of(words: MatchWords, blow: Blow) -> Fate:
 
 
 def _avoidance(words: MatchWords, blow: Blow) -> Iterator[bool | None]:
-    """Yield for each rule of avoiding on the target whether it holds, None where that cannot be told."""
+    """Yield for each rule of avoiding on the target whether it holds, None if that cannot be known."""
     for state in blow.target.states:
         if state.kind == "rule" and state.what in AVOIDS:
             yield _from_here(state.what, state.value, blow)

@@ -29,7 +29,7 @@ from words.battlecon.cards.ops import clause
 
 
 def _counted(lexicon: Lexicon, token: Id | None, count: Number, who: Who = "self") -> tuple[str, str]:
-    """Tokens with their number, and what stands at the end of the clause; "all" where there are no more."""
+    """Return tokens with their number and the end of the clause; "all" if there are no more."""
     if isinstance(count, int) and count > 1 and _is_all(lexicon, token, count):
         return lexicon.tokens("all", token, held=token_kinds_of(lexicon, who)), ""
     n = quantity(lexicon, count)
