@@ -91,7 +91,7 @@ class Child:
             try:
                 self._process.kill()
             except ProcessLookupError:
-                log.debug("%s was gone before it could be ended", self._kind.called)
+                log.debug("%s had ended before it could be killed", self._kind.called)
         await self._process.wait()
         if self._process.stdin is not None:
             self._process.stdin.close()

@@ -256,7 +256,7 @@ class Page:
         except PersonError as error:
             tab.send("failed", nonce=nonce, reason="refused", text=str(error))
         except (KeyError, TypeError, ValueError, AttributeError):
-            log.warning("a page sent something malformed", exc_info=True)
+            log.warning("a page sent a malformed message", exc_info=True)
             tab.send("failed", nonce=nonce, reason="refused", text="the table does not understand this")
 
     def _room(self, tab: Tab, request: JSON) -> Channel:

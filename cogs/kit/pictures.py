@@ -70,7 +70,7 @@ async def paint_or_none(
     try:
         return await pictures.paint(rules, table, kind, names, language, look)
     except Exception:
-        log.exception("picture %s of %s", kind, of)
+        log.exception("the picture %r of %s cannot be painted", kind, of)
         measure.count("faults", kind="picture")
         return None
 
