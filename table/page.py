@@ -33,6 +33,7 @@ from table.checks.message_limits import FILE_BYTES
 from table.errors import JSON, PersonError
 from table.gateway import Gateway
 from table.rest.events import ACTIVE, NEXT
+from table.state.shapes import LOCALES
 from table.state.things import Channel, walk
 from table.state.world import World
 
@@ -161,6 +162,7 @@ class Page:
             "channels": [self._channel(item) for item in rooms],
             "commands": list(world.commands.values()),
             "events": self._events(),
+            "locales": sorted(LOCALES),
         }
 
     def _events(self) -> list[JSON]:
