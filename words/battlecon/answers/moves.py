@@ -143,10 +143,10 @@ def _fate(
     if not reaches:
         return "no"
     if space is None:
-        return fate_of(words, Blow(attacker, target, near))
+        return fate_of(Blow(words.pack, attacker, target, near))
     if target is mover and _dodges(words, view, mover, attacker, space):
         return "avoided"
-    return fate_of(words, Blow(attacker, target, near, mover=mover.index))
+    return fate_of(Blow(words.pack, attacker, target, near, mover=mover.index))
 
 
 def _is_yet_to_attack(words: MatchWords, view: View, fighter: FighterView) -> bool:
