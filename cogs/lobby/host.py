@@ -12,7 +12,7 @@ from cogs.kit.answers import Answer, refusal_text
 from cogs.kit.custom_ids import NOTE, Control, custom_id, number
 from cogs.kit.forms import form_texts
 from cogs.kit.messages import Message
-from cogs.kit.names import plain_names
+from cogs.kit.reader import Reader
 from cogs.lobby import host_pages, option_pages, pack_pages
 from cogs.lobby.opening import change_lobby, invitable
 from cogs.lobby.planning import FIELD, TIME_FORM, TIME_SET, as_typed, time_form, typed_begins
@@ -24,6 +24,7 @@ from referee.match.live import Live
 from referee.match.slots import BOARD
 from store.lobby import plans
 from store.people import guilds
+from words.safe import plain_name
 from words.texts import language_of
 from words.texts import words as words_in
 
@@ -269,8 +270,8 @@ class Hosting:
     async def _panel(self, answer: Answer, live: Live, note: str) -> Message:
         """Return the panel with a note on the last change."""
         invitations = await self.referee.lobbies.places.kept_invitations(live)
-        names = plain_names(live, answer.language)
-        made = host_pages.host_panel(live, words_in(answer.language), names, calling=bool(invitations), note=note)
+        reader = Reader.of(live, answer.language, make_safe=plain_name)
+        made = host_pages.host_panel(reader, calling=bool(invitations), note=note)
         shelf, game = self.referee.shelf, live.row.game
         if shelf.of(game):
             name = custom_id(live.row.code, pack_pages.SET, NOTE)

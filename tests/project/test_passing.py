@@ -1,4 +1,4 @@
-"""No parameter passes unread through four functions: whoever only hands a value on should not have to know it.
+"""Parameters: none passes unread through four functions, and who reads a match is one `Reader`.
 
 A function hands a parameter on if it does nothing with it but give it to another function of ours. Only functions whose name is
 unique are followed, since a call names no module.
@@ -112,3 +112,17 @@ def test_no_parameter_passes_unread_through_four_functions() -> None:
 def test_a_row_of_four_is_found_and_ends_where_the_value_is_read(last: str, found: list[str]) -> None:
     chain = "def one(x):\n    two(x)\n\ndef two(x):\n    three(x)\n\ndef three(x):\n    return four(x)\n"
     assert too_long([chain, last, "def five(y):\n    return y + 1"]) == found
+
+
+READER = {"live", "words", "names", "game", "seen", "view"}
+"""The parts of a reader (cogs/kit/reader.py)."""
+
+
+def test_no_function_of_the_cogs_takes_three_parts_of_a_reader() -> None:
+    found = [
+        f"{file.relative_to(ROOT)}: {node.name}"
+        for file in sorted((ROOT / "cogs").rglob("*.py"))
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, Function) and len(READER.intersection(parameters(node))) > 2
+    ]
+    assert found == [], "they take a Reader: " + ", ".join(found)
