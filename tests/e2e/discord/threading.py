@@ -108,10 +108,11 @@ async def begun_in_forum(house: House) -> tuple[Channel, Channel, str]:
     await house.settled()
     (post,) = threads_of(house, forum)
     (lobby,) = bots_in(house, post)
+    code = code_of(lobby)
     await boris.press(lobby, label="Join")
     await anna.press(lobby, label="Start")
     await house.settled()
-    return forum, post, code_of(lobby)
+    return forum, post, code
 
 
 async def crash(house: House) -> None:
