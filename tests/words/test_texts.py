@@ -72,6 +72,17 @@ def test_no_text_stands_twice_and_nothing_in_a_file_is_junk(language: Language) 
     assert [key for key, times in count.items() if times > 1] == []
 
 
+def test_descriptions_of_commands_say_what_the_command_does() -> None:
+    """Discord shows a description beside the command's name: "Show the table", «Показать стол»."""
+    english = re.compile(
+        r"(For moderators: )?(?!(?:A|All|Any|How|Days|The|What|Which|Who|Your)\b)[A-Z]?[a-z]+\b", re.IGNORECASE
+    )
+    russian = re.compile(r"(Для модераторов: |Не )?[А-Яа-яё]+(ть|ти|ться)\b")
+    keys = [key for key in all_keys() if re.fullmatch("command-(?!play-).*-description", key)]
+    assert len(keys) > 30
+    assert [key for key in keys if not english.match(words("en")(key)) or not russian.match(words("ru")(key))] == []
+
+
 def test_russian_texts_are_russian_and_english_ones_english() -> None:
     for file in FILES:
         english = (FOLDER / "en" / file).read_text(encoding="utf-8")

@@ -8,7 +8,7 @@ option-judge-match-description = The match it is about; without it, yours here
 option-question-name = question
 option-question-description = What the judge should decide
 command-rulings-name = rulings
-command-rulings-description = What judges were asked, saw, ruled and corrected in a match
+command-rulings-description = Show what judges were asked, saw, ruled and corrected in a match
 
 ## The call
 

@@ -164,7 +164,7 @@ refused-not-open = This table is closed to you. Open your own with `/play`.
 # Content packs: chosen for tables, shown at them, listed by /packs.
 
 command-packs-name = packs
-command-packs-description = The content packs of this bot: what was added to the games
+command-packs-description = Show the content packs of this bot: what was added to the games
 option-packs-name = packs
 option-packs-description = Content packs that this match is played with
 option-arena-name = arena

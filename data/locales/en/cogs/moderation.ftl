@@ -6,11 +6,11 @@ command-moderate-name = moderate
 command-moderate-description = For moderators: end a match, replace or remove a player, mute mentions
 option-moderate-match-description = Code of a match on this server; without it, the list
 command-moderation-log-name = moderation-log
-command-moderation-log-description = For moderators: what was done on this server, and why
+command-moderation-log-description = For moderators: show what was done on this server, and why
 command-report-name = report
 command-report-description = Tell the bot's operator what went wrong
 command-privacy-name = privacy
-command-privacy-description = What Arbiter stores, why, for how long, and who sees it
+command-privacy-description = Read what Arbiter stores, why, for how long, and who sees it
 command-my-data-name = my-data
 command-my-data-description = Get everything Arbiter stores about you as a file, or delete it
 

@@ -1,7 +1,7 @@
 # Where one can play: the list of a server's tables, wishes to be called, tables with a time to begin.
 
 command-tables-name = tables
-command-tables-description = Open tables on this server, and matches to watch
+command-tables-description = Show open tables on this server, and matches to watch
 button-tables = Tables here
 tables-title = ### Tables on this server
 tables-none = No table is open where you could sit down. Open one with `/play` in a channel.

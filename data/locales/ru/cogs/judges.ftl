@@ -8,7 +8,7 @@ option-judge-match-description = О какой партии речь; без к�
 option-question-name = вопрос
 option-question-description = Что судье решить
 command-rulings-name = протокол
-command-rulings-description = О чём в партии спрашивали судей, что они видели, решили и поправили
+command-rulings-description = Показать, о чём в партии спрашивали судей, что они видели, решили и поправили
 
 ## Вызов
 

@@ -3,9 +3,9 @@
 ## Команды
 
 command-rules-name = правила
-command-rules-description = Правила по темам: найти, прочитать, посмотреть на примере
+command-rules-description = Найти правило по теме, слову или номеру и посмотреть пример
 command-card-name = карта
-command-card-description = Любая карта по названию: существо, заклинание, награда, герой, боец, стиль, приём
+command-card-description = Найти карту по названию: существо, заклинание, награда, герой, боец, стиль, приём
 option-game-name = игра
 option-game-description = Какая игра
 option-about-name = вопрос

@@ -143,7 +143,7 @@ command-block-description = Не сидеть с кем-то за одним с�
 option-block-user-name = кого
 option-block-user-description = Кого заблокировать
 command-unblock-name = разблокировать
-command-unblock-description = Убрать из чёрного списка
+command-unblock-description = Убрать кого-нибудь из вашего чёрного списка
 option-unblock-user-name = кого
 option-unblock-user-description = Кто в вашем чёрном списке
 block-title = ### Чёрный список
@@ -165,7 +165,7 @@ refused-not-open = Этот стол для вас закрыт. Свой отк
 # Дополнения: выбор для стола, показ за столом, список по команде.
 
 command-packs-name = дополнения
-command-packs-description = Дополнения этого бота: что добавлено к играм
+command-packs-description = Показать дополнения этого бота: что добавлено к играм
 option-packs-name = дополнения
 option-packs-description = С какими дополнениями играется партия
 option-arena-name = арена

@@ -6,11 +6,11 @@ command-moderate-name = модерация
 command-moderate-description = Для модераторов: закончить партию, заменить или убрать игрока, выключить упоминания
 option-moderate-match-description = Код партии этого сервера; без кода — список
 command-moderation-log-name = журнал-модерации
-command-moderation-log-description = Для модераторов: что и почему было сделано на этом сервере
+command-moderation-log-description = Для модераторов: показать, что и почему было сделано на этом сервере
 command-report-name = сообщить
 command-report-description = Рассказать хозяину бота, что пошло не так
 command-privacy-name = приватность
-command-privacy-description = Что Арбитр хранит, зачем, сколько и кто это видит
+command-privacy-description = Прочитать, что Арбитр хранит, зачем, сколько и кто это видит
 command-my-data-name = мои-данные
 command-my-data-description = Получить файлом или удалить всё, что Арбитр хранит о вас
 
