@@ -224,7 +224,7 @@ def record_page(live: Live, words: Words, bench: Bench, page: int) -> Message:
 
 def _entry(entry: Entry, bench: Bench, words: Words) -> Line:
     if entry.action in MODERATED:
-        entry_text = words("story-moderated", deed=_moderated(entry, words), reason=quote(entry.reason))
+        entry_text = words("story-moderated", action=_moderated(entry, words), reason=quote(entry.reason))
     else:
         entry_text = describe_entry(entry, bench.moments, words)
     return Line(words("rulings-entry", moment=moment(entry.at, "f"), text=entry_text))

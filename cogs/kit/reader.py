@@ -69,7 +69,7 @@ class Reader:
 def table_line(reader: Reader) -> str:
     """Return a match in one line that tells apart the tables of a channel: its code and its players."""
     live, names = reader.live, reader.names
-    return reader.words("meant-table", code=live.row.code, names=", ".join(names[s.seat] for s in live.seats_in_play))
+    return reader.words("line-of-table", code=live.row.code, names=", ".join(names[s.seat] for s in live.seats_in_play))
 
 
 def readers_by_event(reader: Reader, events: Sequence[LoggedEvent]) -> list[tuple[LoggedEvent, Reader]]:

@@ -97,7 +97,7 @@ def describe_entry(entry: Entry, moments: Mapping[int, str], words: Words) -> st
     if not entry.reason:
         return sentence
     key = {"call": "judged-with-question", "rule": "judged-with-ruling"}.get(entry.action, "judged-with-reason")
-    return words(key, deed=sentence, text=quote(entry.reason))
+    return words(key, action=sentence, text=quote(entry.reason))
 
 
 def quote(raw: str) -> str:

@@ -33,4 +33,6 @@ def with_reason(entry: Entry, words: Words) -> str:
     """Return the line of an entry: the action and its reason."""
     if entry.action not in ACTIONS:
         return judge_notes.describe_entry(entry, {}, words)
-    return words("story-moderated", deed=describe_action(entry.action, entry.about, words), reason=quote(entry.reason))
+    return words(
+        "story-moderated", action=describe_action(entry.action, entry.about, words), reason=quote(entry.reason)
+    )

@@ -228,7 +228,7 @@ async def test_bots_that_do_not_fit_are_refused_in_words(house: House, locale: s
     ):
         given = {**values, "practice": asked}
         heard = await said(await anna.slash("play", given, sub=game, channel=house.table.general))
-        assert heard == say("cited-rule", said=say("refused-practice-many", asked=asked, most=most), rule=rule)
+        assert heard == say("cited-rule", refusal=say("refused-practice-many", asked=asked, most=most), rule=rule)
         assert str(most) in heard
     assert public(house) == []
 

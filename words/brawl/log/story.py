@@ -173,5 +173,5 @@ def _effects(words: MatchWords, chain: Sequence[Event]) -> Clause:
     if len(gets) == 1:
         ((does, (champion,)),) = alike.items()
         return Clause(champion, does)
-    sentences = (words.say("said-has", who=words.all_who(who), does=does) for does, who in alike.items())
+    sentences = (words.say("clause-has", who=words.all_who(who), does=does) for does, who in alike.items())
     return Clause(None, "; ".join(sentences))

@@ -189,9 +189,9 @@ judged-replace = { $who } gave seat { $letter } to a bot.
 judged-expel = { $who } removed seat { $letter }.
 judged-close = { $who } ended the match without a result.
 judged-award = { $who } ended the match. Won by: { $letters }.
-judged-with-reason = { $deed } Reason: { $text }
-judged-with-question = { $deed } Question: { $text }
-judged-with-ruling = { $deed } Ruling: { $text }
+judged-with-reason = { $action } Reason: { $text }
+judged-with-question = { $action } Question: { $text }
+judged-with-ruling = { $action } Ruling: { $text }
 board-closed-judged = Match closed without a result: a judge decided so.
 board-closed-awarded = A judge ended the match. Won by: { $letters }.
 

@@ -55,7 +55,7 @@ log-moderated = { $action ->
     [mute] A moderator muted mentions in this match.
    *[unmute] A moderator unmuted mentions in this match.
 }
-story-moderated = { $deed } Reason: { $reason }
+story-moderated = { $action } Reason: { $reason }
 board-closed-moderated = Match closed without a result: a moderator decided so.
 moderation-log-title = ### Moderation log · page { $page } of { $pages }
 moderation-log-empty = Moderators have not stepped in yet.

@@ -191,9 +191,9 @@ judged-replace = { $who } отдал место { $letter } боту.
 judged-expel = { $who } убрал место { $letter }.
 judged-close = { $who } закончил партию без итога.
 judged-award = { $who } закончил партию. Победа: { $letters }.
-judged-with-reason = { $deed } Причина: { $text }
-judged-with-question = { $deed } Вопрос: { $text }
-judged-with-ruling = { $deed } Решение: { $text }
+judged-with-reason = { $action } Причина: { $text }
+judged-with-question = { $action } Вопрос: { $text }
+judged-with-ruling = { $action } Решение: { $text }
 board-closed-judged = Партия закрыта без итога: так решил судья.
 board-closed-awarded = Партию закончил судья. Победа: { $letters }.
 

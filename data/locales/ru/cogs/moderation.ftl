@@ -55,7 +55,7 @@ log-moderated = { $action ->
     [mute] Модератор выключил упоминания в этой партии.
    *[unmute] Модератор вернул упоминания в этой партии.
 }
-story-moderated = { $deed } Причина: { $reason }
+story-moderated = { $action } Причина: { $reason }
 board-closed-moderated = Партия закрыта без итога: так решил модератор.
 moderation-log-title = ### Журнал модерации · страница { $page } из { $pages }
 moderation-log-empty = Модераторы ещё ни во что не вмешивались.
