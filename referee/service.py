@@ -75,7 +75,7 @@ class Referee:
         steady: Callable[[], float] | None = None,
         shelf: Shelf | None = None,
     ) -> None:
-        """`now` is the time of day; `steady`, a clock that only counts up, reveals its jumps. Without `steady` none is noticed.
+        """Serve the matches of a store. `now` is the time of day; `steady`, a clock that only counts up, reveals its jumps.
 
         `shelf` has the content packs that tables may use.
         """

@@ -56,7 +56,7 @@ class SpellTexts:
     """The texts of a seat's spells.
 
     `forms` are name and text, from the longest form on; `brief` are shorter ones for boxes that have no room for an emblem
-    either. Without `forms` the names stand alone: what they do is told in the picture below. From the flip on, when creatures
+    either. Without `forms` the names stand alone: the picture below has their effects. From the flip on, when creatures
     have become spells, they are those of the next round (TK-26): `flipped`.
     """
 
@@ -243,7 +243,7 @@ def _covered_card(table: Table, card: str, box: Box) -> list[Item]:
 
 
 def _no_spell(table: Table, wizard: WizardView, box: Box) -> list[Item]:
-    """In the first round nobody has a spell: the hero instead (TK-11)."""
+    """Return the hero, which stands for the spell in the first round (TK-11)."""
     side = min(box.h, 330, box.w // 2 if box.h >= DEEP else box.w * 2 // 5)
     picture, rest = box.left(side, 18)
     shown = parts.hero_portrait if side >= 100 else parts.hero_medallion

@@ -247,7 +247,7 @@ class ArbiterBot(commands.Bot):
         `stop_at_once` cuts this short.
         """
         self.stopping.has_begun = True
-        log.info("stopping: what is under way gets %g s", seconds)
+        log.info("stopping: work under way has %g s to finish", seconds)
         try:
             async with asyncio.timeout(seconds) as self._bound:
                 await self.life.depart()
@@ -255,9 +255,9 @@ class ArbiterBot(commands.Bot):
                 await self.stopping.wait()
                 await self.sender.drain(seconds)
         except TimeoutError:
-            log.info("not everything could be finished in time")
+            log.info("some work was not finished in time")
         except Exception:
-            log.exception("not everything could be finished")  # the bot stops all the same
+            log.exception("some work failed while stopping")  # the bot stops all the same
         self._bound = None
         cut = await self.stopping.cancel()
         await self.close()
@@ -275,7 +275,7 @@ class ArbiterBot(commands.Bot):
             owed = await outbox.owed(self.referee.db)
             states = await figures.matches_by_status(self.referee.db)
         except StoreError as error:
-            log.warning("stopped; what is owed could not be read: %s", error)
+            log.warning("stopped; the outbox could not be read: %s", error)
             return
         waiting = len({row.match for row in owed})
         running = sum(count for _, status, count in states if status == "playing")

@@ -158,7 +158,7 @@ class Corrections:
         about = forms.FormFacts(sample, mark=mark, typed=typed)
         if action == "back":
             steps = await self._discarded_steps(answer, live, picked)
-            about = replace(about, moment=steps[0].told if steps else "", fall=len(steps))
+            about = replace(about, moment=steps[0].text if steps else "", fall=len(steps))
         elif action == "time":
             left = (await self._clocks(live, words)).get(number(picked), "")
             about = replace(about, left=left, most=span(terms_of(live.row.clock).seconds, words))

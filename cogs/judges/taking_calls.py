@@ -113,7 +113,7 @@ class CallTaking:
         entries = await moderation.of_match(self.db, live.row.id)
         faces = await self.referee.timing.faces(live)
         reader = Reader.of(live, answer.language)
-        view, game, words, names = reader.seen, reader.game, reader.words, reader.names
+        view, game, words, names = reader.view, reader.game, reader.words, reader.names
         asked = [s.seat for s in live.humans if s.seat in view.waiting]
         key = "board-choosing" if view.sealed else "board-waiting"
         line = words(key, names=words.join([seat_name(seat, names) for seat in asked or view.waiting]))

@@ -122,7 +122,7 @@ class Game(Generic[B, P]):
     def __post_init__(self) -> None:
         """Check the declared kinds of questions. Raises ValueError for a kind that the game does not have."""
         if unknown := {*self.open_decisions, *self.open_answers, *self.question_rules} - {*self.decisions}:
-            raise ValueError(f"{self.id} asks no {sorted(unknown)}")
+            raise ValueError(f"{self.id} has no questions of the kinds {sorted(unknown)}")
 
     def rules(self, pack: P) -> Rules[B, P]:
         """Return the game bound to a content pack."""

@@ -107,7 +107,7 @@ class LiveMatches:
                 await do(await self.by_id(match))
             except (RefusedError, BadSaveError):
                 complete = False
-                log.exception("match %d: %s", match, trouble)
+                log.exception("match=%d: %s", match, trouble)
         return complete
 
     async def commit(

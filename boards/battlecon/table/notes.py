@@ -43,7 +43,7 @@ def hand_groups(table: Table, fighter: FighterView) -> list[Group]:
 
 
 def _card(table: Table, name: str, *, role: Role = "text") -> tuple[Atom, ...]:
-    """Return a card's kind, told by shape and colour, and its name; tokens may lie in piles too."""
+    """Return a card's kind, shown by shape and colour, and its name; tokens may lie in piles too."""
     if name not in table.pack.card:
         return Sign(signs.TOKEN, "gold"), Text(table.words.source(name), role)
     kind = signs.kind_of(table.pack, name)
@@ -111,7 +111,7 @@ def _pile(table: Table, fighter: FighterView, pile: Sequence[str], number: str) 
 
 
 def _components(table: Table, fighter: FighterView) -> Group:
-    """Tokens and counters, special cards and forms, markers, cards lying face down beside the pair."""
+    """Return tokens and counters, special cards and forms, markers, cards lying face down beside the pair."""
     found = [_token(table, fighter, each) for each in fighter.tokens]
     for name, active in fighter.special:
         tone: Role = "gold" if active else "muted"

@@ -20,7 +20,7 @@ from words.texts import signed
 class PanelParts(NamedTuple):
     """The parts that a panel shows itself: notes, possible hand, texts of the attack.
 
-    The rest is told in the picture below.
+    The picture below has the rest.
     """
 
     notes: bool = True
@@ -52,7 +52,7 @@ MIN_LETTERS = 34
 
 
 def panel(table: Table, fighter: FighterView, box: Box, parts: PanelParts) -> list[Item]:
-    """Return a fighter's panel filling the box, which is at least 400 by 240 pixels, with the parts that are not told below."""
+    """Return a fighter's panel filling the box, at least 400 by 240 pixels, without the parts that the picture below has."""
     empty, bar, _ = seat_panel(box, _bar_height(box), seat_role(fighter.seat), FRAME, ruled=True)
     items = [*empty, *_header(table, fighter, bar)]
     rest = _inside(box)
@@ -133,7 +133,7 @@ def _notes(table: Table, fighter: FighterView, box: Box, parts: PanelParts) -> l
 
 
 def _laurels(table: Table, fighter: FighterView, box: Box) -> list[Item]:
-    """Laurels for the winners, if there is room."""
+    """Return laurels if the fighter has won and there is room."""
     result = table.view.result
     if result is None or result.team != fighter.team or box.h < LAURELS:
         return []
@@ -154,7 +154,7 @@ def _out(table: Table, box: Box) -> list[Item]:
 
 
 def _header(table: Table, fighter: FighterView, box: Box) -> list[Item]:
-    """Seat, player, fighter; at the right the emblem, a flag on the active one, the place in the order."""
+    """Return seat, player and fighter; at the right the emblem, a flag on the active one, the place in the order."""
     full = seat_role(fighter.seat)
     ink = f"{full}.ink"
     left, rest = box.left(round(box.h * 0.86), 10)
@@ -242,7 +242,7 @@ def _life(table: Table, fighter: FighterView, box: Box) -> list[Item]:
 
 
 def _life_bar(fighter: FighterView, box: Box, full: Role) -> list[Item]:
-    """Life as a bar; what this beat has taken is dark red."""
+    """Return the life as a bar; the life lost in this beat is dark red."""
     inner = box.inset(4)
     most = max(1, fighter.life_at_start)
     now, before = (max(0, min(most, each)) for each in (fighter.life, fighter.life_before))

@@ -3,9 +3,9 @@
 ## Commands
 
 command-rules-name = rules
-command-rules-description = The rules by topic: find, read, see an example
+command-rules-description = Find a rule by topic, word or number, and see an example
 command-card-name = card
-command-card-description = Any card by its name: creature, spell, reward, hero, fighter, style, base
+command-card-description = Look up a card by its name: creature, spell, reward, hero, fighter, style, base
 option-game-name = game
 option-game-description = Which game
 option-about-name = about

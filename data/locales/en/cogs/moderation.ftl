@@ -6,11 +6,11 @@ command-moderate-name = moderate
 command-moderate-description = For moderators: end a match, replace or remove a player, mute mentions
 option-moderate-match-description = Code of a match on this server; without it, the list
 command-moderation-log-name = moderation-log
-command-moderation-log-description = For moderators: what was done on this server, and why
+command-moderation-log-description = For moderators: show what was done on this server, and why
 command-report-name = report
 command-report-description = Tell the bot's operator what went wrong
 command-privacy-name = privacy
-command-privacy-description = What Arbiter stores, why, for how long, and who sees it
+command-privacy-description = Read what Arbiter stores, why, for how long, and who sees it
 command-my-data-name = my-data
 command-my-data-description = Get everything Arbiter stores about you as a file, or delete it
 
@@ -31,7 +31,7 @@ moderate-closed = closed
 moderate-lobby = not started
 moderate-match = ### Moderation · `{ $code }` · { $game }
 moderate-muted = mentions are muted
-moderate-told = I ask for a reason first. The whole table sees it, and it stays in the match log and the moderation log.
+moderate-note = I ask for a reason first. The whole table sees it, and it stays in the match log and the moderation log.
 moderate-practice-pick = Give a seat to a bot…
 moderate-remove-pick = Remove a seat by the game's rules…
 button-moderate = Moderate
@@ -55,7 +55,7 @@ log-moderated = { $action ->
     [mute] A moderator muted mentions in this match.
    *[unmute] A moderator unmuted mentions in this match.
 }
-story-moderated = { $deed } Reason: { $reason }
+story-moderated = { $action } Reason: { $reason }
 board-closed-moderated = Match closed without a result: a moderator decided so.
 moderation-log-title = ### Moderation log · page { $page } of { $pages }
 moderation-log-empty = Moderators have not stepped in yet.

@@ -3,9 +3,9 @@
 ## Settings
 
 command-settings-name = settings
-command-settings-description = Your settings: language, messages, quiet hours, how pictures look
+command-settings-description = Change your settings: language, messages, quiet hours, how pictures look
 command-server-name = server
-command-server-description = Settings for tables on this server
+command-server-description = Change the settings for tables on this server
 button-settings = Settings
 hand-rest = -# For the rest, press “{ $more }”, then “{ $button }”.
 
@@ -172,9 +172,9 @@ refused-many = On this server one person can have { $limit } tables and matches 
 # What waits for a user over all servers, what happened since they last chose, and watching without playing.
 
 command-turns-name = turns
-command-turns-description = All your matches: where you are waited for, and who you are waiting for
+command-turns-description = Show all your matches: where you are waited for, and who you are waiting for
 command-catchup-name = catchup
-command-catchup-description = What has happened since your last choice
+command-catchup-description = Show what has happened since your last choice
 command-watch-name = watch
 command-watch-description = Watch a match you do not play in
 option-watch-name = match

@@ -3,9 +3,9 @@
 ## Команды
 
 command-rules-name = правила
-command-rules-description = Правила по темам: найти, прочитать, посмотреть на примере
+command-rules-description = Найти правило по теме, слову или номеру и посмотреть пример
 command-card-name = карта
-command-card-description = Любая карта по названию: существо, заклинание, награда, герой, боец, стиль, приём
+command-card-description = Найти карту по названию: существо, заклинание, награда, герой, боец, стиль, приём
 option-game-name = игра
 option-game-description = Какая игра
 option-about-name = вопрос
@@ -152,7 +152,7 @@ hint-how-mixed = Лучшего против всего ответа нет, п�
     [one] { $tries } чужого выбора
    *[other] { $tries } возможных чужих выборов
 }. Что вышло и как часто он ответил бы так:
-hint-how-each = Каждую карту он сравнил с теми, что могут прийти; воображаемых раздач: { $tries }. Что больше 0, то берёт:
+hint-how-each = Он сравнил каждую карту с теми, что могут прийти; воображаемых раздач: { $tries }. Берёт карты, которые ценит выше 0:
 hint-worth = { $answer }: **{ $worth }**
 hint-share = { $answer }: **{ $worth }**, { $share } %
 hint-figure = { $sign }{ $whole },{ $tenths }

@@ -6,11 +6,11 @@ command-moderate-name = модерация
 command-moderate-description = Для модераторов: закончить партию, заменить или убрать игрока, выключить упоминания
 option-moderate-match-description = Код партии этого сервера; без кода — список
 command-moderation-log-name = журнал-модерации
-command-moderation-log-description = Для модераторов: что и почему было сделано на этом сервере
+command-moderation-log-description = Для модераторов: показать, что и почему было сделано на этом сервере
 command-report-name = сообщить
 command-report-description = Рассказать хозяину бота, что пошло не так
 command-privacy-name = приватность
-command-privacy-description = Что Арбитр хранит, зачем, сколько и кто это видит
+command-privacy-description = Прочитать, что Арбитр хранит, зачем, сколько и кто это видит
 command-my-data-name = мои-данные
 command-my-data-description = Получить файлом или удалить всё, что Арбитр хранит о вас
 
@@ -31,7 +31,7 @@ moderate-closed = закрыта
 moderate-lobby = ещё не началась
 moderate-match = ### Модерация · `{ $code }` · { $game }
 moderate-muted = упоминания выключены
-moderate-told = Сначала спрошу причину. Её увидит весь стол; сделанное останется в журналах партии и модерации.
+moderate-note = Сначала спрошу причину. Её увидит весь стол; сделанное останется в журналах партии и модерации.
 moderate-practice-pick = Отдать место боту…
 moderate-remove-pick = Убрать место по правилам игры…
 button-moderate = Модерация
@@ -55,7 +55,7 @@ log-moderated = { $action ->
     [mute] Модератор выключил упоминания в этой партии.
    *[unmute] Модератор вернул упоминания в этой партии.
 }
-story-moderated = { $deed } Причина: { $reason }
+story-moderated = { $action } Причина: { $reason }
 board-closed-moderated = Партия закрыта без итога: так решил модератор.
 moderation-log-title = ### Журнал модерации · страница { $page } из { $pages }
 moderation-log-empty = Модераторы ещё ни во что не вмешивались.

@@ -3,9 +3,9 @@
 ## Настройки
 
 command-settings-name = настройки
-command-settings-description = Ваши настройки: язык, сообщения, тихие часы, вид картинок
+command-settings-description = Изменить ваши настройки: язык, сообщения, тихие часы, вид картинок
 command-server-name = сервер
-command-server-description = Настройки столов на этом сервере
+command-server-description = Изменить настройки столов на этом сервере
 button-settings = Настройки
 hand-rest = -# Остальное — за кнопками «{ $more }» → «{ $button }».
 
@@ -172,9 +172,9 @@ refused-many = На этом сервере у одного человека м�
 # Что ждёт человека на всех серверах, что случилось после его последнего выбора, и как смотреть, не играя.
 
 command-turns-name = партии
-command-turns-description = Все ваши партии: где ждут вас и кого ждёте вы
+command-turns-description = Показать все ваши партии: где ждут вас и кого ждёте вы
 command-catchup-name = что-было
-command-catchup-description = Что случилось после вашего последнего выбора
+command-catchup-description = Показать, что случилось после вашего последнего выбора
 command-watch-name = смотреть
 command-watch-description = Смотреть партию, в которой вы не играете
 option-watch-name = партия
