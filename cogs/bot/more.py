@@ -60,9 +60,7 @@ class More:
         check_may_watch(answer, live)
         if live.match is None:
             raise RefusedError("refused-not-started", code=live.row.code)
-        permitted = [
-            entry for entry in self.entries if entry.may_press is None or await entry.may_press(answer, live)
-        ]
+        permitted = [entry for entry in self.entries if entry.may_press is None or await entry.may_press(answer, live)]
         made = more_panel(live, answer.interaction.user.id, permitted, words_in(answer.language))
         answer.update = control.slot == NOTE and answer.is_source_private
         await (answer.replace(made) if answer.update else answer.show(made, private=True))
