@@ -331,6 +331,15 @@ def test_a_finisher_on_the_table_stands_for_the_pair() -> None:
 
 
 @pytest.mark.rule("BC-25")
+def test_before_the_first_beat_no_finisher_is_gone_and_no_pile_is_empty_in_a_match_that_ends_too() -> None:
+    left = over(duel(finisher="", discard_1=(), discard_2=()), "withdrew")
+    gone = told().say("battlecon-table-no-finisher")
+    for beat, seen in ((0, False), (3, True)):
+        view = msgspec.structs.replace(left, beat=beat)
+        said = scenes.texts(part(drawn(view), view, 0))
+        assert (gone in said, "–" in said) == (seen, seen)
+
+
 def test_a_finisher_that_can_be_paid_is_gold() -> None:
     name = duel().fighters[0].finishers[0]
     for force, tone in ((9, "muted"), (10, "gold")):
