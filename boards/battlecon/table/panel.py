@@ -216,7 +216,7 @@ def _sign(table: Table, fighter: FighterView, sign: str, box: Box) -> list[Item]
 def _life(table: Table, fighter: FighterView, box: Box) -> list[Item]:
     """Return a heart, the number, what was lost or gained in this beat, the bar; force in a duel."""
     size = min(60, box.h)
-    change = fighter.life - fighter.life_before
+    change = fighter.life - fighter.life_before if table.view.beat else 0  # nobody has gained what they begin with
     weak = fighter.life <= WEAK
     full: Role = "bad" if weak else "good"
     items: list[Item] = []

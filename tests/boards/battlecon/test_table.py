@@ -284,6 +284,12 @@ def test_a_panel_names_player_and_fighter_and_shows_life_force_and_what_was_lost
     assert [round(20 * b.box.w / bars[0].box.w * 13 / 20) for b in bars] == [13, 9]
 
 
+@pytest.mark.parametrize(("beat", "shown"), [(0, False), (2, True)])
+def test_the_life_to_begin_with_is_no_gain(beat: int, shown: bool) -> None:
+    view = msgspec.structs.replace(duel(life=14, life_before=0), beat=beat)
+    assert ("+14" in scenes.texts(part(drawn(view), view, 0))) is shown
+
+
 @pytest.mark.rule("BC-38")
 def test_the_life_of_the_weak_is_red() -> None:
     for life, tone in ((8, "good"), (7, "bad")):
