@@ -284,6 +284,19 @@ def test_a_panel_names_player_and_fighter_and_shows_life_force_and_what_was_lost
     assert [round(20 * b.box.w / bars[0].box.w * 13 / 20) for b in bars] == [13, 9]
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_players_and_fighters_in_panels_are_read_on_a_phone(seats: int, language: Language) -> None:
+    view = phases(seats, seats)["preparation"]
+    words = told(language, samples.PLAIN[:seats])
+    scene = drawn(view, language)
+    for fighter in view.fighters:
+        named = {words.fighter(fighter.kit), samples.PLAIN[fighter.seat]}
+        shown = [i for i in part(scene, view, fighter.index).items if isinstance(i, Label) and i.words in named]
+        assert len(shown) >= (1 if fighter.title else 2)
+        assert min(i.size for i in shown) >= 34
+
+
 @pytest.mark.parametrize(("beat", "shown"), [(0, False), (2, True)])
 def test_the_life_to_begin_with_is_no_gain(beat: int, shown: bool) -> None:
     view = msgspec.structs.replace(duel(life=14, life_before=0), beat=beat)
