@@ -23,7 +23,7 @@ WIDTH = 1280
 EDGE = 16
 HEAD = 64
 GAP = 10
-LANE = 76
+LANE = 80
 """Room for plates between two seats."""
 
 DUEL = 150
@@ -32,7 +32,7 @@ DUEL = 150
 STRIP, LOW_STRIP = 140, 152
 """Heights of the strip with the rewards, between two rows of seats and beneath one."""
 
-PLATE = 64
+PLATE = 68
 UNDER = 52
 """Height of the link beneath three seats in a row, between the first and the last."""
 
@@ -237,7 +237,7 @@ def _links(table: Table, boxes: list[Box]) -> list[Item]:
 def _plates_between(table: Table, seats: tuple[int, int], left: Box, right: Box) -> list[Item]:
     """Return the plates between two seats side by side: one for each direction, one over the other."""
     lane = Box(left.right, left.y, right.x - left.right, left.h).inset(6, 0)
-    high = round(136 * min(1.7, lane.w / PLATE))
+    high = round(136 * min(1.7, lane.w / links.CELL))
     upper, lower = lane.middle(lane.w, 2 * high + 20).columns(1, 0)[0].top(high, 20)
     return [*links.plate(table, seats, upper, "right"), *links.plate(table, seats[::-1], lower.top(high)[0], "left")]
 

@@ -37,15 +37,23 @@ Availability = Callable[[Live, int], bool]
 """Returns whether a button is offered to a user who looks at a match."""
 
 
+Permission = Callable[[Answer, Live], Awaitable[bool]]
+"""Returns whether a button is offered to a user by their permissions, which may have to be read from the database."""
+
+Group = Literal["table", "own", "match", "last"]
+"""The parts of the panel behind **More**; the last one has no heading."""
+
+
 @dataclass(frozen=True)
 class Entry:
     """A button of the panel behind **More**: its group, its place in the panel's order, action, label, and availability."""
 
-    group: Literal["table", "own", "match"]
+    group: Group
     place: int
     action: str
     label: str
     is_offered: Availability = lambda _live, _user: True
+    may_press: Permission | None = None
 
 
 def is_playing(live: Live, user: int) -> bool:

@@ -132,6 +132,8 @@ def _next_action(reader: Reader, made: LobbyFacts) -> str:
         return words(key, missing=seats.start - count)
     if (side := empty_side(live, words)) is not None:
         return words("lobby-side-empty", side=side)
+    if live.row.guild is None:
+        return words("lobby-ready-private", host=host)
     free = seats.stop - 1 - count
     if free == 0 and live.invited_practice:
         return words("lobby-full-practice", host=host)

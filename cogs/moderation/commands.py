@@ -57,6 +57,12 @@ class Moderation(commands.Cog):
             LOG: Press(self._log, changes=True),
         }
 
+    async def may_open(self, answer: Answer, live: Live) -> bool:
+        """Return whether the user may open the panel of a match: one of this server, in a channel that they moderate."""
+        if live.row.guild != answer.interaction.guild_id:
+            return False
+        return await may_moderate(answer, self.db, live.row.channel, live.row.parent)
+
     # ---------------------------------------------------------------- commands
 
     @app_commands.command(

@@ -353,3 +353,12 @@ def test_no_full_stop_follows_a_russian_date() -> None:
     told = [line for line in lines if line.split(" =")[0] in DATED]
     assert len(told) == len(DATED)
     assert [line for line in told if re.search(r"\{ \$(?:until|moment|by) \}\.", line)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_percent_sign_stays_on_the_line_of_its_number(language: str) -> None:
+    """English writes none between the two, Russian a space that breaks no line."""
+    whole = "\n".join((FOLDER / language / file).read_text(encoding="utf-8") for file in FILES)
+    assert "%" in whole
+    assert re.findall(r".* %", whole) == []
+    assert len(re.findall(r"\u00a0%", whole)) == (whole.count("%") if language == "ru" else 0)

@@ -78,8 +78,8 @@ def _finisher(table: Table, fighter: FighterView) -> list[Piece]:
     if fighter.finisher_played or not fighter.finishers:
         return []
     if not fighter.finisher:
-        if table.view.phase in ("select", "prepare_fight"):
-            return []
+        if table.view.beat == 0:
+            return []  # its side is not chosen yet, in a match that ends now too
         return [Piece((Sign("", "faint", "star"), Text(table.words.say("battlecon-table-no-finisher"), "muted")), None)]
     ready = fighter.force >= fighter.life and not fighter.maneuver_gone
     tone: Role = "gold" if ready else "muted"
@@ -101,7 +101,7 @@ def _hand(table: Table, fighter: FighterView) -> Group:
 
 def _pile(table: Table, fighter: FighterView, pile: Sequence[str], number: str) -> Group:
     """Return a discard pile: styles, then bases, each in the order in which they came (BC-37)."""
-    if table.view.phase in ("select", "prepare_fight") and not pile:
+    if table.view.beat == 0 and not pile:
         return []
     label = Piece((Sign(DISCARD, "muted"), Text(number, "muted")), None)
     if not pile:

@@ -222,6 +222,7 @@ lobby-ready = { $free ->
     [one] Ready to play: { $host } presses **Start**. { $free } more seat is free: press **Join**.
    *[other] Ready to play: { $host } presses **Start**. { $free } more seats are free: press **Join**.
 }
+lobby-ready-private = Ready to play: { $host } presses **Start**.
 lobby-full-practice = Ready to play: { $host } presses **Start**. Whoever presses **Join** takes a bot's seat.
 lobby-leads = If it starts now: { $who }.
 lobby-leads-seat = { $name } leads { $count } { $count ->
