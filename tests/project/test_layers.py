@@ -100,9 +100,18 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("texts",),
         ("common",),
         ("zones",),
+        ("tournaments",),
         GAMES,
         ("games",),
         ("learning",),
+    ),
+    "words.tournaments": (
+        ("figures",),
+        ("speech",),
+        ("settings", "results"),
+        ("refusals", "log", "help", "tables", "leagues"),
+        ("rounds",),
+        ("running",),
     ),
     "words.battlecon": (
         ("cards",),

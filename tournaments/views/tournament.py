@@ -11,8 +11,9 @@ from tournaments.settings.model import Settings
 from tournaments.standings.bracket import BracketState, bracket_of
 from tournaments.standings.final import final_places
 from tournaments.standings.standings import Line, standings
-from tournaments.state.deciding import decision, wins_of
+from tournaments.state.deciding import decision, next_game, wins_of
 from tournaments.state.model import MAIN, Entry, Pairing, State
+from tournaments.state.playing import first_of_game
 
 Status = Literal["in", "waiting", "missing", "withdrawn", "dropped", "disqualified"]
 
@@ -41,7 +42,11 @@ class EntryView(msgspec.Struct, frozen=True):
 
 
 class PairingView(msgspec.Struct, frozen=True):
-    """A pairing as everybody may see it: match codes, wins so far, the result once there is one."""
+    """A pairing as everybody may see it: match codes, wins so far, the result once there is one.
+
+    `first` goes first in the game that is played next or is under way, 0 for nobody; in a decided pairing in game 1. `running`: a
+    game runs. `absent` were not at their pod (TM-31). `by_leaving`: a side left the tournament before it was decided.
+    """
 
     stage: int
     round: int
@@ -54,10 +59,17 @@ class PairingView(msgspec.Struct, frozen=True):
     places: tuple[int, ...]
     played: bool
     own: bool
+    first: int = 0
+    running: bool = False
+    absent: tuple[int, ...] = ()
+    by_leaving: bool = False
 
 
 class RoundView(msgspec.Struct, frozen=True):
-    """A round with its pairings; those of the viewer come first. `by_hand` marks pairs that an organiser made (TM-61)."""
+    """A round with its pairings; those of the viewer come first. `by_hand` marks pairs that an organiser made (TM-61).
+
+    `away` are those who asked for an absence, `half` those of them who get ½ for it (TM-08).
+    """
 
     stage: int
     number: int
@@ -67,6 +79,7 @@ class RoundView(msgspec.Struct, frozen=True):
     by_hand: bool
     away: tuple[int, ...]
     pairings: tuple[PairingView, ...]
+    half: tuple[int, ...] = ()
 
 
 class TournamentView(msgspec.Struct, frozen=True):
@@ -132,7 +145,7 @@ def _entry(state: State, entry: Entry, viewer: Viewer) -> EntryView:
 def _rounds(state: State, viewer: Viewer) -> tuple[RoundView, ...]:
     found = []
     for _, round_ in sorted(state.rounds.items()):
-        pairings = [_pairing(state, pairing, viewer) for pairing in round_.pairings]
+        pairings = [pairing_view(state, pairing, viewer) for pairing in round_.pairings]
         pairings.sort(key=lambda pairing: not pairing.own)
         away = (*round_.half, *round_.none)
         draw = round_.draw
@@ -146,13 +159,16 @@ def _rounds(state: State, viewer: Viewer) -> tuple[RoundView, ...]:
                 round_.by_hand,
                 away,
                 tuple(pairings),
+                round_.half,
             )
         )
     return tuple(found)
 
 
-def _pairing(state: State, pairing: Pairing, viewer: Viewer) -> PairingView:
+def pairing_view(state: State, pairing: Pairing, viewer: Viewer) -> PairingView:
+    """Return a pairing as a viewer may see it."""
     made = decision(state, pairing)
+    ruling = pairing.ruling
     return PairingView(
         pairing.stage,
         pairing.round,
@@ -165,6 +181,10 @@ def _pairing(state: State, pairing: Pairing, viewer: Viewer) -> PairingView:
         made.places if made else (),
         made.played if made else False,
         viewer.entry in pairing.sides,
+        first_of_game(state, pairing, next_game(state, pairing) or 1),
+        any(game.started_at and not game.places for game in pairing.games) and made is None,
+        pairing.absent,
+        ruling is not None and ruling.by_leaving,
     )
 
 

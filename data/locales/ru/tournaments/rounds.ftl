@@ -1,0 +1,74 @@
+# Турниры: пары тура, своя пара игрока, сетки.
+
+tournament-round-of = Тур { $round } из { $rounds }
+tournament-by-hand = Эти пары организатор составил вручную; причина есть в журнале.
+tournament-table = { $group ->
+    [0] **Стол { $table }**
+   *[other] **Стол { $table }**, группа { $group }
+}
+tournament-goes-first = первый ход: { $name }
+tournament-not-there = без тех, кто не пришёл: { $names }
+tournament-state-waiting = стол ещё не открыт
+tournament-state-paired = не окончено
+tournament-state-open = стол открыт
+tournament-state-running = идёт игра
+tournament-by-leaving = решено из-за ухода
+tournament-away-half = Отсутствуют, с очками за это: { $names }
+tournament-away-none = Отсутствуют, без очков: { $names }
+tournament-away-dropped = Ушли из турнира: { $names }
+tournament-away-disqualified = Дисквалифицированы: { $names }
+tournament-round-closed = Тур окончен.
+tournament-round-left = { $tables ->
+    [0] Все столы доиграли.
+    [one] Не доиграл { $tables } стол.
+    [few] Не доиграли { $tables } стола.
+   *[many] Не доиграли { $tables } столов.
+}
+
+## Своя пара
+
+tournament-own-duel = { $round }. Ваш соперник — { $name }, стол { $table }.{ $first ->
+    [0] {""}
+    [1] {" "}Первый ход ваш.
+   *[other] {" "}Первый ход у соперника ({ $name }).
+}
+tournament-own-team = Вы с партнёром играете на одной стороне.
+tournament-own-best-of = Играете до { $games } партий.
+tournament-own-pod = { $size ->
+    [2] { $round }. Ваш стол — { $table }, ваше место — { $seat }: { $seats }. На этот раз это дуэль.
+   *[other] { $round }. Ваш стол — { $table }, ваше место — { $seat }: { $seats }. Перед вами сидит { $before }, после вас — { $after }.
+}
+tournament-own-bye = { $round }. Вы без соперника: на этот раз пары для вас не нашлось, и тур засчитан как полная победа.
+tournament-own-away = { $half ->
+    [0] { $round }. Вы отсутствуете, как и просили. Очков за это нет.
+    [1] { $round }. Вы отсутствуете, как и просили. Очки за это — как за ничью.
+   *[other] { $round }. Вы отсутствуете, как и просили. Очки за это — половина первого места.
+}
+tournament-own-out = { $round }: пары составлены. Вы выбыли из турнира и не играете.
+tournament-own-rest = { $round }: пары составлены. Вы в этом туре не играете.
+
+## Сетки
+
+tournament-bracket-title = { $stage ->
+    [1] Сетка плей-офф
+   *[other] Сетка
+}
+tournament-node-t = Матч за третье место
+tournament-node-g1 = Большой финал
+tournament-node-g2 = Второй большой финал, если понадобится
+tournament-node-grand = первого большого финала
+tournament-node-losers = Нижняя сетка, тур { $round }
+tournament-node-winners = Верхняя сетка, тур { $round }
+tournament-node-of = { $sides ->
+    [2] Финал
+    [4] Полуфиналы
+    [8] Четвертьфиналы
+    [16] 1/8 финала
+    [32] 1/16 финала
+    [64] 1/32 финала
+   *[other] 1/64 финала
+}
+tournament-node-bye = { $source } — без соперника
+tournament-source-seed = посев { $seed }
+tournament-source-winner = победитель { $node }
+tournament-source-loser = проигравший { $node }

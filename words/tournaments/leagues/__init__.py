@@ -1,0 +1,1 @@
+"""Ratings, seasons, divisions and ladders in words."""

@@ -1,0 +1,145 @@
+"""The pairings of a round as text, and the message that each player gets about the own one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tournaments.settings.formats import Pods
+from tournaments.settings.model import Settings
+from tournaments.views.tournament import EntryView, PairingView, RoundView, TournamentView
+from words.tournaments.results import result
+from words.tournaments.speech import Speech, pages
+
+
+def round_pages(speech: Speech, view: TournamentView, one: RoundView, limit: int = 1800) -> list[str]:
+    """Return the pairings of a round as pages, the reader's own first and marked, with their state or result."""
+    head = f"### {round_title(speech, view, one)}"
+    if one.by_hand:
+        head += f"\n{speech('tournament-by-hand')}"
+    lines = [pairing_line(speech, view, pairing) for pairing in one.pairings]
+    return pages([*lines, *_missing(speech, view, one)], head, _state_of_round(speech, one), limit)
+
+
+def round_title(speech: Speech, view: TournamentView, one: RoundView) -> str:
+    """Return "Round 3 of 5", or "Top cut, round 1"."""
+    if one.stage == 0 and view.planned:
+        return speech("tournament-round-of", round=one.number, rounds=view.planned)
+    return speech.round(one.stage, one.number)
+
+
+def pairing_line(speech: Speech, view: TournamentView, pairing: PairingView) -> str:
+    """Return a pairing as a line: its table, sides, who goes first, and how it stands."""
+    arrow = "▸ " if pairing.own else ""
+    table = speech("tournament-table", table=pairing.table, group=pairing.group)
+    if len(pairing.sides) == 1:
+        return f"{arrow}{speech.sides(pairing.sides)}"
+    if pairing.places:
+        text = result(speech, pairing.sides, pairing.places, pairing.played, pairing.wins)
+        return f"{arrow}{table} {text}{_why_over(speech, pairing)}"
+    return f"{arrow}{table} {_open(speech, view.settings, pairing)}"
+
+
+def own_pairing(speech: Speech, view: TournamentView, one: RoundView) -> str:
+    """Return the message to a reader about the own pairing of a round; also for a bye, an absence, and for who is out.
+
+    It is "" for a reader without an entry.
+    """
+    title = round_title(speech, view, one)
+    pairing = next((pairing for pairing in one.pairings if speech.own in pairing.sides), None)
+    entry = next((entry for entry in view.entries if entry.number == speech.own), None)
+    if entry is None:
+        return ""
+    if pairing is None:
+        return _unpaired(speech, view, title, one, entry)
+    if len(pairing.sides) == 1:
+        return speech("tournament-own-bye", round=title)
+    if isinstance(view.settings.format, Pods) and one.stage == 0:
+        return _own_pod(speech, title, pairing)
+    parts = [_own_duel(speech, view, title, pairing)]
+    if view.settings.entering.members > 1:
+        parts.append(speech("tournament-own-team"))
+    if view.settings.best_of > 1:
+        parts.append(speech("tournament-own-best-of", games=view.settings.best_of))
+    return " ".join(parts)
+
+
+def seats_line(speech: Speech, sides: tuple[int, ...]) -> str:
+    """Return the seats of a pod in their order: "1. Anna, 2. Boris, 3. Vera"."""
+    return ", ".join(f"{seat}. {speech.marked(side)}" for seat, side in enumerate(sides, 1))
+
+
+def _open(speech: Speech, settings: Settings, pairing: PairingView) -> str:
+    pod = isinstance(settings.format, Pods) and pairing.stage == 0
+    text = seats_line(speech, pairing.sides) if pod else speech.sides(pairing.sides)
+    parts = [text]
+    if sum(pairing.wins):
+        parts.append(f"**{pairing.wins[0]}–{pairing.wins[1]}**")
+    if pairing.first:
+        parts.append(speech("tournament-goes-first", name=speech.name(pairing.first)))
+    if pairing.absent:
+        parts.append(speech("tournament-not-there", names=speech.all_names(pairing.absent)))
+    parts.append(speech(f"tournament-state-{_state(pairing)}"))
+    return " · ".join(parts)
+
+
+def _state(pairing: PairingView) -> str:
+    if pairing.running:
+        return "running"
+    return "open" if pairing.codes else "waiting"
+
+
+def _why_over(speech: Speech, pairing: PairingView) -> str:
+    return f" · {speech('tournament-by-leaving')}" if pairing.by_leaving else ""
+
+
+def _missing(speech: Speech, view: TournamentView, one: RoundView) -> Iterator[str]:
+    half = [entry for entry in one.away if entry in one.half]
+    none = [entry for entry in one.away if entry not in one.half]
+    if half:
+        yield speech("tournament-away-half", names=speech.all_names(half))
+    if none:
+        yield speech("tournament-away-none", names=speech.all_names(none))
+    paired = {side for pairing in one.pairings for side in pairing.sides}
+    for status in ("dropped", "disqualified"):
+        gone = [e.number for e in view.entries if e.status == status and e.seed and e.number not in paired]
+        if gone and one.stage == 0 and not view.settings.is_robin and view.planned:
+            yield speech(f"tournament-away-{status}", names=speech.all_names(gone))
+
+
+def _state_of_round(speech: Speech, one: RoundView) -> str:
+    if one.closed:
+        return speech("tournament-round-closed")
+    left = sum(1 for pairing in one.pairings if not pairing.places)
+    return speech("tournament-round-left", tables=left)
+
+
+def _unpaired(speech: Speech, view: TournamentView, title: str, one: RoundView, entry: EntryView) -> str:
+    if speech.own in one.away:
+        half = 0 if speech.own not in one.half else 2 if isinstance(view.settings.format, Pods) else 1
+        return speech("tournament-own-away", round=title, half=half)
+    if entry.status != "in":
+        return speech("tournament-own-out", round=title)
+    return speech("tournament-own-rest", round=title)
+
+
+def _own_duel(speech: Speech, view: TournamentView, title: str, pairing: PairingView) -> str:
+    index = pairing.sides.index(speech.own)
+    other = pairing.sides[1 - index]
+    first = 0 if not view.settings.first else 1 if pairing.first == speech.own else 2
+    return speech("tournament-own-duel", round=title, name=speech.name(other), table=pairing.table, first=first)
+
+
+def _own_pod(speech: Speech, title: str, pairing: PairingView) -> str:
+    seat = pairing.sides.index(speech.own)
+    size = len(pairing.sides)
+    before, after = pairing.sides[seat - 1], pairing.sides[(seat + 1) % size]
+    return speech(
+        "tournament-own-pod",
+        round=title,
+        table=pairing.table,
+        seats=seats_line(speech, pairing.sides),
+        seat=seat + 1,
+        before=speech.name(before),
+        after=speech.name(after),
+        size=size,
+    )

@@ -1,0 +1,1 @@
+"""Standings and cross tables in words, and how their figures were computed."""
