@@ -55,21 +55,39 @@ class Entering:
         self.now = halls.now
         self.rating_of: RatingOf = _unrated
 
-    async def enter(self, code: str, person: Person, press: int, *, by_organiser: int | None = None) -> Hall:
+    async def enter(
+        self, code: str, person: Person, press: int, *, by_organiser: int | None = None, reason: str = ""
+    ) -> Hall:
         """Enter a person. `press` is the id of the press, which goes into the draws (TM-13).
 
         Raises RefusedError with every rule that is in the way: window, requirements, a team's tournament, a second entry.
-        `by_organiser` is the organiser who enters somebody else.
+        `by_organiser` is the organiser who enters somebody else, and says why (TM-61).
         """
         hall = await self.halls.by_code(code)
         async with hall.lock:
             if hall.settings.entering.members != 1:
                 raise RefusedError("refused-tournament-team-only", rule="TM-09")
-            await self._enter(hall, [person], press, person.name, by_organiser=by_organiser)
+            await self._enter(hall, [person], press, person.name, by_organiser=by_organiser, reason=reason)
+        return hall
+
+    async def enter_team(
+        self, code: str, people: Sequence[Person], name: str, press: int, *, by_organiser: int, reason: str
+    ) -> Hall:
+        """Enter a team as an organiser, without asking its persons (TM-61). Raises RefusedError as `enter` does."""
+        hall = await self.halls.by_code(code)
+        async with hall.lock:
+            await self._enter(hall, people, press, name, by_organiser=by_organiser, reason=reason)
         return hall
 
     async def _enter(
-        self, hall: Hall, people: Sequence[Person], press: int, name: str, *, by_organiser: int | None = None
+        self,
+        hall: Hall,
+        people: Sequence[Person],
+        press: int,
+        name: str,
+        *,
+        by_organiser: int | None = None,
+        reason: str = "",
     ) -> None:
         """Enter persons together. The caller holds the lock."""
         candidates = [await self._candidate(hall, person) for person in people]
@@ -95,7 +113,8 @@ class Entering:
                 entries.withdraw_proposal(db, hall.row.id, person.user)
 
         by: Author = "player" if by_organiser is None else "organiser"
-        await self.halls.commit(hall, make, by=by, user=by_organiser or people[0].user, also=also)
+        user = by_organiser or people[0].user
+        await self.halls.commit(hall, make, by=by, user=user, reason=reason, also=also)
 
     async def _candidate(self, hall: Hall, person: Person) -> Candidate:
         rating, games = await self.rating_of(hall.row, person.user)

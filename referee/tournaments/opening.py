@@ -23,7 +23,7 @@ from store.tournaments.tournaments import NewTournament
 from tournaments.errors import TournamentError
 from tournaments.facts.kinds import Cancelled, Paused, Resumed
 from tournaments.running.start import opening
-from tournaments.settings.checks import problems
+from tournaments.settings.checks import problems, problems_at_start
 from tournaments.settings.model import Settings
 
 NAME_LENGTH = 60
@@ -203,8 +203,10 @@ def check_draft(hall: Hall) -> None:
 
 
 def check_settings(settings: Settings) -> None:
-    """Raise RefusedError for settings that cannot work, with the first reason."""
+    """Raise RefusedError for settings that cannot work, with the first reason: in themselves, or even with all places taken."""
     found = problems(settings)
+    if not found and settings.entering.cap:
+        found = problems_at_start(settings, settings.entering.cap)
     if found:
         raise refusal(TournamentError(found[0].key, found[0].rule, setting=found[0].setting, **found[0].facts))
 

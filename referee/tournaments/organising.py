@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Protocol
 
 import msgspec
 
@@ -16,13 +17,14 @@ from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
 from referee.tournaments.halls import Halls
 from referee.tournaments.rights import check_not_own, check_organiser, own_entry
-from referee.tournaments.tables import Tables
 from tournaments.facts.kinds import (
     AnyFact,
+    CheckedIn,
     Corrected,
     Disqualified,
     Exempted,
     Extended,
+    GameVoided,
     How,
     Paired,
     Penalty,
@@ -48,10 +50,17 @@ class Organiser:
     version: int = -1
 
 
+class ClosesTables(Protocol):
+    """Closes the tables of a tournament that are not needed any more."""
+
+    async def close_unneeded(self, hall: Hall) -> None:
+        """Close the tables whose game is decided in another way. The caller holds the hall's lock."""
+
+
 class Organising:
     """The hands of organisers."""
 
-    def __init__(self, halls: Halls, tables: Tables) -> None:
+    def __init__(self, halls: Halls, tables: ClosesTables) -> None:
         self.halls = halls
         self.tables = tables
         self.now = halls.now
@@ -111,7 +120,21 @@ class Organising:
         """Exempt a game from the ratings (TM-52)."""
         return await self._act(code, who, reason, lambda _hall: [Exempted(*place, nth)])
 
+    async def void(self, code: str, who: Organiser, place: tuple[int, int, int], nth: int, reason: str) -> Hall:
+        """Let the game under way be played again at a new table (TM-40)."""
+        return await self._act(code, who, reason, lambda _hall: [GameVoided(*place, nth)])
+
     # ---------------------------------------------------------------- persons
+
+    async def check_in(self, code: str, who: Organiser, entry: int, reason: str) -> Hall:
+        """Check an entry in that cannot press itself (TM-05)."""
+
+        def make(hall: Hall) -> Sequence[AnyFact]:
+            if hall.state.entries.get(entry) is not None and hall.state.entries[entry].checked_in:
+                raise RefusedError("refused-tournament-checked-in", rule="TM-05")
+            return [CheckedIn(entry)]
+
+        return await self._act(code, who, reason, make)
 
     async def penalise(
         self,

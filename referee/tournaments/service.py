@@ -7,6 +7,7 @@ from collections.abc import Callable
 from referee.lobby.lobbies import Lobbies
 from referee.match.turn_runner import TurnRunner
 from referee.seats.leaving import Seats
+from referee.tournaments.details import Details
 from referee.tournaments.director import Director
 from referee.tournaments.entering import Entering
 from referee.tournaments.halls import Halls
@@ -31,6 +32,7 @@ class Tournaments:
         self.solver = Solver()
         self.director = Director(self.halls, self.tables, self.results, self.limits, self.solver)
         self.organising = Organising(self.halls, self.tables)
+        self.details = Details(self.halls)
         self.timed_jobs = (self.director.run_due, self.limits.run_flags)
 
     async def close(self) -> None:
