@@ -17,7 +17,7 @@ from referee.errors import RefusedError
 from referee.lobby.choosing import game_options
 from referee.tournaments.hall import Hall
 from referee.tournaments.halls import Halls, refusal, settings_json
-from referee.tournaments.rights import check_organiser
+from referee.tournaments.rights import check_organiser, check_version
 from store.tournaments import outbox, tournaments
 from store.tournaments.tournaments import NewTournament
 from tournaments.errors import TournamentError
@@ -142,9 +142,14 @@ class Opening:
         """End a pause. Raises RefusedError if there is none."""
         return await self._declare(code, user, roles, Resumed(), "", manager=manager)
 
-    async def cancel(self, code: str, user: int, roles: Sequence[int], reason: str, *, manager: bool = False) -> Hall:
-        """Call a tournament off. Running matches go on as matches of no tournament. Raises RefusedError without a reason."""
-        return await self._declare(code, user, roles, Cancelled(), reason, manager=manager)
+    async def cancel(
+        self, code: str, user: int, roles: Sequence[int], reason: str, *, manager: bool = False, version: int = -1
+    ) -> Hall:
+        """Call a tournament off. Running matches go on as matches of no tournament.
+
+        Raises RefusedError without a reason, or if it has changed since `version`.
+        """
+        return await self._declare(code, user, roles, Cancelled(), reason, manager=manager, version=version)
 
     async def _declare(
         self,
@@ -155,10 +160,12 @@ class Opening:
         reason: str,
         *,
         manager: bool,
+        version: int = -1,
     ) -> Hall:
         hall = await self.halls.by_code(code)
         async with hall.lock:
             check_organiser(hall, user, roles, manager=manager)
+            check_version(hall, version)
             if not reason and not isinstance(fact, Resumed):
                 raise RefusedError("refused-tournament-reason-none", rule="TM-61")
             await self.halls.commit(hall, lambda _hall: [fact], by="organiser", user=user, reason=reason)

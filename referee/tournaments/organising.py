@@ -16,7 +16,7 @@ import msgspec
 from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
 from referee.tournaments.halls import Halls
-from referee.tournaments.rights import check_not_own, check_organiser, own_entry
+from referee.tournaments.rights import check_not_own, check_organiser, check_version, own_entry
 from tournaments.facts.kinds import (
     AnyFact,
     CheckedIn,
@@ -77,8 +77,7 @@ class Organising:
         hall = await self.halls.by_code(code)
         async with hall.lock:
             check_organiser(hall, who.user, who.roles, manager=who.manager)
-            if who.version not in (-1, hall.version):
-                raise RefusedError("refused-tournament-changed", rule="TM-61")
+            check_version(hall, who.version)
             if not reason.strip():
                 raise RefusedError("refused-tournament-reason-none", rule="TM-61")
             await self.halls.commit(hall, make, by=by, user=who.user, reason=reason.strip())

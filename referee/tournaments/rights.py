@@ -15,6 +15,12 @@ def check_organiser(hall: Hall, user: int, roles: Collection[int], *, manager: b
         raise RefusedError("refused-tournament-organiser", rule="TM-60")
 
 
+def check_version(hall: Hall, version: int) -> None:
+    """Raise RefusedError if a tournament has changed since the version that an organiser saw; -1 is whatever is so now."""
+    if version not in (-1, hall.version):
+        raise RefusedError("refused-tournament-changed", rule="TM-61")
+
+
 def check_not_own(hall: Hall, user: int, pairing: Pairing) -> None:
     """Raise RefusedError if a pairing is the user's own: nobody decides on that."""
     if hall.entry_of(user) in pairing.sides:
