@@ -29,6 +29,7 @@ from cogs.kit.pictures import Pictures
 from cogs.kit.places import ANYWHERE, BY_ANYBODY
 from cogs.kit.stopping import Stopping
 from cogs.learning import hints
+from cogs.organising.events import TournamentEvents
 from cogs.tables.calling import Calling
 from cogs.tables.events import Events
 from cogs.upkeep import setup as upkeep
@@ -114,7 +115,8 @@ class ArbiterBot(commands.Bot):
         ]
         self.calling = Calling(self, referee)
         self.events = Events(self, referee)
-        referee.timed_jobs += [self.calling.look, self.events.look]
+        self.tournament_events = TournamentEvents(self, referee)
+        referee.timed_jobs += [self.calling.look, self.events.look, self.tournament_events.look]
         self.timekeeper = Timekeeper(referee.timed_jobs, referee.now, lambda: self.life.down)
         referee.wishes.on_wish = self.timekeeper.wake
         self._commands: float | None = None

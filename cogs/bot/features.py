@@ -17,6 +17,7 @@ from cogs.learning import setup as learning
 from cogs.lobby import setup as lobby
 from cogs.match import setup as match
 from cogs.moderation import setup as moderation
+from cogs.organising import setup as organising
 from cogs.people import setup as people
 from cogs.replay import setup as replay
 from cogs.seats import setup as seats
@@ -35,6 +36,7 @@ FEATURES: Sequence[Callable[[Desk], Feature]] = (
     tables.setup,
     replay.setup,
     seats.setup,
+    organising.setup,
 )
 
 

@@ -175,6 +175,17 @@ async def of_user(db: Database, user: int) -> list[TournamentRow]:
     return [TournamentRow(*row) for row in rows]
 
 
+async def with_event(db: Database, *phases: str) -> list[TournamentRow]:
+    """Return the tournaments in one of these phases that have an announced time."""
+    marks = ", ".join("?" * len(phases))
+    rows = await db.read(
+        f"SELECT {COLUMNS} FROM tournaments WHERE begins IS NOT NULL AND (event IS NULL OR event > 0)"  # noqa: S608  # our own columns
+        f" AND phase IN ({marks}) ORDER BY id",
+        *phases,
+    )
+    return [TournamentRow(*row) for row in rows]
+
+
 async def organisers(db: Database, tournament: int) -> list[tuple[str, int]]:
     """Return the organisers besides the one who opened it: "user" or "role", and the id."""
     rows = await db.read(

@@ -29,8 +29,8 @@ from tournaments.views.changes import Changes, changes
 MOST_DRAFTS = 100
 """How many forms are kept with their texts."""
 
-Back = Callable[[Answer, Act, str], Awaitable[None]]
-"""Shows the page to which an act leads back, with a note."""
+Back = Callable[[Answer, str, Act, str], Awaitable[None]]
+"""Shows the page of a tournament, by its code, to which an act leads back, with a note."""
 
 Key = tuple[int, str, str, str, str]
 
@@ -103,18 +103,18 @@ class Acts:
         found = await visit(self.desk, answer, control.code)
         typed = self._kept(answer, found, act)
         try:
-            if not typed:
-                raise RefusedError("refused-organise-forgotten")
             await self._carry_out(answer, found, act, kind_of(act), typed)
         except RefusedError as error:
             await self._refused(answer, found, act, error, typed)
 
     async def _carry_out(self, answer: Answer, found: Visit, act: Act, kind: Kind, typed: Mapping[str, str]) -> None:
+        if not typed:
+            raise RefusedError("refused-organise-forgotten")
         deed = await self._deed(answer, found, act, kind, typed)
         await kind.run(Hands(self.service.opening, self.service.entering, self.service.organising), deed)
         answer.committed = True
         self.typed.pop(self._key(answer, found, act), None)
-        await self.back(answer, act, found.words("organise-told"))
+        await self.back(answer, found.code, act, found.words("organise-told"))
 
     async def _rehearsed(
         self, answer: Answer, found: Visit, act: Act, typed: Mapping[str, str]
