@@ -1,4 +1,4 @@
-"""Who may organise, and what every page of an organiser needs: the tournament, the texts, the names."""
+"""The rights of organisers, and what every page of theirs needs: the tournament, the texts, the names."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ PEOPLE, PERSON, FIND, FOUND, ADD, ADD_TEAM = "orgpeople", "orgperson", "orgfind"
 """A page of the entries; one of them; ask for a name and show who has it; enter the person or the team that was picked."""
 
 OFFICES, OFFICE, OFF = "orgoffices", "orgoffice", "orgoff"
-"""Who organises; name somebody; take that back."""
+"""Show those who organise; name somebody; take that back."""
 
 RESULTS, TABLE, GAME = "orgresults", "orgtable", "orggames"
 """A page of a round's tables; one table; one of its games."""

@@ -55,7 +55,7 @@ def add_commands(group: app_commands.Group, organise: Organise) -> None:
 
 
 class Organise:
-    """What the commands do."""
+    """Does what the commands ask."""
 
     def __init__(self, desk: Desk, creating: Creating, panel: Panel) -> None:
         self.desk = desk

@@ -50,39 +50,38 @@ class TournamentEvents:
     def __init__(self, client: discord.Client, referee: Referee) -> None:
         self.client = client
         self.referee = referee
-        # When a tournament is tried again, and the time that its event has.
+        # When a tournament is tried again, and for which phase and time its event is up to date.
         self._later: dict[int, float] = {}
-        self._times: dict[int, float] = {}
+        self._done: dict[int, tuple[str, float | None]] = {}
 
     async def look(self) -> float | None:
         """Bring all events up to date; return when to retry failed requests, None if there are none."""
         now = self.referee.now()
         self._later = {one: at for one, at in self._later.items() if now < at <= now + AGAIN}
         for row in await tournaments.with_event(self.referee.db, *PHASES):
-            if row.id in self._later or self._is_current(row):
-                continue
-            try:
-                async with asyncio.timeout(PATIENCE):
-                    await self._follow(row)
-            except DISCORD_ERRORS as error:
-                log.warning("tournament=%s: its event is not up to date: %r", row.code, error)
-                if isinstance(error, discord.NotFound | discord.Forbidden):
-                    await self._set(row, LACKING)  # somebody has deleted it, or taken the permission back
-                else:
-                    self._later[row.id] = now + AGAIN
+            if row.id not in self._later and self._done.get(row.id) != (row.phase, row.begins):
+                await self._try(row)
         return min(self._later.values(), default=None)
 
-    def _is_current(self, row: TournamentRow) -> bool:
-        """Return whether there is nothing to do: over, not possible, or posted for the present time."""
-        if row.event in (OVER, LACKING):
-            return True
-        return row.event is not None and row.phase in ANNOUNCED and self._times.get(row.id) == row.begins
+    async def _try(self, row: TournamentRow) -> None:
+        """Bring an event up to date, or note when to retry."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._follow(row)
+        except DISCORD_ERRORS as error:
+            log.warning("tournament=%s: its event is not up to date: %r", row.code, error)
+            if isinstance(error, discord.NotFound | discord.Forbidden):
+                await self._set(row, LACKING)  # somebody has deleted it, or taken the permission back
+            else:
+                self._later[row.id] = self.referee.now() + AGAIN
+        else:
+            self._done[row.id] = (row.phase, row.begins)
 
     async def _follow(self, row: TournamentRow) -> None:
         guild = self.client.get_guild(row.guild)
         if guild is None or guild.unavailable:
             return
-        if row.phase in ANNOUNCED:
+        if row.phase in ANNOUNCED and row.begins is not None:
             await self._announce(guild, row)
             return
         if row.event is None:
@@ -113,7 +112,6 @@ class TournamentEvents:
         elif abs(found.start_time.timestamp() - begins) >= 1 and found.status is EventStatus.scheduled:
             start = datetime.fromtimestamp(begins, UTC)
             await found.edit(start_time=start, end_time=datetime.fromtimestamp(begins + LASTS, UTC))
-        self._times[row.id] = begins
         if row.event != found.id:
             await self._set(row, found.id)
 

@@ -1,4 +1,4 @@
-"""What an organiser sets besides the settings: where tables stand, automatic rounds, roles, the announced time.
+"""The values that an organiser sets besides the settings: where tables stand, automatic rounds, roles, the announced time.
 
 They are no part of what is drawn and computed, so they may change until the end. And the numbers of a format that may turn
 out not to fit the entries, such as the rounds, may change until the start (TM-02).

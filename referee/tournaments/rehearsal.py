@@ -18,7 +18,7 @@ from tournaments.state.model import State
 
 @dataclass(frozen=True)
 class Hands:
-    """What an act may use: the same services as those of `Tournaments`."""
+    """The services that an act may use: the same services as those of `Tournaments`."""
 
     opening: Opening
     entering: Entering

@@ -176,10 +176,10 @@ async def of_user(db: Database, user: int) -> list[TournamentRow]:
 
 
 async def with_event(db: Database, *phases: str) -> list[TournamentRow]:
-    """Return the tournaments in one of these phases that have an announced time."""
+    """Return the tournaments in one of these phases whose announced time wants an event of Discord, or that have one."""
     marks = ", ".join("?" * len(phases))
     rows = await db.read(
-        f"SELECT {COLUMNS} FROM tournaments WHERE begins IS NOT NULL AND (event IS NULL OR event > 0)"  # noqa: S608  # our own columns
+        f"SELECT {COLUMNS} FROM tournaments WHERE (event > 0 OR (event IS NULL AND begins IS NOT NULL))"  # noqa: S608  # our own columns
         f" AND phase IN ({marks}) ORDER BY id",
         *phases,
     )

@@ -108,7 +108,7 @@ class Creating:
         name, typed, user = next(iter(control.args[2:]), ""), form_texts(answer), answer.interaction.user.id
         settings = _preset(game, played, name)
         try:
-            hall = await self._made(answer, game, played, settings, typed)
+            hall = await self._make_from(answer, game, played, settings, typed)
         except RefusedError as error:
             self.typed[user] = typed
             while len(self.typed) > MOST_TYPED:
@@ -122,7 +122,7 @@ class Creating:
         answer.committed = True
         await self.show(answer, hall, words_in(answer.language)("organise-made"))
 
-    async def _made(
+    async def _make_from(
         self, answer: Answer, game: str, played: Form, settings: Settings, typed: Mapping[str, str]
     ) -> Hall:
         interaction = answer.interaction

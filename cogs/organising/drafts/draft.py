@@ -26,7 +26,7 @@ USUAL_CLOCK: Mapping[str, str] = {"live": "30m+30s", "days": "3d"}
 """The clock of the tables of a new tournament by its pace."""
 
 Shown = Literal["word", "number", "span", "moment", "clock", "role", "roles", "points", "order"]
-"""How a value is shown: a word of our texts, a number, a length of time, a moment, a clock, a role, points, tie-breaks."""
+"""The ways to show a value: a word of our texts, a number, a length of time, a moment, a clock, a role, points, tie-breaks."""
 
 FORMATS: Mapping[str, Format] = {
     "swiss": Swiss(),

@@ -17,7 +17,7 @@ from cogs.lobby.planning import as_typed
 from cogs.organising.access import Visit
 from cogs.organising.actions import DRY, KNOB, ORGANISE, OWN, OWN_SET, SETTINGS, STEP, VALUE
 from cogs.organising.drafts.draft import GROUPS, Draft, Knob
-from cogs.organising.drafts.knobs import offered
+from cogs.organising.drafts.knobs import knobs_of
 from referee.clocks.terms import parse_terms, terms_json, terms_of
 from referee.tournaments.opening import NAME_LENGTH
 from tournaments.settings.model import Settings
@@ -98,7 +98,7 @@ def settings_page(found: Visit, draft: Draft, reader: Reader, note: str = "") ->
     if state.phase != "draft":
         items.append(text(words("organise-settings-fixed")))
     for group in GROUPS:
-        knobs = offered(draft, group, state.phase)
+        knobs = knobs_of(draft, group, state.phase)
         if knobs:
             items.append(ui.ActionRow(_group_select(found, draft, reader, group, knobs)))
     items.append(_buttons(found))
@@ -200,7 +200,7 @@ def _role_select(code: str, knob: Knob, words: Words) -> ui.RoleSelect[Any]:
     most = 10 if knob.shown == "roles" else 1
     return ui.RoleSelect(
         custom_id=custom_id(code, VALUE, NOTE, knob.name),
-        placeholder=words("organise-knob-role"),
+        placeholder=words("organise-role-pick"),
         min_values=0,
         max_values=most,
     )
@@ -218,7 +218,7 @@ def own_form(found: Visit, name: str, shown: str, value: str) -> ui.Modal:
 
 
 def dry_page(found: Visit, settings: Settings, entries: int, lacking: Sequence[str]) -> Message:
-    """Return what the settings give with so many entries, and the permissions that the bot lacks."""
+    """Return the dry run of settings with so many entries, and the permissions that the bot lacks."""
     words, plan = found.words, forecast(settings, entries)
     lines = [words("organise-dry-title", title=found.title)]
     lines.append(problems(found.speech, plan.problems) if plan.problems else dry_run(found.speech, settings, plan))

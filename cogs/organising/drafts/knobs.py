@@ -217,7 +217,7 @@ KNOBS: Sequence[Knob] = (
 BY_NAME: Mapping[str, Knob] = {knob.name: knob for knob in KNOBS}
 
 
-def offered(draft: Draft, group: Group, phase: str) -> list[Knob]:
+def knobs_of(draft: Draft, group: Group, phase: str) -> list[Knob]:
     """Return the settings of a group that apply to a draft and may still change in a phase (TM-02)."""
     return [knob for knob in KNOBS if knob.group == group and knob.applies(draft) and may_change(knob, phase)]
 

@@ -38,7 +38,7 @@ def title(found: Visit, act: Act) -> str:
 
 
 def subject(found: Visit, act: Act) -> str:
-    """Return whom an act is about: a table with its sides, a round, entries; "" for the tournament as a whole."""
+    """Return the subject of an act: a table with its sides, a round, entries; "" for the tournament as a whole."""
     speech = found.speech
     if act.kind == "enter":
         return found.words.join([f"<@{user}>" for user in act.numbers])
@@ -58,7 +58,7 @@ def subject(found: Visit, act: Act) -> str:
 
 
 def considered(found: Visit, act: Act, states: tuple[State, State], changed: Changes) -> Message:
-    """Return what an act would change, before and after, with the button that asks for its reason."""
+    """Return the consequences of an act, before and after, with the button that asks for its reason."""
     words, code = found.words, found.code
     lines = [title(found, act), *_means(found, act), *_results(found, act, *states)]
     lines.append(changes_pages(found.speech, changed, CHANGES)[0])
@@ -69,7 +69,7 @@ def considered(found: Visit, act: Act, states: tuple[State, State], changed: Cha
 def question(
     found: Visit, act: Act, states: tuple[State, State], changed: Changes, typed: Mapping[str, str]
 ) -> Message:
-    """Return what an act with typed texts would change, with the button that does it."""
+    """Return the consequences of an act with typed texts, with the button that does it."""
     words, code = found.words, found.code
     lines = [title(found, act), *_means(found, act), *_results(found, act, *states)]
     lines += [changes_pages(found.speech, changed, CHANGES)[0], *_typed(found, typed)]
@@ -88,8 +88,8 @@ def _results(found: Visit, act: Act, before: State, after: State) -> Iterator[st
     """Yield the result of the game or the pairing that an act is about, before and after."""
     if act.kind not in ("rule", "correct", "void"):
         return
-    old, new = (_result(found, state, act) for state in (before, after))
-    yield found.words("organise-result-change", before=old, after=new)
+    yield found.words("organise-result-before", result=_result(found, before, act))
+    yield found.words("organise-result-after", result=_result(found, after, act))
 
 
 def _result(found: Visit, state: State, act: Act) -> str:
@@ -139,7 +139,7 @@ def _hint(found: Visit, act: Act, name: str) -> str:
 
 
 def _usual(found: Visit, act: Act, name: str) -> str:
-    """Return what a field has before anything is typed: present pairings, places in the order of seats."""
+    """Return the text of a field before anything is typed: present pairings, places in the order of seats."""
     state = found.hall.state
     if name == PAIRS:
         latest = state.rounds.get((state.stage, state.paired_rounds(state.stage)))

@@ -17,7 +17,7 @@ from cogs.organising.access import Visit, filled, organisers, visit, with_texts
 from cogs.organising.actions import CONSIDER, DO, SURE, WRITE
 from cogs.organising.panel import act_pages
 from cogs.organising.panel.act import Act, act_of
-from cogs.organising.panel.kinds import Deed, Kind, kind_of
+from cogs.organising.panel.kinds import Kind, Request, kind_of
 from referee.errors import RefusedError
 from referee.tournaments.entering import Person
 from referee.tournaments.rehearsal import Hands, rehearse
@@ -67,7 +67,7 @@ class Acts:
         found = await visit(self.desk, answer, code)
         kind = kind_of(act)
         if kind.way != "shown":
-            await answer.ask(act_pages.reason_form(found, act, kind, self._kept(answer, found, act)))
+            await answer.ask(act_pages.reason_form(found, act, kind, self._typed_before(answer, found, act)))
             return
         check_version(found.hall, act.version)
         states, changed = await self._rehearsed(answer, found, act, {"reason": found.words("organise-write-reason")})
@@ -78,7 +78,7 @@ class Acts:
         act = act_of(control.args)
         found = await visit(self.desk, answer, control.code)
         check_version(found.hall, act.version)
-        await answer.ask(act_pages.reason_form(found, act, kind_of(act), self._kept(answer, found, act)))
+        await answer.ask(act_pages.reason_form(found, act, kind_of(act), self._typed_before(answer, found, act)))
 
     # ---------------------------------------------------------------- doing
 
@@ -101,7 +101,7 @@ class Acts:
         """Do an act whose texts were typed before; after a restart they have to be written again."""
         act = act_of(control.args)
         found = await visit(self.desk, answer, control.code)
-        typed = self._kept(answer, found, act)
+        typed = self._typed_before(answer, found, act)
         try:
             await self._carry_out(answer, found, act, kind_of(act), typed)
         except RefusedError as error:
@@ -110,8 +110,8 @@ class Acts:
     async def _carry_out(self, answer: Answer, found: Visit, act: Act, kind: Kind, typed: Mapping[str, str]) -> None:
         if not typed:
             raise RefusedError("refused-organise-forgotten")
-        deed = await self._deed(answer, found, act, kind, typed)
-        await kind.run(Hands(self.service.opening, self.service.entering, self.service.organising), deed)
+        request = await self._request(answer, found, act, kind, typed)
+        await kind.run(Hands(self.service.opening, self.service.entering, self.service.organising), request)
         answer.committed = True
         self.typed.pop(self._key(answer, found, act), None)
         await self.back(answer, found.code, act, found.words("organise-told"))
@@ -121,15 +121,15 @@ class Acts:
     ) -> tuple[tuple[State, State], Changes]:
         """Return the states before and after an act, and what differs. Raises RefusedError if the act is refused."""
         kind = kind_of(act)
-        deed = await self._deed(answer, found, act, kind, typed)
-        states = await rehearse(self.service.halls, found.code, lambda hands: kind.run(hands, deed))
+        request = await self._request(answer, found, act, kind, typed)
+        states = await rehearse(self.service.halls, found.code, lambda hands: kind.run(hands, request))
         return states, await asyncio.to_thread(changes, *states)
 
-    async def _deed(self, answer: Answer, found: Visit, act: Act, kind: Kind, typed: Mapping[str, str]) -> Deed:
+    async def _request(self, answer: Answer, found: Visit, act: Act, kind: Kind, typed: Mapping[str, str]) -> Request:
         version = -1 if kind.way == "light" else act.version
         acting = replace(found.who, version=version)
         people = await persons(answer, found, act.numbers) if act.kind == "enter" else ()
-        return Deed(found.hall, acting, act, typed, people, answer.interaction.id)
+        return Request(found.hall, acting, act, typed, people, answer.interaction.id)
 
     async def _refused(
         self, answer: Answer, found: Visit, act: Act, error: RefusedError, typed: Mapping[str, str]
@@ -148,7 +148,7 @@ class Acts:
     def _key(answer: Answer, found: Visit, act: Act) -> Key:
         return answer.interaction.user.id, found.code, act.kind, act.about, act.pick
 
-    def _kept(self, answer: Answer, found: Visit, act: Act) -> Mapping[str, str]:
+    def _typed_before(self, answer: Answer, found: Visit, act: Act) -> Mapping[str, str]:
         return self.typed.get(self._key(answer, found, act), {})
 
     def _keep(self, answer: Answer, found: Visit, act: Act, typed: Mapping[str, str]) -> None:

@@ -29,7 +29,7 @@ FORFEIT = "f"
 
 
 @dataclass(frozen=True)
-class Deed:
+class Request:
     """An act with everything that it needs: the tournament, who does it, what was typed, whom it enters, the press's id."""
 
     hall: Hall
@@ -50,7 +50,7 @@ class Deed:
         return self.hall.row.code
 
 
-Run = Callable[[Hands, Deed], Awaitable[object]]
+Run = Callable[[Hands, Request], Awaitable[object]]
 
 
 @dataclass(frozen=True)
@@ -123,85 +123,91 @@ def _penalty(act: Act) -> Penalty:
 # ------------------------------------------------------------------- doing it
 
 
-async def _rule(hands: Hands, deed: Deed) -> None:
-    places, how = places_of(deed.act, deed.typed)
-    await hands.organising.rule(deed.code, deed.who, deed.act.place, places, how, deed.reason)
+async def _rule(hands: Hands, request: Request) -> None:
+    places, how = places_of(request.act, request.typed)
+    await hands.organising.rule(request.code, request.who, request.act.place, places, how, request.reason)
 
 
-async def _correct(hands: Hands, deed: Deed) -> None:
-    places, how = places_of(deed.act, deed.typed)
-    await hands.organising.correct(deed.code, deed.who, deed.act.place, deed.act.nth, places, how, deed.reason)
-
-
-async def _void(hands: Hands, deed: Deed) -> None:
-    await hands.organising.void(deed.code, deed.who, deed.act.place, deed.act.nth, deed.reason)
-
-
-async def _exempt(hands: Hands, deed: Deed) -> None:
-    await hands.organising.exempt(deed.code, deed.who, deed.act.place, deed.act.nth, deed.reason)
-
-
-async def _extend(hands: Hands, deed: Deed) -> None:
-    seconds = seconds_of(deed.typed.get(TIME, ""))
-    await hands.organising.extend(deed.code, deed.who, deed.act.place, seconds, deed.reason)
-
-
-async def _undo(hands: Hands, deed: Deed) -> None:
-    await hands.organising.undo_round(deed.code, deed.who, deed.reason)
-
-
-async def _swap(hands: Hands, deed: Deed) -> None:
-    other = int(deed.act.pick) if deed.act.pick.isdigit() else 0
-    await hands.organising.swap(deed.code, deed.who, deed.act.entry, other, deed.reason)
-
-
-async def _pairs(hands: Hands, deed: Deed) -> None:
-    pairs = pairs_of(deed.typed.get(PAIRS, ""))
-    await hands.organising.pair_by_hand(deed.code, deed.who, pairs, deed.reason)
-
-
-async def _remove(hands: Hands, deed: Deed) -> None:
-    who = deed.who
-    await hands.entering.remove(
-        deed.code, who.user, who.roles, deed.act.entry, deed.reason, manager=who.manager, version=who.version
+async def _correct(hands: Hands, request: Request) -> None:
+    places, how = places_of(request.act, request.typed)
+    await hands.organising.correct(
+        request.code, request.who, request.act.place, request.act.nth, places, how, request.reason
     )
 
 
-async def _disqualify(hands: Hands, deed: Deed) -> None:
-    await hands.organising.disqualify(deed.code, deed.who, deed.act.entry, deed.reason)
+async def _void(hands: Hands, request: Request) -> None:
+    await hands.organising.void(request.code, request.who, request.act.place, request.act.nth, request.reason)
 
 
-async def _check_in(hands: Hands, deed: Deed) -> None:
-    await hands.organising.check_in(deed.code, deed.who, deed.act.entry, deed.reason)
+async def _exempt(hands: Hands, request: Request) -> None:
+    await hands.organising.exempt(request.code, request.who, request.act.place, request.act.nth, request.reason)
 
 
-async def _penalise(hands: Hands, deed: Deed) -> None:
-    kind, entry = _penalty(deed.act), deed.act.entry
-    points = points_of(deed.typed.get(POINTS, "")) if kind == "points" else Fraction(0)
-    own = deed.hall.own_pairing(entry)
+async def _extend(hands: Hands, request: Request) -> None:
+    seconds = seconds_of(request.typed.get(TIME, ""))
+    await hands.organising.extend(request.code, request.who, request.act.place, seconds, request.reason)
+
+
+async def _undo(hands: Hands, request: Request) -> None:
+    await hands.organising.undo_round(request.code, request.who, request.reason)
+
+
+async def _swap(hands: Hands, request: Request) -> None:
+    other = int(request.act.pick) if request.act.pick.isdigit() else 0
+    await hands.organising.swap(request.code, request.who, request.act.entry, other, request.reason)
+
+
+async def _pairs(hands: Hands, request: Request) -> None:
+    pairs = pairs_of(request.typed.get(PAIRS, ""))
+    await hands.organising.pair_by_hand(request.code, request.who, pairs, request.reason)
+
+
+async def _remove(hands: Hands, request: Request) -> None:
+    who = request.who
+    await hands.entering.remove(
+        request.code, who.user, who.roles, request.act.entry, request.reason, manager=who.manager, version=who.version
+    )
+
+
+async def _disqualify(hands: Hands, request: Request) -> None:
+    await hands.organising.disqualify(request.code, request.who, request.act.entry, request.reason)
+
+
+async def _check_in(hands: Hands, request: Request) -> None:
+    await hands.organising.check_in(request.code, request.who, request.act.entry, request.reason)
+
+
+async def _penalise(hands: Hands, request: Request) -> None:
+    kind, entry = _penalty(request.act), request.act.entry
+    points = points_of(request.typed.get(POINTS, "")) if kind == "points" else Fraction(0)
+    own = request.hall.own_pairing(entry)
     if own is None:
         raise RefusedError("refused-organise-no-table", rule="TM-63")
     place = (own.stage, own.round, own.table)
-    await hands.organising.penalise(deed.code, deed.who, entry, kind, place, deed.reason, points)
+    await hands.organising.penalise(request.code, request.who, entry, kind, place, request.reason, points)
 
 
-async def _enter(hands: Hands, deed: Deed) -> None:
-    people, who = deed.people, deed.who
+async def _enter(hands: Hands, request: Request) -> None:
+    people, who = request.people, request.who
     if len(people) > 1:
         name = " & ".join(person.name for person in people)
-        await hands.entering.enter_team(deed.code, people, name, deed.press, by_organiser=who.user, reason=deed.reason)
+        await hands.entering.enter_team(
+            request.code, people, name, request.press, by_organiser=who.user, reason=request.reason
+        )
         return
-    await hands.entering.enter(deed.code, people[0], deed.press, by_organiser=who.user, reason=deed.reason)
+    await hands.entering.enter(request.code, people[0], request.press, by_organiser=who.user, reason=request.reason)
 
 
-async def _pause(hands: Hands, deed: Deed) -> None:
-    who = deed.who
-    await hands.opening.pause(deed.code, who.user, who.roles, deed.reason, manager=who.manager)
+async def _pause(hands: Hands, request: Request) -> None:
+    who = request.who
+    await hands.opening.pause(request.code, who.user, who.roles, request.reason, manager=who.manager)
 
 
-async def _cancel(hands: Hands, deed: Deed) -> None:
-    who = deed.who
-    await hands.opening.cancel(deed.code, who.user, who.roles, deed.reason, manager=who.manager, version=who.version)
+async def _cancel(hands: Hands, request: Request) -> None:
+    who = request.who
+    await hands.opening.cancel(
+        request.code, who.user, who.roles, request.reason, manager=who.manager, version=who.version
+    )
 
 
 KINDS: Mapping[str, Kind] = {

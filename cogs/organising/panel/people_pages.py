@@ -190,7 +190,10 @@ def _penalty_select(found: Visit, entry: int) -> ui.Select[Any]:
 
 
 def offices_page(found: Visit, names: Sequence[str], note: str = "") -> Message:
-    """Return who organises, with the controls to name somebody and to take that back; `names` are those named, for a picker."""
+    """Return those who organise, with the controls to name somebody and to take that back.
+
+    `names` are the names of those who were named, for a picker.
+    """
     words, hall = found.words, found.hall
     lines = [words("organise-offices-title", title=found.title), words("organise-offices-means")]
     lines += [f"- {one}" for one in organisers(hall)]
