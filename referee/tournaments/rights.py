@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
+from tournaments.facts.kinds import TableOpened
 from tournaments.state.model import Pairing
 
 
@@ -16,8 +17,14 @@ def check_organiser(hall: Hall, user: int, roles: Collection[int], *, manager: b
 
 
 def check_version(hall: Hall, version: int) -> None:
-    """Raise RefusedError if a tournament has changed since the version that an organiser saw; -1 is whatever is so now."""
-    if version not in (-1, hall.version):
+    """Raise RefusedError if a tournament has changed since the version that an organiser saw; -1 is whatever is so now.
+
+    A table that has opened since changes nothing that an organiser decides on.
+    """
+    if version == -1:
+        return
+    since = hall.records[version:]
+    if version > hall.version or not all(isinstance(record.fact, TableOpened) for record in since):
         raise RefusedError("refused-tournament-changed", rule="TM-61")
 
 

@@ -75,7 +75,18 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         (name,)
         for name in (
             *("kit", "delivery", "screens", "common", "match", "clocks", "lobby", "judges"),
-            *("learning", "moderation", "people", "servers", "tables", "replay", "seats", "organising", "upkeep", "bot"),
+            *(
+                "learning",
+                "moderation",
+                "people",
+                "servers",
+                "tables",
+                "replay",
+                "seats",
+                "organising",
+                "upkeep",
+                "bot",
+            ),
         )
     ),
     "referee": tuple(

@@ -23,7 +23,8 @@ from words.safe import clip, escape, plain_name
 from words.texts import Words
 
 NAME, ROUNDS, CUT, CAP, TIME = "name", "rounds", "cut", "cap", "time"
-"""The fields of the form."""
+FIELDS = (NAME, ROUNDS, CUT, CAP, TIME)
+"""The fields of the form, in their order."""
 
 NUMBER_LENGTH, TIME_LENGTH = 4, 40
 """Characters of a typed number and of a typed time."""
@@ -112,8 +113,8 @@ def again_page(words: Words, args: Sequence[str], refusal: str, typed: Mapping[s
     """Return the refusal of a form with what was typed, and a button that opens it again with that."""
     kept = [
         f"> {words(f'organise-field-{name}')}: {escape(clip(plain_name(value, NAME_LENGTH), NAME_LENGTH))}"
-        for name, value in typed.items()
-        if value.strip()
+        for name in FIELDS
+        if (value := typed.get(name, "")).strip()
     ]
     row: ui.ActionRow[Any] = ui.ActionRow(
         button(words, "button-organise-again", custom_id(NEW, NEW_ASK, NOTE, *args), discord.ButtonStyle.primary)

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from discord import ui
 
-from cogs.kit.custom_ids import NOTE, custom_id, number
+from cogs.kit.custom_ids import HIGHEST_NUMBER, NOTE, custom_id, number
 from cogs.kit.messages import button
 from cogs.organising.actions import CONSIDER
 from referee.errors import RefusedError
@@ -15,9 +15,6 @@ from words.texts import Words
 
 NOTHING = "-"
 """The place of an empty part in a custom id."""
-
-HIGHEST = 2**53
-"""The highest number that a control may carry."""
 
 Place = tuple[int, int, int]
 """Stage, round and table of a pairing; table 0 is the whole round."""
@@ -39,7 +36,7 @@ class Act(msgspec.Struct, frozen=True):
     @property
     def numbers(self) -> tuple[int, ...]:
         """The numbers of what the act is about. Raises RefusedError for a forged text."""
-        return tuple(number(part, HIGHEST) for part in self.about.split(".")) if self.about else ()
+        return tuple(number(part, HIGHEST_NUMBER) for part in self.about.split(".")) if self.about else ()
 
     @property
     def place(self) -> Place:
@@ -67,7 +64,7 @@ def act_of(args: tuple[str, ...], picked: str = "") -> Act:
     if len(args) < 2:
         raise RefusedError("refused-unknown-control")
     about, pick = [*(("" if part == NOTHING else part) for part in args[2:]), "", ""][:2]
-    return Act(args[0], number(args[1], HIGHEST), about, picked or pick)
+    return Act(args[0], number(args[1], HIGHEST_NUMBER), about, picked or pick)
 
 
 def consider_button(words: Words, code: str, label: str, act: Act) -> ui.Button[Any]:

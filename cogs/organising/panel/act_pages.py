@@ -166,8 +166,8 @@ def _typed(found: Visit, typed: Mapping[str, str]) -> Sequence[str]:
     """Return typed texts as quotes."""
     return [
         f"> {found.words(f'organise-write-{name}')}: {reason_text(value)}"
-        for name, value in typed.items()
-        if value.strip()
+        for name in (*LENGTHS, REASON)
+        if (value := typed.get(name, "")).strip()
     ]
 
 

@@ -7,13 +7,13 @@ import asyncio
 from cogs.common.desk import Desk
 from cogs.common.features import Press, merge_presses
 from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control, number
+from cogs.kit.custom_ids import HIGHEST_NUMBER, Control, number
 from cogs.kit.durations import past_moment
 from cogs.kit.permissions import missing_in
 from cogs.organising.access import Visit, visit, with_texts
 from cogs.organising.actions import CALLS, LOG, ORGANISE, RESUME, START, STEP
 from cogs.organising.panel import panel_pages
-from cogs.organising.panel.act import HIGHEST, Act
+from cogs.organising.panel.act import Act
 from cogs.organising.panel.acts import Acts
 from cogs.organising.panel.kinds import kind_of
 from cogs.organising.panel.people import People
@@ -86,7 +86,7 @@ class Panel:
     async def _step(self, answer: Answer, control: Control) -> None:
         """Do the next step: open, begin the check-in, ask before the start, and then whatever is due."""
         found = await visit(self.desk, answer, control.code)
-        version = control.number(HIGHEST)
+        version = control.number(HIGHEST_NUMBER)
         check_version(found.hall, version)
         who, manager = found.who, found.who.manager
         match found.hall.state.phase:
@@ -117,7 +117,7 @@ class Panel:
     async def _start(self, answer: Answer, control: Control) -> None:
         """Start with those who have checked in."""
         found = await visit(self.desk, answer, control.code)
-        check_version(found.hall, control.number(HIGHEST))
+        check_version(found.hall, control.number(HIGHEST_NUMBER))
         who = found.who
         await self.service.director.start_now(found.code, who.user, who.roles, manager=who.manager)
         answer.committed = True
