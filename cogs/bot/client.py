@@ -17,7 +17,7 @@ from cogs.bot.features import set_up_features
 from cogs.bot.more import More
 from cogs.bot.router import Router
 from cogs.common.desk import Desk
-from cogs.common.features import merge_presses
+from cogs.common.features import Feature, merge_presses
 from cogs.delivery.attempt import FIRST_RETRY
 from cogs.delivery.composer import Composer
 from cogs.delivery.sender import DM_SPACING, SPACING, Sender
@@ -29,9 +29,13 @@ from cogs.kit.pictures import Pictures
 from cogs.kit.places import ANYWHERE, BY_ANYBODY
 from cogs.kit.stopping import Stopping
 from cogs.learning import hints
-from cogs.organising.events import TournamentEvents
 from cogs.tables.calling import Calling
 from cogs.tables.events import Events
+from cogs.tournaments.delivery import EventSender
+from cogs.tournaments.roles import EntrantRoles
+from cogs.tournaments.rooms import RoundRooms
+from cogs.tournaments.scheduled import TournamentEvents
+from cogs.tournaments.slots import TournamentSlots
 from cogs.upkeep import setup as upkeep
 from cogs.upkeep.doctor import Doctor
 from cogs.upkeep.life import Life
@@ -104,6 +108,7 @@ class ArbiterBot(commands.Bot):
             self, referee, composer, spacing=spacing, dm_spacing=dm_spacing, retry=retry, mentions=self.mentions
         )
         self.desk = Desk(referee, composer, self.sender, guides)
+        self.event_sender = EventSender(self, referee, TournamentSlots(self.desk), self.mentions, dm_spacing)
         self.practice = Practice(referee, pace=pace)
         self.order_answerer = OrderAnswerer(referee, pace=pace)
         self.life = Life(self, referee, self.sender)
@@ -115,17 +120,18 @@ class ArbiterBot(commands.Bot):
         ]
         self.calling = Calling(self, referee)
         self.events = Events(self, referee)
-        self.tournament_events = TournamentEvents(self, referee)
-        referee.timed_jobs += [self.calling.look, self.events.look, self.tournament_events.look]
+        referee.timed_jobs += [self.calling.look, self.events.look]
+        referee.timed_jobs += [EntrantRoles(self, referee).look, TournamentEvents(self, referee).look]
+        referee.tournaments.tables.room_of = RoundRooms(self).wanted
         self.timekeeper = Timekeeper(referee.timed_jobs, referee.now, lambda: self.life.down)
         referee.wishes.on_wish = self.timekeeper.wake
-        referee.tournaments.halls.wake = self.timekeeper.wake
         self._commands: float | None = None
         self._pause = FIRST_PAUSE
         self.courier = Courier(self, referee, reports)
         referee.reporting.on_report = self.courier.wake
         self._waking: set[asyncio.Future[None]] = set()
         referee.live.wake_delivery = self.wake
+        referee.tournaments.halls.wake = self.wake_tournaments
         self._arrived = False
         self.stopping = Stopping()
         self.doctor = Doctor(self)
@@ -147,6 +153,11 @@ class ArbiterBot(commands.Bot):
             self._waking.add(task)
             task.add_done_callback(self._waking.discard)
 
+    def wake_tournaments(self) -> None:
+        """Deliver what tournaments owe, and run the timed jobs. Call it after a commit of a tournament."""
+        self.event_sender.wake()
+        self.timekeeper.wake()
+
     async def setup_hook(self) -> None:
         """Add the cogs and commands, and register these with Discord, before the gateway is connected."""
         await self.tree.set_translator(FluentTranslator())
@@ -155,12 +166,21 @@ class ArbiterBot(commands.Bot):
         for cog in (*(cog for feature in self.features for cog in feature.cogs), Router(self.desk, presses)):
             await self.add_cog(cog)
         for feature in self.features:
-            for group in feature.groups:
-                self.tree.add_command(group)
-            for menu in feature.menus:
-                self.tree.add_command(menu)
+            self._add_commands(feature)
         self._commands = self.referee.now()
         await self.ensure_commands()
+
+    def _add_commands(self, feature: Feature) -> None:
+        """Add the commands and context menus of a feature to the tree."""
+        for group in feature.groups:
+            self.tree.add_command(group)
+        for name, found in feature.subcommands.items():
+            parent = self.tree.get_command(name)
+            assert isinstance(parent, app_commands.Group), f"no feature before has the commands /{name}"
+            for command in found:
+                parent.add_command(command)
+        for menu in feature.menus:
+            self.tree.add_command(menu)
 
     async def ensure_commands(self) -> float | None:
         """Register the commands if that is still to do; return when to try again, None for never. Discord keeps the old ones."""
@@ -211,6 +231,7 @@ class ArbiterBot(commands.Bot):
         await self.life.arrive()
         self._arrived = True
         self.timekeeper.start()
+        self.event_sender.start()
         self.courier.wake()
         self.wake()
         await self.life.compare()
@@ -280,7 +301,9 @@ class ArbiterBot(commands.Bot):
         await self.courier.close()
         await self.practice.close()
         await self.order_answerer.close()
+        await self.event_sender.close()
         await self.sender.close()
+        await self.referee.tournaments.close()
         # discord.py would go on waiting for servers, and then dispatch "ready" to a loop that it no longer has.
         if (waiting := self._connection._ready_task) is not None:  # noqa: SLF001  # no public attribute has it
             waiting.cancel()

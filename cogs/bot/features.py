@@ -23,6 +23,7 @@ from cogs.replay import setup as replay
 from cogs.seats import setup as seats
 from cogs.servers import setup as servers
 from cogs.tables import setup as tables
+from cogs.tournaments import setup as tournaments
 
 FEATURES: Sequence[Callable[[Desk], Feature]] = (
     match.setup,
@@ -36,6 +37,7 @@ FEATURES: Sequence[Callable[[Desk], Feature]] = (
     tables.setup,
     replay.setup,
     seats.setup,
+    tournaments.setup,
     organising.setup,
 )
 

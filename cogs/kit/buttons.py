@@ -14,6 +14,7 @@ from referee.match.live import Live
 from words.common.protocol import GameWords
 from words.learning import game_of_rule
 from words.texts import Words
+from words.tournaments.help import topic_of_rule
 
 
 def contents_button(
@@ -32,14 +33,15 @@ def cited_rule_rows(words: Words, rule: str | None) -> Rows:
 
 def rule_button(words: Words, rule: str | None) -> ui.Button[Any] | None:
     """Return the button that opens the topic of a rule, None for a rule that is in no book."""
-    game = game_of_rule(rule) if rule else None
-    if rule is None or game is None:
+    if rule is None:
         return None
-    label, name = (
-        words("button-rules-cited", rule=rule),
-        custom_id(actions.RULES, actions.RULE, actions.CITED, game, rule),
-    )
-    return ui.Button(label=label, custom_id=name)
+    label = words("button-rules-cited", rule=rule)
+    if (topic := topic_of_rule(rule)) is not None:
+        return ui.Button(label=label, custom_id=custom_id(actions.EVENTS, actions.EVENT_HELP, actions.CITED, topic))
+    game = game_of_rule(rule)
+    if game is None:
+        return None
+    return ui.Button(label=label, custom_id=custom_id(actions.RULES, actions.RULE, actions.CITED, game, rule))
 
 
 def report_button(words: Words, code: str = actions.REPORT) -> ui.Button[Any]:

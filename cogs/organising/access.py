@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from cogs.common.desk import Desk
 from cogs.common.features import Handler
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
-from cogs.kit.durations import moment
 from cogs.kit.permissions import roles_of
+from cogs.tournaments.hall_texts import speech_of
 from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
 from referee.tournaments.organising import Organiser
-from referee.tournaments.rights import check_organiser
 from telemetry.context import add_log_fields
 from tournaments.views.steps import Steps, steps
 from words.safe import safe_name
@@ -53,16 +52,6 @@ class Visit:
         return steps(self.hall.state, self.now)
 
 
-def speech_of(hall: Hall, words: Words, entry: int = 0) -> Speech:
-    """Return the texts about a tournament for a reader; names are safe for messages, erased entries have none."""
-    names = {
-        number: safe_name(name)
-        for number, name in hall.names.items()
-        if name and number in hall.state.entries and not hall.state.entries[number].erased
-    }
-    return Speech(words, names, lambda at: moment(float(at)), entry)
-
-
 def may_run_events(answer: Answer) -> bool:
     """Return whether the user may manage the server or its events, and so make tournaments and organise all of them."""
     permissions = answer.interaction.permissions
@@ -81,10 +70,8 @@ async def visit(desk: Desk, answer: Answer, code: str, version: int = -1) -> Vis
     hall = await desk.referee.tournaments.halls.by_code(code)
     add_log_fields(tournament=hall.row.code)
     who, words = organiser_of(answer, hall, version), words_in(answer.language)
-    try:
-        check_organiser(hall, who.user, who.roles, manager=who.manager)
-    except RefusedError as error:
-        raise filled(error, speech_of(hall, words), organisers(hall)) from error
+    if not hall.may_organise(who.user, who.roles, manager=who.manager):
+        raise RefusedError("refused-organise-office", rule="TM-60", organisers=words.join(organisers(hall)))
     own = hall.entry_of(who.user)
     return Visit(hall, who, words, speech_of(hall, words, own), int(desk.referee.now()))
 
@@ -95,11 +82,11 @@ def organisers(hall: Hall) -> list[str]:
     return [*([f"<@{hall.row.made_by}>"] if hall.row.made_by else []), *named]
 
 
-def filled(error: RefusedError, speech: Speech, office: Sequence[str] = ()) -> RefusedError:
-    """Return a refusal of a tournament with everything that its text names: entries, settings, who may act instead."""
+def filled(error: RefusedError, speech: Speech) -> RefusedError:
+    """Return a refusal of a tournament with everything that its text names: entries, settings and their bounds."""
     if not error.reason.startswith("refused-tournament"):
         return error
-    known: dict[str, str | int] = {"organisers": speech.words.join(office), **error.facts}
+    known: dict[str, str | int] = {**error.facts}
     known |= {name: _fact(value) for name, value in texts_of(speech, error.facts).items()}
     return RefusedError(error.reason, rule=error.rule, **known)
 
@@ -126,7 +113,7 @@ def with_texts(
             hall = await _hall(desk, control.code)
             if hall is None:
                 raise
-            raise filled(error, speech_of(hall, words_in(answer.language)), organisers(hall)) from error
+            raise filled(error, speech_of(hall, words_in(answer.language))) from error
 
     return pressed
 

@@ -14,7 +14,6 @@ from cogs.kit.custom_ids import NOTE, Control, custom_id
 from cogs.kit.localised import command_description, command_name
 from cogs.kit.messages import Message, text
 from cogs.kit.permissions import roles_of
-from cogs.kit.places import by_server, server_only
 from cogs.organising.access import may_run_events
 from cogs.organising.actions import MINE, NEW, PICK
 from cogs.organising.drafts.creating import Creating
@@ -30,30 +29,6 @@ SHOWN = 25
 """Tournaments to choose from: those that are not over first, then the newest."""
 
 
-def commands_of(organise: Organise) -> tuple[app_commands.Command[Any, ..., Any], ...]:
-    """Return the commands as parts of a group: `new` and `panel`."""
-
-    @app_commands.command(
-        name=command_name("new", "command-organise-new"), description=command_description("command-organise-new")
-    )
-    async def new(interaction: discord.Interaction[Any]) -> None:
-        await organise.new(interaction)
-
-    @app_commands.command(
-        name=command_name("panel", "command-organise-panel"), description=command_description("command-organise-panel")
-    )
-    async def panel(interaction: discord.Interaction[Any]) -> None:
-        await organise.mine(interaction)
-
-    return new, panel
-
-
-def add_commands(group: app_commands.Group, organise: Organise) -> None:
-    """Add the commands to a group."""
-    for command in commands_of(organise):
-        group.add_command(command)
-
-
 class Organise:
     """Does what the commands ask."""
 
@@ -66,13 +41,23 @@ class Organise:
         """Return the handlers of the controls, by action."""
         return {PICK: Press(self._pick, changes=True), MINE: Press(self._list, changes=True)}
 
-    def group(self) -> app_commands.Group:
-        """Return the group of the commands."""
-        group = app_commands.Group(
-            name=command_name("organise", "command-organise"), description=command_description("command-organise")
-        )
-        add_commands(group, self)
-        return by_server(server_only(group))
+    def subcommands(self) -> list[app_commands.Command[Any, ..., Any]]:
+        """Return the commands, which are parts of /tournament."""
+
+        async def on_new(interaction: discord.Interaction[Any]) -> None:
+            await self.new(interaction)
+
+        async def on_panel(interaction: discord.Interaction[Any]) -> None:
+            await self.mine(interaction)
+
+        return [
+            app_commands.Command(
+                name=command_name(name, f"command-tournament-{name}"),
+                description=command_description(f"command-tournament-{name}"),
+                callback=callback,
+            )
+            for name, callback in (("new", on_new), ("panel", on_panel))
+        ]
 
     async def new(self, interaction: discord.Interaction[Any]) -> None:
         """Begin a tournament."""

@@ -16,4 +16,4 @@ def setup(desk: Desk) -> Feature:
     creating = Creating(desk, drafting.show)
     organise = Organise(desk, creating, panel)
     presses = merge_presses(creating.presses(), drafting.presses(), panel.presses(), organise.presses())
-    return Feature(groups=[organise.group()], presses=presses)
+    return Feature(subcommands={"tournament": organise.subcommands()}, presses=presses)

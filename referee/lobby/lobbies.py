@@ -205,7 +205,7 @@ class Lobbies:
                 invitations.keep(db, row)
             if begins is not None:
                 plans.keep(db, new_plan(match, begins, new.created))
-            _keep_thread(db, match, new.channel, thread)
+            keep_thread(db, match, new.channel, thread)
             outbox.owe(db, match, [BOARD, *call_slots(rows)], new.created)
             return match
 
@@ -378,7 +378,7 @@ def _place_of_new(live: Live, side: int | None) -> Seat:
     return by_invitation(live.invited_practice)[-1].seat if free is None else free
 
 
-def _keep_thread(db: Connection, match: int, channel: int, wanted: Wanted | None) -> None:
+def keep_thread(db: Connection, match: int, channel: int, wanted: Wanted | None) -> None:
     """Store the thread of a new table: the one it was opened in, if another table had that before, else the wanted one."""
     former = threads.get_by_thread(db, channel)
     if former is not None:

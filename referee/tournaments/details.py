@@ -7,7 +7,6 @@ out not to fit the entries, such as the rounds, may change until the start (TM-0
 from __future__ import annotations
 
 from collections.abc import Callable
-from sqlite3 import Connection
 from typing import Literal
 
 import msgspec
@@ -42,20 +41,8 @@ class Details:
             check_organiser(hall, who.user, who.roles, manager=who.manager)
             if hall.state.phase in ("over", "cancelled"):
                 raise RefusedError("refused-tournament-phase-wrong", rule="TM-02", phase=hall.state.phase)
-
-            def work(db: Connection) -> None:
-                tournaments.set_field(db, hall.row.id, field, value)
-                if field == "begins" and (hall.row.event or 0) <= 0:
-                    tournaments.set_field(db, hall.row.id, "event", None)  # a new time: an event may be possible now
-
-            await self.halls.change(hall, work, CARD)
+            await self.halls.change(hall, lambda db: tournaments.set_field(db, hall.row.id, field, value), CARD)
         return hall
-
-    async def note_event(self, tournament: int, event: int) -> None:
-        """Note Discord's scheduled event of a tournament: its id, 0 once it is over, -1 where there can be none."""
-        hall = await self.halls.by_id(tournament)
-        async with hall.lock:
-            await self.halls.change(hall, lambda db: tournaments.set_field(db, tournament, "event", event))
 
     async def fit(self, code: str, who: Organiser, change: Callable[[Settings], Settings]) -> Hall:
         """Change numbers of the format until the start. Raises RefusedError for other settings, and from the start on (TM-02)."""

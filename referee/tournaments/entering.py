@@ -10,7 +10,7 @@ from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
 from referee.tournaments.halls import Halls
 from referee.tournaments.rights import check_organiser, check_version, own_entry
-from referee.tournaments.slots import CARD, TEAM
+from referee.tournaments.slots import CARD, team_slot
 from store.tournaments import entries, tournaments
 from store.tournaments.entries import RESERVE, Team
 from store.tournaments.tournaments import TournamentRow
@@ -137,7 +137,7 @@ class Entering:
                 raise _refused(found[0].key, found[0].rule, found[0].user)
             team = Team(captain.user, mate.user, name, press, self.now())
             await self.halls.change(
-                hall, lambda db: entries.propose(db, hall.row.id, team), CARD, f"{TEAM}:{captain.user}"
+                hall, lambda db: entries.propose(db, hall.row.id, team), CARD, team_slot(captain.user)
             )
         return hall
 
@@ -153,7 +153,7 @@ class Entering:
                 raise RefusedError("refused-tournament-team-none", rule="TM-09")
             if not agreed:
                 work: Callable[[Connection], None] = lambda db: entries.withdraw_proposal(db, hall.row.id, captain)  # noqa: E731  # a closure
-                await self.halls.change(hall, work, CARD, f"{TEAM}:{captain}")
+                await self.halls.change(hall, work, CARD, team_slot(captain))
                 return hall
             name, _, captain_name = team.name.partition("\n")
             people = [Person(captain, captain_name or name, captain_roles), mate]

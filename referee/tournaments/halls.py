@@ -34,7 +34,7 @@ MOST_HALLS = 256
 """Tournaments kept in memory; the least recently used one is dropped first."""
 
 TRIES = 3
-"""How often facts are made anew where another write came first."""
+"""The number of tries to make facts anew where another write came first."""
 
 Make = Callable[[Hall], Sequence[AnyFact]]
 """Returns the facts that follow from a tournament's present state. Raises TournamentError or RefusedError."""

@@ -1,4 +1,4 @@
-"""What organisers and judges do by hand: rulings, corrections, penalties, extensions, other pairs, an undone round.
+"""The acts of organisers and judges: rulings, corrections, penalties, extensions, other pairs, an undone round.
 
 Each takes a reason, which stands in the open log (TM-61), and nobody decides on a pairing of their own (TM-60). What cannot be
 taken back names the version that its organiser saw, and is refused if anything has changed since.
@@ -42,7 +42,10 @@ from tournaments.state.model import Round
 
 @dataclass(frozen=True)
 class Organiser:
-    """Who acts: user, roles, and whether they may manage the server. `version` is what they saw, -1 for whatever is so now."""
+    """The person who acts: user, roles, and whether they may manage the server.
+
+    `version` is the one of the tournament that they saw, -1 for the present one.
+    """
 
     user: int
     roles: Sequence[int] = ()

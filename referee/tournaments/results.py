@@ -1,4 +1,4 @@
-"""What matches report to their tournament, and the facts that follow.
+"""The reports of matches to their tournament, and the facts that follow.
 
 A match that begins or ends notes that in its own transaction, so nothing is lost in a crash; the fact follows under the
 tournament's lock, with a check that it is still wanted, and marks the news as handled in the same transaction.

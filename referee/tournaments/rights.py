@@ -1,4 +1,4 @@
-"""Who may do what in a tournament (TM-60)."""
+"""The rights in a tournament (TM-60)."""
 
 from __future__ import annotations
 

@@ -11,6 +11,7 @@ from referee.tournaments.details import Details
 from referee.tournaments.director import Director
 from referee.tournaments.entering import Entering
 from referee.tournaments.halls import Halls
+from referee.tournaments.last_hour import LastHour
 from referee.tournaments.limits import TimeLimits
 from referee.tournaments.opening import Opening
 from referee.tournaments.organising import Organising
@@ -33,7 +34,8 @@ class Tournaments:
         self.director = Director(self.halls, self.tables, self.results, self.limits, self.solver)
         self.organising = Organising(self.halls, self.tables)
         self.details = Details(self.halls)
-        self.timed_jobs = (self.director.run_due, self.limits.run_flags)
+        self.last_hour = LastHour(self.halls)
+        self.timed_jobs = (self.director.run_due, self.limits.run_flags, self.last_hour.run_due)
 
     async def close(self) -> None:
         """End the process that pairs rounds."""

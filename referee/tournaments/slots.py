@@ -29,7 +29,7 @@ MINE = "mine"
 """The word of slots that tell one person their own pairing, in private."""
 
 TEAM = "team"
-"""The word of slots that ask a person, in private, to be in a team: "team:<user of the captain>"."""
+"""The word of slots that ask a person, in private, to be in a team: "team:<last digits of the captain's id>"."""
 
 NOTIFYING = {NEWS, MINE, HOUR, TEAM}
 """The words of slots whose messages make a sound."""
@@ -38,6 +38,9 @@ CUT_ROUNDS = 500
 """The number that is added to a round of the cut, so that one number names a round."""
 
 MOST_ENTRIES = 10_000
+
+TEAM_DIGITS = 10**12
+"""The number in a slot has at most twelve digits."""
 
 
 def round_number(stage: int, number: int) -> int:
@@ -71,6 +74,11 @@ def mine_of_slot(slot: str) -> tuple[int, int, int, int]:
     rest, place = divmod(int(slot.partition(":")[2]), 10)
     number, entry = divmod(rest, MOST_ENTRIES)
     return (*round_place(number), entry, place)
+
+
+def team_slot(captain: int) -> str:
+    """Return the slot of the message that asks a captain's mate."""
+    return f"{TEAM}:{captain % TEAM_DIGITS}"
 
 
 def news_slot(n: int) -> str:

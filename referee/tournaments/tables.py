@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from sqlite3 import Connection
 
 from engines.games import GAMES
@@ -16,18 +16,20 @@ from engines.kernel.state.dice import commitment
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
 from referee.lobby.choosing import game_options
-from referee.lobby.lobbies import Lobbies
+from referee.lobby.lobbies import Lobbies, keep_thread
 from referee.lobby.places import check_lobby, is_ready
 from referee.match.live import Live
 from referee.match.slots import BOARD
 from referee.tournaments.hall import Hall
 from referee.tournaments.halls import Halls
 from store.lobby import lobbies as stored_lobbies
+from store.lobby.threads import Wanted
 from store.match import matches, outbox
 from store.match.matches import NewMatch, SeatRow
 from store.tournaments import games
 from store.tournaments.entries import RESERVE, Member
 from store.tournaments.games import GameRow
+from store.tournaments.tournaments import TournamentRow
 from tournaments.facts.kinds import TableOpened
 from tournaments.state.deciding import decision, present
 from tournaments.state.model import Pairing
@@ -37,11 +39,11 @@ NOBODY = 0
 """The host of a tournament's table: there is none."""
 
 UNDO = "request"
-"""How undo works at a tournament's table: by consent."""
+"""The mode of undo at a tournament's table: by consent."""
 
 
 class Tables:
-    """Opens the tables of tournaments, and begins their matches."""
+    """Opens the tables of tournaments, and begins their matches. `room_of` returns the thread that a table is to get."""
 
     def __init__(self, halls: Halls, lobbies: Lobbies) -> None:
         self.halls = halls
@@ -49,6 +51,7 @@ class Tables:
         self.live = lobbies.live
         self.db = halls.db
         self.now = halls.now
+        self.room_of: Callable[[TournamentRow], Wanted | None] = lambda _row: None
 
     # ---------------------------------------------------------------- opening
 
@@ -74,11 +77,14 @@ class Tables:
             tournament=row.id,
         )
         code = await self.db.write(matches.new_code)
+        room = self.room_of(row)
 
         def also(db: Connection) -> None:
             match = matches.insert_match_as(db, new, code)
             for seat, member in seats.items():
                 matches.insert_seat(db, match, seat, member.user, member.name, "", "human", now)
+            if room is not None:
+                keep_thread(db, match, row.channel, room)
             games.add(db, GameRow(row.id, match, pairing.stage, pairing.round, pairing.table, nth))
             outbox.owe(db, match, [BOARD], now)
 
@@ -212,7 +218,7 @@ def is_wanted(hall: Hall, row: GameRow) -> bool:
 
 
 def seats_of(hall: Hall, pairing: Pairing) -> dict[Seat, Member]:
-    """Return who sits where at the table of a pairing: the sides in their order, mates on the places of their side."""
+    """Return the seats at the table of a pairing: the sides in their order, mates on the places of their side."""
     there = present(pairing)
     sides = [hall.players(entry) for entry in there]
     game = GAMES[hall.row.game]

@@ -126,6 +126,7 @@ CREATE TABLE tournament_outbox (
     delivered REAL NULL,
     failure TEXT NULL
 ) STRICT;
+CREATE INDEX tournament_outbox_by_slot ON tournament_outbox (tournament, slot);
 CREATE INDEX tournament_outbox_owed ON tournament_outbox (tournament, slot, id) WHERE delivered IS NULL;
 CREATE TABLE tournament_posts (
     tournament INTEGER NOT NULL REFERENCES tournaments (id),
@@ -139,3 +140,11 @@ CREATE TABLE tournament_posts (
 -- The tournament that a match is a game of.
 ALTER TABLE matches ADD COLUMN tournament INTEGER NULL REFERENCES tournaments (id);
 CREATE INDEX matches_by_tournament ON matches (tournament) WHERE tournament IS NOT NULL;
+
+-- The roles that the bot has given for a tournament: to all who play in it, to its champion. They are taken back at the end.
+CREATE TABLE tournament_roles (
+    tournament INTEGER NOT NULL REFERENCES tournaments (id),
+    user INTEGER NOT NULL,
+    role INTEGER NOT NULL,
+    PRIMARY KEY (tournament, user, role)
+) STRICT, WITHOUT ROWID;

@@ -1,4 +1,4 @@
-"""Who the entries of a tournament are, in SQL. Writers take the connection of the running transaction."""
+"""The entries of a tournament and their persons, in SQL. Writers take the connection of the running transaction."""
 
 from __future__ import annotations
 

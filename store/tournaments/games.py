@@ -87,3 +87,15 @@ async def of_tournament(db: Database, tournament: int) -> list[GameRow]:
         tournament,
     )
     return [GameRow(*row) for row in rows]
+
+
+async def boards(db: Database, tournament: int) -> list[tuple[str, int, int | None]]:
+    """Return code, channel and the board's message, None while it is not posted, of a tournament's current matches."""
+    rows = await db.read(
+        "SELECT matches.code, matches.channel, posts.message FROM tournament_games"
+        " JOIN matches ON matches.id = tournament_games.match"
+        " LEFT JOIN posts ON posts.match = matches.id AND posts.slot = 'board'"
+        " WHERE tournament_games.tournament = ? AND tournament_games.current = 1 ORDER BY matches.id",
+        tournament,
+    )
+    return [(row[0], row[1], row[2]) for row in rows]

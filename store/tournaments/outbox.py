@@ -82,3 +82,9 @@ async def posts(db: Database, tournament: int) -> dict[str, Post]:
     """Return all delivered messages of a tournament by slot."""
     rows = await db.read("SELECT slot, channel, message, shows FROM tournament_posts WHERE tournament = ?", tournament)
     return {row[0]: Post(*row) for row in rows}
+
+
+async def was_owed(db: Database, tournament: int, slot: str) -> bool:
+    """Return whether a slot was ever owed, delivered or not."""
+    rows = await db.read("SELECT 1 FROM tournament_outbox WHERE tournament = ? AND slot = ? LIMIT 1", tournament, slot)
+    return bool(rows)

@@ -122,6 +122,13 @@ def set_field(
     db.execute(f"UPDATE tournaments SET {field} = ? WHERE id = ?", (value, tournament))  # noqa: S608  # a literal
 
 
+def note_event(db: sqlite3.Connection, tournament: int, event: int | None) -> None:
+    """Store Discord's event of a tournament; without one there is no announced time any more."""
+    set_field(db, tournament, "event", event)
+    if event is None:
+        set_field(db, tournament, "begins", None)
+
+
 def add_organiser(db: sqlite3.Connection, tournament: int, kind: Literal["user", "role"], who: int) -> None:
     """Let a person, or everybody with a role, organise a tournament."""
     db.execute(
@@ -171,17 +178,6 @@ async def of_user(db: Database, user: int) -> list[TournamentRow]:
         f"SELECT {columns} FROM tournaments JOIN tournament_members ON tournament_members.tournament = tournaments.id"  # noqa: S608  # our own columns
         " WHERE tournament_members.user = ? AND tournament_members.active = 1 ORDER BY tournaments.id DESC",
         user,
-    )
-    return [TournamentRow(*row) for row in rows]
-
-
-async def with_event(db: Database, *phases: str) -> list[TournamentRow]:
-    """Return the tournaments in one of these phases whose announced time wants an event of Discord, or that have one."""
-    marks = ", ".join("?" * len(phases))
-    rows = await db.read(
-        f"SELECT {COLUMNS} FROM tournaments WHERE (event > 0 OR (event IS NULL AND begins IS NOT NULL))"  # noqa: S608  # our own columns
-        f" AND phase IN ({marks}) ORDER BY id",
-        *phases,
     )
     return [TournamentRow(*row) for row in rows]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from tournaments.brackets.double import double_bracket
-from tournaments.brackets.single import single_bracket, size_of
+from tournaments.brackets.nodes import Result, resolve
+from tournaments.brackets.single import single_bracket
 from tournaments.pairing.berger import snake_group
 from tournaments.pairing.pods import pod_sizes
 from tournaments.settings.checks import Problem, problems, problems_at_start
@@ -16,10 +17,10 @@ from tournaments.settings.model import Settings
 class Forecast(msgspec.Struct, frozen=True):
     """A tournament with so many entries as it would be, if nobody drops.
 
-    `rounds` are those of the main stage, in a bracket the rounds up to the final. `tables` and `byes` are those of the first
-    round; `sizes` has the seats of each table in pods, in a round robin the members of each group. `pairings` are those of the
-    main stage, the most there can be. `cut` is how many go on to a bracket, `cut_rounds` its rounds. With `problems` all else is
-    0.
+    `rounds` are those of the main stage, in a bracket the rounds up to the final. `tables` are those of the first round, `byes`
+    the entries that do not play in it; `sizes` has the seats of each table in pods, in a round robin the members of each group.
+    `pairings` are those of the main stage, the most there can be. `cut` is how many go on to a bracket, `cut_rounds` its rounds.
+    With `problems` all else is 0.
     """
 
     entries: int
@@ -56,16 +57,23 @@ def forecast(settings: Settings, entries: int) -> Forecast:
 
 
 def _of_bracket(format_: Elimination | DoubleElimination, entries: int) -> Forecast:
-    size = size_of(entries)
-    byes = size - entries
+    """Play a bracket through: which pairings there are depends on byes alone, not on who wins."""
     if isinstance(format_, DoubleElimination):
-        levels = {node.level for node in double_bracket(entries, format_.second_final).nodes}
-        return Forecast(
-            entries, (), max(levels), size // 2 - byes, byes, (), 2 * entries - 2 + int(format_.second_final)
-        )
-    rounds = (size - 1).bit_length()
-    third = any(node.name == "T" for node in single_bracket(entries, format_.third_place).nodes)
-    return Forecast(entries, (), rounds, size // 2 - byes, byes, (), entries - 1 + int(third and entries > 3))
+        bracket = double_bracket(entries, format_.second_final)
+    else:
+        bracket = single_bracket(entries, format_.third_place)
+    results: dict[str, Result] = {}
+    tables: list[int] = []
+    while True:
+        sides = resolve(bracket, range(1, entries + 1), results)
+        ready = {name: at for name, at in sides.items() if at.is_ready}
+        if not ready:
+            break
+        tables.append(len(ready))
+        for name, at in ready.items():
+            # The side from the losers wins the first grand final, so that a second one is counted.
+            results[name] = (at.other, at.one) if name == "G1" else (at.one, at.other)
+    return Forecast(entries, (), len(tables), tables[0], entries - 2 * tables[0], (), sum(tables))
 
 
 def _of_robin(format_: RoundRobin, entries: int, rounds: int) -> Forecast:

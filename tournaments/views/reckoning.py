@@ -1,4 +1,4 @@
-"""How the figures of one entry were computed (TM-43 to TM-47): each addend by opponent, each share by its parts."""
+"""The reckoning of one entry: how its figures were computed (TM-43 to TM-47), each addend and each share."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tournaments.state.model import State
 from tournaments.state.points import Kind, Row, deducted
 
 Basis = Literal["opponents", "least_of_both", "own_or_half", ""]
-"""The origin of an addend: the adjusted scores of opponents, the lesser of own points and theirs, or of own points and ½ a round."""
+"""The origin of an addend: adjusted scores of opponents, the lesser of own points and theirs, or of own points and ½ a round."""
 
 
 class Part(msgspec.Struct, frozen=True):

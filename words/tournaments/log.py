@@ -114,9 +114,8 @@ def _penalised(speech: Speech, _line: LogLine, fact: kinds.Penalised) -> Facts:
 
 
 def _extended(speech: Speech, _line: LogLine, fact: kinds.Extended) -> Facts:
-    return {"span": speech.span(fact.seconds), "players": int(fact.by == "players")} | (
-        {} if fact.table else {"sides": ""}
-    )
+    known: Facts = {"span": speech.span(fact.seconds), "players": int(fact.by == "players")}
+    return known if fact.table else known | {"sides": ""}
 
 
 def _vacation(speech: Speech, _line: LogLine, fact: kinds.VacationTaken) -> Facts:

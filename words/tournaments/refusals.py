@@ -42,7 +42,7 @@ def texts_of(speech: Speech, facts: Mapping[str, object]) -> dict[str, str | flo
 
 
 def problem(speech: Speech, wrong: Problem) -> str:
-    """Return what is wrong with settings."""
+    """Return the text of a problem with settings."""
     return refusal(speech, wrong.key, wrong.rule, {"setting": wrong.setting, **wrong.facts})
 
 

@@ -147,7 +147,7 @@ class Drafting:
         hall, who = found.hall, found.who
         draft = draft_of(hall)
         if not knob.applies(draft) or not may_change(knob, hall.state.phase):
-            raise RefusedError("refused-tournament-settings-fixed", rule="TM-02")
+            raise RefusedError("refused-organise-fixed", rule="TM-02")
         try:
             made = knob.write(draft, value)
         except TermsError as error:

@@ -13,7 +13,7 @@ from cogs.common.features import Press
 from cogs.kit.answers import Answer, refusal_text
 from cogs.kit.custom_ids import Control
 from cogs.kit.forms import form_texts
-from cogs.organising.access import Visit, filled, organisers, visit, with_texts
+from cogs.organising.access import Visit, filled, visit, with_texts
 from cogs.organising.actions import CONSIDER, DO, SURE, WRITE
 from cogs.organising.panel import act_pages
 from cogs.organising.panel.act import Act, act_of
@@ -138,7 +138,7 @@ class Acts:
         if answer.committed:
             raise error
         measure.count("refusals", reason=error.reason)
-        text = refusal_text(filled(error, found.speech, organisers(found.hall)), found.words)
+        text = refusal_text(filled(error, found.speech), found.words)
         fresh = await visit(self.desk, answer, found.code)
         await answer.replace_private(act_pages.again_page(fresh, act, text, typed))
 

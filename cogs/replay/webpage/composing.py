@@ -37,7 +37,7 @@ def file_name(code: str) -> str:
 
 def composed(contents: Contents, album: Album) -> bytes:
     """Return the page in UTF-8."""
-    style, script = asset("page.css") + "".join(map(_style, languages())), asset("page.js")
+    style, script = asset("page.css") + "".join(map(language_style, languages())), asset("page.js")
     policy = (
         f"default-src 'none'; img-src data:; style-src {_digest(style)}; script-src {_digest(script)}; "
         "base-uri 'none'; form-action 'none'"
@@ -63,7 +63,7 @@ def composed(contents: Contents, album: Album) -> bytes:
     return "\n".join(parts).encode()
 
 
-def _style(language: Language) -> str:
+def language_style(language: Language) -> str:
     """Return the style rules that hide the other languages while this one is checked, and mark its switch."""
     return (
         f'#in-{language}:checked ~ * [lang]:not([lang="{language}"], label) {{ display: none; }}\n'

@@ -84,7 +84,7 @@ async def made(
     house: House, person: Person, *, game: str = "battlecon", form: str = "duel", preset: str = "evening", **typed: str
 ) -> Office:
     """Make a tournament by the command, the selects and the form; return the page with its settings."""
-    done = await (await person.slash("organise", {}, sub="new", channel=house.table.general)).answered()
+    done = await (await person.slash("tournament", {}, sub="new", channel=house.table.general)).answered()
     assert done.message is not None
     office = Office(house, person, done.message)
     await office.pick("orggame", game)

@@ -64,7 +64,7 @@ async def test_a_tournament_is_made_and_every_setting_changes_until_it_opens(hou
 @pytest.mark.rule("TM-23")
 async def test_settings_that_cannot_work_are_refused_with_what_would(house: House) -> None:
     olga = await organiser(house)
-    done = await (await olga.slash("organise", {}, sub="new", channel=house.table.general)).answered()
+    done = await (await olga.slash("tournament", {}, sub="new", channel=house.table.general)).answered()
     assert done.message is not None
     office = Office(house, olga, done.message)
     await office.pick("orggame", "battlecon")
@@ -283,7 +283,7 @@ async def test_strangers_are_refused_and_those_who_play_decide_nothing_of_their_
     told = await said(refused)
     assert f"<@{office.person.id}>" in told
     assert "TM-60" in told
-    made_none = await boris.slash("organise", {}, sub="new", channel=house.table.general)
+    made_none = await boris.slash("tournament", {}, sub="new", channel=house.table.general)
     assert "TM-60" in await said(made_none)
     own = hall.own_pairing(hall.entry_of(int(office.person.id)))
     assert own is not None
@@ -311,11 +311,11 @@ async def test_a_named_person_and_a_named_role_organise(house: House) -> None:
     await office.press("button-organise-offices")
     await office.pick("orgoffice", boris, ":user")
     assert f"<@{boris.id}>" in office.page.text
-    opened = await (await boris.slash("organise", {}, sub="panel", channel=house.table.general)).answered()
+    opened = await (await boris.slash("tournament", {}, sub="panel", channel=house.table.general)).answered()
     assert opened.message is not None
     assert office.code in opened.message.text
     await office.pick("orgoff", f"user.{boris.id}")
-    refused = await boris.slash("organise", {}, sub="panel", channel=house.table.general)
+    refused = await boris.slash("tournament", {}, sub="panel", channel=house.table.general)
     assert office.say("refused-organise-none") in await said(refused)
 
 

@@ -60,7 +60,7 @@ def tiebreak_lines(speech: Speech, settings: Settings) -> list[str]:
 
 
 def entry_marks(speech: Speech, entry: EntryView) -> str:
-    """Return what is to be known of an entry beside its name: dropped, disqualified with the reason, not there."""
+    """Return the marks beside the name of an entry: dropped, disqualified with the reason, not there."""
     if entry.status == "in":
         return ""
     reason = reason_text(entry.reason)

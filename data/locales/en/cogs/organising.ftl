@@ -2,12 +2,10 @@
 
 ## Commands
 
-command-organise-name = organise
-command-organise-description = Make and run tournaments
-command-organise-new-name = new
-command-organise-new-description = Make a tournament in this channel
-command-organise-panel-name = panel
-command-organise-panel-description = The panel of a tournament that you organise
+command-tournament-new-name = new
+command-tournament-new-description = Make a tournament in this channel
+command-tournament-panel-name = panel
+command-tournament-panel-description = The panel of a tournament that you organise
 organise-mine-title =
     ### Tournaments that you organise
     Choose one, and its panel opens.
@@ -59,7 +57,7 @@ button-organise-new-back = Another game
 button-organise-again = Write it again
 refused-organise-elsewhere = Tournaments are made and run on a server that has me. Use the command in the channel of the tournament.
 refused-organise-new = Only those who may manage the server or its events make tournaments. Ask one of them to make it and to name you as an organiser.
-refused-organise-none = You organise no tournament here. Those who may manage the server or its events make one with `/organise new`, or name you in its panel.
+refused-organise-none = You organise no tournament here. Those who may manage the server or its events make one with `/tournament new`, or name you in its panel.
 refused-organise-number = { $name }: write a whole number, or leave it empty.
 
 ## Settings
@@ -255,18 +253,8 @@ organise-calls-none = Nobody at the tables of this tournament waits for a judge.
 organise-log-title = ### Log · { $title }
 organise-log-none = Nothing has happened yet.
 refused-organise-channel = I do not see the tournament’s channel any more. Let me view it, or make the tournament in another one.
-refused-tournament-changed = The tournament has changed since this page was made, so nothing was done. Look at it as it is now, and press again.
-refused-tournament-organiser = Only organisers may do this: those who may manage the server or its events, and { $organisers }.
-refused-tournament-no-step = { $table ->
-    [0] There is nothing for you to do now.
-   *[other] The next step waits: table { $table } is not over.
-}
-refused-tournament-name = A name has one to { $most } characters. Write another one.
-refused-tournament-form = This game is not played in this form. Choose another game or another form.
-refused-tournament-settings-fixed = This setting is fixed: once the tournament is open, only rounds, cut, groups and table sizes may change, and those until the start.
-refused-tournament-solver = The round could not be paired just now. Nothing has changed; press again in a minute.
-refused-tournaments-many = This server has { $limit } tournaments that are not over. End or cancel one of them first.
-refused-no-tournament = There is no tournament with the code { $code }. It may have been deleted.
+refused-organise-office = Only organisers may do this: those who may manage the server or its events, and { $organisers }.
+refused-organise-fixed = This setting is fixed: once the tournament is open, only rounds, cut, groups and table sizes may change, and those until the start.
 
 ## People
 
@@ -417,8 +405,3 @@ button-organise-write = Give the reason …
 button-organise-sure = Do it
 refused-organise-pairs = I do not understand these pairings. Write the numbers of the entries like this: 1-4, 2-3, 5.
 refused-organise-forgotten = I was restarted in between and no longer have what you wrote. Nothing has changed; write it again.
-
-## Discord’s event
-
-organise-event-name = { $name } · { $code }
-organise-event-about = A tournament of { $game }. Enter it by its card: { $link }

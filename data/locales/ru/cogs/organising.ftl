@@ -2,12 +2,10 @@
 
 ## Команды
 
-command-organise-name = организатор
-command-organise-description = Создавать и вести турниры
-command-organise-new-name = создать
-command-organise-new-description = Создать турнир в этом канале
-command-organise-panel-name = панель
-command-organise-panel-description = Панель турнира, который вы ведёте
+command-tournament-new-name = создать
+command-tournament-new-description = Создать турнир в этом канале
+command-tournament-panel-name = панель
+command-tournament-panel-description = Панель турнира, который вы ведёте
 organise-mine-title =
     ### Турниры, которые вы ведёте
     Выберите турнир, и откроется его панель.
@@ -59,7 +57,7 @@ button-organise-new-back = Другая игра
 button-organise-again = Написать заново
 refused-organise-elsewhere = Турниры создают и ведут на сервере, где есть я. Дайте команду в канале турнира.
 refused-organise-new = Турниры создают те, кто может управлять сервером или его событиями. Попросите кого-нибудь из них создать турнир и назначить вас организатором.
-refused-organise-none = Вы не ведёте здесь ни одного турнира. Его создают командой `/organise new` те, кто может управлять сервером или его событиями; они же назначают организаторов в панели.
+refused-organise-none = Вы не ведёте здесь ни одного турнира. Его создают командой `/tournament new` те, кто может управлять сервером или его событиями; они же назначают организаторов в панели.
 refused-organise-number = { $name }: напишите целое число или оставьте поле пустым.
 
 ## Параметры
@@ -256,18 +254,8 @@ organise-calls-none = За столами этого турнира никто �
 organise-log-title = ### Журнал · { $title }
 organise-log-none = Пока ничего не произошло.
 refused-organise-channel = Я больше не вижу канала турнира. Откройте его мне или создайте турнир в другом канале.
-refused-tournament-changed = С тех пор как эта страница показана, турнир изменился, поэтому ничего не сделано. Посмотрите, как сейчас, и нажмите снова.
-refused-tournament-organiser = Это могут только организаторы: те, кто может управлять сервером или его событиями, и { $organisers }.
-refused-tournament-no-step = { $table ->
-    [0] Сейчас вам ничего делать не нужно.
-   *[other] Следующий шаг ждёт: стол { $table } ещё не доиграл.
-}
-refused-tournament-name = В названии от одного до { $most } знаков. Напишите другое.
-refused-tournament-form = В эту игру так не играют. Выберите другую игру или другой вид.
-refused-tournament-settings-fixed = Этот параметр больше не меняется: после открытия можно менять только число туров, плей-офф, группы и размер столов, и то до старта.
-refused-tournament-solver = Сейчас составить пары не удалось. Ничего не изменилось; нажмите снова через минуту.
-refused-tournaments-many = На этом сервере уже { $limit } незаконченных турниров. Сначала завершите или отмените один из них.
-refused-no-tournament = Турнира с кодом { $code } нет. Возможно, он удалён.
+refused-organise-office = Это могут только организаторы: те, кто может управлять сервером или его событиями, и { $organisers }.
+refused-organise-fixed = Этот параметр больше не меняется: после открытия можно менять только число туров, плей-офф, группы и размер столов, и то до старта.
 
 ## Участники
 
@@ -419,8 +407,3 @@ button-organise-write = Назвать причину …
 button-organise-sure = Сделать
 refused-organise-pairs = Не понимаю эти пары. Напишите номера участников так: 1-4, 2-3, 5.
 refused-organise-forgotten = За это время меня перезапустили, и написанного у меня больше нет. Ничего не изменилось; напишите заново.
-
-## Событие Discord
-
-organise-event-name = { $name } · { $code }
-organise-event-about = Турнир: { $game }. Записаться можно на его карточке: { $link }

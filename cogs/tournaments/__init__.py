@@ -1,0 +1,1 @@
+"""Tournaments for those who play in them and watch them: the messages of a tournament, and what its buttons do."""

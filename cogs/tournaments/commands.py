@@ -1,0 +1,139 @@
+"""The command /tournament: the tournaments of this server, and one of them by its code."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.app_commands import Choice
+
+from cogs.common.desk import Desk
+from cogs.common.features import Press
+from cogs.common.private_list import PrivateList
+from cogs.kit.actions import EVENT_HELP, EVENTS
+from cogs.kit.answers import Answer
+from cogs.kit.buttons import paging_buttons
+from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.localised import command_description, command_name, translated_name
+from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
+from cogs.kit.places import ANYWHERE, BY_ANYBODY
+from cogs.tournaments import actions
+from cogs.tournaments.cards import card
+from cogs.tournaments.hall_texts import reading, reading_for
+from cogs.tournaments.looking import check_visible
+from referee.errors import RefusedError
+from referee.tournaments.hall import Hall
+from store.tournaments import tournaments
+from words.safe import plain_name
+from words.texts import words as words_in
+from words.tournaments.running.organising import phase_line
+from words.tournaments.settings import short_line
+
+SHOWN = 5
+"""Tournaments on a page of the list."""
+
+MOST_CHOICES = 25
+
+
+class TournamentCommands:
+    """The command and its list."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.db = desk.referee.db
+        self.halls = desk.referee.tournaments.halls
+        self.list = PrivateList(desk, self.page)
+
+    def presses(self) -> dict[str, Press]:
+        """Return the presses of the list by action."""
+        return {actions.LIST: Press(self.list.turn, changes=True)}
+
+    def group(self) -> app_commands.Group:
+        """Return the command with its subcommands."""
+        group = app_commands.Group(
+            name=command_name("tournament", "command-tournament"),
+            description=command_description("command-tournament"),
+            allowed_contexts=ANYWHERE,
+            allowed_installs=BY_ANYBODY,
+        )
+
+        async def on_list(interaction: discord.Interaction[Any]) -> None:
+            await self.list.command(interaction)
+
+        async def on_show(interaction: discord.Interaction[Any], code: str) -> None:
+            answer = Answer(interaction)
+            await answer.run(self._show(answer, code), private=True)
+
+        async def offer(interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+            return await self._choices(interaction, typed)
+
+        for name, callback in (("list", on_list), ("show", on_show)):
+            key = f"command-tournament-{name}"
+            found: Any = callback
+            if name == "show":
+                found = app_commands.rename(code=translated_name("option-tournament-code"))(found)
+                found = app_commands.describe(code=command_description("option-tournament-code"))(found)
+                found = app_commands.autocomplete(code=offer)(found)
+            group.add_command(
+                app_commands.Command(name=command_name(name, key), description=command_description(key), callback=found)
+            )
+        return group
+
+    # ---------------------------------------------------------------- the list
+
+    async def _visible(self, answer: Answer) -> list[Hall]:
+        """Return the tournaments that the user sees from here: this server's, and their own."""
+        guild, user = answer.interaction.guild_id, answer.interaction.user.id
+        rows = await tournaments.of_guild(self.db, guild) if guild is not None else []
+        own = await tournaments.of_user(self.db, user)
+        found = []
+        for number in dict.fromkeys([*(row.id for row in rows), *(row.id for row in own)]):
+            hall = await self.halls.by_id(number)
+            try:
+                check_visible(answer, hall)
+            except RefusedError:
+                continue
+            found.append(hall)
+        order = {"running": 0, "check_in": 1, "open": 2, "draft": 3, "over": 4, "cancelled": 5}
+        return sorted(found, key=lambda hall: (order[hall.state.phase], -hall.row.id))
+
+    async def page(self, answer: Answer, page: int) -> Message:
+        """Return page `page` of the list, counted from 0."""
+        found = await self._visible(answer)
+        words, user = words_in(answer.language), answer.interaction.user.id
+        count = max(1, -(-len(found) // SHOWN))
+        page = min(page, count - 1)
+        head = words("events-title") if found else words("events-none")
+        items: Rows = [text(head)]
+        for hall in found[page * SHOWN : (page + 1) * SHOWN]:
+            shown = reading(hall, answer.language, hall.entry_of(user))
+            mine = f" · {words('events-mine')}" if hall.entry_of(user) else ""
+            lines = [
+                words("event-card-title", title=shown.title, code=hall.row.code),
+                f"{words(f'{hall.row.game}-title')} · {short_line(shown.speech, hall.settings)}",
+                phase_line(shown.speech, hall.state.phase, hall.state.paused) + mine,
+            ]
+            name = custom_id(hall.row.code, actions.SHOW, NOTE)
+            items.append(ui.Section(ui.TextDisplay("\n".join(lines)), accessory=button(words, "button-show", name)))
+        row: ui.ActionRow[Any] = ui.ActionRow(
+            *paging_buttons(words, EVENTS, actions.LIST, page, count),
+            button(words, "button-event-help", custom_id(EVENTS, EVENT_HELP, NOTE)),
+        )
+        return Message([*items, row], colour=GREEN if found else SLATE)
+
+    async def _show(self, answer: Answer, code: str) -> None:
+        await self.desk.load_user(answer.interaction)
+        hall = await self.halls.by_code(code)
+        check_visible(answer, hall)
+        await answer.show(card(reading_for(answer, hall), NOTE), private=True)
+
+    async def _choices(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        answer = Answer(interaction)
+        found = await self._visible(answer)
+        wanted = typed.casefold()
+        return [
+            Choice(name=f"{plain_name(hall.row.name)} · {hall.row.code}"[:100], value=hall.row.code)
+            for hall in found
+            if wanted in hall.row.name.casefold() or wanted in hall.row.code.casefold()
+        ][:MOST_CHOICES]

@@ -1,0 +1,155 @@
+# Турниры для тех, кто в них играет и за ними следит.
+
+command-tournament-name = турнир
+command-tournament-description = Турниры этого сервера: записаться, найти свой стол, посмотреть таблицу
+command-tournament-list-name = список
+command-tournament-list-description = Турниры этого сервера и те, в которых вы играете
+command-tournament-show-name = показать
+command-tournament-show-description = Показать один турнир
+option-tournament-code-name = турнир
+option-tournament-code-description = Название или код
+
+events-title = ### Турниры
+events-none =
+    ### Турниры
+    Здесь пока нет ни одного.
+events-mine = вы участвуете
+
+event-card-title = ### { $title } · `{ $code }`
+event-card-game = { $game }, { $form }
+event-form-duel = один на один
+event-form-teams = команды по двое
+event-form-free_for_all = столы на нескольких игроков
+event-card-clock = Часы за столами: { $clock }.
+event-card-entries = **{ $count ->
+        [one] { $count } участник
+        [few] { $count } участника
+       *[many] { $count } участников
+    }**{ $cap ->
+        [0] {""}
+       *[other] {" "}из { $cap }
+    }
+event-card-nobody = Пока никто не записался.
+event-card-more = и ещё { $count }
+event-card-waiting = В очереди: { $names }
+event-card-playing =
+    { $count ->
+        [one] Играет { $count } участник.
+        [few] Играют { $count } участника.
+       *[many] Играют { $count } участников.
+    }
+
+button-enter = Записаться
+button-check-in = Подтвердить участие
+button-my-pairing = Моя пара
+button-entrants = Участники
+button-round-page = Тур
+button-standings = Таблица
+button-bracket = Сетка
+button-event-rules = Правила
+button-event-log = Журнал
+button-event-files = Файлы
+button-organise = Организация
+button-show = Показать
+button-event-help = Как устроены турниры
+button-events = Турниры
+button-show-event = Турнир
+button-why-pairs = Почему такие пары?
+button-why-pair = Почему такая пара?
+button-reckoning = Как посчитаны мои очки?
+button-absent = Пропустить следующий тур
+button-absence-back = Всё-таки сыграть следующий тур
+button-drop-out = Выйти из турнира
+button-leave-sure = Да, выйти
+button-stay-in = Нет, остаюсь
+button-come-back = Вернуться
+button-round-before = Предыдущий тур
+button-round-after = Следующий тур
+button-team-agree = Играть вместе
+
+event-entered = Вы записаны.
+event-checked-in = Участие подтверждено.
+event-left = Вы вышли из турнира.
+event-back = Вы снова в турнире. Пара будет со следующего тура.
+event-absence-asked = Вы пропускаете следующий тур.
+event-absence-back = Вы играете следующий тур.
+event-reserve-named = Запасной назван.
+event-pick-mate = Ваш напарник
+event-mate-ask = Это турнир для команд по двое. Выберите напарника: мы спросим его сразу.
+event-mate-asked = Мы спросили { $who }. Вы будете записаны, как только придёт согласие.
+event-team-asks = { $who } зовёт вас в свою команду на «{ $title }».
+event-team-declined = Вы отказались. Больше об этом никто не узнает.
+event-pick-reserve = Назвать запасного
+event-leave-ask = Выйти из турнира? Пока открыта запись, можно записаться снова.
+event-leave-ask-running = Выйти из турнира? Начатая партия будет проиграна, и пар у вас больше не будет. Вернуться можно один раз, пока принимают опоздавших.
+
+event-not-in = Вы не участвуете в этом турнире.
+event-you-open = Вы записаны. Перед началом нужно будет подтвердить участие.
+event-you-check-in = Вы записаны, но участие не подтверждено. Нажмите **Подтвердить участие**, иначе вы не играете.
+event-you-checked-in = Вы записаны, участие подтверждено. Скоро первый тур.
+event-you-out = В следующих турах вы не играете.
+event-go-to-table = **[К вашему столу]({ $link })**
+event-table-link = стол
+
+event-table-title = ### { $title } · { $round }, стол { $table }{ $game ->
+        [1] {""}
+       *[other] , партия { $game }
+    } · `{ $code }`
+event-table-press = Все, кто здесь играет: нажмите **Я здесь**. Последнее нажатие начинает партию.
+event-table-no-show-game = Кого здесь не будет { $moment }, тот проиграет эту партию.
+event-table-no-show-pairing = Кого здесь не будет { $moment }, тот проиграет всю встречу.
+event-table-best-of = До победы в большинстве из { $games }: это партия { $game }.
+event-table-closed = ### { $title } · `{ $code }`
+    Стол закрыт: исход партии решился иначе.
+event-table-option = Стол { $table }
+event-other-table = Почему другая пара?
+event-round-undone = { $round }: пары отменены ({ $reason }). Тур будет составлен заново.
+
+event-log-title = Журнал турнира «{ $title }»
+event-entries-title = { $title }: { $count ->
+        [one] { $count } участник
+        [few] { $count } участника
+       *[many] { $count } участников
+    }
+event-rules-title = { $title }: как играем
+event-commitment = Все жеребьёвки связаны этим числом с самого открытия: { $value }
+event-files-title = **Файлы турнира «{ $title }»**
+event-files-public = В первом файле весь турнир без имён. Скрипт `tools/verify_tournament.py` пересчитывает по нему каждую жеребьёвку, каждый тур и каждую таблицу.
+event-files-organiser = Вам как организатору имена видны в таблицах и в отчёте. В первом файле весь турнир без имён: его пересчитывает `tools/verify_tournament.py`.
+
+refused-no-tournament = Турнира `{ $code }` здесь нет. `/турнир список` показывает те, что вам видны.
+refused-tournament-changed = Тем временем что-то изменилось. Посмотрите на страницу ещё раз и нажмите снова.
+refused-tournament-no-step =
+    Сейчас делать нечего{ $table ->
+        [0] .
+       *[other] : не доигран стол { $table }.
+    }
+refused-tournament-organiser = Это могут только организаторы турнира: кто его создал, кого он назначил и кто управляет сервером.
+refused-tournament-not-entered = Вы не участвуете в этом турнире. Нажмите **Записаться**, пока открыта запись.
+refused-tournament-team-only = Это турнир для команд по двое. Нажмите **Записаться** и выберите напарника.
+refused-tournament-single-only = В этом турнире каждый играет за себя.
+refused-tournament-team-none = В команду вас здесь уже никто не зовёт.
+refused-tournament-mate-person = Выберите другого человека: не бота и не себя.
+refused-tournament-checked-in = Вы уже подтвердили участие.
+refused-tournament-settings-fixed = С открытия записи настройки не меняются. Если они не годятся, отмените турнир и создайте другой.
+refused-tournament-form = В таком виде эта игра не играется.
+refused-tournament-name = В названии от 1 до { $most } знаков.
+refused-tournaments-many = На этом сервере уже { $limit } незавершённых турниров. Сначала завершите или отмените какой-нибудь.
+refused-tournament-solver = Сейчас тур посчитать не удалось. Мы попробуем ещё раз; если не выйдет, сообщите владельцу бота.
+refused-not-tournament-table = Этот стол не относится к турниру.
+refused-tournament-not-your-table = Вы не играете за этим столом. К вашему ведёт **Моя пара**.
+refused-tournament-no-table = Таблицы ещё нет: она появится после первого тура.
+refused-tournament-no-bracket = Сетки ещё нет.
+refused-tournament-files-early = После конца файлы открыты всем, до него только организаторам: в них есть заявленные пропуски.
+refused-tournament-files-none = До первого тура файлов нет.
+event-page-standings = Таблица
+event-page-bracket = Сетка
+event-page-cross = Перекрёстная таблица
+event-page-rounds = Туры
+event-page-settings = Как играем
+event-page-draws = Жеребьёвки
+event-page-log = Журнал
+event-page-entry = Участник
+event-page-draw = Жеребьёвка { $draw }: { $value }
+event-page-salt = соль
+event-page-draws-text = Все жеребьёвки связаны числом c(0) ещё до записи. c(k − 1) — это SHA-256 от c(k). Зерно жеребьёвки k — SHA-256 от c(k), за которым следует соль.
