@@ -95,7 +95,7 @@ class Entering:
                 entries.withdraw_proposal(db, hall.row.id, person.user)
 
         by: Author = "player" if by_organiser is None else "organiser"
-        await self.halls.commit(hall, make, by=by, user=by_organiser or people[0].user, also=also)
+        await self.halls.commit(hall, make, by=by, user=by_organiser or people[0].user, also=also, persons=True)
 
     async def _candidate(self, hall: Hall, person: Person) -> Candidate:
         rating, games = await self.rating_of(hall.row, person.user)
@@ -154,6 +154,7 @@ class Entering:
                 by="player",
                 user=user,
                 also=lambda db: entries.add_reserve(db, hall.row.id, entry, reserve.user, reserve.name),
+                persons=True,
             )
         return hall
 
@@ -203,6 +204,7 @@ class Entering:
             user=user,
             reason=reason,
             also=lambda db: entries.release(db, hall.row.id, entry),
+            persons=True,
         )
 
     # ---------------------------------------------------------------- while it runs

@@ -52,6 +52,11 @@ class NextStep(msgspec.Struct, frozen=True):
     blocked_by: tuple[tuple[int, int, int], ...] = ()
 
 
+def agenda(state: State) -> list[Duty]:
+    """Return all duties in sight, whenever they fall due, in no particular order."""
+    return list(_all(state))
+
+
 def duties(state: State, now: int) -> list[Duty]:
     """Return the duties that are due at a time, the earliest first."""
     return sorted((duty for duty in _all(state) if duty.at <= now), key=_order)
