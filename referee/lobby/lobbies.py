@@ -166,6 +166,7 @@ class Lobbies:
                     commitment=commitment(secret),
                     created=now,
                     former=row.id,
+                    options=_without_first(row.options),
                     expires=closes_at(row.clock, None, now),
                     tournament=None,
                 )
@@ -220,7 +221,7 @@ class Lobbies:
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
-            check_lobby(live)
+            check_lobby(live, reason="refused-tournament-join")
             if live.seat_of(user):
                 raise RefusedError("refused-seated-already")
             if live.row.guild is None:
@@ -284,7 +285,7 @@ class Lobbies:
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
-            check_lobby(live)
+            check_lobby(live, reason="refused-tournament-leave")
             mine = own_seat(live, user)
             others = [s for s in live.seats if s.seat != mine.seat]
             other_persons = sorted((s.joined, s.seat, s.user) for s in others if s.user is not None)
@@ -376,6 +377,13 @@ def _place_of_new(live: Live, side: int | None) -> Seat:
         return place_on(live, side)
     free = free_seat(live)
     return by_invitation(live.invited_practice)[-1].seat if free is None else free
+
+
+def _without_first(options: str) -> str:
+    """Return table options (JSON) without who goes first, which only a tournament says (TM-27)."""
+    chosen = json.loads(options)
+    chosen.pop("first", None)
+    return json.dumps(chosen)
 
 
 def _keep_thread(db: Connection, match: int, channel: int, wanted: Wanted | None) -> None:

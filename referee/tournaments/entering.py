@@ -9,7 +9,7 @@ from sqlite3 import Connection
 from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
 from referee.tournaments.halls import Halls
-from referee.tournaments.rights import check_organiser, own_entry
+from referee.tournaments.rights import Organiser, check_not_opponent, check_organiser, own_entry
 from referee.tournaments.slots import CARD, TEAM
 from store.tournaments import entries, tournaments
 from store.tournaments.entries import RESERVE, Team
@@ -23,7 +23,6 @@ from tournaments.facts.kinds import (
     Entered,
     ReserveNamed,
     Returned,
-    VacationTaken,
     Withdrawn,
 )
 from tournaments.facts.record import Author
@@ -55,21 +54,38 @@ class Entering:
         self.now = halls.now
         self.rating_of: RatingOf = _unrated
 
-    async def enter(self, code: str, person: Person, press: int, *, by_organiser: int | None = None) -> Hall:
+    async def enter(self, code: str, person: Person, press: int) -> Hall:
         """Enter a person. `press` is the id of the press, which goes into the draws (TM-13).
 
-        Raises RefusedError with every rule that is in the way: window, requirements, a team's tournament, a second entry.
-        `by_organiser` is the organiser who enters somebody else.
+        Raises RefusedError with the first rule that is in the way: window, requirements, a team's tournament, a second entry.
         """
         hall = await self.halls.by_code(code)
         async with hall.lock:
             if hall.settings.entering.members != 1:
                 raise RefusedError("refused-tournament-team-only", rule="TM-09")
-            await self._enter(hall, [person], press, person.name, by_organiser=by_organiser)
+            await self._enter(hall, [person], press, person.name)
+        return hall
+
+    async def enter_others(
+        self, code: str, who: Organiser, people: Sequence[Person], press: int, reason: str, name: str = ""
+    ) -> Hall:
+        """Enter somebody else, or a team, as an organiser (TM-61); a late entry while TM-06 allows. Raises as `enter` does."""
+        hall = await self.halls.by_code(code)
+        async with hall.lock:
+            check_organiser(hall, who.user, who.roles, manager=who.manager)
+            if not reason.strip():
+                raise RefusedError("refused-tournament-reason-none", rule="TM-61")
+            await self._enter(hall, people, press, name or people[0].name, who.user, reason.strip())
         return hall
 
     async def _enter(
-        self, hall: Hall, people: Sequence[Person], press: int, name: str, *, by_organiser: int | None = None
+        self,
+        hall: Hall,
+        people: Sequence[Person],
+        press: int,
+        name: str,
+        organiser: int | None = None,
+        reason: str = "",
     ) -> None:
         """Enter persons together. The caller holds the lock."""
         candidates = [await self._candidate(hall, person) for person in people]
@@ -94,8 +110,10 @@ class Entering:
             for person in people:
                 entries.withdraw_proposal(db, hall.row.id, person.user)
 
-        by: Author = "player" if by_organiser is None else "organiser"
-        await self.halls.commit(hall, make, by=by, user=by_organiser or people[0].user, also=also, persons=True)
+        by: Author = "player" if organiser is None else "organiser"
+        await self.halls.commit(
+            hall, make, by=by, user=organiser or people[0].user, reason=reason, also=also, persons=True
+        )
 
     async def _candidate(self, hall: Hall, person: Person) -> Candidate:
         rating, games = await self.rating_of(hall.row, person.user)
@@ -188,6 +206,7 @@ class Entering:
         hall = await self.halls.by_code(code)
         async with hall.lock:
             check_organiser(hall, user, roles, manager=manager)
+            check_not_opponent(hall, user, entry)
             if not reason:
                 raise RefusedError("refused-tournament-reason-none", rule="TM-61")
             await self._remove(hall, entry, "organiser", user, reason)
@@ -227,15 +246,6 @@ class Entering:
             entry = own_entry(hall, user)
             await self.halls.commit(hall, lambda _hall: [fact(entry)], by="player", user=user)
         return hall
-
-    async def take_vacation(self, user: int, start: float, end: float) -> None:
-        """Note a person's vacation in every running tournament of days that they are in (TM-39)."""
-        for hall in await self.running_of(user):
-            async with hall.lock:
-                entry = hall.entry_of(user)
-                if hall.state.phase == "running" and entry:
-                    fact = VacationTaken(entry, int(start), int(end))
-                    await self.halls.commit(hall, lambda _hall, fact=fact: [fact], by="player", user=user)  # type: ignore[misc]  # bound at once
 
     async def running_of(self, user: int) -> list[Hall]:
         """Return the tournaments of a user that are not over."""

@@ -48,6 +48,7 @@ OF_TABLES = (
     kinds.Disqualified,
     kinds.Dropped,
     kinds.Erased,
+    kinds.GameVoided,
     kinds.Paused,
     kinds.Resumed,
     kinds.Returned,
@@ -221,6 +222,13 @@ class Halls:
             hall.authors.update({each.n: user for each in made})
         fields = {"phase": state.phase, "paused": int(state.paused), "due": due, "version": hall.version}
         hall.row = msgspec.structs.replace(row, **fields, ended=row.ended or ended)
+
+    async def refresh(self, hall: Hall) -> None:
+        """Take in what others have written. The caller holds the lock."""
+        row = await tournaments.by_id(self.db, hall.row.id)
+        if row is not None and row.version != hall.version:
+            await self._catch_up(hall)
+        hall.row = row or hall.row
 
     async def _catch_up(self, hall: Hall) -> None:
         """Take in the records that another process has written."""

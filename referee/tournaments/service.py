@@ -14,6 +14,7 @@ from referee.tournaments.limits import TimeLimits
 from referee.tournaments.opening import Opening
 from referee.tournaments.organising import Organising
 from referee.tournaments.results import Results
+from referee.tournaments.settling import Settling
 from referee.tournaments.solver import Solver
 from referee.tournaments.tables import Tables
 
@@ -26,11 +27,12 @@ class Tournaments:
         self.opening = Opening(self.halls)
         self.entering = Entering(self.halls)
         self.tables = Tables(self.halls, lobbies)
+        self.settling = Settling(self.tables, seats)
         self.results = Results(self.halls, lobbies.live)
-        self.limits = TimeLimits(self.halls, self.tables, seats, runner, now)
+        self.limits = TimeLimits(self.halls, self.settling, seats, runner, now)
         self.solver = Solver()
-        self.director = Director(self.halls, self.tables, self.results, self.limits, self.solver)
-        self.organising = Organising(self.halls, self.tables)
+        self.director = Director(self.halls, self.settling, self.results, self.limits, self.solver)
+        self.organising = Organising(self.halls, self.settling, self.results)
         self.timed_jobs = (self.director.run_due, self.limits.run_flags)
 
     async def close(self) -> None:

@@ -28,11 +28,26 @@ class GameRow(msgspec.Struct, frozen=True):
 
 
 class OpenGame(msgspec.Struct, frozen=True):
-    """A game whose match is not over: its row, the match's status, and whether its clocks stand for a paused tournament."""
+    """A game whose match is not over: its row, the match's status, and whether its clocks stand for a paused tournament.
+
+    `awaited` counts the seats whose person is not there yet.
+    """
 
     row: GameRow
     status: str
     stopped: bool
+    awaited: int
+
+
+class Trouble(msgspec.Struct, frozen=True):
+    """A table that cannot go on by itself: its game, its code, and "frozen", or where its place was lost "channel" and the like."""
+
+    stage: int
+    round: int
+    table: int
+    nth: int
+    code: str
+    why: str
 
 
 class News(msgspec.Struct, frozen=True):
@@ -112,9 +127,22 @@ async def open_games(db: Database, tournament: int) -> list[OpenGame]:
     """Return the games of a tournament whose match waits for its players, runs or is frozen."""
     rows = await db.read(
         "SELECT own.tournament, own.match, own.stage, own.round, own.pairing, own.nth, own.current, matches.status,"
-        " own.stopped FROM tournament_games AS own JOIN matches ON matches.id = own.match"
+        " own.stopped, (SELECT count(*) FROM seats WHERE seats.match = own.match AND seats.ready = 0) FROM tournament_games AS own JOIN matches ON matches.id = own.match"
         " WHERE own.tournament = ? AND own.current = 1 AND matches.status IN ('lobby', 'playing', 'frozen')"
         " ORDER BY own.match",
         tournament,
     )
-    return [OpenGame(GameRow(*row[:7]), row[7], bool(row[8])) for row in rows]
+    return [OpenGame(GameRow(*row[:7]), row[7], bool(row[8]), row[9]) for row in rows]
+
+
+async def troubles(db: Database, tournament: int) -> list[Trouble]:
+    """Return the tables of a tournament that are frozen or cannot be shown in their place."""
+    rows = await db.read(
+        "SELECT own.stage, own.round, own.pairing, own.nth, matches.code,"
+        " CASE WHEN matches.status = 'frozen' THEN 'frozen' ELSE matches.homeless END"
+        " FROM tournament_games AS own JOIN matches ON matches.id = own.match"
+        " WHERE own.tournament = ? AND own.current = 1 AND (matches.status = 'frozen'"
+        " OR (matches.status IN ('lobby', 'playing') AND matches.homeless IS NOT NULL)) ORDER BY own.match",
+        tournament,
+    )
+    return [Trouble(*row) for row in rows]

@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from tournaments.running.deadlines import no_show_game, no_show_pairing, round_deadline, time_up
+from tournaments.running.deadlines import check_in_over, no_show_game, no_show_pairing, round_deadline, time_up
 from tournaments.running.start import has_place
 from tournaments.settings.paces import Days
 from tournaments.standings.bracket import bracket_of
@@ -101,7 +101,7 @@ def _before_start(state: State) -> Iterator[Duty]:
         if closes:
             yield Duty(closes, "open_check_in")
     elif len([entry for entry in has_place(state)[0] if entry.checked_in]) > 1:
-        yield Duty(state.check_in_at + state.settings.pace.check_in, "start")
+        yield Duty(check_in_over(state), "start")
 
 
 def _open_rounds(state: State) -> list[Round]:

@@ -190,10 +190,11 @@ def erase(state: State, fact: Erased, record: Record) -> None:
 
 
 def take_vacation(state: State, fact: VacationTaken, _record: Record) -> None:
-    """Note a vacation (TM-39)."""
+    """Note a vacation; one that begins at the same moment ended earlier than it was to (TM-39)."""
     if fact.end <= fact.start:
         raise TournamentError("span-empty", "TM-39")
-    entry_of(state, fact.entry).vacations.append((fact.start, fact.end))
+    entry = entry_of(state, fact.entry)
+    entry.vacations = [span for span in entry.vacations if span[0] != fact.start] + [(fact.start, fact.end)]
 
 
 def _leave(state: State, entry: Entry, out: Out, record: Record) -> None:
