@@ -47,11 +47,13 @@ CREATE TABLE tournament_organisers (
     PRIMARY KEY (tournament, kind, id)
 ) STRICT, WITHOUT ROWID;
 
--- The entries' names: a team has a name of its own, other entries are called like their person.
+-- The entries' names: a team has a name of its own, other entries are called like their person. `brought`: the deck and the like
+-- that was checked in; the log has its fingerprint.
 CREATE TABLE tournament_entries (
     tournament INTEGER NOT NULL REFERENCES tournaments (id),
     entry INTEGER NOT NULL CHECK (entry > 0),
     name TEXT NOT NULL,
+    brought TEXT NOT NULL DEFAULT '',
     PRIMARY KEY (tournament, entry)
 ) STRICT, WITHOUT ROWID;
 
