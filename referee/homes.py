@@ -283,6 +283,16 @@ class Homes:
             await self.live.commit(live, work)
         return live
 
+    async def move_for_tournament(self, live: Live, guild: int, channel: int) -> None:
+        """Move a table that has lost its place to the new channel of its tournament, and post it there."""
+
+        def work(db: Connection) -> None:
+            homes.move(db, live.row.id, guild, channel, None)
+            self._settle(db, live)
+
+        async with live.lock_for(None):
+            await self.live.commit(live, work)
+
     # ---------------------------------------------------------------- members
 
     async def set_gone(self, match: int, user: int, *, gone: bool) -> None:

@@ -6,7 +6,7 @@ import json
 import secrets
 from collections.abc import Sequence
 from sqlite3 import Connection
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -49,7 +49,7 @@ from referee.match.slots import BOARD, GONE, THREAD, TURN, panel_slot
 from store.lobby import invitations, lobbies, plans, threads
 from store.lobby.threads import Wanted
 from store.match import matches, outbox
-from store.match.matches import NO_CLOCK, MatchRow, NewMatch
+from store.match.matches import NO_CLOCK, NewMatch
 from store.people import blocks
 
 PRACTICE = "practice"
@@ -57,6 +57,18 @@ PRACTICE = "practice"
 
 CANCELLED = "host"
 """The reason of a lobby that its host has closed."""
+
+
+class HasPacks(Protocol):
+    """Something that is played by a game with content packs: a table, or a tournament."""
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+
+    @property
+    def packs(self) -> str:
+        """The ids of the packs, with spaces between."""
 
 
 class Lobbies:
@@ -339,7 +351,7 @@ class Lobbies:
             await self.places.change(live, lambda db: self.places.end(db, live, CANCELLED), *slots, touch=False)
         return live
 
-    def rules_of(self, row: MatchRow) -> Rules[Any, Any]:
+    def rules_of(self, row: HasPacks) -> Rules[Any, Any]:
         """Return a lobby's game bound to its packs; packs that are no longer installed are left out."""
         return self.shelf.rules(row.game, self.shelf.present(row.game, row.packs.split()))
 

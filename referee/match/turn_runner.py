@@ -75,15 +75,10 @@ class TurnRunner:
         """Run several turns one after another until the match is over, all in one transaction. Raises as `run` does."""
         rules, match = live.rules_and_match
         given = await orders.standing(self.live.db, live.row.id) if rules.game.orders else []
-        turns: list[tuple[LoggedChoice, Turn]] = []
         choice = steps[0][0]
         try:
-            for choice, transition in steps:
-                before = turns[-1][1].match if turns else match
-                if turns and before.outcome is not None:
-                    break
-                turns.append((choice, transition(rules, before)))
-            turn = turns[-1][1]
+            turns = _played(rules, match, steps)
+            choice, turn = turns[-1]
             slots, views = changed_slots(live, turn.match)
             ended = ended_orders(live, turn, views[None], given)
         except IllegalChoiceError as error:
@@ -128,6 +123,18 @@ class TurnRunner:
             outbox.owe(db, live.row.id, [BOARD, TURN, *(panel_slot(s.seat) for s in live.humans)], self.now())
 
         await self.live.commit(live, work)
+
+
+def _played(
+    rules: Rules[Any, Any], match: Match[Any, Any], steps: Sequence[tuple[LoggedChoice, Transition]]
+) -> list[tuple[LoggedChoice, Turn]]:
+    """Return the turns of several changes one after another, none after the end of the match."""
+    turns: list[tuple[LoggedChoice, Turn]] = []
+    for choice, transition in steps:
+        if match.outcome is None or not turns:
+            turns.append((choice, transition(rules, match)))
+            match = turns[-1][1].match
+    return turns
 
 
 def _row(choice: LoggedChoice, turn: Turn, now: float) -> ChoiceRow:

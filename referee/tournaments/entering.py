@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from sqlite3 import Connection
+from typing import Any
 
+from engines.games import GAMES
+from engines.kernel.brought import BroughtError
 from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
 from referee.tournaments.halls import Halls
@@ -27,6 +31,7 @@ from tournaments.facts.kinds import (
 )
 from tournaments.facts.record import Author
 from tournaments.running.admission import Candidate, refusals, refusals_at_check_in
+from tournaments.views.tournament import Viewer, view
 
 RatingOf = Callable[[TournamentRow, int], Awaitable[tuple[int | None, int]]]
 """Returns the shown rating of a user for a tournament's game and form, None without one, and the number of rated games."""
@@ -46,24 +51,29 @@ async def _unrated(_row: TournamentRow, _user: int) -> tuple[int | None, int]:
 
 
 class Entering:
-    """Everything that players do before and besides their games. `rating_of` looks up ratings."""
+    """Everything that players do before and besides their games.
 
-    def __init__(self, halls: Halls) -> None:
+    `rating_of` looks up ratings, `pack_of` the content of a tournament's tables.
+    """
+
+    def __init__(self, halls: Halls, pack_of: Callable[[TournamentRow], Any]) -> None:
         self.halls = halls
         self.db = halls.db
         self.now = halls.now
         self.rating_of: RatingOf = _unrated
+        self.pack_of = pack_of
 
-    async def enter(self, code: str, person: Person, press: int) -> Hall:
+    async def enter(self, code: str, person: Person, press: int, brought: str = "") -> Hall:
         """Enter a person. `press` is the id of the press, which goes into the draws (TM-13).
 
-        Raises RefusedError with the first rule that is in the way: window, requirements, a team's tournament, a second entry.
+        Whoever enters after the check-in has begun is checked in at once, with what they bring. Raises RefusedError with the
+        first rule that is in the way: window, requirements, a team's tournament, a second entry, a deck that may not be brought.
         """
         hall = await self.halls.by_code(code)
         async with hall.lock:
             if hall.settings.entering.members != 1:
                 raise RefusedError("refused-tournament-team-only", rule="TM-09")
-            await self._enter(hall, [person], press, person.name)
+            await self._enter(hall, [person], press, person.name, brought=brought)
         return hall
 
     async def enter_others(
@@ -86,6 +96,7 @@ class Entering:
         name: str,
         organiser: int | None = None,
         reason: str = "",
+        brought: str = "",
     ) -> None:
         """Enter persons together. The caller holds the lock."""
         candidates = [await self._candidate(hall, person) for person in people]
@@ -96,17 +107,22 @@ class Entering:
         rating = sum(ratings) // len(ratings)
         members = hall.settings.entering.members
 
+        begun = hall.state.phase in ("check_in", "running")
+        checked = self.check_brought(hall, brought) if begun else ""
+
         def make(hall: Hall) -> Sequence[AnyFact]:
             number = len(hall.state.entries) + 1
             facts: list[AnyFact] = [Entered(number, press, members, rating=rating)]
-            if hall.state.phase == "check_in":
-                facts.append(CheckedIn(number))  # whoever enters now is there
+            if hall.state.phase == "check_in" or checked:
+                facts.append(CheckedIn(number, fingerprint(checked)))  # whoever enters now is there
             return facts
 
         def also(db: Connection) -> None:
             entries.add(
                 db, hall.row.id, len(hall.state.entries), name, [(person.user, person.name) for person in people]
             )
+            if checked:
+                entries.bring(db, hall.row.id, len(hall.state.entries), checked)
             for person in people:
                 entries.withdraw_proposal(db, hall.row.id, person.user)
 
@@ -188,8 +204,36 @@ class Entering:
                 raise _refused(found[0].key, found[0].rule, found[0].user)
             if hall.state.entries[entry].checked_in:
                 raise RefusedError("refused-tournament-checked-in", rule="TM-05")
-            await self.halls.commit(hall, lambda _hall: [CheckedIn(entry, brought)], by="player", user=person.user)
+            checked = self.check_brought(hall, brought)
+            await self.halls.commit(
+                hall,
+                lambda _hall: [CheckedIn(entry, fingerprint(checked))],
+                by="player",
+                user=person.user,
+                also=lambda db: entries.bring(db, hall.row.id, entry, checked),
+            )
         return hall
+
+    def check_brought(self, hall: Hall, brought: str) -> str:
+        """Return what somebody brings in the game's one form, "" for a game to which nothing is brought (TM-10).
+
+        Raises RefusedError if something is missing or may not be brought.
+        """
+        bring = GAMES[hall.row.game].bring
+        if bring is None:
+            return ""
+        if not brought.strip():
+            raise RefusedError("refused-tournament-brought-none", rule="TM-10")
+        try:
+            return bring(self.pack_of(hall.row), brought)
+        except BroughtError as error:
+            raise RefusedError(error.reason, rule="TM-10", **error.facts) from error
+
+    async def shown_brought(self, hall: Hall, user: int) -> dict[int, str]:
+        """Return what entries brought, as far as a user may see it: the own always, others' once it is shown (TM-10)."""
+        seen = view(hall.state, Viewer(hall.entry_of(user))).entries
+        shown = {entry.number for entry in seen if entry.brought}
+        return {entry: text for entry, text in (await entries.brought(self.db, hall.row.id)).items() if entry in shown}
 
     async def leave(self, code: str, user: int) -> Hall:
         """Take an entry back before the start, or drop out of the rounds to come (TM-07)."""
@@ -251,6 +295,11 @@ class Entering:
         """Return the tournaments of a user that are not over."""
         rows = await tournaments.of_user(self.db, user)
         return [await self.halls.by_id(row.id) for row in rows if row.phase not in ("over", "cancelled")]
+
+
+def fingerprint(brought: str) -> str:
+    """Return what the log has of something brought: its SHA-256 in hex, "" for nothing."""
+    return hashlib.sha256(brought.encode()).hexdigest() if brought else ""
 
 
 def _refused(key: str, rule: str, user: int) -> RefusedError:

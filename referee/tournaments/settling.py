@@ -61,7 +61,7 @@ class Settling:
         elif live.row.status == "lobby":
             await self._fill(hall, game.row, live)
         elif live.row.status == "playing":
-            await self._take_seats(hall, game.row, live)
+            await self._take_seats(hall, live)
             if live.row.status == "playing" and game.stopped != hall.state.paused:
                 await self._set_clocks(live, stopped=hall.state.paused)
 
@@ -143,7 +143,7 @@ class Settling:
 
     # ---------------------------------------------------------------- tables that run
 
-    async def _take_seats(self, hall: Hall, row: GameRow, live: Live) -> None:
+    async def _take_seats(self, hall: Hall, live: Live) -> None:
         """Let the practice player have the seats of those who have left the tournament, in a pod that goes on (TM-42)."""
         for seat in [*live.humans]:
             entry = hall.entry_of(seat.user) if seat.user is not None else 0

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from sqlite3 import Connection
 
 from engines.games import GAMES
@@ -25,7 +25,7 @@ from referee.tournaments.halls import Halls
 from store.lobby import lobbies as stored_lobbies
 from store.match import matches, outbox
 from store.match.matches import NewMatch, SeatRow
-from store.tournaments import games, tournaments
+from store.tournaments import entries, games, tournaments
 from store.tournaments.entries import RESERVE, Member
 from store.tournaments.games import GameRow
 from tournaments.facts.kinds import TableOpened
@@ -62,8 +62,9 @@ class Tables:
         """
         now, row = self.now(), hall.row
         codes = await self.db.write(lambda db: matches.new_codes(db, len(wanted)))
+        brought = await entries.brought(self.db, row.id) if GAMES[row.game].bring is not None else {}
         tables = [
-            (code, pairing, nth, self._new_match(hall, pairing, nth), seats_of(hall, pairing))
+            (code, pairing, nth, self._new_match(hall, pairing, nth, brought), seats_of(hall, pairing))
             for code, (pairing, nth) in zip(codes, wanted, strict=True)
         ]
         opened: list[int] = []
@@ -83,7 +84,7 @@ class Tables:
         for match in opened:
             self.live.wake_delivery(match)
 
-    def _new_match(self, hall: Hall, pairing: Pairing, nth: int) -> NewMatch:
+    def _new_match(self, hall: Hall, pairing: Pairing, nth: int, brought: Mapping[int, str]) -> NewMatch:
         row, secret = hall.row, secrets.token_hex(32)
         return NewMatch(
             row.game,
@@ -92,7 +93,7 @@ class Tables:
             row.language,
             row.theme,
             NOBODY,
-            json.dumps(self._options(hall, pairing, nth)),
+            json.dumps(self._options(hall, pairing, nth, brought)),
             secret,
             commitment(secret),
             self.now(),
@@ -102,12 +103,15 @@ class Tables:
             tournament=row.id,
         )
 
-    def _options(self, hall: Hall, pairing: Pairing, nth: int) -> dict[str, object]:
-        """Return the options of a game's table: the tournament's, and who goes first (TM-27)."""
+    @staticmethod
+    def _options(hall: Hall, pairing: Pairing, nth: int, brought: Mapping[int, str]) -> dict[str, object]:
+        """Return the options of a game's table: the tournament's, who goes first (TM-27), and what was brought (TM-10)."""
         options: dict[str, object] = json.loads(hall.row.options)
         first = first_of_game(hall.state, pairing, nth)
         there = present(pairing)
         options["first"] = there.index(first) if first in there else 0
+        if brought:
+            options["brought"] = [brought.get(entry, "") for entry in there]
         return options
 
     # ---------------------------------------------------------------- I am here

@@ -118,7 +118,7 @@ MEANING = {
     "seats_offered_to_you": "Offers that still stand; one that was taken, withdrawn or has expired is deleted.",
     "seats_offered_by_you": "Offers that still stand; one that was taken, withdrawn or has expired is deleted.",
     "moderated_by_you": "What you did as a moderator or judge, and your questions to judges; facts are its numbers.",
-    "tournaments": "Tournaments that you entered; place 2 is a team's reserve, brought the deck and the like you checked in with.",
+    "tournaments": "Tournaments that you entered; place 2 is a team's reserve, brought the deck you checked in with.",
     "tournament_log": "What you did in tournaments, as their open log has it.",
     "tournament_messages": "Ids of the messages about your pairings that the bot keeps up to date for you.",
     "reports": "What you reported, until it was sent and after.",

@@ -40,7 +40,7 @@ class OpenGame(msgspec.Struct, frozen=True):
 
 
 class Trouble(msgspec.Struct, frozen=True):
-    """A table that cannot go on by itself: its game, its code, and "frozen", or where its place was lost "channel" and the like."""
+    """A table that cannot go on by itself: its game, its code, and why: "frozen", or the place it lost, such as "channel"."""
 
     stage: int
     round: int
@@ -127,7 +127,8 @@ async def open_games(db: Database, tournament: int) -> list[OpenGame]:
     """Return the games of a tournament whose match waits for its players, runs or is frozen."""
     rows = await db.read(
         "SELECT own.tournament, own.match, own.stage, own.round, own.pairing, own.nth, own.current, matches.status,"
-        " own.stopped, (SELECT count(*) FROM seats WHERE seats.match = own.match AND seats.ready = 0) FROM tournament_games AS own JOIN matches ON matches.id = own.match"
+        " own.stopped, (SELECT count(*) FROM seats WHERE seats.match = own.match AND seats.ready = 0)"
+        " FROM tournament_games AS own JOIN matches ON matches.id = own.match"
         " WHERE own.tournament = ? AND own.current = 1 AND matches.status IN ('lobby', 'playing', 'frozen')"
         " ORDER BY own.match",
         tournament,

@@ -93,12 +93,17 @@ def open_check_in(state: State, _fact: CheckInOpened, record: Record) -> None:
 
 
 def check_in(state: State, fact: CheckedIn, _record: Record) -> None:
-    """Note that an entry is there, and what it plays with, which is locked from now on (TM-10)."""
-    _in_phase(state, "check_in")
+    """Note that an entry is there, and what it plays with, which is locked from now on (TM-10).
+
+    A late entry is there already and only says what it plays with.
+    """
     entry = entry_of(state, fact.entry)
+    late = state.phase == "running" and entry.number in state.seeds and not entry.brought
+    if not late:
+        _in_phase(state, "check_in")
     if entry.out:
         raise TournamentError("entry-out", "TM-05", entry=fact.entry)
-    if entry.checked_in and entry.brought != fact.brought:
+    if entry.checked_in and entry.brought != fact.brought and not late:
         raise TournamentError("brought-locked", "TM-10", entry=fact.entry)
     entry.checked_in, entry.brought = True, fact.brought
 
