@@ -7,7 +7,7 @@ from collections.abc import Collection
 from tournaments.errors import TournamentError
 from tournaments.facts.kinds import Absent, AnyFact, Disqualified, GameOver, Penalised, Penalty, Ruled
 from tournaments.settings.formats import Pods
-from tournaments.state.deciding import BOTH_LOSE, decision, has_played, next_game, wins_of
+from tournaments.state.deciding import BOTH_LOSE, decision, finished, has_played, next_game, wins_of
 from tournaments.state.model import Pairing, State
 from tournaments.state.playing import find_pairing
 
@@ -15,7 +15,8 @@ from tournaments.state.playing import find_pairing
 def no_show(state: State, place: tuple[int, int, int], whole: bool, missing: Collection[int]) -> tuple[AnyFact, ...]:
     """Return the facts for entries that did not come to a table (stage, round, table).
 
-    They lose the game, or with `whole` the pairing; if nobody came, all lose. A pod begins without them.
+    They lose the game, or with `whole` the pairing; if nobody came, all lose. Who has won a game because the other was not there
+    is not lost with the pairing. A pod begins without them.
     """
     pairing = find_pairing(state, *place)
     gone = tuple(side for side in pairing.sides if side in missing)
@@ -23,6 +24,11 @@ def no_show(state: State, place: tuple[int, int, int], whole: bool, missing: Col
         return ()
     if isinstance(state.settings.format, Pods):
         return (Absent(*place, gone),)
+    if whole:
+        came = {
+            side for game in finished(pairing) for side, p in zip(pairing.sides, game.places, strict=True) if p == 1
+        }
+        gone = tuple(side for side in gone if side not in came) or gone
     return (_lost(state, pairing, gone, whole),)
 
 

@@ -81,8 +81,9 @@ def next_step(state: State, now: int) -> NextStep:
     return NextStep(None, waiting)
 
 
-def _order(duty: Duty) -> tuple[int, str, int, int, int, int]:
-    return (duty.at, duty.kind, duty.stage, duty.round, duty.table, duty.nth)
+def _order(duty: Duty) -> tuple[int, bool, str, int, int, int, int]:
+    # Who is lost with the pairing is not first lost a game: that would open a table at which nobody is yet.
+    return (duty.at, duty.kind == "no_show_game", duty.kind, duty.stage, duty.round, duty.table, duty.nth)
 
 
 def _all(state: State) -> Iterator[Duty]:
