@@ -13,7 +13,7 @@ from cogs.kit.permissions import roles_of
 from cogs.tournaments.hall_texts import speech_of
 from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
-from referee.tournaments.organising import Organiser
+from referee.tournaments.rights import Organiser
 from telemetry.context import add_log_fields
 from tournaments.views.steps import Steps, steps
 from words.safe import safe_name

@@ -15,8 +15,7 @@ from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
 from referee.tournaments.halls import Halls, settings_json
 from referee.tournaments.opening import check_settings, fitted
-from referee.tournaments.organising import Organiser
-from referee.tournaments.rights import check_organiser
+from referee.tournaments.rights import Organiser, check_organiser
 from referee.tournaments.slots import CARD
 from store.tournaments import tournaments
 from tournaments.settings.model import Settings

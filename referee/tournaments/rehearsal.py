@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from sqlite3 import Connection
@@ -50,6 +51,7 @@ class _Copy(Halls):
         reason: str = "",
         also: Callable[[Connection], None] | None = None,  # noqa: ARG002  # nothing is stored
         slots: Sequence[str] = (),  # noqa: ARG002  # and no message owed
+        persons: bool = False,  # noqa: ARG002  # and persons stay as they are
     ) -> list[Record]:
         """Carry the facts into the copy. Raises RefusedError as the real one does."""
         made = self._apply(hall, make, by, user, reason)
@@ -57,21 +59,28 @@ class _Copy(Halls):
         return made
 
 
-class _NoTables:
-    """Closes no table."""
+class _Nothing:
+    """Leaves tables alone and takes no news."""
 
-    async def close_unneeded(self, _hall: Hall) -> None:
+    async def settle(self, _hall: Hall) -> None:
         """Leave the tables as they are."""
 
+    async def take(self, _hall: Hall) -> None:
+        """Take nothing."""
 
-async def rehearse(halls: Halls, code: str, act: Act) -> tuple[State, State]:
-    """Return the state of a tournament before and after an act, which is done on a copy alone.
 
-    Raises RefusedError if the act is refused.
+async def rehearse(hands: Hands, code: str, act: Act) -> tuple[State, State]:
+    """Return the state of a tournament before and after an act, which is done on a copy alone; `hands` are the real ones.
+
+    Raises RefusedError if the act is refused. The copy is made beside the event loop: a long log takes a while.
     """
+    halls = hands.opening.halls
     hall = await halls.by_code(code)
-    copy = Hall(hall.row, hall.records, {}, hall.members, hall.names, hall.organisers)
+    records, parts = [*hall.records], (hall.members, dict(hall.names), [*hall.organisers])
+    before = await asyncio.to_thread(fold, hall.settings, records)
+    copy = await asyncio.to_thread(Hall, hall.row, records, {}, *parts)
     copies = _Copy(halls, copy)
-    before = fold(hall.settings, hall.records)
-    await act(Hands(Opening(copies), Entering(copies), Organising(copies, _NoTables())))
+    nothing = _Nothing()
+    entering = Entering(copies, hands.entering.pack_of)
+    await act(Hands(Opening(copies), entering, Organising(copies, nothing, nothing)))
     return before, copy.state

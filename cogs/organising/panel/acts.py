@@ -111,10 +111,14 @@ class Acts:
         if not typed:
             raise RefusedError("refused-organise-forgotten")
         request = await self._request(answer, found, act, kind, typed)
-        await kind.run(Hands(self.service.opening, self.service.entering, self.service.organising), request)
+        await kind.run(self._hands, request)
         answer.committed = True
         self.typed.pop(self._key(answer, found, act), None)
         await self.back(answer, found.code, act, found.words("organise-told"))
+
+    @property
+    def _hands(self) -> Hands:
+        return Hands(self.service.opening, self.service.entering, self.service.organising)
 
     async def _rehearsed(
         self, answer: Answer, found: Visit, act: Act, typed: Mapping[str, str]
@@ -122,7 +126,7 @@ class Acts:
         """Return the states before and after an act, and what differs. Raises RefusedError if the act is refused."""
         kind = kind_of(act)
         request = await self._request(answer, found, act, kind, typed)
-        states = await rehearse(self.service.halls, found.code, lambda hands: kind.run(hands, request))
+        states = await rehearse(self._hands, found.code, lambda hands: kind.run(hands, request))
         return states, await asyncio.to_thread(changes, *states)
 
     async def _request(self, answer: Answer, found: Visit, act: Act, kind: Kind, typed: Mapping[str, str]) -> Request:

@@ -12,8 +12,8 @@ from referee.clocks.terms import TermsError, parse_duration
 from referee.errors import RefusedError
 from referee.tournaments.entering import Person
 from referee.tournaments.hall import Hall
-from referee.tournaments.organising import Organiser
 from referee.tournaments.rehearsal import Hands
+from referee.tournaments.rights import Organiser
 from tournaments.facts.kinds import How, Penalty
 
 REASON, PLACES, PAIRS, POINTS, TIME = "reason", "places", "pairs", "points", "time"
@@ -188,14 +188,9 @@ async def _penalise(hands: Hands, request: Request) -> None:
 
 
 async def _enter(hands: Hands, request: Request) -> None:
-    people, who = request.people, request.who
-    if len(people) > 1:
-        name = " & ".join(person.name for person in people)
-        await hands.entering.enter_team(
-            request.code, people, name, request.press, by_organiser=who.user, reason=request.reason
-        )
-        return
-    await hands.entering.enter(request.code, people[0], request.press, by_organiser=who.user, reason=request.reason)
+    people = request.people
+    name = " & ".join(person.name for person in people)
+    await hands.entering.enter_others(request.code, request.who, people, request.press, request.reason, name)
 
 
 async def _pause(hands: Hands, request: Request) -> None:

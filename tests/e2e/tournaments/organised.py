@@ -50,7 +50,7 @@ class Office:
 
     def select(self, action: str) -> str:
         """Return the custom id of a select of the page by its action."""
-        return next(s["custom_id"] for s in self.page.selects() if s["custom_id"].split(":")[2] == action)
+        return str(next(s["custom_id"] for s in self.page.selects() if s["custom_id"].split(":")[2] == action))
 
     async def pick(self, action: str, value: Any, part: str = "") -> Interaction:
         """Pick in the select of an action; `part` tells selects of the same action apart."""
