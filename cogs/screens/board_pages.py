@@ -10,7 +10,7 @@ import msgspec
 from discord import ui
 
 from cogs.kit.actions import HELP, MORE, RETURN
-from cogs.kit.buttons import dice_button, reference_buttons, rematch_button
+from cogs.kit.buttons import afterwards_button, dice_button, reference_buttons
 from cogs.kit.custom_ids import custom_id
 from cogs.kit.durations import moment, waiting_lines
 from cogs.kit.messages import (
@@ -107,7 +107,7 @@ def _board_buttons(reader: Reader) -> list[ui.Button[Any]]:
     live, seen, words = reader.live, reader.seen, reader.words
     code = live.row.code
     if seen.outcome is not None or live.row.status == "closed":
-        first = [rematch_button(words, code, BOARD)]
+        first = [afterwards_button(words, live, BOARD)]
         last = [dice_button(words, code, BOARD)] if seen.outcome is not None else []
     else:
         first = [

@@ -10,7 +10,7 @@ import msgspec
 from discord import ui
 
 from cogs.kit.actions import MORE, RETURN, SHOW_BOARD
-from cogs.kit.buttons import reference_buttons, rematch_button
+from cogs.kit.buttons import afterwards_button, reference_buttons
 from cogs.kit.custom_ids import custom_id
 from cogs.kit.limits import TEXT
 from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, stopped_text, text
@@ -80,7 +80,9 @@ def hand(reader: Reader, made: Hand) -> Message:
     rules, _ = live.rules_and_match
     orders = [button(words, "button-orders", custom_id(code, "orders", slot))] if going and rules.game.orders else []
     first = (
-        rematch_button(words, code, slot) if over else button(words, "button-board", custom_id(code, SHOW_BOARD, slot))
+        afterwards_button(words, live, slot)
+        if over
+        else button(words, "button-board", custom_id(code, SHOW_BOARD, slot))
     )
     more = button(words, "button-more", custom_id(code, MORE, slot))
     ways: ui.ActionRow[Any] = ui.ActionRow(first, *reference_buttons(live, reader.game, slot), *undo, *orders, more)

@@ -115,8 +115,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("texts",),
         ("common",),
         ("zones",),
-        ("tournaments",),
-        GAMES,
+        ("tournaments", *GAMES),
         ("games",),
         ("learning",),
     ),
@@ -179,6 +178,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("files", "migrations", "writer"),
         ("database",),
         ("match", "lobby", "judges"),
+        ("tournaments",),
         ("people", "seats"),
         ("upkeep",),
     ),
@@ -225,7 +225,7 @@ HOME = {
 """The parts that alone use a library. The referee writes with the store's own transactions."""
 
 SEE_VIEWS = ("words", "boards")
-"""The parts that get tournaments by views, settings, facts and explanations, never the state."""
+"""The parts that get tournaments by their views alone."""
 
 TABLE_USES = {"aiohttp", "yarl", "msgspec"}  # yarl has the type that aiohttp's addresses are of
 TABLE_USES_IF_THERE = {"jsonschema_rs", "regex"}
@@ -383,9 +383,7 @@ def source(module: str) -> str:
 
 
 def _is_no_view(name: str) -> bool:
-    return name.startswith(
-        ("tournaments.state", "tournaments.running.", "tournaments.files", "tournaments.draws")
-    ) and (not name.startswith("tournaments.running.why."))
+    return name.startswith("tournaments.") and not name.startswith("tournaments.views.")
 
 
 def _shows_a_match(name: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from tournaments.settings.model import Settings
+from tournaments.views.shapes import Settings
 from tournaments.views.tournament import EntryView, TournamentView
 from words.tournaments.speech import Speech, pages
 from words.tournaments.tables.standings import entry_marks

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
-from tournaments.facts import kinds
 from tournaments.views.log import LogLine
+from tournaments.views.shapes import kinds
 from words.tournaments.figures import exact
 from words.tournaments.results import podium, result
 from words.tournaments.speech import Speech, reason_text

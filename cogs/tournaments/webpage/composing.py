@@ -7,7 +7,7 @@ import hashlib
 import html
 
 from cogs.replay.webpage.composing import asset, language_style
-from cogs.tournaments.webpage.sections import Told, sections
+from cogs.tournaments.webpage.sections import PageTexts, sections
 from engines.kernel.languages import all_languages, languages
 from referee.tournaments.hall import Hall
 from words.texts import Language
@@ -19,7 +19,7 @@ def event_page(hall: Hall, names: dict[int, str], first: Language) -> bytes:
     `names` are the entries' names, safe for messages; an entry without one is a former player. It computes for a while: call it
     in a thread.
     """
-    told = {language: sections(hall, language, names) for language in languages()}
+    texts = {language: sections(hall, language, names) for language in languages()}
     style = asset("page.css") + asset("event.css") + "".join(map(language_style, languages()))
     digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
     policy = f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"
@@ -30,9 +30,9 @@ def event_page(hall: Hall, names: dict[int, str], first: Language) -> bytes:
         '<meta name="color-scheme" content="light dark">\n<meta name="robots" content="noindex">',
         f"<title>{html.escape(hall.row.name)} · {hall.row.code}</title>\n<style>{style}</style>\n</head>\n<body>",
         *_switches(first),
-        _header(hall, told),
+        _header(hall, texts),
         "<main>",
-        *(_body(language, one) for language, one in told.items()),
+        *(_body(language, one) for language, one in texts.items()),
         "</main>\n</body>\n</html>\n",
     ]
     return "\n".join(parts).encode()
@@ -51,18 +51,18 @@ def _name(language: Language) -> str:
     return html.escape(all_languages().facts[language].name)
 
 
-def _header(hall: Hall, told: dict[Language, Told]) -> str:
+def _header(hall: Hall, texts: dict[Language, PageTexts]) -> str:
     labels = "".join(
         f'<label for="in-{language}" lang="{language}" class="in-{language}">{_name(language)}</label>'
         for language in languages()
     )
-    lines = "".join(f'<p lang="{language}">{one.line}</p>' for language, one in told.items())
+    lines = "".join(f'<p lang="{language}">{one.line}</p>' for language, one in texts.items())
     return (
         f'<header><div class="languages">{labels}</div><h1>{html.escape(hall.row.name)}</h1>'
         f"<p><code>{hall.row.code}</code></p>{lines}</header>"
     )
 
 
-def _body(language: Language, told: Told) -> str:
-    parts = "".join(f"<section><h2>{head}</h2>{body}</section>" for head, body in told.sections)
+def _body(language: Language, texts: PageTexts) -> str:
+    parts = "".join(f"<section><h2>{head}</h2>{body}</section>" for head, body in texts.sections)
     return f'<div lang="{language}">{parts}</div>'

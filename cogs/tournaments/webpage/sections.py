@@ -26,7 +26,7 @@ from words.tournaments.tables.standings import tiebreak_lines
 PUBLIC = Viewer()
 
 
-class Told(msgspec.Struct, frozen=True):
+class PageTexts(msgspec.Struct, frozen=True):
     """A tournament in one language: its title, a line about it, and its sections as pairs of heading and HTML."""
 
     title: str
@@ -34,7 +34,7 @@ class Told(msgspec.Struct, frozen=True):
     sections: Sequence[tuple[str, str]]
 
 
-def sections(hall: Hall, language: Language, names: dict[int, str]) -> Told:
+def sections(hall: Hall, language: Language, names: dict[int, str]) -> PageTexts:
     """Return the sections of a tournament's page. `names` are safe for messages."""
     speech = Speech(words_in(language), names, day)
     seen = view(hall.state, PUBLIC)
@@ -49,7 +49,7 @@ def sections(hall: Hall, language: Language, names: dict[int, str]) -> Told:
     ]
     line = f"{speech.words(f'{hall.row.game}-title')} · {short_line(speech, hall.settings)} · "
     line += phase_line(speech, seen.phase, seen.paused)
-    return Told(
+    return PageTexts(
         html.escape(hall.row.name), marked(line), [(html.escape(speech(key)), body) for key, body in found if body]
     )
 

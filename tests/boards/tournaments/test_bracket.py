@@ -6,14 +6,12 @@ from itertools import pairwise
 
 from boards.painting.layout import Icon, Label, Panel, Scene
 from tests.boards.support.scenes import texts, within
-from tests.boards.tournaments.events import drawn, named
+from tests.boards.tournaments.events import NAMES, drawn, named
 from tests.tournaments.support.hall import Hall
 from tournaments.settings.formats import Elimination
 from tournaments.settings.model import Settings
 from tournaments.views.brackets import BracketPage, bracket_pages
 from tournaments.views.tournament import Viewer
-
-NAMES = {n: f"P{n}" for n in range(1, 33)}
 
 
 def hall(entries: int = 8, best_of: int = 1) -> Hall:
@@ -90,6 +88,16 @@ def test_a_table_under_way_has_a_full_plate_with_its_number_and_the_score_so_far
     assert [texts(plates[fill]) for fill in ("good", "page")] == [["1"], ["2"]]
     assert texts(scene)[-2:] == ["table number, being played", "table number, not begun yet"]
     assert len(labels(scene, "0")) == 1
+
+
+def test_names_and_scores_are_large() -> None:
+    played = hall(16, best_of=3).finish()
+    (page,) = bracket_pages(played.state, 0, Viewer(3))
+    labels = [
+        item for item in drawn(page, dict.fromkeys(range(1, 17), "Константин"))[0].items if isinstance(item, Label)
+    ]
+    assert {item.size >= 34 for item in labels if item.words == "Константин"} == {True}
+    assert {item.size for item in labels if item.words in ("2", "0") and item.face == "strong"} == {44}
 
 
 def test_byes_are_named() -> None:

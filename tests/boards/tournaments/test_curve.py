@@ -55,6 +55,18 @@ def test_only_the_part_that_is_not_settled_is_dashed() -> None:
     assert "not settled yet" not in texts(curve_scene(curve((20_000, 990, False)), WORDS))
 
 
+def test_dashes_are_painted_with_gaps() -> None:
+    def ink(*points: tuple[int, int, bool]) -> int:
+        image = render(curve_scene(curve(*points, (20_060, 1000, False)), WORDS), theme_of("dark"))
+        return sum(count for count, tone in image.getcolors(1 << 20) or [] if tone == theme_of("dark")["spell"])
+
+    whole = ink((20_000, 1000, False), (20_030, 1000, False))
+    # The note below the curve has three dashes of its own.
+    note = 3 * DASH * 6
+    half = ink((20_000, 1000, True), (20_030, 1000, True)) - note
+    assert half / whole == pytest.approx(1 - SPACE / (DASH + SPACE) / 2, abs=0.03)
+
+
 def test_higher_ratings_stand_higher_and_later_ones_further_right() -> None:
     scene = curve_scene(curve((20_000, 990, False), (20_010, 1000, False), (20_030, 980, False)), WORDS)
     art = next(item.art for item in scene.items if isinstance(item, Sprite) and isinstance(item.art, Curve))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from boards.painting.layout import Badge, Label, Mark, Panel, Scene
 from boards.painting.theme import SEAT_LETTERS, seat_role, seat_shape
 from tests.boards.support.scenes import icons, marks, texts, within
-from tests.boards.tournaments.events import drawn, started
-from tests.boards.tournaments.test_tables import NAMES, row_of
+from tests.boards.tournaments.events import NAMES, drawn, row_of, started
 from tests.tournaments.support.hall import Hall
 from tournaments.facts.kinds import AbsenceAsked
 from tournaments.settings.formats import Pods, Swiss

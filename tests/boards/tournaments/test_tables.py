@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from boards.painting.layout import Icon, Label, Mark, Panel, Scene
-from tests.boards.support.scenes import icons, marks, texts, within
-from tests.boards.tournaments.events import cards, drawn, started
+from boards.painting.layout import Icon, Label, Mark, Panel
+from tests.boards.support.scenes import icons, marks, texts
+from tests.boards.tournaments.events import NAMES, cards, drawn, row_of, started
 from tests.tournaments.support.hall import Hall, random_outcome
 from tournaments.facts.kinds import Disqualified, Dropped
 from tournaments.settings.formats import RoundRobin, Swiss
@@ -15,25 +15,12 @@ from tournaments.views.crosses import cross_tables
 from tournaments.views.tables import StandingsPage, standings_pages
 from tournaments.views.tournament import Viewer
 
-NAMES = {n: f"P{n}" for n in range(1, 100)}
-
 
 def swiss(entries: int = 10, rounds: int = 2, cut: int = 4) -> Hall:
     hall = Hall(Settings(format=Swiss(rounds=3, cut=cut))).begin(entries)
     for number in range(rounds):
         hall.round(random_outcome(Random(number)))
     return hall
-
-
-def row_of(scene: Scene, name: str) -> Scene:
-    """Return the row of a name."""
-    label = next(item for item in scene.items if isinstance(item, Label) and item.words == name)
-    box = next(
-        item.box
-        for item in scene.items
-        if isinstance(item, Panel) and item.box.w > 1200 and item.box.contains(label.box)
-    )
-    return within(scene, box)
 
 
 def page_of(hall: Hall, own: int = 0) -> StandingsPage:
@@ -93,6 +80,16 @@ def test_the_cut_is_a_line_below_those_who_go_on_and_they_have_a_mark() -> None:
         assert (max(i.box.bottom for i in shown.items) <= line.box.y) == (number <= 4)
         assert (marks(shown, "up") == [("up", "good")]) == (number <= 4)
     assert marks(drawn(page_of(swiss(cut=0)), NAMES)[0], "up") == []
+
+
+def test_names_and_points_are_large() -> None:
+    page = page_of(swiss())
+    scene = drawn(page, dict.fromkeys(range(1, 11), "Alexander Petrov"))[0]
+    names = [item.size for item in scene.items if isinstance(item, Label) and item.words == "Alexander Petrov"]
+    assert len(names) == 10
+    assert min(names) >= 34
+    points = [item.size for item in scene.items if isinstance(item, Label) and item.role == "gold"]
+    assert points == [44] * 10
 
 
 def test_percentages_are_shown_to_a_tenth() -> None:

@@ -147,7 +147,9 @@ def test_a_bracket_reads_at_every_stage(settings: Settings, language: Language) 
         for node in found.bracket.nodes:
             at = found.sides[node.name]
             if at.winner > 0 and at.loser > 0:
-                assert f"**{NAMES[at.winner]}**" in text
+                names = (NAMES[at.one], NAMES[at.other])
+                shown_names = [f"**{name}**" if name == NAMES[at.winner] else name for name in names]
+                assert f"{' – '.join(shown_names)} {'1–0' if at.winner == at.one else '0–1'}" in text
         if found.is_over:
             break
         hall.round(random_outcome(Random(hall.now)))

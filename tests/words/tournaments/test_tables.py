@@ -8,7 +8,7 @@ import pytest
 
 from tests.tournaments.support.hall import Hall, random_outcome
 from tests.words.tournaments.support.people import NAMES, speech
-from tournaments.facts.kinds import AbsenceAsked, Disqualified, Dropped, Erased, Penalised
+from tournaments.facts.kinds import AbsenceAsked, Disqualified, Dropped, Erased, Penalised, Ruled
 from tournaments.settings.formats import Elimination, RoundRobin, Swiss
 from tournaments.settings.model import Settings
 from tournaments.settings.presets import PRESETS
@@ -137,12 +137,14 @@ def test_a_cross_table_has_each_result_twice() -> None:
 def test_a_cross_table_shows_forfeits_open_games_and_groups() -> None:
     hall = Hall(Settings(format=RoundRobin(groups=2))).begin(6)
     hall.pair()
-    hall.add(Dropped(hall.state.rounds[0, 1].pairings[0].sides[0]), "player")
+    hall.add(Ruled(0, 1, 1, (1, 2), "forfeit"), "judge", "no-show")
     hall.play_round()
     hall.close()
     text = "\n".join(cross_pages(speech(), view(hall.state, Viewer())))
     assert "Cross table, group 1" in text
     assert "Cross table, group 2" in text
+    assert "0f" in text
+    assert "1f" in text
     assert "–" in text
     large = Hall(Settings(format=RoundRobin())).begin(17)
     large.round()

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tournaments.settings.formats import Pods, Swiss
-from tournaments.settings.model import Settings
+from tournaments.views.shapes import Pods, Settings, Swiss
 from tournaments.views.tournament import EntryView, PairingView, RoundView, TournamentView
 from words.tournaments.results import result
 from words.tournaments.speech import Speech, pages

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from tournaments.settings.formats import Pods, RoundRobin, Swiss
-from tournaments.settings.model import Settings
 from tournaments.views.past import PairingPast
+from tournaments.views.shapes import Pods, RoundRobin, Settings, Swiss
 from words.tournaments.figures import figure
 from words.tournaments.speech import Speech
 
 if TYPE_CHECKING:
     # Explaining needs the matching library, which only worker processes load.
-    from tournaments.running.why import SideFacts, Why
+    from tournaments.views.computed import SideFacts, Why
 
 
 def why_text(speech: Speech, why: Why, first: int = 0) -> str:

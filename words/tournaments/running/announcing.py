@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tournaments.settings.model import Settings
+from tournaments.views.shapes import Settings
 from tournaments.views.tournament import RoundView, TournamentView
 from words.tournaments.rounds.pairings import repeats_line, round_title
 from words.tournaments.settings import short_line

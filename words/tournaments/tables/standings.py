@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from tournaments.settings.formats import Pods
-from tournaments.settings.model import Settings
+from tournaments.views.shapes import Pods, Settings
 from tournaments.views.tournament import EntryView, TournamentView
 from words.tournaments.figures import break_figure, figure, is_rounded
 from words.tournaments.speech import Speech, pages, reason_text
