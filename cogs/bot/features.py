@@ -17,6 +17,7 @@ from cogs.learning import setup as learning
 from cogs.lobby import setup as lobby
 from cogs.match import setup as match
 from cogs.moderation import setup as moderation
+from cogs.organising import setup as organising
 from cogs.people import setup as people
 from cogs.replay import setup as replay
 from cogs.seats import setup as seats
@@ -37,6 +38,7 @@ FEATURES: Sequence[Callable[[Desk], Feature]] = (
     replay.setup,
     seats.setup,
     tournaments.setup,
+    organising.setup,
 )
 
 

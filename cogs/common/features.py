@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 from discord import app_commands
 from discord.ext import commands
@@ -73,10 +73,14 @@ def has_clocks(live: Live, user: int) -> bool:
 
 @dataclass(frozen=True)
 class Feature:
-    """The parts that a feature registers: cogs, command groups, context menus, presses, kinds of slots, entries of **More**."""
+    """The parts that a feature registers: cogs, command groups, context menus, presses, kinds of slots, entries of **More**.
+
+    `subcommands` belong to the groups of features before it, by the name of the group.
+    """
 
     cogs: Sequence[commands.Cog] = ()
     groups: Sequence[app_commands.Group] = ()
+    subcommands: Mapping[str, Sequence[app_commands.Command[Any, ..., Any]]] = field(default_factory=dict)
     menus: Sequence[app_commands.ContextMenu] = ()
     presses: Presses = field(default_factory=dict)
     slots: Sequence[SlotKind] = ()

@@ -84,6 +84,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
                 "replay",
                 "seats",
                 "tournaments",
+                "organising",
                 "upkeep",
                 "bot",
             ),

@@ -113,4 +113,5 @@ permission-create_posts = Create Posts
 permission-create_public_threads = Create Public Threads
 permission-manage_threads = Manage Threads
 permission-manage_channels = Manage Channels
+permission-manage_roles = Manage Roles
 permission-read_message_history = Read Message History

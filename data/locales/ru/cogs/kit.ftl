@@ -111,4 +111,5 @@ permission-create_posts = Создавать публикации
 permission-create_public_threads = Создавать публичные ветки
 permission-manage_threads = Управлять ветками
 permission-manage_channels = Управлять каналами
+permission-manage_roles = Управлять ролями
 permission-read_message_history = Читать историю сообщений
