@@ -1,4 +1,4 @@
-"""The hands of organisers: rounds anew, results corrected, penalties, late entries, and what nobody decides alone (TM-60 to TM-63)."""
+"""The hands of organisers: rounds anew, corrections, penalties, late entries, and what nobody decides alone (TM-60 to TM-63)."""
 
 from __future__ import annotations
 
@@ -216,15 +216,11 @@ async def test_a_penalty_of_points_takes_them(room: Room) -> None:
 @pytest.mark.rule("TM-06", "TM-61")
 async def test_an_organiser_enters_a_late_person_until_half_the_rounds_are_paired(room: Room) -> None:
     event = await four(room, Settings(format=Swiss(rounds=3)))
-    acts = event.parts.entering
-    assert (
-        await reason(acts.enter_others(event.code, Organiser(50), [event.person(5)], 5, WHY))
-        == "refused-tournament-organiser"
-    )
-    assert (
-        await reason(acts.enter_others(event.code, event.organiser(), [event.person(5)], 5, ""))
-        == "refused-tournament-reason-none"
-    )
+    acts, late = event.parts.entering, [event.person(5)]
+    stranger = acts.enter_others(event.code, Organiser(50), late, 5, WHY)
+    assert await reason(stranger) == "refused-tournament-organiser"
+    silent = acts.enter_others(event.code, event.organiser(), late, 5, "")
+    assert await reason(silent) == "refused-tournament-reason-none"
     await acts.enter_others(event.code, event.organiser(), [event.person(5)], 5, WHY)
     assert (await event.state()).entries[5].joined == 2
     for live in await event.tables():
@@ -232,8 +228,8 @@ async def test_an_organiser_enters_a_late_person_until_half_the_rounds_are_paire
         await event.win(live, live.seats[0].user or 0)
     await event.run()
     assert (0, 2) in (await event.state()).rounds
-    late = acts.enter_others(event.code, event.organiser(), [event.person(6)], 6, WHY)
-    assert await reason(late) == "refused-tournament-late-over"
+    too_late = acts.enter_others(event.code, event.organiser(), [event.person(6)], 6, WHY)
+    assert await reason(too_late) == "refused-tournament-late-over"
 
 
 async def test_the_next_step_pressed_twice_by_two_or_late_is_done_once(room: Room) -> None:
