@@ -66,6 +66,7 @@ class Organising:
         hall = await self.halls.by_code(code)
         async with hall.lock:
             check_organiser(hall, who.user, who.roles, manager=who.manager)
+            await self.halls.refresh(hall)
             await self.results.take(hall)  # a match may have just begun or ended
             if who.version not in (-1, hall.version):
                 raise RefusedError("refused-tournament-changed", rule="TM-61")

@@ -153,6 +153,7 @@ def _of_undone(hall: Hall, fact: kinds.RoundUndone) -> list[str]:
 
 
 def mine_of_round(hall: Hall, fact: kinds.RoundPaired) -> list[str]:
+    """Return the slots of the messages that tell all persons of a round their own pairing."""
     entries = [side for pairing in fact.pairings for side in pairing.sides]
     entries += [*fact.half, *fact.none]
     return [mine_slot(fact.stage, fact.round, member) for entry in entries for member in hall.persons(entry)]
