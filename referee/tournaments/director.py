@@ -161,6 +161,7 @@ class Director:
         hall = await self.halls.by_code(code)
         async with hall.lock:
             check_organiser(hall, user, roles, manager=manager)
+            await self.halls.refresh(hall)
             check_version(hall, version)
             found = next_step(hall.state, int(self.now()))
             if found.duty is None:

@@ -88,6 +88,7 @@ class Organising:
         hall = await self.halls.by_code(code)
         async with hall.lock:
             check_organiser(hall, who.user, who.roles, manager=who.manager)
+            await self.halls.refresh(hall)
             await self.results.take(hall)  # a match may have just begun or ended
             check_version(hall, who.version)
             if not reason.strip():
@@ -211,6 +212,8 @@ class Organising:
             own, pairing, pace = own_entry(hall, user), hall.pairing(*place), hall.settings.pace
             if own not in pairing.sides:
                 raise RefusedError("refused-tournament-not-your-table", rule="TM-34")
+            if not isinstance(pace, Days) or not pace.extension:
+                raise RefusedError("refused-tournament-extend-wrong", rule="TM-39")
             if decision(hall.state, pairing) is not None:
                 raise RefusedError("refused-tournament-pairing-decided", rule="TM-39", table=pairing.table)
             if any(by == "players" for by, _ in pairing.extensions):
@@ -224,8 +227,7 @@ class Organising:
             if own in wishes or {*pairing.sides} - wishes - {own}:
                 await self.halls.change(hall, work, *round_pages(hall, place[0], place[1]))
                 return hall
-            seconds = pace.extension if isinstance(pace, Days) else 0
-            fact = Extended(*place, seconds, "players")
+            fact = Extended(*place, pace.extension, "players")
             await self.halls.commit(hall, lambda _hall: [fact], by="player", user=user, also=work)
         return hall
 
