@@ -76,6 +76,8 @@ class Game(Generic[B, P]):
     tournaments, each with the options that make it (TM-49). `sides` returns who would play with whom, by a table's options and
     the seats taken, nothing while these are too few to tell; `led` how many figures each seat would lead, where that may be
     several.
+    `characters` names what each seat played with at the end of a match, by ids of the pack: fighters, champions, heroes; nothing
+    in a game without any. `points` are the figures by which the end of a match counts as close, the same for all seats of a side.
     """
 
     id: str
@@ -96,6 +98,7 @@ class Game(Generic[B, P]):
     withdraw: Step
     boundary: str
     forms: Mapping[Form, Mapping[str, str]]
+    characters: Callable[[B], Mapping[Seat, Sequence[str]]]
     turn_order: Callable[[B], Sequence[Seat]]
     seats_of: Callable[[Any], range] | None = None
     triggers: Callable[[Play[B, P], Any, str], Sequence[Trigger]] = lambda _play, _change, _phase: ()
@@ -118,6 +121,7 @@ class Game(Generic[B, P]):
     company: int = 1
     sides: Callable[[Any, Sequence[Seat]], Sequence[Sequence[Seat]]] = lambda _options, _seats: ()
     led: Callable[[Any, Sequence[Seat]], Mapping[Seat, int]] = lambda _options, _seats: {}
+    points: Callable[[B], Mapping[Seat, int]] = lambda _board: {}
 
     def __post_init__(self) -> None:
         """Check the declared kinds of questions. Raises ValueError for a kind that the game does not have."""

@@ -24,7 +24,7 @@ def code_like(text: str) -> bool:
 MATCH = (
     "id, code, game, status, guild, channel, language, theme, host, options, pack, secret, commitment, version, "
     "created, started, ended, reason, result, former, undo, clock, paused, paused_by, muted, expires, ready, looking, "
-    "homeless, imported, packs, parent"
+    "homeless, imported, packs, parent, rated, exempt"
 )
 
 SEATS = "SELECT seat, user, name, entropy, joined, status, acted, pinged, ready, gone FROM seats WHERE match = ? ORDER BY seat"
@@ -42,7 +42,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     A lobby closes at `expires`, its ready check ends at `ready`, and it looks for players since `looking`. `homeless` is why the
     board cannot be shown ("server", "channel", "permissions", "locked"). `imported` marks a match loaded from a match file, which
     counts nowhere. `packs` are the ids of its content packs with spaces between. `parent` is the channel whose public thread
-    `channel` is.
+    `channel` is. `rated`: opened as a rated table; `exempt`: a judge keeps it out of the ratings.
     """
 
     id: int
@@ -77,6 +77,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     imported: int
     packs: str
     parent: int | None
+    rated: int
+    exempt: int
 
 
 class NewMatch(msgspec.Struct, frozen=True):
@@ -98,6 +100,7 @@ class NewMatch(msgspec.Struct, frozen=True):
     expires: float | None = None
     packs: str = ""
     parent: int | None = None
+    rated: int = 0
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -129,8 +132,8 @@ def insert_match(db: sqlite3.Connection, new: NewMatch) -> int:
             break
     done = db.execute(
         "INSERT INTO matches (code, status, version, game, guild, channel, language, theme, host, options, secret,"
-        " commitment, created, former, undo, clock, expires, packs, parent)"
-        " VALUES (?, 'lobby', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " commitment, created, former, undo, clock, expires, packs, parent, rated)"
+        " VALUES (?, 'lobby', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (code, *msgspec.structs.astuple(new)),
     )
     assert done.lastrowid is not None
@@ -180,6 +183,11 @@ def end_match(db: sqlite3.Connection, match: int, status: str, reason: str, resu
         "UPDATE matches SET status = ?, reason = ?, result = ?, ended = ? WHERE id = ?",
         (status, reason, result, now, match),
     )
+
+
+def set_exempt(db: sqlite3.Connection, match: int, *, exempt: bool) -> None:
+    """Store whether a judge keeps a match out of the ratings."""
+    db.execute("UPDATE matches SET exempt = ? WHERE id = ?", (int(exempt), match))
 
 
 def revive(db: sqlite3.Connection, match: int) -> None:

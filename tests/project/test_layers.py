@@ -36,7 +36,7 @@ GAMES = tuple(sorted(path.parent.name for path in (ROOT / "engines").glob("*/gam
 BELOW = {
     "bot": PACKAGES,
     "cogs": ("referee", "engines", "store", "boards", "words", "ops", "telemetry"),
-    "referee": ("engines", "store", "processes", "telemetry"),
+    "referee": ("engines", "store", "tournaments", "processes", "telemetry"),
     "ops": ("boards", "words", "engines", "store", "telemetry"),
     "boards": ("words", "engines", "processes", "telemetry"),
     "words": ("engines",),
@@ -81,7 +81,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "referee": tuple(
         (name,)
         for name in (
-            *("errors", "match", "clocks", "files", "people", "lobby"),
+            *("errors", "match", "clocks", "files", "people", "ratings", "lobby"),
             *("homes", "seats", "judges", "upkeep", "service", "automatic"),
         )
     ),

@@ -217,6 +217,9 @@ def draw(play: GPlay, seat: int) -> None:
         play.emit(events.Drew(seat), {seat: events.Drew(seat, board.runners[seat].hand[-1].id)})
 
 
+RUNNER = "runner"
+"""The one character that everybody plays."""
+
 GAUNTLET: Game[Board, Pack] = Game(
     id="gauntlet",
     edition=1,
@@ -235,6 +238,8 @@ GAUNTLET: Game[Board, Pack] = Game(
     withdraw=leave,
     boundary="round",
     forms={"duel": {}, "free_for_all": {}},
+    characters=lambda board: {seat: (RUNNER,) for seat in board.runners},
+    points=lambda board: {seat: runner.health for seat, runner in board.runners.items()},
     turn_order=lambda board: board.order,
     advise=random_advice,
     orders=ORDERS,
