@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -122,19 +122,40 @@ def set_flag(
 # ---------------------------------------------------------------- reading a book
 
 
-def rows_of_book(db: sqlite3.Connection, key: BookKey, since: float = 0.0) -> list[sqlite3.Row]:
-    """Return the games of a book in the order of their ends, one row for each seat that began, all columns of both tables.
+class BookRow(NamedTuple):
+    """A seat that began a game of a book, with what ratings need of the game; one query returns very many of them."""
+
+    ended: float
+    match: int
+    nth: int
+    tournament: int
+    rated: int
+    standard: int
+    practice: int
+    forfeit: int
+    exempt: int
+    user: int | None
+    side: int
+    left: int
+    place: int
+    played: int
+
+
+def rows_of_book(db: sqlite3.Connection, key: BookKey, since: float = 0.0) -> list[BookRow]:
+    """Return the games of a book in the order of their ends, one row for each seat that began.
 
     `since` leaves out games that ended before.
     """
-    names = [f"g.{name.strip()}" for name in GAME.split(",")] + [f"s.{name.strip()}" for name in SEAT.split(",")]
-    found: list[sqlite3.Row] = db.execute(
-        f"SELECT {', '.join(names)} FROM finished_games g"  # noqa: S608  # our own columns
-        " JOIN finished_seats s ON s.match = g.match AND s.nth = g.nth AND s.sitter = 0"
+    cursor = db.cursor()
+    cursor.row_factory = None
+    cursor.execute(
+        "SELECT g.ended, g.match, g.nth, g.tournament, g.rated, g.standard, g.practice, g.forfeit,"
+        " g.exempt_by_judge + g.exempt_by_tournament, s.user, s.side, s.part = 'left', s.place, s.played"
+        " FROM finished_games g JOIN finished_seats s ON s.match = g.match AND s.nth = g.nth AND s.sitter = 0"
         " WHERE g.guild = ? AND g.game = ? AND g.form = ? AND g.ended >= ? ORDER BY g.ended, g.match, g.nth, s.seat",
         (key.guild, key.game, key.form, since),
-    ).fetchall()
-    return found
+    )
+    return [*map(BookRow._make, cursor)]
 
 
 async def forgotten(db: Database, limit: int) -> list[int]:
