@@ -18,6 +18,7 @@ from cogs.lobby import setup as lobby
 from cogs.match import setup as match
 from cogs.moderation import setup as moderation
 from cogs.people import setup as people
+from cogs.ratings import setup as ratings
 from cogs.replay import setup as replay
 from cogs.seats import setup as seats
 from cogs.servers import setup as servers
@@ -31,6 +32,7 @@ FEATURES: Sequence[Callable[[Desk], Feature]] = (
     learning.setup,
     moderation.setup,
     people.setup,
+    ratings.setup,
     servers.setup,
     tables.setup,
     replay.setup,

@@ -64,7 +64,5 @@ def _standard_forms(game: str, options: str) -> Sequence[str]:
     chosen = msgspec.to_builtins(_read(game, options))
     chosen.pop(FIRST, None)
     return [
-        form
-        for form, values in found.forms.items()
-        if chosen == msgspec.to_builtins(found.options_type()) | {**values}
+        form for form, values in found.forms.items() if chosen == msgspec.to_builtins(found.options_type()) | {**values}
     ]

@@ -43,7 +43,9 @@ def played(row: MatchRow, seats: int, state: Match[Any, Any], earlier: Sequence[
     return Played(characters, best[0] - best[1] if len(best) > 1 else None)
 
 
-def finished_game(db: Connection, row: MatchRow, seats: Sequence[SeatRow], facts: Played, *, tournament: bool) -> FinishedGame:
+def finished_game(
+    db: Connection, row: MatchRow, seats: Sequence[SeatRow], facts: Played, *, tournament: bool
+) -> FinishedGame:
     """Return a match with a result as a finished game."""
     form = form_at(row.game, row.options, len(seats))
     answers: int = db.execute(
@@ -69,20 +71,16 @@ def finished_game(db: Connection, row: MatchRow, seats: Sequence[SeatRow], facts
     )
 
 
-def finished_seats(
-    row: MatchRow, seats: Sequence[SeatRow], former: Sequence[Sitter], facts: Played
-) -> list[FinishedSeat]:
+def finished_seats(row: MatchRow, seats: Sequence[SeatRow], former: Sequence[Sitter]) -> list[FinishedSeat]:
     """Return everybody who sat in a match with a result, those who took a seat over after who began on it (TM-53)."""
     places = places_of(row.result or "{}", [seat.seat for seat in seats])
     side_of = {seat: n for n, side in enumerate(sides_at(row.game, row.options, len(seats))) for seat in side}
     winners = msgspec.json.decode(row.result or "{}", type=Declared).winners
     found = []
     for seat in seats:
-        names, place, won = " ".join(facts.characters.get(seat.seat, ())), places[seat.seat], seat.seat in winners
+        place, won = places[seat.seat], seat.seat in winners
         for sitter, (user, part) in enumerate(_people(seat, [one for one in former if one.seat == seat.seat])):
-            found.append(
-                FinishedSeat(seat.seat, sitter, user, side_of[seat.seat], part, place, place, int(won), names)
-            )
+            found.append(FinishedSeat(seat.seat, sitter, user, side_of[seat.seat], part, place, place, int(won)))
     return found
 
 

@@ -41,9 +41,7 @@ class Memory:
         self._has_older = True
         live.commit_hooks.append(self._settle)
 
-    def _settle(
-        self, db: Connection, row: MatchRow, seats: Sequence[SeatRow], state: Match[Any, Any] | None
-    ) -> None:
+    def _settle(self, db: Connection, row: MatchRow, seats: Sequence[SeatRow], state: Match[Any, Any] | None) -> None:
         """Remember a match if this transaction ends it with a result, and update the ratings."""
         if row.result is None or row.status not in ("over", "closed") or state is None or games.is_stored(db, row.id):
             return
@@ -51,7 +49,7 @@ class Memory:
 
     def _store(self, db: Connection, row: MatchRow, seats: Sequence[SeatRow], facts: Played) -> None:
         game = finished_game(db, row, seats, facts, tournament=self.is_tournament(db, row.id))
-        games.insert(db, game, finished_seats(row, seats, sitters.get(db, row.id), facts))
+        games.insert(db, game, finished_seats(row, seats, sitters.get(db, row.id)), facts.characters)
         add_newest(db, game)
 
     async def remember_older(self) -> float | None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from referee.ratings.results import rating
-from store.ratings.books import Listed, Rated
+from store.ratings.books import Listed, Rated, RatedStep
 from tournaments.ratings.book import Book, leaderboard
 from tournaments.ratings.model import ACTIVE_DAYS, DAY, Rating, aged, is_active, shown
 
@@ -19,6 +19,14 @@ class Shown(msgspec.Struct, frozen=True):
     games: int
     is_provisional: bool
     is_active: bool
+
+
+class Point(msgspec.Struct, frozen=True):
+    """The shown rating after a game: the day of the game, counted from 1970, the figure, whether it was provisional."""
+
+    day: int
+    rating: int
+    is_provisional: bool
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -51,6 +59,17 @@ def shown_now(rated: Rated | None, now: float) -> Shown:
     found, day = rating(rated), day_of(now)
     today = aged(found, day)
     return Shown(shown(today), rated.games, today.is_provisional, is_active(found, day))
+
+
+def shown_of(mu: float, sigma: float) -> int:
+    """Return the figure that is shown of a rating."""
+    return shown(Rating(mu, sigma))
+
+
+def after_step(step: RatedStep) -> Point:
+    """Return the rating that a game led to."""
+    found = Rating(step.mu, step.sigma)
+    return Point(day_of(step.ended), shown(found), found.is_provisional)
 
 
 def lines(listed: Sequence[Listed], now: float) -> list[Line]:

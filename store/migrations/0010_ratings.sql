@@ -35,7 +35,7 @@ CREATE INDEX finished_games_by_book ON finished_games (guild, game, form, ended,
 CREATE INDEX finished_games_by_server ON finished_games (guild, ended);
 
 -- Who sat where in it: `sitter` 0 began, further ones took over. `user` is NULL for a practice player. `place` is from 1, equal
--- ones share; `played` is the place that the match gave, where a correction gave another one. `characters` are ids, with spaces.
+-- ones share; `played` is the place that the match gave, where a correction gave another one.
 CREATE TABLE finished_seats (
     match INTEGER NOT NULL,
     nth INTEGER NOT NULL,
@@ -47,13 +47,23 @@ CREATE TABLE finished_seats (
     place INTEGER NOT NULL CHECK (place >= 1),
     played INTEGER NOT NULL CHECK (played >= 1),
     won INTEGER NOT NULL CHECK (won IN (0, 1)),
-    characters TEXT NOT NULL,
     PRIMARY KEY (match, nth, seat, sitter),
     FOREIGN KEY (match, nth) REFERENCES finished_games (match, nth)
 ) STRICT;
 CREATE INDEX finished_seats_by_user ON finished_seats (user, match) WHERE user IS NOT NULL;
 
--- What follows is a cache: it may be dropped, and is recomputed from the two tables above to the same bits (TM-54).
+-- With whom each seat played: fighters, champions, heroes by their ids in the match's pack.
+CREATE TABLE finished_characters (
+    match INTEGER NOT NULL,
+    nth INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    place INTEGER NOT NULL CHECK (place >= 0),
+    character TEXT NOT NULL,
+    PRIMARY KEY (match, nth, seat, place),
+    FOREIGN KEY (match, nth) REFERENCES finished_games (match, nth)
+) STRICT;
+
+-- What follows is a cache: it may be dropped, and is recomputed from the first two tables above to the same bits (TM-54).
 -- `library` computed a book, `version` counts the changes of its games, `stale`: it has to be recomputed.
 CREATE TABLE rating_books (
     guild INTEGER NOT NULL,

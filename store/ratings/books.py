@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -225,11 +225,10 @@ async def played(db: Database, guild: int) -> list[BookKey]:
     return [BookKey(*row) for row in rows]
 
 
-async def unlisted_among(db: Database, users: Collection[int]) -> set[int]:
-    """Return those of several persons who want to stand in no list, and former players."""
-    marks = ", ".join("?" for _ in users)
-    rows = await db.read(f"SELECT user FROM preferences WHERE listed = 0 AND user IN ({marks})", *users) if users else []  # noqa: S608  # question marks
-    return {row[0] for row in rows} | {user for user in users if user < 0}
+async def unlisted(db: Database) -> set[int]:
+    """Return everybody who wants to stand in no list, or keeps their profile to themselves."""
+    rows = await db.read("SELECT user FROM preferences WHERE listed = 0 OR profile = 'private'")
+    return {row[0] for row in rows}
 
 
 async def names_of(db: Database, users: Sequence[int]) -> dict[int, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -48,7 +49,7 @@ class FinishedGame(msgspec.Struct, frozen=True):
 
 
 class FinishedSeat(msgspec.Struct, frozen=True):
-    """Who sat on a seat of a finished game, as in the table; `characters` are ids with spaces between."""
+    """Who sat on a seat of a finished game, as in the table."""
 
     seat: int
     sitter: int
@@ -58,7 +59,6 @@ class FinishedSeat(msgspec.Struct, frozen=True):
     place: int
     played: int
     won: int
-    characters: str
 
 
 GAME = ", ".join(FinishedGame.__struct_fields__)
@@ -68,14 +68,23 @@ SEAT = ", ".join(FinishedSeat.__struct_fields__)
 # ---------------------------------------------------------------- writing, inside a transaction
 
 
-def insert(db: sqlite3.Connection, game: FinishedGame, seats: Sequence[FinishedSeat]) -> None:
-    """Store a finished game with its seats."""
+def insert(
+    db: sqlite3.Connection,
+    game: FinishedGame,
+    seats: Sequence[FinishedSeat],
+    characters: Mapping[int, Sequence[str]] = MappingProxyType({}),
+) -> None:
+    """Store a finished game with its seats, and the characters that each seat played with."""
     marks = ", ".join("?" for _ in FinishedGame.__struct_fields__)
     db.execute(f"INSERT INTO finished_games ({GAME}) VALUES ({marks})", msgspec.structs.astuple(game))  # noqa: S608  # our own columns
     marks = ", ".join("?" for _ in range(2 + len(FinishedSeat.__struct_fields__)))
     db.executemany(
         f"INSERT INTO finished_seats (match, nth, {SEAT}) VALUES ({marks})",  # noqa: S608  # our own columns
         [(game.match, game.nth, *msgspec.structs.astuple(seat)) for seat in seats],
+    )
+    db.executemany(
+        "INSERT INTO finished_characters (match, nth, seat, place, character) VALUES (?, ?, ?, ?, ?)",
+        [(game.match, game.nth, seat, n, name) for seat, names in characters.items() for n, name in enumerate(names)],
     )
 
 

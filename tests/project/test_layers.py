@@ -75,13 +75,13 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         (name,)
         for name in (
             *("kit", "delivery", "screens", "common", "match", "clocks", "lobby", "judges"),
-            *("learning", "moderation", "people", "servers", "tables", "replay", "seats", "upkeep", "bot"),
+            *("learning", "moderation", "people", "ratings", "servers", "tables", "replay", "seats", "upkeep", "bot"),
         )
     ),
     "referee": tuple(
         (name,)
         for name in (
-            *("errors", "match", "clocks", "files", "people", "ratings", "lobby"),
+            *("errors", "match", "clocks", "files", "people", "ratings", "memory", "lobby"),
             *("homes", "seats", "judges", "upkeep", "service", "automatic"),
         )
     ),

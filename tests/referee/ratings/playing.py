@@ -65,6 +65,6 @@ async def cache(room: Room, key: BookKey = DUEL) -> tuple[list[Rated], list[Rate
 async def emptied(room: Room) -> None:
     """Drop the caches and let them be recomputed."""
     for name in ("rating_steps", "ratings"):
-        await room.db.write(lambda db, name=name: db.execute(f"DELETE FROM {name}").close())  # type: ignore[misc]  # noqa: S608  # our own names
+        await room.db.write(lambda db, name=name: db.execute(f"DELETE FROM {name}").close())  # type: ignore[misc]  # our own names
     await room.db.write(lambda db: db.execute("UPDATE rating_books SET stale = 1").close())
     await room.referee.recomputing.run_due()

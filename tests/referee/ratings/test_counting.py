@@ -9,7 +9,7 @@ from referee.ratings.amending import amend
 from referee.ratings.counting import form_at, is_standard, may_be_rated, rated_counts
 from tests.referee.conftest import GUILD, Room
 from tests.referee.helpers import reason
-from tests.referee.ratings.playing import DAY, DUEL, FREE, beaten, cache, game_of, rating, seats_of, table
+from tests.referee.ratings.playing import DAY, FREE, beaten, cache, game_of, rating, seats_of, table
 
 ANNA, BORIS, VERA, JUDGE = 1, 2, 3, 9
 
@@ -138,7 +138,9 @@ async def test_a_judge_exempts_a_match_before_or_after_its_end(room: Room) -> No
 async def test_nobody_exempts_their_own_match_or_another_servers(room: Room) -> None:
     live = await beaten(room, ANNA, BORIS)
     change = room.referee.exempting.change
-    assert await reason(change(live.row.code, Intervention(GUILD, ANNA, "I lost it"), exempt=True)) == "refused-own-match"
+    assert (
+        await reason(change(live.row.code, Intervention(GUILD, ANNA, "I lost it"), exempt=True)) == "refused-own-match"
+    )
     other = Intervention(GUILD + 1, JUDGE, "not mine to judge")
     assert await reason(change(live.row.code, other, exempt=True)) == "refused-other-server"
     assert await reason(change(live.row.code, Intervention(GUILD, JUDGE, "no"), exempt=True)) == "refused-reason"
@@ -197,5 +199,3 @@ async def test_the_facts_of_a_tournament_override_a_result(room: Room) -> None:
     await room.referee.recomputing.run_due()
     assert await rating(room, ANNA) is None
     assert not await room.db.write(lambda db: amend(db, 999, forfeit=True))
-
-
