@@ -65,7 +65,9 @@ def _select(live: Live, words: Words, option: TableOption) -> ui.Select[Any]:
 def _rated(live: Live, words: Words) -> ui.Select[Any]:
     """Return the select that says whether the match is rated."""
     choices = [
-        discord.SelectOption(label=words(f"hosting-rated-{value}"), value=value, default=live.row.rated == (value == "yes"))
+        discord.SelectOption(
+            label=words(f"hosting-rated-{value}"), value=value, default=live.row.rated == (value == "yes")
+        )
         for value in ("yes", "no")
     ]
     return ui.Select(custom_id=custom_id(live.row.code, RATED, NOTE), options=choices)

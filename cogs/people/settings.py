@@ -18,7 +18,20 @@ from cogs.kit.custom_ids import Control
 from cogs.kit.forms import form_picks, form_texts
 from cogs.kit.localised import command_description, command_name
 from cogs.people import settings_pages
-from cogs.people.settings_pages import FROM, HOURS, PICKED, PLACE, QUIET, QUIET_SET, SET, SWITCHED, TO, TOGGLED, USUAL, ZONE
+from cogs.people.settings_pages import (
+    FROM,
+    HOURS,
+    PICKED,
+    PLACE,
+    QUIET,
+    QUIET_SET,
+    SET,
+    SWITCHED,
+    TO,
+    TOGGLED,
+    USUAL,
+    ZONE,
+)
 from referee.errors import RefusedError
 from store.match import homes
 from store.people import people

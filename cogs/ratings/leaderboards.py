@@ -53,7 +53,7 @@ class Leaderboards(commands.Cog):
         game=command_description("option-ratings-game"), form=command_description("option-ratings-form")
     )
     @app_commands.choices(
-        game=[Choice(name=translated_name(f"choice-game-{game}"), value=game) for game in GAMES],
+        game=[Choice(name=translated_name(f"command-play-{game}"), value=game) for game in GAMES],
         form=[Choice(name=translated_name(f"choice-form-{form.replace('_', '-')}"), value=form) for form in FORMS],
     )
     @server_only

@@ -86,7 +86,8 @@ def profile_page(known: Known, shelf: Shelf, words: Words) -> Message:
     items.append(text("\n".join([words("record-counts"), *([words("record-rulings")] if known.latest else [])])))
     if known.year is not None:
         made = ui.Button[Any](
-            label=words("button-year", year=str(known.year)), custom_id=custom_id(CODE, YEAR, NOTE, known.user, known.year)
+            label=words("button-year", year=str(known.year)),
+            custom_id=custom_id(CODE, YEAR, NOTE, known.user, known.year),
         )
         items.append(ui.ActionRow(made, button(words, "button-ratings", ratings_id())))
     return Message(items)
@@ -110,8 +111,8 @@ def _sums(known: Known, words: Words) -> list[str]:
 def _ratings(known: Known, words: Words) -> list[str]:
     lines = []
     for one in known.standings:
-        args = {"book": book_title(one.key, words), "rating": one.shown.rating, "games": one.shown.games}
-        line = words("profile-rating", **args)
+        book = book_title(one.key, words)
+        line = words("profile-rating", book=book, rating=one.shown.rating, games=one.shown.games)
         marks = [words("profile-provisional")] if one.shown.is_provisional else []
         if one.place is not None:
             marks.append(words("profile-place", place=one.place, listed=one.listed))

@@ -155,7 +155,9 @@ def _ways(where: Where, page: int, pages: int, words: Words) -> list[ui.Item[Any
     views: ui.ActionRow[Any] = ui.ActionRow()
     for view in VIEWS:
         style = discord.ButtonStyle.primary if view == where.view else discord.ButtonStyle.secondary
-        views.add_item(ui.Button(label=words(f"button-ratings-{view}"), custom_id=_id(where, 0, "tab", view), style=style))
+        views.add_item(
+            ui.Button(label=words(f"button-ratings-{view}"), custom_id=_id(where, 0, "tab", view), style=style)
+        )
     rows.append(views)
     if pages > 1:
         back = ui.Button[Any](label=words("button-turns-back"), custom_id=_id(where, max(0, page - 1), "back"))

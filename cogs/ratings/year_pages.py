@@ -39,7 +39,8 @@ def year_page(about: About, year: Year, shelf: Shelf, words: Words) -> Message:
     if (win := year.best_win) is not None:
         rating = shown_of(win.mu, win.sigma)
         lines.append(words("year-best-win", who=safe_name(win.name), rating=rating, code=win.code))
-    for key, other in (("nemesis", year.nemesis), ("partner", year.partner), ("rival", year.rival)):
+    nemesis = "nemesis" if about.is_own else "nemesis-other"
+    for key, other in ((nemesis, year.nemesis), ("partner", year.partner), ("rival", year.rival)):
         if other is not None:
             lines.append(words(f"year-{key}", who=safe_name(other.name), count=other.count))
     lines.append(words("year-counts"))

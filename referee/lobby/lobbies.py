@@ -96,11 +96,11 @@ class Lobbies:
 
         `clock` has the terms in JSON, `call` the users to invite, already checked by `Invitations.check`, `packs` the ids of
         content packs, `begins` the time of a planned table, `thread` the wanted thread in Discord; a table opened in the thread
-        of a former table gets that one. `parent` is the parent channel if `channel` is a public thread. `rated`: its result is to
+        of a former table gets that one. `parent` is the parent channel if `channel` is a public thread. `rated`: the result is to
         count for the ratings.
 
-        Raises RefusedError as `check_options` and `check_rated` do, if the host plays too many matches, or if there are too few seats for the
-        practice players or the invited users.
+        Raises RefusedError as `check_options` and `check_rated` do, if the host plays too many matches, or if there are too few
+        seats for the practice players or the invited users.
         """
         self.check_options(game, options, packs)
         if rated and guild is None:

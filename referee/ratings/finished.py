@@ -101,7 +101,5 @@ def _people(seat: SeatRow, former: Sequence[Sitter]) -> list[tuple[int | None, P
     part: Part = "played" if began == ends else "left"
     found: list[tuple[int | None, Part]] = [(began, part if began is not None else "played")]
     later = [*(one.user for one in sorted(former, key=lambda one: one.nth)[1 if seat.entropy else 0 :]), seat.user]
-    for user in dict.fromkeys(later):
-        if user is not None and user != began:
-            found.append((user, "joined"))
+    found += [(user, "joined") for user in dict.fromkeys(later) if user is not None and user != began]
     return found

@@ -1,4 +1,4 @@
-"""Recomputes books of ratings that are out of date: after a correction, an exemption, or another version of the library (TM-54)."""
+"""Recomputes books of ratings that are out of date: after a correction, or with another version of the library (TM-54)."""
 
 from __future__ import annotations
 

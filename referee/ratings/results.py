@@ -22,7 +22,7 @@ PLACE = itemgetter(0, 1, 2)
 
 def results_of(db: Connection, key: BookKey, since: float = 0.0) -> tuple[list[Result], list[Ended]]:
     """Return the results of a book in the order of their ends, and the place of each: `Result.order` counts from 0."""
-    results, places = [], []
+    results, places = list[Result](), list[Ended]()
     for place, rows in groupby(games.rows_of_book(db, key, since), PLACE):
         results.append(_result(len(results), [*rows]))
         places.append(place)

@@ -82,7 +82,7 @@ async def of_person(db: Database, user: int, guild: int, since: float = 0.0, unt
     names: dict[tuple[int, int], list[tuple[int, str]]] = {}
     for row in played:
         names.setdefault((row[0], row[1]), []).append((row[2], row[3]))
-    return [PastGame(*row, at[row[0], row[1]], names.get((row[0], row[1]), ())) for row in rows]
+    return [PastGame(*row, seats=at[row[0], row[1]], characters=names.get((row[0], row[1]), ())) for row in rows]
 
 
 async def span_of(db: Database, user: int, guild: int) -> tuple[float, float] | None:
