@@ -36,7 +36,7 @@ def exempt_button(live: Live, words: Words) -> ui.Button[Any]:
 def over_page(live: Live, words: Words, note: str = "") -> Message:
     """Return the page for a judge who names a match that is over."""
     state = words("judge-rating-exempt" if live.row.exempt else "judge-rating-counts")
-    lines = [words("judge-over", code=live.row.code), state, *([note] if note else [])]
+    lines = [words("judge-match-over", code=live.row.code), state, *([note] if note else [])]
     row: ui.ActionRow[Any] = ui.ActionRow(exempt_button(live, words))
     return Message([text("\n".join(lines)), row])
 

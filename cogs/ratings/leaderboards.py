@@ -66,12 +66,12 @@ class Leaderboards(commands.Cog):
 
         async def work() -> None:
             await self.desk.load_user(interaction)
-            key = await self._chosen(_server(answer), game, form)
+            key = await self._pick_book(_server(answer), game, form)
             await answer.show(await self._page(answer, Where(LIST, key, 0)), private=True)
 
         await answer.run(work(), private=True)
 
-    async def _chosen(self, guild: int, game: str | None, form: str | None) -> BookKey:
+    async def _pick_book(self, guild: int, game: str | None, form: str | None) -> BookKey:
         """Return the book that a command asks for: one with rated games if it leaves a choice.
 
         Raises RefusedError for a form in which the game is not rated.
@@ -85,7 +85,7 @@ class Leaderboards(commands.Cog):
     # ---------------------------------------------------------------- controls
 
     async def _opened(self, answer: Answer, _control: Control) -> None:
-        key = await self._chosen(_server(answer), None, None)
+        key = await self._pick_book(_server(answer), None, None)
         await answer.show(await self._page(answer, Where(LIST, key, 0)), private=True)
 
     async def _shown(self, answer: Answer, control: Control) -> None:

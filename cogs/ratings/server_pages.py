@@ -41,7 +41,7 @@ NAMES = 60
 
 
 class Where(msgspec.Struct, frozen=True):
-    """What is shown: the view, the book, and the page from 0."""
+    """The place of a page: the view, the book, and the number of the page from 0."""
 
     view: str
     key: BookKey
@@ -88,7 +88,7 @@ def _line(line: Line, own: Own, words: Words) -> str:
 
 
 def _notes(own: Own, words: Words) -> str:
-    """Return what the reader needs to know: why they do not stand there, and how the list is made."""
+    """Return the small print: the reason why the reader does not stand there, and how the list is made."""
     lines = []
     if own.shown is not None and own.line is None:
         key = "ratings-own-idle" if own.is_listed else "ratings-own-unlisted"

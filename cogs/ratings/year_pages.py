@@ -19,7 +19,7 @@ from words.texts import Words
 
 
 class About(msgspec.Struct, frozen=True):
-    """Whose year it is and which: the first and the last year in which they played here bound the pages."""
+    """The person and the year; the first and the last year in which they played here bound the pages."""
 
     user: int
     name: str

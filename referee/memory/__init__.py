@@ -1,1 +1,1 @@
-"""What finished games say of a person and of a server: profiles, years, records, characters."""
+"""Figures from finished games: profiles and years of persons, shares of characters."""

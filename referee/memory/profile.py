@@ -17,7 +17,7 @@ FORM = 10
 
 
 class GameSum(msgspec.Struct, frozen=True):
-    """How often a person played a game, won it (shared wins included), and left before the end."""
+    """The matches of a person in a game: played, won (shared wins included), and left before the end."""
 
     game: str
     played: int

@@ -1,4 +1,4 @@
-"""How often something wins, with the margin that the size of the sample allows (Wilson's interval at 95 %)."""
+"""Shares of wins, with the margin that the size of the sample allows (Wilson's interval at 95 %)."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ async def look_back(db: Database, user: int, guild: int, year: int, unnamed: Col
 
 
 def _companions(games: Sequence[PastGame], user: int) -> tuple[Counter[int], Counter[int], Counter[int]]:
-    """Return who has beaten a person, who has won with them, and who has met them, by how often."""
+    """Return the counts of others: of those who have beaten a person, have won with them, and have met them."""
     lost, won_with, met = Counter[int](), Counter[int](), Counter[int]()
     for game, own in own_games(games, user):
         is_won = is_win(outcome_of(game, own))

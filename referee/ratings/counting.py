@@ -1,4 +1,4 @@
-"""What makes a table one that can be rated: its form, standard options and packs, persons (TM-49, TM-52)."""
+"""The conditions of a rated table: its form, standard options and packs, persons (TM-49, TM-52)."""
 
 from __future__ import annotations
 

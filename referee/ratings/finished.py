@@ -32,7 +32,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def played(row: MatchRow, seats: int, state: Match[Any, Any], earlier: Sequence[Match[Any, Any]]) -> Played:
-    """Return what the last state says; seats that are no longer on its board are looked up in `earlier` ones, newest first."""
+    """Return the facts of a last state; seats that are no longer on its board are looked up in `earlier` ones, newest first."""
     game = GAMES[row.game]
     characters: dict[Seat, Sequence[str]] = {}
     for one in (state, *earlier):
@@ -95,7 +95,7 @@ def places_of(result: str, seats: Sequence[Seat]) -> dict[Seat, int]:
 
 
 def _people(seat: SeatRow, former: Sequence[Sitter]) -> list[tuple[int | None, Part]]:
-    """Return who sat on a seat, who began first, each with their part. A practice player from the start has no number."""
+    """Return the persons of a seat with their parts, the one who began first; None is a practice player from the start."""
     ends = seat.user if seat.status == "human" else None
     began = (former[0].user if former else seat.user) if seat.entropy else None
     part: Part = "played" if began == ends else "left"

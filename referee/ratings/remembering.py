@@ -81,7 +81,7 @@ class Memory:
 
 
 def _facts(db: Connection, row: MatchRow, seats: Sequence[SeatRow], state: Match[Any, Any]) -> Played:
-    """Return what the game says of the end of a match; nothing if it fails there, since the match must end all the same."""
+    """Return the facts of the end of a match; none if the game fails to say them, since the match must end all the same."""
     try:
         return played(row, len(seats), state, _before_leaving(db, row, seats, state))
     except Exception:

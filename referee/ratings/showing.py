@@ -39,7 +39,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 UNRATED = Shown(shown(Rating()), 0, is_provisional=True, is_active=False)
-"""What is shown of somebody without a rated game."""
+"""The figures of somebody without a rated game."""
 
 
 def day_of(now: float) -> int:

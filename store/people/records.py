@@ -1,4 +1,4 @@
-"""How many matches of a game a user has finished, in SQL."""
+"""Counts of the matches that a user has finished, in SQL."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ class FinishedGame(msgspec.Struct, frozen=True):
 
 
 class FinishedSeat(msgspec.Struct, frozen=True):
-    """Who sat on a seat of a finished game, as in the table."""
+    """A person or practice player on a seat of a finished game, as in the table."""
 
     seat: int
     sitter: int

@@ -11,7 +11,7 @@ from store.ratings.games import Part
 
 
 class PastSeat(msgspec.Struct, frozen=True):
-    """Who sat on a seat of a game, with their present name; the name is empty for a former player and a practice player."""
+    """A person on a seat of a game, with their present name; the name is empty for a former player and a practice player."""
 
     seat: int
     user: int | None
@@ -82,7 +82,11 @@ async def of_person(db: Database, user: int, guild: int, since: float = 0.0, unt
     names: dict[tuple[int, int], list[tuple[int, str]]] = {}
     for row in played:
         names.setdefault((row[0], row[1]), []).append((row[2], row[3]))
-    return [PastGame(*row, seats=at[row[0], row[1]], characters=names.get((row[0], row[1]), ())) for row in rows]
+    found = [PastGame(*row) for row in rows]
+    return [
+        msgspec.structs.replace(game, seats=at[game.match, game.nth], characters=names.get((game.match, game.nth), ()))
+        for game in found
+    ]
 
 
 async def span_of(db: Database, user: int, guild: int) -> tuple[float, float] | None:

@@ -1,4 +1,4 @@
-"""What is told of a server's finished games: records, and how often each character won, in SQL.
+"""The records of a server and the shares of its characters, from its finished games, in SQL.
 
 Only games of at least two persons and no practice player from the start count, and no forfeits. Whoever wants to stand in no
 list is named in none: their games count in sums alone.
@@ -44,7 +44,7 @@ class GameRecord(msgspec.Struct, frozen=True):
 
 
 class CharacterRow(msgspec.Struct, frozen=True):
-    """How often a character was played by those who began, and won; a shared win counts as half."""
+    """A character with the numbers of games and of wins of those who began; a shared win counts as half."""
 
     character: str
     played: int
@@ -52,7 +52,7 @@ class CharacterRow(msgspec.Struct, frozen=True):
 
 
 class WinnerRow(msgspec.Struct, frozen=True):
-    """Who has won most often with a character."""
+    """The person who has won most often with a character."""
 
     character: str
     user: int
@@ -65,7 +65,7 @@ def _of(key: BookKey) -> tuple[int, str, str]:
 
 
 async def most_played(db: Database, key: BookKey) -> PersonRecord | None:
-    """Return who has played most games of a book."""
+    """Return the person with the most games of a book."""
     rows = await db.read(
         "SELECT s.user, coalesce(p.name, ''), count(*) FROM finished_games g"  # noqa: S608  # our own conditions
         " JOIN finished_seats s ON s.match = g.match AND s.nth = g.nth LEFT JOIN preferences q ON q.user = s.user"
@@ -77,7 +77,7 @@ async def most_played(db: Database, key: BookKey) -> PersonRecord | None:
 
 
 async def longest_streak(db: Database, key: BookKey) -> PersonRecord | None:
-    """Return who has won most games in a row; of equal ones the first."""
+    """Return the person with the most wins in a row; of equal ones the first."""
     rows = await db.read(
         "WITH results AS (SELECT s.user, g.ended, g.match, g.nth,"  # noqa: S608  # our own conditions
         " CASE WHEN s.won = 1 AND s.part = 'played' THEN 1 ELSE 0 END AS won FROM finished_games g"
@@ -138,7 +138,7 @@ async def characters(db: Database, key: BookKey) -> list[CharacterRow]:
 
 
 async def best_with(db: Database, key: BookKey) -> dict[str, WinnerRow]:
-    """Return who has won most often with each character, by character."""
+    """Return the person who has won most often with each character, by character."""
     rows = await db.read(
         "SELECT c.character, s.user, coalesce(p.name, ''), count(*) FROM finished_games g"  # noqa: S608  # our own conditions
         " JOIN finished_seats s ON s.match = g.match AND s.nth = g.nth AND s.won = 1 AND s.part = 'played'"

@@ -156,6 +156,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("database",),
         ("match", "lobby", "judges"),
         ("people", "seats"),
+        ("ratings",),
         ("upkeep",),
     ),
     "table": (

@@ -38,6 +38,9 @@ USERS = {
     "reports.user": "null",
     "imports.user": "deleted",
     "wishes.user": "deleted",
+    "finished_seats.user": "number",
+    "ratings.user": "number",
+    "rating_steps.user": "number",
 }
 """The columns that hold users or their names, and what becomes of them when a user is deleted."""
 
@@ -47,7 +50,8 @@ FREE_TEXT = {"moderation.reason", "reports.text"}
 NOBODY = {
     "packs": "hash game body",
     "matches": "id code game status guild channel language theme options pack secret commitment version created started"
-    " ended reason result former undo clock paused paused_by muted expires ready looking homeless imported packs parent",
+    " ended reason result former undo clock paused paused_by muted expires ready looking homeless imported packs parent rated"
+    " exempt",
     "seats": "match seat entropy joined status acted pinged ready gone",
     "drafts": "match seat decision keys",
     "states": "match version body",
@@ -68,7 +72,7 @@ NOBODY = {
     "offers": "match seat at",
     "invitations": "match until status called",
     "orders": "match seat kind until version ended",
-    "preferences": "language delivery pings next_up zone quiet_from quiet_to theme colours board",
+    "preferences": "language delivery pings next_up zone quiet_from quiet_to theme colours board listed profile",
     "blocks": "at",
     "vacations": "id start finish",
     "guild_channels": "guild channel",
@@ -79,6 +83,13 @@ NOBODY = {
     "reports": "id match file at sent",
     "imports": "match file bytes seats at",
     "plans": "match begins remind told event stage",
+    "finished_games": "match nth guild game form began ended answers tournament rated standard practice forfeit exempt_by_judge"
+    " exempt_by_tournament margin",
+    "finished_seats": "match nth seat sitter side part place played won",
+    "finished_characters": "match nth seat place character",
+    "rating_books": "guild game form library version stale",
+    "ratings": "guild game form mu sigma day games",
+    "rating_steps": "guild game form ended match nth mu_before sigma_before mu sigma games",
     "threads": "match kind parent home thread lacks mark renamed",
     "wishes": "guild games start finish zone made expires called match",
 }

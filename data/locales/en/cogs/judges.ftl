@@ -232,7 +232,7 @@ refused-asked-judge = They have looked at all hands as a judge, so they cannot p
 
 ## Ratings
 
-judge-over = Match `{ $code }` is over.
+judge-match-over = Match `{ $code }` is over.
 judge-rating-counts = It counts for the ratings if it was opened as rated or played in a tournament.
 judge-rating-exempt = A judge keeps it out of the ratings.
 judge-rating-reason = Reason, seen by everybody at the table

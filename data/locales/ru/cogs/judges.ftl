@@ -235,7 +235,7 @@ refused-asked-judge = Этот судья смотрел все карты па�
 
 ## Рейтинг
 
-judge-over = Партия `{ $code }` закончена.
+judge-match-over = Партия `{ $code }` закончена.
 judge-rating-counts = Она идёт в рейтинг, если стол открыли на рейтинг или это партия турнира.
 judge-rating-exempt = Судья решил, что в рейтинг она не идёт.
 judge-rating-reason = Причина; её увидит весь стол
@@ -243,7 +243,7 @@ judge-rating-form-out = Не считать в рейтинге
 judge-rating-form-in = Снова считать в рейтинге
 button-judge-rating-out = Не в рейтинг
 button-judge-rating-in = Снова в рейтинг
-judged-exempt = { $who }: партия не идёт в рейтинг.
-judged-count = { $who }: партия снова идёт в рейтинг.
+judged-exempt = { $who } исключил партию из рейтинга.
+judged-count = { $who } вернул партию в рейтинг.
 refused-exempt-already = Эта партия и так не идёт в рейтинг.
 refused-counted-already = Из рейтинга эту партию никто не исключал.
