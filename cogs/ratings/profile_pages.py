@@ -112,7 +112,7 @@ def _ratings(known: Known, words: Words) -> list[str]:
     lines = []
     for one in known.standings:
         book = book_title(one.key, words)
-        line = words("profile-rating", book=book, rating=one.shown.rating, games=one.shown.games)
+        line = words("profile-rating", book=book, rating=str(one.shown.rating), games=one.shown.games)
         marks = [words("profile-provisional")] if one.shown.is_provisional else []
         if one.place is not None:
             marks.append(words("profile-place", place=one.place, listed=one.listed))
@@ -126,7 +126,7 @@ def _curve(curve: Sequence[Point], words: Words) -> str:
     """Return the course of a rating in words: the latest figures, and the highest."""
     latest = " → ".join(str(point.rating) for point in curve[-CURVE:])
     best = max(curve, key=lambda point: point.rating)
-    return words("profile-curve", course=latest, best=best.rating, day=moment(best.day * 86400, "D"))
+    return words("profile-curve", course=latest, best=str(best.rating), day=moment(best.day * 86400, "D"))
 
 
 def _form(known: Known, words: Words) -> list[str]:

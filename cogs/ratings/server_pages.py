@@ -84,7 +84,7 @@ def _line(line: Line, own: Own, words: Words) -> str:
     key = "ratings-line-own" if line.user == own.user else "ratings-line"
     mark = words("ratings-mark") if line.shown.is_provisional else ""
     name = person_name(line.user, line.name, words)
-    return words(key, place=line.place, name=name, rating=line.shown.rating, mark=mark, games=line.shown.games)
+    return words(key, place=line.place, name=name, rating=str(line.shown.rating), mark=mark, games=line.shown.games)
 
 
 def _notes(own: Own, words: Words) -> str:
@@ -92,7 +92,7 @@ def _notes(own: Own, words: Words) -> str:
     lines = []
     if own.shown is not None and own.line is None:
         key = "ratings-own-idle" if own.is_listed else "ratings-own-unlisted"
-        lines.append(words(key, rating=own.shown.rating, games=own.shown.games))
+        lines.append(words(key, rating=str(own.shown.rating), games=own.shown.games))
     elif own.shown is None:
         lines.append(words("ratings-own-none"))
     return "\n".join([*lines, words("ratings-about")])

@@ -37,7 +37,7 @@ def year_page(about: About, year: Year, shelf: Shelf, words: Words) -> Message:
         name, game = character_name(shelf, one.game, one.character, words), words(f"{one.game}-title")
         lines.append(words("year-favourite", name=name, game=game, played=one.played, won=one.won))
     if (win := year.best_win) is not None:
-        rating = shown_of(win.mu, win.sigma)
+        rating = str(shown_of(win.mu, win.sigma))
         lines.append(words("year-best-win", who=safe_name(win.name), rating=rating, code=win.code))
     nemesis = "nemesis" if about.is_own else "nemesis-other"
     for key, other in ((nemesis, year.nemesis), ("partner", year.partner), ("rival", year.rival)):
