@@ -50,7 +50,7 @@ class Leaderboards(commands.Cog):
     )
     @app_commands.rename(game=command_name("game", "option-game"), form=command_name("form", "option-form"))
     @app_commands.describe(
-        game=command_description("option-ratings-game"), form=command_description("option-ratings-form")
+        game=command_description("option-ratings-game"), form=command_description("option-form")
     )
     @app_commands.choices(
         game=[Choice(name=translated_name(f"command-play-{game}"), value=game) for game in GAMES],
