@@ -10,7 +10,7 @@ import msgspec
 
 from boards import canvas
 from boards.games import SCENES
-from boards.jobs import Job, PaintError
+from boards.jobs import AnyJob, Job, PaintError, TournamentJob
 from boards.painting import shapes, text
 from boards.painting.emblems import Ground
 from boards.painting.layout import Scene
@@ -18,6 +18,7 @@ from boards.painting.names import drawable_names
 from boards.painting.scenes import GameScenes, Scenes
 from boards.painting.theme import theme_of
 from boards.pieces import sprites
+from boards.tournaments.scenes import page_scenes
 from engines.kernel.languages import languages
 from words.texts import words
 
@@ -34,8 +35,10 @@ def _pack(game: str, _digest: str, body: bytes) -> Any:
     return game_scenes(game).pack.decode(body)
 
 
-def lay_out(job: Job) -> tuple[Scene, ...]:
+def lay_out(job: AnyJob) -> tuple[Scene, ...]:
     """Return the scenes of a job's pictures. Raises as `draw` does, KeyError for what is not in the pack."""
+    if isinstance(job, TournamentJob):
+        return page_scenes(job.page, dict(job.names), job.language)
     made = _scenes_of_job(job)
     return (made,) if isinstance(made, Scene) else made
 
@@ -51,12 +54,12 @@ def _scenes_of_job(job: Job) -> Scenes:
     return made[:1] if job.picture == "arena" and not isinstance(made, Scene) else made
 
 
-def draw(job: Job) -> bytes:
+def draw(job: AnyJob) -> bytes:
     """Return the picture asked for, several one behind the other as their scenes are (`splitting.split_pngs` parts them).
 
     Raises PaintError for an unknown game, and for a view or pack that cannot be read.
     """
-    if job.game not in SCENES:
+    if isinstance(job, Job) and job.game not in SCENES:
         raise PaintError(f"no pictures of the game {job.game!r}")
     try:
         made = lay_out(job)

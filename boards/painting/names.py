@@ -16,10 +16,11 @@ def drawable_names(names: Mapping[int, str], language: Language) -> dict[int, st
     "Player B".
     """
     return {
-        seat: _drawable_name(name) or words(language)("seat-player", letter=seat_letter(seat))
+        seat: drawable_name(name) or words(language)("seat-player", letter=seat_letter(seat))
         for seat, name in names.items()
     }
 
 
-def _drawable_name(name: str) -> str:
+def drawable_name(name: str) -> str:
+    """Return a name in letters that the faces have, "" if nothing of it can be seen."""
     return text.clean(name, "strong") or text.clean(emoji_words(name[: text.MAX_CHARACTERS]), "strong")

@@ -8,7 +8,7 @@ from typing import Self
 
 import msgspec
 
-from boards.jobs import Job, PaintError, cache_key, drawing_hash
+from boards.jobs import AnyJob, PaintError, cache_key, drawing_hash
 from boards.workers.cache import PictureCache
 from processes.child import Kind
 from processes.errors import ClosedError, DiedError, FailedError, LateError
@@ -68,7 +68,7 @@ class Painter:
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._pool.close()
 
-    async def paint(self, job: Job) -> bytes:
+    async def paint(self, job: AnyJob) -> bytes:
         """Return the picture as a PNG. Raises PaintError if it cannot be painted."""
         if self._closed:
             raise PaintError("the painter is closed")
@@ -103,7 +103,7 @@ class Painter:
         """The number of live processes, idle or painting: those that ended are started again when needed."""
         return self._pool.ready
 
-    async def _paint_and_keep(self, name: str, job: Job) -> bytes:
+    async def _paint_and_keep(self, name: str, job: AnyJob) -> bytes:
         """Paint a picture and keep it. Raises PaintError."""
         result = "failed"
         try:
@@ -114,7 +114,7 @@ class Painter:
         await self._cache.put(name, picture)
         return picture
 
-    async def _ask_worker(self, job: Job) -> bytes:
+    async def _ask_worker(self, job: AnyJob) -> bytes:
         try:
             return await self._pool.ask(msgspec.msgpack.encode(job))
         except DiedError as error:

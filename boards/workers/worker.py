@@ -9,14 +9,14 @@ from collections.abc import Callable
 
 import msgspec
 
-from boards.jobs import Job
+from boards.jobs import AnyJob
 from boards.pictures import draw, warm
 from processes.worker import serve
 
 
-def serve_pictures(paint: Callable[[Job], bytes]) -> None:
+def serve_pictures(paint: Callable[[AnyJob], bytes]) -> None:
     """Paint jobs until the bot wants no more."""
-    decoder = msgspec.msgpack.Decoder(Job)
+    decoder: msgspec.msgpack.Decoder[AnyJob] = msgspec.msgpack.Decoder(AnyJob)
     serve(lambda body: paint(decoder.decode(body)), prepare=warm)
 
 

@@ -49,9 +49,7 @@ class Leaderboards(commands.Cog):
         name=command_name("ratings", "command-ratings"), description=command_description("command-ratings")
     )
     @app_commands.rename(game=command_name("game", "option-game"), form=command_name("form", "option-form"))
-    @app_commands.describe(
-        game=command_description("option-ratings-game"), form=command_description("option-form")
-    )
+    @app_commands.describe(game=command_description("option-ratings-game"), form=command_description("option-form"))
     @app_commands.choices(
         game=[Choice(name=translated_name(f"command-play-{game}"), value=game) for game in GAMES],
         form=[Choice(name=translated_name(f"choice-form-{form.replace('_', '-')}"), value=form) for form in FORMS],

@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.durations import moment
-from cogs.kit.messages import Message, Rows, button, text
+from cogs.kit.messages import Message, button, text
 from cogs.kit.outcomes import outcome_text
 from cogs.ratings.naming import book_title, character_name
 from engines.kernel.packs.shelf import Shelf
@@ -18,6 +18,7 @@ from referee.memory.profile import Profile, Versus
 from referee.ratings.showing import Point, Shown
 from store.people.inbox import SeatHolder
 from store.ratings.games import BookKey
+from tournaments.views.pages import RatingPoint
 from words.safe import escape, safe_name
 from words.texts import Words
 
@@ -73,8 +74,14 @@ class Known(msgspec.Struct, frozen=True):
     year: int | None
 
 
-def profile_page(known: Known, shelf: Shelf, words: Words) -> Message:
-    """Return the page of a profile."""
+def by_days(standing: Standing) -> list[RatingPoint]:
+    """Return the course of a rating with one point for each day, that after its last game."""
+    last = {point.day: point for point in standing.curve}
+    return [RatingPoint(day, point.rating, point.is_provisional) for day, point in last.items()]
+
+
+def profile_page(known: Known, shelf: Shelf, words: Words, curve: tuple[bytes, str] | None = None) -> Message:
+    """Return the page of a profile, with the picture of a rating and its Alt text if there is one."""
     head = [words("profile-title", who=safe_name(known.name))]
     if known.is_own:
         head.append(words("profile-private" if known.is_private else "profile-open"))
@@ -82,15 +89,18 @@ def profile_page(known: Known, shelf: Shelf, words: Words) -> Message:
     if known.figures.sums:
         parts += [_ratings(known, words), _form(known, words), _favourites(known, shelf, words)]
         parts.append([_latest(one, words) for one in known.latest])
-    items: Rows = [text("\n".join(part)) for part in parts if part]
-    items.append(text("\n".join([words("record-counts"), *([words("record-rulings")] if known.latest else [])])))
+    message = Message([text("\n".join(part)) for part in parts if part])
+    if curve is not None:
+        message.picture("curve.png", *curve)
+    message.items.append(
+        text("\n".join([words("record-counts"), *([words("record-rulings")] if known.latest else [])]))
+    )
     if known.year is not None:
-        made = ui.Button[Any](
-            label=words("button-year", year=str(known.year)),
-            custom_id=custom_id(CODE, YEAR, NOTE, known.user, known.year),
-        )
-        items.append(ui.ActionRow(made, button(words, "button-ratings", ratings_id())))
-    return Message(items)
+        name = custom_id(CODE, YEAR, NOTE, known.user, known.year)
+        made = ui.Button[Any](label=words("button-year", year=str(known.year)), custom_id=name)
+        row: ui.ActionRow[Any] = ui.ActionRow(made, button(words, "button-ratings", ratings_id()))
+        message.items.append(row)
+    return message
 
 
 def ratings_id() -> str:

@@ -16,8 +16,12 @@ from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import HIGHEST_NUMBER, Control, number
 from cogs.kit.localised import command_description, command_name
 from cogs.kit.messages import Message
+from cogs.kit.painting import PicturePainter
+from cogs.kit.pictures import Look
 from cogs.kit.places import by_server, server_only
+from cogs.kit.tournament_pictures import paint_page
 from cogs.ratings import profile_pages, year_pages
+from cogs.ratings.naming import book_title
 from cogs.ratings.profile_pages import LATEST, PERSON, YEAR, Known, Standing
 from referee.errors import RefusedError
 from referee.memory.profile import profile
@@ -26,7 +30,13 @@ from referee.ratings.showing import after_step, first_active_day, lines, shown_n
 from store.people import inbox, preferences
 from store.ratings import books, past
 from store.ratings.past import PastGame
+from tournaments.views.pages import PERSON as CURVE_PERSON
+from tournaments.views.pages import RatingCurve
+from words.safe import plain_name
 from words.texts import words as words_in
+
+LEAST_DAYS = 2
+"""Days with rated games from which on a rating is drawn as a curve."""
 
 LAST_YEAR = 9999
 """The latest year that a control may name."""
@@ -84,7 +94,23 @@ class Profiles(commands.Cog):
             latest=await self._latest(visible),
             year=year_of(games[0].ended) if games else None,
         )
-        return profile_pages.profile_page(known, self.desk.referee.shelf, words)
+        return profile_pages.profile_page(known, self.desk.referee.shelf, words, await self._curve(answer, known))
+
+    async def _curve(self, answer: Answer, known: Known) -> tuple[bytes, str] | None:
+        """Return the picture of the rating with the most games, and its Alt text.
+
+        There is none before the second day of rated games, for a reader who wants text alone, and where painting failed.
+        """
+        pictures, chosen = self.desk.composer.pictures, answer.preferences
+        days = max((profile_pages.by_days(one) for one in known.standings), key=len, default=())
+        standing = next((one for one in known.standings if profile_pages.by_days(one) == days), None)
+        if standing is None or len(days) < LEAST_DAYS or chosen.board == "text":
+            return None
+        if not isinstance(pictures, PicturePainter):
+            return None
+        curve = RatingCurve(book_title(standing.key, words_in(answer.language)), tuple(days))
+        names, look = {CURVE_PERSON: plain_name(known.name)}, Look(chosen.theme or "dark", chosen.colours or "standard")
+        return await paint_page(pictures, curve, names, answer.language, look, of="a profile")
 
     async def _standings(self, guild: int, user: int) -> list[Standing]:
         """Return the ratings of a person with their places in the lists and their latest figures."""

@@ -35,11 +35,11 @@ GAMES = tuple(sorted(path.parent.name for path in (ROOT / "engines").glob("*/gam
 
 BELOW = {
     "bot": PACKAGES,
-    "cogs": ("referee", "engines", "store", "boards", "words", "ops", "telemetry"),
+    "cogs": ("referee", "engines", "tournaments", "store", "boards", "words", "ops", "telemetry"),
     "referee": ("engines", "store", "tournaments", "processes", "telemetry"),
     "ops": ("boards", "words", "engines", "store", "telemetry"),
-    "boards": ("words", "engines", "processes", "telemetry"),
-    "words": ("engines",),
+    "boards": ("words", "engines", "tournaments", "processes", "telemetry"),
+    "words": ("engines", "tournaments"),
     "engines": (),
     "store": ("telemetry",),
     "processes": ("telemetry",),
@@ -91,7 +91,10 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("checks",),
         ("report",),
     ),
-    "boards": (("painting",), ("pieces",), ("canvas",), ("jobs", *GAMES), ("games",), ("pictures",), ("workers",)),
+    "boards": (
+        *(("painting",), ("pieces",), ("canvas",), ("jobs", "tournaments", *GAMES)),
+        *(("games",), ("pictures",), ("workers",)),
+    ),
     "boards.battlecon": (("cards",), ("table",), ("hand",), ("scenes",)),
     "boards.brawl": (("cards",), ("table",), ("hand",), ("scenes",)),
     "words": (
@@ -100,7 +103,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("texts",),
         ("common",),
         ("zones",),
-        GAMES,
+        ("tournaments", *GAMES),
         ("games",),
         ("learning",),
     ),
@@ -201,6 +204,9 @@ HOME = {
 }
 """The parts that alone use a library. The referee writes with the store's own transactions."""
 
+SEE_VIEWS = ("words", "boards")
+"""The parts that get tournaments by their views alone."""
+
 TABLE_USES = {"aiohttp", "yarl", "msgspec"}  # yarl has the type that aiohttp's addresses are of
 TABLE_USES_IF_THERE = {"jsonschema_rs", "regex"}
 DISCORD_CLIENT = "table.client"
@@ -258,6 +264,8 @@ def wrong(module: str, source: str) -> list[str]:
         found += _impure(module, source, used, roots)
     if part == "tournaments":
         found += _impure_tournament(module, used, roots)
+    if part in SEE_VIEWS:
+        found += [f"{module} imports {name}: no view" for name in sorted(used) if _is_no_view(name)]
     if part == "boards":
         found += [f"{module} imports {name}: a match" for name in sorted(used) if _shows_a_match(name)]
     if part == "table":
@@ -354,6 +362,10 @@ def source(module: str) -> str:
     return modules()[module].read_text(encoding="utf-8")
 
 
+def _is_no_view(name: str) -> bool:
+    return name.startswith("tournaments.") and not name.startswith("tournaments.views.")
+
+
 def _shows_a_match(name: str) -> bool:
     kind = name.rsplit(".", maxsplit=1)[-1]
     return name.startswith("engines.") and (kind.endswith(("Match", "Play")) or kind == "Board" or ".choose." in name)
@@ -440,6 +452,12 @@ def test_each_package_has_its_place_in_the_order_of_its_layer() -> None:
             "boards.x",
             "from engines.kernel.state.model import Match",
             "boards.x imports engines.kernel.state.model.Match: a match",
+        ),
+        ("words.x", "import tournaments.state.model", "words.x imports tournaments.state.model: no view"),
+        (
+            "boards.x",
+            "from tournaments.running import duties",
+            "boards.x imports tournaments.running.duties: no view",
         ),
         ("referee.x", "import cogs.bot.router", "referee.x imports cogs"),
         ("referee.x", "import discord.ui", "referee.x imports discord"),

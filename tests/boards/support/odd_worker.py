@@ -6,11 +6,11 @@ import os
 import time
 from pathlib import Path
 
-from boards.jobs import Job
+from boards.jobs import AnyJob
 from boards.workers.worker import serve_pictures
 
 
-def paint(job: Job) -> bytes:
+def paint(job: AnyJob) -> bytes:
     """Return the number of this process and a running count, or misbehave."""
     kind, _, place = job.game.partition(":")
     if kind == "dies":

@@ -118,6 +118,19 @@ async def test_who_does_not_want_to_be_seen_is_not(house: House) -> None:
     assert say("ratings-own-unlisted", rating="1080", games=1).split(".")[1] in (await board(anna, house)).text
 
 
+async def test_a_rating_is_drawn_as_a_curve_from_the_second_day_on(house: House) -> None:
+    chance, (anna, boris) = Random(8), people_of(house, DUEL)
+    for day, loser in enumerate(("Boris", "Anna", "Boris", "Boris")):
+        await played(house, DUEL, loser, chance)
+        seen = await profile(boris, house, anna)
+        assert [a["filename"] for a in seen.attachments] == (["curve.png"] if day else [])
+        house.clock.forward(2 * 86400)
+    png = seen.files[seen.attachments[0]["id"]].data
+    assert png.startswith(b"\x89PNG")
+    (gallery,) = [item for item in seen.components[0]["components"] if item["type"] == 12]
+    assert "Anna" in gallery["items"][0]["description"]
+
+
 @pytest.mark.rule("TM-68")
 async def test_who_deletes_their_data_is_a_former_player_and_others_keep_their_ratings(house: House) -> None:
     await played(house, DUEL, "Boris", Random(7))

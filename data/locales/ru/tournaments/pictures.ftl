@@ -1,0 +1,149 @@
+# Картинки турниров и описания к ним.
+
+picture-former = бывший игрок { $number }
+picture-nameless = Участник { $number }
+picture-page = { $page } из { $pages }
+picture-decimal = { $whole },{ $rest }
+picture-bye = свободен
+picture-table = Стол { $number }
+picture-first = ходит первым
+picture-running = идёт игра
+picture-waiting = ещё не начали
+picture-legend-running = номер стола, идёт игра
+picture-legend-waiting = номер стола, ещё не начали
+picture-over = сыграно
+picture-unplayed = + и − без игры
+picture-by-hand = пары составил организатор
+picture-away = Без пары: { $names }
+picture-away-more = Без пары: { $names } и ещё { $count }
+
+## Сетки. $number — сколько участников осталось в круге или номер круга проигравших
+
+picture-bracket-single = Сетка
+picture-bracket-winners = Сетка победителей
+picture-bracket-losers = Сетка проигравших
+picture-bracket-grand = Гранд-финал
+picture-round-of = { $number ->
+    [4] 1/2 финала
+    [8] 1/4 финала
+    [16] 1/8 финала
+    [32] 1/16 финала
+    [64] 1/32 финала
+   *[128] 1/64 финала
+}
+picture-round-quarter = Четвертьфиналы
+picture-round-semi = Полуфиналы
+picture-round-final = Финал
+picture-round-winners = Финал победителей
+picture-round-losers = Круг { $number }
+picture-round-grand = Гранд-финал
+picture-round-second = Второй финал
+picture-third = За третье место
+
+## Таблица
+
+picture-standings = { $planned ->
+    [0] Таблица после { $rounds }-го тура
+   *[other] Таблица после { $rounds }-го тура из { $planned }
+}
+picture-standings-none = Таблица до первого тура
+picture-standings-group = Группа { $group } после { $rounds }-го тура
+picture-points = Очки
+picture-cut-line = Дальше проходят: { $cut }
+picture-cut-made = Дальше прошли: { $cut }
+picture-dropped = выбыл
+picture-disqualified = дисквалифицирован
+
+## Короткие имена коэффициентов над столбцами, затем их полные имена
+
+picture-meaning = { $short } – { $full }
+picture-short-buchholz_cut_1 = Бх−1
+picture-short-buchholz = Бх
+picture-short-sonneborn_berger = ЗБ
+picture-short-direct_encounter = ЛВ
+picture-short-wins = Поб
+picture-short-opponents_match_wins = МС %
+picture-short-game_wins = ПИ %
+picture-short-opponents_game_wins = ИС %
+picture-short-sole_firsts = 1-е
+picture-short-best_results = Лучшие
+picture-short-opponents_mean = Соп
+picture-break-buchholz_cut_1 = Бухгольц без худшего
+picture-break-buchholz = Бухгольц
+picture-break-sonneborn_berger = Зоннеборн-Бергер
+picture-break-direct_encounter = личные встречи
+picture-break-wins = победы
+picture-break-opponents_match_wins = победы соперников в матчах
+picture-break-game_wins = победы в играх
+picture-break-opponents_game_wins = победы соперников в играх
+picture-break-sole_firsts = единоличные первые места
+picture-break-best_results = лучшие результаты по порядку
+picture-break-opponents_mean = среднее соперников
+
+## Перекрёстные таблицы, туры, рейтинг
+
+picture-cross = Перекрёстная таблица
+picture-cross-group = Перекрёстная таблица, группа { $group }
+picture-round = { $planned ->
+    [0] Тур { $number }
+   *[other] Тур { $number } из { $planned }
+}
+picture-round-cut = Сетка, круг { $number }
+picture-absent = не явился
+picture-curve-provisional = ещё не устоялся
+picture-month = { $month ->
+    [1] янв.
+    [2] февр.
+    [3] марта
+    [4] апр.
+    [5] мая
+    [6] июня
+    [7] июля
+    [8] авг.
+    [9] сент.
+    [10] окт.
+    [11] нояб.
+   *[12] дек.
+}
+picture-month-alone = { $month ->
+    [1] янв.
+    [2] февр.
+    [3] март
+    [4] апр.
+    [5] май
+    [6] июнь
+    [7] июль
+    [8] авг.
+    [9] сент.
+    [10] окт.
+    [11] нояб.
+   *[12] дек.
+}
+picture-day = { $day } { $month }
+picture-day-year = { $month } { $year }
+
+## Описания картинок
+
+picture-alt-headed = { $title }, страница { $page }
+picture-alt-more = { $list }; и ещё { $count }
+picture-alt-champion = Победитель: { $name }
+picture-alt-own = Вы: { $what }
+picture-alt-own-place = Вы: место { $place }, очки { $points }
+picture-alt-own-results = Ваши результаты: { $results }
+picture-alt-result = { $name }: { $result }
+picture-alt-row = { $place }. { $name }: { $points }
+picture-alt-waits = { $name } ждёт соперника
+picture-alt-against = { $one } против { $other }
+picture-alt-bye = { $name } в этом туре без соперника
+picture-alt-score = { $pairing } { $score }
+picture-alt-table = стол { $table }: { $pairing }
+picture-alt-running = стол { $table }, идёт игра: { $pairing }
+picture-alt-waiting = стол { $table }, ещё не начали: { $pairing }
+picture-alt-first = { $pairing }, первым ходит { $name }
+picture-alt-seat = { $letter } { $name }
+picture-alt-pod-place = { $seat } место { $place }, очки { $points }
+picture-alt-rating = { $name }, { $title }: рейтинг { $rating }
+picture-alt-provisional = Он ещё не устоялся
+picture-alt-from = В начале, { $day }: { $rating }
+picture-alt-lowest = Ниже всего, { $day }: { $rating }
+picture-alt-highest = Выше всего, { $day }: { $rating }

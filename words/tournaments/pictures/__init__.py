@@ -1,0 +1,1 @@
+"""The words in pictures of tournaments, and the Alt texts beside them."""
