@@ -56,6 +56,9 @@ async def test_a_game_that_ends_before_the_latest_one_is_put_in_its_place(room: 
     await room.referee.recomputing.run_due()
     _, steps = await cache(room)
     assert [step.user for step in steps] == [BORIS, VERA, ANNA, BORIS]
+    boris = [step for step in steps if step.user == BORIS]
+    assert [step.games for step in boris] == [1, 2]
+    assert boris[1].mu_before == boris[0].mu
 
 
 @pytest.mark.rule("TM-52")
@@ -161,6 +164,19 @@ async def test_who_leaves_is_rated_last_and_who_takes_over_is_not_rated(room: Ro
     rated, _ = await cache(room, FREE)
     assert [one.user for one in rated] == [ANNA, BORIS, VERA]
     assert rated[0].mu > 25 > rated[1].mu == rated[2].mu
+
+
+@pytest.mark.rule("TM-53")
+async def test_who_leaves_is_rated_last_even_if_the_bot_on_their_seat_wins(room: Room) -> None:
+    live = await table(room, ANNA, BORIS, VERA)
+    await room.first(live, 0)
+    await room.referee.seats.concede(live.row.code, VERA)
+    await room.referee.seats.concede(live.row.code, BORIS)
+    await room.referee.seats.remove(live, 1, None)
+    await room.referee.seats.concede(live.row.code, ANNA)
+    assert [(seat.user, seat.place) for seat in await seats_of(room, live)] == [(ANNA, 2), (BORIS, 2), (VERA, 1)]
+    rated, _ = await cache(room, FREE)
+    assert len({one.mu for one in rated}) == 1, "all three have left, so all are last"
 
 
 @pytest.mark.rule("TM-53")

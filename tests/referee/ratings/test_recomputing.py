@@ -51,6 +51,18 @@ async def test_the_command_finds_every_bit_that_differs(room: Room, capsys: pyte
 
 
 @pytest.mark.rule("TM-54")
+async def test_a_game_of_which_one_step_is_wrong_is_computed_whole(room: Room) -> None:
+    await season(room)
+    before = await cache(room)
+    last = max(before[1], key=lambda step: (step.ended, step.match, step.user))
+    nudge = "UPDATE rating_steps SET mu = 0 WHERE match = ? AND user = ?"
+    await room.db.write(lambda db: db.execute(nudge, (last.match, last.user)).close())
+    await room.db.write(lambda db: db.execute("UPDATE rating_books SET stale = 1").close())
+    await room.referee.recomputing.run_due()
+    assert await cache(room) == before
+
+
+@pytest.mark.rule("TM-54")
 async def test_a_correction_changes_only_what_comes_after_it(room: Room) -> None:
     first = await beaten(room, VERA, GALYA)
     await season(room)
