@@ -8,6 +8,7 @@ from discord import ui
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
+from cogs.judges.call_pages import DESK
 from cogs.judges.desk_pages import REASON
 from cogs.judges.rights import judgeable_match
 from cogs.kit.answers import Answer
@@ -33,11 +34,13 @@ def exempt_button(live: Live, words: Words) -> ui.Button[Any]:
     return button(words, f"button-judge-rating-{state}", custom_id(live.row.code, ASK, NOTE, state))
 
 
-def over_page(live: Live, words: Words, note: str = "") -> Message:
-    """Return the page for a judge who names a match that is over."""
-    state = words("judge-rating-exempt" if live.row.exempt else "judge-rating-counts")
-    lines = [words("judge-match-over", code=live.row.code), state, *([note] if note else [])]
-    row: ui.ActionRow[Any] = ui.ActionRow(exempt_button(live, words))
+def rating_page(live: Live, words: Words, note: str = "") -> Message:
+    """Return the page that says whether a match counts: for a judge who names one that is over, and after an exemption."""
+    is_over = live.row.status in ("over", "closed")
+    lines = [words("judge-match-over", code=live.row.code)] if is_over else []
+    lines += [words("judge-rating-exempt" if live.row.exempt else "judge-rating-counts"), *([note] if note else [])]
+    back = [] if is_over else [button(words, "button-judge-back", custom_id(live.row.code, DESK, NOTE))]
+    row: ui.ActionRow[Any] = ui.ActionRow(exempt_button(live, words), *back)
     return Message([text("\n".join(lines)), row])
 
 
@@ -65,7 +68,7 @@ class Exempting:
         live = await self.referee.exempting.change(control.code, charge, exempt=exempt)
         answer.committed = True
         words = words_in(answer.language)
-        await answer.replace_private(over_page(live, words, words("judge-done")))
+        await answer.replace_private(rating_page(live, words, words("judge-done")))
 
 
 def _state(control: Control) -> str:

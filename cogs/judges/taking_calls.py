@@ -12,7 +12,7 @@ from cogs.judges import desk_pages
 from cogs.judges.call_pages import DESK, OPEN, TAKE
 from cogs.judges.corrections import Corrections
 from cogs.judges.desk_pages import LOG, RELEASE, STEP_IN
-from cogs.judges.exempting import Exempting, over_page
+from cogs.judges.exempting import Exempting, rating_page
 from cogs.judges.rights import held_call, judgeable_match
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control
@@ -81,7 +81,7 @@ class CallTaking:
         Of a match that is over they can say whether it counts for the ratings.
         """
         if live.row.status in ("over", "closed") and live.row.result is not None:
-            await answer.show(over_page(live, words_in(answer.language)), private=True)
+            await answer.show(rating_page(live, words_in(answer.language)), private=True)
             return
         if await calls.of_match(self.db, live.row.id) is not None or live.row.status not in ("playing", "frozen"):
             await self.open(answer, live)
