@@ -19,6 +19,7 @@ from cogs.match import setup as match
 from cogs.moderation import setup as moderation
 from cogs.organising import setup as organising
 from cogs.people import setup as people
+from cogs.ratings import setup as ratings
 from cogs.replay import setup as replay
 from cogs.seats import setup as seats
 from cogs.servers import setup as servers
@@ -33,6 +34,7 @@ FEATURES: Sequence[Callable[[Desk], Feature]] = (
     learning.setup,
     moderation.setup,
     people.setup,
+    ratings.setup,
     servers.setup,
     tables.setup,
     replay.setup,

@@ -54,6 +54,7 @@ class Hosting:
             "look": self.look,
             option_pages.OPTIONS: self.options,
             option_pages.OPTION: self.set_option,
+            option_pages.RATED: self.set_rated,
             option_pages.CLOSING: self.closing,
             option_pages.CLOSE: self.close,
             option_pages.BACK: self.back,
@@ -192,6 +193,14 @@ class Hosting:
         words = words_in(answer.language)
         lines = [words("option-note"), *([words("option-note-bots", count=removed)] if removed else [])]
         await answer.replace_private(option_pages.options_page(live, words, "\n".join(lines)))
+
+    async def set_rated(self, answer: Answer, control: Control) -> None:
+        """Make the match a rated one, or one that is not."""
+        rated = next(iter(answer.values), "") == "yes"
+        live = await self.referee.choosing.set_rated(control.code, answer.interaction.user.id, rated=rated)
+        answer.committed = True
+        words = words_in(answer.language)
+        await answer.replace_private(option_pages.options_page(live, words, words("option-told")))
 
     async def closing(self, answer: Answer, control: Control) -> None:
         """Ask whether to close the table."""

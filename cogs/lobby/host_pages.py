@@ -63,7 +63,7 @@ def _match(live: Live, words: Words, *, private: bool) -> ui.ActionRow[Any]:
         ready.disabled = live.row.ready is not None
         row.add_item(ready).add_item(button(words, "button-mix", custom_id(code, "mix", NOTE)))
         row.add_item(button(words, "button-time", custom_id(code, TIME_FORM, NOTE)))
-    if GAMES[live.row.game].table_options:
+    if GAMES[live.row.game].table_options or not private:
         row.add_item(button(words, "button-options", custom_id(code, OPTIONS, NOTE)))
     return row.add_item(button(words, "button-close-table", custom_id(code, CLOSING, NOTE), discord.ButtonStyle.danger))
 

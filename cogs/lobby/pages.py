@@ -81,6 +81,7 @@ def lobby_message(reader: Reader, made: LobbyFacts) -> Message:
             [text(head), text(words(CLOSED_TEXTS.get(row.reason or "", "lobby-ended"))), *_again(live, words)]
         )
     now = [*_planned(words, made), _next_action(reader, made), *_led(reader)]
+    now += [words("lobby-rated")] if row.rated else []
     items: Rows = [text("\n".join([head, *now]))]
     seated = {seat.user for seat in live.seats}
     called = [user for user in former.users if user not in seated] if former else []

@@ -79,6 +79,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
                 "learning",
                 "moderation",
                 "people",
+                "ratings",
                 "servers",
                 "tables",
                 "replay",
@@ -93,7 +94,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "referee": tuple(
         (name,)
         for name in (
-            *("errors", "match", "clocks", "files", "people", "lobby"),
+            *("errors", "match", "clocks", "files", "people", "ratings", "memory", "lobby"),
             *("homes", "seats", "judges", "upkeep", "tournaments", "service", "automatic"),
         )
     ),
@@ -180,6 +181,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("match", "lobby", "judges"),
         ("tournaments",),
         ("people", "seats"),
+        ("ratings",),
         ("upkeep",),
     ),
     "table": (

@@ -229,3 +229,18 @@ refused-judge-full = The bank of this seat is full: in this match it never holds
 refused-judge-rule = There is no rule { $asked } in this game. Rules look like { $sample }; leave the field empty if none applies.
 refused-judge-looked = You have looked at all hands of this match as its judge, so you cannot play in it.
 refused-asked-judge = They have looked at all hands as a judge, so they cannot play in this match.
+
+## Ratings
+
+judge-match-over = Match `{ $code }` is over.
+judge-rating-counts = It counts for the ratings if it was opened as rated or played in a tournament.
+judge-rating-exempt = A judge keeps it out of the ratings.
+judge-rating-reason = Reason, seen by everybody at the table
+judge-rating-form-out = Keep it out of the ratings
+judge-rating-form-in = Let it count again
+button-judge-rating-out = Out of the ratings
+button-judge-rating-in = Let it count again
+judged-exempt = { $who } kept the match out of the ratings.
+judged-count = { $who } let the match count for the ratings again.
+refused-exempt-already = This match is out of the ratings already.
+refused-counted-already = No judge keeps this match out of the ratings.

@@ -105,13 +105,13 @@ data-kept = Everything stays as it is.
 
 privacy-title = ### What Arbiter knows about you
 privacy-stored-title = What is stored
-privacy-stored = Your Discord id, your display name, your Discord language, and whether direct messages reach you. Your settings, vacations and block list, and where you want to be called when a table opens. Which tables you sat and sit at, what you chose there and when, the press numbers the dice are drawn from, invitations, offers of substitutes. Matches that you brought in as files. What you wrote to the bot's operator, what moderators and judges did on your server and why, and your questions to judges. Arbiter neither reads nor stores what people write in channels.
+privacy-stored = Your Discord id, your display name, your Discord language, and whether direct messages reach you. Your settings, vacations and block list, and where you want to be called when a table opens. Which tables you sat and sit at, what you chose there and when, the press numbers the dice are drawn from, invitations, offers of substitutes. How your matches ended, with which characters, and the ratings that follow. Matches that you brought in as files. What you wrote to the bot's operator, what moderators and judges did on your server and why, and your questions to judges. Arbiter neither reads nor stores what people write in channels.
 privacy-why-title = Why
 privacy-why = So that a match survives a restart, a choice can be undone, the dice can be checked, and the table can call you when you want it to. Not for advertising, training or sale.
 privacy-host-title = The bot's operator
 privacy-host = The operator, who runs the bot, can read the whole database, including hands in running matches, reports, and the log, which contains user ids. Nothing technical stops them, so play where you trust them.
 privacy-others-title = What others see
-privacy-others = Your name, your open choices, your clock and vacation where you are waited for, and after a match its cards. Whoever may see a finished match can take it as a file: it holds no names or user ids, but the press numbers the dice are drawn from. A match brought in as a file is seen by everybody who was given its code. Nobody sees your settings or block list. Moderators of a server see what other moderators did.
+privacy-others = Your name, your open choices, your clock and vacation where you are waited for, and after a match its cards. Whoever may see a finished match can take it as a file: it holds no names or user ids, but the press numbers the dice are drawn from. A match brought in as a file is seen by everybody who was given its code. On a server its members see your profile and your place in leaderboards and records, unless you turn them off in `/settings`; the tables of characters name nobody who has done so. Nobody sees your settings or block list. Moderators of a server see what other moderators did.
 privacy-public-title = Messages in channels
 privacy-public = A table stands in a channel, and everybody who sees the channel sees it. Discord is responsible for the messages.
 privacy-long-title = How long
@@ -119,7 +119,7 @@ privacy-long = Until you delete it. By default the database is copied every six 
 privacy-rights-title = Get it and delete it
 privacy-rights = The command `/my-data`: everything about you in one file, or deletion.
 privacy-delete-title = What stays after deletion
-privacy-delete = Finished matches, with “former player” instead of a name; moments of a replay that you shared in a channel; the texts of your reports, without your id; the reasons that moderators wrote, rulings of judges and questions to them; and that somebody else put you on their block list, which is their setting. Other people are not named in your file: it has their ids.
+privacy-delete = Finished matches and their ratings, with “former player” instead of a name and in no list, since the ratings of others rest on them; moments of a replay that you shared in a channel; the texts of your reports, without your id; the reasons that moderators wrote, rulings of judges and questions to them; and that somebody else put you on their block list, which is their setting. Other people are not named in your file: it has their ids.
 
 ## Refusals
 

@@ -232,3 +232,18 @@ refused-judge-full = Запас этого места полон: в этой п
 refused-judge-rule = Правила { $asked } в этой игре нет. Правила называются так: { $sample }; если ни одно не подходит, оставьте поле пустым.
 refused-judge-looked = Вы смотрели все карты этой партии как судья, поэтому сесть за неё не можете.
 refused-asked-judge = Этот судья смотрел все карты партии, поэтому сесть за неё не может.
+
+## Рейтинг
+
+judge-match-over = Партия `{ $code }` закончена.
+judge-rating-counts = Она идёт в рейтинг, если стол открыли на рейтинг или это партия турнира.
+judge-rating-exempt = Судья решил, что в рейтинг она не идёт.
+judge-rating-reason = Причина; её увидит весь стол
+judge-rating-form-out = Не считать в рейтинге
+judge-rating-form-in = Снова считать в рейтинге
+button-judge-rating-out = Не в рейтинг
+button-judge-rating-in = Снова в рейтинг
+judged-exempt = { $who } исключил партию из рейтинга.
+judged-count = { $who } вернул партию в рейтинг.
+refused-exempt-already = Эта партия и так не идёт в рейтинг.
+refused-counted-already = Из рейтинга эту партию никто не исключал.

@@ -66,6 +66,20 @@ settings-colours-bright = яркие
 settings-colours-shades = от тёмного к светлому
 settings-colours-about = Первые два набора различимы и при дальтонизме, в третьем цвета отличаются яркостью. Буквы и фигуры те же.
 
+settings-listed-on = **Вы в рейтингах и рекордах**
+settings-listed-on-about = На каждом сервере, где вы играете. Сам рейтинг считается в любом случае.
+settings-listed-off = **Вас нет в рейтингах и рекордах**
+settings-listed-off-about = Рейтинг всё равно считается, и вы его видите.
+settings-listed-to-on = Показывать
+settings-listed-to-off = Не показывать
+
+settings-profile-open = **Ваш профиль открыт**
+settings-profile-open-about = Участники сервера видят ваши законченные партии, рейтинги и персонажей на нём.
+settings-profile-private = **Ваш профиль закрыт**
+settings-profile-private-about = Его видите только вы. Законченные партии остаются видны в своих каналах.
+settings-profile-to-open = Открыть
+settings-profile-to-private = Закрыть
+
 quiet-title = Тихие часы
 quiet-from = С какого часа
 quiet-to = До какого часа
@@ -247,16 +261,3 @@ hands-log = Теперь и журнал рассказывает то, что �
 refused-hands = Все руки открываются, когда партия доиграна; до этого каждую видит только её игрок.
 refused-elsewhere = Партия `{ $code }` идёт на другом сервере. Смотреть её можно там тем, кто видит её канал.
 refused-unseen = Партия `{ $code }` идёт в канале, который отсюда вам не виден. Смотреть её можно в нём самом.
-
-menu-record-name = Итоги игр
-record-title = ### { $who }: итоги на этом сервере
-record-none = Законченных партий с людьми пока нет.
-record-game = **{ $game }**: сыграно { $played }, побед { $won }{ $left ->
-    [0] {""}
-   *[other] , до конца не доиграно { $left }
-}
-record-together = С вами: сыграно { $played }, побед у соперника { $theirs }, у вас { $yours }.
-record-match = { $day } · { $game } `{ $code }` · { $result }
-record-counts = -# Считаются партии с итогом, где был хотя бы ещё один человек. Партии только с ботами не считаются.
-record-rulings = -# О чём в партии спрашивали судей и что они решили: `/протокол` с её кодом.
-refused-record-bot = У ботов итогов нет.
