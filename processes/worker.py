@@ -17,13 +17,13 @@ from processes.frames import DONE, FAILED, READY, frame, read_frame
 
 @dataclass(frozen=True)
 class Limits:
-    """What a process may use in all: bytes of memory, seconds of processor time. None stands for no limit."""
+    """The limits of a process: bytes of memory and seconds of processor time in all. None is no limit."""
 
     memory: int | None = None
     seconds: int | None = None
 
     def hold(self) -> None:
-        """Bind this process as far as its system can; the time of a job is bounded from outside as well."""
+        """Set the limits for this process, as far as the system knows them; the pool bounds the time of a job as well."""
         try:
             import resource  # Windows has none
         except ImportError:
@@ -56,16 +56,16 @@ def serve(
     jobs: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(jobs,), name="jobs", daemon=True).start()
     while True:
-        said = _said(answer, jobs.get())
+        result = _result_of(answer, jobs.get())
         try:
-            answers.write(frame(said))
+            answers.write(frame(result))
             answers.flush()
         except OSError:  # a broken pipe; Windows has another name for it
             # The bot was killed: nobody waits for the answer, and at the usual end it would be written once more.
             os._exit(0)
 
 
-def _said(answer: Callable[[bytes], bytes], body: bytes) -> bytes:
+def _result_of(answer: Callable[[bytes], bytes], body: bytes) -> bytes:
     try:
         return DONE + answer(body)
     except Exception:  # whatever went wrong is the asker's to log

@@ -176,6 +176,19 @@ class Table:
         """Deny @everyone these permissions of a new guild, and allow the others. Raises KeyError for a wrong name."""
         self.world.change_role(self.guild["id"], mask(EVERYONE) & ~mask(deny))
 
+    def add_role(self, name: str, position: int = 0) -> int:
+        """Add a role without permissions; return its id."""
+        return int(self.world.add_role(name, position)["id"])
+
+    def set_bot_role(self, *names: str) -> None:
+        """Give the bot's role these permissions besides those it was invited with, in the whole guild."""
+        (role,) = self.world.members[self.bot["id"]]["roles"]
+        self.world.change_role(role, int(self.world.roles[role]["permissions"]) | mask(names))
+
+    def roles_of(self, person: Person) -> list[int]:
+        """Return the ids of a person's roles."""
+        return [int(key) for key in self.world.members[person.id]["roles"]]
+
     def remove_bot(self) -> None:
         """Remove the bot from the guild, as a moderator does."""
         self.world.remove_bot()

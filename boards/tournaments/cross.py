@@ -78,8 +78,7 @@ def _row(table: CrossTable, index: int, row: CrossRow, words: PictureWords, box:
     cells, points = _cells(table, box, cell)
     name = Box(box.x + NUMBER, box.y + 3, cells[0].x - 4 - box.x - NUMBER, box.h - 6)
     if out:
-        spot, name = name.end(44, 0)
-        items.append(Icon(spot.middle(36, 36), frame.OUT_ICONS[row.status], "bad"))
+        items.append(Icon(points.left(34)[0].middle(34, 34), frame.OUT_ICONS[row.status], "bad"))
     items += frame.fitted(name, words.name(row.entry), 38, role, face="text" if out else "strong")
     for other, spot in enumerate(cells):
         if other == index:
@@ -87,7 +86,7 @@ def _row(table: CrossTable, index: int, row: CrossRow, words: PictureWords, box:
         else:
             items += _results(row.cells[other], table.rows[other].cells[index], words, spot, table.cycles)
     figure = score_sign(row.points, words.say)
-    size = POINT_SIZE if text.width(figure, "strong", POINT_SIZE) <= points.w else LEAST
+    size = POINT_SIZE if text.width(figure, "strong", POINT_SIZE) <= points.w - 38 * out else LEAST
     return [*items, layout.line(points, figure, "strong", size, "muted" if out else "gold", "right")]
 
 

@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime
 from boards.painting import layout, text
 from boards.painting.layout import Box, Item, Label, Panel, Scene, Sprite, ground
 from boards.tournaments import frame
-from boards.tournaments.curve_art import DOT, Curve
+from boards.tournaments.curve_art import INSET, Curve
 from boards.tournaments.frame import EDGE, LEAST, READ, WIDTH
 from tournaments.views.pages import PERSON, RatingCurve
 from words.tournaments.pictures.captions import PictureWords
@@ -44,18 +44,17 @@ def curve_scene(curve: RatingCurve, words: PictureWords) -> Scene:
         items += _unsettled_note(note, words)
     field = Box(inner.x + SCALE, inner.y + 18, inner.w - SCALE - 50, inner.h - 18 - DATES)
     low, high, step = scale_of([point.rating for point in curve.points])
-    for rating in range(low, high + 1, step):
-        y = field.bottom - (rating - low) * field.h // (high - low)
-        items.append(Panel(Box(field.x, y - 1, field.w + 30, 2), "page.inlay"))
-        spot = Box(inner.x, y - 20, SCALE - 16, 40)
+    scale = {rating: field.h - (rating - low) * field.h // (high - low) for rating in range(low, high + 1, step)}
+    for rating, y in scale.items():
+        spot = Box(inner.x, field.y + y - 20, SCALE - 16, 40)
         items.append(layout.line(spot, short_figure(str(rating), words.say), "text", READ, "muted", "right"))
     items += _dates(curve, words, Box(field.x, field.bottom + 20, field.w, DATES - 20))
-    items.append(_line(curve, field, (low, high)))
+    items.append(_line(curve, field, (low, high), tuple(scale.values())))
     return Scene(WIDTH, HIGH, (ground(WIDTH, HIGH), *items))
 
 
 def _head(curve: RatingCurve, words: PictureWords, box: Box) -> list[Item]:
-    """Return whose rating it is and of what, and the last value large."""
+    """Return the head: the person and the game of the rating, and the last value large."""
     items: list[Item] = [Panel(box, "panel", 14, "metal.deep", 3)]
     inner = box.inset(20, 8)
     last = curve.points[-1]
@@ -92,12 +91,11 @@ def _place(curve: RatingCurve, field: Box, bounds: tuple[int, int]) -> list[tupl
     ]
 
 
-def _line(curve: RatingCurve, field: Box, bounds: tuple[int, int]) -> Sprite:
-    """Return the line of the curve with room for its dot on all sides."""
-    room = DOT + 2
-    places = tuple((x + room, y + room) for x, y in _place(curve, field, bounds))
+def _line(curve: RatingCurve, field: Box, bounds: tuple[int, int], scale: tuple[int, ...]) -> Sprite:
+    """Return the line of the curve on the lines of its scale, with room for its dot on all sides."""
+    places = tuple((x + INSET, y + INSET) for x, y in _place(curve, field, bounds))
     dashed = tuple(point.provisional for point in curve.points)
-    return Sprite(Box(field.x - room, field.y - room, field.w + 2 * room, field.h + 2 * room), Curve(places, dashed))
+    return Sprite(field.inset(-INSET), Curve(places, dashed, tuple(y + INSET for y in scale)))
 
 
 # -------------------------------------------------------------------- dates

@@ -17,6 +17,10 @@ Place = tuple[int, int]
 THICK, DOT = 6, 8
 """Thickness of the line, and radius of the dot at its end."""
 
+INSET = DOT + 2
+"""Room that the art has around the curve for its dot."""
+
+HALF = 127
 DASH, SPACE = 16, 12
 FINE = 2
 """The line is drawn this many times larger and reduced."""
@@ -24,15 +28,21 @@ FINE = 2
 
 @dataclass(frozen=True, slots=True)
 class Curve(Art):
-    """Places in pixels from the left upper corner, each with whether the line to it is dashed; a dot stands at the last."""
+    """Places in pixels from the left upper corner, each with whether the line to it is dashed; a dot stands at the last.
+
+    `lines` are the heights of the scale's lines, which lie beneath.
+    """
 
     places: tuple[Place, ...]
     dashed: tuple[bool, ...]
+    lines: tuple[int, ...] = ()
 
 
 @register_painter(Curve)
 def _curve(art: Curve, width: int, height: int, theme: Theme) -> MaskedImage:
-    image = Image.new("RGB", (width, height), theme["spell"])
+    image = Image.new("RGB", (width, height), theme["panel"])
+    for y in art.lines:
+        image.paste(theme["page.inlay"], (INSET, y - 1, width, y + 1))
     mask = Image.new("L", (width * FINE, height * FINE), 0)
     draw = ImageDraw.Draw(mask)
     left = 0.0
@@ -46,7 +56,8 @@ def _curve(art: Curve, width: int, height: int, theme: Theme) -> MaskedImage:
             _dot(draw, other, THICK / 2)
     _dot(draw, art.places[-1], DOT)
     # Hard edges: colours between the line's and the ground's are not in the palette.
-    return image, mask.reduce(FINE).point(lambda value: 255 if value > 127 else 0)
+    image.paste(theme["spell"], None, mask.reduce(FINE).point(lambda value: 255 if value > HALF else 0))
+    return image, None
 
 
 def dashes(one: Place, other: Place, begun: float) -> Iterator[tuple[tuple[float, float], tuple[float, float]]]:

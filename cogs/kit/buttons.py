@@ -14,6 +14,7 @@ from referee.match.live import Live
 from words.common.protocol import GameWords
 from words.learning import game_of_rule
 from words.texts import Words
+from words.tournaments.help import topic_of_rule
 
 
 def contents_button(
@@ -32,14 +33,15 @@ def cited_rule_rows(words: Words, rule: str | None) -> Rows:
 
 def rule_button(words: Words, rule: str | None) -> ui.Button[Any] | None:
     """Return the button that opens the topic of a rule, None for a rule that is in no book."""
-    game = game_of_rule(rule) if rule else None
-    if rule is None or game is None:
+    if rule is None:
         return None
-    label, name = (
-        words("button-rules-cited", rule=rule),
-        custom_id(actions.RULES, actions.RULE, actions.CITED, game, rule),
-    )
-    return ui.Button(label=label, custom_id=name)
+    label = words("button-rules-cited", rule=rule)
+    if (topic := topic_of_rule(rule)) is not None:
+        return ui.Button(label=label, custom_id=custom_id(actions.EVENTS, actions.EVENT_HELP, actions.CITED, topic))
+    game = game_of_rule(rule)
+    if game is None:
+        return None
+    return ui.Button(label=label, custom_id=custom_id(actions.RULES, actions.RULE, actions.CITED, game, rule))
 
 
 def report_button(words: Words, code: str = actions.REPORT) -> ui.Button[Any]:
@@ -124,9 +126,12 @@ def packs_button(words: Words, slot: str = NOTE) -> ui.Button[Any]:
     return button(words, "button-packs", custom_id(actions.PACKS, actions.OPEN_PACKS, slot, 0))
 
 
-def rematch_button(words: Words, code: str, slot: str) -> ui.Button[Any]:
-    """Return the button that opens a table for a rematch."""
-    return button(words, "button-rematch", custom_id(code, "rematch", slot), discord.ButtonStyle.success)
+def afterwards_button(words: Words, live: Live, slot: str) -> ui.Button[Any]:
+    """Return the first button after the end of a match: to a rematch, or back to the tournament that it was part of."""
+    code, green = live.row.code, discord.ButtonStyle.success
+    if live.row.tournament is not None:
+        return button(words, "button-match-event", custom_id(code, actions.MATCH_EVENT, slot), green)
+    return button(words, "button-rematch", custom_id(code, "rematch", slot), green)
 
 
 def further_button(words: Words, code: str, slot: str, *args: str) -> ui.Button[Any]:

@@ -104,6 +104,7 @@ def rules_page(found: Reading) -> Message:
         words("ladder-rule-one"),
         words("ladder-rule-again", days=rules.pair_days),
         words("ladder-rule-idle", days=rules.idle_days, every=rules.sink_days),
+        words("ladder-rule-rated"),
         words("ladder-rule-blocks"),
     ]
     return Message([text("\n".join([*lines[:2], *(f"- {line}" for line in lines[2:])])), back_row(found)], colour=GREEN)

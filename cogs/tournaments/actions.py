@@ -33,6 +33,3 @@ LIST, SHOW, ENTRIES, RULES, MORE = "events", "event", "entrants", "eventrules", 
 
 HERE = "amhere"
 """The own presence at a tournament's table."""
-
-EVENTS = "EVENTS"
-"""The code in the ids of the list's controls, which belong to no tournament."""

@@ -54,7 +54,7 @@ def _clock(found: Reading) -> str:
 
 
 def _people(found: Reading) -> Rows:
-    """Return who is in: before the start everybody with a mark for the check-in, at the end the places."""
+    """Return the entries: before the start with a mark for the check-in, at the end with their places."""
     state, speech = found.hall.state, found.speech
     if found.view.phase == "over":
         shown = places_pages(speech, found.view, CARD_TEXT)

@@ -11,6 +11,7 @@ from discord.app_commands import Choice
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.private_list import PrivateList
+from cogs.kit.actions import EVENT_HELP, EVENTS
 from cogs.kit.answers import Answer
 from cogs.kit.buttons import paging_buttons
 from cogs.kit.custom_ids import NOTE, custom_id
@@ -115,7 +116,10 @@ class TournamentCommands:
             ]
             name = custom_id(hall.row.code, actions.SHOW, NOTE)
             items.append(ui.Section(ui.TextDisplay("\n".join(lines)), accessory=button(words, "button-show", name)))
-        row: ui.ActionRow[Any] = ui.ActionRow(*paging_buttons(words, actions.EVENTS, actions.LIST, page, count))
+        row: ui.ActionRow[Any] = ui.ActionRow(
+            *paging_buttons(words, EVENTS, actions.LIST, page, count),
+            button(words, "button-event-help", custom_id(EVENTS, EVENT_HELP, NOTE)),
+        )
         return Message([*items, row], colour=GREEN if found else SLATE)
 
     async def _show(self, answer: Answer, code: str) -> None:

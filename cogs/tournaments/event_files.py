@@ -11,6 +11,7 @@ from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.messages import GREEN, Message, text
 from cogs.tournaments.hall_texts import plain_names, reading_for
+from cogs.tournaments.webpage.composing import event_page
 from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
 from tournaments.errors import TournamentError
@@ -40,6 +41,9 @@ class EventFiles:
             raise RefusedError("refused-tournament-files-none", rule="TM-65")
         names = plain_names(hall) if organiser else None
         files = await asyncio.to_thread(event_files, hall, names)
+        files[f"{hall.row.code.lower()}.page.html"] = await asyncio.to_thread(
+            event_page, hall, dict(found.speech.names), found.words.language
+        )
         lines = [found.words("event-files-title", title=found.title)]
         lines.append(found.words("event-files-organiser" if organiser else "event-files-public"))
         message = Message([text("\n".join(lines))], colour=GREEN)
@@ -52,13 +56,13 @@ class EventFiles:
 def event_files(hall: Hall, names: Mapping[int, str] | None) -> dict[str, bytes]:
     """Return the files of a tournament by name. `names` go into tables and the report; without them entries are numbers."""
     code, state = hall.row.code.lower(), hall.state
-    files = {f"tournament-{code}.json": export(hall.settings, hall.records)}
+    files = {f"{code}.tournament.json": export(hall.settings, hall.records)}
     closed = sum(1 for round_ in state.in_stage(MAIN) if round_.is_closed)
     if closed and not state.is_knockout(MAIN):
-        files[f"standings-{code}.csv"] = standings_csv(state, closed, names).encode()
-    files[f"pairings-{code}.csv"] = pairings_csv(state, names).encode()
+        files[f"{code}.standings.csv"] = standings_csv(state, closed, names).encode()
+    files[f"{code}.pairings.csv"] = pairings_csv(state, names).encode()
     # Pods, brackets and groups have no such report.
     with contextlib.suppress(TournamentError):
         head = Head(hall.row.name if names else hall.row.code, names=names or {})
-        files[f"report-{code}.trf"] = trf(state, head).encode()
+        files[f"{code}.report.trf"] = trf(state, head).encode()
     return files

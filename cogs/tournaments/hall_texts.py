@@ -1,4 +1,4 @@
-"""What every page of a tournament needs: its texts for a reader, names, the view, and who may organise."""
+"""The texts, names and view of a tournament for one reader, and the right to organise it."""
 
 from __future__ import annotations
 

@@ -97,6 +97,20 @@ def mine_message(found: Reading, one: RoundView, slot: str, link: str | None) ->
     return Message([text("\n".join(lines)), row], colour=GREEN)
 
 
+def hour_message(found: Reading, one: RoundView, slot: str) -> Message:
+    """Return the announcement of the last hour before a round's deadline."""
+    content = announcing.last_hour(found.speech, found.view, one, deadline_of(found, one))
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        button(
+            found.words,
+            "button-my-pairing",
+            custom_id(found.hall.row.code, actions.MINE, slot),
+            discord.ButtonStyle.primary,
+        )
+    )
+    return Message([text(content), row], colour=GREEN)
+
+
 def news_message(found: Reading, record: Record, slot: str) -> Message | None:
     """Return the announcement of a record, None for one that is not announced."""
     content = _news(found, record)
@@ -136,8 +150,8 @@ def _undone(found: Reading, record: Record) -> str:
     return found.words("event-round-undone", round=round_, reason=reason_text(record.reason))
 
 
-def _stopped(kind: str) -> Callable[[Reading, Record], str]:
-    return lambda found, record: announcing.stopped(found.speech, found.title, kind, reason_text(record.reason))
+def _declared(kind: str) -> Callable[[Reading, Record], str]:
+    return lambda found, record: announcing.stopping(found.speech, found.title, kind, reason_text(record.reason))
 
 
 def _closed(found: Reading, record: Record) -> str | None:
@@ -152,12 +166,12 @@ NEWS: Mapping[type, Callable[[Reading, Record], str | None]] = {
     kinds.CutMade: _cut,
     kinds.RoundClosed: _closed,
     kinds.RoundUndone: _undone,
-    kinds.Paused: _stopped("paused"),
-    kinds.Resumed: _stopped("resumed"),
-    kinds.Cancelled: _stopped("cancelled"),
+    kinds.Paused: _declared("paused"),
+    kinds.Resumed: _declared("resumed"),
+    kinds.Cancelled: _declared("cancelled"),
     kinds.Ended: lambda found, _record: announcing.ended(found.speech, found.title, found.view),
 }
-"""What announces each kind of fact."""
+"""The function that announces each kind of fact."""
 
 TABLE_TEXT = 3000
 """Characters of the table below the announcement that a round is over."""

@@ -6,6 +6,7 @@ from cogs.common.desk import Desk
 from cogs.common.features import Feature, merge_presses
 from cogs.tournaments.commands import TournamentCommands
 from cogs.tournaments.entering import EnteringPresses
+from cogs.tournaments.help_pages import TournamentHelp
 from cogs.tournaments.looking import Looking
 from cogs.tournaments.tables import TournamentTables
 
@@ -14,6 +15,10 @@ def setup(desk: Desk) -> Feature:
     """Return the feature: /tournament, the buttons of tournaments, the tables of their games."""
     commands, tables = TournamentCommands(desk), TournamentTables(desk)
     presses = merge_presses(
-        commands.presses(), EnteringPresses(desk).presses(), Looking(desk).presses(), tables.presses()
+        commands.presses(),
+        EnteringPresses(desk).presses(),
+        Looking(desk).presses(),
+        tables.presses(),
+        TournamentHelp().presses(),
     )
     return Feature(groups=[commands.group()], presses=presses, slots=tables.kinds())

@@ -16,10 +16,11 @@ from cogs.tournaments import actions
 from cogs.tournaments.cards import card
 from cogs.tournaments.hall_texts import reading
 from cogs.tournaments.links import table_links
-from cogs.tournaments.round_pages import mine_message, news_message, round_message
+from cogs.tournaments.round_pages import hour_message, mine_message, news_message, round_message
 from referee.tournaments.hall import Hall
 from referee.tournaments.slots import (
     CARD,
+    HOUR,
     MINE,
     NEWS,
     NOTIFYING,
@@ -29,6 +30,7 @@ from referee.tournaments.slots import (
     mine_of_slot,
     news_of_slot,
     round_of_slot,
+    round_place,
     team_slot,
 )
 from store.people import people, preferences
@@ -61,6 +63,8 @@ class TournamentSlots:
             return await self._round(hall, slot, language, posted=posted)
         if name == MINE:
             return await self._mine(hall, slot)
+        if name == HOUR:
+            return self._hour(hall, slot, language)
         return await self._team(hall, slot) if name == TEAM else None
 
     async def reader(self, hall: Hall, slot: str) -> int | None:
@@ -98,6 +102,14 @@ class TournamentSlots:
         if posted:
             message.pings = []
         return message
+
+    @staticmethod
+    def _hour(hall: Hall, slot: str, language: Language) -> Message | None:
+        found = reading(hall, language)
+        one = found.round(*round_place(int(slot.partition(":")[2])))
+        if one is None or one.closed:
+            return None
+        return hour_message(found, one, slot)
 
     async def _mine(self, hall: Hall, slot: str) -> Message | None:
         stage, number, entry, _ = mine_of_slot(slot)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from sqlite3 import Connection
+
 from referee.errors import RefusedError
 from referee.leagues.live_ladder import LiveLadder
 from referee.leagues.live_ladders import LiveLadders
 from referee.leagues.managing import check_open
+from referee.leagues.slots import CARD
 from referee.leagues.tables import LadderTables
 from store.leagues import ladders
 from store.leagues.ladders import Member
@@ -90,17 +94,15 @@ class Climbing:
             raise RefusedError("refused-tournament-ladder-accepted", rule="TM-57")
         await self.live.commit(ladder, lambda _ladder, now: [_lost_by(challenge, person, now)], user=user)
 
-    async def erase(self, user: int) -> None:
-        """Take a user who is to be deleted off every ladder that they are on."""
-        for number in await ladders.of_user(self.live.db, user):
-            ladder = await self.live.by_id(number)
+    async def erase(self, user: int, number: int) -> None:
+        """Take a user who is to be deleted off every ladder; a negative number stands for them from now on."""
+        for one in await ladders.of_user(self.live.db, user):
+            ladder = await self.live.by_id(one)
             if ladder.row.phase == "open" and ladder.place_of(user):
                 await self.leave(ladder.row.code, user)
-
-    async def forget(self, _user: int, number: int) -> None:
-        """Let the ladders be loaded anew where a deleted user has become this number."""
-        for ladder in await ladders.of_user(self.live.db, number):
-            self.live.forget(ladder)
+            async with ladder.lock:
+                work: Callable[[Connection], None] = lambda db, one=one: ladders.erase(db, one, user, number)  # type: ignore[misc]  # noqa: E731  # bound at once
+                await self.live.change(ladder, work, CARD)
 
 
 def _on(ladder: LiveLadder, user: int) -> int:

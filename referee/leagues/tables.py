@@ -62,6 +62,7 @@ class LadderTables:
             undo=UNDO,
             clock=row.clock,
             packs=row.packs,
+            rated=1,
             ladder=row.id,
         )
         code = await self.db.write(matches.new_code)

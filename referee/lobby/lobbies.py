@@ -6,7 +6,7 @@ import json
 import secrets
 from collections.abc import Sequence
 from sqlite3 import Connection
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -46,10 +46,11 @@ from referee.lobby.teams import (
 from referee.match.commit import write_turn
 from referee.match.live import Live
 from referee.match.slots import BOARD, GONE, THREAD, TURN, panel_slot
+from referee.ratings.counting import check_rated
 from store.lobby import invitations, lobbies, plans, threads
 from store.lobby.threads import Wanted
 from store.match import matches, outbox
-from store.match.matches import NO_CLOCK, MatchRow, NewMatch
+from store.match.matches import NO_CLOCK, NewMatch
 from store.people import blocks
 
 PRACTICE = "practice"
@@ -57,6 +58,18 @@ PRACTICE = "practice"
 
 CANCELLED = "host"
 """The reason of a lobby that its host has closed."""
+
+
+class HasPacks(Protocol):
+    """Something that is played by a game with content packs: a table, or a tournament."""
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+
+    @property
+    def packs(self) -> str:
+        """The ids of the packs, with spaces between."""
 
 
 class Lobbies:
@@ -89,17 +102,23 @@ class Lobbies:
         begins: float | None = None,
         thread: Wanted | None = None,
         parent: int | None = None,
+        rated: bool = False,
     ) -> Live:
         """Open a lobby with its host on the first seat and practice players on the next ones.
 
         `clock` has the terms in JSON, `call` the users to invite, already checked by `Invitations.check`, `packs` the ids of
         content packs, `begins` the time of a planned table, `thread` the wanted thread in Discord; a table opened in the thread
-        of a former table gets that one. `parent` is the parent channel if `channel` is a public thread.
+        of a former table gets that one. `parent` is the parent channel if `channel` is a public thread. `rated`: the result is to
+        count for the ratings.
 
-        Raises RefusedError as `check_options` does, if the host plays too many matches, or if there are too few seats for the
-        practice players or the invited users.
+        Raises RefusedError as `check_options` and `check_rated` do, if the host plays too many matches, or if there are too few
+        seats for the practice players or the invited users.
         """
         self.check_options(game, options, packs)
+        if rated and guild is None:
+            raise RefusedError("refused-rated-private")
+        if rated:
+            check_rated(game, json.dumps(options), " ".join(packs), practice)
         await self.places.check_match_limit(user, guild)
         secret, now = secrets.token_hex(32), self.now()
         new = NewMatch(
@@ -118,6 +137,7 @@ class Lobbies:
             expires=closes_at(clock, begins, now),
             packs=" ".join(packs),
             parent=parent,
+            rated=int(rated),
         )
         spare = seat_counts(new).stop - 2
         if practice > spare:
@@ -166,6 +186,7 @@ class Lobbies:
                     commitment=commitment(secret),
                     created=now,
                     former=row.id,
+                    options=_without_first(row.options),
                     expires=closes_at(row.clock, None, now),
                     tournament=None,
                     ladder=None,
@@ -206,7 +227,7 @@ class Lobbies:
                 invitations.keep(db, row)
             if begins is not None:
                 plans.keep(db, new_plan(match, begins, new.created))
-            _keep_thread(db, match, new.channel, thread)
+            keep_thread(db, match, new.channel, thread)
             outbox.owe(db, match, [BOARD, *call_slots(rows)], new.created)
             return match
 
@@ -221,7 +242,7 @@ class Lobbies:
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
-            check_lobby(live)
+            check_lobby(live, reason="refused-tournament-join")
             if live.seat_of(user):
                 raise RefusedError("refused-seated-already")
             if live.row.guild is None:
@@ -256,6 +277,8 @@ class Lobbies:
         live = await self.live.by_code(code)
         async with live.lock_for(user):
             check_host(live, user, "refused-not-host-practice")
+            if live.row.rated:
+                raise RefusedError("refused-rated-practice")
             seat = free_seat(live)
             if seat is None:
                 raise full_error(live)
@@ -285,7 +308,7 @@ class Lobbies:
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
-            check_lobby(live)
+            check_lobby(live, reason="refused-tournament-leave")
             mine = own_seat(live, user)
             others = [s for s in live.seats if s.seat != mine.seat]
             other_persons = sorted((s.joined, s.seat, s.user) for s in others if s.user is not None)
@@ -339,7 +362,7 @@ class Lobbies:
             await self.places.change(live, lambda db: self.places.end(db, live, CANCELLED), *slots, touch=False)
         return live
 
-    def rules_of(self, row: MatchRow) -> Rules[Any, Any]:
+    def rules_of(self, row: HasPacks) -> Rules[Any, Any]:
         """Return a lobby's game bound to its packs; packs that are no longer installed are left out."""
         return self.shelf.rules(row.game, self.shelf.present(row.game, row.packs.split()))
 
@@ -379,7 +402,14 @@ def _place_of_new(live: Live, side: int | None) -> Seat:
     return by_invitation(live.invited_practice)[-1].seat if free is None else free
 
 
-def _keep_thread(db: Connection, match: int, channel: int, wanted: Wanted | None) -> None:
+def _without_first(options: str) -> str:
+    """Return table options (JSON) without who goes first, which only a tournament says (TM-27)."""
+    chosen = json.loads(options)
+    chosen.pop("first", None)
+    return json.dumps(chosen)
+
+
+def keep_thread(db: Connection, match: int, channel: int, wanted: Wanted | None) -> None:
     """Store the thread of a new table: the one it was opened in, if another table had that before, else the wanted one."""
     former = threads.get_by_thread(db, channel)
     if former is not None:

@@ -15,6 +15,7 @@ from referee.match.cache import LiveMatches
 from referee.match.live import Live
 from referee.match.slots import BOARD, CALL, LOOK, READY, SOON, WISH
 from referee.people.settings import check_may_have
+from referee.ratings.counting import rated_counts
 from store.lobby import invitations, lobbies, plans
 from store.lobby.invitations import Invitation
 from store.match import matches, outbox
@@ -50,7 +51,9 @@ def capacity(live: Live) -> int:
 
 
 def seat_counts(row: MatchRow | NewMatch) -> range:
-    """Return the range of possible counts of seats for a table, by its game and its options."""
+    """Return the range of possible counts of seats for a table, by its game and its options; of those that are rated if it is."""
+    if row.rated:
+        return rated_counts(row.game, row.options)
     game = GAMES[row.game]
     return game.takes(msgspec.json.decode(row.options, type=game.options_type))
 
@@ -81,8 +84,18 @@ def mentions(users: Sequence[int]) -> str:
     return ", ".join(f"<@{user}>" for user in users)
 
 
-def check_lobby(live: Live) -> None:
-    """Raise RefusedError unless the match is a lobby."""
+def check_lobby(live: Live, *, reason: str = "refused-tournament-table") -> None:
+    """Raise RefusedError unless the match is a lobby that its players make up.
+
+    That of a tournament or ladder is not: it is refused, in a tournament for the `reason` (TM-34).
+    """
+    check_waiting(live)
+    if live.row.in_competition:
+        raise RefusedError(reason if live.row.ladder is None else "refused-ladder-table", rule="TM-34")
+
+
+def check_waiting(live: Live) -> None:
+    """Raise RefusedError unless the match is a lobby, be it one of a tournament."""
     if live.row.status == "closed":
         raise RefusedError("refused-expired" if live.row.reason == "expired" else "refused-closed")
     if live.row.status != "lobby":
@@ -178,7 +191,9 @@ class Places:
 
     async def check_match_limit(self, user: int, guild: int | None) -> None:
         """Raise RefusedError if a user has reached the limit of matches, of this server or over all."""
-        rows = [row for row in await matches.of_user(self.db, user) if row.status != "frozen"]
+        found = await matches.of_user(self.db, user)
+        # Nobody chooses the number of their tournaments' tables: they count for nothing here.
+        rows = [row for row in found if row.status != "frozen" and not row.in_competition]
         if len(rows) >= OPEN_PER_USER:
             raise RefusedError("refused-too-many-matches", limit=OPEN_PER_USER)
         if guild is not None:

@@ -78,6 +78,11 @@ class Motions:
         late = await self._late(live)
         away = {*late, *(s.seat for s in live.humans if s.gone is not None)}
         there = [s.seat for s in live.humans if s.seat not in away]
+        if live.row.in_competition:
+            # Flags fall by themselves there, nothing ends by agreement, and the clock is the tournament's (TM-36, TM-41).
+            votes = await motions.of_match(self.db, live.row.id)
+            pause = _motion("pause", TABLE, there, votes.get(("pause", TABLE), set()))
+            return [pause] if there and live.row.paused is None else []
         found: list[tuple[Kind, int]] = [("wait", seat) for seat in sorted(late)]
         for seat in sorted(away):
             found += [("practice", seat), ("remove", seat)]
@@ -107,7 +112,7 @@ class Motions:
     async def propose(
         self, code: str, user: int, kind: Kind, about: int, terms: str | None = None
     ) -> tuple[Live, VoteResult]:
-        """Vote for a motion, or withdraw the own vote; with enough votes it is carried out.
+        """Vote for a motion, or withdraw the user's own vote; with enough votes it is carried out.
 
         `terms` is the wanted clock as typed, given with the first vote. Raises RefusedError if the user may not vote on it, the
         motion is not possible now, or another clock is proposed already.
@@ -181,6 +186,10 @@ class Motions:
         found = next((m for m in await self.possible_motions(live) if (m.kind, m.about) == (kind, about)), None)
         if found is not None and mine in found.asked:
             return found
+        if live.row.in_competition and kind != "pause":
+            rule = "TM-36" if kind in ("wait", "practice", "remove") else "TM-34" if kind == "clock" else "TM-41"
+            reason = f"refused-tournament-motion-{kind}" if live.row.ladder is None else "refused-ladder-motion"
+            raise RefusedError(reason, rule=rule)
         if mine == about:
             raise RefusedError("refused-motion-own")
         if mine in await self._late(live):

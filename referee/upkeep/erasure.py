@@ -27,7 +27,10 @@ LOOK_AGAIN = 60.0
 
 
 class Erasure:
-    """Deletes users' data. `now` is a clock in unix seconds."""
+    """Deletes users' data. `now` is a clock in unix seconds.
+
+    Each of `elsewhere` takes a user out of what is no match, given the negative number that stands for them.
+    """
 
     def __init__(
         self, live: LiveMatches, lobbies: Lobbies, seats: Seats, importing: Importing, now: Callable[[], float]
@@ -38,9 +41,7 @@ class Erasure:
         self.seats = seats
         self.importing = importing
         self.now = now
-        # Called with the user before their matches are left, and after everything is deleted: for what is no match.
-        self.before: list[Callable[[int], Awaitable[None]]] = []
-        self.after: list[Callable[[int, int], Awaitable[None]]] = []
+        self.elsewhere: list[Callable[[int, int], Awaitable[None]]] = []
         self._lock = asyncio.Lock()
 
     async def count_left_by(self, user: int) -> int:
@@ -65,14 +66,12 @@ class Erasure:
     async def _erase(self, user: int, number: int) -> None:
         # The user may sit down somewhere else meanwhile, so there are three rounds; the last one is forced.
         for forced in (False, False, True):
-            for leave in self.before:
-                await leave(user)
             await self.importing.delete_all(user)
+            for forget in self.elsewhere:
+                await forget(user, number)
             for match in await erasing.matches_of(self.db, user):
                 await self._forget(match, user, number, forced=forced)
             if await self.db.write(partial(erasing.finish, user=user, number=number, forced=forced)):
-                for forget in self.after:
-                    await forget(user, number)
                 return
 
     async def _forget(self, match: int, user: int, number: int, *, forced: bool) -> None:
@@ -101,4 +100,4 @@ class Erasure:
             elif live.row.status == "playing" and live.seat_of(user):
                 await self.seats.concede(live.row.code, user)
         except (RefusedError, RefereeFaultError) as error:
-            log.info("match=%s cannot be left in the player's way: %s", live.row.code, error)
+            log.info("match=%s: the user cannot leave as players do: %s", live.row.code, error)

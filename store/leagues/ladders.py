@@ -149,6 +149,12 @@ def add_member(db: sqlite3.Connection, ladder: int, member: Member) -> None:
     )
 
 
+def erase(db: sqlite3.Connection, ladder: int, user: int, number: int) -> None:
+    """Let a number without a name stand for a user who is deleted, and let no fact name them."""
+    db.execute("UPDATE ladder_members SET user = ?, name = '' WHERE ladder = ? AND user = ?", (number, ladder, user))
+    db.execute("UPDATE ladder_facts SET user = NULL WHERE ladder = ? AND user = ?", (ladder, user))
+
+
 def add_organiser(db: sqlite3.Connection, ladder: int, kind: Literal["user", "role"], who: int) -> None:
     """Let a person, or everybody with a role, organise a ladder."""
     db.execute(

@@ -23,12 +23,18 @@ NUMBERED = (
     ("calls", "judge"),
     ("refusals", "user"),
     ("refusals", "judge"),
+    ("tournament_members", "user"),
+    ("finished_seats", "user"),
+    ("ratings", "user"),
+    ("rating_steps", "user"),
     ("ladder_members", "user"),
     ("season_players", "user"),
 )
 BLANKED = (
     ("choices", "user"),
     ("reports", "user"),
+    ("tournaments", "made_by"),
+    ("tournament_records", "user"),
     ("ladders", "made_by"),
     ("ladder_facts", "user"),
     ("seasons", "made_by"),
@@ -44,14 +50,21 @@ DELETED = (
     ("players", "user"),
     ("imports", "user"),
     ("wishes", "user"),
+    ("tournament_teams", "captain"),
+    ("tournament_teams", "mate"),
+    ("tournament_organisers", "id"),
+    ("ladder_organisers", "id"),
 )
 """Columns that hold users, by what replaces them: another number, NULL, or nothing (the row is deleted)."""
 
-NAMED = ("seats", "sitters")
-"""Tables of matches with names of users; the names are emptied."""
+NAMED = ("seats", "sitters", "tournament_members", "ladder_members", "season_players")
+"""Tables with names of users; the names are emptied."""
 
-LEAGUES = ("ladder_members", "season_players")
-"""Tables of leagues with names of users."""
+ENTRIES = "tournament_entries"
+"""The table with the names of tournaments' entries and what they brought: that of a user's entry is emptied."""
+
+OF_MATCHES = ("seats", "sitters")
+"""Those of them that belong to a match."""
 
 PRIVATE = ("panel", "remind", "notice")
 """The names of slots whose messages go to a seat's user."""
@@ -111,7 +124,13 @@ def leave_match(db: sqlite3.Connection, match: int, user: int, number: int, now:
         " AND (SELECT status FROM matches WHERE id = ?) = 'lobby'",
         (match, user, match),
     )
-    for table in NAMED:
+    # A practice player plays there now.
+    db.execute(
+        "UPDATE matches SET rated = 0 WHERE id = ? AND status = 'lobby'"
+        " AND EXISTS (SELECT 1 FROM seats WHERE seats.match = matches.id AND seats.status = 'practice')",
+        (match,),
+    )
+    for table in OF_MATCHES:
         db.execute(f"UPDATE {table} SET user = ?, name = '' WHERE match = ? AND user = ?", (number, match, user))  # noqa: S608  # our own names
     db.execute("UPDATE choices SET user = NULL WHERE match = ? AND user = ?", (match, user))
     db.execute("UPDATE matches SET host = ? WHERE id = ? AND host = ?", (number, match, user))
@@ -129,7 +148,9 @@ def finish(db: sqlite3.Connection, user: int, number: int, *, forced: bool) -> b
         return False
     for match in imports.ids_of(db, user):
         imports.delete(db, match)  # imported meanwhile: the earlier imports are deleted by now
-    for table in (*NAMED, *LEAGUES):
+    own = "SELECT tournament, entry FROM tournament_members WHERE user = ?"
+    db.execute(f"UPDATE {ENTRIES} SET name = '', brought = '' WHERE (tournament, entry) IN ({own})", (user,))  # noqa: S608  # our own names
+    for table in NAMED:
         db.execute(f"UPDATE {table} SET name = '' WHERE user = ?", (user,))  # noqa: S608  # our own names
     for table, column in NUMBERED:
         db.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (number, user))  # noqa: S608  # our own names
@@ -137,6 +158,5 @@ def finish(db: sqlite3.Connection, user: int, number: int, *, forced: bool) -> b
         db.execute(f"UPDATE {table} SET {column} = NULL WHERE {column} = ?", (user,))  # noqa: S608  # our own names
     for table, column in DELETED:
         db.execute(f"DELETE FROM {table} WHERE {column} = ?", (user,))  # noqa: S608  # our own names
-    db.execute("DELETE FROM ladder_organisers WHERE kind = 'user' AND id = ?", (user,))
     db.execute("DELETE FROM facts WHERE key = ?", (f"{PENDING}{user}",))
     return True

@@ -122,6 +122,13 @@ def set_field(
     db.execute(f"UPDATE tournaments SET {field} = ? WHERE id = ?", (value, tournament))  # noqa: S608  # a literal
 
 
+def note_event(db: sqlite3.Connection, tournament: int, event: int | None) -> None:
+    """Store Discord's event of a tournament; without one there is no announced time any more."""
+    set_field(db, tournament, "event", event)
+    if event is None:
+        set_field(db, tournament, "begins", None)
+
+
 def add_organiser(db: sqlite3.Connection, tournament: int, kind: Literal["user", "role"], who: int) -> None:
     """Let a person, or everybody with a role, organise a tournament."""
     db.execute(

@@ -231,6 +231,26 @@ def _role(call: Call) -> JSON:
     return role
 
 
+def _give_role(call: Call) -> None:
+    _change_role(call, give=True)
+
+
+def _take_role(call: Call) -> None:
+    _change_role(call, give=False)
+
+
+def _change_role(call: Call, *, give: bool) -> None:
+    """Give a member a role, or take it. Raises 50013 unless the bot may manage roles and stands above this one."""
+    member, role, world = _member(call), _role(call), call.world
+    own = max(world.roles[key]["position"] for key in world.members[world.bot["id"]]["roles"])
+    if not permissions.has(world, world.bot["id"], None, "manage_roles") or role["position"] >= own:
+        raise refusal(50013)
+    kept = [key for key in member["roles"] if key != role["id"]]
+    member["roles"] = [*kept, role["id"]] if give else kept
+    world.disk.put("member", member["user"]["id"], member)
+    world.wake()
+
+
 _COMMANDS = "/applications/{application_id}/commands"
 _GUILD_COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
 
@@ -259,4 +279,6 @@ ROUTES = [
     Route("GET", "/guilds/{guild_id}/roles", _roles),
     Route("GET", "/guilds/{guild_id}/roles/{role_id}", _role),
     Route("GET", "/guilds/{guild_id}/members/{user_id}", _member),
+    Route("PUT", "/guilds/{guild_id}/members/{user_id}/roles/{role_id}", _give_role),
+    Route("DELETE", "/guilds/{guild_id}/members/{user_id}/roles/{role_id}", _take_role),
 ]

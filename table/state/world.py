@@ -173,6 +173,14 @@ class World:
         self.disk.put("role", role_id, self.roles[role_id])
         self.tell("GUILD_ROLE_UPDATE", {"guild_id": self.guild["id"], "role": self.roles[role_id]})
 
+    def add_role(self, name: str, position: int = 0) -> JSON:
+        """Add a role without permissions at a position; roles above the bot's own it cannot give."""
+        row = shapes.role(self.ids.make(), name, 0, position)
+        self.roles[row["id"]] = row
+        self.disk.put("role", row["id"], row)
+        self.tell("GUILD_ROLE_CREATE", {"guild_id": self.guild["id"], "role": row})
+        return row
+
     # Channels
 
     def add_channel(self, name: str) -> Channel:

@@ -79,12 +79,14 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
                 "learning",
                 "moderation",
                 "people",
+                "ratings",
                 "servers",
                 "tables",
                 "replay",
                 "seats",
                 "tournaments",
                 "leagues",
+                "organising",
                 "upkeep",
                 "bot",
             ),
@@ -93,7 +95,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "referee": tuple(
         (name,)
         for name in (
-            *("errors", "match", "clocks", "files", "people", "lobby"),
+            *("errors", "match", "clocks", "files", "people", "ratings", "memory", "lobby"),
             *("homes", "seats", "judges", "upkeep", "tournaments", "leagues", "service", "automatic"),
         )
     ),
@@ -115,17 +117,16 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("texts",),
         ("common",),
         ("zones",),
-        ("tournaments",),
-        GAMES,
+        ("tournaments", *GAMES),
         ("games",),
         ("learning",),
     ),
     "words.tournaments": (
         ("figures",),
         ("speech",),
-        ("settings", "results"),
+        ("settings", "results", "pictures"),
         ("refusals", "log", "help", "tables", "leagues"),
-        ("rounds",),
+        ("rounds", "entries"),
         ("running",),
     ),
     "words.battlecon": (
@@ -179,7 +180,9 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("files", "migrations", "writer"),
         ("database",),
         ("match", "lobby", "judges"),
+        ("tournaments",),
         ("people", "seats"),
+        ("ratings",),
         ("upkeep",),
     ),
     "table": (

@@ -66,6 +66,35 @@ WISH: dict[str, Any] = {
     "expires": 9.0, "called": 3.0, "match": 1,
 }  # fmt: skip
 
+TOURNAMENT: dict[str, Any] = {
+    "id": 1, "code": "T-7QF", "guild": 2**62, "channel": 2**62 + 1, "language": "ru", "theme": "dark", "name": "Вечер",
+    "game": "krendel", "form": "duel", "options": "{}", "clock": "{}", "settings": "{}", "secret": "00", "made_by": 5,
+    "created": 1.5,
+}  # fmt: skip
+
+TEAM: dict[str, Any] = {"tournament": 1, "captain": 8, "mate": 9, "name": "Пара", "press": 4, "at": 1.0}
+
+ENTRY: dict[str, Any] = {"tournament": 1, "entry": 1, "name": "Анна"}
+BOOK: dict[str, Any] = {"guild": 2**62, "game": "krendel", "form": "duel"}
+
+FINISHED: dict[str, Any] = {
+    **BOOK, "match": 1, "nth": 0, "began": 1.0, "ended": 9.0, "answers": 3, "standard": 1, "practice": 0, "margin": 2,
+}  # fmt: skip
+
+FINISHED_SEAT: dict[str, Any] = {
+    "match": 1, "nth": 0, "seat": 0, "sitter": 0, "user": 5, "side": 0, "part": "played", "place": 1, "played": 1, "won": 1,
+}  # fmt: skip
+
+STEP: dict[str, Any] = {
+    **BOOK, "user": 5, "ended": 9.0, "match": 1, "nth": 0, "mu_before": 25.0, "sigma_before": 8.3, "mu": 25.0, "sigma": 8.0,
+    "games": 1,
+}  # fmt: skip
+
+LADDER: dict[str, Any] = {
+    "id": 1, "code": "LADDER", "guild": 1, "channel": 2, "language": "ru", "theme": "dark", "name": "Лестница",
+    "game": "krendel", "form": "duel", "options": "{}", "clock": "{}", "rules": "{}", "made_by": 5, "created": 1.0,
+}  # fmt: skip
+
 ROWS = {
     "packs": PACK, "matches": MATCH, "seats": SEAT, "states": STATE, "choices": CHOICE, "events": EVENT,
     "outbox": OUTBOX, "posts": POST, "players": PLAYER, "guilds": {"guild": 1, "language": None},
@@ -77,7 +106,29 @@ ROWS = {
     "moderation": DEED, "calls": CALL, "refusals": {"match": 1, "user": 5, "judge": 9, "at": 2.0}, "reports": REPORT,
     "imports": BROUGHT, "wishes": WISH,
     "threads": {"match": 1, "kind": "thread", "parent": 100, "home": 100},
+    "finished_games": FINISHED, "finished_seats": FINISHED_SEAT,
+    "finished_characters": {"match": 1, "nth": 0, "seat": 0, "place": 0, "character": "mouse"},
+    "rating_books": BOOK | {"library": "one"}, "ratings": BOOK | {"user": 5, "mu": 25.0, "sigma": 8.0, "day": 3, "games": 1},
+    "rating_steps": STEP,
     "plans": {"match": 1, "begins": 9.0, "remind": 8.0},
+    "tournaments": TOURNAMENT, "tournament_organisers": {"tournament": 1, "kind": "user", "id": 5},
+    "tournament_entries": ENTRY, "tournament_members": ENTRY | {"place": 0, "user": 5}, "tournament_teams": TEAM,
+    "tournament_records": {"tournament": 1, "n": 1, "kind": "opened", "body": "{}", "user": 5},
+    "tournament_games": {"tournament": 1, "match": 1, "stage": 0, "round": 1, "pairing": 1, "nth": 1},
+    "tournament_news": {"match": 1, "kind": "ended", "tournament": 1, "at": 2.0},
+    "tournament_downtimes": {"tournament": 1, "start": 1.0, "finish": 2.0},
+    "tournament_wishes": {"tournament": 1, "stage": 0, "round": 1, "pairing": 1, "entry": 1},
+    "tournament_outbox": {"tournament": 1, "slot": "card", "created": 1.0, "not_before": 1.0},
+    "tournament_posts": {"tournament": 1, "slot": "mine:100010", "channel": 3, "message": 4, "shows": "v1"},
+    "ladders": LADDER, "ladder_organisers": {"ladder": 1, "kind": "user", "id": 5},
+    "ladder_members": {"ladder": 1, "person": 1, "user": 5, "name": "Анна"},
+    "ladder_facts": {"ladder": 1, "n": 1, "kind": "joined", "body": "{}", "user": 5},
+    "ladder_games": {"ladder": 1, "match": 1, "challenge": 3}, "ladder_news": {"match": 1, "ladder": 1, "at": 2.0},
+    "ladder_outbox": {"ladder": 1, "slot": "card", "created": 1.0, "not_before": 1.0},
+    "ladder_posts": {"ladder": 1, "slot": "card", "channel": 3, "message": 4, "shows": "v1"},
+    "seasons": {"id": 1, "guild": 1, "name": "Осень", "starts": 1.0, "ends": 2.0, "made_by": 5, "created": 1.0},
+    "season_tournaments": {"season": 1, "tournament": 1},
+    "season_players": {"season": 1, "user": 5, "name": "Анна", "division": 1},
 }  # fmt: skip
 
 

@@ -38,16 +38,40 @@ USERS = {
     "reports.user": "null",
     "imports.user": "deleted",
     "wishes.user": "deleted",
+    "tournaments.made_by": "null",
+    "tournament_organisers.id": "deleted",
+    "tournament_entries.name": "emptied",
+    "tournament_members.user": "number",
+    "tournament_members.name": "emptied",
+    "tournament_teams.captain": "deleted",
+    "tournament_teams.mate": "deleted",
+    "tournament_teams.name": "deleted",
+    "tournament_records.user": "null",
+    "ladders.made_by": "null",
+    "ladder_organisers.id": "deleted",
+    "ladder_members.user": "number",
+    "ladder_members.name": "emptied",
+    "ladder_facts.user": "null",
+    "seasons.made_by": "null",
+    "season_players.user": "number",
+    "season_players.name": "emptied",
+    "finished_seats.user": "number",
+    "ratings.user": "number",
+    "rating_steps.user": "number",
 }
 """The columns that hold users or their names, and what becomes of them when a user is deleted."""
 
-FREE_TEXT = {"moderation.reason", "reports.text"}
+FREE_TEXT = {
+    *("moderation.reason", "reports.text", "tournaments.name", "tournament_records.body"),
+    *("ladders.name", "ladders.reason", "ladder_facts.reason", "seasons.name"),
+}
 """What people wrote themselves: kept, and said so on the page of /privacy."""
 
 NOBODY = {
     "packs": "hash game body",
     "matches": "id code game status guild channel language theme options pack secret commitment version created started"
-    " ended reason result former undo clock paused paused_by muted expires ready looking homeless imported packs parent",
+    " ended reason result former undo clock paused paused_by muted expires ready looking homeless imported packs parent"
+    " tournament rated exempt ladder",
     "seats": "match seat entropy joined status acted pinged ready gone",
     "drafts": "match seat decision keys",
     "states": "match version body",
@@ -68,7 +92,7 @@ NOBODY = {
     "offers": "match seat at",
     "invitations": "match until status called",
     "orders": "match seat kind until version ended",
-    "preferences": "language delivery pings next_up zone quiet_from quiet_to theme colours board",
+    "preferences": "language delivery pings next_up zone quiet_from quiet_to theme colours board listed profile",
     "blocks": "at",
     "vacations": "id start finish",
     "guild_channels": "guild channel",
@@ -79,8 +103,39 @@ NOBODY = {
     "reports": "id match file at sent",
     "imports": "match file bytes seats at",
     "plans": "match begins remind told event stage",
+    "finished_games": "match nth guild game form began ended answers tournament rated standard practice forfeit exempt_by_judge"
+    " exempt_by_tournament margin",
+    "finished_seats": "match nth seat sitter side part place played won",
+    "finished_characters": "match nth seat place character",
+    "rating_books": "guild game form library version stale",
+    "ratings": "guild game form mu sigma day games",
+    "rating_steps": "guild game form ended match nth mu_before sigma_before mu sigma games",
     "threads": "match kind parent home thread lacks mark renamed",
     "wishes": "guild games start finish zone made expires called match",
+    "tournaments": "id code guild channel language theme game form options clock packs settings secret phase paused version due"
+    " created ended rooms automatic role champion begins event",
+    "tournament_organisers": "tournament kind",
+    "tournament_entries": "tournament entry brought",
+    "tournament_members": "tournament entry place active",
+    "tournament_teams": "tournament press at",
+    "tournament_records": "tournament n kind",
+    "tournament_games": "tournament match stage round pairing nth current stopped",
+    "tournament_news": "match kind tournament at handled",
+    "tournament_downtimes": "tournament start finish",
+    "tournament_wishes": "tournament stage round pairing entry",
+    "tournament_outbox": "id tournament slot created not_before attempts sending delivered failure",
+    "tournament_posts": "tournament slot channel message shows",
+    "ladders": "id code guild channel language theme game form options clock packs rules phase version due created closed",
+    "ladder_organisers": "ladder kind",
+    "ladder_members": "ladder person",
+    "ladder_facts": "ladder n kind body",
+    "ladder_games": "ladder match challenge current",
+    "ladder_news": "match ladder at handled",
+    "ladder_outbox": "id ladder slot created not_before attempts sending delivered failure",
+    "ladder_posts": "ladder slot channel message shows",
+    "seasons": "id guild starts ends best up down phase version created ended former",
+    "season_tournaments": "season tournament division",
+    "season_players": "season division place goes leaves",
 }
 """The columns that hold no user: seats are numbers of seats. A new column is entered here or above, after some thought."""
 
@@ -190,5 +245,5 @@ def test_what_is_erased_is_what_is_said() -> None:
     assert {f"{table}.{column}" for table, column in erasing.NUMBERED} == columns["number"]
     assert {f"{table}.{column}" for table, column in erasing.BLANKED} == columns["null"]
     deleted = {f"{table}.{column}" for table, column in erasing.DELETED}
-    assert deleted == columns["deleted"] - {"players.name"}
-    assert {f"{table}.name" for table in erasing.NAMED} == columns["emptied"]
+    assert deleted == columns["deleted"] - {"players.name", "tournament_teams.name"}
+    assert {f"{table}.name" for table in (*erasing.NAMED, erasing.ENTRIES)} == columns["emptied"]

@@ -1,4 +1,4 @@
-"""What a press would change, shown before it is confirmed: places that move, pairings that change or go (TM-62)."""
+"""Changes that a press would make, shown before it is confirmed: places that move, pairings that change or go (TM-62)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Changes(msgspec.Struct, frozen=True):
 
 
 def changes(before: State, after: State) -> Changes:
-    """Return what differs between two states, the second a copy of the first with more records."""
+    """Return the differences between two states, the second a copy of the first with more records."""
     return Changes(_moved(before, after), _pairings(before, after), tuple(sorted({*before.rounds} - {*after.rounds})))
 
 

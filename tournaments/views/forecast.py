@@ -17,10 +17,10 @@ from tournaments.settings.model import Settings
 class Forecast(msgspec.Struct, frozen=True):
     """A tournament with so many entries as it would be, if nobody drops.
 
-    `rounds` are those of the main stage, in a bracket the rounds up to the final. `tables` are those of the first round, `byes` the
-    entries that do not play in it; `sizes` has the seats of each table in pods, in a round robin the members of each group. `pairings` are those of the
-    main stage, the most there can be. `cut` is how many go on to a bracket, `cut_rounds` its rounds. With `problems` all else is
-    0.
+    `rounds` are those of the main stage, in a bracket the rounds up to the final. `tables` are those of the first round, `byes`
+    the entries that do not play in it; `sizes` has the seats of each table in pods, in a round robin the members of each group.
+    `pairings` are those of the main stage, the most there can be. `cut` is how many go on to a bracket, `cut_rounds` its rounds.
+    With `problems` all else is 0.
     """
 
     entries: int

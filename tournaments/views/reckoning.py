@@ -1,4 +1,4 @@
-"""How the figures of one entry were computed (TM-43 to TM-47): each addend by opponent, each share by its parts."""
+"""The reckoning of one entry: how its figures were computed (TM-43 to TM-47), each addend and each share."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def reckoning(state: State, entry: int, through: int) -> Reckoning | None:
         parts,
         tuple(zip(names, line.breaks, strict=True)),
         {other: _figures(scores, other) for other in sorted(others)},
-        _encounter(state, lines, line),
+        _encounter(state, lines, line, through),
     )
 
 
@@ -132,7 +132,7 @@ def _figures(scores: Scores, entry: int) -> OpponentFigures:
     )
 
 
-def _encounter(state: State, lines: list[Line], line: Line) -> dict[int, Fraction]:
+def _encounter(state: State, lines: list[Line], line: Line, through: int) -> dict[int, Fraction]:
     """Return the direct encounter's points of those who were tied when it came to decide."""
     names = state.settings.tiebreaks
     if "direct_encounter" not in names or isinstance(state.settings.format, Pods):
@@ -140,7 +140,8 @@ def _encounter(state: State, lines: list[Line], line: Line) -> dict[int, Fractio
     at = names.index("direct_encounter")
 
     def is_out(entry: int) -> bool:
-        return state.entries[entry].out == "disqualified"
+        found = state.entries[entry]
+        return found.out == "disqualified" and found.out_from <= through
 
     tied = [
         other

@@ -39,7 +39,7 @@ class TableTime(msgspec.Struct, frozen=True):
 
 
 class Steps(msgspec.Struct, frozen=True):
-    """What an organiser has to know now.
+    """The facts that an organiser has to know now.
 
     `due` is the next step, None if there is none yet; then `blocked` has the pairings that it waits for. `next_at` is when
     something falls due by itself. Before the start `entries` counts those with a place, `checked_in` those who checked in,

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from typing import Literal
 
 import msgspec
 
 from tournaments.running.duties import tables_to_open
+from tournaments.running.start import has_place
 from tournaments.settings.model import Settings
 from tournaments.standings.bracket import BracketState, bracket_of
 from tournaments.standings.final import final_places
 from tournaments.standings.standings import Line, standings
 from tournaments.state.deciding import decision, next_game, wins_of
-from tournaments.state.model import MAIN, Entry, Pairing, State
+from tournaments.state.model import MAIN, Entry, Pairing, Round, State
 from tournaments.state.playing import first_of_game
 
 Status = Literal["in", "waiting", "missing", "withdrawn", "dropped", "disqualified"]
@@ -28,7 +31,8 @@ class Viewer(msgspec.Struct, frozen=True):
 class EntryView(msgspec.Struct, frozen=True):
     """An entry as it may be seen. `former`: its persons' data was deleted, so it has no name (TM-68).
 
-    `brought` is "" until it may be seen; `reason` is that of a disqualification.
+    `brought` is "" until it may be seen; `reason` is that of a disqualification. `waiting` is the place on the waiting list
+    before the start, from 1.
     """
 
     number: int
@@ -39,13 +43,15 @@ class EntryView(msgspec.Struct, frozen=True):
     members: int
     brought: str = ""
     reason: str = ""
+    waiting: int = 0
 
 
 class PairingView(msgspec.Struct, frozen=True):
     """A pairing as everybody may see it: match codes, wins so far, the result once there is one.
 
-    `first` goes first in the game that is played next or is under way, 0 for nobody; in a decided pairing in game 1. `running`: a
-    game runs. `absent` were not at their pod (TM-31). `by_leaving`: a side left the tournament before it was decided.
+    `repeats` counts the earlier meetings of the two sides, for a bye the earlier byes (TM-25). `first` goes first in the game
+    that is played next or is under way, 0 for nobody; in a decided pairing in game 1. `running`: a game runs. `absent` were not
+    at their pod (TM-31). `by_leaving`: a side left the tournament before it was decided.
     """
 
     stage: int
@@ -63,6 +69,7 @@ class PairingView(msgspec.Struct, frozen=True):
     running: bool = False
     absent: tuple[int, ...] = ()
     by_leaving: bool = False
+    repeats: int = 0
 
 
 class RoundView(msgspec.Struct, frozen=True):
@@ -109,7 +116,7 @@ def view(state: State, viewer: Viewer) -> TournamentView:
         state.paused,
         state.commitment,
         state.salt,
-        tuple(_entry(state, entry, viewer) for _, entry in sorted(state.entries.items())),
+        _entries(state, viewer),
         _rounds(state, viewer),
         state.planned,
         () if knockout or not closed else tuple(standings(state, closed)),
@@ -124,7 +131,13 @@ def bracket_view(state: State, stage: int) -> BracketState:
     return bracket_of(state, stage)
 
 
-def _entry(state: State, entry: Entry, viewer: Viewer) -> EntryView:
+def _entries(state: State, viewer: Viewer) -> tuple[EntryView, ...]:
+    waiting = has_place(state)[1] if state.phase in ("open", "check_in") else []
+    places = {entry.number: place for place, entry in enumerate(waiting, 1)}
+    return tuple(_entry(state, entry, viewer, places.get(number, 0)) for number, entry in sorted(state.entries.items()))
+
+
+def _entry(state: State, entry: Entry, viewer: Viewer, waiting: int) -> EntryView:
     own = viewer.entry == entry.number
     begun, over = state.phase in ("running", "over"), state.phase == "over"
     shown = own or (over if state.settings.shown == "end" else begun)
@@ -139,13 +152,16 @@ def _entry(state: State, entry: Entry, viewer: Viewer) -> EntryView:
         entry.members,
         entry.brought if shown and not entry.erased else "",
         entry.reason if entry.out == "disqualified" else "",
+        waiting,
     )
 
 
 def _rounds(state: State, viewer: Viewer) -> tuple[RoundView, ...]:
     found = []
+    met: Counter[frozenset[int]] = Counter()
     for _, round_ in sorted(state.rounds.items()):
-        pairings = [pairing_view(state, pairing, viewer) for pairing in round_.pairings]
+        pairings = [pairing_view(state, pairing, viewer, met[frozenset(pairing.sides)]) for pairing in round_.pairings]
+        met.update(_meetings(state, round_))
         pairings.sort(key=lambda pairing: not pairing.own)
         away = (*round_.half, *round_.none)
         draw = round_.draw
@@ -165,8 +181,16 @@ def _rounds(state: State, viewer: Viewer) -> tuple[RoundView, ...]:
     return tuple(found)
 
 
-def pairing_view(state: State, pairing: Pairing, viewer: Viewer) -> PairingView:
-    """Return a pairing as a viewer may see it."""
+def _meetings(state: State, round_: Round) -> Iterator[frozenset[int]]:
+    """Yield the sides of the byes and of the played duels of a round: forfeits count as neither (TM-24)."""
+    for pairing in round_.pairings:
+        made = decision(state, pairing)
+        if len(pairing.sides) < 3 and made is not None and (made.played or pairing.is_bye):
+            yield frozenset(pairing.sides)
+
+
+def pairing_view(state: State, pairing: Pairing, viewer: Viewer, repeats: int = 0) -> PairingView:
+    """Return a pairing as a viewer may see it; `repeats` are the earlier meetings of its sides."""
     made = decision(state, pairing)
     ruling = pairing.ruling
     return PairingView(
@@ -185,6 +209,7 @@ def pairing_view(state: State, pairing: Pairing, viewer: Viewer) -> PairingView:
         any(game.started_at and not game.places for game in pairing.games) and made is None,
         pairing.absent,
         ruling is not None and ruling.by_leaving,
+        repeats,
     )
 
 

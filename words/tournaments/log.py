@@ -6,8 +6,8 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
-from tournaments.facts import kinds
 from tournaments.views.log import LogLine
+from tournaments.views.shapes import kinds
 from words.tournaments.figures import exact
 from words.tournaments.results import podium, result
 from words.tournaments.speech import Speech, reason_text
@@ -114,9 +114,8 @@ def _penalised(speech: Speech, _line: LogLine, fact: kinds.Penalised) -> Facts:
 
 
 def _extended(speech: Speech, _line: LogLine, fact: kinds.Extended) -> Facts:
-    return {"span": speech.span(fact.seconds), "players": int(fact.by == "players")} | (
-        {} if fact.table else {"sides": ""}
-    )
+    known: Facts = {"span": speech.span(fact.seconds), "players": int(fact.by == "players")}
+    return known if fact.table else known | {"sides": ""}
 
 
 def _vacation(speech: Speech, _line: LogLine, fact: kinds.VacationTaken) -> Facts:

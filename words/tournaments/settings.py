@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from tournaments.settings.formats import DoubleElimination, Elimination, Pods, RoundRobin, Swiss
-from tournaments.settings.model import Settings, worth_of
-from tournaments.settings.paces import Days, Live
 from tournaments.views.forecast import Forecast
+from tournaments.views.shapes import (
+    Days,
+    DoubleElimination,
+    Elimination,
+    Live,
+    Pods,
+    RoundRobin,
+    Settings,
+    Swiss,
+    worth_of,
+)
 from words.tournaments.figures import exact
 from words.tournaments.speech import Speech
 

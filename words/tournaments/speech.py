@@ -1,4 +1,4 @@
-"""What every text about a tournament needs: a language, the names of the entries, and who reads."""
+"""The common ground of texts about a tournament: a language, the names of the entries, and who reads."""
 
 from __future__ import annotations
 

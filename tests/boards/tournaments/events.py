@@ -7,11 +7,10 @@ from copy import deepcopy
 from functools import cache
 from random import Random
 
-from boards.painting.layout import Label, Scene
+from boards.painting.layout import Label, Panel, Scene
 from boards.painting.text import ELLIPSIS
-from boards.tournaments.frame import LEAST
 from boards.tournaments.scenes import drawable_entries, scenes_of
-from tests.boards.support.scenes import faults
+from tests.boards.support.scenes import faults, within
 from tests.tournaments.support.hall import Hall, disturbance, random_outcome
 from tournaments.facts.kinds import GameOver, GameStarted, Paired, RoundPaired, TableOpened
 from tournaments.running.start import draw_of
@@ -34,6 +33,12 @@ ODD = (
     "田中さん",
     "a b c d e f g h i j k l m n o p",
 )
+FLOOR = 28
+"""Pixels: the smallest letters that a phone shows readably, of a picture 1280 pixels wide."""
+
+NAMES = {n: f"P{n}" for n in range(1, 100)}
+"""Names by which entries are found in a picture."""
+
 PLAIN = ("Anna", "Boris", "Vera", "Gleb", "Dina", "Zoya")
 
 Names = tuple[str, ...]
@@ -54,11 +59,11 @@ def problems(scene: Scene, *, cut: bool = False) -> Iterator[str]:
     yield from faults(scene)
     for item in scene.items:
         if isinstance(item, Label):
-            if item.size < LEAST:
+            if item.size < FLOOR:
                 yield f"small: {item}"
             if item.words.endswith(ELLIPSIS) and not cut:
                 yield f"cut: {item}"
-    if scene.width != 1280 or not 300 <= scene.height <= 1360:
+    if scene.width != 1280 or not 200 <= scene.height <= 1360:
         yield f"{scene.width} by {scene.height} pixels"
 
 
@@ -71,6 +76,17 @@ def all_problems(pages: Iterable[AnyPage], language: Language, *kinds: Names, cu
         for scene in drawn(page, named(kind, page.entries), language)
         for problem in problems(scene, cut=cut)
     ]
+
+
+def row_of(scene: Scene, name: str) -> Scene:
+    """Return the row of a name."""
+    label = next(item for item in scene.items if isinstance(item, Label) and item.words == name)
+    box = next(
+        item.box
+        for item in scene.items
+        if isinstance(item, Panel) and item.box.w > 1200 and item.box.contains(label.box)
+    )
+    return within(scene, box)
 
 
 # -------------------------------------------------------------------- tournaments

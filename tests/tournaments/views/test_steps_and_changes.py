@@ -9,10 +9,10 @@ import pytest
 
 from tests.tournaments.support.hall import Hall
 from tournaments.errors import TournamentError
-from tournaments.facts.kinds import AnyFact, Corrected, Dropped, Paused, RoundUndone, TableOpened
+from tournaments.facts.kinds import AnyFact, Corrected, Dropped, Paused, RoundUndone, Ruled, TableOpened
 from tournaments.facts.record import Record
 from tournaments.leagues.ladder import Accepted, Challenged, Joined, LadderRules, Settled, fold_ladder
-from tournaments.settings.formats import Elimination, Swiss
+from tournaments.settings.formats import Elimination, RoundRobin, Swiss
 from tournaments.settings.model import Entering, Settings
 from tournaments.settings.presets import PRESETS
 from tournaments.state.fold import apply
@@ -64,6 +64,36 @@ def test_a_correction_shows_who_moves_before_it_is_made() -> None:
     moved = {one.entry: (one.points_before, one.points_after) for one in found.moved}
     assert {moved[side] for side in pairing.sides} == {(Fraction(0), Fraction(1)), (Fraction(1), Fraction(0))}
     assert what_if(hall, Corrected(0, 1, 1, 1, pairing.games[0].places, "played")) == Changes((), (), ())
+
+
+@pytest.mark.rule("TM-62")
+def test_who_changes_place_or_points_alone_is_named_too() -> None:
+    hall = Hall(Settings(format=Swiss(rounds=3), tiebreaks=())).begin(4)
+    hall.pair()
+    one, other = hall.state.rounds[0, 1].pairings
+    hall.game(one, (1, 2))
+    hall.game(other, (1, 1))
+    hall.close()
+    won = {moved.entry: moved for moved in what_if(hall, Corrected(0, 1, 2, 1, (1, 2), "played")).moved}
+    loser = won[one.sides[1]]
+    assert (loser.place_before, loser.place_after) == (4, 3)
+    assert loser.points_before == loser.points_after
+    assert one.sides[0] not in won
+    drawn = {moved.entry: moved for moved in what_if(hall, Corrected(0, 1, 1, 1, (1, 1), "played")).moved}
+    winner = drawn[one.sides[0]]
+    assert (winner.place_before, winner.place_after) == (1, 1)
+    assert winner.points_before != winner.points_after
+
+
+@pytest.mark.rule("TM-24")
+def test_a_forfeit_is_no_meeting_and_a_played_game_is_one() -> None:
+    for how, repeats in (("forfeit", 0), ("played", 1)):
+        hall = Hall(Settings(format=RoundRobin(cycles=2))).begin(2)
+        hall.pair()
+        hall.add(Ruled(0, 1, 1, (1, 2), how), "judge", "no-show")  # type: ignore[arg-type]
+        hall.close()
+        hall.pair()
+        assert [one.pairings[0].repeats for one in view(hall.state, Viewer()).rounds] == [0, repeats]
 
 
 @pytest.mark.rule("TM-62")

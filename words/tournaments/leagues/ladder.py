@@ -20,7 +20,7 @@ def ladder_pages(speech: Speech, title: str, view: LadderView, limit: int = 1800
 
 
 def own_options(speech: Speech, view: LadderView) -> str:
-    """Return what the reader may do on the ladder, and when the reader sinks without a game."""
+    """Return sentences on what the reader may do on the ladder, and when the reader sinks without a game."""
     return " ".join(_options(speech, view))
 
 

@@ -10,8 +10,7 @@ from words.tournaments.speech import Speech, pages
 
 if TYPE_CHECKING:
     # Ratings need openskill, which whoever only reads texts does not load.
-    from tournaments.ratings.book import RankLine
-    from tournaments.ratings.rated import Unrated
+    from tournaments.views.computed import RankLine, Unrated
 
 
 def leaderboard_pages(speech: Speech, title: str, lines: Sequence[RankLine], limit: int = 1800) -> list[str]:

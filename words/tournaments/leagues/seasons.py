@@ -22,7 +22,7 @@ def season_pages(
 
 
 def transfer_lines(speech: Speech, moves: Sequence[Transfer]) -> list[str]:
-    """Return who changes division, a line each."""
+    """Return a line for everybody who changes division."""
     return [_transfer(speech, one) for one in moves] or [speech("tournament-division-stay")]
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tournaments.settings.formats import Pods
-from tournaments.settings.model import Settings
+from tournaments.views.shapes import Pods, Settings, Swiss
 from tournaments.views.tournament import EntryView, PairingView, RoundView, TournamentView
 from words.tournaments.results import result
 from words.tournaments.speech import Speech, pages
@@ -30,13 +29,27 @@ def round_title(speech: Speech, view: TournamentView, one: RoundView) -> str:
 def pairing_line(speech: Speech, view: TournamentView, pairing: PairingView) -> str:
     """Return a pairing as a line: its table, sides, who goes first, and how it stands."""
     arrow = "▸ " if pairing.own else ""
+    again = f" · {speech('tournament-again')}" if pairing.repeats and weighs_repeats(view, pairing.stage) else ""
     table = speech("tournament-table", table=pairing.table, group=pairing.group)
     if len(pairing.sides) == 1:
-        return f"{arrow}{speech.sides(pairing.sides)}"
+        return f"{arrow}{speech.sides(pairing.sides)}{again}"
     if pairing.places:
         text = result(speech, pairing.sides, pairing.places, pairing.played, pairing.wins)
-        return f"{arrow}{table} {text}{_why_over(speech, pairing)}"
-    return f"{arrow}{table} {_open(speech, view.settings, pairing)}"
+        return f"{arrow}{table} {text}{_why_over(speech, pairing)}{again}"
+    return f"{arrow}{table} {_open(speech, view.settings, pairing)}{again}"
+
+
+def weighs_repeats(view: TournamentView, stage: int) -> bool:
+    """Return whether the rounds of a stage avoid repeats, so that one is worth a word: those of a Swiss (TM-25)."""
+    return isinstance(view.settings.format, Swiss) and stage == 0
+
+
+def repeats_line(speech: Speech, view: TournamentView, one: RoundView) -> str:
+    """Return how many repeats a Swiss round has and that none has fewer, "" without any or for a round by hand (TM-25)."""
+    count = sum(1 for pairing in one.pairings if pairing.repeats)
+    if not count or one.by_hand or not weighs_repeats(view, one.stage):
+        return ""
+    return speech("tournament-why-repeats", count=count)
 
 
 def own_pairing(speech: Speech, view: TournamentView, one: RoundView) -> str:

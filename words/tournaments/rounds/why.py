@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from tournaments.settings.formats import Pods, RoundRobin, Swiss
-from tournaments.settings.model import Settings
 from tournaments.views.past import PairingPast
+from tournaments.views.shapes import Pods, RoundRobin, Settings, Swiss
 from words.tournaments.figures import figure
 from words.tournaments.speech import Speech
 
 if TYPE_CHECKING:
     # Explaining needs the matching library, which only worker processes load.
-    from tournaments.running.why import SideFacts, Why
+    from tournaments.views.computed import SideFacts, Why
 
 
 def why_text(speech: Speech, why: Why, first: int = 0) -> str:
-    """Return why two entries meet in a Swiss round, or why one has a bye. `first` goes first, 0 where nobody does."""
+    """Return why two entries meet in a Swiss round, or why one has a bye. `first` goes first in game 1: the first
+    side of the pairing, 0 where the game knows no first.
+    """
     sides = [side.entry for side in why.sides]
     lines = [_title(speech, sides), *(_side(speech, side) for side in why.sides)]
     if len(sides) == 2:
@@ -47,9 +48,9 @@ def why_placed(speech: Speech, settings: Settings, past: PairingPast) -> str:
             speech("tournament-why-points", name=speech.name(side), points=figure(speech.words, points))
             for side, points in past.points.items()
         ]
-        lines += _met(speech, past)
+        lines += _meetings(speech, past)
     elif isinstance(settings.format, Swiss):
-        lines += _met(speech, past)
+        lines += _meetings(speech, past)
     return "\n".join(lines)
 
 
@@ -87,7 +88,7 @@ def _worse(speech: Speech, why: Why) -> str:
     return speech("tournament-why-without", instead=instead, worse=text)
 
 
-def _met(speech: Speech, past: PairingPast) -> Iterator[str]:
+def _meetings(speech: Speech, past: PairingPast) -> Iterator[str]:
     if not past.meetings:
         yield speech("tournament-why-unmet")
     for (one, other), count in past.meetings.items():

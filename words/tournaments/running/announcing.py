@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tournaments.settings.model import Settings
+from tournaments.views.shapes import Settings
 from tournaments.views.tournament import RoundView, TournamentView
-from words.tournaments.rounds.pairings import round_title
+from words.tournaments.rounds.pairings import repeats_line, round_title
 from words.tournaments.settings import short_line
 from words.tournaments.speech import Speech
 
@@ -38,9 +38,10 @@ def waiting_place(speech: Speech, title: str) -> str:
 
 def round_paired(speech: Speech, view: TournamentView, one: RoundView, deadline: int = 0) -> str:
     """Return the head of the announcement of a round; its pairings follow (`pairings.round_pages`). `deadline` 0 is none."""
-    repeats = speech("tournament-by-hand") if one.by_hand else ""
     parts = [speech("tournament-says-round", round=round_title(speech, view, one), draw=one.draw, value=one.value[:12])]
-    if repeats:
+    if one.by_hand:
+        parts.append(speech("tournament-by-hand"))
+    if repeats := repeats_line(speech, view, one):
         parts.append(repeats)
     if deadline:
         parts.append(speech("tournament-says-deadline", moment=speech.moment(deadline)))
@@ -75,7 +76,7 @@ def ended(speech: Speech, title: str, view: TournamentView) -> str:
     return "\n".join(lines)
 
 
-def stopped(speech: Speech, title: str, kind: str, reason: str) -> str:
+def stopping(speech: Speech, title: str, kind: str, reason: str) -> str:
     """Return the announcement of a pause, its end or a cancellation: "paused", "resumed" or "cancelled". `reason` is escaped."""
     return speech(f"tournament-says-{kind}", title=title, reason=reason, given=int(bool(reason)))
 

@@ -1,4 +1,4 @@
-"""What a correction or an undone round would change, shown before it is confirmed (TM-62)."""
+"""Before and after: what a correction or an undone round would change, shown before it is confirmed (TM-62)."""
 
 from __future__ import annotations
 

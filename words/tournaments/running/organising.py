@@ -69,7 +69,7 @@ def penalty_notice(speech: Speech, penalty: str, reason: str, points: str = "0")
 
 
 def penalty_choice(speech: Speech, penalty: str) -> str:
-    """Return what a penalty does, for those who choose one (TM-63)."""
+    """Return the effect of a penalty, for those who choose one (TM-63)."""
     return speech(f"tournament-penalty-{penalty}-does")
 
 

@@ -1,4 +1,4 @@
-"""How the table was computed for one entry: each addend by opponent, with exact fractions (TM-43 to TM-47)."""
+"""The table explained for one entry: each addend by opponent, with exact fractions (TM-43 to TM-47)."""
 
 from __future__ import annotations
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from tournaments.settings.formats import Pods
-from tournaments.settings.model import Settings
+from tournaments.views.shapes import Pods, Settings
 from tournaments.views.tournament import EntryView, TournamentView
 from words.tournaments.figures import break_figure, figure, is_rounded
 from words.tournaments.speech import Speech, pages, reason_text
@@ -60,7 +59,7 @@ def tiebreak_lines(speech: Speech, settings: Settings) -> list[str]:
 
 
 def entry_marks(speech: Speech, entry: EntryView) -> str:
-    """Return what is to be known of an entry beside its name: dropped, disqualified with the reason, not there."""
+    """Return the marks beside the name of an entry: dropped, disqualified with the reason, not there."""
     if entry.status == "in":
         return ""
     reason = reason_text(entry.reason)

@@ -41,8 +41,8 @@ event-card-playing =
        *[other] { $count } entries play.
     }
 
-button-enter = Enter
-button-check-in = Check in
+button-enter = { -tournament-button-enter }
+button-check-in = { -tournament-button-check-in }
 button-my-pairing = My pairing
 button-entrants = Entries
 button-round-page = Round
@@ -53,10 +53,13 @@ button-event-log = Log
 button-event-files = Files
 button-organise = Organise
 button-show = Show
+button-event-help = How tournaments work
+button-events = Tournaments
+button-match-event = The tournament
 button-show-event = The tournament
-button-why-pairs = Why these pairs?
+button-why-pairs = { -tournament-button-why }
 button-why-pair = Why this pairing?
-button-reckoning = How is my score made?
+button-reckoning = { -tournament-button-computed }
 button-absent = Miss the next round
 button-absence-back = Play the next round after all
 button-drop-out = Leave the tournament
@@ -85,11 +88,11 @@ event-leave-ask-running = Leave this tournament? A game under way is conceded, a
 
 event-not-in = You are not in this tournament.
 event-you-open = You are in. Check-in comes before the start.
-event-you-check-in = You are in, but not checked in yet. Press **Check in**, or you do not play.
+event-you-check-in = You are in, but not checked in yet. Press **{ -tournament-button-check-in }**, or you do not play.
 event-you-checked-in = You are in and checked in. The first round comes soon.
 event-you-out = You play no further rounds.
 event-go-to-table = **[Go to your table]({ $link })**
-event-table-link = table
+event-table-link = go there
 
 event-table-title = ### { $title } · { $round }, table { $table }{ $game ->
         [1] {""}
@@ -124,8 +127,8 @@ refused-tournament-no-step =
        *[other] : table { $table } is not over.
     }
 refused-tournament-organiser = Only organisers of this tournament may do this: whoever made it, whom they named, and those who manage the server.
-refused-tournament-not-entered = You are not in this tournament. Press **Enter** while entering is open.
-refused-tournament-team-only = This is a tournament for teams of two. Press **Enter** and pick your teammate.
+refused-tournament-not-entered = You are not in this tournament. Press **{ -tournament-button-enter }** while entering is open.
+refused-tournament-team-only = This is a tournament for teams of two. Press **{ -tournament-button-enter }** and pick your teammate.
 refused-tournament-single-only = In this tournament everybody plays alone.
 refused-tournament-team-none = Nobody asks you for a team here any more.
 refused-tournament-mate-person = Pick another person, no bot and not yourself.
@@ -141,3 +144,14 @@ refused-tournament-no-table = There is no table yet: it is posted after the firs
 refused-tournament-no-bracket = There is no bracket yet.
 refused-tournament-files-early = The files are open to all after the end; before that only to organisers, since they hold absences that were asked for.
 refused-tournament-files-none = There are no files before the first round.
+event-page-standings = Standings
+event-page-bracket = Bracket
+event-page-cross = Cross table
+event-page-rounds = Rounds
+event-page-settings = How it is played
+event-page-draws = Draws
+event-page-log = Log
+event-page-entry = Entry
+event-page-draw = Draw { $draw }: { $value }
+event-page-salt = salt
+event-page-draws-text = All draws were bound by c(0) before anybody entered. c(k − 1) is the SHA-256 of c(k). The seed of draw k is the SHA-256 of c(k) followed by the salt.

@@ -11,3 +11,9 @@ tournament-figure = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDi
 tournament-percent = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }%
 tournament-reason = Reason: { $reason }
 tournament-nobody = nobody
+
+# Buttons that texts name; whoever labels them takes these terms.
+-tournament-button-enter = Enter
+-tournament-button-check-in = Check in
+-tournament-button-why = Why these?
+-tournament-button-computed = How computed

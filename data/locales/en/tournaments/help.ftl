@@ -4,10 +4,10 @@ tournament-help-rules = Rules: { $rules }
 
 tournament-help-entering-title = Entering
 tournament-help-entering-text =
-    You enter with **Enter** while entering is open. An entry is one person or a team of 2; nobody is in two entries.
+    You enter with **{ -tournament-button-enter }** while entering is open. An entry is one person or a team of 2; nobody is in two entries.
     If all places are taken, you are on the waiting list in the order of entering. A place that gets free before round 1 goes to the first one waiting who has checked in.
     The settings may ask for a role, a rating or a number of rated games. This is looked at when you enter and again at check-in.
-    At check-in, press **Check in**. Whoever does not is out. What you bring, such as a deck, is locked then.
+    At check-in, press **{ -tournament-button-check-in }**. Whoever does not is out. What you bring, such as a deck, is locked then.
     In Swiss and pods you can enter late until half the rounds are paired. Missed rounds give 0 points.
     A team may name one reserve before round 1, if the settings allow it. There are no other substitutes.
     Block lists change no pairing: you may have to play somebody you have blocked. Organisers, judges and hosts of the bot who play are marked.
@@ -42,7 +42,7 @@ tournament-help-swiss-text =
     So there is exactly one best round. If every round has a repeat, the one with the fewest is taken, and the round says so.
     With an odd number one entry has a bye: a full win without a game.
     In game 1 the one goes first who did so less often; then who was second later; then lot. In later games the loser goes first, unless the game has its own rule.
-    Press **Why these?** for your pairing's reasons.
+    Press **{ -tournament-button-why }** for your pairing's reasons.
 
 tournament-help-pods-title = Pods
 tournament-help-pods-text =
@@ -68,7 +68,7 @@ tournament-help-robin-text =
 
 tournament-help-games-title = Tables and games
 tournament-help-games-text =
-    The bot opens your table with fixed options. It begins when all have pressed **I am here**; these presses also give the dice.
+    The bot opens your table with fixed options. It begins when all have pressed **{ button-here }**; these presses also give the dice.
     Best of 3 is over once a side has won 2 games. A game with a series of its own is played in one match, and each of its games counts.
     If a game has a time limit, the step under way is finished and the game scored as it stands. Equal is a draw; in elimination it goes on until it is unequal.
     Judges, pauses and undoing work as at any table. A game that ended without a result is played again.
@@ -91,7 +91,7 @@ tournament-help-tables-text =
     An opponent's score counts adjusted: rounds without an opponent at the end of their tournament count ½ there.
     A round that you did not play adds no strong opponent: it adds your own points at most, or ½ for each round if that is less. After a forfeit it adds your points or your opponent's, whichever is less.
     Who is still equal shares the place. All figures are exact fractions; only what you see is rounded. A posted table changes only by a correction.
-    Press **How computed** to see each number of your line.
+    Press **{ -tournament-button-computed }** to see each number of your line.
 
 tournament-help-cards-title = Tie-breaks of card games
 tournament-help-cards-text =

@@ -28,11 +28,10 @@ picture-round-quarter = Quarterfinals
 picture-round-semi = Semifinals
 picture-round-final = Final
 picture-round-winners = Winners' final
-picture-round-losers = Losers, round { $number }
+picture-round-losers = Round { $number }
 picture-round-grand = Grand final
-picture-round-second = Second grand final
+picture-round-second = Second final
 picture-third = Third place
-picture-champion = Winner
 
 ## Standings
 

@@ -12,6 +12,7 @@ tournament-state-waiting = no table yet
 tournament-state-paired = not over
 tournament-state-open = the table is open
 tournament-state-running = running
+tournament-again = again
 tournament-by-leaving = decided because a side left
 tournament-away-half = Absent, with points for it: { $names }
 tournament-away-none = Absent, without points: { $names }

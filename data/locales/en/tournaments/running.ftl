@@ -48,7 +48,7 @@ tournament-ends-no_show_game = who is not there loses the game { $moment }
 tournament-ends-no_show_pairing = who is not there loses the pairing { $moment }
 tournament-ends-time_up = the game's time is up { $moment }
 tournament-ends-deadline = due { $moment }
-tournament-warn-missing = Missing at this table: { $names }. Press **I am here** to begin.
+tournament-warn-missing = Missing at this table: { $names }. Press **{ button-here }** to begin.
 tournament-warn-game = Whoever is missing loses the game { $moment }.
 tournament-warn-pairing = Whoever is missing loses the pairing { $moment }.
 
@@ -83,12 +83,13 @@ tournament-change-points = points { $before } → { $after }
 ## Announcements
 
 tournament-says-opening = ## { $title }: entering is open
+    Press **{ -tournament-button-enter }** to play.
 tournament-says-commitment = -# All draws are fixed already: `{ $commitment }`. After each draw everybody can check it.
 tournament-says-check-in = ## { $title }: check in now
     { $entries ->
         [one] { $entries } entry can check in.
        *[other] { $entries } entries can check in.
-    } Press **Check in**; who does not is out.
+    } Press **{ -tournament-button-check-in }**; who does not is out.
 tournament-says-check-in-ends = Check-in ends { $moment }.
 tournament-says-place = **{ $title }**: a place is free, and it is yours. You were next on the waiting list and have checked in.
 tournament-says-round = ## { $round } is paired

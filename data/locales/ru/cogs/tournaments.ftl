@@ -39,8 +39,8 @@ event-card-playing =
        *[many] Играют { $count } участников.
     }
 
-button-enter = Записаться
-button-check-in = Подтвердить участие
+button-enter = { -tournament-button-enter }
+button-check-in = { -tournament-button-check-in }
 button-my-pairing = Моя пара
 button-entrants = Участники
 button-round-page = Тур
@@ -51,10 +51,13 @@ button-event-log = Журнал
 button-event-files = Файлы
 button-organise = Организация
 button-show = Показать
+button-event-help = Как устроены турниры
+button-events = Турниры
+button-match-event = К турниру
 button-show-event = Турнир
-button-why-pairs = Почему такие пары?
+button-why-pairs = { -tournament-button-why }
 button-why-pair = Почему такая пара?
-button-reckoning = Как посчитаны мои очки?
+button-reckoning = { -tournament-button-computed }
 button-absent = Пропустить следующий тур
 button-absence-back = Всё-таки сыграть следующий тур
 button-drop-out = Выйти из турнира
@@ -83,11 +86,11 @@ event-leave-ask-running = Выйти из турнира? Начатая пар�
 
 event-not-in = Вы не участвуете в этом турнире.
 event-you-open = Вы записаны. Перед началом нужно будет подтвердить участие.
-event-you-check-in = Вы записаны, но участие не подтверждено. Нажмите **Подтвердить участие**, иначе вы не играете.
+event-you-check-in = Вы записаны, но участие не подтверждено. Нажмите **{ -tournament-button-check-in }**, иначе вы не играете.
 event-you-checked-in = Вы записаны, участие подтверждено. Скоро первый тур.
 event-you-out = В следующих турах вы не играете.
 event-go-to-table = **[К вашему столу]({ $link })**
-event-table-link = стол
+event-table-link = перейти
 
 event-table-title = ### { $title } · { $round }, стол { $table }{ $game ->
         [1] {""}
@@ -123,8 +126,8 @@ refused-tournament-no-step =
        *[other] : не доигран стол { $table }.
     }
 refused-tournament-organiser = Это могут только организаторы турнира: кто его создал, кого он назначил и кто управляет сервером.
-refused-tournament-not-entered = Вы не участвуете в этом турнире. Нажмите **Записаться**, пока открыта запись.
-refused-tournament-team-only = Это турнир для команд по двое. Нажмите **Записаться** и выберите напарника.
+refused-tournament-not-entered = Вы не участвуете в этом турнире. Нажмите **{ -tournament-button-enter }**, пока открыта запись.
+refused-tournament-team-only = Это турнир для команд по двое. Нажмите **{ -tournament-button-enter }** и выберите напарника.
 refused-tournament-single-only = В этом турнире каждый играет за себя.
 refused-tournament-team-none = В команду вас здесь уже никто не зовёт.
 refused-tournament-mate-person = Выберите другого человека: не бота и не себя.
@@ -140,3 +143,14 @@ refused-tournament-no-table = Таблицы ещё нет: она появит�
 refused-tournament-no-bracket = Сетки ещё нет.
 refused-tournament-files-early = После конца файлы открыты всем, до него только организаторам: в них есть заявленные пропуски.
 refused-tournament-files-none = До первого тура файлов нет.
+event-page-standings = Таблица
+event-page-bracket = Сетка
+event-page-cross = Перекрёстная таблица
+event-page-rounds = Туры
+event-page-settings = Как играем
+event-page-draws = Жеребьёвки
+event-page-log = Журнал
+event-page-entry = Участник
+event-page-draw = Жеребьёвка { $draw }: { $value }
+event-page-salt = соль
+event-page-draws-text = Все жеребьёвки связаны числом c(0) ещё до записи. c(k − 1) — это SHA-256 от c(k). Зерно жеребьёвки k — SHA-256 от c(k), за которым следует соль.

@@ -29,7 +29,7 @@ tournament-log-table_opened = { $round }, стол { $table }: партию { $n
 tournament-log-game_started = { $round }, стол { $table }: партия { $nth } началась.
 tournament-log-game_over = { $round }, стол { $table }, партия { $nth }: { $result }.{ $leavers ->
     [0] {""}
-   *[other] {" "}Без игрока осталось место: { $left }.
+   *[other] {" "}Место покинули: { $left }.
 }
 tournament-log-game_voided = { $round }, стол { $table }: партия { $nth } осталась без результата, её переигрывают.
 tournament-log-absent = { $round }, стол { $table }: игра начинается без тех, кто не пришёл: { $names }.
@@ -84,7 +84,7 @@ tournament-author-judge = { $named ->
 }
 
 tournament-forfeit = { $text }, без игры
-tournament-pod-place = { $place }-е место: { $names }
+tournament-pod-place = { $place }-е — { $names }
 tournament-pod-all-lose = никто не выиграл: { $names }
 tournament-penalty-warning = предупреждение
 tournament-penalty-game = поражение в партии

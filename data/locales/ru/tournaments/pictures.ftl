@@ -35,11 +35,10 @@ picture-round-quarter = Четвертьфиналы
 picture-round-semi = Полуфиналы
 picture-round-final = Финал
 picture-round-winners = Финал победителей
-picture-round-losers = Проигравшие, круг { $number }
+picture-round-losers = Круг { $number }
 picture-round-grand = Гранд-финал
-picture-round-second = Второй гранд-финал
+picture-round-second = Второй финал
 picture-third = За третье место
-picture-champion = Победитель
 
 ## Таблица
 

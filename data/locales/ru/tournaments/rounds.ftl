@@ -12,6 +12,7 @@ tournament-state-waiting = стол ещё не открыт
 tournament-state-paired = не окончено
 tournament-state-open = стол открыт
 tournament-state-running = идёт игра
+tournament-again = повторно
 tournament-by-leaving = решено из-за ухода
 tournament-away-half = Отсутствуют, с очками за это: { $names }
 tournament-away-none = Отсутствуют, без очков: { $names }

@@ -49,7 +49,7 @@ tournament-ends-no_show_game = кто не пришёл, проиграет па
 tournament-ends-no_show_pairing = кто не пришёл, проиграет пару { $moment }
 tournament-ends-time_up = время партии выйдет { $moment }
 tournament-ends-deadline = срок истекает { $moment }
-tournament-warn-missing = За этим столом ждут: { $names }. Чтобы начать, нажмите **Я здесь**.
+tournament-warn-missing = За этим столом ждут: { $names }. Чтобы начать, нажмите **{ button-here }**.
 tournament-warn-game = Кто не пришёл, проиграет партию { $moment }.
 tournament-warn-pairing = Кто не пришёл, проиграет пару { $moment }.
 
@@ -84,13 +84,14 @@ tournament-change-points = очки { $before } → { $after }
 ## Объявления
 
 tournament-says-opening = ## { $title }: запись открыта
+    Чтобы играть, нажмите **{ -tournament-button-enter }**.
 tournament-says-commitment = -# Все жеребьёвки уже предрешены: `{ $commitment }`. Каждую сможет проверить любой.
 tournament-says-check-in = ## { $title }: подтвердите участие
-    Подтвердить может { $entries ->
-        [one] { $entries } участник
-        [few] { $entries } участника
-       *[many] { $entries } участников
-    }. Нажмите **Подтвердить участие**; кто не нажмёт, в турнир не попадёт.
+    { $entries ->
+        [one] Подтвердить может { $entries } участник.
+        [few] Подтвердить могут { $entries } участника.
+       *[many] Подтвердить могут { $entries } участников.
+    } Нажмите **{ -tournament-button-check-in }**; кто не нажмёт, в турнир не попадёт.
 tournament-says-check-in-ends = Подтверждение участия закончится { $moment }.
 tournament-says-place = **{ $title }**: место освободилось, и оно ваше. Вы были следующим в очереди и подтвердили участие.
 tournament-says-round = ## { $round }: пары составлены
@@ -102,7 +103,7 @@ tournament-says-last = { $tables ->
    *[many] **{ $round } кончится { $moment }.** Не доиграли { $tables } столов:
 }
 tournament-says-table = ## { $round } окончен
-tournament-says-cut = ## Плей-офф: дальше играют лучшие { $count }
+tournament-says-cut = ## Плей-офф: дальше играют { $count } лучших
 tournament-says-end = ## { $title }: турнир окончен
 tournament-says-podium = { $place ->
     [1] 🥇 { $names }

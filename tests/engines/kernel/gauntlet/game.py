@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
+from engines.kernel.brought import BroughtError
 from engines.kernel.chance import random_advice
 from engines.kernel.game import Game
 from engines.kernel.state.model import Option, Scalar, Seat
@@ -217,6 +218,20 @@ def draw(play: GPlay, seat: int) -> None:
         play.emit(events.Drew(seat), {seat: events.Drew(seat, board.runners[seat].hand[-1].id)})
 
 
+def bring(pack: Pack, text: str) -> str:
+    """Return a deck of at least two cards of the pack, by name; nobody brings a card twice."""
+    cards = sorted(text.split())
+    known = {card.id for card in pack.cards}
+    if unknown := [card for card in cards if card not in known]:
+        raise BroughtError("refused-gauntlet-card", card=unknown[0])
+    if len(cards) < 2 or len({*cards}) != len(cards):
+        raise BroughtError("refused-gauntlet-deck", least=2)
+    return " ".join(cards)
+
+
+RUNNER = "runner"
+"""The one character that everybody plays."""
+
 GAUNTLET: Game[Board, Pack] = Game(
     id="gauntlet",
     edition=1,
@@ -235,9 +250,12 @@ GAUNTLET: Game[Board, Pack] = Game(
     withdraw=leave,
     boundary="round",
     forms={"duel": {}, "free_for_all": {}},
+    characters=lambda board: dict.fromkeys(board.runners, (RUNNER,)),
+    points=lambda board: {seat: runner.health for seat, runner in board.runners.items()},
     turn_order=lambda board: board.order,
     advise=random_advice,
     orders=ORDERS,
     triggers=triggers,
     redeal=redeal,
+    bring=bring,
 )

@@ -118,7 +118,7 @@ LINES: list[tuple[LogLine, dict[str, str]]] = [
         line(GameOver(0, 3, 1, 1, (2, 1, 2, 4), left=(4,)), (1, 2, 3, 4)),
         {
             "en": "Round 3, table 1, game 1: 1st Boris, 2nd Anna and Vera, 4th Gleb. Left the seat: Gleb.",
-            "ru": "Тур 3, стол 1, партия 1: 1-е место: Boris, 2-е место: Anna и Vera, 4-е место: Gleb. Без игрока осталось место: Gleb.",
+            "ru": "Тур 3, стол 1, партия 1: 1-е — Boris, 2-е — Anna и Vera, 4-е — Gleb. Место покинули: Gleb.",
         },
     ),
     (

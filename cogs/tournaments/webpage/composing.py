@@ -1,0 +1,68 @@
+"""Composes a tournament's web page: one file, every language, no scripts, nothing loaded from elsewhere."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import html
+
+from cogs.replay.webpage.composing import asset, language_style
+from cogs.tournaments.webpage.sections import PageTexts, sections
+from engines.kernel.languages import all_languages, languages
+from referee.tournaments.hall import Hall
+from words.texts import Language
+
+
+def event_page(hall: Hall, names: dict[int, str], first: Language) -> bytes:
+    """Return the page of a tournament in UTF-8, which begins in the language `first`.
+
+    `names` are the entries' names, safe for messages; an entry without one is a former player. It computes for a while: call it
+    in a thread.
+    """
+    texts = {language: sections(hall, language, names) for language in languages()}
+    style = asset("page.css") + asset("event.css") + "".join(map(language_style, languages()))
+    digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+    policy = f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"
+    parts = [
+        f'<!DOCTYPE html>\n<html lang="{first}">\n<head>\n<meta charset="utf-8">',
+        f'<meta http-equiv="Content-Security-Policy" content="{policy}">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        '<meta name="color-scheme" content="light dark">\n<meta name="robots" content="noindex">',
+        f"<title>{html.escape(hall.row.name)} · {hall.row.code}</title>\n<style>{style}</style>\n</head>\n<body>",
+        *_switches(first),
+        _header(hall, texts),
+        "<main>",
+        *(_body(language, one) for language, one in texts.items()),
+        "</main>\n</body>\n</html>\n",
+    ]
+    return "\n".join(parts).encode()
+
+
+def _switches(first: Language) -> list[str]:
+    """Return the inputs whose state the style sheet reads; they must precede everything that depends on them."""
+    return [
+        f'<input type="radio" name="language" id="in-{language}" aria-label="{_name(language)}"'
+        f"{' checked' if language == first else ''}>"
+        for language in languages()
+    ]
+
+
+def _name(language: Language) -> str:
+    return html.escape(all_languages().facts[language].name)
+
+
+def _header(hall: Hall, texts: dict[Language, PageTexts]) -> str:
+    labels = "".join(
+        f'<label for="in-{language}" lang="{language}" class="in-{language}">{_name(language)}</label>'
+        for language in languages()
+    )
+    lines = "".join(f'<p lang="{language}">{one.line}</p>' for language, one in texts.items())
+    return (
+        f'<header><div class="languages">{labels}</div><h1>{html.escape(hall.row.name)}</h1>'
+        f"<p><code>{hall.row.code}</code></p>{lines}</header>"
+    )
+
+
+def _body(language: Language, texts: PageTexts) -> str:
+    parts = "".join(f"<section><h2>{head}</h2>{body}</section>" for head, body in texts.sections)
+    return f'<div lang="{language}">{parts}</div>'

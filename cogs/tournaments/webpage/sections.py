@@ -1,0 +1,203 @@
+"""The sections of a tournament's web page in one language, as HTML: settings, standings, rounds, bracket, draws, log."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import UTC, datetime
+
+import msgspec
+
+from cogs.replay.webpage.markdown import marked
+from referee.tournaments.hall import Hall
+from tournaments.state.model import CUT, MAIN
+from tournaments.views import brackets, crosses, tables
+from tournaments.views.log import log_view
+from tournaments.views.tournament import RoundView, TournamentView, Viewer, view
+from words.texts import Language
+from words.texts import words as words_in
+from words.tournaments.log import log_line
+from words.tournaments.rounds.pairings import pairing_line, round_title
+from words.tournaments.running.organising import phase_line
+from words.tournaments.settings import description, short_line
+from words.tournaments.speech import Speech
+from words.tournaments.tables.standings import tiebreak_lines
+
+PUBLIC = Viewer()
+
+
+class PageTexts(msgspec.Struct, frozen=True):
+    """A tournament in one language: its title, a line about it, and its sections as pairs of heading and HTML."""
+
+    title: str
+    line: str
+    sections: Sequence[tuple[str, str]]
+
+
+def sections(hall: Hall, language: Language, names: dict[int, str]) -> PageTexts:
+    """Return the sections of a tournament's page. `names` are safe for messages."""
+    speech = Speech(words_in(language), names, day)
+    seen = view(hall.state, PUBLIC)
+    found = [
+        ("event-page-standings", _standings(hall, speech)),
+        ("event-page-bracket", _brackets(hall, speech)),
+        ("event-page-cross", _crosses(hall, speech)),
+        ("event-page-rounds", _rounds(speech, seen)),
+        ("event-page-settings", _list([*description(speech, hall.settings), *tiebreak_lines(speech, hall.settings)])),
+        ("event-page-draws", _draws(hall, speech)),
+        ("event-page-log", _log(hall, speech)),
+    ]
+    line = f"{speech.words(f'{hall.row.game}-title')} · {short_line(speech, hall.settings)} · "
+    line += phase_line(speech, seen.phase, seen.paused)
+    return PageTexts(
+        html.escape(hall.row.name), marked(line), [(html.escape(speech(key)), body) for key, body in found if body]
+    )
+
+
+def day(at: int) -> str:
+    """Return a moment as its date and time in UTC."""
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M UTC")
+
+
+def _list(lines: Iterable[str]) -> str:
+    return "<ul>" + "".join(f"<li>{marked(line)}</li>" for line in lines) + "</ul>"
+
+
+def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Return a table of cells that are HTML already; the first column heads its row."""
+    top = "".join(f'<th scope="col">{cell}</th>' for cell in head)
+    body = "".join(
+        "<tr>"
+        + "".join(f'<th scope="row">{c}</th>' if n == 0 else f"<td>{c}</td>" for n, c in enumerate(row))
+        + "</tr>"
+        for row in rows
+    )
+    return f'<div class="wide"><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
+
+
+def _name(speech: Speech, entry: int) -> str:
+    return marked(speech.name(entry))
+
+
+# ---------------------------------------------------------------- tables
+
+
+def _standings(hall: Hall, speech: Speech) -> str:
+    """Return the standings of the main stage, group by group; nothing for a bracket."""
+    if hall.state.is_knockout(MAIN) or not any(round_.is_closed for round_ in hall.state.in_stage(MAIN)):
+        return ""
+    made = []
+    for page in tables.standings_pages(hall.state, PUBLIC):
+        heads = [
+            f'<abbr title="{html.escape(speech(f"picture-break-{name}"))}">{html.escape(speech(f"picture-short-{name}"))}</abbr>'
+            for name in page.columns
+        ]
+        head = ["#", html.escape(speech("event-page-entry")), html.escape(speech("picture-points")), *heads]
+        rows = [
+            [
+                str(row.place),
+                _name(speech, row.entry) + _status(speech, row.status),
+                row.points,
+                *map(html.escape, row.breaks),
+            ]
+            for row in page.rows
+        ]
+        made.append(_table(head, rows))
+    return "".join(made)
+
+
+def _status(speech: Speech, status: str) -> str:
+    if status not in ("dropped", "disqualified"):
+        return ""
+    return f" <small>({html.escape(speech(f'picture-{status}'))})</small>"
+
+
+def _crosses(hall: Hall, speech: Speech) -> str:
+    made = []
+    for table in crosses.cross_tables(hall.state, PUBLIC) if hall.settings.is_robin else ():
+        head = ["#", html.escape(speech("event-page-entry")), *(str(n) for n in range(1, len(table.rows) + 1))]
+        rows = [
+            [
+                str(n),
+                _name(speech, row.entry),
+                *(html.escape(" ".join(cell)) or ("■" if m == n else "") for m, cell in enumerate(row.cells, 1)),
+                row.points,
+            ]
+            for n, row in enumerate(table.rows, 1)
+        ]
+        made.append(_table([*head, html.escape(speech("picture-points"))], rows))
+    return "".join(made)
+
+
+# ---------------------------------------------------------------- rounds
+
+
+def _rounds(speech: Speech, seen: TournamentView) -> str:
+    return "".join(_round(speech, seen, one) for one in seen.rounds)
+
+
+def _round(speech: Speech, seen: TournamentView, one: RoundView) -> str:
+    lines = [pairing_line(speech, seen, pairing) for pairing in one.pairings]
+    codes = [" ".join(pairing.codes) for pairing in one.pairings]
+    items = "".join(
+        f"<li>{marked(line)}{f' <code>{html.escape(code)}</code>' if code else ''}</li>"
+        for line, code in zip(lines, codes, strict=True)
+    )
+    draw = html.escape(speech("event-page-draw", draw=one.draw, value=one.value))
+    return f"<h3>{html.escape(round_title(speech, seen, one))}</h3><ul>{items}</ul><p class=note>{draw}</p>"
+
+
+def _brackets(hall: Hall, speech: Speech) -> str:
+    """Return every bracket as columns of pairings, each below the round that leads to it on a phone."""
+    made: list[str] = []
+    for stage in (MAIN, CUT):
+        if hall.state.is_knockout(stage) and (stage == MAIN or hall.state.cut_seeds):
+            made += [_bracket(page, speech) for page in brackets.bracket_pages(hall.state, stage, PUBLIC)]
+    return "".join(made)
+
+
+def _bracket(page: brackets.BracketPage, speech: Speech) -> str:
+    columns = "".join(f'<div class="round">{"".join(_matches(column, speech))}</div>' for column in page.columns)
+    third = f'<div class="round">{_match(page.third, speech)}</div>' if page.third else ""
+    title = html.escape(speech(f"picture-bracket-{page.part}"))
+    return f'<h3>{title}</h3><div class="bracket">{columns}{third}</div>'
+
+
+def _matches(column: brackets.Column, speech: Speech) -> Iterator[str]:
+    for match in column.matches:
+        yield _match(match, speech)
+
+
+def _match(match: brackets.MatchView, speech: Speech) -> str:
+    lines = []
+    for index, side in enumerate(match.sides):
+        name = _name(speech, side) if side > 0 else html.escape(speech("picture-bye")) if side == 0 else "…"
+        score = html.escape(match.score[index]) if index < len(match.score) else ""
+        won = side > 0 and side == match.winner
+        lines.append(f"<span{' class=won' if won else ''}>{name} <b>{score}</b></span>")
+    return f'<div class="match">{"".join(lines)}</div>'
+
+
+# ---------------------------------------------------------------- proof
+
+
+def _draws(hall: Hall, speech: Speech) -> str:
+    state = hall.state
+    if not state.commitment:
+        return ""
+    lines = [f"c(0) <code>{state.commitment}</code>"]
+    lines += [f"c({draw.number}) <code>{draw.value}</code>" for draw in state.draws]
+    lines += [f"{html.escape(speech('event-page-salt'))} <code>{state.salt}</code>"] if state.salt else []
+    return (
+        "<p>"
+        + html.escape(speech("event-page-draws-text"))
+        + "</p><ul>"
+        + "".join(f"<li>{x}</li>" for x in lines)
+        + "</ul>"
+    )
+
+
+def _log(hall: Hall, speech: Speech) -> str:
+    lines = log_view(hall.settings, hall.records, PUBLIC)
+    items = "".join(f"<li><small>{day(line.at)}</small> {marked(log_line(speech, line))}</li>" for line in lines)
+    return f"<details><summary>{len(lines)}</summary><ol>{items}</ol></details>"

@@ -1,0 +1,1 @@
+"""Pages of tournaments, composed of tournaments that the core plays at random."""

@@ -1,0 +1,81 @@
+"""Cards, rounds and private pages of tournaments keep Discord's limits in every language, with the longest names."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.kit.messages import Message
+from cogs.tournaments.cards import card
+from cogs.tournaments.hall_texts import reading
+from cogs.tournaments.help_pages import help_page
+from cogs.tournaments.own_pages import own_page
+from cogs.tournaments.round_pages import mine_message, news_message, round_message
+from engines.kernel.languages import languages
+from referee.tournaments.slots import round_slot, slots_of
+from tests.cogs.tournaments.halls import FORMATS, finished, half_way, hall_of
+from tests.tournaments.support.hall import SECRET
+from tests.tournaments.support.hall import Hall as Played
+from tournaments.running.start import opening
+from tournaments.settings.formats import Swiss
+from tournaments.settings.model import Settings
+from words.texts import words
+from words.tournaments.help import TOPICS
+
+
+def labels(message: Message) -> list[str]:
+    """Return the labels of a message's buttons, once it fits."""
+    return [str(item.label) for item in message.layout().walk_children() if getattr(item, "label", None)]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", FORMATS)
+def test_the_card_and_the_own_page_fit_half_way_and_at_the_end(name: str, language: str) -> None:
+    for hall in (half_way(name), finished(name)):
+        labels(card(reading(hall, language)))
+        for entry in hall.names:
+            labels(own_page(reading(hall, language, entry), {}))
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", FORMATS)
+def test_rounds_own_pairings_and_announcements_fit(name: str, language: str) -> None:
+    hall = finished(name)
+    found = reading(hall, language, 1)
+    for one in found.view.rounds:
+        labels(round_message(found, one, 0, round_slot(one.stage, one.number), {}, [1, 2, 3]))
+        own = mine_message(found, one, "mine:1", "https://discord.com/channels/1/2/3")
+        assert own is not None
+        labels(own)
+    announced = [made for record in hall.records if (made := news_message(found, record, f"news:{record.n}"))]
+    assert len(announced) >= 4
+    for message in announced:
+        labels(message)
+
+
+def test_every_round_and_announcement_is_owed_once_it_is_in_the_log() -> None:
+    hall = finished("swiss")
+    slots = slots_of(hall, hall.records)
+    assert len(slots) == len(set(slots))
+    for stage, number in hall.state.rounds:
+        assert round_slot(stage, number) in slots
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_full_card_with_the_longest_names_fits(language: str) -> None:
+    played = Played(Settings(format=Swiss()))
+    played.begin(200)
+    hall = hall_of(played, "Щ" * 60)
+    hall.names = dict.fromkeys(hall.names, "*_Щ" * 10)
+    labels(card(reading(hall, language)))
+    played = Played(Settings(format=Swiss()))
+    played.add(opening(SECRET))
+    played.enter(200)
+    hall = hall_of(played)
+    hall.names = dict.fromkeys(hall.names, "*_Щ" * 10)
+    assert words(language)("button-enter") in labels(card(reading(hall, language)))
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("topic", TOPICS)
+def test_every_topic_of_the_help_fits(topic: str, language: str) -> None:
+    labels(help_page(words(language), topic))

@@ -1,0 +1,45 @@
+"""The page of a tournament: whole in every language, without anything from elsewhere, names as text."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cogs.tournaments.webpage.composing import event_page
+from engines.kernel.languages import languages
+from tests.cogs.tournaments.halls import FORMATS, finished
+from words.texts import words
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_the_page_has_every_round_and_the_log_in_every_language(name: str) -> None:
+    hall = finished(name)
+    page = event_page(hall, {n: f"Player {n}" for n in hall.names}, "en").decode()
+    for language in languages():
+        assert page.count(f"<h2>{words(language)('event-page-log')}</h2>") == 1
+        assert words(language)("event-page-rounds") in page
+    for n in hall.names:
+        assert f"Player {n}" in page
+    for round_ in hall.state.rounds.values():
+        assert round_.draw.value in page
+    assert hall.state.commitment in page
+
+
+def test_the_page_loads_nothing_and_runs_nothing() -> None:
+    page = event_page(finished("swiss"), {}, "ru").decode()
+    assert "default-src 'none'" in page
+    assert not re.search(r"<script|src=|href=|url\(|@import", page)
+
+
+def test_names_are_text_and_a_missing_one_is_a_former_player() -> None:
+    page = event_page(finished("swiss"), {1: "<img src=x>"}, "en").decode()
+    assert "<img" not in page
+    assert "&lt;img src=x&gt;" in page
+    assert "former player 2" in page
+
+
+def test_the_page_begins_in_the_language_that_is_asked_for() -> None:
+    page = event_page(finished("pods"), {}, "ru").decode()
+    assert '<html lang="ru">' in page
+    assert re.search(r'id="in-ru"[^>]* checked', page)

@@ -1,0 +1,92 @@
+"""What a tournament does around its rounds: roles, Discord's scheduled event, threads of its tables."""
+
+from __future__ import annotations
+
+from referee.tournaments.entering import Person
+from store.tournaments import tournaments
+from tests.e2e.conftest import House
+from tests.e2e.tournaments.evening import Evening
+from tournaments.settings.formats import Elimination
+from tournaments.settings.model import Settings
+
+
+async def _begun(house: House, evening: Evening, *names: str) -> None:
+    people = [house.table.person(name) for name in names]
+    await evening.parts.opening.open(evening.code, int(evening.organiser.id), [])
+    for press, person in enumerate(people, 1):
+        await evening.parts.entering.enter(evening.code, Person(int(person.id), person.name), press)
+    await evening.parts.director.open_check_in(evening.code, int(evening.organiser.id), [])
+    for person in people:
+        await evening.parts.entering.check_in(evening.code, Person(int(person.id), person.name))
+
+
+async def _set(house: House, evening: Evening, **values: float | str) -> None:
+    number = (await evening.hall()).row.id
+    for field, value in values.items():
+        await house.db.write(lambda db, field=field, value=value: tournaments.set_field(db, number, field, value))  # type: ignore[misc]
+    evening.parts.halls.forget(number)
+
+
+async def test_entrants_and_the_champion_get_their_roles_and_give_them_back(house: House) -> None:
+    house.table.set_bot_role("manage_roles")
+    plays, champion = house.table.add_role("Plays"), house.table.add_role("Champion")
+    evening = await Evening.made(house, Settings(format=Elimination()), automatic=True)
+    await _set(house, evening, role=plays, champion=champion)
+    await _begun(house, evening, "Anna", "Boris")
+    await evening.settled()
+    anna, boris = house.table.person("Anna"), house.table.person("Boris")
+    assert plays in house.table.roles_of(anna)
+    assert plays in house.table.roles_of(boris)
+    await evening.parts.director.start_now(evening.code, int(evening.organiser.id), [])
+    await evening.settled()
+    live = await evening.open_table_of(anna)
+    assert live is not None
+    for seat in [*live.seats]:
+        await evening.parts.tables.here(live.row.code, seat.user or 0, seat.name, 77 + seat.seat)
+    await house.bot.referee.seats.concede(live.row.code, int(boris.id))
+    await evening.settled()
+    assert (await evening.hall()).state.phase == "over"
+    assert champion in house.table.roles_of(anna)
+    assert champion not in house.table.roles_of(boris)
+    assert plays not in [*house.table.roles_of(anna), *house.table.roles_of(boris)]
+
+
+async def test_without_the_permission_nothing_is_given_and_nothing_fails(house: House) -> None:
+    plays = house.table.add_role("Plays")
+    evening = await Evening.made(house, Settings(format=Elimination()))
+    await _set(house, evening, role=plays)
+    await _begun(house, evening, "Anna", "Boris")
+    await evening.settled()
+    assert plays not in house.table.roles_of(house.table.person("Anna"))
+
+
+async def test_an_announced_time_is_an_event_in_discord_that_starts_and_ends_with_it(house: House) -> None:
+    evening = await Evening.made(house, Settings(format=Elimination()), automatic=True)
+    await _set(house, evening, begins=house.clock() + 3600)
+    await _begun(house, evening, "Anna", "Boris")
+    await evening.settled()
+    (event,) = house.table.world.events.values()
+    assert event["name"] == "Friday night"
+    assert event["status"] == 1
+    await evening.parts.director.start_now(evening.code, int(evening.organiser.id), [])
+    await evening.settled()
+    assert house.table.world.events[event["id"]]["status"] == 2
+    await evening.parts.opening.cancel(evening.code, int(evening.organiser.id), [], "rain")
+    await evening.settled()
+    assert all(row["status"] != 2 for row in house.table.world.events.values())
+
+
+async def test_each_table_has_a_thread_where_the_tournament_wants_it(house: House) -> None:
+    evening = await Evening.made(house, Settings(format=Elimination()), automatic=True)
+    await _set(house, evening, rooms="threads")
+    await _begun(house, evening, "Anna", "Boris", "Vera", "Gleb")
+    await evening.parts.director.start_now(evening.code, int(evening.organiser.id), [])
+    await evening.settled()
+    for name in ("Anna", "Boris", "Vera", "Gleb"):
+        live = await evening.open_table_of(house.table.person(name))
+        assert live is not None
+        for seat in [*live.seats]:
+            if not seat.ready and live.row.status == "lobby":
+                await evening.parts.tables.here(live.row.code, seat.user or 0, seat.name, 77 + seat.seat)
+    await evening.settled()
+    assert len(house.table.threads(house.table.general)) == 2
