@@ -113,7 +113,8 @@ QUERIES = {
     "season_divisions": "SELECT seasons.name AS season, seasons.guild AS server, own.name, own.division, own.place,"
     " own.goes AS next_division, own.leaves FROM season_players AS own JOIN seasons ON seasons.id = own.season"
     " WHERE own.user = ? ORDER BY own.season",
-    "seasons_made_by_you": "SELECT name AS season, guild AS server, created AS made_at FROM seasons WHERE made_by = ? ORDER BY id",
+    "seasons_made_by_you": "SELECT name AS season, guild AS server, created AS made_at FROM seasons"
+    " WHERE made_by = ? ORDER BY id",
     "private_messages": "SELECT code, slot, posts.channel, message FROM posts JOIN matches ON matches.id = posts.match"
     " JOIN seats ON seats.match = posts.match"
     " AND posts.slot IN ('panel:' || seats.seat, 'remind:' || seats.seat, 'notice:' || seats.seat)"

@@ -1,13 +1,13 @@
 # Leagues: ladders and seasons, for those who play in them and those who run them.
 
 command-league-name = league
-command-league-description = Ladders and seasons of this server: challenge somebody, see how it stands
-command-league-list-name = list
-command-league-list-description = List the ladders and seasons of this server
-command-league-ladder-name = ladder
-command-league-ladder-description = Show one ladder
-command-league-season-name = season
-command-league-season-description = Show the table of a season
+command-league-description = Show ladders and seasons of this server: places, challenges, tables
+league-list-name = list
+league-list-description = List the ladders and seasons of this server
+league-ladder-name = ladder
+league-ladder-description = Show one ladder
+league-season-name = season
+league-season-description = Show the table of a season
 option-league-ladder-name = ladder
 option-league-ladder-description = Its name or its code
 option-league-season-name = season
@@ -208,11 +208,7 @@ season-dates =
        *[other] , over.
     }
 season-division = { $title } · division { $division }
-season-counted =
-    { $counted ->
-        [one] { $counted } tournament counts
-       *[other] { $counted } tournaments count
-    } of { $chosen }.
+season-counted = Tournaments that count: { $counted } of { $chosen }.
 season-own-division =
     You are in division { $division }.{ $leaves ->
         [0] {""}

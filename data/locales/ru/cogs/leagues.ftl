@@ -1,13 +1,13 @@
 # Лиги: лестницы и сезоны — для тех, кто играет, и для тех, кто их ведёт.
 
 command-league-name = лига
-command-league-description = Лестницы и сезоны этого сервера: бросить вызов, посмотреть таблицу
-command-league-list-name = список
-command-league-list-description = Лестницы и сезоны этого сервера
-command-league-ladder-name = лестница
-command-league-ladder-description = Показать одну лестницу
-command-league-season-name = сезон
-command-league-season-description = Показать таблицу сезона
+command-league-description = Показать лестницы и сезоны этого сервера: места, вызовы, таблицы
+league-list-name = список
+league-list-description = Показать лестницы и сезоны этого сервера
+league-ladder-name = лестница
+league-ladder-description = Показать одну лестницу
+league-season-name = сезон
+league-season-description = Показать таблицу сезона
 option-league-ladder-name = лестница
 option-league-ladder-description = Название или код
 option-league-season-name = сезон
@@ -116,11 +116,11 @@ ladder-rule-rated = Партии идут в рейтинг.
 ladder-rule-blocks = Списки заблокированных здесь ничего не меняют. Время, когда бот недоступен, не идёт ни для кого.
 ladder-log-title = Журнал лестницы «{ $title }»
 ladder-log-none = Пока ничего не произошло.
-ladder-log-joined = { $name }: новое имя на лестнице.
+ladder-log-joined = { $name } встаёт на лестницу.
 ladder-log-left = { $name } больше не на лестнице.
 ladder-log-challenged = { $one } бросает вызов, соперник — { $other }.
 ladder-log-accepted = { $other } принимает вызов, соперник — { $one }.
-ladder-log-sunk = { $name }: на одно место ниже, давно не было игры.
+ladder-log-sunk = { $name } опускается на одно место: игры давно не было.
 ladder-log-delayed = Бот был недоступен ({ $span }): все сроки сдвинуты на это время.
 ladder-log-reason = { $line } Решение организатора: { $reason }
 
