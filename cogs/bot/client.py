@@ -117,6 +117,7 @@ class ArbiterBot(commands.Bot):
         referee.timed_jobs += [self.calling.look, self.events.look]
         self.timekeeper = Timekeeper(referee.timed_jobs, referee.now, lambda: self.life.down)
         referee.wishes.on_wish = self.timekeeper.wake
+        referee.recomputing.on_amended = self.timekeeper.wake
         self._commands: float | None = None
         self._pause = FIRST_PAUSE
         self.courier = Courier(self, referee, reports)

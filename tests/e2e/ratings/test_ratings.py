@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from random import Random
 
 import pytest
 
 from cogs.ratings.server_pages import CODE as RATING
+from referee.ratings.amending import amend
+from store.ratings import books
 from tests.e2e.conftest import House
 from tests.e2e.playing import code_of, forge, hosting, live_of, people_of, said, shown, texts
 from tests.e2e.ratings.playing import DUEL, board, played, profile
@@ -85,6 +88,20 @@ async def test_a_rating_is_drawn_as_a_curve_from_the_second_day_on(house: House)
     assert png.startswith(b"\x89PNG")
     (gallery,) = [item for item in seen.components[0]["components"] if item["type"] == 12]
     assert "Anna" in gallery["items"][0]["description"]
+
+
+@pytest.mark.rule("TM-54")
+async def test_an_amended_result_is_soon_in_the_leaderboard(house: House) -> None:
+    code = await played(house, DUEL, "Boris", Random(4))
+    boris, match = house.table.person("Boris"), (await live_of(house, code)).row.id
+    assert "▸ 2. Boris" in (await board(boris, house)).text
+    await house.db.write(lambda db: amend(db, match, places={0: 2, 1: 1}))
+    house.bot.referee.recomputing.on_amended()
+    for _ in range(200):
+        if not await books.stale(house.db):
+            break
+        await asyncio.sleep(0.1)
+    assert "▸ 1. Boris" in (await board(boris, house)).text
 
 
 @pytest.mark.rule("TM-68")
