@@ -67,6 +67,7 @@ class LadderDirector:
             if ladder.row.phase != "open":
                 await self.tables.close_unneeded(ladder)
                 return None
+            await self.tables.begin_where_both_are(ladder)
             for _ in range(MOST_AT_ONCE):
                 await self._open_tables(ladder)
                 version = ladder.version

@@ -7,7 +7,7 @@ the match.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from sqlite3 import Connection
 
 from engines.kernel.state.dice import commitment
@@ -18,7 +18,7 @@ from referee.lobby.lobbies import Lobbies
 from referee.lobby.places import is_ready
 from referee.match.live import Live
 from referee.match.slots import BOARD
-from store.leagues import games
+from store.leagues import games, ladders
 from store.leagues.games import GameRow
 from store.lobby import lobbies as stored_lobbies
 from store.match import matches, outbox
@@ -35,12 +35,12 @@ UNDO = "request"
 class LadderTables:
     """Opens the matches of challenges, begins them, and closes those that nobody waits for."""
 
-    def __init__(self, ladders: LiveLadders, lobbies: Lobbies) -> None:
-        self.ladders = ladders
+    def __init__(self, live_ladders: LiveLadders, lobbies: Lobbies) -> None:
+        self.ladders = live_ladders
         self.lobbies = lobbies
         self.live = lobbies.live
-        self.db = ladders.db
-        self.now = ladders.now
+        self.db = live_ladders.db
+        self.now = live_ladders.now
 
     # ---------------------------------------------------------------- opening
 
@@ -99,11 +99,28 @@ class LadderTables:
             if seat.ready:
                 raise RefusedError("refused-ready-already")
             others_ready = all(is_ready(other) for other in live.seats if other.seat != seat.seat)
-            work: Callable[[Connection], None] = lambda db: stored_lobbies.mark_here(db, live.row.id, user, str(press))  # noqa: E731  # a closure
+            number = live.row.ladder
+
+            def work(db: Connection) -> None:
+                stored_lobbies.mark_here(db, live.row.id, user, str(press))
+                if others_ready:
+                    # After a crash between this and the beginning the director finds both there.
+                    ladders.set_due(db, number, self.now())
+
             await self.lobbies.places.change(live, work, touch=False)
             if others_ready:
                 await self.lobbies.begin(live)
         return live
+
+    async def begin_where_both_are(self, ladder: LiveLadder) -> None:
+        """Begin the matches whose players have both pressed: a crash came between. The caller holds the ladder's lock."""
+        for match in [*ladder.tables.values()]:
+            live = await self.live.by_id(match)
+            if live.row.status != "lobby" or self.missing(live):
+                continue
+            async with live.lock_for(None):
+                if live.row.status == "lobby" and not self.missing(live):
+                    await self.lobbies.begin(live)
 
     # ---------------------------------------------------------------- closing
 

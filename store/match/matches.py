@@ -43,7 +43,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     board cannot be shown ("server", "channel", "permissions", "locked"). `imported` marks a match loaded from a match file, which
     counts nowhere. `packs` are the ids of its content packs with spaces between. `parent` is the channel whose public thread
     `channel` is. `tournament` is the id of the tournament that the match is a game of, `ladder` that of the ladder that it is a
-    challenge of. `rated`: opened as a rated table; `exempt`: a judge keeps it out of the ratings.
+    challenge of. `rated` says that it was opened as a rated table, `exempt` that a judge keeps it out of the ratings.
     """
 
     id: int

@@ -40,6 +40,7 @@ BLANKED = (
     ("seasons", "made_by"),
 )
 DELETED = (
+    ("tournament_roles", "user"),
     ("offers", "user"),
     ("offers", "by"),
     ("invitations", "user"),

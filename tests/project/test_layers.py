@@ -163,7 +163,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     ),
     "engines": (("kernel",), GAMES, ("games",)),
     "engines.kernel": (
-        ("state", "hexes", "languages", "forms"),
+        ("state", "hexes", "languages", "forms", "brought"),
         ("events",),
         ("chance", "counsel", "steps", "orders", "options", "content"),
         ("rules", "verbs"),
@@ -180,7 +180,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("files", "migrations", "writer"),
         ("database",),
         ("match", "lobby", "judges"),
-        ("tournaments",),
+        ("tournaments", "leagues"),
         ("people", "seats"),
         ("ratings",),
         ("upkeep",),

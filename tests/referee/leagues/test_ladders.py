@@ -7,6 +7,7 @@ import pytest
 from referee.errors import RefusedError
 from referee.leagues.managing import Organiser
 from store.leagues import outbox
+from store.people import blocks
 from tests.referee.conftest import Room
 from tests.referee.leagues.stairs import BOSS, Stairs
 from tournaments.leagues.ladder import LadderRules, Settled
@@ -367,3 +368,32 @@ async def test_each_act_owes_its_messages_once(room: Room) -> None:
     assert await owed() == ["agreed:3", "ask:3", "card", "news:5"]
     await stairs.run()
     assert await owed() == []
+
+
+@pytest.mark.rule("TM-34")
+async def test_a_challenge_is_no_open_table(room: Room) -> None:
+    stairs = await Stairs.made(room, 1, 2)
+    live = await stairs.accepted(2, 1)
+    referee, code = room.referee, live.row.code
+    for reason, act in (
+        ("refused-ladder-table", referee.lobbies.join(code, 7, "user 7", "press 7")),
+        ("refused-ladder-table", referee.lobbies.leave(code, 1)),
+        ("refused-ladder-table", referee.lobbies.add_practice(code, 1)),
+    ):
+        with pytest.raises(RefusedError, match=reason):
+            await act
+    await stairs.arrive(live)
+    with pytest.raises(RefusedError, match="refused-ladder-substitute"):
+        await referee.substitutes.offer(code, 1, 1, 7)
+    with pytest.raises(RefusedError, match="refused-ladder-motion"):
+        await referee.motions.propose(code, 1, "close", -1)
+    assert (live.row.rated, live.row.host) == (1, 0)
+
+
+@pytest.mark.rule("TM-11")
+async def test_a_block_changes_nothing_on_a_ladder(room: Room) -> None:
+    stairs = await Stairs.made(room, 1, 2)
+    await room.db.write(lambda db: blocks.block(db, 1, 2, 0.0))
+    live = await stairs.accepted(2, 1)
+    await stairs.arrive(live)
+    assert live.row.status == "playing"
