@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from engines.kernel.choose import decision_of
 from referee.errors import RefusedError
 from referee.leagues.managing import Organiser
 from store.leagues import outbox
@@ -24,6 +27,31 @@ async def test_a_winning_challenger_takes_the_place_and_those_between_sink(room:
     assert await stairs.order() == [4, 1, 2, 3, 5]
     assert await stairs.pairs() == []
     assert (await stairs.ladder()).tables == {}
+
+
+@pytest.mark.rule("TM-57")
+async def test_the_winner_of_the_match_decides(room: Room) -> None:
+    seen = set()
+    for seed in range(8):
+        stairs = await Stairs.made(room, 1, 2, game="krendel")
+        live = await stairs.accepted(2, 1)
+        await stairs.arrive(live)
+        rng = Random(seed)
+        while live.row.status == "playing":
+            seat = stairs.parts.director._waited_for(live)[0]
+            asked = decision_of(live.rules_and_match[1], seat)
+            assert asked is not None
+            keys = rng.sample([option.key for option in asked.options], max(1, asked.least))
+            user = next(each.user for each in live.seats if each.seat == seat)
+            await room.referee.choose(live.row.code, user, seat, asked.id, keys)
+        outcome = live.rules_and_match[1].outcome
+        assert outcome is not None
+        best = [each.user for each in live.seats if each.seat in outcome.places[0]]
+        winner = best[0] if len(best) == 1 else 0
+        await stairs.run()
+        assert await stairs.order() == ([2, 1] if winner == 2 else [1, 2])
+        seen.add(winner)
+    assert {1, 2} <= seen
 
 
 @pytest.mark.rule("TM-57")
