@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.project.test_style import problems
+from tests.project.plain import problems
 from tests.project.walking import BLOCK, ROOT, amended, assert_tidy, follow, run
 
 PAGE = ROOT / "docs" / "extend" / "add-a-game.md"
