@@ -94,6 +94,7 @@ async def test_the_commands_and_their_names(registered: list[Body]) -> None:
         ("move", "перенести"): [match],
         ("turns", "партии"): [],
         ("tables", "столы"): [],
+        ("tournament", "турнир"): [("list", "список"), ("show", "показать"), ("new", "создать"), ("panel", "панель")],
         ("catchup", "что-было"): [match],
         ("watch", "смотреть"): [match],
         ("packs", "дополнения"): [],

@@ -304,6 +304,7 @@ organise-offices-role = Name everybody with a role
 organise-offices-off = Take it back from …
 organise-office-user = { $name }
 organise-office-role = Role: { $name }
+refused-organise-offices-many = { $limit } persons and roles are named already. Take one back first, or name a role that all of them have.
 refused-organise-person = Only persons who are members of this server can be chosen, no bots.
 refused-organise-no-table = This entry has no pairing yet, and a penalty is given at a table. Wait for the first round, or take the entry out.
 

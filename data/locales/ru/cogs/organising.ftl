@@ -306,6 +306,7 @@ organise-offices-role = Назначить всех с ролью
 organise-offices-off = Отозвать …
 organise-office-user = { $name }
 organise-office-role = Роль: { $name }
+refused-organise-offices-many = Назначено уже { $limit } человек и ролей. Сначала отзовите кого-нибудь или назначьте общую для всех роль.
 refused-organise-person = Выбрать можно только людей с этого сервера, не ботов.
 refused-organise-no-table = У этого участника ещё не было пары, а взыскание накладывают за столом. Дождитесь первого тура или снимите участника.
 
