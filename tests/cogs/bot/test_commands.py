@@ -95,12 +95,9 @@ async def test_the_commands_and_their_names(registered: list[Body]) -> None:
         ("turns", "партии"): [],
         ("tournament", "турнир"): [("list", "список"), ("show", "показать"), ("new", "создать"), ("panel", "панель")],
         ("tables", "столы"): [],
-<<<<<<< HEAD
         ("profile", "профиль"): [("person", "человек")],
         ("ratings", "рейтинги"): [("game", "игра"), ("form", "вид")],
-=======
         ("tournament", "турнир"): [("list", "список"), ("show", "показать"), ("new", "создать"), ("panel", "панель")],
->>>>>>> w-g
         ("catchup", "что-было"): [match],
         ("watch", "смотреть"): [match],
         ("packs", "дополнения"): [],
