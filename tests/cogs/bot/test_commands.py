@@ -97,7 +97,6 @@ async def test_the_commands_and_their_names(registered: list[Body]) -> None:
         ("tables", "столы"): [],
         ("profile", "профиль"): [("person", "человек")],
         ("ratings", "рейтинги"): [("game", "игра"), ("form", "вид")],
-        ("tournament", "турнир"): [("list", "список"), ("show", "показать"), ("new", "создать"), ("panel", "панель")],
         ("catchup", "что-было"): [match],
         ("watch", "смотреть"): [match],
         ("packs", "дополнения"): [],
