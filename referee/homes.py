@@ -14,7 +14,7 @@ Lobbies of a lost server or channel are closed; one that never was in the thread
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from sqlite3 import Connection
 from typing import Literal
 
@@ -79,14 +79,22 @@ def _may_retreat(live: Live, room: Room, why: LossReason) -> bool:
     return why in ("channel", "locked") and has_parent and live.row.channel == room.thread != room.home
 
 
+async def _nothing(_guild: int, _found: bool) -> None:
+    pass
+
+
 class Homes:
-    """The referee's record of where matches are shown. `now` is a clock in unix seconds."""
+    """The referee's record of where matches are shown. `now` is a clock in unix seconds.
+
+    `on_server` is called with a server and whether it was found, after the bot was removed from it or is back.
+    """
 
     def __init__(self, places: Places, now: Callable[[], float]) -> None:
         self.places = places
         self.live = places.live
         self.db = places.db
         self.now = now
+        self.on_server: Callable[[int, bool], Awaitable[None]] = _nothing
 
     # ---------------------------------------------------------------- losing and finding a place
 
@@ -137,7 +145,7 @@ class Homes:
             return
         # Notices about an earlier loss have been read: nobody would notice an edit, so they are sent anew.
         outbox.disown(db, row.id, homes.notices(db, row.id), now)
-        if row.status == "lobby" and why in NO_PLACE:
+        if row.status == "lobby" and why in NO_PLACE and row.tournament is None:
             self.places.end(db, live, "lost")
         if row.status == "playing" and row.paused is None and is_stranded(db, live, why):
             matches.set_paused(db, row.id, now, "lost")
@@ -209,6 +217,7 @@ class Homes:
         await self.db.write(lambda db: homes.set_removed(db, guild, now))
         for match in await homes.of_guild(self.db, guild):
             await self._each(match, "server")
+        await self.on_server(guild, False)
 
     async def set_server_found(self, guild: int) -> None:
         """Note that the bot is back in a server that it was removed from."""
@@ -216,6 +225,7 @@ class Homes:
         for match, why in await homes.homeless(self.db, guild):
             if why == "server":
                 await self._each(match, None)
+        await self.on_server(guild, True)
 
     async def set_channel_deleted(self, channel: int) -> None:
         """Note that a channel or thread was deleted."""
@@ -272,6 +282,16 @@ class Homes:
             log.info("match=%s moves to channel %d of server %d for user %d", code, channel, guild, user)
             await self.live.commit(live, work)
         return live
+
+    async def move_for_tournament(self, live: Live, guild: int, channel: int) -> None:
+        """Move a table that has lost its place to the new channel of its tournament, and post it there."""
+
+        def work(db: Connection) -> None:
+            homes.move(db, live.row.id, guild, channel, None)
+            self._settle(db, live)
+
+        async with live.lock_for(None):
+            await self.live.commit(live, work)
 
     # ---------------------------------------------------------------- members
 

@@ -113,7 +113,8 @@ class Referee:
         self.importing = Importing(self.live, now)
         self.erasure = Erasure(self.live, self.lobbies, self.seats, self.importing, now)
         self.settings = Settings(self.live, now)
-        self.tournaments = Tournaments(self.lobbies, self.seats, self.turn_runner, now)
+        self.tournaments = Tournaments(self.lobbies, self.seats, self.turn_runner, self.homes, now)
+        self.erasure.elsewhere = self.tournaments.forgetting.erase
         self.timed_jobs: list[TimedJob] = [
             self.outages.follow_clock
         ]  # first, so that a jump of the clock makes nothing due

@@ -156,6 +156,9 @@ CLOSED_TEXTS = {
     "moderated": "board-closed-moderated",
     "judged": "board-closed-judged",
     "awarded": "board-closed-awarded",
+    "unneeded": "board-closed-unneeded",
+    "forfeit": "board-closed-forfeit",
+    "flags": "board-closed-flags",
 }
 """The keys of texts about a closed match by its reason; without one of these, everybody has left."""
 

@@ -38,6 +38,8 @@ CLOSED_TEXTS = {
     "expired": "lobby-expired",
     "missed": "lobby-nobody",
     CANCELLED: "lobby-cancelled",
+    "unneeded": "lobby-closed-unneeded",
+    "forfeit": "lobby-closed-forfeit",
 }
 """The keys of texts about a closed lobby by its reason; a moderator's reason has none of its own."""
 

@@ -75,7 +75,8 @@ class Game(Generic[B, P]):
     that time does not interrupt: a round, a beat, a turn (TM-37). `forms` has the forms in which the game is rated and played in
     tournaments, each with the options that make it (TM-49). `sides` returns who would play with whom, by a table's options and
     the seats taken, nothing while these are too few to tell; `led` how many figures each seat would lead, where that may be
-    several.
+    several. `bring` checks what somebody brings to a table, such as a deck as text, by the pack, and returns it in one form; it
+    raises BroughtError. A game with `bring` has table options `brought`, with that text by side (TM-10).
     """
 
     id: str
@@ -118,6 +119,7 @@ class Game(Generic[B, P]):
     company: int = 1
     sides: Callable[[Any, Sequence[Seat]], Sequence[Sequence[Seat]]] = lambda _options, _seats: ()
     led: Callable[[Any, Sequence[Seat]], Mapping[Seat, int]] = lambda _options, _seats: {}
+    bring: Callable[[P, str], str] | None = None
 
     def __post_init__(self) -> None:
         """Check the declared kinds of questions. Raises ValueError for a kind that the game does not have."""

@@ -15,6 +15,7 @@ from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
 from referee.match.slots import BOARD, TURN
 from store.match import clocks, outbox
+from store.tournaments import times
 
 PER_YEAR, AT_ONCE = 30, 21
 """Days of vacation per calendar year (UTC), and per vacation."""
@@ -60,6 +61,7 @@ class Vacations:
             if _spent(after, *_year(now)) > PER_YEAR * DAY:
                 raise RefusedError("refused-vacation-spent", most=PER_YEAR, left=present.left)
             clocks.add_vacation(db, user, now, now + days * DAY)
+            times.wake_those_of(db, user, now)
             return _vacation(after, now), self._move_clocks(db, user, before, after)
 
         return await self._write(work)
@@ -73,6 +75,7 @@ class Vacations:
             if _vacation(before, now).finish is None:
                 raise RefusedError("refused-vacation-none")
             clocks.end_vacation(db, user, now)
+            times.wake_those_of(db, user, now)
             after = clocks.absences(db, user, _year(now)[0])
             return _vacation(after, now), self._move_clocks(db, user, before, after)
 

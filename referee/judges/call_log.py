@@ -19,6 +19,7 @@ from store.judges.calls import Call
 from store.judges.moderation import Entry
 from store.match import matches, outbox
 from store.match.matches import MatchRow
+from store.tournaments import games
 
 
 class CallLog:
@@ -71,8 +72,8 @@ class CallLog:
     def resume_clocks(self, db: Connection, live: Live) -> None:
         """Resume the clocks that were stopped for a judge, unless the match has lost its place meanwhile."""
         row, _ = matches.get(db, live.row.id)
-        if row.paused_by != "judge":
-            return
+        if row.paused_by != "judge" or games.is_stopped(db, row.id):
+            return  # a paused tournament keeps them stopped
         lost = is_stranded(db, live, row.homeless)
         matches.set_paused(db, row.id, row.paused if lost else None, "lost" if lost else None)
         outbox.owe(db, row.id, [BOARD, TURN, MOTION], self.now())

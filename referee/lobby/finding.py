@@ -62,4 +62,5 @@ class Finding:
             live = await self.places.live.by_id(match)
         except (RefusedError, BadSaveError):
             return None  # `LiveMatches` has logged why
-        return live if live.row.status == "lobby" and live.row.guild is not None else None
+        row = live.row
+        return live if row.status == "lobby" and row.guild is not None and row.tournament is None else None

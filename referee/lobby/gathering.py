@@ -73,7 +73,7 @@ class Gathering:
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
-            check_lobby(live)
+            check_lobby(live, reason="refused-tournament-ready")
             if live.row.ready is None:
                 raise RefusedError("refused-ready-over")
             mine = own_seat(live, user)

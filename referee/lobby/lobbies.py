@@ -6,7 +6,7 @@ import json
 import secrets
 from collections.abc import Sequence
 from sqlite3 import Connection
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -49,7 +49,7 @@ from referee.match.slots import BOARD, GONE, THREAD, TURN, panel_slot
 from store.lobby import invitations, lobbies, plans, threads
 from store.lobby.threads import Wanted
 from store.match import matches, outbox
-from store.match.matches import NO_CLOCK, MatchRow, NewMatch
+from store.match.matches import NO_CLOCK, NewMatch
 from store.people import blocks
 
 PRACTICE = "practice"
@@ -57,6 +57,18 @@ PRACTICE = "practice"
 
 CANCELLED = "host"
 """The reason of a lobby that its host has closed."""
+
+
+class HasPacks(Protocol):
+    """Something that is played by a game with content packs: a table, or a tournament."""
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+
+    @property
+    def packs(self) -> str:
+        """The ids of the packs, with spaces between."""
 
 
 class Lobbies:
@@ -166,6 +178,7 @@ class Lobbies:
                     commitment=commitment(secret),
                     created=now,
                     former=row.id,
+                    options=_without_first(row.options),
                     expires=closes_at(row.clock, None, now),
                     tournament=None,
                 )
@@ -220,7 +233,7 @@ class Lobbies:
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
-            check_lobby(live)
+            check_lobby(live, reason="refused-tournament-join")
             if live.seat_of(user):
                 raise RefusedError("refused-seated-already")
             if live.row.guild is None:
@@ -284,7 +297,7 @@ class Lobbies:
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
-            check_lobby(live)
+            check_lobby(live, reason="refused-tournament-leave")
             mine = own_seat(live, user)
             others = [s for s in live.seats if s.seat != mine.seat]
             other_persons = sorted((s.joined, s.seat, s.user) for s in others if s.user is not None)
@@ -338,7 +351,7 @@ class Lobbies:
             await self.places.change(live, lambda db: self.places.end(db, live, CANCELLED), *slots, touch=False)
         return live
 
-    def rules_of(self, row: MatchRow) -> Rules[Any, Any]:
+    def rules_of(self, row: HasPacks) -> Rules[Any, Any]:
         """Return a lobby's game bound to its packs; packs that are no longer installed are left out."""
         return self.shelf.rules(row.game, self.shelf.present(row.game, row.packs.split()))
 
@@ -376,6 +389,13 @@ def _place_of_new(live: Live, side: int | None) -> Seat:
         return place_on(live, side)
     free = free_seat(live)
     return by_invitation(live.invited_practice)[-1].seat if free is None else free
+
+
+def _without_first(options: str) -> str:
+    """Return table options (JSON) without who goes first, which only a tournament says (TM-27)."""
+    chosen = json.loads(options)
+    chosen.pop("first", None)
+    return json.dumps(chosen)
 
 
 def keep_thread(db: Connection, match: int, channel: int, wanted: Wanted | None) -> None:

@@ -81,8 +81,18 @@ def mentions(users: Sequence[int]) -> str:
     return ", ".join(f"<@{user}>" for user in users)
 
 
-def check_lobby(live: Live) -> None:
-    """Raise RefusedError unless the match is a lobby."""
+def check_lobby(live: Live, *, reason: str = "refused-tournament-table") -> None:
+    """Raise RefusedError unless the match is a lobby that its players make up.
+
+    That of a tournament is not: it is refused for the `reason` (TM-34).
+    """
+    check_waiting(live)
+    if live.row.tournament is not None:
+        raise RefusedError(reason, rule="TM-34")
+
+
+def check_waiting(live: Live) -> None:
+    """Raise RefusedError unless the match is a lobby, be it one of a tournament."""
     if live.row.status == "closed":
         raise RefusedError("refused-expired" if live.row.reason == "expired" else "refused-closed")
     if live.row.status != "lobby":
@@ -178,7 +188,9 @@ class Places:
 
     async def check_match_limit(self, user: int, guild: int | None) -> None:
         """Raise RefusedError if a user has reached the limit of matches, of this server or over all."""
-        rows = [row for row in await matches.of_user(self.db, user) if row.status != "frozen"]
+        found = await matches.of_user(self.db, user)
+        # Nobody chooses the number of their tournaments' tables: they count for nothing here.
+        rows = [row for row in found if row.status != "frozen" and row.tournament is None]
         if len(rows) >= OPEN_PER_USER:
             raise RefusedError("refused-too-many-matches", limit=OPEN_PER_USER)
         if guild is not None:

@@ -64,10 +64,21 @@ class TurnRunner:
 
         Raises RefusedError if the rules refuse, RefereeFaultError if the code of a rule failed, StoreError if nothing was saved.
         """
+        await self.run_in_turn(live, [(choice, transition)], also)
+
+    async def run_in_turn(
+        self,
+        live: Live,
+        steps: Sequence[tuple[LoggedChoice, Transition]],
+        also: Callable[[Connection], None] | None = None,
+    ) -> None:
+        """Run several turns one after another until the match is over, all in one transaction. Raises as `run` does."""
         rules, match = live.rules_and_match
         given = await orders.standing(self.live.db, live.row.id) if rules.game.orders else []
+        choice = steps[0][0]
         try:
-            turn = transition(rules, match)
+            turns = _played(rules, match, steps)
+            choice, turn = turns[-1]
             slots, views = changed_slots(live, turn.match)
             ended = ended_orders(live, turn, views[None], given)
         except IllegalChoiceError as error:
@@ -86,30 +97,20 @@ class TurnRunner:
             measure.count("faults", kind="rule")
             raise RefereeFaultError(live.row.code, match.version, choice.seat) from error
         now = self.now()
-        row = ChoiceRow(
-            turn.match.version,
-            choice.seat,
-            choice.user,
-            choice.decision,
-            choice.kind,
-            choice.keys,
-            choice.source,
-            crossed_lines(turn),
-            now,
-            choice.ordered,
-        )
 
         def work(db: Connection) -> None:
-            write_turn(db, live, turn, row, slots, now)
-            if choice.user is not None and not choice.ordered:
-                orders.forget_ended(db, live.row.id, choice.seat)
+            for each, made in turns:
+                write_turn(db, live, made, _row(each, made, now), slots, now)
+                if each.user is not None and not each.ordered:
+                    orders.forget_ended(db, live.row.id, each.seat)
             write_ended_orders(db, live, turn, ended, now)
             if also is not None:
                 also(db)
 
         await self.live.commit(live, work, turn.match, views)
         game, since = rules.game.id, press_time.get()
-        measure.count("choices", game=game, source="order" if choice.ordered else choice.source)
+        for each, _ in turns:
+            measure.count("choices", game=game, source="order" if each.ordered else each.source)
         if since is not None:
             measure.observe("click_to_commit_seconds", time.perf_counter() - since, game=game)
 
@@ -122,6 +123,33 @@ class TurnRunner:
             outbox.owe(db, live.row.id, [BOARD, TURN, *(panel_slot(s.seat) for s in live.humans)], self.now())
 
         await self.live.commit(live, work)
+
+
+def _played(
+    rules: Rules[Any, Any], match: Match[Any, Any], steps: Sequence[tuple[LoggedChoice, Transition]]
+) -> list[tuple[LoggedChoice, Turn]]:
+    """Return the turns of several changes one after another, none after the end of the match."""
+    turns: list[tuple[LoggedChoice, Turn]] = []
+    for choice, transition in steps:
+        if match.outcome is None or not turns:
+            turns.append((choice, transition(rules, match)))
+            match = turns[-1][1].match
+    return turns
+
+
+def _row(choice: LoggedChoice, turn: Turn, now: float) -> ChoiceRow:
+    return ChoiceRow(
+        turn.match.version,
+        choice.seat,
+        choice.user,
+        choice.decision,
+        choice.kind,
+        choice.keys,
+        choice.source,
+        crossed_lines(turn),
+        now,
+        choice.ordered,
+    )
 
 
 def _plain(facts: dict[str, object]) -> dict[str, str | int]:

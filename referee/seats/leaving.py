@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from sqlite3 import Connection
 from typing import Literal
 
+import msgspec
+
+from engines.games import GAMES
 from engines.kernel import choose as kernel
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
@@ -33,6 +36,31 @@ def drop_former(db: Connection, match: int, seat: Seat, now: float) -> None:
     outbox.owe(db, match, [BOARD, TURN, LATE, MOTION, panel_slot(seat)], now)
 
 
+def side_of(live: Live, seat: Seat) -> list[Seat]:
+    """Return a seat of a running match and those of its mates, the seat first."""
+    _, match = live.rules_and_match
+    side = next((side for side in sides_of(live) if seat in side), [seat])
+    return sorted((mate for mate in side if mate in match.seats), key=lambda mate: (mate != seat, mate))
+
+
+def has_teams(live: Live) -> bool:
+    """Return whether a running match is one of two teams."""
+    return any(len(side) > 1 for side in sides_of(live))
+
+
+def sides_of(live: Live) -> Sequence[Sequence[Seat]]:
+    """Return the sides of a running match as they were at its start, nothing for a game without teams."""
+    game = GAMES[live.row.game]
+    options = msgspec.json.decode(live.row.options, type=game.options_type)
+    return game.sides(options, [seat.seat for seat in live.seats])
+
+
+def _withdrawal(seat: Seat, user: int | None) -> tuple[LoggedChoice, Transition]:
+    """Return the choice and the turn that take a seat out of a match."""
+    choice = LoggedChoice(seat, user, "concede", "concede", (), "player" if user is not None else "referee")
+    return choice, lambda rules, match: kernel.withdraw(rules, match, seat)
+
+
 class Seats:
     """Hands seats over. `now` is a clock in unix seconds."""
 
@@ -47,7 +75,8 @@ class Seats:
 
         With two seats the match ends and the other seat wins, even a practice player's: the rule is about seats. With more, a
         practice player takes the seat over, and the others may vote to remove it (TK-35); until then the user may come back.
-        When the last person leaves, the match is closed. Raises RefusedError if the user does not play.
+        When the last person leaves, the match is closed. At a tournament's table of two sides the whole side loses: nobody else
+        plays for a mate there (TM-09). Raises RefusedError if the user does not play.
         """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
@@ -55,6 +84,8 @@ class Seats:
             _, match = live.rules_and_match
             if len(match.seats) == 2:
                 await self.remove(live, mine.seat, user)
+            elif live.row.tournament is not None and has_teams(live):
+                await self.remove_side(live, mine.seat, user)
             else:
                 await self.hand_over(live, mine.seat, reason="left")
         return live
@@ -69,6 +100,8 @@ class Seats:
             live.check_running()
             if live.seat_of(user) is not None:
                 raise RefusedError("refused-here-already")
+            if live.row.tournament is not None:
+                raise RefusedError("refused-tournament-come-back", rule="TM-42")
             own = next((s.seat for s in live.seats if s.user == user and s.status == "practice"), None)
             if own is None:
                 raise live.absence_error(user)
@@ -77,16 +110,24 @@ class Seats:
 
     async def remove(self, live: Live, seat: Seat, user: int | None, *, also: ExtraWrite | None = None) -> None:
         """Remove a seat by the game's rule: `user` has left, or (None) others decided. The caller holds the lock."""
-        withdraw: Transition = lambda rules, match: kernel.withdraw(rules, match, seat)  # noqa: E731  # a closure over this call
+        await self._remove(live, [seat], user, also)
 
+    async def remove_side(self, live: Live, seat: Seat, user: int | None, *, also: ExtraWrite | None = None) -> None:
+        """Remove a seat and those of its mates by the game's rule, as one decision: their side loses.
+
+        `user` has conceded, or (None) the referee decided. The caller holds the lock.
+        """
+        await self._remove(live, side_of(live, seat), user, also)
+
+    async def _remove(self, live: Live, seats: Sequence[Seat], user: int | None, also: ExtraWrite | None) -> None:
         def leave(db: Connection) -> None:
-            matches.set_seat_status(db, live.row.id, seat, "left")
-            drop_former(db, live.row.id, seat, self.now())
+            for seat in seats:
+                matches.set_seat_status(db, live.row.id, seat, "left")
+                drop_former(db, live.row.id, seat, self.now())
             if also is not None:
                 also(db)
 
-        choice = LoggedChoice(seat, user, "concede", "concede", (), "player" if user is not None else "referee")
-        await self.turn_runner.run(live, choice, withdraw, leave)
+        await self.turn_runner.run_in_turn(live, [_withdrawal(seat, user) for seat in seats], leave)
 
     async def hand_over(
         self, live: Live, seat: Seat, *, reason: Literal["left", "absent"], also: ExtraWrite | None = None

@@ -78,6 +78,11 @@ class Motions:
         late = await self._late(live)
         away = {*late, *(s.seat for s in live.humans if s.gone is not None)}
         there = [s.seat for s in live.humans if s.seat not in away]
+        if live.row.tournament is not None:
+            # Flags fall by themselves there, nothing ends by agreement, and the clock is the tournament's (TM-36, TM-41).
+            votes = await motions.of_match(self.db, live.row.id)
+            pause = _motion("pause", TABLE, there, votes.get(("pause", TABLE), set()))
+            return [pause] if there and live.row.paused is None else []
         found: list[tuple[Kind, int]] = [("wait", seat) for seat in sorted(late)]
         for seat in sorted(away):
             found += [("practice", seat), ("remove", seat)]
@@ -181,6 +186,9 @@ class Motions:
         found = next((m for m in await self.possible_motions(live) if (m.kind, m.about) == (kind, about)), None)
         if found is not None and mine in found.asked:
             return found
+        if live.row.tournament is not None and kind != "pause":
+            rule = "TM-36" if kind in ("wait", "practice", "remove") else "TM-34" if kind == "clock" else "TM-41"
+            raise RefusedError(f"refused-tournament-motion-{kind}", rule=rule)
         if mine == about:
             raise RefusedError("refused-motion-own")
         if mine in await self._late(live):

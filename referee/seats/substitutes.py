@@ -53,6 +53,8 @@ class Substitutes:
         async with live.lock_for(user, seat):
             if live.row.guild is None:
                 raise RefusedError("refused-private-call")
+            if live.row.tournament is not None:
+                raise RefusedError("refused-tournament-substitute", rule="TM-09")
             row = self._row(live, seat)
             await self._check_offers(live, user, row)
             standing = await self.standing_offer(live, seat)

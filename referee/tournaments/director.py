@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
@@ -11,19 +12,26 @@ from referee.tournaments.halls import Halls, is_automatic
 from referee.tournaments.limits import TimeLimits
 from referee.tournaments.results import Results
 from referee.tournaments.rights import check_organiser
+from referee.tournaments.settling import Settling
 from referee.tournaments.solver import Solver
-from referee.tournaments.tables import Tables
-from store.tournaments import tournaments
-from tournaments.facts.kinds import AnyFact, CheckInOpened, Ended
+from referee.tournaments.tables import AT_ONCE
+from store.tournaments import times, tournaments
+from tournaments.facts.kinds import AnyFact, CheckInOpened, Downtime, Ended, VacationTaken
 from tournaments.facts.record import Author
-from tournaments.running.duties import Duty, duties, next_step
+from tournaments.running.deadlines import round_deadline
+from tournaments.running.duties import Duty, duties, next_step, tables_to_open
 from tournaments.running.rounds import closing_round, making_cut
 from tournaments.running.start import starting
+from tournaments.settings.paces import Days
+from tournaments.state.model import Pairing
 
 log = logging.getLogger("arbiter.tournaments")
 
 MOST_AT_ONCE = 16
 """Duties of one tournament that are done before others have their turn."""
+
+LONG = 32
+"""Duties that are looked at before other tasks have their turn."""
 
 RETRY_AFTER = 30.0
 """Seconds until a duty that was refused is tried again."""
@@ -32,24 +40,27 @@ RETRY_AFTER = 30.0
 class Director:
     """Does the duties of tournaments."""
 
-    def __init__(self, halls: Halls, tables: Tables, results: Results, limits: TimeLimits, solver: Solver) -> None:
+    def __init__(self, halls: Halls, settling: Settling, results: Results, limits: TimeLimits, solver: Solver) -> None:
         self.halls = halls
-        self.tables = tables
+        self.settling = settling
+        self.tables = settling.tables
         self.results = results
         self.limits = limits
         self.solver = solver
         self.now = halls.now
         # The version at which nothing could be done, and when it is tried again all the same.
         self._retry: dict[int, tuple[int, float]] = {}
+        # The version at which all tables were last seen to be in line.
+        self._settled: dict[int, int] = {}
         self._do: Mapping[str, Callable[[Hall, Duty], Awaitable[None]]] = {
             "open_check_in": self._open_check_in,
             "start": self._start,
             "pair": self._pair,
-            "open_table": self._open_table,
+            "open_table": self._open_tables,
             "no_show_game": limits.no_show,
             "no_show_pairing": limits.no_show,
             "time_up": limits.call_time,
-            "deadline": limits.call_time,
+            "deadline": limits.deadline,
             "close": self._close,
             "cut": self._cut,
             "end": self._end,
@@ -73,14 +84,17 @@ class Director:
     async def _run(self, hall: Hall) -> bool:
         """Do what is due in a tournament, up to a number of duties; return whether there is more to do."""
         async with hall.lock:
+            await self.halls.refresh(hall)
             await self.results.take(hall)
+            await self._take_times(hall)
+            await self._settle(hall)
             for _ in range(MOST_AT_ONCE):
                 version, again = self._retry.get(hall.row.id, (-1, 0.0))
                 if version == hall.version and again > self.now():
                     return False
                 due = [duty for duty in duties(hall.state, int(self.now())) if is_automatic(hall, duty)]
                 if not due:
-                    await self.tables.close_unneeded(hall)
+                    await self._settle(hall)
                     await self._note_due(hall)
                     return False
                 if not await self._try(hall, due):
@@ -89,8 +103,10 @@ class Director:
 
     async def _try(self, hall: Hall, due: Sequence[Duty]) -> bool:
         """Do the first duty that can be done; return False, and wait a while, if none can."""
-        for duty in due:
+        for count, duty in enumerate(due):
             version = hall.version
+            if count % LONG == LONG - 1:
+                await asyncio.sleep(0)  # games that go on after their time are looked at one by one
             try:
                 await self._do[duty.kind](hall, duty)
             except RefusedError as error:
@@ -100,6 +116,34 @@ class Director:
                 return True
         self._retry[hall.row.id] = (hall.version, self.now() + RETRY_AFTER)
         return False
+
+    async def _settle(self, hall: Hall) -> None:
+        if self._settled.get(hall.row.id) != hall.version or hall.row.due is not None:
+            await self.settling.settle(hall)
+            self._settled[hall.row.id] = hall.version
+
+    async def _take_times(self, hall: Hall) -> None:
+        """Carry downtimes of the bot, and vacations, into the log (TM-39)."""
+        if hall.state.phase not in ("open", "check_in", "running"):
+            return
+        row = hall.row.id
+        spans = await times.downtimes(self.halls.db, row)
+        if spans:
+            facts = [Downtime(int(start), int(end)) for start, end in spans if int(end) > int(start)]
+            await self.halls.commit(hall, lambda _hall: facts, also=lambda db: times.forget_downtimes(db, row))
+        if hall.state.phase == "running" and isinstance(hall.settings.pace, Days):
+            taken = await times.vacations(self.halls.db, row, hall.state.started_at)
+            longest: dict[tuple[int, int], int] = {}  # two mates may have left at the same moment
+            for entry, start, end in taken:
+                longest[entry, int(start)] = max(int(end), longest.get((entry, int(start)), 0))
+            known = {(n, *span) for n, entry in hall.state.entries.items() for span in entry.vacations}
+            new = [
+                VacationTaken(entry, start, end)
+                for (entry, start), end in longest.items()
+                if end > start and (entry, start, end) not in known
+            ]
+            if new:
+                await self.halls.commit(hall, lambda _hall: new)
 
     async def _note_due(self, hall: Hall) -> None:
         due = self.halls.due_of(hall)
@@ -162,8 +206,14 @@ class Director:
         fact = await self.solver.round(hall.settings, hall.records, hall.row.secret)
         await self._commit(hall, lambda _hall: [fact])
 
-    async def _open_table(self, hall: Hall, duty: Duty) -> None:
-        await self.tables.open(hall, hall.pairing(duty.stage, duty.round, duty.table), duty.nth)
+    async def _open_tables(self, hall: Hall, _duty: Duty) -> None:
+        """Open tables that are missing, many at once; none for a pairing whose time is over."""
+        now = int(self.now())
+        wanted = [(pairing, nth) for pairing, nth in tables_to_open(hall.state) if not _is_late(hall, pairing, now)][
+            :AT_ONCE
+        ]
+        if wanted:
+            await self.tables.open(hall, wanted)
 
     async def _close(self, hall: Hall, duty: Duty) -> None:
         secret = hall.row.secret
@@ -175,3 +225,9 @@ class Director:
 
     async def _end(self, hall: Hall, _duty: Duty) -> None:
         await self._commit(hall, lambda _hall: [Ended()])
+
+
+def _is_late(hall: Hall, pairing: Pairing, now: int) -> bool:
+    """Return whether the deadline of a pairing has passed."""
+    deadline = round_deadline(hall.state, pairing)
+    return deadline is not None and deadline <= now

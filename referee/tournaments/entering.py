@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from sqlite3 import Connection
+from typing import Any
 
+from engines.games import GAMES
+from engines.kernel.brought import BroughtError
 from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
 from referee.tournaments.halls import Halls
-from referee.tournaments.rights import check_organiser, own_entry
+from referee.tournaments.rights import Organiser, check_not_opponent, check_organiser, own_entry
 from referee.tournaments.slots import CARD, team_slot
 from store.tournaments import entries, tournaments
 from store.tournaments.entries import RESERVE, Team
@@ -23,11 +27,11 @@ from tournaments.facts.kinds import (
     Entered,
     ReserveNamed,
     Returned,
-    VacationTaken,
     Withdrawn,
 )
 from tournaments.facts.record import Author
 from tournaments.running.admission import Candidate, refusals, refusals_at_check_in
+from tournaments.views.tournament import Viewer, view
 
 RatingOf = Callable[[TournamentRow, int], Awaitable[tuple[int | None, int]]]
 """Returns the shown rating of a user for a tournament's game and form, None without one, and the number of rated games."""
@@ -47,29 +51,52 @@ async def _unrated(_row: TournamentRow, _user: int) -> tuple[int | None, int]:
 
 
 class Entering:
-    """Everything that players do before and besides their games. `rating_of` looks up ratings."""
+    """Everything that players do before and besides their games.
 
-    def __init__(self, halls: Halls) -> None:
+    `rating_of` looks up ratings, `pack_of` the content of a tournament's tables.
+    """
+
+    def __init__(self, halls: Halls, pack_of: Callable[[TournamentRow], Any]) -> None:
         self.halls = halls
         self.db = halls.db
         self.now = halls.now
         self.rating_of: RatingOf = _unrated
+        self.pack_of = pack_of
 
-    async def enter(self, code: str, person: Person, press: int, *, by_organiser: int | None = None) -> Hall:
+    async def enter(self, code: str, person: Person, press: int, brought: str = "") -> Hall:
         """Enter a person. `press` is the id of the press, which goes into the draws (TM-13).
 
-        Raises RefusedError with every rule that is in the way: window, requirements, a team's tournament, a second entry.
-        `by_organiser` is the organiser who enters somebody else.
+        Whoever enters after the check-in has begun is checked in at once, with what they bring. Raises RefusedError with the
+        first rule that is in the way: window, requirements, a team's tournament, a second entry, a deck that may not be brought.
         """
         hall = await self.halls.by_code(code)
         async with hall.lock:
             if hall.settings.entering.members != 1:
                 raise RefusedError("refused-tournament-team-only", rule="TM-09")
-            await self._enter(hall, [person], press, person.name, by_organiser=by_organiser)
+            await self._enter(hall, [person], press, person.name, brought=brought)
+        return hall
+
+    async def enter_others(
+        self, code: str, who: Organiser, people: Sequence[Person], press: int, reason: str, name: str = ""
+    ) -> Hall:
+        """Enter somebody else, or a team, as an organiser (TM-61); a late entry while TM-06 allows. Raises as `enter` does."""
+        hall = await self.halls.by_code(code)
+        async with hall.lock:
+            check_organiser(hall, who.user, who.roles, manager=who.manager)
+            if not reason.strip():
+                raise RefusedError("refused-tournament-reason-none", rule="TM-61")
+            await self._enter(hall, people, press, name or people[0].name, who.user, reason.strip())
         return hall
 
     async def _enter(
-        self, hall: Hall, people: Sequence[Person], press: int, name: str, *, by_organiser: int | None = None
+        self,
+        hall: Hall,
+        people: Sequence[Person],
+        press: int,
+        name: str,
+        organiser: int | None = None,
+        reason: str = "",
+        brought: str = "",
     ) -> None:
         """Enter persons together. The caller holds the lock."""
         candidates = [await self._candidate(hall, person) for person in people]
@@ -80,22 +107,29 @@ class Entering:
         rating = sum(ratings) // len(ratings)
         members = hall.settings.entering.members
 
+        begun = hall.state.phase in ("check_in", "running")
+        checked = self.check_brought(hall, brought) if begun else ""
+
         def make(hall: Hall) -> Sequence[AnyFact]:
             number = len(hall.state.entries) + 1
             facts: list[AnyFact] = [Entered(number, press, members, rating=rating)]
-            if hall.state.phase == "check_in":
-                facts.append(CheckedIn(number))  # whoever enters now is there
+            if hall.state.phase == "check_in" or checked:
+                facts.append(CheckedIn(number, fingerprint(checked)))  # whoever enters now is there
             return facts
 
         def also(db: Connection) -> None:
             entries.add(
                 db, hall.row.id, len(hall.state.entries), name, [(person.user, person.name) for person in people]
             )
+            if checked:
+                entries.bring(db, hall.row.id, len(hall.state.entries), checked)
             for person in people:
                 entries.withdraw_proposal(db, hall.row.id, person.user)
 
-        by: Author = "player" if by_organiser is None else "organiser"
-        await self.halls.commit(hall, make, by=by, user=by_organiser or people[0].user, also=also)
+        by: Author = "player" if organiser is None else "organiser"
+        await self.halls.commit(
+            hall, make, by=by, user=organiser or people[0].user, reason=reason, also=also, persons=True
+        )
 
     async def _candidate(self, hall: Hall, person: Person) -> Candidate:
         rating, games = await self.rating_of(hall.row, person.user)
@@ -154,6 +188,7 @@ class Entering:
                 by="player",
                 user=user,
                 also=lambda db: entries.add_reserve(db, hall.row.id, entry, reserve.user, reserve.name),
+                persons=True,
             )
         return hall
 
@@ -169,8 +204,36 @@ class Entering:
                 raise _refused(found[0].key, found[0].rule, found[0].user)
             if hall.state.entries[entry].checked_in:
                 raise RefusedError("refused-tournament-checked-in", rule="TM-05")
-            await self.halls.commit(hall, lambda _hall: [CheckedIn(entry, brought)], by="player", user=person.user)
+            checked = self.check_brought(hall, brought)
+            await self.halls.commit(
+                hall,
+                lambda _hall: [CheckedIn(entry, fingerprint(checked))],
+                by="player",
+                user=person.user,
+                also=lambda db: entries.bring(db, hall.row.id, entry, checked),
+            )
         return hall
+
+    def check_brought(self, hall: Hall, brought: str) -> str:
+        """Return what somebody brings in the game's one form, "" for a game to which nothing is brought (TM-10).
+
+        Raises RefusedError if something is missing or may not be brought.
+        """
+        bring = GAMES[hall.row.game].bring
+        if bring is None:
+            return ""
+        if not brought.strip():
+            raise RefusedError("refused-tournament-brought-none", rule="TM-10")
+        try:
+            return bring(self.pack_of(hall.row), brought)
+        except BroughtError as error:
+            raise RefusedError(error.reason, rule="TM-10", **error.facts) from error
+
+    async def shown_brought(self, hall: Hall, user: int) -> dict[int, str]:
+        """Return what entries brought, as far as a user may see it: the own always, others' once it is shown (TM-10)."""
+        seen = view(hall.state, Viewer(hall.entry_of(user))).entries
+        shown = {entry.number for entry in seen if entry.brought}
+        return {entry: text for entry, text in (await entries.brought(self.db, hall.row.id)).items() if entry in shown}
 
     async def leave(self, code: str, user: int) -> Hall:
         """Take an entry back before the start, or drop out of the rounds to come (TM-07)."""
@@ -187,6 +250,7 @@ class Entering:
         hall = await self.halls.by_code(code)
         async with hall.lock:
             check_organiser(hall, user, roles, manager=manager)
+            check_not_opponent(hall, user, entry)
             if not reason:
                 raise RefusedError("refused-tournament-reason-none", rule="TM-61")
             await self._remove(hall, entry, "organiser", user, reason)
@@ -203,6 +267,7 @@ class Entering:
             user=user,
             reason=reason,
             also=lambda db: entries.release(db, hall.row.id, entry),
+            persons=True,
         )
 
     # ---------------------------------------------------------------- while it runs
@@ -226,19 +291,15 @@ class Entering:
             await self.halls.commit(hall, lambda _hall: [fact(entry)], by="player", user=user)
         return hall
 
-    async def take_vacation(self, user: int, start: float, end: float) -> None:
-        """Note a person's vacation in every running tournament of days that they are in (TM-39)."""
-        for hall in await self.running_of(user):
-            async with hall.lock:
-                entry = hall.entry_of(user)
-                if hall.state.phase == "running" and entry:
-                    fact = VacationTaken(entry, int(start), int(end))
-                    await self.halls.commit(hall, lambda _hall, fact=fact: [fact], by="player", user=user)  # type: ignore[misc]  # bound at once
-
     async def running_of(self, user: int) -> list[Hall]:
         """Return the tournaments of a user that are not over."""
         rows = await tournaments.of_user(self.db, user)
         return [await self.halls.by_id(row.id) for row in rows if row.phase not in ("over", "cancelled")]
+
+
+def fingerprint(brought: str) -> str:
+    """Return what the log has of something brought: its SHA-256 in hex, "" for nothing."""
+    return hashlib.sha256(brought.encode()).hexdigest() if brought else ""
 
 
 def _refused(key: str, rule: str, user: int) -> RefusedError:

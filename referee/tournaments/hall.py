@@ -16,6 +16,17 @@ from tournaments.state.fold import fold
 from tournaments.state.model import Pairing, State
 
 
+class People:
+    """The persons of a tournament, found by entry and by user."""
+
+    def __init__(self, members: Sequence[Member]) -> None:
+        self.members = members
+        self.entry_by_user = {member.user: member.entry for member in members if member.active}
+        self.by_entry: dict[int, list[Member]] = {}
+        for member in members:
+            self.by_entry.setdefault(member.entry, []).append(member)
+
+
 class Hall:
     """One tournament. `authors` are the users who caused records, by number of record.
 
@@ -30,15 +41,17 @@ class Hall:
         members: Sequence[Member],
         names: dict[int, str],
         organisers: Sequence[tuple[str, int]],
+        state: State | None = None,
     ) -> None:
+        """Take what is stored. `state` is what follows from the log, if the caller has it already."""
         self.row = row
         self.settings = msgspec.json.decode(row.settings, type=Settings)
         self.records = [*records]
         self.authors = authors
-        self.members = members
+        self.people = People(members)
         self.names = names
         self.organisers = organisers
-        self.state: State = fold(self.settings, self.records)
+        self.state: State = state or fold(self.settings, self.records)
         self.lock = asyncio.Lock()
 
     @property
@@ -52,22 +65,27 @@ class Hall:
 
     # ---------------------------------------------------------------- persons
 
+    @property
+    def members(self) -> Sequence[Member]:
+        """All persons, by entry and place."""
+        return self.people.members
+
     def entry_of(self, user: int) -> int:
         """Return the entry that a user belongs to, 0 without one."""
-        return next((member.entry for member in self.members if member.active and member.user == user), 0)
+        return self.people.entry_by_user.get(user, 0)
 
     def persons(self, entry: int) -> list[Member]:
         """Return the persons of an entry, the reserve last."""
-        return [member for member in self.members if member.entry == entry]
+        return self.people.by_entry.get(entry, [])
 
     def players(self, entry: int) -> list[Member]:
         """Return the persons of an entry who play."""
-        return [member for member in self.members if member.entry == entry and member.place != RESERVE]
+        return [member for member in self.persons(entry) if member.place != RESERVE]
 
     @property
     def entered(self) -> set[int]:
         """The users of all entries that are not withdrawn."""
-        return {member.user for member in self.members if member.active}
+        return {*self.people.entry_by_user}
 
     def may_organise(self, user: int, roles: Collection[int], *, manager: bool = False) -> bool:
         """Return whether a user may organise: who opened it, who was named, a named role, a manager of the server."""

@@ -15,18 +15,20 @@ from sqlite3 import Connection
 import msgspec
 
 from referee.errors import RefusedError
-from referee.tournaments.hall import Hall
+from referee.tournaments.hall import Hall, People
 from referee.tournaments.slots import slots_of
 from store.database import Database
 from store.tournaments import entries, outbox, records, tournaments
 from store.tournaments.records import StoredRecord
 from store.tournaments.tournaments import TournamentRow
 from tournaments.errors import TournamentError
+from tournaments.facts import kinds
 from tournaments.facts.kinds import AnyFact
 from tournaments.facts.record import Author, Record, decode, encode
-from tournaments.running.duties import Duty, next_moment
-from tournaments.running.duties import duties as duties_at
-from tournaments.state.fold import apply
+from tournaments.running.duties import Duty, agenda
+from tournaments.settings.model import Settings
+from tournaments.state.fold import apply, fold
+from tournaments.state.model import State
 
 log = logging.getLogger("arbiter.tournaments")
 
@@ -35,6 +37,25 @@ MOST_HALLS = 256
 
 TRIES = 3
 """The number of tries to make facts anew where another write came first."""
+
+LONG_LOG = 400
+"""Records from which on a log is read in a thread: a long one takes a third of a second."""
+
+OF_TABLES = (
+    kinds.Absent,
+    kinds.Cancelled,
+    kinds.Corrected,
+    kinds.Disqualified,
+    kinds.Dropped,
+    kinds.Erased,
+    kinds.GameVoided,
+    kinds.Paused,
+    kinds.Resumed,
+    kinds.Returned,
+    kinds.RoundUndone,
+    kinds.Ruled,
+)
+"""Facts after which tables may have to be closed, stopped or begun: the director looks at them, after a restart too."""
 
 Make = Callable[[Hall], Sequence[AnyFact]]
 """Returns the facts that follow from a tournament's present state. Raises TournamentError or RefusedError."""
@@ -85,14 +106,18 @@ class Halls:
             raise RefusedError("refused-no-tournament", code=str(tournament))
         stored = await records.since(self.db, tournament, 0)
         authors = {each.n: each.user for each in stored if each.user is not None}
-        log_read = [decode(each.body) for each in stored]
+        if len(stored) < LONG_LOG:
+            read, state = _read(row.settings, stored)
+        else:
+            read, state = await asyncio.to_thread(_read, row.settings, stored)
         return Hall(
             row,
-            log_read,
+            read,
             authors,
             await entries.members(self.db, tournament),
             await entries.names(self.db, tournament),
             await tournaments.organisers(self.db, tournament),
+            state,
         )
 
     def _shrink(self) -> None:
@@ -118,26 +143,29 @@ class Halls:
         reason: str = "",
         also: Callable[[Connection], None] | None = None,
         slots: Sequence[str] = (),
+        persons: bool = False,
     ) -> list[Record]:
         """Add the facts that `make` returns to the log, with `also` and the messages owed, in one transaction.
 
-        The caller holds the lock. Returns the new records. Raises RefusedError if the tournament does not allow a fact, and then
-        nothing has changed; StoreError if nothing was stored.
+        The caller holds the lock. `persons`: `also` changes who the entries are. Returns the new records. Raises RefusedError if
+        the tournament does not allow a fact, and then nothing has changed; StoreError if nothing was stored.
         """
         for _ in range(TRIES):
-            members = hall.members
             made = self._apply(hall, make, by, user, reason)
+            people = hall.people
             try:
-                await self._write(hall, made, user, also, slots)
+                await self._write(hall, made, user, also, slots, persons=persons)
             except BehindError:
-                hall.members = members
+                hall.people = people
                 await self._catch_up(hall)
                 continue
             except BaseException:
-                hall.refold()
-                hall.members = members
+                hall.people = people
+                if made:
+                    hall.refold()
                 raise
-            await self._reread(hall)
+            if persons:
+                hall.names = await entries.names(self.db, hall.row.id)
             self.wake()
             return made
         raise RefusedError("refused-tournament-changed", rule="TM-61")
@@ -168,27 +196,39 @@ class Halls:
         user: int | None,
         also: Callable[[Connection], None] | None,
         slots: Sequence[str],
+        *,
+        persons: bool,
     ) -> None:
         row, version, state, now = hall.row, hall.version, hall.state, self.now()
         ended = now if state.phase in ("over", "cancelled") else None
-        due = self.due_of(hall)
+        due = now if any(map(is_of_tables, made)) else self.due_of(hall)
+        rows = [StoredRecord(each.n, kind_of(each), encode(each).decode(), user) for each in made]
 
         def work(db: Connection) -> None:
-            if made and not tournaments.advance(db, row.id, version, version + len(made)):
+            # Without a fact the version stays, but another write that came first must not be passed over.
+            if not tournaments.advance(db, row.id, version, version + len(made)):
                 raise BehindError
             if also is not None:
                 also(db)
-            rows = [StoredRecord(each.n, kind_of(each), encode(each).decode(), user) for each in made]
             records.append(db, row.id, rows)
             tournaments.note_state(db, row.id, state.phase, state.paused, due, ended)
-            # Who the entries are may have just been stored: the slots are named by persons.
-            hall.members = entries.get(db, row.id)
+            if persons:
+                hall.people = People(entries.get(db, row.id))  # the slots are named by persons
             outbox.owe(db, row.id, [*slots_of(hall, made), *slots], now)
 
         await self.db.write(work)
         hall.records += made
         if user is not None:
             hall.authors.update({each.n: user for each in made})
+        fields = {"phase": state.phase, "paused": int(state.paused), "due": due, "version": hall.version}
+        hall.row = msgspec.structs.replace(row, **fields, ended=row.ended or ended)
+
+    async def refresh(self, hall: Hall) -> None:
+        """Take in what others have written. The caller holds the lock."""
+        row = await tournaments.by_id(self.db, hall.row.id)
+        if row is not None and row.version != hall.version:
+            await self._catch_up(hall)
+        hall.row = row or hall.row
 
     async def _catch_up(self, hall: Hall) -> None:
         """Take in the records that another process has written."""
@@ -202,7 +242,7 @@ class Halls:
         """Read what is no part of the records: the row, persons, names and organisers."""
         row = await tournaments.by_id(self.db, hall.row.id)
         hall.row = row or hall.row
-        hall.members = await entries.members(self.db, hall.row.id)
+        hall.people = People(await entries.members(self.db, hall.row.id))
         hall.names = await entries.names(self.db, hall.row.id)
         hall.organisers = await tournaments.organisers(self.db, hall.row.id)
 
@@ -230,15 +270,24 @@ class Halls:
 
     def due_of(self, hall: Hall) -> float | None:
         """Return when the bot has the next thing to do for a tournament by itself, None if nothing is in sight."""
-        now = int(self.now())
-        if any(is_automatic(hall, duty) for duty in duties_at(hall.state, now)):
-            return float(now)
-        moment = next_moment(hall.state, now)
-        return None if moment is None else float(moment)
+        now, later = int(self.now()), None
+        for duty in agenda(hall.state):
+            if not is_automatic(hall, duty):
+                continue
+            if duty.at <= now:
+                return float(now)
+            later = duty.at if later is None else min(later, duty.at)
+        return None if later is None else float(later)
 
 
 BY_PRESS = frozenset({"start", "pair", "cut", "end"})
 """Duties that wait for an organiser's press, unless the tournament runs by itself."""
+
+
+def is_of_tables(record: Record) -> bool:
+    """Return whether tables may have to be closed, stopped or begun after a record."""
+    fact = record.fact
+    return isinstance(fact, OF_TABLES) or (isinstance(fact, kinds.GameOver) and fact.how == "forfeit")
 
 
 def is_automatic(hall: Hall, duty: Duty) -> bool:
@@ -250,6 +299,12 @@ def refusal(error: TournamentError) -> RefusedError:
     """Return an error of the core as a refusal."""
     facts = {key: value if isinstance(value, int) else str(value) for key, value in error.facts.items()}
     return RefusedError(f"refused-tournament-{error.key}", rule=error.rule, **facts)
+
+
+def _read(settings: str, stored: Sequence[StoredRecord]) -> tuple[list[Record], State]:
+    """Return the records that are stored and the state that follows from them."""
+    read = [decode(each.body) for each in stored]
+    return read, fold(msgspec.json.decode(settings, type=Settings), read)
 
 
 def kind_of(record: Record) -> str:

@@ -6,23 +6,28 @@ taken back names the version that its organiser saw, and is refused if anything 
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
-
-import msgspec
+from sqlite3 import Connection
 
 from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
-from referee.tournaments.halls import Halls
-from referee.tournaments.rights import check_not_own, check_organiser, own_entry
-from referee.tournaments.tables import Tables
+from referee.tournaments.halls import Halls, refusal
+from referee.tournaments.results import Results
+from referee.tournaments.rights import Organiser, check_not_opponent, check_not_own, check_organiser, own_entry
+from referee.tournaments.settling import Settling
+from referee.tournaments.slots import round_pages
+from store.tournaments import games, times
+from store.tournaments.games import Trouble
+from tournaments.errors import TournamentError
 from tournaments.facts.kinds import (
     AnyFact,
     Corrected,
     Disqualified,
     Exempted,
     Extended,
+    GameVoided,
     How,
     Paired,
     Penalty,
@@ -30,33 +35,23 @@ from tournaments.facts.kinds import (
     RoundUndone,
     Ruled,
 )
-from tournaments.facts.record import Author
+from tournaments.facts.record import Record
 from tournaments.running.absent import penalty
 from tournaments.running.start import draw_of
+from tournaments.settings.model import Settings
 from tournaments.settings.paces import Days
 from tournaments.state.deciding import decision
-from tournaments.state.model import Round
-
-
-@dataclass(frozen=True)
-class Organiser:
-    """The person who acts: user, roles, and whether they may manage the server.
-
-    `version` is the one of the tournament that they saw, -1 for the present one.
-    """
-
-    user: int
-    roles: Sequence[int] = ()
-    manager: bool = False
-    version: int = -1
+from tournaments.state.fold import apply, fold
+from tournaments.state.model import Round, State
 
 
 class Organising:
     """The hands of organisers."""
 
-    def __init__(self, halls: Halls, tables: Tables) -> None:
+    def __init__(self, halls: Halls, settling: Settling, results: Results) -> None:
         self.halls = halls
-        self.tables = tables
+        self.settling = settling
+        self.results = results
         self.now = halls.now
 
     async def _act(
@@ -65,18 +60,19 @@ class Organising:
         who: Organiser,
         reason: str,
         make: Callable[[Hall], Sequence[AnyFact]],
-        by: Author = "organiser",
+        also: Callable[[Connection], None] | None = None,
     ) -> Hall:
         """Add facts of an organiser to the log. Raises RefusedError without the right, without a reason, or after a change."""
         hall = await self.halls.by_code(code)
         async with hall.lock:
             check_organiser(hall, who.user, who.roles, manager=who.manager)
+            await self.results.take(hall)  # a match may have just begun or ended
             if who.version not in (-1, hall.version):
                 raise RefusedError("refused-tournament-changed", rule="TM-61")
             if not reason.strip():
                 raise RefusedError("refused-tournament-reason-none", rule="TM-61")
-            await self.halls.commit(hall, make, by=by, user=who.user, reason=reason.strip())
-            await self.tables.close_unneeded(hall)
+            await self.halls.commit(hall, make, by="organiser", user=who.user, reason=reason.strip(), also=also)
+            await self.settling.settle(hall)
         return hall
 
     # ---------------------------------------------------------------- results
@@ -110,9 +106,32 @@ class Organising:
 
         return await self._act(code, who, reason, make)
 
+    async def void(self, code: str, who: Organiser, place: tuple[int, int, int], nth: int, reason: str) -> Hall:
+        """Let a game without a result be played again at a new table (TM-40), such as one that is frozen by a fault."""
+        return await self._act(code, who, reason, lambda _hall: [GameVoided(*place, nth)])
+
     async def exempt(self, code: str, who: Organiser, place: tuple[int, int, int], nth: int, reason: str) -> Hall:
         """Exempt a game from the ratings (TM-52)."""
         return await self._act(code, who, reason, lambda _hall: [Exempted(*place, nth)])
+
+    async def preview(self, code: str, who: Organiser, facts: Sequence[AnyFact], reason: str) -> tuple[State, State]:
+        """Return a tournament's state as it is and as it would be with facts of an organiser. Nothing changes.
+
+        Raises RefusedError as the act itself would.
+        """
+        hall = await self.halls.by_code(code)
+        async with hall.lock:
+            check_organiser(hall, who.user, who.roles, manager=who.manager)
+            await self.results.take(hall)
+            settings, records, actor = hall.settings, [*hall.records], hall.entry_of(who.user)
+        try:
+            return await asyncio.to_thread(before_and_after, settings, records, facts, reason.strip(), actor)
+        except TournamentError as error:
+            raise refusal(error) from error
+
+    async def troubles(self, hall: Hall) -> list[Trouble]:
+        """Return the tables that cannot go on without an organiser or judge: frozen by a fault, or without a place."""
+        return await games.troubles(self.halls.db, hall.row.id)
 
     # ---------------------------------------------------------------- persons
 
@@ -127,11 +146,21 @@ class Organising:
         points: Fraction = Fraction(0),
     ) -> Hall:
         """Give a penalty at a table (TM-63)."""
-        return await self._act(code, who, reason, lambda hall: penalty(hall.state, entry, kind, place, str(points)))
+
+        def make(hall: Hall) -> Sequence[AnyFact]:
+            check_not_opponent(hall, who.user, entry)
+            return penalty(hall.state, entry, kind, place, str(points))
+
+        return await self._act(code, who, reason, make)
 
     async def disqualify(self, code: str, who: Organiser, entry: int, reason: str) -> Hall:
         """Put an entry out and last (TM-07)."""
-        return await self._act(code, who, reason, lambda _hall: [Disqualified(entry)])
+
+        def make(hall: Hall) -> Sequence[AnyFact]:
+            check_not_opponent(hall, who.user, entry)
+            return [Disqualified(entry)]
+
+        return await self._act(code, who, reason, make)
 
     # ---------------------------------------------------------------- rounds
 
@@ -140,24 +169,54 @@ class Organising:
         return await self._act(code, who, reason, lambda _hall: [Extended(*place, seconds, "organiser")])
 
     async def extend_by_players(self, code: str, user: int, place: tuple[int, int, int]) -> Hall:
-        """Give a pairing the extension that all its sides want, once a round (TM-39); the caller has asked them all."""
+        """Note that a side wants more time for its pairing, or with a second press does not; once all want it, it is given.
+
+        That is once a round (TM-39). Raises RefusedError if the user does not play there or no more time can be given.
+        """
         hall = await self.halls.by_code(code)
         async with hall.lock:
-            if own_entry(hall, user) not in hall.pairing(*place).sides:
+            own, pairing, pace = own_entry(hall, user), hall.pairing(*place), hall.settings.pace
+            if own not in pairing.sides:
                 raise RefusedError("refused-tournament-not-your-table", rule="TM-34")
-            pace = hall.settings.pace
+            if decision(hall.state, pairing) is not None:
+                raise RefusedError("refused-tournament-pairing-decided", rule="TM-39", table=pairing.table)
+            if any(by == "players" for by, _ in pairing.extensions):
+                raise RefusedError("refused-tournament-extend-twice", rule="TM-39", table=pairing.table)
+            wishes = await times.wishes(self.halls.db, hall.row.id, place)
+            work: Callable[[Connection], None]
+            if own in wishes:
+                work = lambda db: times.take_wish_back(db, hall.row.id, place, own)  # noqa: E731  # a closure over this call
+            else:
+                work = lambda db: times.wish(db, hall.row.id, place, own)  # noqa: E731  # a closure over this call
+            if own in wishes or {*pairing.sides} - wishes - {own}:
+                await self.halls.change(hall, work, *round_pages(hall, place[0], place[1]))
+                return hall
             seconds = pace.extension if isinstance(pace, Days) else 0
-            await self.halls.commit(hall, lambda _hall: [Extended(*place, seconds, "players")], by="player", user=user)
+            fact = Extended(*place, seconds, "players")
+            await self.halls.commit(hall, lambda _hall: [fact], by="player", user=user, also=work)
         return hall
+
+    async def wishes_for_time(self, hall: Hall, place: tuple[int, int, int]) -> set[int]:
+        """Return the sides of a pairing that want more time."""
+        return await times.wishes(self.halls.db, hall.row.id, place)
 
     async def undo_round(self, code: str, who: Organiser, reason: str) -> Hall:
         """Take the latest round back while none of its games is finished (TM-62); its tables are closed."""
 
         def make(hall: Hall) -> Sequence[AnyFact]:
             latest = latest_round(hall)
+            own = hall.entry_of(who.user)
+            if own and any(own in pairing.sides for pairing in latest.pairings):
+                raise RefusedError("refused-tournament-own-pairing", rule="TM-60", entry=own)
             return [RoundUndone(latest.stage, latest.number)]
 
-        return await self._act(code, who, reason, make)
+        return await self._act(code, who, reason, make, await self._forgetting(code))
+
+    async def _forgetting(self, code: str) -> Callable[[Connection], None]:
+        """Return the write that forgets the wishes for time in the latest round."""
+        hall = await self.halls.by_code(code)
+        stage = hall.state.stage
+        return lambda db: times.forget_wishes(db, hall.row.id, stage, hall.state.paired_rounds(stage))
 
     async def swap(self, code: str, who: Organiser, one: int, other: int, reason: str) -> Hall:
         """Let two entries of the latest round change places, before any of its tables began (TM-61)."""
@@ -168,33 +227,45 @@ class Organising:
             if not {one, other} <= {side for pairing in latest.pairings for side in pairing.sides}:
                 raise RefusedError("refused-tournament-sides-wrong", rule="TM-61")
             pairs = [tuple(turned.get(side, side) for side in pairing.sides) for pairing in latest.pairings]
-            return self._by_hand(hall, who, latest, pairs)
+            return by_hand(hall, pairs)
 
-        return await self._act(code, who, reason, make)
+        return await self._act(code, who, reason, make, await self._forgetting(code))
 
     async def pair_by_hand(self, code: str, who: Organiser, pairs: Sequence[tuple[int, ...]], reason: str) -> Hall:
         """Pair the latest round anew by hand, before any of its tables began (TM-61)."""
-        return await self._act(code, who, reason, lambda hall: self._by_hand(hall, who, latest_round(hall), pairs))
+        return await self._act(code, who, reason, lambda hall: by_hand(hall, pairs), await self._forgetting(code))
 
-    @staticmethod
-    def _by_hand(hall: Hall, who: Organiser, latest: Round, pairs: Sequence[tuple[int, ...]]) -> Sequence[AnyFact]:
-        """Return the facts that take a round back and pair it by hand."""
-        if latest.is_closed or any(game.started_at for pairing in latest.pairings for game in pairing.games):
-            raise RefusedError("refused-tournament-undo-finished", rule="TM-61", round=latest.number)
-        own = hall.entry_of(who.user)
-        before = {pairing.sides for pairing in latest.pairings}
-        if own and any(own in sides for sides in {*pairs} ^ before):
-            raise RefusedError("refused-tournament-own-pairing", rule="TM-60", entry=own)
-        nodes = {frozenset(pairing.sides): (pairing.node, pairing.group) for pairing in latest.pairings}
-        made = tuple(
-            msgspec.structs.replace(Paired(tuple(sides)), node=nodes.get(frozenset(sides), ("", 0))[0])
-            for sides in pairs
-        )
-        draw = msgspec.structs.replace(draw_of(hall.state, hall.row.secret))
-        return [
-            RoundUndone(latest.stage, latest.number),
-            RoundPaired(latest.stage, latest.number, draw, made, latest.half, latest.none, by_hand=True),
-        ]
+
+def by_hand(hall: Hall, pairs: Sequence[tuple[int, ...]]) -> Sequence[AnyFact]:
+    """Return the facts that take the latest round back and pair it by hand.
+
+    Raises RefusedError once a table has begun, and in a bracket and a round robin, where the pairs follow from the seeds. An
+    organiser who plays in the round is refused by the log itself (TM-60).
+    """
+    latest = latest_round(hall)
+    if hall.state.is_knockout(latest.stage) or hall.settings.is_robin:
+        raise RefusedError("refused-tournament-by-hand-format", rule="TM-61")
+    if latest.is_closed or any(game.started_at for pairing in latest.pairings for game in pairing.games):
+        raise RefusedError("refused-tournament-undo-finished", rule="TM-61", round=latest.number)
+    draw = draw_of(hall.state, hall.row.secret)
+    made = tuple(Paired(tuple(sides)) for sides in pairs)
+    return [
+        RoundUndone(latest.stage, latest.number),
+        RoundPaired(latest.stage, latest.number, draw, made, latest.half, latest.none, by_hand=True),
+    ]
+
+
+def before_and_after(
+    settings: Settings, records: Sequence[Record], facts: Sequence[AnyFact], reason: str, actor: int
+) -> tuple[State, State]:
+    """Return the state that records give, and the one after further facts of an organiser.
+
+    Raises TournamentError if they are not possible.
+    """
+    before, after = fold(settings, records), fold(settings, records)
+    for fact in facts:
+        apply(after, Record(after.records + 1, after.at, fact, "organiser", reason, actor))
+    return before, after
 
 
 def latest_round(hall: Hall) -> Round:

@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from engines.kernel.history.saves import BadSaveError
 from engines.kernel.state.model import Match, Outcome
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
@@ -57,7 +58,10 @@ class Results:
         found = await games.news(self.db, hall.row.id)
         for news in found:
             row = await games.of_match(self.db, news.match)
-            await self._take_one(hall, news, row)
+            try:
+                await self._take_one(hall, news, row)
+            except BadSaveError:
+                log.exception("tournament=%s match=%d cannot be loaded: its result waits", hall.row.code, news.match)
         return len(found)
 
     async def _take_one(self, hall: Hall, news: News, row: GameRow | None) -> None:
@@ -85,12 +89,12 @@ class Results:
     async def _end(self, hall: Hall, live: Live, row: GameRow) -> AnyFact:
         """Return the fact of a match that has ended: its result, or that it is played again (TM-40)."""
         pairing = hall.pairing(row.stage, row.round, row.pairing)
-        if live.row.status != "over" or live.row.result is None:
-            return GameVoided(*_place(row))
-        outcome = msgspec.json.decode(live.row.result, type=Outcome)
         entries = entries_by_seat(hall, live)
-        left = tuple(sorted({entries[seat.seat] for seat in live.seats if _has_left(seat) and seat.seat in entries}))
-        places = places_of(pairing, outcome, entries, left)
+        left = left_entries(live, entries)
+        groups = result_of(live)
+        if groups is None:
+            return GameVoided(*_place(row))
+        places = places_of(pairing, groups, entries, left)
         answered = await history.has_answers(self.db, live.row.id)
         how: How = "played" if answered or not left else "forfeit"
         return GameOver(*_place(row), places, how, first_of_game(hall.state, pairing, row.nth), left)
@@ -100,26 +104,54 @@ def _place(row: GameRow) -> tuple[int, int, int, int]:
     return row.stage, row.round, row.pairing, row.nth
 
 
-def _has_left(seat: SeatRow) -> bool:
-    """Return whether a person has left a seat for good, or a practice player had it at the end."""
-    return seat.user is not None and seat.status in ("left", "practice")
+class Declared(msgspec.Struct, frozen=True):
+    """A result that the rules did not give: the seats that have won, declared by a judge or by the fall of all flags."""
+
+    winners: tuple[int, ...]
+
+
+def result_of(live: Live) -> tuple[tuple[int, ...], ...] | None:
+    """Return a finished match's seats from best to worst, None if it ended without a result.
+
+    A declared result counts (TM-40): the first group are its winners, who may be none. A match that everybody left has one too:
+    all share the last place.
+    """
+    row = live.row
+    if row.result is not None and row.status == "over":
+        return msgspec.json.decode(row.result, type=Outcome).places
+    if row.result is not None:
+        winners = msgspec.json.decode(row.result, type=Declared).winners
+        return winners, tuple(seat.seat for seat in live.seats if seat.seat not in winners)
+    if row.reason == "left" and row.started is not None:
+        return (tuple(seat.seat for seat in live.seats),)
+    return None
+
+
+def left_entries(live: Live, entries: Mapping[int, int]) -> tuple[int, ...]:
+    """Return the entries none of whose persons plays any more: they left for good, or a practice player has their seats."""
+    stayed = {entries[seat.seat] for seat in live.humans if seat.seat in entries}
+    return tuple(sorted({entry for entry in entries.values() if entry not in stayed}))
 
 
 def entries_by_seat(hall: Hall, live: Live) -> dict[int, int]:
-    """Return the entry of each seat of a match, by its first person: nobody takes over in a tournament."""
+    """Return the entry of each seat of a match, by its person: nobody takes over in a tournament."""
     users: Mapping[int, int] = {member.user: member.entry for member in hall.members}
     return {seat.seat: users[seat.user] for seat in live.seats if seat.user is not None and seat.user in users}
 
 
-def places_of(pairing: Pairing, outcome: Outcome, entries: Mapping[int, int], left: Sequence[int]) -> tuple[int, ...]:
+def places_of(
+    pairing: Pairing, groups: Sequence[Sequence[int]], entries: Mapping[int, int], left: Sequence[int]
+) -> tuple[int, ...]:
     """Return the places of a pairing's sides, 1 the best, equal numbers tied.
 
-    Whoever left is last (TM-42, TM-53), and so is whoever was absent at the start (TM-31).
+    `groups` are seats from best to worst; an empty first one means that nobody has won. Whoever left is last (TM-42, TM-53), and
+    so is whoever was absent at the start (TM-31).
     """
-    groups = [{entries[seat] for seat in group if seat in entries} for group in outcome.places]
-    best = {entry: place for place, group in reversed([*enumerate(groups)]) for entry in group}
+    best = {
+        entries[seat]: place for place, group in reversed([*enumerate(groups)]) for seat in group if seat in entries
+    }
     worst = len(groups)
     ranks = {entry: (worst if entry in left else best.get(entry, worst)) for entry in present(pairing)}
-    absent = [side for side in pairing.sides if side not in ranks]
-    ranks |= dict.fromkeys(absent, worst + 1)
-    return tuple(1 + sum(other < ranks[side] for other in ranks.values()) for side in pairing.sides)
+    ranks |= dict.fromkeys(pairing.absent, worst + 1)
+    nobody = groups[:1] == ((),)
+    return tuple(1 + nobody + sum(other < ranks[side] for other in ranks.values()) for side in pairing.sides)

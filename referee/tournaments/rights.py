@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 
 from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
+from tournaments.state.deciding import decision
 from tournaments.state.model import Pairing
+
+
+@dataclass(frozen=True)
+class Organiser:
+    """Who acts: user, roles, and whether they may manage the server. `version` is what they saw, -1 for whatever is so now."""
+
+    user: int
+    roles: Sequence[int] = ()
+    manager: bool = False
+    version: int = -1
 
 
 def check_organiser(hall: Hall, user: int, roles: Collection[int], *, manager: bool = False) -> None:
@@ -19,6 +31,17 @@ def check_not_own(hall: Hall, user: int, pairing: Pairing) -> None:
     """Raise RefusedError if a pairing is the user's own: nobody decides on that."""
     if hall.entry_of(user) in pairing.sides:
         raise RefusedError("refused-tournament-own-pairing", rule="TM-60", entry=hall.entry_of(user))
+
+
+def check_not_opponent(hall: Hall, user: int, entry: int) -> None:
+    """Raise RefusedError if a user plays against an entry just now: what is decided about it decides their own pairing."""
+    own = hall.entry_of(user)
+    if own == entry and own:
+        raise RefusedError("refused-tournament-own-pairing", rule="TM-60", entry=own)
+    for round_ in hall.state.rounds.values():
+        for pairing in round_.pairings:
+            if own and {own, entry} <= {*pairing.sides} and decision(hall.state, pairing) is None:
+                raise RefusedError("refused-tournament-own-pairing", rule="TM-60", entry=own)
 
 
 def own_entry(hall: Hall, user: int) -> int:

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from referee.homes import Homes
 from referee.lobby.lobbies import Lobbies
 from referee.match.turn_runner import TurnRunner
 from referee.seats.leaving import Seats
 from referee.tournaments.director import Director
 from referee.tournaments.entering import Entering
+from referee.tournaments.forgetting import Forgetting
 from referee.tournaments.halls import Halls
 from referee.tournaments.last_hour import LastHour
 from referee.tournaments.limits import TimeLimits
 from referee.tournaments.opening import Opening
 from referee.tournaments.organising import Organising
 from referee.tournaments.results import Results
+from referee.tournaments.servers import Servers
+from referee.tournaments.settling import Settling
 from referee.tournaments.solver import Solver
 from referee.tournaments.tables import Tables
 
@@ -22,17 +26,23 @@ from referee.tournaments.tables import Tables
 class Tournaments:
     """Everything that people can do with tournaments, by theme. `now` is a clock in unix seconds."""
 
-    def __init__(self, lobbies: Lobbies, seats: Seats, runner: TurnRunner, now: Callable[[], float]) -> None:
+    def __init__(
+        self, lobbies: Lobbies, seats: Seats, runner: TurnRunner, homes: Homes, now: Callable[[], float]
+    ) -> None:
         self.halls = Halls(lobbies.db, now)
         self.opening = Opening(self.halls)
-        self.entering = Entering(self.halls)
+        self.entering = Entering(self.halls, lambda row: lobbies.rules_of(row).pack)
         self.tables = Tables(self.halls, lobbies)
+        self.settling = Settling(self.tables, seats)
         self.results = Results(self.halls, lobbies.live)
-        self.limits = TimeLimits(self.halls, self.tables, seats, runner, now)
+        self.limits = TimeLimits(self.halls, self.settling, seats, runner, now)
         self.solver = Solver()
-        self.director = Director(self.halls, self.tables, self.results, self.limits, self.solver)
-        self.organising = Organising(self.halls, self.tables)
+        self.director = Director(self.halls, self.settling, self.results, self.limits, self.solver)
+        self.organising = Organising(self.halls, self.settling, self.results)
         self.last_hour = LastHour(self.halls)
+        self.servers = Servers(self.halls, homes)
+        homes.on_server = self.servers.note
+        self.forgetting = Forgetting(self.halls, self.settling)
         self.timed_jobs = (self.director.run_due, self.limits.run_flags, self.last_hour.run_due)
 
     async def close(self) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from sqlite3 import Connection
 
 from engines.games import GAMES
@@ -17,7 +17,7 @@ from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
 from referee.lobby.choosing import game_options
 from referee.lobby.lobbies import Lobbies, keep_thread
-from referee.lobby.places import check_lobby, is_ready
+from referee.lobby.places import check_waiting, is_ready
 from referee.match.live import Live
 from referee.match.slots import BOARD
 from referee.tournaments.hall import Hall
@@ -26,12 +26,12 @@ from store.lobby import lobbies as stored_lobbies
 from store.lobby.threads import Wanted
 from store.match import matches, outbox
 from store.match.matches import NewMatch, SeatRow
-from store.tournaments import games
+from store.tournaments import entries, games, tournaments
 from store.tournaments.entries import RESERVE, Member
 from store.tournaments.games import GameRow
 from store.tournaments.tournaments import TournamentRow
 from tournaments.facts.kinds import TableOpened
-from tournaments.state.deciding import decision, present
+from tournaments.state.deciding import present
 from tournaments.state.model import Pairing
 from tournaments.state.playing import first_of_game
 
@@ -41,9 +41,12 @@ NOBODY = 0
 UNDO = "request"
 """The mode of undo at a tournament's table: by consent."""
 
+AT_ONCE = 32
+"""Tables that one transaction opens at most."""
+
 
 class Tables:
-    """Opens the tables of tournaments, and begins their matches. `room_of` returns the thread that a table is to get."""
+    """Opens the tables of tournaments, and notes who is at them. `room_of` returns the thread that a table is to get."""
 
     def __init__(self, halls: Halls, lobbies: Lobbies) -> None:
         self.halls = halls
@@ -55,50 +58,66 @@ class Tables:
 
     # ---------------------------------------------------------------- opening
 
-    async def open(self, hall: Hall, pairing: Pairing, nth: int) -> None:
-        """Open the table of a game: match, seats, log and messages in one transaction. The caller holds the hall's lock."""
-        seats = seats_of(hall, pairing)
-        secret, now, row = secrets.token_hex(32), self.now(), hall.row
-        options = json.dumps(self._options(hall, pairing, nth))
-        new = NewMatch(
+    async def open(self, hall: Hall, wanted: Sequence[tuple[Pairing, int]]) -> None:
+        """Open the tables of these games: matches, seats, log and messages in one transaction.
+
+        The caller holds the hall's lock.
+        """
+        now, row = self.now(), hall.row
+        codes = await self.db.write(lambda db: matches.new_codes(db, len(wanted)))
+        brought = await entries.brought(self.db, row.id) if GAMES[row.game].bring is not None else {}
+        tables = [
+            (code, pairing, nth, self._new_match(hall, pairing, nth, brought), seats_of(hall, pairing))
+            for code, (pairing, nth) in zip(codes, wanted, strict=True)
+        ]
+        room = self.room_of(row)
+        opened: list[int] = []
+
+        def also(db: Connection) -> None:
+            opened.clear()
+            for code, pairing, nth, new, seats in tables:
+                match = matches.insert_match_as(db, new, code)
+                for seat, member in seats.items():
+                    matches.insert_seat(db, match, seat, member.user, member.name, "", "human", now)
+                if room is not None:
+                    keep_thread(db, match, row.channel, room)
+                games.add(db, GameRow(row.id, match, pairing.stage, pairing.round, pairing.table, nth))
+                outbox.owe(db, match, [BOARD], now)
+                opened.append(match)
+
+        facts = [TableOpened(one.stage, one.round, one.table, nth, code) for code, one, nth, _, _ in tables]
+        await self.halls.commit(hall, lambda _hall: facts, also=also)
+        for match in opened:
+            self.live.wake_delivery(match)
+
+    def _new_match(self, hall: Hall, pairing: Pairing, nth: int, brought: Mapping[int, str]) -> NewMatch:
+        row, secret = hall.row, secrets.token_hex(32)
+        return NewMatch(
             row.game,
             row.guild,
             row.channel,
             row.language,
             row.theme,
             NOBODY,
-            options,
+            json.dumps(self._options(hall, pairing, nth, brought)),
             secret,
             commitment(secret),
-            now,
+            self.now(),
             undo=UNDO,
             clock=row.clock,
             packs=row.packs,
             tournament=row.id,
         )
-        code = await self.db.write(matches.new_code)
-        room = self.room_of(row)
 
-        def also(db: Connection) -> None:
-            match = matches.insert_match_as(db, new, code)
-            for seat, member in seats.items():
-                matches.insert_seat(db, match, seat, member.user, member.name, "", "human", now)
-            if room is not None:
-                keep_thread(db, match, row.channel, room)
-            games.add(db, GameRow(row.id, match, pairing.stage, pairing.round, pairing.table, nth))
-            outbox.owe(db, match, [BOARD], now)
-
-        fact = TableOpened(pairing.stage, pairing.round, pairing.table, nth, code)
-        await self.halls.commit(hall, lambda _hall: [fact], also=also)
-        live = await self.live.by_code(code)
-        self.live.wake_delivery(live.row.id)
-
-    def _options(self, hall: Hall, pairing: Pairing, nth: int) -> dict[str, object]:
-        """Return the options of a game's table: the tournament's, and who goes first (TM-27)."""
+    @staticmethod
+    def _options(hall: Hall, pairing: Pairing, nth: int, brought: Mapping[int, str]) -> dict[str, object]:
+        """Return the options of a game's table: the tournament's, who goes first (TM-27), and what was brought (TM-10)."""
         options: dict[str, object] = json.loads(hall.row.options)
         first = first_of_game(hall.state, pairing, nth)
         there = present(pairing)
         options["first"] = there.index(first) if first in there else 0
+        if brought:
+            options["brought"] = [brought.get(entry, "") for entry in there]
         return options
 
     # ---------------------------------------------------------------- I am here
@@ -114,12 +133,12 @@ class Tables:
             raise RefusedError("refused-not-tournament-table")
         hall = await self.halls.by_id(live.row.tournament)
         async with hall.lock, live.lock_for(user):
-            check_lobby(live)
+            check_waiting(live)
             if hall.state.paused:
                 raise RefusedError("refused-tournament-paused", rule="TM-02")
             seat = self._seat_for(hall, live, user)
             if seat.user == user and seat.ready:
-                raise RefusedError("refused-ready-already")
+                raise RefusedError("refused-tournament-here-already", rule="TM-34")
             others_ready = all(is_ready(other) for other in live.seats if other.seat != seat.seat)
 
             def work(db: Connection) -> None:
@@ -127,6 +146,9 @@ class Tables:
                     matches.delete_seat(db, live.row.id, seat.seat)
                     matches.insert_seat(db, live.row.id, seat.seat, user, name, "", "human", self.now())
                 stored_lobbies.mark_here(db, live.row.id, user, str(press))
+                if others_ready:
+                    # After a crash between this and the beginning the director finds everybody there.
+                    tournaments.set_field(db, hall.row.id, "due", self.now())
 
             await self.lobbies.places.change(live, work, touch=False)
             if others_ready:
@@ -155,66 +177,11 @@ class Tables:
 
     # ---------------------------------------------------------------- who is not there
 
-    def missing(self, hall: Hall, live: Live) -> list[int]:
+    @staticmethod
+    def missing(hall: Hall, live: Live) -> list[int]:
         """Return the entries whose players have not all pressed at a table that has not begun."""
         late = {seat.user for seat in live.seats if not is_ready(seat)}
         return sorted({hall.entry_of(user) for user in late if user is not None} - {0})
-
-    async def begin_without(self, hall: Hall, live: Live, entries: Sequence[int]) -> None:
-        """Take entries from a pod's table and begin with the others, who are all there (TM-31).
-
-        The caller holds both locks.
-        """
-        gone = [seat.seat for seat in live.seats if seat.user is not None and hall.entry_of(seat.user) in entries]
-
-        def work(db: Connection) -> None:
-            for seat in gone:
-                matches.delete_seat(db, live.row.id, seat)
-
-        await self.lobbies.places.change(live, work, touch=False)
-        if self.lobbies.may_begin(live):
-            await self.lobbies.begin(live)
-        else:
-            await self.lobbies.places.close(live, "forfeit")
-
-    async def close(self, live: Live, reason: str) -> None:
-        """Close a table that is not needed any more; a match that runs goes on as one of no tournament.
-
-        The caller holds the match's lock.
-        """
-        match = live.row.id
-
-        def retire(db: Connection) -> None:
-            games.retire(db, match)
-            if live.row.status == "lobby":
-                self.lobbies.places.end(db, live, reason)
-            else:
-                matches.set_tournament(db, match, None)
-
-        await self.lobbies.places.change(live, retire, touch=False)
-
-    async def close_unneeded(self, hall: Hall) -> None:
-        """Close the tables whose game is decided in another way: by a ruling, by leaving, by an undone round.
-
-        The caller holds the hall's lock.
-        """
-        for row in await games.of_tournament(self.db, hall.row.id):
-            if not row.current or is_wanted(hall, row):
-                continue
-            live = await self.live.by_id(row.match)
-            if live.row.status not in ("lobby", "playing", "frozen"):
-                continue
-            async with live.lock_for(None):
-                await self.close(live, "unneeded")
-
-
-def is_wanted(hall: Hall, row: GameRow) -> bool:
-    """Return whether a match is still that of an open game, or its result stands."""
-    pairing = hall.state.pairing_of(row.stage, row.round, row.pairing)
-    if pairing is None or hall.state.phase == "cancelled":
-        return False
-    game = next((game for game in pairing.games if game.nth == row.nth), None)
-    return game is not None and (bool(game.places) or decision(hall.state, pairing) is None)
 
 
 def seats_of(hall: Hall, pairing: Pairing) -> dict[Seat, Member]:

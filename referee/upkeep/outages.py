@@ -18,6 +18,7 @@ from store.lobby import lobbies
 from store.match import homes, outbox
 from store.people import people
 from store.seats import sitters
+from store.tournaments import times
 from store.upkeep import shift_deadlines
 
 log = logging.getLogger("arbiter.referee")
@@ -73,6 +74,8 @@ class Outages:
         def work(db: Connection) -> None:
             now = self.now()
             shift_deadlines.move(db, seconds, now)
+            if seconds > 0:
+                times.note_downtime(db, now - seconds, now)
             people.set_fact(db, people.HEARTBEAT, str(now))
             for match in homes.with_running_clock(db):
                 outbox.owe(db, match, [BOARD, TURN], now)

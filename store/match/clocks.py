@@ -204,12 +204,21 @@ def end_vacation(db: sqlite3.Connection, user: int, now: float) -> None:
     db.execute("UPDATE vacations SET finish = ?2 WHERE user = ?1 AND start <= ?2 AND finish > ?2", (user, now))
 
 
-async def fallen_in_tournaments(db: Database) -> list[tuple[int, int, float, int]]:
-    """Return match, seat, the moment and the tournament of every fallen flag at a running table of a tournament."""
+class Fallen(msgspec.Struct, frozen=True):
+    """A fallen flag at a running table of a tournament: the match, the seat and the moment."""
+
+    match: int
+    seat: int
+    at: float
+    tournament: int
+
+
+async def fallen_in_tournaments(db: Database) -> list[Fallen]:
+    """Return every fallen flag at a running table of a tournament whose clocks are not stopped."""
     rows = await db.read(
         "SELECT clocks.match, clocks.seat, clocks.fallen, matches.tournament FROM clocks"
         " JOIN matches ON matches.id = clocks.match"
         " WHERE matches.tournament IS NOT NULL AND matches.status = 'playing' AND matches.paused IS NULL"
         " AND clocks.fallen IS NOT NULL ORDER BY clocks.fallen"
     )
-    return [(row[0], row[1], float(row[2]), row[3]) for row in rows]
+    return [Fallen(*row) for row in rows]

@@ -137,6 +137,14 @@ def new_code(db: sqlite3.Connection) -> str:
             return code
 
 
+def new_codes(db: sqlite3.Connection, count: int) -> list[str]:
+    """Return so many different codes that are free."""
+    found: dict[str, None] = {}
+    while len(found) < count:
+        found[new_code(db)] = None
+    return [*found]
+
+
 def insert_match_as(db: sqlite3.Connection, new: NewMatch, code: str) -> int:
     """Store a lobby under a code that is free; return the match's id."""
     done = db.execute(

@@ -47,11 +47,13 @@ CREATE TABLE tournament_organisers (
     PRIMARY KEY (tournament, kind, id)
 ) STRICT, WITHOUT ROWID;
 
--- The entries' names: a team has a name of its own, other entries are called like their person.
+-- The entries' names: a team has a name of its own, other entries are called like their person. `brought`: the deck and the like
+-- that was checked in; the log has its fingerprint.
 CREATE TABLE tournament_entries (
     tournament INTEGER NOT NULL REFERENCES tournaments (id),
     entry INTEGER NOT NULL CHECK (entry > 0),
     name TEXT NOT NULL,
+    brought TEXT NOT NULL DEFAULT '',
     PRIMARY KEY (tournament, entry)
 ) STRICT, WITHOUT ROWID;
 
@@ -90,7 +92,8 @@ CREATE TABLE tournament_records (
     PRIMARY KEY (tournament, n)
 ) STRICT, WITHOUT ROWID;
 
--- The matches of games. `current`: 0 once the game was voided or forfeited before it began.
+-- The matches of games. `current`: 0 once the game was voided or forfeited before it began. `stopped`: its clocks stand since the
+-- tournament was paused.
 CREATE TABLE tournament_games (
     tournament INTEGER NOT NULL REFERENCES tournaments (id),
     match INTEGER NOT NULL UNIQUE REFERENCES matches (id),
@@ -99,6 +102,7 @@ CREATE TABLE tournament_games (
     pairing INTEGER NOT NULL,
     nth INTEGER NOT NULL,
     current INTEGER NOT NULL DEFAULT 1 CHECK (current IN (0, 1)),
+    stopped INTEGER NOT NULL DEFAULT 0 CHECK (stopped IN (0, 1)),
     PRIMARY KEY (tournament, match)
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX tournament_games_once ON tournament_games (tournament, stage, round, pairing, nth) WHERE current = 1;
@@ -113,6 +117,24 @@ CREATE TABLE tournament_news (
     PRIMARY KEY (match, kind)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX tournament_news_unhandled ON tournament_news (tournament) WHERE handled = 0;
+
+-- Times in which the bot was away and that are not in the log yet: written together with the deadlines of matches.
+CREATE TABLE tournament_downtimes (
+    tournament INTEGER NOT NULL REFERENCES tournaments (id),
+    start REAL NOT NULL,
+    finish REAL NOT NULL,
+    PRIMARY KEY (tournament, start)
+) STRICT, WITHOUT ROWID;
+
+-- The sides of a pairing that want more time for it.
+CREATE TABLE tournament_wishes (
+    tournament INTEGER NOT NULL REFERENCES tournaments (id),
+    stage INTEGER NOT NULL,
+    round INTEGER NOT NULL,
+    pairing INTEGER NOT NULL,
+    entry INTEGER NOT NULL,
+    PRIMARY KEY (tournament, stage, round, pairing, entry)
+) STRICT, WITHOUT ROWID;
 
 -- Messages owed and delivered, as `outbox` and `posts` have them for matches.
 CREATE TABLE tournament_outbox (

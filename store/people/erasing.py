@@ -23,8 +23,9 @@ NUMBERED = (
     ("calls", "judge"),
     ("refusals", "user"),
     ("refusals", "judge"),
+    ("tournament_members", "user"),
 )
-BLANKED = (("choices", "user"), ("reports", "user"))
+BLANKED = (("choices", "user"), ("reports", "user"), ("tournaments", "made_by"), ("tournament_records", "user"))
 DELETED = (
     ("offers", "user"),
     ("offers", "by"),
@@ -36,11 +37,20 @@ DELETED = (
     ("players", "user"),
     ("imports", "user"),
     ("wishes", "user"),
+    ("tournament_teams", "captain"),
+    ("tournament_teams", "mate"),
+    ("tournament_organisers", "id"),
 )
 """Columns that hold users, by what replaces them: another number, NULL, or nothing (the row is deleted)."""
 
-NAMED = ("seats", "sitters")
+NAMED = ("seats", "sitters", "tournament_members")
 """Tables with names of users; the names are emptied."""
+
+ENTRIES = "tournament_entries"
+"""The table with the names of tournaments' entries and what they brought: that of a user's entry is emptied."""
+
+OF_MATCHES = ("seats", "sitters")
+"""Those of them that belong to a match."""
 
 PRIVATE = ("panel", "remind", "notice")
 """The names of slots whose messages go to a seat's user."""
@@ -100,7 +110,7 @@ def leave_match(db: sqlite3.Connection, match: int, user: int, number: int, now:
         " AND (SELECT status FROM matches WHERE id = ?) = 'lobby'",
         (match, user, match),
     )
-    for table in NAMED:
+    for table in OF_MATCHES:
         db.execute(f"UPDATE {table} SET user = ?, name = '' WHERE match = ? AND user = ?", (number, match, user))  # noqa: S608  # our own names
     db.execute("UPDATE choices SET user = NULL WHERE match = ? AND user = ?", (match, user))
     db.execute("UPDATE matches SET host = ? WHERE id = ? AND host = ?", (number, match, user))
@@ -118,6 +128,8 @@ def finish(db: sqlite3.Connection, user: int, number: int, *, forced: bool) -> b
         return False
     for match in imports.ids_of(db, user):
         imports.delete(db, match)  # imported meanwhile: the earlier imports are deleted by now
+    own = "SELECT tournament, entry FROM tournament_members WHERE user = ?"
+    db.execute(f"UPDATE {ENTRIES} SET name = '', brought = '' WHERE (tournament, entry) IN ({own})", (user,))  # noqa: S608  # our own names
     for table in NAMED:
         db.execute(f"UPDATE {table} SET name = '' WHERE user = ?", (user,))  # noqa: S608  # our own names
     for table, column in NUMBERED:

@@ -74,6 +74,22 @@ QUERIES = {
     "judges_refused_by_you": "SELECT code, own.judge AS judge_user_id, at AS refused_at FROM refusals AS own"
     " JOIN matches ON matches.id = own.match WHERE own.user = ? ORDER BY own.match",
     "moderated_about_you": _of_seat("own.guild AS server, action, own.reason, at AS done_at", "moderation", "about"),
+    "tournaments": "SELECT code AS tournament, tournaments.name AS called, own.entry, own.place, own.name, own.active,"
+    " entries.name AS entry_called, brought FROM tournament_members AS own JOIN tournaments ON tournaments.id = own.tournament"
+    " JOIN tournament_entries AS entries ON entries.tournament = own.tournament AND entries.entry = own.entry"
+    " WHERE own.user = ? ORDER BY own.tournament, own.entry",
+    "teams_proposed": "SELECT code AS tournament, captain AS captain_user_id, mate AS mate_user_id, own.name, own.at AS asked_at"
+    " FROM tournament_teams AS own JOIN tournaments ON tournaments.id = own.tournament WHERE ?1 IN (captain, mate)",
+    "tournaments_opened_by_you": "SELECT code AS tournament, name AS called, game, created AS opened_at FROM tournaments"
+    " WHERE made_by = ? ORDER BY id",
+    "tournaments_organised_by_you": "SELECT code AS tournament FROM tournament_organisers AS own"
+    " JOIN tournaments ON tournaments.id = own.tournament WHERE own.kind = 'user' AND own.id = ?",
+    "tournament_log": "SELECT code AS tournament, own.n AS number, own.kind, own.body AS facts FROM tournament_records AS own"
+    " JOIN tournaments ON tournaments.id = own.tournament WHERE own.user = ? ORDER BY own.tournament, own.n",
+    "tournament_messages": "SELECT tournaments.code AS tournament, slot, posts.channel, message FROM tournament_posts AS posts"
+    " JOIN tournaments ON tournaments.id = posts.tournament JOIN tournament_members AS own ON own.tournament = posts.tournament"
+    " AND slot LIKE 'mine:%' AND CAST(substr(slot, 6) AS INTEGER) % 100000 = own.entry * 10 + own.place"
+    " WHERE own.user = ? ORDER BY posts.tournament, slot",
     "private_messages": "SELECT code, slot, posts.channel, message FROM posts JOIN matches ON matches.id = posts.match"
     " JOIN seats ON seats.match = posts.match"
     " AND posts.slot IN ('panel:' || seats.seat, 'remind:' || seats.seat, 'notice:' || seats.seat)"
@@ -102,6 +118,9 @@ MEANING = {
     "seats_offered_to_you": "Offers that still stand; one that was taken, withdrawn or has expired is deleted.",
     "seats_offered_by_you": "Offers that still stand; one that was taken, withdrawn or has expired is deleted.",
     "moderated_by_you": "What you did as a moderator or judge, and your questions to judges; facts are its numbers.",
+    "tournaments": "Tournaments that you entered; place 2 is a team's reserve, brought the deck you checked in with.",
+    "tournament_log": "What you did in tournaments, as their open log has it.",
+    "tournament_messages": "Ids of the messages about your pairings that the bot keeps up to date for you.",
     "reports": "What you reported, until it was sent and after.",
     "private_messages": "Ids of the messages that the bot keeps up to date for you.",
 }

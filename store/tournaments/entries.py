@@ -53,6 +53,32 @@ def add_reserve(db: sqlite3.Connection, tournament: int, entry: int, user: int, 
     )
 
 
+def bring(db: sqlite3.Connection, tournament: int, entry: int, brought: str) -> None:
+    """Store the deck and the like that an entry plays with."""
+    db.execute(
+        "UPDATE tournament_entries SET brought = ? WHERE tournament = ? AND entry = ?", (brought, tournament, entry)
+    )
+
+
+def forget(db: sqlite3.Connection, tournament: int, user: int, number: int) -> None:
+    """Take a person out of a tournament's tables: a negative number stands for them, and nothing names them."""
+    own = "SELECT entry FROM tournament_members WHERE tournament = ? AND user = ?"
+    db.execute(
+        f"UPDATE tournament_entries SET name = '', brought = '' WHERE tournament = ? AND entry IN ({own})",  # noqa: S608  # our own query
+        (tournament, tournament, user),
+    )
+    db.execute(
+        "UPDATE tournament_members SET user = ?, name = '', active = 0 WHERE tournament = ? AND user = ?",
+        (number, tournament, user),
+    )
+    db.execute("DELETE FROM tournament_teams WHERE tournament = ? AND ? IN (captain, mate)", (tournament, user))
+    db.execute(
+        "DELETE FROM tournament_organisers WHERE tournament = ? AND kind = 'user' AND id = ?", (tournament, user)
+    )
+    db.execute("UPDATE tournament_records SET user = NULL WHERE tournament = ? AND user = ?", (tournament, user))
+    db.execute("UPDATE tournaments SET made_by = NULL WHERE id = ? AND made_by = ?", (tournament, user))
+
+
 def release(db: sqlite3.Connection, tournament: int, entry: int) -> None:
     """Note that an entry was withdrawn: its persons may enter anew."""
     db.execute("UPDATE tournament_members SET active = 0 WHERE tournament = ? AND entry = ?", (tournament, entry))
@@ -91,6 +117,27 @@ async def names(db: Database, tournament: int) -> dict[int, str]:
     """Return the names of all entries, as stored."""
     rows = await db.read("SELECT entry, name FROM tournament_entries WHERE tournament = ?", tournament)
     return {row[0]: row[1] for row in rows}
+
+
+async def brought(db: Database, tournament: int) -> dict[int, str]:
+    """Return what the entries play with, for those that brought something."""
+    rows = await db.read(
+        "SELECT entry, brought FROM tournament_entries WHERE tournament = ? AND brought <> ''", tournament
+    )
+    return {row[0]: row[1] for row in rows}
+
+
+async def tournaments_naming(db: Database, user: int) -> list[int]:
+    """Return the tournaments that name a user anywhere: in entries, proposed teams, among organisers, in the log."""
+    rows = await db.read(
+        "SELECT tournament FROM tournament_members WHERE user = ?1"
+        " UNION SELECT tournament FROM tournament_teams WHERE ?1 IN (captain, mate)"
+        " UNION SELECT tournament FROM tournament_organisers WHERE kind = 'user' AND id = ?1"
+        " UNION SELECT tournament FROM tournament_records WHERE user = ?1"
+        " UNION SELECT id FROM tournaments WHERE made_by = ?1 ORDER BY 1",
+        user,
+    )
+    return [row[0] for row in rows]
 
 
 async def proposals(db: Database, tournament: int) -> list[Team]:

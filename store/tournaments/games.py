@@ -27,6 +27,29 @@ class GameRow(msgspec.Struct, frozen=True):
     current: int = 1
 
 
+class OpenGame(msgspec.Struct, frozen=True):
+    """A game whose match is not over: its row, the match's status, and whether its clocks stand for a paused tournament.
+
+    `awaited` counts the seats whose person is not there yet.
+    """
+
+    row: GameRow
+    status: str
+    stopped: bool
+    awaited: int
+
+
+class Trouble(msgspec.Struct, frozen=True):
+    """A table that cannot go on by itself: its game, its code, and why: "frozen", or the place it lost, such as "channel"."""
+
+    stage: int
+    round: int
+    table: int
+    nth: int
+    code: str
+    why: str
+
+
 class News(msgspec.Struct, frozen=True):
     """Something that has happened to a match and is not in the tournament's log yet. `at` is in unix seconds."""
 
@@ -41,6 +64,17 @@ def add(db: sqlite3.Connection, row: GameRow) -> None:
         "INSERT INTO tournament_games (tournament, match, stage, round, pairing, nth, current) VALUES (?, ?, ?, ?, ?, ?, ?)",
         msgspec.structs.astuple(row),
     )
+
+
+def set_stopped(db: sqlite3.Connection, match: int, *, stopped: bool) -> None:
+    """Store whether a match's clocks stand because its tournament is paused."""
+    db.execute("UPDATE tournament_games SET stopped = ? WHERE match = ?", (int(stopped), match))
+
+
+def is_stopped(db: sqlite3.Connection, match: int) -> bool:
+    """Return whether a match's clocks stand because its tournament is paused."""
+    found = db.execute("SELECT stopped FROM tournament_games WHERE match = ? AND current = 1", (match,)).fetchone()
+    return found is not None and bool(found[0])
 
 
 def retire(db: sqlite3.Connection, match: int) -> None:
@@ -99,3 +133,29 @@ async def boards(db: Database, tournament: int) -> list[tuple[str, int, int | No
         tournament,
     )
     return [(row[0], row[1], row[2]) for row in rows]
+
+
+async def open_games(db: Database, tournament: int) -> list[OpenGame]:
+    """Return the games of a tournament whose match waits for its players, runs or is frozen."""
+    rows = await db.read(
+        "SELECT own.tournament, own.match, own.stage, own.round, own.pairing, own.nth, own.current, matches.status,"
+        " own.stopped, (SELECT count(*) FROM seats WHERE seats.match = own.match AND seats.ready = 0)"
+        " FROM tournament_games AS own JOIN matches ON matches.id = own.match"
+        " WHERE own.tournament = ? AND own.current = 1 AND matches.status IN ('lobby', 'playing', 'frozen')"
+        " ORDER BY own.match",
+        tournament,
+    )
+    return [OpenGame(GameRow(*row[:7]), row[7], bool(row[8]), row[9]) for row in rows]
+
+
+async def troubles(db: Database, tournament: int) -> list[Trouble]:
+    """Return the tables of a tournament that are frozen or cannot be shown in their place."""
+    rows = await db.read(
+        "SELECT own.stage, own.round, own.pairing, own.nth, matches.code,"
+        " CASE WHEN matches.status = 'frozen' THEN 'frozen' ELSE matches.homeless END"
+        " FROM tournament_games AS own JOIN matches ON matches.id = own.match"
+        " WHERE own.tournament = ? AND own.current = 1 AND (matches.status = 'frozen'"
+        " OR (matches.status IN ('lobby', 'playing') AND matches.homeless IS NOT NULL)) ORDER BY own.match",
+        tournament,
+    )
+    return [Trouble(*row) for row in rows]

@@ -52,6 +52,26 @@ def forget(db: sqlite3.Connection, tournament: int, slot: str) -> None:
     db.execute("DELETE FROM tournament_posts WHERE tournament = ? AND slot = ?", (tournament, slot))
 
 
+def drop(db: sqlite3.Connection, tournament: int, slots: Iterable[str], now: float) -> None:
+    """Give up the messages of these slots and forget where they are: their reader had all data deleted."""
+    rows = [(tournament, slot) for slot in slots]
+    db.executemany(
+        "UPDATE tournament_outbox SET delivered = ?, failure = 'erased'"
+        " WHERE tournament = ? AND slot = ? AND delivered IS NULL",
+        [(now, *row) for row in rows],
+    )
+    db.executemany("DELETE FROM tournament_posts WHERE tournament = ? AND slot = ?", rows)
+
+
+def post_anew(db: sqlite3.Connection, tournament: int, now: float) -> None:
+    """Forget the messages in the channel and owe them all in the new one; what is private stays where it is."""
+    public = "tournament = ? AND slot NOT LIKE 'mine:%' AND slot NOT LIKE 'team:%' AND slot NOT LIKE 'hour:%'"
+    found = db.execute(f"SELECT slot FROM tournament_posts WHERE {public} AND slot NOT LIKE 'news:%'", (tournament,))  # noqa: S608  # our own condition
+    slots = [row[0] for row in found.fetchall()]
+    db.execute(f"DELETE FROM tournament_posts WHERE {public}", (tournament,))  # noqa: S608  # our own condition
+    owe(db, tournament, ["card", *slots], now)
+
+
 def mark_failed(db: sqlite3.Connection, row: Owed, why: str, again: float) -> None:
     """Record a failed attempt; the slot stays owed and is not tried before `again`."""
     db.execute(
@@ -88,3 +108,14 @@ async def was_owed(db: Database, tournament: int, slot: str) -> bool:
     """Return whether a slot was ever owed, delivered or not."""
     rows = await db.read("SELECT 1 FROM tournament_outbox WHERE tournament = ? AND slot = ? LIMIT 1", tournament, slot)
     return bool(rows)
+
+
+async def private_slots(db: Database, tournament: int, word: str) -> list[str]:
+    """Return the slots with a word ("mine" of "mine:7") that have a message or are owed one."""
+    rows = await db.read(
+        "SELECT slot FROM tournament_posts WHERE tournament = ?1 AND slot LIKE ?2"
+        " UNION SELECT slot FROM tournament_outbox WHERE tournament = ?1 AND slot LIKE ?2 AND delivered IS NULL",
+        tournament,
+        f"{word}:%",
+    )
+    return [row[0] for row in rows]

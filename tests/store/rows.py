@@ -66,6 +66,16 @@ WISH: dict[str, Any] = {
     "expires": 9.0, "called": 3.0, "match": 1,
 }  # fmt: skip
 
+TOURNAMENT: dict[str, Any] = {
+    "id": 1, "code": "T-7QF", "guild": 2**62, "channel": 2**62 + 1, "language": "ru", "theme": "dark", "name": "Вечер",
+    "game": "krendel", "form": "duel", "options": "{}", "clock": "{}", "settings": "{}", "secret": "00", "made_by": 5,
+    "created": 1.5,
+}  # fmt: skip
+
+TEAM: dict[str, Any] = {"tournament": 1, "captain": 8, "mate": 9, "name": "Пара", "press": 4, "at": 1.0}
+
+ENTRY: dict[str, Any] = {"tournament": 1, "entry": 1, "name": "Анна"}
+
 ROWS = {
     "packs": PACK, "matches": MATCH, "seats": SEAT, "states": STATE, "choices": CHOICE, "events": EVENT,
     "outbox": OUTBOX, "posts": POST, "players": PLAYER, "guilds": {"guild": 1, "language": None},
@@ -78,6 +88,15 @@ ROWS = {
     "imports": BROUGHT, "wishes": WISH,
     "threads": {"match": 1, "kind": "thread", "parent": 100, "home": 100},
     "plans": {"match": 1, "begins": 9.0, "remind": 8.0},
+    "tournaments": TOURNAMENT, "tournament_organisers": {"tournament": 1, "kind": "user", "id": 5},
+    "tournament_entries": ENTRY, "tournament_members": ENTRY | {"place": 0, "user": 5}, "tournament_teams": TEAM,
+    "tournament_records": {"tournament": 1, "n": 1, "kind": "opened", "body": "{}", "user": 5},
+    "tournament_games": {"tournament": 1, "match": 1, "stage": 0, "round": 1, "pairing": 1, "nth": 1},
+    "tournament_news": {"match": 1, "kind": "ended", "tournament": 1, "at": 2.0},
+    "tournament_downtimes": {"tournament": 1, "start": 1.0, "finish": 2.0},
+    "tournament_wishes": {"tournament": 1, "stage": 0, "round": 1, "pairing": 1, "entry": 1},
+    "tournament_outbox": {"tournament": 1, "slot": "card", "created": 1.0, "not_before": 1.0},
+    "tournament_posts": {"tournament": 1, "slot": "mine:100010", "channel": 3, "message": 4, "shows": "v1"},
 }  # fmt: skip
 
 

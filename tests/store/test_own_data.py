@@ -38,16 +38,26 @@ USERS = {
     "reports.user": "null",
     "imports.user": "deleted",
     "wishes.user": "deleted",
+    "tournaments.made_by": "null",
+    "tournament_organisers.id": "deleted",
+    "tournament_entries.name": "emptied",
+    "tournament_members.user": "number",
+    "tournament_members.name": "emptied",
+    "tournament_teams.captain": "deleted",
+    "tournament_teams.mate": "deleted",
+    "tournament_teams.name": "deleted",
+    "tournament_records.user": "null",
 }
 """The columns that hold users or their names, and what becomes of them when a user is deleted."""
 
-FREE_TEXT = {"moderation.reason", "reports.text"}
+FREE_TEXT = {"moderation.reason", "reports.text", "tournaments.name", "tournament_records.body"}
 """What people wrote themselves: kept, and said so on the page of /privacy."""
 
 NOBODY = {
     "packs": "hash game body",
     "matches": "id code game status guild channel language theme options pack secret commitment version created started"
-    " ended reason result former undo clock paused paused_by muted expires ready looking homeless imported packs parent",
+    " ended reason result former undo clock paused paused_by muted expires ready looking homeless imported packs parent"
+    " tournament",
     "seats": "match seat entropy joined status acted pinged ready gone",
     "drafts": "match seat decision keys",
     "states": "match version body",
@@ -81,6 +91,19 @@ NOBODY = {
     "plans": "match begins remind told event stage",
     "threads": "match kind parent home thread lacks mark renamed",
     "wishes": "guild games start finish zone made expires called match",
+    "tournaments": "id code guild channel language theme game form options clock packs settings secret phase paused version due"
+    " created ended rooms automatic role champion begins event",
+    "tournament_organisers": "tournament kind",
+    "tournament_entries": "tournament entry brought",
+    "tournament_members": "tournament entry place active",
+    "tournament_teams": "tournament press at",
+    "tournament_records": "tournament n kind",
+    "tournament_games": "tournament match stage round pairing nth current stopped",
+    "tournament_news": "match kind tournament at handled",
+    "tournament_downtimes": "tournament start finish",
+    "tournament_wishes": "tournament stage round pairing entry",
+    "tournament_outbox": "id tournament slot created not_before attempts sending delivered failure",
+    "tournament_posts": "tournament slot channel message shows",
 }
 """The columns that hold no user: seats are numbers of seats. A new column is entered here or above, after some thought."""
 
@@ -190,5 +213,5 @@ def test_what_is_erased_is_what_is_said() -> None:
     assert {f"{table}.{column}" for table, column in erasing.NUMBERED} == columns["number"]
     assert {f"{table}.{column}" for table, column in erasing.BLANKED} == columns["null"]
     deleted = {f"{table}.{column}" for table, column in erasing.DELETED}
-    assert deleted == columns["deleted"] - {"players.name"}
-    assert {f"{table}.name" for table in erasing.NAMED} == columns["emptied"]
+    assert deleted == columns["deleted"] - {"players.name", "tournament_teams.name"}
+    assert {f"{table}.name" for table in (*erasing.NAMED, erasing.ENTRIES)} == columns["emptied"]

@@ -18,6 +18,7 @@ from engines.kernel.choose import decision_of
 from referee.files.export import file_bytes, match_file
 from referee.judges.corrections import Subject
 from referee.judges.moderation import Intervention
+from store.lobby.threads import Wanted
 from store.migrations import load
 from store.people import blocks
 from store.seats import undos
@@ -131,6 +132,27 @@ async def settings(house: House) -> None:
     await house.db.write(lambda db: blocks.block(db, boris, dina, house.clock()))
 
 
+async def gathered(house: House) -> None:
+    """A table with a time to begin, a table in a thread of its own, and somebody who wants to be called to one."""
+    referee, general = house.bot.referee, int(house.table.general.id)
+    galya, guild = int(house.table.person("Galya").id), int(house.table.guild["id"])
+    planned = code_of(await house.lobby("Galya", "Vera"))
+    await referee.plans.set_time(planned, galya, house.clock() + 2 * 86400)
+    await referee.wishes.make(int(house.table.person("Gleb").id), guild, ["krendel"], (1080, 1380, "Europe/Moscow"))
+    await referee.lobbies.open(
+        "krendel",
+        guild=guild,
+        channel=general,
+        language="ru",
+        user=galya,
+        name="Galya",
+        entropy="1",
+        options={},
+        thread=Wanted("thread", general, general),
+    )
+    await house.settled()
+
+
 async def waiting(house: House) -> None:
     """A lobby with an invitation, a duel in which one has sealed and one has begun to answer, a start that is still owed."""
     referee, (anna, boris) = house.bot.referee, people_of(house, DUEL)
@@ -156,7 +178,7 @@ async def play(folder: Path) -> None:
             house = House(table, folder, clock)
             await house.open()
             try:
-                for part in (krendel, others, judged, waiting, settings):
+                for part in (krendel, others, judged, gathered, waiting, settings):
                     await part(house)
             finally:
                 await house.close()

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from tournaments.errors import TournamentError
 from tournaments.facts.kinds import Absent, AnyFact, Disqualified, GameOver, Penalised, Penalty, Ruled
 from tournaments.settings.formats import Pods
-from tournaments.state.deciding import BOTH_LOSE, decision, next_game
+from tournaments.state.deciding import BOTH_LOSE, decision, finished, has_played, next_game, wins_of
 from tournaments.state.model import Pairing, State
 from tournaments.state.playing import find_pairing
 
@@ -15,7 +15,8 @@ from tournaments.state.playing import find_pairing
 def no_show(state: State, place: tuple[int, int, int], whole: bool, missing: Collection[int]) -> tuple[AnyFact, ...]:
     """Return the facts for entries that did not come to a table (stage, round, table).
 
-    They lose the game, or with `whole` the pairing; if nobody came, all lose. A pod begins without them.
+    They lose the game, or with `whole` the pairing; if nobody came, all lose. Who has won a game because the other was not there
+    is not lost with the pairing. A pod begins without them.
     """
     pairing = find_pairing(state, *place)
     gone = tuple(side for side in pairing.sides if side in missing)
@@ -23,7 +24,38 @@ def no_show(state: State, place: tuple[int, int, int], whole: bool, missing: Col
         return ()
     if isinstance(state.settings.format, Pods):
         return (Absent(*place, gone),)
+    if whole:
+        came = {
+            side for game in finished(pairing) for side, p in zip(pairing.sides, game.places, strict=True) if p == 1
+        }
+        gone = tuple(side for side in gone if side not in came) or gone
     return (_lost(state, pairing, gone, whole),)
+
+
+def out_of_time(state: State, place: tuple[int, int, int], missing: Collection[int]) -> tuple[AnyFact, ...]:
+    """Return the facts for a pairing whose deadline has come while none of its games runs (TM-38).
+
+    More wins take the pairing. With equal wins it is drawn, or whoever is not at the open table loses; `missing` are the sides
+    that are not there. In elimination the better seed goes on where that decides nothing, unless nobody came.
+    """
+    pairing = find_pairing(state, *place)
+    if isinstance(state.settings.format, Pods):
+        return no_show(state, place, True, missing)
+    one, other = wins_of(pairing)
+    if one != other:
+        return (Ruled(*place, (1, 2) if one > other else (2, 1), "played"),)
+    gone = [side for side in pairing.sides if side in missing]
+    played = has_played(pairing)
+    if len(gone) == 1:
+        return (_lost(state, pairing, gone, whole=True),)
+    if not state.is_knockout(pairing.stage):
+        places = (1, 1) if played else (BOTH_LOSE, BOTH_LOSE)
+        return (Ruled(*place, places, "played" if played else "forfeit"),)
+    if gone or not played:
+        return (Ruled(*place, (BOTH_LOSE, BOTH_LOSE), "forfeit"),)
+    seeds = state.seeds_of(pairing.stage)
+    better = seeds.index(pairing.sides[0]) < seeds.index(pairing.sides[1])
+    return (Ruled(*place, (1, 2) if better else (2, 1), "played"),)
 
 
 def penalty(

@@ -94,4 +94,13 @@ def time_up(state: State, pairing: Pairing, game: Game) -> int | None:
     seconds = state.settings.pace.time_per_game
     if not seconds or not game.started_at:
         return None
-    return after(game.started_at, seconds, stops(state, pairing))
+    extended = sum(seconds for by, seconds in pairing.extensions if by == "organiser")
+    return after(game.started_at, seconds + extended, stops(state, pairing))
+
+
+def check_in_over(state: State) -> int:
+    """Return when the time to check in is over (TM-05)."""
+    spans = list(state.downtimes)
+    if state.paused:
+        spans.append((state.paused_at, FOREVER))
+    return after(state.check_in_at, state.settings.pace.check_in, spans)

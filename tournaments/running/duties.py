@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from tournaments.running.deadlines import no_show_game, no_show_pairing, round_deadline, time_up
+from tournaments.running.deadlines import check_in_over, no_show_game, no_show_pairing, round_deadline, time_up
 from tournaments.running.start import has_place
 from tournaments.settings.paces import Days
 from tournaments.standings.bracket import bracket_of
@@ -52,6 +52,11 @@ class NextStep(msgspec.Struct, frozen=True):
     blocked_by: tuple[tuple[int, int, int], ...] = ()
 
 
+def agenda(state: State) -> list[Duty]:
+    """Return all duties in sight, whenever they fall due, in no particular order."""
+    return list(_all(state))
+
+
 def duties(state: State, now: int) -> list[Duty]:
     """Return the duties that are due at a time, the earliest first."""
     return sorted((duty for duty in _all(state) if duty.at <= now), key=_order)
@@ -76,8 +81,9 @@ def next_step(state: State, now: int) -> NextStep:
     return NextStep(None, waiting)
 
 
-def _order(duty: Duty) -> tuple[int, str, int, int, int, int]:
-    return (duty.at, duty.kind, duty.stage, duty.round, duty.table, duty.nth)
+def _order(duty: Duty) -> tuple[int, bool, str, int, int, int, int]:
+    # Who is lost with the pairing is not first lost a game: that would open a table at which nobody is yet.
+    return (duty.at, duty.kind == "no_show_game", duty.kind, duty.stage, duty.round, duty.table, duty.nth)
 
 
 def _all(state: State) -> Iterator[Duty]:
@@ -96,7 +102,7 @@ def _before_start(state: State) -> Iterator[Duty]:
         if closes:
             yield Duty(closes, "open_check_in")
     elif len([entry for entry in has_place(state)[0] if entry.checked_in]) > 1:
-        yield Duty(state.check_in_at + state.settings.pace.check_in, "start")
+        yield Duty(check_in_over(state), "start")
 
 
 def _open_rounds(state: State) -> list[Round]:

@@ -93,12 +93,17 @@ def open_check_in(state: State, _fact: CheckInOpened, record: Record) -> None:
 
 
 def check_in(state: State, fact: CheckedIn, _record: Record) -> None:
-    """Note that an entry is there, and what it plays with, which is locked from now on (TM-10)."""
-    _in_phase(state, "check_in")
+    """Note that an entry is there, and what it plays with, which is locked from now on (TM-10).
+
+    A late entry is there already and only says what it plays with.
+    """
     entry = entry_of(state, fact.entry)
+    late = state.phase == "running" and entry.number in state.seeds and not entry.brought
+    if not late:
+        _in_phase(state, "check_in")
     if entry.out:
         raise TournamentError("entry-out", "TM-05", entry=fact.entry)
-    if entry.checked_in and entry.brought != fact.brought:
+    if entry.checked_in and entry.brought != fact.brought and not late:
         raise TournamentError("brought-locked", "TM-10", entry=fact.entry)
     entry.checked_in, entry.brought = True, fact.brought
 
@@ -190,10 +195,11 @@ def erase(state: State, fact: Erased, record: Record) -> None:
 
 
 def take_vacation(state: State, fact: VacationTaken, _record: Record) -> None:
-    """Note a vacation (TM-39)."""
+    """Note a vacation; one that begins at the same moment ended earlier than it was to (TM-39)."""
     if fact.end <= fact.start:
         raise TournamentError("span-empty", "TM-39")
-    entry_of(state, fact.entry).vacations.append((fact.start, fact.end))
+    entry = entry_of(state, fact.entry)
+    entry.vacations = [span for span in entry.vacations if span[0] != fact.start] + [(fact.start, fact.end)]
 
 
 def _leave(state: State, entry: Entry, out: Out, record: Record) -> None:

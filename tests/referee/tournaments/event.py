@@ -7,14 +7,18 @@ from random import Random
 
 from engines.kernel.choose import decision_of
 from engines.kernel.forms import Form
+from referee.judges.corrections import Action, Subject
+from referee.judges.moderation import Intervention
 from referee.match.live import Live
 from referee.tournaments.entering import Person
 from referee.tournaments.hall import Hall
+from store.judges import calls
 from store.match.matches import NO_CLOCK
 from tests.referee.conftest import CHANNEL, GUILD, Room
 from tournaments.settings.model import Settings
+from tournaments.state.model import Pairing, State
 
-ORGANISER = 99
+ORGANISER, JUDGE = 99, 98
 
 
 class Event:
@@ -59,6 +63,24 @@ class Event:
     async def hall(self) -> Hall:
         return await self.parts.halls.by_code(self.code)
 
+    async def enter_team(self, captain: int, mate: int) -> None:
+        """Let two users enter as a team."""
+        parts, press = self.parts.entering, self.press()
+        captains, mates = Person(captain, f"user {captain}"), Person(mate, f"user {mate}")
+        await parts.propose_team(self.code, captains, mates, f"Team {captain}\nuser {captain}", press)
+        await parts.answer_team(self.code, mates, captain, [], agreed=True)
+
+    async def award(self, live: Live, *seats: int) -> None:
+        """Let a judge end a match with these seats as winners."""
+        await self.judge(live, "award", Subject(winners=seats))
+
+    async def judge(self, live: Live, action: Action, about: Subject | None = None) -> None:
+        """Let a judge step in, if none has yet, and act."""
+        referee = self.room.referee
+        if await calls.of_match(self.room.db, live.row.id) is None:
+            await referee.judging.step_in(live.row.code, JUDGE)
+        await referee.correcting.do(live.row.code, Intervention(GUILD, JUDGE, "It cannot go on"), action, about)
+
     def press(self) -> int:
         self._press += 1
         return self._press
@@ -84,10 +106,54 @@ class Event:
         """Do all that is due now."""
         for _ in range(200):
             before = (await self.hall()).version
-            await self.room.referee.tournaments.director.run_due()
+            await self.parts.director.run_due()
             if (await self.hall()).version == before:
                 return
         raise AssertionError("there is always more to do")
+
+    async def later(self, seconds: float) -> None:
+        """Let time pass, and do all that falls due."""
+        self.room.time += seconds
+        await self.run()
+
+    async def begun(self, *users: int) -> list[Live]:
+        """Open, enter, check in and start; return the tables of the first round."""
+        await self.open(*users)
+        await self.check_in(*users)
+        return await self.tables()
+
+    async def state(self) -> State:
+        return (await self.hall()).state
+
+    async def table_of(self, user: int) -> Live:
+        """Return the table at which a user sits."""
+        return next(live for live in await self.tables() if live.seat_of(user) is not None)
+
+    async def pairing_of(self, user: int) -> Pairing:
+        """Return the newest pairing of a user."""
+        hall = await self.hall()
+        found = hall.own_pairing(hall.entry_of(user))
+        assert found is not None
+        return found
+
+    async def place_of(self, user: int) -> tuple[int, int, int]:
+        """Return stage, round and table of the newest pairing of a user."""
+        pairing = await self.pairing_of(user)
+        return pairing.stage, pairing.round, pairing.table
+
+    async def answer(self, live: Live, user: int) -> None:
+        """Let a user answer the question they are asked."""
+        _, match = live.rules_and_match
+        seat = live.seat_in_play(user).seat
+        asked = decision_of(match, seat)
+        assert asked is not None
+        keys = [option.key for option in asked.options][: max(1, asked.least)]
+        await self.room.referee.choose(live.row.code, user, seat, asked.id, keys)
+
+    def asked(self, live: Live) -> list[int]:
+        """Return the users who are asked something."""
+        _, match = live.rules_and_match
+        return [s.user for s in live.humans if s.user is not None and decision_of(match, s.seat) is not None]
 
     async def tables(self) -> list[Live]:
         """Return the tables that wait for their players or are played."""
@@ -124,13 +190,7 @@ class Event:
         raise AssertionError("a match does not end")
 
     async def win(self, live: Live, user: int) -> None:
-        """Let a user win a duel: the other answers once and concedes."""
-        other = next(seat for seat in live.seats if seat.user != user)
-        referee = self.room.referee
-        _, match = live.rules_and_match
-        asked = next(d for seat in live.humans if (d := decision_of(match, seat.seat)) is not None)
-        sitter = next(seat for seat in live.seats if seat.seat == asked.seat)
-        assert sitter.user is not None
-        await referee.choose(live.row.code, sitter.user, sitter.seat, asked.id, [asked.options[0].key])
-        assert other.user is not None
-        await referee.seats.concede(live.row.code, other.user)
+        """Let a user win a duel: somebody answers once, and the other concedes."""
+        await self.answer(live, self.asked(live)[0])
+        other = next(seat.user for seat in live.humans if seat.user not in (None, user))
+        await self.room.referee.seats.concede(live.row.code, other or 0)

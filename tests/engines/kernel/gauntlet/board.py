@@ -38,6 +38,7 @@ class Pack(Content, frozen=True):
 class Options(Fixed, frozen=True):
     rounds: int = 3
     first: First = msgspec.UNSET
+    brought: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Spell(Fixed, frozen=True):

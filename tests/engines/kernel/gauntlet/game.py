@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
+from engines.kernel.brought import BroughtError
 from engines.kernel.chance import random_advice
 from engines.kernel.game import Game
 from engines.kernel.state.model import Option, Scalar, Seat
@@ -217,6 +218,17 @@ def draw(play: GPlay, seat: int) -> None:
         play.emit(events.Drew(seat), {seat: events.Drew(seat, board.runners[seat].hand[-1].id)})
 
 
+def bring(pack: Pack, text: str) -> str:
+    """Return a deck of at least two cards of the pack, by name; nobody brings a card twice."""
+    cards = sorted(text.split())
+    known = {card.id for card in pack.cards}
+    if unknown := [card for card in cards if card not in known]:
+        raise BroughtError("refused-gauntlet-card", card=unknown[0])
+    if len(cards) < 2 or len({*cards}) != len(cards):
+        raise BroughtError("refused-gauntlet-deck", least=2)
+    return " ".join(cards)
+
+
 GAUNTLET: Game[Board, Pack] = Game(
     id="gauntlet",
     edition=1,
@@ -240,4 +252,5 @@ GAUNTLET: Game[Board, Pack] = Game(
     orders=ORDERS,
     triggers=triggers,
     redeal=redeal,
+    bring=bring,
 )

@@ -1,0 +1,12 @@
+"""What somebody brings to a table, such as a deck: a game checks it, and a tournament locks it before the first round (TM-10)."""
+
+from __future__ import annotations
+
+
+class BroughtError(ValueError):
+    """Something that may not be brought. `reason` is a key for words, `facts` are its variables."""
+
+    def __init__(self, reason: str, **facts: str | int) -> None:
+        super().__init__(f"{reason} {facts}")
+        self.reason = reason
+        self.facts = facts

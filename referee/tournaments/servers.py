@@ -1,0 +1,68 @@
+"""Tournaments whose server or channel is lost, and their move to another channel."""
+
+from __future__ import annotations
+
+from sqlite3 import Connection
+
+from referee.errors import RefusedError
+from referee.homes import NO_PLACE, Homes
+from referee.tournaments.hall import Hall
+from referee.tournaments.halls import Halls
+from referee.tournaments.rights import Organiser, check_organiser
+from store.tournaments import games, outbox, tournaments
+from tournaments.facts.kinds import AnyFact, Paused, Resumed
+from tournaments.facts.record import Record
+
+
+class Servers:
+    """Pauses the tournaments of a server that the bot was removed from, and moves tournaments to other channels."""
+
+    def __init__(self, halls: Halls, homes: Homes) -> None:
+        self.halls = halls
+        self.homes = homes
+        self.db = halls.db
+
+    async def note(self, guild: int, found: bool) -> None:
+        """Pause all tournaments of a lost server, or resume those once it is found; a pause by an organiser stays."""
+        for row in await tournaments.of_guild(self.db, guild):
+            if row.phase not in ("open", "check_in", "running"):
+                continue
+            hall = await self.halls.by_id(row.id)
+            async with hall.lock:
+                if found and _is_paused_by_loss(hall):
+                    await self._declare(hall, Resumed())
+                elif not found and not hall.state.paused and hall.state.phase in ("open", "check_in", "running"):
+                    await self._declare(hall, Paused())
+
+    async def _declare(self, hall: Hall, fact: AnyFact) -> None:
+        await self.halls.commit(hall, lambda _hall: [fact])
+
+    async def move(self, code: str, who: Organiser, guild: int, channel: int) -> Hall:
+        """Move a tournament to another channel of its server: its messages, its tables to come, and those that are lost.
+
+        Raises RefusedError for another server: entries, roles and ratings belong to this one.
+        """
+        hall = await self.halls.by_code(code)
+        async with hall.lock:
+            check_organiser(hall, who.user, who.roles, manager=who.manager)
+            if guild != hall.row.guild:
+                raise RefusedError("refused-tournament-server")
+            if channel == hall.row.channel:
+                raise RefusedError("refused-tournament-here")
+
+            def work(db: Connection) -> None:
+                tournaments.set_field(db, hall.row.id, "channel", channel)
+                outbox.post_anew(db, hall.row.id, self.halls.now())
+
+            await self.halls.change(hall, work)
+            for game in await games.open_games(self.db, hall.row.id):
+                live = await self.homes.live.by_id(game.row.match)
+                if live.row.homeless in NO_PLACE:
+                    await self.homes.move_for_tournament(live, guild, channel)
+        return hall
+
+
+def _is_paused_by_loss(hall: Hall) -> bool:
+    """Return whether a tournament is paused because its server was lost."""
+    latest: Record | None = next((one for one in reversed(hall.records) if isinstance(one.fact, Paused)), None)
+    return hall.state.paused and latest is not None and latest.by == "system"

@@ -1,0 +1,92 @@
+"""What moves the deadlines of tournaments, in SQL: downtimes, vacations, and the sides of pairings that want more time."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from store.database import Database
+
+Place = tuple[int, int, int]
+"""Stage, round and table of a pairing."""
+
+
+def note_downtime(db: sqlite3.Connection, start: float, finish: float) -> None:
+    """Store for every tournament under way that nobody could reach the bot between two moments; it takes that in at once."""
+    running = "phase IN ('open', 'check_in', 'running')"
+    db.execute(
+        "INSERT INTO tournament_downtimes (tournament, start, finish)"  # noqa: S608  # our own condition
+        f" SELECT id, ?, ? FROM tournaments WHERE {running} ON CONFLICT DO NOTHING",
+        (start, finish),
+    )
+    db.execute(f"UPDATE tournaments SET due = ? WHERE {running}", (finish,))  # noqa: S608  # our own condition
+
+
+def forget_downtimes(db: sqlite3.Connection, tournament: int) -> None:
+    """Forget the downtimes of a tournament: they are in its log now."""
+    db.execute("DELETE FROM tournament_downtimes WHERE tournament = ?", (tournament,))
+
+
+async def downtimes(db: Database, tournament: int) -> list[tuple[float, float]]:
+    """Return the downtimes that are not in a tournament's log yet."""
+    rows = await db.read(
+        "SELECT start, finish FROM tournament_downtimes WHERE tournament = ? ORDER BY start", tournament
+    )
+    return [(row[0], row[1]) for row in rows]
+
+
+def wake_those_of(db: sqlite3.Connection, user: int, now: float) -> None:
+    """Let the running tournaments of a user look at their vacations at once."""
+    db.execute(
+        "UPDATE tournaments SET due = ? WHERE phase = 'running' AND id IN"
+        " (SELECT tournament FROM tournament_members WHERE user = ? AND active = 1)",
+        (now, user),
+    )
+
+
+async def vacations(db: Database, tournament: int, since: float) -> list[tuple[int, float, float]]:
+    """Return entry, start and end of the vacations of a tournament's persons that end after a moment."""
+    rows = await db.read(
+        "SELECT own.entry, vacations.start, vacations.finish FROM tournament_members AS own"
+        " JOIN vacations ON vacations.user = own.user"
+        " WHERE own.tournament = ? AND own.active = 1 AND vacations.finish > ? ORDER BY vacations.start, own.entry",
+        tournament,
+        since,
+    )
+    return [(row[0], row[1], row[2]) for row in rows]
+
+
+# ---------------------------------------------------------------- wishes for more time
+
+
+def wish(db: sqlite3.Connection, tournament: int, place: Place, entry: int) -> None:
+    """Store that a side of a pairing wants more time."""
+    db.execute(
+        "INSERT INTO tournament_wishes (tournament, stage, round, pairing, entry) VALUES (?, ?, ?, ?, ?)"
+        " ON CONFLICT DO NOTHING",
+        (tournament, *place, entry),
+    )
+
+
+def take_wish_back(db: sqlite3.Connection, tournament: int, place: Place, entry: int) -> None:
+    """Store that a side of a pairing does not want more time any longer."""
+    db.execute(
+        "DELETE FROM tournament_wishes WHERE tournament = ? AND stage = ? AND round = ? AND pairing = ? AND entry = ?",
+        (tournament, *place, entry),
+    )
+
+
+def forget_wishes(db: sqlite3.Connection, tournament: int, stage: int, number: int) -> None:
+    """Forget the wishes in a round."""
+    db.execute(
+        "DELETE FROM tournament_wishes WHERE tournament = ? AND stage = ? AND round = ?", (tournament, stage, number)
+    )
+
+
+async def wishes(db: Database, tournament: int, place: Place) -> set[int]:
+    """Return the sides of a pairing that want more time."""
+    rows = await db.read(
+        "SELECT entry FROM tournament_wishes WHERE tournament = ? AND stage = ? AND round = ? AND pairing = ?",
+        tournament,
+        *place,
+    )
+    return {row[0] for row in rows}
