@@ -2,7 +2,7 @@
 
 import sys
 
-from tests.soak.parts import bots, choices, faults, kills, matches, redeals, storage, tournaments
+from tests.soak.parts import bots, choices, faults, kills, matches, redeals, storage, tournament_bots, tournaments
 from tests.soak.running import main
 
 PARTS = (
@@ -12,6 +12,7 @@ PARTS = (
     kills.PART,
     bots.PART,
     tournaments.PART,
+    tournament_bots.PART,
     storage.PART,
     faults.PART,
 )

@@ -53,7 +53,7 @@ def correct(state: State, fact: Corrected, record: Record) -> None:
         if game is not None:
             game.places, game.how = kept[1], kept[2]
         raise TournamentError("correct-undo-first", "TM-62", table=fact.table)
-    if after is not None and after.winner != before.winner:
+    if later and after is not None and after.winner != before.winner:
         _change_places(pairing, later)
 
 

@@ -113,7 +113,9 @@ class Acts:
         else:
             await self.event.enter_team(user, user + 1)
             if self.hall.settings.entering.reserve and self.rng.random() < 0.5:
-                await self.event.parts.entering.name_reserve(self.code, user, Person(user + 5000, f"user {user + 5000}"))
+                await self.event.parts.entering.name_reserve(
+                    self.code, user, Person(user + 5000, f"user {user + 5000}")
+                )
 
     async def enter_late(self) -> None:
         await self.enter_new()
@@ -169,9 +171,7 @@ class Acts:
 
     async def exempt(self) -> None:
         pairing = self.pairing()
-        await self.event.parts.organising.exempt(
-            self.code, WHO, (pairing.stage, pairing.round, pairing.table), 1, WHY
-        )
+        await self.event.parts.organising.exempt(self.code, WHO, (pairing.stage, pairing.round, pairing.table), 1, WHY)
 
     async def extend(self) -> None:
         pairing = self.pairing()

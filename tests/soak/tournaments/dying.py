@@ -10,7 +10,7 @@ from store.database import T, Work
 from tests.referee.conftest import Room
 
 
-class Death(BaseException):  # noqa: N818  # nothing that the code under test may catch as an error
+class Death(BaseException):  # nothing that the code under test may catch as an error
     """The process is gone, as far as the referee can see."""
 
 

@@ -39,7 +39,9 @@ class Look:
     async def at_rest(self, hall: Hall) -> None:
         """Look besides whether all that was due is done."""
         await self.at(hall)
-        news = await self.room.db.read("SELECT * FROM tournament_news WHERE tournament = ? AND handled = 0", self.number)
+        news = await self.room.db.read(
+            "SELECT * FROM tournament_news WHERE tournament = ? AND handled = 0", self.number
+        )
         assert not news, "news of a match was not taken in"
         await self._matches(hall)
         assert await self.room.db.read("PRAGMA foreign_key_check") == []
@@ -79,7 +81,8 @@ class Look:
         assert not lasting - _replaced(hall), f"two matches of one game: {lasting}"
         self.games = len(results_by_code(hall))
         alone = await self.room.db.read(
-            "SELECT code FROM matches WHERE tournament = ? AND id NOT IN (SELECT match FROM tournament_games)", self.number
+            "SELECT code FROM matches WHERE tournament = ? AND id NOT IN (SELECT match FROM tournament_games)",
+            self.number,
         )
         assert not alone, "a match of no game"
 
@@ -103,7 +106,8 @@ class Look:
                     waits = game.code and not game.places and decision(hall.state, pairing) is None
                     if waits and hall.state.phase == "running":
                         row = by_code[game.code]
-                        assert row[2] in OPEN and row[4], f"{game.code} is {row[2]}, and its game is not over"
+                        assert row[2] in OPEN, f"{game.code} is {row[2]}, and its game is not over"
+                        assert row[4], f"{game.code} is retired, and its game is not over"
         kept = {game.code for round_ in hall.state.rounds.values() for one in round_.pairings for game in one.games}
         if hall.state.phase != "cancelled":
             idle = [row[0] for row in rows if row[2] in OPEN and row[4] and row[0] not in kept]
@@ -133,7 +137,9 @@ class Look:
         wanted = {CARD} if hall.records else set()
         for record in hall.records:
             if isinstance(record.fact, ANNOUNCED):
-                assert owed.get(news_slot(record.n)) == 1, f"record {record.n} is announced {owed.get(news_slot(record.n))}×"
+                assert owed.get(news_slot(record.n)) == 1, (
+                    f"record {record.n} is announced {owed.get(news_slot(record.n))}×"
+                )
             if isinstance(record.fact, RoundPaired):
                 wanted.add(round_slot(record.fact.stage, record.fact.round))
                 sides = [side for pairing in record.fact.pairings for side in pairing.sides]

@@ -153,7 +153,9 @@ class Play:
             if len(there) < self.wanted:
                 return "enter", self.acts.enter_new
             if self.rng.random() < 0.1:
-                return "withdraw", lambda: self.event.parts.entering.leave(self.event.code, self.rng.choice(self._all()))
+                return "withdraw", lambda: self.event.parts.entering.leave(
+                    self.event.code, self.rng.choice(self._all())
+                )
             return "open check-in", lambda: self.event.parts.director.open_check_in(self.event.code, ORGANISER, [])
         late = [user for user in self._all() if not state.entries[self.acts.hall.entry_of(user)].checked_in]
         if late and self.rng.random() < 0.97:

@@ -26,7 +26,7 @@ from tournaments.facts.kinds import (
 from tournaments.facts.record import Record
 from tournaments.running.absent import penalty
 from tournaments.running.rounds import making_cut
-from tournaments.settings.formats import DoubleElimination, Elimination, Swiss
+from tournaments.settings.formats import DoubleElimination, Elimination, Pods, Swiss
 from tournaments.settings.model import Settings
 from tournaments.standings.final import final_places
 from tournaments.standings.standings import standings
@@ -131,6 +131,17 @@ def test_a_correction_changes_points_and_tables_but_no_pairing() -> None:
     assert hall.state.rounds[0, 2].before == before
     refused(hall, "correct-none", Corrected(0, 2, 1, 1, (1, 2), "played"))
     refused(hall, "correct-none", Corrected(0, 1, 1, 2, (1, 2), "played"))
+
+
+@pytest.mark.rule("TM-62")
+def test_a_pod_is_corrected_to_another_winner() -> None:
+    hall = Hall(Settings(format=Pods(rounds=2), seats=(3, 5), first=False, seeding="list")).begin(6)
+    hall.round()
+    pairing = hall.state.rounds[0, 1].pairings[0]
+    last = pairing.sides[pairing.games[0].places.index(len(pairing.sides))]
+    before = points_of(hall.state, 1)
+    hall.add(Corrected(0, 1, 1, 1, tuple(1 + (side != last) for side in pairing.sides), "played"), "judge", "typed wrong")
+    assert points_of(hall.state, 1)[last] > before[last]
 
 
 @pytest.mark.rule("TM-62")
