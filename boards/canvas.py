@@ -150,7 +150,7 @@ def _paint_disc(image: Image.Image, item: Disc, theme: Theme) -> None:
 
 @lru_cache(maxsize=16)
 def _ground_with_fixed(ground: Sprite, upon: Sprite, theme: ThemeName) -> Image.Image:
-    """Return a ground with what always lies on it. It is not to be changed."""
+    """Return a ground with the parts that never change. It is not to be changed."""
     image = sprites.sprite(ground.art, ground.box.w, ground.box.h, theme)[0].copy()
     picture, mask = sprites.sprite(upon.art, upon.box.w, upon.box.h, theme)
     image.paste(picture, (upon.box.x, upon.box.y), mask)
@@ -158,7 +158,7 @@ def _ground_with_fixed(ground: Sprite, upon: Sprite, theme: ThemeName) -> Image.
 
 
 def _start_image(scene: Scene, theme: Theme) -> tuple[Image.Image, Sequence[Item]]:
-    """Return the ground to paint on, and what is to be painted. Copying a ground is quicker than painting it."""
+    """Return the ground to paint on, and the parts to paint. Copying a ground is quicker than painting it."""
     match scene.items:
         case [
             Sprite(box=Box(0, 0, scene.width, scene.height), art=Ground()) as ground,

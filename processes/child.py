@@ -17,18 +17,18 @@ log = logging.getLogger("arbiter.processes")
 ROOT = Path(__file__).resolve().parents[1]
 
 PYTHON = (sys.executable, "-m")
-"""What runs a module."""
+"""The beginning of the command that runs a module."""
 
 ENVIRONMENT = ("PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "SYSTEMROOT", "VIRTUAL_ENV", "LANG")
-"""What processes get of the environment: what Python starts with, and no secrets."""
+"""The environment variables that processes get: those that Python needs to start. None is secret."""
 
 START_SECONDS = 30.0
-"""How long a new process may take to load; a busy machine needs several seconds."""
+"""Seconds that a new process may take to load; a busy machine needs several."""
 
 
 @dataclass(frozen=True)
 class Kind:
-    """What a process is for: its name in measurements, what the log calls one of them, and the module that it runs."""
+    """A kind of process: its name in measurements, the words for one of them in the log, and the module that it runs."""
 
     name: str
     called: str
@@ -85,13 +85,13 @@ class Child:
             raise DiedError(f"{self._kind.called} ended") from error
 
     async def kill(self) -> None:
-        """End the process at once: it holds nothing that could be lost."""
+        """Kill the process; it holds nothing that could be lost."""
         self.ready = False
         if self._process.returncode is None:
             try:
                 self._process.kill()
             except ProcessLookupError:
-                log.debug("%s was gone before it could be ended", self._kind.called)
+                log.debug("%s had ended before it could be killed", self._kind.called)
         await self._process.wait()
         if self._process.stdin is not None:
             self._process.stdin.close()

@@ -1,4 +1,4 @@
-"""What may go wrong with a job. The text says why, for the log."""
+"""The errors of jobs. Their text is the reason, for the log."""
 
 from __future__ import annotations
 

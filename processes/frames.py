@@ -1,4 +1,4 @@
-"""How jobs and answers go through a pipe: each as its length in four bytes and a body."""
+"""The form of jobs and answers in a pipe: the length in four bytes, then the body."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import BinaryIO
 LENGTH = struct.Struct(">I")
 
 READY = b"ready"
-"""The first that a process says."""
+"""The first body that a process sends."""
 
 DONE, FAILED = b"\0", b"\1"
-"""How the body of an answer begins: the answer follows, or a traceback."""
+"""The first byte of an answer: the answer follows, or a traceback."""
 
 
 def frame(body: bytes) -> bytes:

@@ -34,7 +34,7 @@ class Pool:
 
     @property
     def ready(self) -> int:
-        """How many processes are there, idle or at work."""
+        """The number of processes that have loaded, idle or at work."""
         return sum(child.ready for child in self._children)
 
     async def start(self) -> None:
@@ -59,7 +59,7 @@ class Pool:
                 if not left:
                     raise
                 log.warning("%s; its job is tried again", error)
-        raise ClosedError(f"{self._kind.called} is no longer asked")
+        raise ClosedError(f"{self._kind.called} takes no more jobs")
 
     async def close(self) -> None:
         """End all processes; jobs under way or waiting fail with ClosedError."""
@@ -107,7 +107,7 @@ class Pool:
 
     def _refuse_if_closed(self) -> None:
         if self._closed:
-            raise ClosedError(f"{self._kind.called} is no longer asked")
+            raise ClosedError(f"{self._kind.called} takes no more jobs")
 
     async def _end(self, child: Child) -> None:
         await child.kill()

@@ -18,13 +18,13 @@ from processes.frames import DONE, FAILED, READY, frame, read_frame
 
 @dataclass(frozen=True)
 class Limits:
-    """What a process may use in all: bytes of memory, seconds of processor time. None stands for no limit."""
+    """The limits of a process: bytes of memory and seconds of processor time in all. None is no limit."""
 
     memory: int | None = None
     seconds: int | None = None
 
     def hold(self) -> None:
-        """Bind this process as far as its system can; the time of a job is bounded from outside as well."""
+        """Set the limits for this process, as far as the system knows them; the pool bounds the time of a job as well."""
         try:
             import resource  # Windows has none
         except ImportError:
@@ -56,20 +56,20 @@ def serve(
     jobs: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(jobs,), name="jobs", daemon=True).start()
     while True:
-        _send(answers, _said(answer, jobs.get()))
+        _send(answers, _result_of(answer, jobs.get()))
 
 
-def _send(answers: IO[bytes], said: bytes) -> None:
+def _send(answers: IO[bytes], result: bytes) -> None:
     """Write a frame to the bot; end the process if the bot was killed."""
     try:
-        answers.write(frame(said))
+        answers.write(frame(result))
         answers.flush()
     except OSError:  # a broken pipe; Windows has another name for it
         # Nobody waits for the answer, and at the usual end it would be written once more.
         os._exit(0)
 
 
-def _said(answer: Callable[[bytes], bytes], body: bytes) -> bytes:
+def _result_of(answer: Callable[[bytes], bytes], body: bytes) -> bytes:
     try:
         return DONE + answer(body)
     except Exception:  # whatever went wrong is the asker's to log

@@ -115,7 +115,7 @@ class Homes:
                 log.warning("match=%s goes on without its thread: %s", row.code, why)
                 await self.live.commit(live, lambda db: self._retreat(db, live, room, why))
                 return True
-            log.warning("match=%s status=%s has lost its place: %s", row.code, row.status, why)
+            log.warning("match=%s status=%s has lost its channel: %s", row.code, row.status, why)
             await self.live.commit(live, lambda db: self._lose(db, live, room, why))
         return True
 
@@ -157,7 +157,7 @@ class Homes:
         async with live.lock_for(None):
             if live.row.homeless is None:
                 return False
-            log.info("match=%s has its place again", live.row.code)
+            log.info("match=%s has its channel again", live.row.code)
             await self.live.commit(live, lambda db: self._settle(db, live))
         return True
 
@@ -238,7 +238,7 @@ class Homes:
         try:
             await (self.set_found(match) if why is None else self.set_lost(match, why, channel))
         except (RefusedError, BadSaveError):
-            log.exception("match %d: the loss or find of its place was not stored", match)
+            log.exception("match=%d: the loss or return of its channel was not stored", match)
 
     # ---------------------------------------------------------------- moving
 

@@ -25,6 +25,7 @@ from referee.files.importing import Importing
 from referee.homes import Homes
 from referee.judges.calls import Judging
 from referee.judges.corrections import Correcting
+from referee.judges.exempting import Exempting
 from referee.judges.moderation import Moderation
 from referee.lobby.choosing import Choosing
 from referee.lobby.finding import Finding
@@ -45,6 +46,8 @@ from referee.match.notes import DICE, SIDE_NOTES
 from referee.match.turn_runner import LoggedChoice, Transition, TurnRunner
 from referee.people.inbox import Inbox
 from referee.people.settings import Settings
+from referee.ratings.recomputing import Recomputing
+from referee.ratings.remembering import Memory
 from referee.seats.leaving import Seats
 from referee.seats.motions import Motions
 from referee.seats.orders import Orders
@@ -75,7 +78,7 @@ class Referee:
         steady: Callable[[], float] | None = None,
         shelf: Shelf | None = None,
     ) -> None:
-        """`now` is the time of day; `steady`, a clock that only counts up, reveals its jumps. Without `steady` none is noticed.
+        """Serve the matches of a store. `now` is the time of day; `steady`, a clock that only counts up, reveals its jumps.
 
         `shelf` has the content packs that tables may use.
         """
@@ -109,19 +112,23 @@ class Referee:
         self.moments = Moments(self.live)
         self.judging = Judging(self.live, now)
         self.correcting = Correcting(self.judging, self.seats, self.undoing, self.moments, now)
+        self.exempting = Exempting(self.live, now)
         self.reporting = Reporting(self.live, now)
         self.importing = Importing(self.live, now)
         self.erasure = Erasure(self.live, self.lobbies, self.seats, self.importing, now)
         self.settings = Settings(self.live, now)
         self.tournaments = Tournaments(self.lobbies, self.seats, self.turn_runner, self.homes, now)
         self.erasure.elsewhere = self.tournaments.forgetting.erase
+        self.memory = Memory(self.live, now)
+        self.recomputing = Recomputing(db, now)
         self.timed_jobs: list[TimedJob] = [
             self.outages.follow_clock
         ]  # first, so that a jump of the clock makes nothing due
         self.timed_jobs += [self.gathering.run_due, self.gathering.refresh_messages, self.invitations.expire]
         self.timed_jobs += [self.plans.run_due, self.wishes.expire]
         self.timed_jobs += [self.substitutes.expire, self.erasure.run_due, self.timing.run_due, self.idling.run_due]
-        self.timed_jobs += [self.judging.run_due, *self.tournaments.timed_jobs]
+        self.timed_jobs += [self.judging.run_due, self.memory.remember_older, self.recomputing.run_due]
+        self.timed_jobs += self.tournaments.timed_jobs
 
     # ---------------------------------------------------------------- choices
 

@@ -155,7 +155,7 @@ class Writer:
         connection.execute("RELEASE writer_work")
 
     def _authorize(self, action: int, *_details: str | None) -> int:
-        """While a work runs, no statement may touch the transaction: it is shared with other works."""
+        """Deny statements of a running work that touch the transaction, which it shares with other works."""
         of_transaction = action in (sqlite3.SQLITE_TRANSACTION, sqlite3.SQLITE_SAVEPOINT)
         return sqlite3.SQLITE_DENY if self._working and of_transaction else sqlite3.SQLITE_OK
 

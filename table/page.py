@@ -33,6 +33,7 @@ from table.checks.message_limits import FILE_BYTES
 from table.errors import JSON, PersonError
 from table.gateway import Gateway
 from table.rest.events import ACTIVE, NEXT
+from table.state.shapes import LOCALES
 from table.state.things import Channel, walk
 from table.state.world import World
 
@@ -161,6 +162,7 @@ class Page:
             "channels": [self._channel(item) for item in rooms],
             "commands": list(world.commands.values()),
             "events": self._events(),
+            "locales": sorted(LOCALES),
         }
 
     def _events(self) -> list[JSON]:
@@ -256,7 +258,7 @@ class Page:
         except PersonError as error:
             tab.send("failed", nonce=nonce, reason="refused", text=str(error))
         except (KeyError, TypeError, ValueError, AttributeError):
-            log.warning("a page sent something malformed", exc_info=True)
+            log.warning("a page sent a malformed message", exc_info=True)
             tab.send("failed", nonce=nonce, reason="refused", text="the table does not understand this")
 
     def _room(self, tab: Tab, request: JSON) -> Channel:

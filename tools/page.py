@@ -16,7 +16,7 @@ from boards.workers.pool import Painter
 from cogs.kit.answers import refusal_text
 from cogs.kit.painting import PicturePainter
 from cogs.replay.scenes import Replayer
-from cogs.replay.webpage.making import made
+from cogs.replay.webpage.making import make_page
 from cogs.screens.story import Chronicle
 from engines.kernel.history.saves import BadSaveError
 from engines.kernel.languages import languages
@@ -102,7 +102,7 @@ async def page(match: str | bytes, language: str, database: Path) -> bytes:
         code = match if isinstance(match, str) else (await referee.importing.import_file(SOMEBODY, language, match))[0]
         live = await referee.live.by_code(code)
         async with Painter(PAINTERS) as painter:
-            return await made(Replayer(referee, PicturePainter(painter.paint), Chronicle(referee)), live, SECONDS)
+            return await make_page(Replayer(referee, PicturePainter(painter.paint), Chronicle(referee)), live, SECONDS)
     finally:
         await db.close()
 

@@ -413,7 +413,7 @@ def floats_of(t, number):
 
 
 def first_of(past, seed, pair):
-    """Return a pair, who goes first first."""
+    """Return a pair in the order of play: the entry that goes first is first."""
     return sorted(pair, key=lambda e: (past[e]["surplus"], -past[e]["second"], lot(seed, e)))
 
 

@@ -39,7 +39,7 @@ SIGNS: dict[Enamel, str] = {
 """The sign of each kind of spell, so that it is not told by colour alone."""
 
 _BY_WEIGHT: tuple[Enamel, ...] = ("brawl", "previous", "guard", "trophies", "neighbours", "attack", "defence", "none")
-"""The kinds of effects, what matters most first."""
+"""The kinds of effects, the most important first."""
 
 
 def enamel_of(creature: Creature) -> Enamel:
@@ -70,7 +70,7 @@ def _kind(effect: Effect) -> Enamel:
 
 
 def _outline(creature: Creature) -> Outline:
-    """Return pointed for who attacks better, a shield for who defends better, else round."""
+    """Return the outline of a medallion: pointed if the attack is the higher figure, a shield if the defence is, else round."""
     if creature.attack == creature.defence:
         return "circle"
     return "sun" if creature.attack > creature.defence else "shield"
@@ -104,7 +104,7 @@ def hero_portrait(pack: Pack, hero: str) -> Portrait:
 
 
 def prize_medallion(pack: Pack, reward: str) -> Medallion:
-    """Return the medallion of what a reward gives. Raises KeyError for an unknown id."""
+    """Return the medallion of a reward's prize. Raises KeyError for an unknown id."""
     match pack.reward[reward].prize:
         case Heal():
             glyph, sign = "heart-plus", ""
@@ -118,7 +118,7 @@ def prize_medallion(pack: Pack, reward: str) -> Medallion:
 
 
 def condition_medallion(pack: Pack, reward: str) -> Medallion:
-    """Return the medallion of what a reward asks for. Raises KeyError for an unknown id."""
+    """Return the medallion of a reward's condition. Raises KeyError for an unknown id."""
     match pack.reward[reward].condition:
         case Extreme(stat=stat, end=end):
             glyph, sign = _FIGURES[stat], "up" if end == "highest" else "down"

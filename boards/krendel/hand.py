@@ -22,7 +22,7 @@ WIDTH, HEIGHT = 1280, 960
 EDGE = 18
 GAP = 16
 HEAD, TRACKS, SUMS = 84, 76, 116
-"""Heights in the own cell: who it is, trophies and wounds, what all spells come to."""
+"""Heights in the viewer's own cell: the name, trophies and wounds, the sum of all spells."""
 
 PICTURES = (132, 100, 72)
 """Heights of the portraits above the spell to come: the largest that leaves room for its text."""
@@ -87,7 +87,7 @@ def _fits(words: str, wide: int, high: int) -> bool:
 
 
 def _own_cell(table: Table, wizard: WizardView, box: Box) -> list[Item]:
-    """Return the last cell: whose hand, trophies and wounds, the rewards; while creatures are chosen, the spells that work."""
+    """Return the last cell: name, trophies and wounds, the rewards; while creatures are chosen, the spells in force."""
     items, head, inner = seat_frame(wizard, box, HEAD)
     items += header(table, wizard, head)
     track, inner = inner.top(TRACKS, GAP // 2)
@@ -99,7 +99,7 @@ def _own_cell(table: Table, wizard: WizardView, box: Box) -> list[Item]:
 
 
 def _own_spells(table: Table, wizard: WizardView, box: Box) -> list[Item]:
-    """Return the own spells that work, by their names, and what all spells do to the creature to come."""
+    """Return the names of the viewer's own spells in force, and the changes by all spells to the next creature."""
     what = names_only(spell_texts(table, wizard))
     if not wizard.changes:
         return spell_box(table, wizard, what, box)

@@ -1,4 +1,4 @@
-"""One creature card in a hand: who it is, what it comes to now, and the spell that it leaves."""
+"""One creature card in a hand: its name, its present figures, and the spell that it leaves."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def _figure(box: Box, icon: str, printed: int, now: int) -> list[Item]:
 
 
 def _spell(table: Table, creature: str, box: Box) -> list[Item]:
-    """Return the inverted half: what works in the next round."""
+    """Return the inverted half: the spell that is in force in the next round."""
     items: list[Item] = [Panel(box, "back", 14, "back.line", 3)]
     inner = box.inset(14, 10)
     title, body = inner.top(42, 2)

@@ -11,10 +11,10 @@ from engines.krendel.views.view import AttackView, WizardView
 
 WIDTH, EDGE, GAP, PAD = 1280, 16, 8, 12
 CAPTION, STRIP = 64, 140
-"""Heights of the caption, and of condition and prize with who got it."""
+"""Heights of the caption, and of condition and prize with their winner."""
 
 BADGE, EMBLEM, NAME, FIGURE = 52, 76, 316, 112
-"""Widths of what stands before a creature's attacks."""
+"""Widths of the columns before a creature's attacks."""
 
 ROW, LINE, ABREAST = 76, 54, 2
 """Heights of a creature's row and of a line of attacks in it, and how many of these stand side by side."""

@@ -34,7 +34,7 @@ def will_attack(table: Table, attacker: int, target: int) -> bool:
 
 
 def plate(table: Table, seats: tuple[int, int], box: Box, way: MarkShape) -> list[Item]:
-    """Return one attack as a plate with an arrow from attacker to target, figures and what came of it.
+    """Return one attack as a plate with an arrow from attacker to target, figures and result.
 
     Before the combat it is the arrow alone; without an attack that way there is nothing.
     """
@@ -48,7 +48,7 @@ def plate(table: Table, seats: tuple[int, int], box: Box, way: MarkShape) -> lis
 
 
 def _tall_plate(found: AttackView, box: Box, way: MarkShape) -> list[Item]:
-    """Figures above, the arrow in the middle, the outcome below."""
+    """Return an attack with the figures above, the arrow in the middle, the outcome below."""
     scale = box.w / CELL
     inner = box.inset(4, 6)
     above, rest = inner.top(round(34 * min(scale, 1.5)))
@@ -63,7 +63,7 @@ def _tall_plate(found: AttackView, box: Box, way: MarkShape) -> list[Item]:
 
 
 def _wide_plate(found: AttackView, box: Box, way: MarkShape) -> list[Item]:
-    """Figures, arrow and outcome in one row."""
+    """Return an attack with figures, arrow and outcome in one row."""
     inner = box.inset(10, 4)
     left, rest = inner.left(inner.w * 2 // 5, 8)
     arrow, right = rest.left(inner.h, 10)
@@ -117,7 +117,7 @@ def _row_width(marks: list[Outcome], side: int, size: int) -> int:
 
 
 def _row(marks: list[Outcome], box: Box, side: int, size: int) -> list[Item]:
-    """Icons side by side, each with its number if that is more than one."""
+    """Return icons side by side, each with its number if that is more than one."""
     items: list[Item] = []
     rest = box
     for icon, role, count in marks:

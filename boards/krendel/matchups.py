@@ -117,7 +117,7 @@ def _signs(box: Box, icons: tuple[str, str], tone: Role) -> list[Item]:
 
 
 def _bound(box: Box, bound: int | None, strongest: int) -> list[Item]:
-    """Up to which figure: a tick stands for every card of the pack, a cross for none, a dash where nobody attacks."""
+    """Return the highest figure that is beaten or repelled: a tick for all cards, a cross for none, a dash without an attack."""
     if bound is None:
         return [layout.line(box, "–", "strong", 44, "paper.muted", "centre")]
     if bound < 0 or bound >= strongest:

@@ -117,7 +117,7 @@ def _confetti(box: Box, items: list[Item]) -> list[Item]:
 
 
 def _column(table: Table, wizard: WizardView, place: int | None, box: Box) -> list[Item]:
-    """Return one seat: the hero, a plate with name and figures, and the step with the place; a skull for who is out."""
+    """Return one seat: the hero, a plate with name and figures, and the step with the place; a skull if the seat is out."""
     tone = seat_role(wizard.seat)
     narrow = box.w < NARROW
     portrait = min(box.w, box.h // 3, 230)

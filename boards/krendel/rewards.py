@@ -72,7 +72,7 @@ def judged_pair(table: Table, box: Box) -> list[Item]:
 
 
 def _pair(table: Table, pair: tuple[str, str], box: Box, lead: str) -> list[Item]:
-    """Condition and prize side by side; captions begin with `lead`."""
+    """Return condition and prize side by side; captions begin with `lead`."""
     words = table.words
     left, right = box.columns(2, 44)
     items: list[Item] = [Mark(Box(left.right, box.y, 44, box.h).middle(32, 36), "right", "gold")]

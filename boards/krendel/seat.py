@@ -114,7 +114,7 @@ def _first_player_mark(box: Box) -> list[Item]:
 
 
 def tracks(table: Table, wizard: WizardView, box: Box) -> list[Item]:
-    """Return trophies over wounds, each as a number, what changed, and pips up to the goal; who leads is framed."""
+    """Return trophies over wounds, each as a number, its change, and pips up to the goal; the leader's are framed."""
     upper, lower = box.top(box.h // 2)
     gained, hurt = wizard.trophies - wizard.trophies_before, wizard.wounds - wizard.wounds_before
     leads = wizard.seat in table.leaders()
@@ -126,7 +126,7 @@ def tracks(table: Table, wizard: WizardView, box: Box) -> list[Item]:
 
 
 def _track(box: Box, icon: str, count: int, change: int, full: Role, mark: Role) -> list[Item]:
-    """Icon, number, what changed, and pips: new ones are lozenges, the last is the goal's own sign."""
+    """Return an icon, a number, its change, and pips: new ones are lozenges, the last is the sign of the goal."""
     size = max(40, min(box.h + 2, 60))
     sign, rest = box.left(size - 6, 8)
     number, rest = rest.left(max(text.width("00", "strong", size), text.width(str(count), "strong", size)), 8)

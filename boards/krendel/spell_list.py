@@ -17,16 +17,16 @@ STRIP = 140
 PAD, BADGE, EMBLEM = 14, 60, 84
 NAME = 38
 SIZES = (44, 42, 40, 38, 36, 34)
-"""Letters of what spells do: the largest with which the picture is no higher than `MOST`."""
+"""Sizes of letters for the effects of spells: the largest is taken with which the picture is no higher than `MOST`."""
 
 MOST = 1120
 OWN = 40
-"""Letters of what the own spells do, below the own hand."""
+"""Size of letters for the effects of the viewer's own spells, below the hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A seat with what is told of its spells: the names, what they do, and the card that they cover."""
+    """A seat's row: the names of its spells, their effects, and the card that they cover."""
 
     wizard: WizardView
     texts: SpellTexts

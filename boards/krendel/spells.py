@@ -47,6 +47,9 @@ NAMED, LARGE, READABLE = 100, 42, 34
 SIDES = (150, 116, 96, 76, 60)
 """Sides of emblems beside such names."""
 
+LEAST = 28
+"""The least letters of what merely reminds."""
+
 BENEATH = 62
 """Height of the row with the covered card."""
 
@@ -56,7 +59,7 @@ class SpellTexts:
     """The texts of a seat's spells.
 
     `forms` are name and text, from the longest form on; `brief` are shorter ones for boxes that have no room for an emblem
-    either. Without `forms` the names stand alone: what they do is told in the picture below. From the flip on, when creatures
+    either. Without `forms` the names stand alone: the picture below has their effects. From the flip on, when creatures
     have become spells, they are those of the next round (TK-26): `flipped`.
     """
 
@@ -243,11 +246,15 @@ def _covered_card(table: Table, card: str, box: Box) -> list[Item]:
 
 
 def _no_spell(table: Table, wizard: WizardView, box: Box) -> list[Item]:
-    """In the first round nobody has a spell: the hero instead (TK-11)."""
-    side = min(box.h, 330, box.w // 2 if box.h >= DEEP else box.w * 2 // 5)
+    """Return the hero, which stands for the spell in the first round (TK-11)."""
+    words = table.words.say("krendel-no-spell")
+    largest = min(box.h, 330, box.w // 2 if box.h >= DEEP else box.w * 2 // 5)
+    sides = (largest, *(side for side in SIDES if side < largest))
+    side = next(
+        (s for s in sides if text.fit_name(words, "text", box.w - s - 18, box.h, LEAST).size >= LEAST), sides[-1]
+    )
     picture, rest = box.left(side, 18)
     shown = parts.hero_portrait if side >= 100 else parts.hero_medallion
-    words = table.words.say("krendel-no-spell")
     return [
         shown(picture.middle(side, side), table.pack, wizard.hero),
         *layout.name(rest, words, "text", 36 if box.w >= WIDE else 32, "muted"),

@@ -23,7 +23,7 @@ WIDTH = 1280
 EDGE = 16
 HEAD = 64
 GAP = 10
-LANE = 76
+LANE = 80
 """Room for plates between two seats."""
 
 DUEL = 150
@@ -32,7 +32,7 @@ DUEL = 150
 STRIP, LOW_STRIP = 140, 152
 """Heights of the strip with the rewards, between two rows of seats and beneath one."""
 
-PLATE = 64
+PLATE = 68
 UNDER = 52
 """Height of the link beneath three seats in a row, between the first and the last."""
 
@@ -46,7 +46,7 @@ LEAST = 134
 """Height that a creature needs for its name and two rows of figures."""
 
 SPELL_INKS = ("text", "paper")
-"""Colours of what spells do."""
+"""Colours of the effects of spells."""
 
 STEPS = ("choose", "reward", "discard")
 
@@ -115,7 +115,7 @@ def _turn_to_viewer(boxes: list[Box], own: int) -> list[Box]:
 
 
 def _head(table: Table, box: Box) -> list[Item]:
-    """Round and phase at the left, the decks at the right."""
+    """Return round and phase at the left, the decks at the right."""
     view = table.view
     items: list[Item] = [Panel(box, "panel", 14, "page.inlay", 3)]
     box = box.inset(20, 4)
@@ -197,7 +197,7 @@ def _divide(box: Box, share: float, *, far: bool) -> tuple[Box, Box, Box]:
 
 
 def _before_reveal(table: Table, seat: SeatLayout) -> list[Item]:
-    """Before the reveal: the spell, what spells will change, the hand, and whom else the seat will attack."""
+    """Return a seat before the reveal: its spell, the changes that spells will make, its hand, and its further targets."""
     wizard = seat.wizard
     foot, rest = seat.rest.foot(50, 4)
     needed = 42 + 52 * len(seat.far) if seat.far else 0
@@ -215,7 +215,7 @@ def _before_reveal(table: Table, seat: SeatLayout) -> list[Item]:
 
 
 def _links(table: Table, boxes: list[Box]) -> list[Item]:
-    """Plates in the lanes between neighbouring seats: one for each attack between the two."""
+    """Return the plates in the lanes between neighbouring seats, one for each attack between the two."""
     seats = [wizard.seat for wizard in table.view.wizards]
     items: list[Item] = []
     pairs = [(n, (n + 1) % len(seats)) for n in range(len(seats) if len(seats) > 2 else len(seats) - 1)]
@@ -235,15 +235,15 @@ def _links(table: Table, boxes: list[Box]) -> list[Item]:
 
 
 def _plates_between(table: Table, seats: tuple[int, int], left: Box, right: Box) -> list[Item]:
-    """Two seats side by side: a plate for each way, one over the other."""
+    """Return the plates between two seats side by side: one for each direction, one over the other."""
     lane = Box(left.right, left.y, right.x - left.right, left.h).inset(6, 0)
-    high = round(136 * min(1.7, lane.w / PLATE))
+    high = round(136 * min(1.7, lane.w / links.CELL))
     upper, lower = lane.middle(lane.w, 2 * high + 20).columns(1, 0)[0].top(high, 20)
     return [*links.plate(table, seats, upper, "right"), *links.plate(table, seats[::-1], lower.top(high)[0], "left")]
 
 
 def _plates_beside_strip(table: Table, seats: tuple[int, int], upper: Box, lower: Box) -> list[Item]:
-    """Two seats one above the other, at an end of the strip between them: a plate for each way, side by side."""
+    """Return the plates between two seats one above the other, at an end of the strip: one for each direction, side by side."""
     x = EDGE if upper.x < WIDTH // 2 else WIDTH - EDGE - 2 * PLATE - 8
     left, right = Box(x, upper.bottom + GAP, 2 * PLATE + 8, lower.y - upper.bottom - 2 * GAP).columns(2, 8)
     ways: tuple[MarkShape, MarkShape] = ("down", "up")

@@ -244,7 +244,7 @@ def _lines(box: Box, fitted: text.Fitted, face: Face, role: Role, align: Align, 
 
 
 def paragraph(box: Box, words: str, face: Face, largest: int, role: Role, align: Align = "left") -> list[Label]:
-    """Return `words` fitted into the box, from its top; what does not fit ends in an ellipsis."""
+    """Return `words` fitted into the box, from its top; an ellipsis replaces the end that does not fit."""
     return _lines(box, text.fit(text.clean(words, face), face, box.w, box.h, largest), face, role, align, top=True)
 
 

@@ -1,4 +1,4 @@
-"""Fitting text into boxes: measured with the real fonts, cleaned of what cannot or must not be drawn.
+"""Fitting text into boxes: measured with the real fonts, cleaned of characters that cannot or must not be drawn.
 
 Fitting never goes below SMALLEST: smaller first, then more lines, then an ellipsis (letters must stay readable on a phone).
 A word is broken only where even its smallest letters find no room.

@@ -143,7 +143,7 @@ FLOORS: dict[Role, Role] = {
 
 
 def _floor_roles(roles: dict[Role, Colour]) -> dict[Role, Colour]:
-    """Return the tinted slabs: dark enough in dark themes, and pale enough in the light one, for what is written on them."""
+    """Return the tinted slabs: dark enough in dark themes, and pale enough in the light one, for the letters on them."""
     return {floor: mix(roles["floor"], roles[role], 0.3) for floor, role in FLOORS.items()}
 
 

@@ -46,7 +46,7 @@ def seat_panel(box: Box, high: int, tone: Role, frame: int, fill: Role = "panel"
 
 
 def plaque(box: Box, icon: str, margin: int = 6) -> list[Item]:
-    """Return a sign on brass, which stands in a bar: who leads, whose turn it is, who has won."""
+    """Return a sign on brass, which stands in a bar: it marks the leader, the active player or the winner."""
     return [Panel(box, "metal.tint", 10, "rim", 3), Icon(box.inset(margin), icon, "rim")]
 
 

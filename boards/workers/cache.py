@@ -1,4 +1,4 @@
-"""Pictures by the hash of what they show: the latest in memory, older ones in a folder if there is one."""
+"""Pictures by the hash of their job: the latest in memory, older ones in a folder if there is one."""
 
 from __future__ import annotations
 

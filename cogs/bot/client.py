@@ -17,7 +17,7 @@ from cogs.bot.features import set_up_features
 from cogs.bot.more import More
 from cogs.bot.router import Router
 from cogs.common.desk import Desk
-from cogs.common.features import merge_presses
+from cogs.common.features import Feature, merge_presses
 from cogs.delivery.attempt import FIRST_RETRY
 from cogs.delivery.composer import Composer
 from cogs.delivery.sender import DM_SPACING, SPACING, Sender
@@ -166,12 +166,21 @@ class ArbiterBot(commands.Bot):
         for cog in (*(cog for feature in self.features for cog in feature.cogs), Router(self.desk, presses)):
             await self.add_cog(cog)
         for feature in self.features:
-            for group in feature.groups:
-                self.tree.add_command(group)
-            for menu in feature.menus:
-                self.tree.add_command(menu)
+            self._add_commands(feature)
         self._commands = self.referee.now()
         await self.ensure_commands()
+
+    def _add_commands(self, feature: Feature) -> None:
+        """Add the commands and context menus of a feature to the tree."""
+        for group in feature.groups:
+            self.tree.add_command(group)
+        for name, found in feature.subcommands.items():
+            parent = self.tree.get_command(name)
+            assert isinstance(parent, app_commands.Group), f"no feature before has the commands /{name}"
+            for command in found:
+                parent.add_command(command)
+        for menu in feature.menus:
+            self.tree.add_command(menu)
 
     async def ensure_commands(self) -> float | None:
         """Register the commands if that is still to do; return when to try again, None for never. Discord keeps the old ones."""
@@ -247,7 +256,7 @@ class ArbiterBot(commands.Bot):
         `stop_at_once` cuts this short.
         """
         self.stopping.has_begun = True
-        log.info("stopping: what is under way gets %g s", seconds)
+        log.info("stopping: work under way has %g s to finish", seconds)
         try:
             async with asyncio.timeout(seconds) as self._bound:
                 await self.life.depart()
@@ -255,9 +264,9 @@ class ArbiterBot(commands.Bot):
                 await self.stopping.wait()
                 await self.sender.drain(seconds)
         except TimeoutError:
-            log.info("not everything could be finished in time")
+            log.info("some work was not finished in time")
         except Exception:
-            log.exception("not everything could be finished")  # the bot stops all the same
+            log.exception("some work failed while stopping")  # the bot stops all the same
         self._bound = None
         cut = await self.stopping.cancel()
         await self.close()
@@ -275,7 +284,7 @@ class ArbiterBot(commands.Bot):
             owed = await outbox.owed(self.referee.db)
             states = await figures.matches_by_status(self.referee.db)
         except StoreError as error:
-            log.warning("stopped; what is owed could not be read: %s", error)
+            log.warning("stopped; the outbox could not be read: %s", error)
             return
         waiting = len({row.match for row in owed})
         running = sum(count for _, status, count in states if status == "playing")

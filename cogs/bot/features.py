@@ -17,7 +17,9 @@ from cogs.learning import setup as learning
 from cogs.lobby import setup as lobby
 from cogs.match import setup as match
 from cogs.moderation import setup as moderation
+from cogs.organising import setup as organising
 from cogs.people import setup as people
+from cogs.ratings import setup as ratings
 from cogs.replay import setup as replay
 from cogs.seats import setup as seats
 from cogs.servers import setup as servers
@@ -32,11 +34,13 @@ FEATURES: Sequence[Callable[[Desk], Feature]] = (
     learning.setup,
     moderation.setup,
     people.setup,
+    ratings.setup,
     servers.setup,
     tables.setup,
     replay.setup,
     seats.setup,
     tournaments.setup,
+    organising.setup,
 )
 
 

@@ -7,20 +7,17 @@ private message or with `answer.replace_private`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, get_args
 
 from discord import ui
 
 from cogs.common.desk import Desk
-from cogs.common.features import Entry, Press
+from cogs.common.features import Entry, Group, Press
 from cogs.common.may_watch import check_may_watch
 from cogs.kit.actions import MORE
 from cogs.kit.answers import Answer
-from cogs.kit.buttons import report_button
 from cogs.kit.custom_ids import NOTE, Control, custom_id
 from cogs.kit.messages import Message, Rows, button, text
-from cogs.kit.permissions import may_moderate
-from cogs.moderation.pages import PANEL as MODERATE
 from referee.errors import RefusedError
 from referee.match.live import Live
 from words.texts import Words
@@ -31,16 +28,16 @@ ROW = 5
 
 
 def more_panel(live: Live, user: int, entries: Iterable[Entry], words: Words) -> Message:
-    """Return the panel with the entries that are offered to a user."""
+    """Return the panel with the entries that are offered to a user. Permissions are not looked at."""
     items: Rows = [text(words("more-title", code=live.row.code))]
-    for group in ("table", "own", "match"):
+    for group in get_args(Group):
         made = [
             button(words, entry.label, custom_id(live.row.code, entry.action, NOTE))
             for entry in entries
             if entry.group == group and entry.is_offered(live, user)
         ]
         if made:
-            items.append(text(f"**{words(f'more-{group}')}**"))
+            items += [text(f"**{words(f'more-{group}')}**")] if group != "last" else []
             rows: list[ui.ActionRow[Any]] = [ui.ActionRow(*made[n : n + ROW]) for n in range(0, len(made), ROW)]
             items += rows
     return Message(items)
@@ -63,12 +60,7 @@ class More:
         check_may_watch(answer, live)
         if live.match is None:
             raise RefusedError("refused-not-started", code=live.row.code)
-        words = words_in(answer.language)
-        made = more_panel(live, answer.interaction.user.id, self.entries, words)
-        row: list[ui.Button[Any]] = [report_button(words, live.row.code)]
-        place = (live.row.channel, live.row.parent)
-        if not live.row.imported and await may_moderate(answer, self.desk.referee.db, *place):
-            row.append(button(words, "button-moderate", custom_id(live.row.code, MODERATE, NOTE)))
-        made.items.append(ui.ActionRow(*row))
+        permitted = [entry for entry in self.entries if entry.may_press is None or await entry.may_press(answer, live)]
+        made = more_panel(live, answer.interaction.user.id, permitted, words_in(answer.language))
         answer.update = control.slot == NOTE and answer.is_source_private
         await (answer.replace(made) if answer.update else answer.show(made, private=True))

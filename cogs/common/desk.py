@@ -68,7 +68,7 @@ class Desk:
             interaction.extras[PREFERENCES] = await preferences.of_user(self.referee.db, user.id)
             await self.sender.delivery.members.check_return(user.id)
         except StoreError as error:
-            log.warning("preferences of user %d not read: %s", user.id, error)
+            log.warning("the preferences of user %d cannot be read: %s", user.id, error)
         if self._stored.get(user.id) == (name, locale):
             return
         now = self.referee.now()
@@ -76,7 +76,7 @@ class Desk:
             await self.referee.db.write(lambda db: people.note_user(db, user.id, name, locale, now))
         except StoreError as error:
             # Only the name and language are lost. The request goes on, and reports its own errors.
-            log.warning("user %d not remembered: %s", user.id, error)
+            log.warning("the name of user %d is not stored: %s", user.id, error)
             return
         if len(self._stored) > 10_000:
             self._stored.clear()

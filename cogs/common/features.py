@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 from discord import app_commands
 from discord.ext import commands
@@ -37,15 +37,23 @@ Availability = Callable[[Live, int], bool]
 """Returns whether a button is offered to a user who looks at a match."""
 
 
+Permission = Callable[[Answer, Live], Awaitable[bool]]
+"""Returns whether a button is offered to a user by their permissions, which may have to be read from the database."""
+
+Group = Literal["table", "own", "match", "last"]
+"""The parts of the panel behind **More**; the last one has no heading."""
+
+
 @dataclass(frozen=True)
 class Entry:
     """A button of the panel behind **More**: its group, its place in the panel's order, action, label, and availability."""
 
-    group: Literal["table", "own", "match"]
+    group: Group
     place: int
     action: str
     label: str
     is_offered: Availability = lambda _live, _user: True
+    may_press: Permission | None = None
 
 
 def is_playing(live: Live, user: int) -> bool:
@@ -65,10 +73,14 @@ def has_clocks(live: Live, user: int) -> bool:
 
 @dataclass(frozen=True)
 class Feature:
-    """The parts that a feature registers: cogs, command groups, context menus, presses, kinds of slots, entries of **More**."""
+    """The parts that a feature registers: cogs, command groups, context menus, presses, kinds of slots, entries of **More**.
+
+    `subcommands` belong to the groups of features before it, by the name of the group.
+    """
 
     cogs: Sequence[commands.Cog] = ()
     groups: Sequence[app_commands.Group] = ()
+    subcommands: Mapping[str, Sequence[app_commands.Command[Any, ..., Any]]] = field(default_factory=dict)
     menus: Sequence[app_commands.ContextMenu] = ()
     presses: Presses = field(default_factory=dict)
     slots: Sequence[SlotKind] = ()

@@ -100,7 +100,7 @@ class Delivery:
                 await self.places.note_delivered(live)
             return sent, "delivered" if sent else "unchanged"
         pause = min(self.retry * 2 ** min(row.attempts, MOST_DOUBLINGS), LAST_RETRY)
-        log.warning("match=%s slot=%s not delivered (try %d): %s", live.row.code, row.slot, row.attempts + 1, why)
+        log.warning("match=%s slot=%s is not delivered (try %d): %s", live.row.code, row.slot, row.attempts + 1, why)
         again = max(self.referee.now() + pause, await self.places.private_retry_at(live))
         await self.db.write(lambda db: outbox.mark_failed(db, row, why, again))
         return True, "failed"
@@ -122,7 +122,7 @@ class Delivery:
 
     async def _give_up(self, live: Live, row: Owed, why: str) -> None:
         """Settle a slot without a place. Messages of the table stay recorded, since the place may be found again."""
-        log.info("match=%s slot=%s given up: %s", live.row.code, row.slot, why)
+        log.info("match=%s slot=%s is given up: %s", live.row.code, row.slot, why)
         now = self.referee.now()
         if is_at_table(row.slot):
             await self.db.write(lambda db: outbox.settle(db, row, why, now))

@@ -72,10 +72,10 @@ class Members:
             await found.fetch_member(user)
         except discord.NotFound as error:
             if error.code in NOT_A_MEMBER:
-                log.info("match %d: user %d is no member of server %d", match, user, guild)
+                log.info("match=%d: user %d is no member of server %d", match, user, guild)
                 await self._note(match, user, gone=True)
         except DISCORD_ERRORS as error:
-            log.warning("match %d: membership of user %d not known: %r", match, user, error)
+            log.warning("match=%d: unknown whether user %d is a member of the server: %r", match, user, error)
         else:
             await self._note(match, user, gone=False)
 
@@ -88,4 +88,4 @@ class Members:
         try:
             await self.referee.homes.set_gone(match, user, gone=gone)
         except (RefusedError, BadSaveError):
-            log.exception("match %d: membership of user %d not noted", match, user)
+            log.exception("match=%d: the membership of user %d was not stored", match, user)

@@ -122,7 +122,7 @@ class Sender:
             self._again.discard(key)
             self.wake(key[0])
         if not task.cancelled() and task.exception() is not None:
-            log.error("presenting match %d slot %s failed", *key, exc_info=task.exception())
+            log.error("match=%d slot=%s: its message cannot be composed", *key, exc_info=task.exception())
             measure.count("faults", kind="presenting")
 
     async def idle(self) -> None:

@@ -16,7 +16,7 @@ from cogs.kit.forms import Field, form
 from cogs.kit.messages import Message, Rows, button, seat_name, text
 from cogs.kit.pages import Line
 from cogs.kit.reader import Reader, table_line
-from cogs.screens.judge_notes import Bench, line, said, who
+from cogs.screens.judge_notes import Bench, describe_entry, judge_name, quote
 from cogs.screens.log_pages import log_page
 from referee.judges.calls import LONGEST, SHORTEST, WAIT_FOR_JUDGE, by_pace
 from referee.judges.moderation import ACTIONS as MODERATED
@@ -108,7 +108,7 @@ def call_message(reader: Reader, call: Call, facts: CallFacts) -> Message:
     head = words(key, **_match(live, words))
     lines = [head]
     if call.seat is not None:
-        lines += [words("judge-asks", who=seat_name(call.seat, reader.names)), f"> {said(facts.question.reason)}"]
+        lines += [words("judge-asks", who=seat_name(call.seat, reader.names)), f"> {quote(facts.question.reason)}"]
     lines += _state(call, facts, words)
     lines.append(f"-# {table_line(reader)} · {facts.link}")
     items: Rows = [text("\n".join(lines)), ui.ActionRow(*_buttons(live, call, words))]
@@ -125,7 +125,7 @@ def ruling_message(reader: Reader, number: int, bench: Bench, link: str) -> Mess
     live, words = reader.live, reader.words
     entry = bench.entries[number]
     head = words("judge-title-ruling" if entry.action == "rule" else "judge-title-runs", **_match(live, words))
-    lines = [head, line(entry, bench.moments, words)]
+    lines = [head, describe_entry(entry, bench.moments, words)]
     users = [s.user for s in live.humans if s.user is not None and s.user != entry.user]
     if live.row.status == "playing" and live.row.paused is None:
         key = "judge-goes-on" if has_no_clock(live) else "judge-clocks-run"
@@ -145,9 +145,9 @@ def _match(live: Live, words: Words) -> dict[str, str]:
 
 def _state(call: Call, facts: CallFacts, words: Words) -> list[str]:
     if call.status == "taken":
-        return [words("judge-has", who=who(call.judge, words), moment=moment(call.until))]
+        return [words("judge-has", who=judge_name(call.judge, words), moment=moment(call.until))]
     if call.status != "open":
-        outcome = [line(facts.last, facts.bench.moments, words)] if facts.last.action != "call" else []
+        outcome = [describe_entry(facts.last, facts.bench.moments, words)] if facts.last.action != "call" else []
         return [*outcome, *([words("judge-over")] if call.status == "over" else [])]
     key = "judge-stands" if call.frozen else "judge-late" if facts.last.action in LATE_ENTRIES else "judge-waits"
     for_whom = (
@@ -182,7 +182,7 @@ def queue_page(words: Words, found: Sequence[Waiting]) -> Message:
         return Message([text(f"{head}\n{words('judge-queue-none')}")])
     lines = [head]
     for row in found[:MOST_SHOWN]:
-        state = words("judge-queue-taken", who=who(row.judge, words)) if row.judge else words("judge-queue-open")
+        state = words("judge-queue-taken", who=judge_name(row.judge, words)) if row.judge else words("judge-queue-open")
         lines.append(f"`{row.code}` · {words(f'{row.game}-title')} · <#{row.channel}> · {moment(row.at)} · {state}")
         if row.question:
             lines.append(f"> {escape(clip(plain_name(row.question, LONGEST), QUESTION_LENGTH))}")
@@ -224,9 +224,9 @@ def record_page(live: Live, words: Words, bench: Bench, page: int) -> Message:
 
 def _entry(entry: Entry, bench: Bench, words: Words) -> Line:
     if entry.action in MODERATED:
-        entry_text = words("story-moderated", deed=_moderated(entry, words), reason=said(entry.reason))
+        entry_text = words("story-moderated", action=_moderated(entry, words), reason=quote(entry.reason))
     else:
-        entry_text = line(entry, bench.moments, words)
+        entry_text = describe_entry(entry, bench.moments, words)
     return Line(words("rulings-entry", moment=moment(entry.at, "f"), text=entry_text))
 
 

@@ -11,6 +11,7 @@ from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.judges import desk_pages, forms
 from cogs.judges.desk_pages import AMOUNT, ASK, CONFIRM, DO, FIX, PICK, REASON, RULE
+from cogs.judges.exempting import exempt_button
 from cogs.judges.picks import HIGHEST_MOMENT, action_of, args_of, picked_of, rule_of, seconds_of, subject_of
 from cogs.judges.rights import held_call, judgeable_match
 from cogs.kit.answers import Answer, refusal_text
@@ -92,7 +93,9 @@ class Corrections:
         steps = [m.number for m in await rewindable_moments(self.referee.moments, live) if m.number in moments]
         newest = {n: moments[n] for n in reversed(steps)}
         clocks = {seat: words("judge-fix-left", left=left) for seat, left in (await self._clocks(live, words)).items()}
-        await answer.replace_private(desk_pages.corrections_page(reader, newest, clocks))
+        made = desk_pages.corrections_page(reader, newest, clocks)
+        made.items.append(ui.ActionRow(exempt_button(live, words)))
+        await answer.replace_private(made)
 
     async def _clocks(self, live: Live, words: Words) -> dict[Seat, str]:
         """Return the remaining time, in words, of each seat whose clock can be set: seats to choose, and seats with a bank."""
@@ -158,7 +161,7 @@ class Corrections:
         about = forms.FormFacts(sample, mark=mark, typed=typed)
         if action == "back":
             steps = await self._discarded_steps(answer, live, picked)
-            about = replace(about, moment=steps[0].told if steps else "", fall=len(steps))
+            about = replace(about, moment=steps[0].text if steps else "", fall=len(steps))
         elif action == "time":
             left = (await self._clocks(live, words)).get(number(picked), "")
             about = replace(about, left=left, most=span(terms_of(live.row.clock).seconds, words))

@@ -17,7 +17,7 @@ from cogs.kit.durations import moment
 from cogs.kit.messages import Message, Rows, button, seat_name, text
 from cogs.kit.reader import Reader
 from cogs.match.watch_pages import Shown, put_hands
-from cogs.screens.judge_notes import Step, said
+from cogs.screens.judge_notes import Step, quote
 from engines.kernel.state.model import Seat
 from referee.clocks.flags import ClockFace
 from referee.judges.corrections import Action, needs_confirmation
@@ -66,7 +66,7 @@ def desk_page(reader: Reader, call: Call, facts: DeskFacts, note: str = "") -> M
     lines.append(
         words("judge-desk-uncalled")
         if call.seat is None
-        else words("judge-desk-question", letter=seat_letter(call.seat), text=said(facts.question))
+        else words("judge-desk-question", letter=seat_letter(call.seat), text=quote(facts.question))
     )
     lines.append(f"-# {words('judge-desk-until', moment=moment(call.until))}")
     if facts.looked:
@@ -136,7 +136,7 @@ def corrections_page(reader: Reader, steps: Mapping[int, Step], clocks: Mapping[
     head = words("judge-fix-title", game=words(f"{live.row.game}-title"), code=code)
     items: Rows = [text(f"{head}\n{words('judge-fix-means')}")]
     if steps:
-        items += _select(live, words, "back", [(str(n), step.told, step.part) for n, step in steps.items()])
+        items += _select(live, words, "back", [(str(n), step.text, step.part) for n, step in steps.items()])
     _, match = live.rules_and_match
     seats = [(str(seat), f"{seat_letter(seat)} · {names[seat]}", "") for seat in match.seats]
     persons = [str(s.seat) for s in live.humans]

@@ -18,7 +18,7 @@ from cogs.kit.messages import Message, button, seat_name, text
 from cogs.kit.reader import Reader
 from cogs.kit.shortening import shorten
 from cogs.lobby.options import sides
-from cogs.screens.judge_notes import Step, said
+from cogs.screens.judge_notes import Step, quote
 from referee.judges.corrections import LONGEST_RULING, Action, Subject
 from referee.judges.moderation import LONGEST, SHORTEST
 from referee.match.live import Live
@@ -56,7 +56,7 @@ def back_question(live: Live, words: Words, number: int, steps: Sequence[Step], 
     if steps[0].part:
         lines.append(f"-# {shorten(steps[0].part, STEP_LENGTH)}")
     lines.append(words("judge-back-means", count=len(steps)))
-    lines += [f"- {shorten(step.told, STEP_LENGTH)}" for step in steps[:MOST_STEPS]]
+    lines += [f"- {shorten(step.text, STEP_LENGTH)}" for step in steps[:MOST_STEPS]]
     if len(steps) > MOST_STEPS:
         lines.append(words("judge-back-more", count=len(steps) - MOST_STEPS))
     lines.append(f"-# {words('judge-back-secret')}")
@@ -134,7 +134,7 @@ def rewrite_page(live: Live, words: Words, args: tuple[str, ...], refusal: str, 
     """Return the refusal of a form with the texts typed into it, and a button that opens the form again with them."""
     code = live.row.code
     kept = [typed.get(name, "") for name in (REASON, AMOUNT, RULE)]
-    lines = [refusal, words("judge-again-kept"), *(f"> {said(one)}" for one in kept if one.strip())]
+    lines = [refusal, words("judge-again-kept"), *(f"> {quote(one)}" for one in kept if one.strip())]
     row: ui.ActionRow[Any] = ui.ActionRow(
         button(words, "button-judge-again", custom_id(code, ASK, NOTE, *args), discord.ButtonStyle.primary),
         button(words, "button-judge-back", custom_id(code, DESK, NOTE)),

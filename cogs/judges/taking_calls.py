@@ -12,6 +12,7 @@ from cogs.judges import desk_pages
 from cogs.judges.call_pages import DESK, OPEN, TAKE
 from cogs.judges.corrections import Corrections
 from cogs.judges.desk_pages import LOG, RELEASE, STEP_IN
+from cogs.judges.exempting import Exempting, rating_page
 from cogs.judges.rights import held_call, judgeable_match
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control
@@ -40,6 +41,7 @@ class CallTaking:
         self.judging = desk.referee.judging
         self.chronicle = desk.chronicle
         self.corrections = Corrections(desk, self._show, self._look)
+        self.exempting = Exempting(desk)
 
     def presses(self) -> dict[str, Press]:
         """Return the handlers of the controls, by action."""
@@ -51,6 +53,7 @@ class CallTaking:
             RELEASE: Press(self._release, changes=True),
             LOG: Press(self._log, changes=True),
             **self.corrections.presses(),
+            **self.exempting.presses(),
         }
 
     # ---------------------------------------------------------------- taking a call and handing it back
@@ -73,7 +76,13 @@ class CallTaking:
         await self._show(answer, live)
 
     async def open_named(self, answer: Answer, live: Live) -> None:
-        """Take the call of a match that a judge has named; if it has none, offer to judge it without a call."""
+        """Take the call of a match that a judge has named; if it has none, offer to judge it without a call.
+
+        Of a match that is over they can say whether it counts for the ratings.
+        """
+        if live.row.status in ("over", "closed") and live.row.result is not None:
+            await answer.show(rating_page(live, words_in(answer.language)), private=True)
+            return
         if await calls.of_match(self.db, live.row.id) is not None or live.row.status not in ("playing", "frozen"):
             await self.open(answer, live)
             return
@@ -113,7 +122,7 @@ class CallTaking:
         entries = await moderation.of_match(self.db, live.row.id)
         faces = await self.referee.timing.faces(live)
         reader = Reader.of(live, answer.language)
-        view, game, words, names = reader.seen, reader.game, reader.words, reader.names
+        view, game, words, names = reader.view, reader.game, reader.words, reader.names
         asked = [s.seat for s in live.humans if s.seat in view.waiting]
         key = "board-choosing" if view.sealed else "board-waiting"
         line = words(key, names=words.join([seat_name(seat, names) for seat in asked or view.waiting]))

@@ -48,5 +48,7 @@ RETURN, TAKE_VACATION, ADD_CLOCK = "return", "vacation", "addclock"
 FURTHER = "further"
 """The action: show what to learn next about a game."""
 
-EVENTS, EVENT_HELP = "EVENTS", "eventhelp"
-"""The code in ids of controls that belong to no single tournament; the action: show how tournaments work."""
+EVENTS, EVENT_HELP, MATCH_EVENT = "EVENTS", "eventhelp", "matchevent"
+"""The code in ids of controls that belong to no single tournament; the actions: show how tournaments work, show the tournament
+of a match.
+"""

@@ -68,7 +68,7 @@ def refusal_text(error: RefusedError, words: Words, public: Words | None = None)
     }
     facts |= {key: span(float(facts[key]), words) for key in SPAN_FACTS if key in facts}
     refusal = words(error.reason, **facts)
-    return words("cited-rule", said=refusal, rule=error.rule) if error.rule else refusal
+    return words("cited-rule", refusal=refusal, rule=error.rule) if error.rule else refusal
 
 
 TOO_MANY, DOWN = 429, 500

@@ -126,9 +126,12 @@ def packs_button(words: Words, slot: str = NOTE) -> ui.Button[Any]:
     return button(words, "button-packs", custom_id(actions.PACKS, actions.OPEN_PACKS, slot, 0))
 
 
-def rematch_button(words: Words, code: str, slot: str) -> ui.Button[Any]:
-    """Return the button that opens a table for a rematch."""
-    return button(words, "button-rematch", custom_id(code, "rematch", slot), discord.ButtonStyle.success)
+def afterwards_button(words: Words, live: Live, slot: str) -> ui.Button[Any]:
+    """Return the first button after the end of a match: to a rematch, or back to the tournament that it was part of."""
+    code, green = live.row.code, discord.ButtonStyle.success
+    if live.row.tournament is not None:
+        return button(words, "button-match-event", custom_id(code, actions.MATCH_EVENT, slot), green)
+    return button(words, "button-rematch", custom_id(code, "rematch", slot), green)
 
 
 def further_button(words: Words, code: str, slot: str, *args: str) -> ui.Button[Any]:

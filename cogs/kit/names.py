@@ -71,7 +71,7 @@ def match_line(live: Live, user: int, words: Words, limit: int = 200) -> str:
     The names take at most `limit` characters.
     """
     names = escape(other_players(live.seats_in_play, user, words, limit))
-    return words("meant-line", code=live.row.code, game=words(f"{live.row.game}-title"), names=names)
+    return words("line-of-match", code=live.row.code, game=words(f"{live.row.game}-title"), names=names)
 
 
 def game_of(live: Live, language: Language, names: Mapping[Seat, str]) -> GameWords:

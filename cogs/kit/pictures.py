@@ -70,7 +70,7 @@ async def paint_or_none(
     try:
         return await pictures.paint(rules, table, kind, names, language, look)
     except Exception:
-        log.exception("picture %s of %s", kind, of)
+        log.exception("the picture %r of %s cannot be painted", kind, of)
         measure.count("faults", kind="picture")
         return None
 
@@ -89,7 +89,7 @@ async def picture_of(pictures: Pictures, reader: Reader, kind: str, look: Look) 
     The reader's names must be made safe for places without markdown.
     """
     assert reader.make_safe is not safe_name, "a picture would show the marks that keep a name from being markdown"
-    live, seen, game = reader.live, reader.seen, reader.game
+    live, seen, game = reader.live, reader.view, reader.game
     rules, _ = live.rules_and_match
     alt = game.hand_summary(seen.table) if kind == "hand" else game.summary(seen.table)
     if kind == "arena":

@@ -22,7 +22,7 @@ from words.texts import words as words_in
 class Reader:
     """Somebody who reads about a match: in these words, with these names of the seats, from this viewer's seat.
 
-    `make_safe` makes a user's name safe for the place of the text: messages, or pictures and pickers. `view` replaces the
+    `make_safe` makes a user's name safe for the place of the text: messages, or pictures and pickers. `other_view` replaces the
     present view when another moment is shown.
 
     A reader caches the first view of the state, so that a message is composed from one state: make a new reader after an await.
@@ -33,7 +33,7 @@ class Reader:
     names: Mapping[Seat, str]
     make_safe: Callable[[str], str]
     viewer: Seat | None = None
-    view: Seen | None = None
+    other_view: Seen | None = None
 
     @classmethod
     def of(
@@ -43,9 +43,9 @@ class Reader:
         return cls(live, words_in(language), plain_names(live, language, make_safe), make_safe, viewer)
 
     @cached_property
-    def seen(self) -> Seen:
+    def view(self) -> Seen:
         """The reader's view of the match. Raises RefusedError before the start."""
-        return self.live.view(self.viewer) if self.view is None else self.view
+        return self.live.view(self.viewer) if self.other_view is None else self.other_view
 
     @cached_property
     def game(self) -> GameWords:
@@ -54,12 +54,12 @@ class Reader:
 
     def with_view(self, view: Seen) -> Reader:
         """Return a copy of this reader with another view of the match."""
-        return replace(self, viewer=view.viewer, view=view)
+        return replace(self, viewer=view.viewer, other_view=view)
 
     def without_markdown(self) -> Reader:
         """Return a copy of this reader for places without markdown, such as pictures: same view, present names."""
         names = plain_names(self.live, self.words.language)
-        return replace(self, names=names, make_safe=plain_name, view=self.seen)
+        return replace(self, names=names, make_safe=plain_name, other_view=self.view)
 
     def with_names(self, names: Mapping[Seat, str]) -> Reader:
         """Return a copy of this reader with other names of the seats, made safe in the same way."""
@@ -69,7 +69,7 @@ class Reader:
 def table_line(reader: Reader) -> str:
     """Return a match in one line that tells apart the tables of a channel: its code and its players."""
     live, names = reader.live, reader.names
-    return reader.words("meant-table", code=live.row.code, names=", ".join(names[s.seat] for s in live.seats_in_play))
+    return reader.words("line-of-table", code=live.row.code, names=", ".join(names[s.seat] for s in live.seats_in_play))
 
 
 def readers_by_event(reader: Reader, events: Sequence[LoggedEvent]) -> list[tuple[LoggedEvent, Reader]]:

@@ -4,38 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
 
 from cogs.kit.messages import Message, text
+from cogs.kit.reader import Reader
 from engines.kernel.counsel import Counsel, Weighed
 from engines.kernel.state.model import Decision
-from words.common.protocol import GameWords
 from words.texts import Words
 
 MOST_COMPARED = 8
 """Answers that a hint lists at most: enough for a whole hand. The rest is counted."""
 
 
-def hint_message(game: str, asked: Decision, view: Any, counsel: Counsel, wording: GameWords, words: Words) -> Message:
+def hint_message(reader: Reader, asked: Decision, counsel: Counsel) -> Message:
     """Return the bot's answer and its reason: the best of the answers compared, with their worth in the game's unit."""
-    answer = _answer(asked, counsel.keys, view, wording)
-    lines = [words("hint-title"), wording.question(asked, view), words("hint-answer", answer=answer)]
+    words = reader.words
+    answer = _answer(reader, asked, counsel.keys)
+    lines = [words("hint-title"), reader.game.question(asked, reader.view.table), words("hint-answer", answer=answer)]
     lines.append(words(f"hint-how-{counsel.how}", tries=counsel.tries, answers=len(counsel.weighed)))
     if counsel.weighed:
         shown = _shown(counsel)
-        lines += [f"- {_compared(each, asked, counsel, view, wording, words)}" for each in shown]
+        lines += [f"- {_compared(reader, each, asked, counsel)}" for each in shown]
         if len(shown) < len(counsel.weighed):
             lines.append(words("hint-rest", count=len(counsel.weighed) - len(shown)))
         if counsel.how == "mixed" and any(a.worth < b.worth for a, b in pairwise(shown)):
             lines.append(words("hint-lots"))
-        lines.append(words("hint-unit", unit=words(f"{game}-measure")))
+        lines.append(words("hint-unit", unit=words(f"{reader.live.row.game}-measure")))
     return Message([text("\n".join(lines)), text(f"-# {words('hint-foot')}")])
 
 
-def _answer(asked: Decision, keys: Sequence[str], view: Any, wording: GameWords) -> str:
+def _answer(reader: Reader, asked: Decision, keys: Sequence[str]) -> str:
     if not keys:
-        return wording.nothing_label(asked)
-    return ", ".join(wording.option_label(asked, key, view) for key in keys)
+        return reader.game.nothing_label(asked)
+    return ", ".join(reader.game.option_label(asked, key, reader.view.table) for key in keys)
 
 
 def _shown(counsel: Counsel) -> list[Weighed]:
@@ -45,9 +45,10 @@ def _shown(counsel: Counsel) -> list[Weighed]:
     return shown if own is None or own in shown else [*shown[:-1], own]
 
 
-def _compared(each: Weighed, asked: Decision, counsel: Counsel, view: Any, wording: GameWords, words: Words) -> str:
+def _compared(reader: Reader, each: Weighed, asked: Decision, counsel: Counsel) -> str:
     """Return the line of an answer compared: its worth, and in a mixed strategy its share."""
-    facts = {"answer": _answer(asked, each.keys, view, wording), "worth": signed_tenths(each.worth, words)}
+    words = reader.words
+    facts = {"answer": _answer(reader, asked, each.keys), "worth": signed_tenths(each.worth, words)}
     if counsel.how == "mixed":
         return words("hint-share", **facts, share=round(100 * each.share))
     return words("hint-worth", **facts)

@@ -22,7 +22,6 @@ from engines.kernel.state.model import Seat
 from referee.automatic.practice import Practice
 from referee.errors import RefusedError
 from referee.match.live import Live
-from words.texts import words as words_in
 
 log = logging.getLogger("arbiter.hints")
 
@@ -62,7 +61,7 @@ class Hints:
         mine = live.seat_in_play(user)
         if not is_offered(live, user):
             raise RefusedError("hint-others")
-        seen, match = live.view(mine.seat), live.rules_and_match[1]
+        match = live.rules_and_match[1]
         asked, version = decision_of(match, mine.seat), match.version
         if asked is None:
             raise RefusedError("hint-nothing")
@@ -73,8 +72,7 @@ class Hints:
             raise RefusedError("hint-failed") from error
         if live.rules_and_match[1].version != version:
             raise RefusedError("hint-late")
-        wording = Reader.of(live, answer.language).game
-        made = hint_pages.hint_message(live.row.game, asked, seen.table, counsel, wording, words_in(answer.language))
+        made = hint_pages.hint_message(Reader.of(live, answer.language, mine.seat), asked, counsel)
         await answer.show(self.desk.with_match_line(answer, live, made), private=True)
 
     async def _counsel(self, live: Live, seat: Seat) -> Counsel:

@@ -12,7 +12,7 @@ from cogs.kit.answers import Answer, refusal_text
 from cogs.kit.custom_ids import NOTE, Control, custom_id, number
 from cogs.kit.forms import form_texts
 from cogs.kit.messages import Message
-from cogs.kit.names import plain_names
+from cogs.kit.reader import Reader
 from cogs.lobby import host_pages, option_pages, pack_pages
 from cogs.lobby.opening import change_lobby, invitable
 from cogs.lobby.planning import FIELD, TIME_FORM, TIME_SET, as_typed, time_form, typed_begins
@@ -24,6 +24,7 @@ from referee.match.live import Live
 from referee.match.slots import BOARD
 from store.lobby import plans
 from store.people import guilds
+from words.safe import plain_name
 from words.texts import language_of
 from words.texts import words as words_in
 
@@ -53,6 +54,7 @@ class Hosting:
             "look": self.look,
             option_pages.OPTIONS: self.options,
             option_pages.OPTION: self.set_option,
+            option_pages.RATED: self.set_rated,
             option_pages.CLOSING: self.closing,
             option_pages.CLOSE: self.close,
             option_pages.BACK: self.back,
@@ -109,7 +111,7 @@ class Hosting:
         refusals += called.refusals
         words, table = words_in(answer.language), words_in(language_of(called.live.row.language))
         if not refusals:
-            note = words("called-told")
+            note = words("called-note")
         else:
             first = words("called-some", who=mentions(called.users)) if called.users else words("called-none")
             note = "\n".join([first, *(f"- {refusal_text(error, words, table)}" for error in refusals)])
@@ -118,7 +120,7 @@ class Hosting:
     async def uncall(self, answer: Answer, control: Control) -> None:
         """Revoke all open invitations."""
         user = answer.interaction.user.id
-        await self._do(answer, control, lambda: self.referee.invitations.revoke(control.code, user), "uncalled-told")
+        await self._do(answer, control, lambda: self.referee.invitations.revoke(control.code, user), "uncalled-note")
 
     async def set_clock(self, answer: Answer, control: Control) -> None:
         """Change the clock."""
@@ -138,7 +140,7 @@ class Hosting:
         """Seat somebody first."""
         user, picked = answer.interaction.user.id, number(next(iter(answer.values), None))
         work = lambda: self.referee.seating.put_first(control.code, user, picked)  # noqa: E731  # a closure over this call
-        await self._do(answer, control, work, "order-told")
+        await self._do(answer, control, work, "order-note")
 
     async def part(self, answer: Answer, control: Control) -> None:
         """Split everybody into the sides picked; show the present seats instead if somebody has moved since."""
@@ -147,7 +149,7 @@ class Hosting:
         seats = [number(seat) for seat in one.split(".") if seat]
         try:
             work = lambda: self.referee.seating.split_teams(control.code, user, seats, mark)  # noqa: E731  # a closure over this call
-            await self._do(answer, control, work, "parted-told")
+            await self._do(answer, control, work, "parted-note")
         except RefusedError as error:
             if error.reason != "refused-seats-changed":
                 raise
@@ -171,7 +173,7 @@ class Hosting:
         if plan is not None and begins is not None and abs(begins - plan.begins) < MINUTE:
             await self.back(answer, control)
             return
-        key = "time-told" if begins is not None else "time-dropped"
+        key = "time-note" if begins is not None else "time-dropped"
         await self._do(answer, control, lambda: self.referee.plans.set_time(control.code, user, begins), key)
 
     # ---------------------------------------------------------------- options, and the end
@@ -189,8 +191,16 @@ class Hosting:
         live, removed = await self.referee.choosing.set_option(control.code, user, field, value)
         answer.committed = True
         words = words_in(answer.language)
-        lines = [words("option-told"), *([words("option-told-bots", count=removed)] if removed else [])]
+        lines = [words("option-note"), *([words("option-note-bots", count=removed)] if removed else [])]
         await answer.replace_private(option_pages.options_page(live, words, "\n".join(lines)))
+
+    async def set_rated(self, answer: Answer, control: Control) -> None:
+        """Make the match a rated one, or one that is not."""
+        rated = next(iter(answer.values), "") == "yes"
+        live = await self.referee.choosing.set_rated(control.code, answer.interaction.user.id, rated=rated)
+        answer.committed = True
+        words = words_in(answer.language)
+        await answer.replace_private(option_pages.options_page(live, words, words("option-told")))
 
     async def closing(self, answer: Answer, control: Control) -> None:
         """Ask whether to close the table."""
@@ -217,13 +227,13 @@ class Hosting:
     async def mix(self, answer: Answer, control: Control) -> None:
         """Shuffle the order of seats."""
         user = answer.interaction.user.id
-        await self._do(answer, control, lambda: self.referee.seating.mix(control.code, user), "order-told")
+        await self._do(answer, control, lambda: self.referee.seating.mix(control.code, user), "order-note")
 
     async def ready(self, answer: Answer, control: Control) -> None:
         """Begin a ready check."""
         user = answer.interaction.user.id
         await self._do(
-            answer, control, lambda: self.referee.gathering.begin_ready_check(control.code, user), "asked-told"
+            answer, control, lambda: self.referee.gathering.begin_ready_check(control.code, user), "asked-note"
         )
 
     async def look(self, answer: Answer, control: Control) -> None:
@@ -232,7 +242,7 @@ class Hosting:
         await self._check_channel(answer, live)
         user = answer.interaction.user.id
         await self._do(
-            answer, control, lambda: self.referee.gathering.look_for_players(control.code, user), "looked-told"
+            answer, control, lambda: self.referee.gathering.look_for_players(control.code, user), "looked-note"
         )
 
     async def _check_channel(self, answer: Answer, live: Live) -> None:
@@ -248,7 +258,7 @@ class Hosting:
         if not (allowed.view_channel and allowed.send_messages):
             raise RefusedError("refused-look-channel", channel=f"<#{chosen}>")
 
-    async def _do(self, answer: Answer, control: Control, work: Work, key: str = "hosting-told") -> None:
+    async def _do(self, answer: Answer, control: Control, work: Work, key: str = "hosting-note") -> None:
         """Do something for the host and show their panel again, noting it by the text `key`; a press on the lobby shows that."""
         if control.slot == BOARD:
             await change_lobby(self.desk, answer, control, work)
@@ -261,7 +271,7 @@ class Hosting:
         await answer.replace_private(await self._panel(answer, live, self._note(answer, live, key)))
 
     @staticmethod
-    def _note(answer: Answer, live: Live, key: str = "hosting-told") -> str:
+    def _note(answer: Answer, live: Live, key: str = "hosting-note") -> str:
         """Return the text that confirms a change; it names the table's buttons as they are labelled there."""
         table = words_in(language_of(live.row.language))
         return words_in(answer.language)(key, start=table("button-start"), here=table("button-here"))
@@ -269,8 +279,8 @@ class Hosting:
     async def _panel(self, answer: Answer, live: Live, note: str) -> Message:
         """Return the panel with a note on the last change."""
         invitations = await self.referee.lobbies.places.kept_invitations(live)
-        names = plain_names(live, answer.language)
-        made = host_pages.host_panel(live, words_in(answer.language), names, calling=bool(invitations), note=note)
+        reader = Reader.of(live, answer.language, make_safe=plain_name)
+        made = host_pages.host_panel(reader, calling=bool(invitations), note=note)
         shelf, game = self.referee.shelf, live.row.game
         if shelf.of(game):
             name = custom_id(live.row.code, pack_pages.SET, NOTE)

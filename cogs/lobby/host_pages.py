@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -12,12 +11,12 @@ from cogs.kit.actions import MORE, SHOW_BOARD
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.durations import usual_clocks
 from cogs.kit.messages import Message, Rows, button, text
+from cogs.kit.reader import Reader
 from cogs.lobby.option_pages import CLOSING, OPTIONS
 from cogs.lobby.pages import clock_line
 from cogs.lobby.planning import TIME_FORM
 from cogs.lobby.team_pages import split_select
 from engines.games import GAMES
-from engines.kernel.state.model import Seat
 from referee.clocks.terms import parse_terms, terms_of
 from referee.lobby.invitations import AT_ONCE
 from referee.lobby.places import capacity
@@ -26,8 +25,9 @@ from referee.match.live import Live
 from words.texts import Words, seat_letter
 
 
-def host_panel(live: Live, words: Words, names: Mapping[Seat, str], *, calling: bool, note: str) -> Message:
-    """Return the panel. `names` are plain, `calling` tells of open invitations, `note` confirms the last change."""
+def host_panel(reader: Reader, *, calling: bool, note: str) -> Message:
+    """Return the panel; the reader's names are plain. `calling`: invitations are open. `note` confirms the last change."""
+    live, words = reader.live, reader.words
     code = live.row.code
     head = words("hosting-title", code=code)
     invite: ui.UserSelect[Any] = ui.UserSelect(
@@ -37,7 +37,7 @@ def host_panel(live: Live, words: Words, names: Mapping[Seat, str], *, calling: 
     items: Rows = [text(f"{head}\n{note}"), _company(live, words, calling=calling)]
     if not private:
         items += [ui.ActionRow(invite), ui.ActionRow(_clock(live, words))]
-    if (order := split_select(live, words, names) if sides(live.row) else _order(live, words, names)) is not None:
+    if (order := split_select(reader) if sides(live.row) else _order(reader)) is not None:
         items.append(ui.ActionRow(order))
     return Message([*items, _match(live, words, private=private)])
 
@@ -51,7 +51,7 @@ def begun_panel(live: Live, words: Words, link: str) -> Message:
         button(words, "button-board", custom_id(code, SHOW_BOARD, NOTE)),
         button(words, "button-more", custom_id(code, MORE, NOTE)),
     )
-    return Message([text("\n".join([words("hosting-title", code=code), words("begun-told", link=link), rest])), ways])
+    return Message([text("\n".join([words("hosting-title", code=code), words("begun-note", link=link), rest])), ways])
 
 
 def _match(live: Live, words: Words, *, private: bool) -> ui.ActionRow[Any]:
@@ -63,7 +63,7 @@ def _match(live: Live, words: Words, *, private: bool) -> ui.ActionRow[Any]:
         ready.disabled = live.row.ready is not None
         row.add_item(ready).add_item(button(words, "button-mix", custom_id(code, "mix", NOTE)))
         row.add_item(button(words, "button-time", custom_id(code, TIME_FORM, NOTE)))
-    if GAMES[live.row.game].table_options:
+    if GAMES[live.row.game].table_options or not private:
         row.add_item(button(words, "button-options", custom_id(code, OPTIONS, NOTE)))
     return row.add_item(button(words, "button-close-table", custom_id(code, CLOSING, NOTE), discord.ButtonStyle.danger))
 
@@ -95,14 +95,15 @@ def _clock(live: Live, words: Words) -> ui.Select[Any]:
     return ui.Select(custom_id=name, placeholder=clock_line(present, words), options=options)
 
 
-def _order(live: Live, words: Words, names: Mapping[Seat, str]) -> ui.Select[Any] | None:
+def _order(reader: Reader) -> ui.Select[Any] | None:
     """Return the select that moves somebody to the first place, None if only one player sits here."""
+    live = reader.live
     if len(live.seats) < 2:
         return None
     options = [
-        discord.SelectOption(label=f"{seat_letter(s.seat)} · {names[s.seat]}"[:100], value=str(s.seat))
+        discord.SelectOption(label=f"{seat_letter(s.seat)} · {reader.names[s.seat]}"[:100], value=str(s.seat))
         for s in live.seats
     ]
     return ui.Select(
-        custom_id=custom_id(live.row.code, "first", NOTE), placeholder=words("hosting-first"), options=options
+        custom_id=custom_id(live.row.code, "first", NOTE), placeholder=reader.words("hosting-first"), options=options
     )

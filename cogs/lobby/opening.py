@@ -63,6 +63,7 @@ async def open_table(  # noqa: PLR0913  # the terms of a table, each by its name
     call: Sequence[Guest] = (),
     packs: Sequence[str] | None = None,
     begins: float | None = None,
+    rated: bool = False,
 ) -> Live:
     """Open a lobby in the channel of this answer, with the user as its host; the caller has to post it.
 
@@ -72,6 +73,8 @@ async def open_table(  # noqa: PLR0913  # the terms of a table, each by its name
     """
     interaction = answer.interaction
     if private_table(answer):
+        if rated:
+            raise RefusedError("refused-rated-private")
         if begins is not None:
             raise RefusedError("refused-private-plan")
         thread = None
@@ -90,7 +93,8 @@ async def open_table(  # noqa: PLR0913  # the terms of a table, each by its name
     users = guest_ids(interaction.user.id, call)
     await desk.referee.invitations.check(interaction.user.id, users)
     shelf = desk.referee.shelf
-    chosen = usual_packs(shelf, game, guild.packs) if packs is None else packs
+    usual = () if rated else usual_packs(shelf, game, guild.packs)  # a rated match has none (TM-52)
+    chosen = usual if packs is None else packs
     if (arena := options.get("arena")) is not None:
         # The arena of a pack needs that pack.
         chosen = list(dict.fromkeys([*chosen, *owner_of_arena(shelf, game, str(arena))]))
@@ -112,6 +116,7 @@ async def open_table(  # noqa: PLR0913  # the terms of a table, each by its name
         begins=begins,
         thread=thread,
         parent=parent_of(interaction.channel) if place is not None else None,
+        rated=rated,
     )
 
 

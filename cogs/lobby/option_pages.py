@@ -17,8 +17,8 @@ from referee.lobby.places import persons
 from referee.match.live import Live
 from words.texts import Words
 
-OPTIONS, OPTION, BACK = "options", "option", "hostback"
-"""The actions: show the options, choose a value of one, go back to the host's panel."""
+OPTIONS, OPTION, RATED, BACK = "options", "option", "hostrated", "hostback"
+"""The actions: show the options, choose a value of one, say whether the match is rated, go back to the host's panel."""
 
 CLOSING, CLOSE = "hostclose", "hostclosed"
 """The actions: ask whether to close the table, close it."""
@@ -28,6 +28,8 @@ def options_page(live: Live, words: Words, note: str) -> Message:
     """Return the page of the match's options; `note` confirms the last change."""
     items: Rows = [text(f"{words('hosting-title', code=live.row.code)}\n{note}")]
     items += [ui.ActionRow(_select(live, words, option)) for option in GAMES[live.row.game].table_options]
+    if live.row.guild is not None:
+        items.append(ui.ActionRow(_rated(live, words)))
     return Message([*items, ui.ActionRow(_back(live, words))])
 
 
@@ -58,6 +60,17 @@ def _select(live: Live, words: Words, option: TableOption) -> ui.Select[Any]:
     ]
     control = custom_id(live.row.code, OPTION, NOTE, option.field)
     return ui.Select(custom_id=control, placeholder=name, options=choices)
+
+
+def _rated(live: Live, words: Words) -> ui.Select[Any]:
+    """Return the select that says whether the match is rated."""
+    choices = [
+        discord.SelectOption(
+            label=words(f"hosting-rated-{value}"), value=value, default=live.row.rated == (value == "yes")
+        )
+        for value in ("yes", "no")
+    ]
+    return ui.Select(custom_id=custom_id(live.row.code, RATED, NOTE), options=choices)
 
 
 def _back(live: Live, words: Words) -> ui.Button[Any]:

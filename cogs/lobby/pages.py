@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -14,9 +14,9 @@ from cogs.kit.custom_ids import custom_id
 from cogs.kit.durations import clock_words, moment
 from cogs.kit.messages import Message, Rows, button, text
 from cogs.kit.names import bots_to_mark
+from cogs.kit.reader import Reader
 from cogs.lobby.options import figures_led, option_lines
 from cogs.lobby.team_pages import empty_side, side_buttons, side_hint, side_lines
-from engines.kernel.state.model import Seat
 from referee.clocks.terms import Terms, terms_of
 from referee.lobby.lobbies import CANCELLED
 from referee.lobby.places import is_ready, seat_counts
@@ -53,14 +53,13 @@ class FormerMatch(msgspec.Struct, frozen=True):
 
 
 class LobbyFacts(msgspec.Struct, frozen=True):
-    """The facts that a lobby shows besides the match: names, the former match, kept seats, users who have declined.
+    """The facts that a lobby shows besides the match: the former match, kept seats, users who have declined.
 
     `missed` are users who lost their seat since they did not answer a ready check. `packs` are lines on the content packs.
     `begins` is the planned time, `come` whether it has come, `lacking` whether the bot may not announce it. `aside` is a line
     about the thread of the match, or about the reason why it has none.
     """
 
-    names: Mapping[Seat, str]
     former: FormerMatch | None
     kept: Sequence[Invitation]
     declined: Sequence[int]
@@ -72,15 +71,17 @@ class LobbyFacts(msgspec.Struct, frozen=True):
     aside: str = ""
 
 
-def lobby_message(live: Live, words: Words, made: LobbyFacts) -> Message:
+def lobby_message(reader: Reader, made: LobbyFacts) -> Message:
     """Return the lobby. It names and pings players of the former match who do not sit here yet."""
+    live, words = reader.live, reader.words
     row, former = live.row, made.former
     head = words("lobby-title", game=words(f"{row.game}-title"), code=row.code)
     if row.status == "closed":
         return Message(
             [text(head), text(words(CLOSED_TEXTS.get(row.reason or "", "lobby-ended"))), *_again(live, words)]
         )
-    now = [*_planned(words, made), _next_action(live, words, made), *_led(live, words, made.names)]
+    now = [*_planned(words, made), _next_action(reader, made), *_led(reader)]
+    now += [words("lobby-rated")] if row.rated else []
     items: Rows = [text("\n".join([head, *now]))]
     seated = {seat.user for seat in live.seats}
     called = [user for user in former.users if user not in seated] if former else []
@@ -90,7 +91,7 @@ def lobby_message(live: Live, words: Words, made: LobbyFacts) -> Message:
         # Do not name a player who is not called: it would reveal a block.
         key = "lobby-rematch-all" if seated.issuperset(former.everybody) else "lobby-rematch-some"
         items.append(text(words(key, code=former.code)))
-    items.append(text("\n".join([*_seats(live, words, made.names), *_others(words, made)])))
+    items.append(text("\n".join([*_seats(reader), *_others(words, made)])))
     items += [
         text(
             "\n".join(
@@ -121,10 +122,11 @@ def _planned(words: Words, made: LobbyFacts) -> list[str]:
     return [planned, *([f"-# {lacking}"] if made.lacking else [])]
 
 
-def _next_action(live: Live, words: Words, made: LobbyFacts) -> str:
+def _next_action(reader: Reader, made: LobbyFacts) -> str:
     """Return the line about the next action: which button to press, or what is missing."""
+    live, words = reader.live, reader.words
     seats, count = seat_counts(live.row), len(live.seats)
-    host = made.names[next(s.seat for s in live.seats if s.user == live.row.host)]
+    host = reader.names[next(s.seat for s in live.seats if s.user == live.row.host)]
     if live.row.ready is not None:
         key = "lobby-time" if made.come else "lobby-asking"
         return words(key, host=host, moment=moment(live.row.ready))
@@ -133,25 +135,29 @@ def _next_action(live: Live, words: Words, made: LobbyFacts) -> str:
         return words(key, missing=seats.start - count)
     if (side := empty_side(live, words)) is not None:
         return words("lobby-side-empty", side=side)
+    if live.row.guild is None:
+        return words("lobby-ready-private", host=host)
     free = seats.stop - 1 - count
     if free == 0 and live.invited_practice:
         return words("lobby-full-practice", host=host)
     return words("lobby-ready", host=host, free=free)
 
 
-def _led(live: Live, words: Words, names: Mapping[Seat, str]) -> list[str]:
+def _led(reader: Reader) -> list[str]:
     """Return a line about how many fighters each would lead if the match began now; empty if each leads one or too few sit."""
+    live, words = reader.live, reader.words
     seats = starting_order(live) if len(live.seats) in seat_counts(live.row) else None
     leads = figures_led(live.row.game, live.row.options, range(len(seats))) if seats else {}
     counts = {seats[place]: count for place, count in leads.items()} if seats else {}
     if len(set(counts.values())) == 1:
         return [words("lobby-leads-each", count=min(counts.values()))]
-    who = [words("lobby-leads-seat", name=names[seat], count=count) for seat, count in sorted(counts.items())]
+    who = [words("lobby-leads-seat", name=reader.names[seat], count=count) for seat, count in sorted(counts.items())]
     return [words("lobby-leads", who=words.join(who))] if who else []
 
 
-def _seats(live: Live, words: Words, names: Mapping[Seat, str]) -> list[str]:
+def _seats(reader: Reader) -> list[str]:
     """Return a line for each taken seat; in teams by sides, with the open places."""
+    live, words = reader.live, reader.words
     marked = bots_to_mark(live, words.language)
 
     def line(seat: SeatRow) -> str:
@@ -160,7 +166,7 @@ def _seats(live: Live, words: Words, names: Mapping[Seat, str]) -> list[str]:
         letter = seat_letter(seat.seat)
         if seat.seat in marked:
             return words("lobby-practice-marked", short=marked[seat.seat], letter=letter)
-        player = words(key, name=names[seat.seat], letter=letter)
+        player = words(key, name=reader.names[seat.seat], letter=letter)
         if live.row.ready is not None and seat.user is not None:
             return words("lobby-there" if is_ready(seat) else "lobby-awaited", line=player)
         return player

@@ -35,6 +35,10 @@ SHARED_OPTIONS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "request": ("by consent", "choice-undo-request"),
         "off": ("never", "choice-undo-off"),
     },
+    "rated": {
+        "yes": ("yes", "choice-rated-yes"),
+        "no": ("no", "choice-rated-no"),
+    },
     "theme": {
         "dark": ("dark", "choice-theme-dark"),
         "light": ("light", "choice-theme-light"),
@@ -49,6 +53,7 @@ OPTION_TYPES: dict[str, Any] = {
     "at": app_commands.Range[str, 1, TIME_LENGTH],
     **dict.fromkeys(GUEST_OPTIONS, discord.User),
     "practice": app_commands.Range[int, 1, 5],
+    "rated": str,
     "undo": str,
     "theme": str,
 }
@@ -169,6 +174,7 @@ async def _open(desk: Desk, interaction: discord.Interaction[Any], game: str, va
             options=options,
             language=values["language"],
             practice=values["practice"] or 0,
+            rated=values["rated"] == "yes",
             undo=values["undo"],
             theme=values["theme"],
             clock=typed_terms(values["clock"]) if values["clock"] is not None else None,

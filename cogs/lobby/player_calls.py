@@ -27,7 +27,7 @@ def invitation_message(
     """Return the message that calls the guests of these invitations; `host` is the host's name."""
     row, who = live.row, mention(words, [kept.user for kept in rows])
     body = words(
-        "call-told", who=who, host=host, game=words(f"{row.game}-title"), moment=moment(rows[0].until), link=link
+        "call-note", who=who, host=host, game=words(f"{row.game}-title"), moment=moment(rows[0].until), link=link
     )
     buttons: ui.ActionRow[Any] = ui.ActionRow(
         button(words, "button-join", custom_id(row.code, JOIN, slot), discord.ButtonStyle.success),
@@ -45,7 +45,7 @@ def ready_message(  # the facts of the message, each by its name
     `come`: the check was started by the planned time of the table.
     """
     awaited = [seat.user for seat in persons(live) if seat.user is not None and not seat.ready]
-    key = "ready-time" if come else "ready-told"
+    key = "ready-time" if come else "ready-note"
     body = words(key, who=mention(words, awaited), host=host, moment=moment(until), link=link)
     row: ui.ActionRow[Any] = ui.ActionRow(here_button(live, words, READY))
     return Message([text(body), row], pings=awaited)
@@ -57,7 +57,7 @@ def look_message(  # the facts of the message, each by its name
     """Return the post that looks for players; `free` counts the seats that are neither taken nor kept."""
     row = live.row
     head = words("look-title", game=words(f"{row.game}-title"))
-    facts = words("look-told", taken=len(persons(live)), limit=capacity(live), free=free, host=host, link=link)
+    facts = words("look-note", taken=len(persons(live)), limit=capacity(live), free=free, host=host, link=link)
     lines = [head, facts, f"-# {_clock(live, words)} {words('look-language')}"]
     called = [text(f"<@&{role}>")] if role is not None else []
     join = button(words, "button-join", custom_id(row.code, JOIN, slot), discord.ButtonStyle.success)
@@ -73,7 +73,7 @@ def cancelled_message(live: Live, words: Words, host: str) -> Message:
     called = [user for user in users if user is not None]
     game = words(f"{row.game}-title")
     return Message(
-        [text(words("gone-told", who=mention(words, called), host=host, game=game, code=row.code))], pings=called
+        [text(words("gone-note", who=mention(words, called), host=host, game=game, code=row.code))], pings=called
     )
 
 
@@ -82,7 +82,7 @@ def wish_message(  # the facts of the message, each by its name
 ) -> Message:
     """Return the message that calls users who wished for a table; `free` counts the free seats."""
     row, who = live.row, mention(words, users)
-    body = words("wished-told", who=who, game=words(f"{row.game}-title"), host=host, free=max(0, free), link=link)
+    body = words("wished-note", who=who, game=words(f"{row.game}-title"), host=host, free=max(0, free), link=link)
     join = button(words, "button-join", custom_id(row.code, JOIN, slot), discord.ButtonStyle.success)
     join.disabled = free <= 0
     buttons: ui.ActionRow[Any] = ui.ActionRow(join, button(words, "button-unwish", custom_id(row.code, UNWISH, slot)))
@@ -99,7 +99,7 @@ def reminder_message(
         return Message([text(words("soon-short", who=who, game=game, missing=short, link=link))])
     if side is not None:
         return Message([text(words("soon-side", who=who, game=game, side=side, link=link))])
-    return Message([text(words("soon-told", who=who, game=game, moment=moment(begins), link=link))])
+    return Message([text(words("soon-note", who=who, game=game, moment=moment(begins), link=link))])
 
 
 def _clock(live: Live, words: Words) -> str:

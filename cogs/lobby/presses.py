@@ -45,7 +45,7 @@ class Lobby:
         user, entropy = answer.interaction.user, str(answer.interaction.id)
         await self._check_role(answer, control)
         work = lambda: self.lobbies.join(control.code, user.id, user.display_name, entropy)  # noqa: E731  # a closure over this call
-        await change_lobby(self.desk, answer, control, work, "joined-told")
+        await change_lobby(self.desk, answer, control, work, "joined-note")
 
     async def take_side(self, answer: Answer, control: Control) -> None:
         """Seat the user on a side, or move them there."""
@@ -53,7 +53,7 @@ class Lobby:
         await self._check_role(answer, control)
         name = user.display_name
         work = lambda: self.referee.seating.take_side(control.code, user.id, name, entropy, side)  # noqa: E731  # a closure over this call
-        await change_lobby(self.desk, answer, control, work, "joined-told")
+        await change_lobby(self.desk, answer, control, work, "joined-note")
 
     async def _check_role(self, answer: Answer, control: Control) -> None:
         """Raise RefusedError if only some roles of the server may play, and the user has none of them."""
@@ -95,14 +95,14 @@ class Lobby:
         """Answer a ready check for the user."""
         user = answer.interaction.user.id
         await change_lobby(
-            self.desk, answer, control, lambda: self.referee.gathering.mark_ready(control.code, user), "here-told"
+            self.desk, answer, control, lambda: self.referee.gathering.mark_ready(control.code, user), "here-note"
         )
 
     async def decline(self, answer: Answer, control: Control) -> None:
         """Decline the user's invitation."""
         user = answer.interaction.user.id
         work = lambda: self.referee.invitations.decline(control.code, user)  # noqa: E731  # a closure over this call
-        await change_lobby(self.desk, answer, control, work, "declined-told")
+        await change_lobby(self.desk, answer, control, work, "declined-note")
 
     async def rematch(self, answer: Answer, control: Control) -> None:
         """Open the rematch of a match, or an expired lobby again; whoever presses later is seated at the same table."""

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from cogs.common.desk import Desk
 from cogs.delivery import pings
 from cogs.delivery.composer import SlotKind
 from cogs.kit.messages import Message
 from cogs.kit.names import safe_names
 from cogs.kit.permissions import no_thread_reason
+from cogs.kit.reader import Reader
 from cogs.lobby import pack_pages, pages, player_calls
 from cogs.lobby.pages import FormerMatch, LobbyFacts
 from cogs.lobby.team_pages import empty_side
-from engines.kernel.state.model import Seat
 from referee.lobby.lobbies import CANCELLED
 from referee.lobby.places import COMPANIONS, capacity, persons, seat_counts
 from referee.lobby.plans import has_come
@@ -142,10 +140,9 @@ class LobbySlots:
             for status in ENDED_INVITATIONS
         }
         still = [row for row in kept if row.user not in seated]
-        names: Mapping[Seat, str] = safe_names(live, language)
         packs, declined, missed = self._packs(live, language), ended["declined"], ended["missed"]
-        made = LobbyFacts(names, former, still, declined, missed, packs, begins, come, lacking, aside)
-        message = pages.lobby_message(live, words_in(language), made)
+        made = LobbyFacts(former, still, declined, missed, packs, begins, come, lacking, aside)
+        message = pages.lobby_message(Reader.of(live, language), made)
         message.pings = [] if called else [user for user in message.pings if user not in asleep]
         return message
 

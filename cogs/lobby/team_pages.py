@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
 from discord import ui
 
 from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.reader import Reader
 from engines.kernel.state.model import Seat
 from referee.lobby.teams import TeamSplit, groups_by_side, seating_mark, sides, team_splits
 from referee.match.live import Live
@@ -73,8 +74,9 @@ def side_buttons(live: Live, words: Words) -> ui.ActionRow[Any]:
     return row
 
 
-def split_select(live: Live, words: Words, names: Mapping[Seat, str]) -> ui.Select[Any] | None:
+def split_select(reader: Reader) -> ui.Select[Any] | None:
     """Return the select of all ways to split the players into sides, the present one picked; None if there is only one."""
+    live = reader.live
     ways = team_splits(live)[:MOST_LINES]
     if len(ways) < 2:
         return None
@@ -82,23 +84,22 @@ def split_select(live: Live, words: Words, names: Mapping[Seat, str]) -> ui.Sele
     labels = next(
         lines
         for room in range(NAME_LENGTH, 0, -1)
-        if max(map(len, lines := _lines(key, ways, words, names, room))) <= LABEL_LENGTH
+        if max(map(len, lines := _lines(key, ways, reader, room))) <= LABEL_LENGTH
     )
     options = [
         discord.SelectOption(label=label, value=f"{seating_mark(live)}.{'.'.join(map(str, one))}", default=n == 0)
         for n, (label, (one, _)) in enumerate(zip(labels, ways, strict=True))
     ]
     return ui.Select(
-        custom_id=custom_id(live.row.code, PART, NOTE), placeholder=words("hosting-parting"), options=options
+        custom_id=custom_id(live.row.code, PART, NOTE), placeholder=reader.words("hosting-parting"), options=options
     )
 
 
-def _lines(key: str, ways: Sequence[TeamSplit], words: Words, names: Mapping[Seat, str], room: int) -> list[str]:
+def _lines(key: str, ways: Sequence[TeamSplit], reader: Reader, room: int) -> list[str]:
     """Return a line for each way to split the players, with names of at most `room` characters."""
-    return [
-        words(key, one=_names(one, words, names, room), other=_names(other, words, names, room)) for one, other in ways
-    ]
+    return [reader.words(key, one=_names(one, reader, room), other=_names(other, reader, room)) for one, other in ways]
 
 
-def _names(seats: Sequence[Seat], words: Words, names: Mapping[Seat, str], room: int) -> str:
-    return words.join([isolated(clip(names[seat], room)) for seat in seats]) or words("hosting-part-nobody")
+def _names(seats: Sequence[Seat], reader: Reader, room: int) -> str:
+    names = [isolated(clip(reader.names[seat], room)) for seat in seats]
+    return reader.words.join(names) or reader.words("hosting-part-nobody")

@@ -116,7 +116,7 @@ class Choosing:
         live = await self.referee.live.by_code(control.code)
         reader = Reader.of(live, answer.language, seat)
         game = reader.game
-        return redraft(asked, game.sealed_keys(reader.seen.table), groups_of(asked, game))
+        return redraft(asked, game.sealed_keys(reader.view.table), groups_of(asked, game))
 
     async def _panel(self, answer: Answer, control: Control, seat: int, work: Callable[[], Awaitable[Live]]) -> None:
         """Run `work` and show the panel again in the message that was pressed; a stale press becomes a note on it."""

@@ -44,7 +44,7 @@ class Showing:
         words, game = reader.words, reader.game
         head = words("board-title", game=game.title(), code=live.row.code)
         place = f"-# {words('imported-line')}" if live.row.imported else await self.composer.link(live)
-        message = Message([messages.text(f"{head}\n{game.heading(reader.seen.table)}\n{place}")])
+        message = Message([messages.text(f"{head}\n{game.heading(reader.view.table)}\n{place}")])
         message.picture("board.png", *picture)
         await answer.show(message, private=True)
 
@@ -55,7 +55,7 @@ class Showing:
             raise RefusedError("refused-not-started", code=live.row.code)
         mine = live.seat_of(answer.interaction.user.id)
         reader = Reader.of(live, answer.language, mine.seat if mine else None)
-        await answer.say(board_pages.told_board(reader))
+        await answer.say(board_pages.whole_board(reader))
 
     async def show_reference(self, answer: Answer, live: Live) -> None:
         """Show the open information about each side, the user's opponents first."""

@@ -225,7 +225,7 @@ class Calling:
             return f"again.{live.rules_and_match[1].next_id}.{face.reminded}", message
         if following(live) == seat and chosen.next_up and pings.wants_pings(live, chosen):
             reader = Reader.of(live, language)
-            after = seat_name(reader.seen.waiting[0], reader.names)
+            after = seat_name(reader.view.waiting[0], reader.names)
             return f"next.{live.rules_and_match[1].next_id}", turn_pages.next_up(reader, seat, after, link)
         return None
 

@@ -69,7 +69,7 @@ class Undo(commands.Cog):
         """Return the log's text of the first standing step after version `target`, "" without one."""
         texts = await self.desk.chronicle.moments(reader)
         moments = await self.desk.referee.moments.of(reader.live)
-        later = [texts[m.number].told for m in moments if m.is_standing and m.version > target and m.number in texts]
+        later = [texts[m.number].text for m in moments if m.is_standing and m.version > target and m.number in texts]
         return later[0] if later else ""
 
     async def open_question(self, answer: Answer, control: Control) -> None:

@@ -18,7 +18,7 @@ from referee.seats.undoing import UndoOffer
 from store.seats.undos import UndoRow
 from words.texts import seat_letter
 
-TOLD = 160
+STEP_LENGTH = 160
 """Characters of the first undone step of the log that the confirmation quotes."""
 
 
@@ -37,7 +37,7 @@ def question(reader: Reader, offer: UndoOffer, step: str) -> Message:
     if offer.asked:
         lines.append(words("undo-left", count=offer.left))
     if step:
-        lines.insert(0, words("undo-before", moment=shorten(step, TOLD)))
+        lines.insert(0, words("undo-before", moment=shorten(step, STEP_LENGTH)))
     key = "button-undo-ask" if offer.asked else "button-undo-now"
     row: ui.ActionRow[Any] = ui.ActionRow(
         button(words, key, custom_id(code, "undoyes", NOTE, offer.way.target), discord.ButtonStyle.primary),

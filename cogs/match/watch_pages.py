@@ -53,7 +53,7 @@ class Shown(msgspec.Struct, frozen=True):
 
     seat: Seat
     picture: tuple[bytes, str] | None
-    told: str
+    in_words: str
 
 
 def put_hands(message: Message, hands: Sequence[Shown], names: Mapping[Seat, str]) -> None:
@@ -61,7 +61,7 @@ def put_hands(message: Message, hands: Sequence[Shown], names: Mapping[Seat, str
     for hand in hands:
         name = seat_name(hand.seat, names)
         if hand.picture is None:
-            message.items.append(text(f"{name}\n{hand.told}"))
+            message.items.append(text(f"{name}\n{hand.in_words}"))
         else:
             message.items.append(text(name))
             message.picture(f"hand{hand.seat}.png", *hand.picture)

@@ -142,7 +142,7 @@ class Blocking(commands.Cog):
         for live in await self.desk.referee.invitations.withdraw_between(own, user):
             self.desk.sender.wake(live.row.id)
         answer.committed = True
-        return words_in(answer.language)("blocked-told", who=f"<@{user}>")
+        return words_in(answer.language)("blocked-note", who=f"<@{user}>")
 
     async def _unblock(self, answer: Answer, typed: str) -> str:
         """Unblock a user and return the answer. Raises RefusedError if they are not blocked."""
@@ -150,7 +150,7 @@ class Blocking(commands.Cog):
         if user >= 2**63 or not await self.db.write(lambda db: blocks.unblock(db, own, user)):
             raise RefusedError("refused-not-blocked")
         answer.committed = True
-        return words_in(answer.language)("unblocked-told", who=f"<@{user}>")
+        return words_in(answer.language)("unblocked-note", who=f"<@{user}>")
 
     async def _list(self, answer: Answer, note: str | None) -> Message:
         users, words = await blocks.of_user(self.db, answer.interaction.user.id), words_in(answer.language)

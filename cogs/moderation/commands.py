@@ -17,9 +17,10 @@ from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control, number
 from cogs.kit.localised import command_description, command_name
 from cogs.kit.messages import Message
-from cogs.kit.names import other_players, plain_names, safe_names
+from cogs.kit.names import other_players
 from cogs.kit.permissions import may_delete, may_judge, may_moderate
 from cogs.kit.places import by_server, server_only
+from cogs.kit.reader import Reader
 from cogs.moderation import pages
 from cogs.moderation.pages import ASK, DO, LIST, LOG, PANEL, PICK, REASON, SEAT, SHOWN
 from engines.kernel.state.model import Seat
@@ -55,6 +56,12 @@ class Moderation(commands.Cog):
             DO: Press(self._submit, changes=True),
             LOG: Press(self._log, changes=True),
         }
+
+    async def may_open(self, answer: Answer, live: Live) -> bool:
+        """Return whether the user may open the panel of a match: one of this server, in a channel that they moderate."""
+        if live.row.guild != answer.interaction.guild_id:
+            return False
+        return await may_moderate(answer, self.db, live.row.channel, live.row.parent)
 
     # ---------------------------------------------------------------- commands
 
@@ -178,10 +185,8 @@ class Moderation(commands.Cog):
         return rows[:OFFERED]
 
     def _message(self, answer: Answer, live: Live, note: str = "") -> Message:
-        words = words_in(answer.language)
-        names, plain = safe_names(live, answer.language), plain_names(live, answer.language)
         own = bool(live.known_seats(answer.interaction.user.id))
-        return pages.panel(live, words, names, plain, note, own=own)
+        return pages.panel(Reader.of(live, answer.language), note, own=own)
 
     async def _show_log(self, answer: Answer, page: int) -> None:
         guild = await self._check(answer)

@@ -14,6 +14,8 @@ from cogs.judges.desk_pages import STEP_IN
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.forms import Field, form
 from cogs.kit.messages import Message, Rows, button, seat_name, text
+from cogs.kit.names import plain_names
+from cogs.kit.reader import Reader
 from cogs.screens.moderation_notes import with_reason
 from engines.kernel.state.model import Seat
 from referee.judges.calls import NO_USER
@@ -66,17 +68,16 @@ def _line(row: ListedMatch, words: Words) -> str:
     return f"{row.code} · {words(f'{row.game}-title')} · {words(f'moderate-{row.status}')}"
 
 
-def panel(
-    live: Live, words: Words, names: Mapping[Seat, str], plain: Mapping[Seat, str], note: str = "", *, own: bool = False
-) -> Message:
-    """Return the panel of a match with the actions of a moderator; `plain` are names without markdown, for selects.
+def panel(reader: Reader, note: str = "", *, own: bool = False) -> Message:
+    """Return the panel of a match with the actions of a moderator.
 
     `own`: the moderator plays or played in the match, and may only mute and unmute it.
     """
+    live, words = reader.live, reader.words
     row, code = live.row, live.row.code
     head = words("moderate-match", code=code, game=words(f"{row.game}-title"))
     ended = row.status not in ("playing", "frozen")
-    seats = [] if ended else [f"{seat_name(s.seat, names)} · {words(f'seat-{s.status}')}" for s in live.seats]
+    seats = [] if ended else [f"{seat_name(s.seat, reader.names)} · {words(f'seat-{s.status}')}" for s in live.seats]
     state = [words(f"moderate-{row.status}")] + ([words("moderate-muted")] if row.muted and not ended else [])
     state[0] = state[0][:1].upper() + state[0][1:]
     barred = [words("refused-own-match")] if own and not ended else []
@@ -84,7 +85,7 @@ def panel(
     if note:
         items.append(text(note))
     if row.status == "playing" and not own:
-        items += _selects(live, words, plain)
+        items += _selects(live, words)
     buttons = []
     if row.status == "playing":
         key = "unmute" if row.muted else "mute"
@@ -95,7 +96,7 @@ def panel(
             button(words, "button-moderate-end", custom_id(code, ASK, NOTE, "end"), discord.ButtonStyle.danger)
         )
     if buttons:
-        items += [ui.ActionRow(*buttons), text(f"-# {words('moderate-told')}")]
+        items += [ui.ActionRow(*buttons), text(f"-# {words('moderate-note')}")]
     links: ui.ActionRow[Any] = ui.ActionRow(
         button(words, "button-moderate-list", custom_id(CODE, LIST, NOTE)),
         button(words, "button-moderation-log", custom_id(CODE, LOG, NOTE, 0)),
@@ -104,9 +105,10 @@ def panel(
     return Message(items)
 
 
-def _selects(live: Live, words: Words, plain: Mapping[Seat, str]) -> Rows:
+def _selects(live: Live, words: Words) -> Rows:
     """Return a select for each action that concerns a seat, with the seats that it fits."""
     _, match = live.rules_and_match
+    plain = plain_names(live, words.language)
     fitting = {"practice": [s.seat for s in live.humans], "remove": list(match.seats)}
     rows: Rows = []
     for action in SEAT_ACTIONS:

@@ -16,8 +16,7 @@ from cogs.common.private_list import PrivateList
 from cogs.kit.actions import NEXT, OPEN_TURNS
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
-from cogs.kit.durations import has_no_clock, moment
-from cogs.kit.durations import past_moment as since_when
+from cogs.kit.durations import has_no_clock, moment, past_moment
 from cogs.kit.localised import command_description, command_name
 from cogs.kit.messages import Message, seat_name
 from cogs.kit.names import other_players
@@ -127,7 +126,7 @@ class Inbox(commands.Cog):
         live, place = item.live, item.place
         assert place is not None
         reader = Reader.of(live, answer.language, place.seat)
-        seen, game, names = reader.seen, reader.game, reader.names
+        seen, game, names = reader.view, reader.game, reader.names
         lines = [game.heading(seen.table)]
         if seen.decision is not None:
             lines.append(words("turns-act", question=game.question(seen.decision, seen.table)))
@@ -168,11 +167,11 @@ def _lobby(item: Item, words: Words) -> list[str]:
 
 def _times(live: Live, words: Words, since: float | None, due: float | None, fallen: float | None) -> list[str]:
     """Return one small line: since when the match waits and until when; nothing if neither is known."""
-    parts = [words("turns-since", since=since_when(since))] if since is not None else []
+    parts = [words("turns-since", since=past_moment(since))] if since is not None else []
     if live.row.paused is not None:
-        parts.append(words("turns-paused", since=since_when(live.row.paused)))
+        parts.append(words("turns-paused", since=past_moment(live.row.paused)))
     elif fallen is not None:
-        parts.append(words("turns-silent" if has_no_clock(live) else "turns-fallen", since=since_when(fallen)))
+        parts.append(words("turns-silent" if has_no_clock(live) else "turns-fallen", since=past_moment(fallen)))
     elif due is not None:
         parts.append(words("turns-due", due=moment(due)))
     return [f"-# {' · '.join(parts)}"] if parts else []

@@ -18,7 +18,20 @@ from cogs.kit.custom_ids import Control
 from cogs.kit.forms import form_picks, form_texts
 from cogs.kit.localised import command_description, command_name
 from cogs.people import settings_pages
-from cogs.people.settings_pages import FROM, HOURS, PICKED, PLACE, QUIET, QUIET_SET, SET, TO, TOGGLED, USUAL, ZONE
+from cogs.people.settings_pages import (
+    FROM,
+    HOURS,
+    PICKED,
+    PLACE,
+    QUIET,
+    QUIET_SET,
+    SET,
+    SWITCHED,
+    TO,
+    TOGGLED,
+    USUAL,
+    ZONE,
+)
 from referee.errors import RefusedError
 from store.match import homes
 from store.people import people
@@ -83,7 +96,7 @@ class Settings(commands.Cog):
             value = answer.values[0]
             await self._choose(answer, **{name: None if value == USUAL else value})
         elif name in TOGGLED and state and state[0] in TOGGLED[name]:
-            await self._choose(answer, **{name: state[0] == "on" if name == "next_up" else state[0]})
+            await self._choose(answer, **{name: state[0] == "on" if name in SWITCHED else state[0]})
         else:
             raise RefusedError("refused-unknown-control")
 

@@ -53,8 +53,13 @@ TOGGLED: dict[str, tuple[str, str]] = {
     "delivery": ("dm", "channel"),
     "next_up": ("off", "on"),
     "board": ("picture", "text"),
+    "listed": ("off", "on"),
+    "profile": ("private", "open"),
 }
 """Settings with a button, and their two states."""
+
+SWITCHED = ("next_up", "listed")
+"""Those of them that are on or off."""
 
 Choice = tuple[str, str]
 """The value of an option and its label."""
@@ -89,6 +94,9 @@ def page(words: Words, chosen: Preferences, now: float, player: Player | None = 
         _toggled(words, chosen, "board"),
         *_picked(words, chosen, "theme"),
         *_picked(words, chosen, "colours"),
+        ui.Separator(),
+        _toggled(words, chosen, "listed"),
+        _toggled(words, chosen, "profile"),
     ]
     return Message(items)
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 from cogs.common.desk import Desk
 from cogs.common.features import Entry, Feature, merge_presses
 from cogs.kit.actions import OPEN_SETTINGS, OPEN_TURNS
-from cogs.kit.menus import person_menu
 from cogs.people.inbox import Inbox
 from cogs.people.own_data import Data
-from cogs.people.records import Records
 from cogs.people.settings import Settings
 
 
@@ -17,7 +15,6 @@ def setup(desk: Desk) -> Feature:
     parts = (Inbox(desk), Settings(desk), Data(desk))
     return Feature(
         cogs=parts,
-        menus=[person_menu("menu-record", Records(desk).show, at_server=True)],
         presses=merge_presses(*(part.presses() for part in parts)),
         more=[
             Entry("own", 10, OPEN_TURNS, "button-turns"),

@@ -101,7 +101,7 @@ class Catchup(commands.Cog):
         stretch = await self._stretch(answer, reader)
         if mine is not None:
             live.check_seated(mine)
-        now = reader.seen
+        now = reader.view
         then = await self._then(reader, stretch.version) if stretch.version < live.match.version else now
         changed = then.table != now.table
         made = Caught(
@@ -170,7 +170,7 @@ class Catchup(commands.Cog):
 
     async def _table(self, answer: Answer, reader: Reader) -> Table:
         """Return the table as the reader sees it, as a picture unless the user wants text."""
-        summary = reader.game.summary(reader.seen.table)
+        summary = reader.game.summary(reader.view.table)
         if answer.preferences.board == "text":
             return Table(None, summary)
         look = look_of(reader.live, answer.preferences)
@@ -200,7 +200,7 @@ def _part(events: Sequence[LoggedEvent], reader: Reader, bench: Bench) -> list[s
 
 def _present(reader: Reader) -> str:
     """Return the present state: the question to the reader, the players awaited, or the result of the match."""
-    live, now, game, words = reader.live, reader.seen, reader.game, reader.words
+    live, now, game, words = reader.live, reader.view, reader.game, reader.words
     if now.outcome is not None:
         return game.result(now.table)
     if live.row.status != "playing":

@@ -26,7 +26,7 @@ class Table(msgspec.Struct, frozen=True):
     """A table at one moment: its picture with Alt text, if there is one, and the same in words."""
 
     picture: tuple[bytes, str] | None
-    told: str
+    in_words: str
 
 
 class Caught(msgspec.Struct, frozen=True):
@@ -68,7 +68,7 @@ def caught(live: Live, made: Caught, words: Words) -> Message:
 
 def _table(message: Message, name: str, caption: str, table: Table) -> None:
     if table.picture is None:
-        message.items.append(text(f"{caption}\n{table.told}"))
+        message.items.append(text(f"{caption}\n{table.in_words}"))
         return
     message.items.append(text(caption))
     message.picture(f"{name}.png", *table.picture)

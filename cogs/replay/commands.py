@@ -197,10 +197,10 @@ class Replay(commands.Cog):
         """Give a finished match as a web page in a file, after a note that this takes a while."""
         live, _, place = await self._place(answer, control, control.args)
         words = words_in(answer.language)
-        with self.webpages.asked(live, answer.interaction.user.id):
+        with self.webpages.request(live, answer.interaction.user.id):
             await answer.replace_private(self.desk.note(words("webpage-making", minutes=LONGEST)))
             try:
-                body = await self.webpages.of(live)
+                body = await self.webpages.page_of(live)
             except BaseException:
                 # Replace the note by the question, so that the user can ask again.
                 with contextlib.suppress(discord.HTTPException):

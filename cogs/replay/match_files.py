@@ -187,7 +187,7 @@ class Files(commands.Cog):
         row = await imports.of_match(self.db, live.row.id)
         rules, _ = live.rules_and_match
         reader = Reader.of(live, answer.language)
-        result = reader.game.result(reader.seen.table)
+        result = reader.game.result(reader.view.table)
         choices = await undos.choices(self.db, live.row.id)
         draws = (await file_dice.match_verdict(self.db, live)).draws
         holds = Holding(len(choices), draws, rules.hash != GAMES[live.row.game].standard.hash)

@@ -88,10 +88,10 @@ def panel(reader: Reader, shown: Shown) -> Message:
     over = live.row.status == "over" and shown.moments[-1].number == shown.place.number
     head = _head(reader, shown)
     message = Message([text(head)], colour=GOLD if over else SLATE)
-    beside = [head, *([table.told] if table.picture is None else []), *(_holder(hand) for hand in scene.hands)]
+    beside = [head, *([table.in_words] if table.picture is None else []), *(_holder(hand) for hand in scene.hands)]
     story = _story(scene.lines, min(STORY, max(LEAST_STORY, ROOM - sum(map(len, beside)))), words)
     if table.picture is None:
-        message.items += [text(story), text(table.told)]
+        message.items += [text(story), text(table.in_words)]
     else:
         message.picture("replay.png", *table.picture)
     message.items.append(_ways(live, shown, words, spelt=table.picture is None))
@@ -121,7 +121,7 @@ def shared(reader: Reader, scene: Scene, sight: Sight) -> Message:
     if table.picture is not None:
         message.picture("moment.png", *table.picture)
     else:
-        message.items.append(text(table.told))
+        message.items.append(text(table.in_words))
     _hands(message, scene)
     message.items.append(text(_story(scene.lines, SHARED_STORY, words)))
     opens = button(words, "button-replay-here", custom_id(code, REPLAY, SHARED, number, sight.opens, by))
@@ -265,7 +265,7 @@ def _hands(message: Message, scene: Scene) -> None:
 def _holder(hand: Hand) -> str:
     """Return the name of a hand's player, and the hand in words if it has no picture."""
     name = seat_name(hand.seat, {hand.seat: hand.name})
-    return name if hand.shown.picture is not None else f"{name}\n{hand.shown.told}"
+    return name if hand.shown.picture is not None else f"{name}\n{hand.shown.in_words}"
 
 
 def _besides(live: Live, shown: Shown, words: Words) -> ui.ActionRow[Any]:

@@ -12,7 +12,7 @@ from cogs.kit.limits import ALT
 from cogs.kit.pictures import Look, Pictures, look_of, picture_of
 from cogs.kit.reader import Reader, readers_by_event
 from cogs.replay.catchup_pages import Table
-from cogs.screens.story import Chronicle, told_lines
+from cogs.screens.story import Chronicle, lines_of_events
 from engines.kernel.events import Event, kind_of
 from engines.kernel.state.model import Match, Seat
 from engines.kernel.views import Seen
@@ -101,7 +101,7 @@ class Replayer:
             for each, shown in zip(made.hands, hands, strict=True)
             if shown is not None and each.viewer is not None
         ]
-        return Scene(moment, reader.game.heading(reader.seen.table), made.lines, table, held)
+        return Scene(moment, reader.game.heading(reader.view.table), made.lines, table, held)
 
     async def glimpse(
         self,
@@ -165,7 +165,7 @@ class Replayer:
         gone = await history.undone_versions(self.referee.db, reader.live.row.id)
         bench = await self.chronicle.bench(reader)
         then = readers_by_event(reader, events)[:own]
-        lines = [line.text for _, line in told_lines(then, gone, bench)]
+        lines = [line.text for _, line in lines_of_events(then, gone, bench)]
         if await self.moments.has_shuffled(reader.live, moment):
             lines.append(reader.words("replay-shuffled"))
         return lines
@@ -181,7 +181,7 @@ class Replayer:
         return [line.text for version, line in found if moment.since < version <= moment.version]
 
     async def _table(self, glimpse: Glimpse, look: Look | None) -> Table:
-        seen, game = glimpse.reader.seen, glimpse.reader.game
+        seen, game = glimpse.reader.view, glimpse.reader.game
         picture = None
         if look is not None:
             picture = await picture_of(self.pictures, glimpse.plain, "table", look)

@@ -10,7 +10,7 @@ import msgspec
 from discord import ui
 
 from cogs.kit.actions import HELP, MORE, RETURN
-from cogs.kit.buttons import dice_button, reference_buttons, rematch_button
+from cogs.kit.buttons import afterwards_button, dice_button, reference_buttons
 from cogs.kit.custom_ids import custom_id
 from cogs.kit.durations import moment, waiting_lines
 from cogs.kit.messages import (
@@ -52,7 +52,7 @@ def board(reader: Reader, made: Public, watching: Sequence[ui.Button[Any]] = ())
 
     `watching` are the buttons for a watcher, in place of those for the players.
     """
-    live, seen, words = reader.live, reader.seen, reader.words
+    live, seen, words = reader.live, reader.view, reader.words
     row = live.row
     over = seen.outcome is not None or row.status == "closed"
     head = words("board-title", game=words(f"{row.game}-title"), code=row.code)
@@ -77,7 +77,7 @@ def board(reader: Reader, made: Public, watching: Sequence[ui.Button[Any]] = ())
 
 def _state(reader: Reader, made: Public) -> list[str]:
     """Return the lines about the present state: the players awaited and changes at the table, or the match's end."""
-    live, seen, words, names = reader.live, reader.seen, reader.words, reader.names
+    live, seen, words, names = reader.live, reader.view, reader.words, reader.names
     if live.row.status in ("frozen", "closed"):
         return [stopped_text(live, words)]
     if seen.outcome is not None:
@@ -99,15 +99,15 @@ def ended(reader: Reader) -> str:
     """Return the result of a match, and the players who left before its end: conceded, or removed by the table."""
     words = reader.words
     left = [seat_name(s.seat, reader.names) for s in reader.live.seats if s.status == "left"]
-    lines = [reader.game.result(reader.seen.table), words("result-left", names=words.join(left)) if left else ""]
+    lines = [reader.game.result(reader.view.table), words("result-left", names=words.join(left)) if left else ""]
     return "\n".join(line for line in lines if line)
 
 
 def _board_buttons(reader: Reader) -> list[ui.Button[Any]]:
-    live, seen, words = reader.live, reader.seen, reader.words
+    live, seen, words = reader.live, reader.view, reader.words
     code = live.row.code
     if seen.outcome is not None or live.row.status == "closed":
-        first = [rematch_button(words, code, BOARD)]
+        first = [afterwards_button(words, live, BOARD)]
         last = [dice_button(words, code, BOARD)] if seen.outcome is not None else []
     else:
         first = [
@@ -140,16 +140,16 @@ def _removals(reader: Reader, made: Public) -> Rows:
 
 def waited(reader: Reader) -> str:
     """Return the line that names the players awaited."""
-    live, seen, words = reader.live, reader.seen, reader.words
+    live, seen, words = reader.live, reader.view, reader.words
     # Practice players answer by themselves: name them only if the match waits for nobody else.
     waiting = [s.seat for s in live.humans if s.seat in seen.waiting] or seen.waiting
     key = "board-choosing" if seen.sealed else "board-waiting"
     return words(key, names=words.join([seat_name(s, reader.names) for s in waiting]))
 
 
-def told_board(reader: Reader) -> str:
+def whole_board(reader: Reader) -> str:
     """Return the whole table as text: the game, its heading, the reader's seat, the players awaited or the result, the board."""
-    seen, game = reader.seen, reader.game
+    seen, game = reader.view, reader.game
     head = [f"**{sentence(game.title())} {game.heading(seen.table)}**"]
     if seen.viewer is not None:
         head.append(reader.words("board-you", letter=seat_letter(seen.viewer)))
@@ -170,6 +170,6 @@ def text_board(reader: Reader, asked: Decision | None = None) -> str:
     `asked` is a question whose answers are explained elsewhere on the message.
     """
     words = reader.words
-    board = reader.game.text_board(reader.seen.table, asked=asked)
+    board = reader.game.text_board(reader.view.table, asked=asked)
     played = [seat_letter(s.seat) for s in reader.live.seats if s.status == "practice"]
     return f"{board}\n\n-# {words('board-bots', letters=words.join(played))}" if played else board

@@ -38,18 +38,18 @@ class Bench(msgspec.Struct, frozen=True):
 class Step(msgspec.Struct, frozen=True):
     """A moment in words: its first line of the log, and the heading of the part that it belongs to."""
 
-    told: str
+    text: str
     part: str
 
 
-def who(user: int | None, words: Words) -> str:
+def judge_name(user: int | None, words: Words) -> str:
     """Return the name of a judge: a mention, which pings nobody, or a general word if the user is unknown or deleted."""
     if user is None:
         return words("judge-somebody")
     return words("judge-named", who=f"<@{user}>") if user > 0 else words("judge-former")
 
 
-def deed(
+def describe_action(
     action: str,
     seat: Seat | None,
     judge: int | None,
@@ -61,7 +61,7 @@ def deed(
     letter = "" if seat is None else seat_letter(seat)
     args: dict[str, str] = {}
     if action not in PLAYERS and action not in ("unanswered", "lapsed", "absent"):
-        args["who"] = who(judge, words)
+        args["who"] = judge_name(judge, words)
     if action in (*PLAYERS, "replace", "expel", "time"):
         args["letter"] = letter
     if action == "time":
@@ -88,24 +88,26 @@ def _time(facts: Mapping[str, Any], args: Mapping[str, str], words: Words) -> st
     return words("judged-give" if seconds > 0 else "judged-fine", **args, **spans)
 
 
-def line(entry: Entry, moments: Mapping[int, str], words: Words) -> str:
+def describe_entry(entry: Entry, moments: Mapping[int, str], words: Words) -> str:
     """Return the line of an entry, with the reason or question of the user who made it."""
     facts = msgspec.json.decode(entry.facts, type=dict[str, Any])
-    sentence = deed(entry.action, entry.about, None if entry.user == NO_USER else entry.user, facts, moments, words)
+    sentence = describe_action(
+        entry.action, entry.about, None if entry.user == NO_USER else entry.user, facts, moments, words
+    )
     if not entry.reason:
         return sentence
     key = {"call": "judged-with-question", "rule": "judged-with-ruling"}.get(entry.action, "judged-with-reason")
-    return words(key, deed=sentence, text=said(entry.reason))
+    return words(key, action=sentence, text=quote(entry.reason))
 
 
-def said(raw: str) -> str:
+def quote(raw: str) -> str:
     """Return the words of a judge or a player on one line, escaped."""
     return escape(plain_name(raw, LONGEST_RULING))
 
 
-def judged(event: Judged, bench: Bench, words: Words) -> str:
+def describe_judged(event: Judged, bench: Bench, words: Words) -> str:
     """Return the line of the log for a judge's action, with the judge and the reason if the bench has its entry."""
     entry = bench.entries.get(event.entry)
     if entry is not None:
-        return line(entry, bench.moments, words)
-    return deed(event.action, event.seat, None, facts_of(event), bench.moments, words)
+        return describe_entry(entry, bench.moments, words)
+    return describe_action(event.action, event.seat, None, facts_of(event), bench.moments, words)

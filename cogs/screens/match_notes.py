@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from cogs.kit.durations import clock_words
 from cogs.kit.names import substitution_text
-from cogs.screens.judge_notes import Bench, judged
-from cogs.screens.moderation_notes import deed
+from cogs.screens.judge_notes import Bench, describe_judged
+from cogs.screens.moderation_notes import describe_action
 from engines.kernel.state.model import Seat
 from referee.clocks.terms import parse_terms
 from referee.match import notes
@@ -49,9 +49,9 @@ def note_line(note: Note, names: Mapping[Seat, str], words: Words, bench: Bench 
     """Return a note as a line of the log; `bench` has the judges and their reasons."""
     match note:
         case notes.Judged():
-            return judged(note, bench or Bench(), words)
+            return describe_judged(note, bench or Bench(), words)
         case notes.Moderated(action=action, seat=about):
-            return deed(action, about, words)
+            return describe_action(action, about, words)
         case notes.Substituted():
             return substitution_text(note, names, words)
         case notes.Clocked(clock=clock):

@@ -40,7 +40,7 @@ def on_panel(reader: Reader, slot: str, given: Sequence[OrderRow]) -> Rows:
     lines = [*_ended(reader, given), *(_row_text(reader, "orders-stands", row) for row in standing)]
     items: Rows = [text("\n".join(f"-# {line}" for line in lines))] if lines else []
     rules, _ = reader.live.rules_and_match
-    asked = reader.seen.decision
+    asked = reader.view.decision
     order = order_of(rules.game.orders, asked) if asked is not None else None
     if order is not None and order.beside and all(row.kind != order.id for row in standing):
         items.append(select(reader, slot, order))

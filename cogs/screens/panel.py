@@ -72,7 +72,7 @@ class Panels:
         if user not in (None, user_of(live, seat)):
             raise live.absence_error(user)
         reader, look = Reader.of(live, language, seat), look_of(live, chosen)
-        seen, sits = reader.seen, any(s.seat == seat for s in live.humans)
+        seen, sits = reader.view, any(s.seat == seat for s in live.humans)
         picture, board = None, None
         # A player who has left does not see cards that the seat gets later.
         if seat in seen.seats and sits:
@@ -114,12 +114,12 @@ class Panels:
 
         With a question it is the picture that goes with that question. None if it could not be painted.
         """
-        kind = reader.game.private_picture(reader.seen.table, asked=asked)
+        kind = reader.game.private_picture(reader.view.table, asked=asked)
         return await picture_of(self.pictures, reader.without_markdown(), kind, look)
 
     async def _option_picture(self, reader: Reader, draft: Sequence[str], look: Look) -> tuple[bytes, str] | None:
         """Return the picture of the answer that a seat considers, or has sealed and may revise; None if it has none."""
-        seen, game = reader.seen, reader.game
+        seen, game = reader.view, reader.game
         asked = seen.decision or seen.revision
         if asked is None:
             return None
@@ -140,7 +140,7 @@ class Panels:
 
         Without a look the message has text alone.
         """
-        live, game, words, table = reader.live, reader.game, reader.words, reader.seen.table
+        live, game, words, table = reader.live, reader.game, reader.words, reader.view.table
         found = game.reference(table)
         if not found:
             return None

@@ -10,7 +10,7 @@ import msgspec
 from discord import ui
 
 from cogs.kit.actions import MORE, RETURN, SHOW_BOARD
-from cogs.kit.buttons import reference_buttons, rematch_button
+from cogs.kit.buttons import afterwards_button, reference_buttons
 from cogs.kit.custom_ids import custom_id
 from cogs.kit.limits import TEXT
 from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, stopped_text, text
@@ -32,7 +32,7 @@ class Hand(msgspec.Struct, frozen=True):
     """The data of a private panel besides its reader: its seat and slot, the link to the board, the draft, a passing note.
 
     `practiced` is true if the practice player answered for the seat meanwhile. `picture` shows the hand, or after the end
-    the table; `told` is the board in text for a user who prefers text. `ordered` are the items about the seat's standing
+    the table; `in_words` is the board in text for a user who prefers text. `ordered` are the items about the seat's standing
     orders, `waited` names the players awaited. `chose` is true if the seat's person has made a choice that could be undone;
     `before` is the outcome of the previous part of the log.
     """
@@ -44,7 +44,7 @@ class Hand(msgspec.Struct, frozen=True):
     note: str | None
     practiced: bool
     picture: tuple[bytes, str] | None
-    told: str | None = None
+    in_words: str | None = None
     ordered: Sequence[ui.Item[Any]] = ()
     waited: str = ""
     chose: bool = True
@@ -57,7 +57,7 @@ def hand(reader: Reader, made: Hand) -> Message:
     A picture of the hand comes first, a board in text last, so that a screen reader reads the question before the table.
     Nothing stands between the arena and a question about places, so that a phone shows both at once.
     """
-    live, seen, words = reader.live, reader.seen, reader.words
+    live, seen, words = reader.live, reader.view, reader.words
     row, code = live.row, live.row.code
     seat, slot, link = made.seat, made.slot, made.link
     head = words("hand-title", game=words(f"{row.game}-title"), code=code, letter=seat_letter(seat), link=link)
@@ -80,13 +80,15 @@ def hand(reader: Reader, made: Hand) -> Message:
     rules, _ = live.rules_and_match
     orders = [button(words, "button-orders", custom_id(code, "orders", slot))] if going and rules.game.orders else []
     first = (
-        rematch_button(words, code, slot) if over else button(words, "button-board", custom_id(code, SHOW_BOARD, slot))
+        afterwards_button(words, live, slot)
+        if over
+        else button(words, "button-board", custom_id(code, SHOW_BOARD, slot))
     )
     more = button(words, "button-more", custom_id(code, MORE, slot))
     ways: ui.ActionRow[Any] = ui.ActionRow(first, *reference_buttons(live, reader.game, slot), *undo, *orders, more)
     items.append(ways)
-    if made.told is not None:
-        items.append(text(_with_room(made.told, message.lasting_items(), words)))
+    if made.in_words is not None:
+        items.append(text(_with_room(made.in_words, message.lasting_items(), words)))
     return message
 
 
@@ -105,13 +107,13 @@ def _with_room(board: str, items: Rows, words: Words) -> str:
 
 def _recap(reader: Reader, made: Hand) -> Rows:
     """Return the recap of recent events, nothing if there is none."""
-    recap = reader.game.recap(reader.seen.table, text=made.picture is None) or made.before
+    recap = reader.game.recap(reader.view.table, text=made.picture is None) or made.before
     return [text(recap)] if recap else []
 
 
 def _above(reader: Reader, made: Hand) -> Rows:
     """Return the recap if it goes above the picture: it does so with the arena, which shows these events too."""
-    seen = reader.seen
+    seen = reader.view
     if made.picture is None or seen.decision is None or reader.live.row.status != "playing":
         return []
     placed = reader.game.private_picture(seen.table, asked=seen.decision) == "arena"
@@ -120,7 +122,7 @@ def _above(reader: Reader, made: Hand) -> Rows:
 
 def _ask(reader: Reader, made: Hand, *, recapped: bool) -> Rows:
     """Return the question with its controls, or the players awaited; the recap comes first, unless `recapped`."""
-    live, seen, game, words = reader.live, reader.seen, reader.game, reader.words
+    live, seen, game, words = reader.live, reader.view, reader.game, reader.words
     if live.row.status in ("frozen", "closed"):
         return [text(stopped_text(live, words))]
     # Everybody reads the same result, even the player who ended the match by leaving.
@@ -157,7 +159,7 @@ def _ask(reader: Reader, made: Hand, *, recapped: bool) -> Rows:
             *again,
         ]
     # A board in text names the players awaited itself.
-    waited = [made.waited] if made.told is None and made.waited else []
+    waited = [made.waited] if made.in_words is None and made.waited else []
     return [*before, text("\n".join([words("hand-wait"), *waited]))]
 
 
@@ -165,8 +167,8 @@ def _panel(
     reader: Reader, made: Hand, action: str, decision: Decision, picked: tuple[str, ...], draft: tuple[str, ...]
 ) -> Panel:
     """Return the data of the controls: detailed if there is no picture, named for a user who prefers text."""
-    detailed, named = made.picture is None, made.told is not None
-    code, view = reader.live.row.code, reader.seen.table
+    detailed, named = made.picture is None, made.in_words is not None
+    code, view = reader.live.row.code, reader.view.table
     return Panel(code, made.slot, action, made.seat, decision, view, picked, draft, detailed, named)
 
 

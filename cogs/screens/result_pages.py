@@ -7,7 +7,14 @@ from typing import Any
 
 from discord import ui
 
-from cogs.kit.buttons import dice_button, file_buttons, further_button, hands_button, rematch_button, replay_button
+from cogs.kit.buttons import (
+    afterwards_button,
+    dice_button,
+    file_buttons,
+    further_button,
+    hands_button,
+    replay_button,
+)
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.messages import GOLD, Message, button, text
 from cogs.kit.reader import Reader
@@ -29,7 +36,7 @@ def result(reader: Reader, users: Sequence[int], picture: tuple[bytes, str] | No
         message.picture("result.png", *picture)
     # Rows of buttons that fit side by side on a phone.
     again: ui.ActionRow[Any] = ui.ActionRow(
-        rematch_button(words, code, RESULT),
+        afterwards_button(words, live, RESULT),
         button(words, "button-log", custom_id(code, "log", RESULT, 0)),
         replay_button(words, code, RESULT),
     )

@@ -8,9 +8,9 @@ from types import MappingProxyType
 
 from cogs.kit.pages import Line
 from cogs.kit.reader import Reader, readers_by_event
-from cogs.screens.judge_notes import Bench, Step, judged
+from cogs.screens.judge_notes import Bench, Step, describe_judged
 from cogs.screens.match_notes import STORY, note_line
-from cogs.screens.moderation_notes import moderated
+from cogs.screens.moderation_notes import describe_moderated
 from engines.kernel.events import Event
 from referee.match.events import LoggedEvent
 from referee.match.history import NOBODY
@@ -46,7 +46,7 @@ class Chronicle:
         lines: list[Line] = []
         ordered = await self.by_order(reader)
         bench = await self.bench(reader)
-        for version, line in told_lines(events, gone, bench, stamps or {}):
+        for version, line in lines_of_events(events, gone, bench, stamps or {}):
             while ordered and ordered[0][0] <= version:
                 lines.append(ordered.pop(0)[1])
             lines.append(line)
@@ -77,7 +77,7 @@ class Chronicle:
         entries = await moderation.of_match(self.db, reader.live.row.id)
         back = any(entry.action == "back" for entry in entries.values())
         steps = await self.moments(reader) if back else {}
-        return Bench(entries, {number: step.told for number, step in steps.items()})
+        return Bench(entries, {number: step.text for number, step in steps.items()})
 
     async def moments(self, reader: Reader) -> dict[int, Step]:
         """Return the first line of the public log about each moment of a match, without markup, by the moment's number."""
@@ -87,7 +87,7 @@ class Chronicle:
             if not isinstance(logged.event, Note):
                 events.setdefault(logged.version, []).append((logged, then))
         for moment in await self.referee.moments.of(live):
-            logged_lines = [line for _, line in told_lines(events.get(moment.version, []), [], Bench())]
+            logged_lines = [line for _, line in lines_of_events(events.get(moment.version, []), [], Bench())]
             lines = [MARKS.sub("", line.text) for line in logged_lines if not line.heading]
             heads = [MARKS.sub("", line.text) for line in logged_lines if line.heading]
             # A step that begins a new part at its end belongs to the part before.
@@ -119,7 +119,7 @@ class Chronicle:
         return []
 
 
-def told_lines(
+def lines_of_events(
     events: Sequence[tuple[LoggedEvent, Reader]],
     gone: Sequence[range],
     bench: Bench,
@@ -174,7 +174,7 @@ def _own(note: Note, reader: Reader, bench: Bench) -> str:
             # The judge's entry has a line of its own.
             return "" if seat == NOBODY else words("story-undone", name=names[seat])
         case Moderated():
-            return moderated(note, bench.entries, words)
+            return describe_moderated(note, bench.entries, words)
         case Judged():
-            return judged(note, bench, words)
+            return describe_judged(note, bench, words)
     return note_line(note, names, words) if isinstance(note, STORY) else ""

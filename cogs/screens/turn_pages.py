@@ -83,7 +83,7 @@ def _open_question(reader: Reader, slot: str) -> Rows:
 def again(reader: Reader, seat: Seat, face: ClockFace, link: str) -> Message:
     """Return the private reminder that the table waits for this seat."""
     assert face.since is not None
-    seen, words, lines = reader.seen, reader.words, [_head(reader, seat)]
+    seen, words, lines = reader.view, reader.words, [_head(reader, seat)]
     if seen.decision is not None:
         lines.append(f"**{reader.game.question(seen.decision, seen.table)}**")
     lines.append(words("remind-waits", moment=past_moment(face.since)))

@@ -149,7 +149,7 @@ class Seating(commands.Cog):
         mine = live.seat_in_play(user)
         seats = await self.substitutes.seats_to_offer(live, user)
         if not control.args and len(seats) > 1:
-            made = pages.which(Reader.of(live, answer.language), seats)
+            made = pages.seat_question(Reader.of(live, answer.language), seats)
             await answer.replace_private(self.desk.with_match_line(answer, live, made))
             return
         about = control.number() if control.args else mine.seat
@@ -164,9 +164,9 @@ class Seating(commands.Cog):
             if about not in live.names:
                 raise RefusedError("refused-no-such-seat")
             raise RefusedError("refused-offer-seat", owner=live.names[about])
-        made = pages.question(reader, about, own=about == mine.seat)
+        made = pages.offer_question(reader, about, own=about == mine.seat)
         if await self.substitutes.standing_offer(live, about) is not None:
-            made.items += pages.standing(live, reader.words, about, await self._link(live, about))
+            made.items += pages.standing_offer(live, reader.words, about, await self._link(live, about))
         return self.desk.with_match_line(answer, live, made)
 
     async def _offer_to(self, answer: Answer, control: Control) -> None:
@@ -190,7 +190,7 @@ class Seating(commands.Cog):
                 raise
             words = words_in(answer.language)
             made = self.desk.note(refusal_text(error, words))
-            made.items += pages.standing(live, words, seat, await self._link(live, seat))
+            made.items += pages.standing_offer(live, words, seat, await self._link(live, seat))
             await self._replace(answer, made)
             return
         answer.committed = True

@@ -22,7 +22,7 @@ IN_ROW = 5
 """Discord's limit of buttons in a row."""
 
 
-def offered(reader: Reader, offer: Offer) -> Message:
+def offer_message(reader: Reader, offer: Offer) -> Message:
     """Return the message that offers a seat to a user, whom it pings, or to anybody."""
     live, words = reader.live, reader.words
     row = next(s for s in live.seats if s.seat == offer.seat)
@@ -47,7 +47,7 @@ def offered(reader: Reader, offer: Offer) -> Message:
     return Message([text(lines), ui.ActionRow(*buttons)], pings=pings)
 
 
-def which(reader: Reader, seats: Sequence[Seat]) -> Message:
+def seat_question(reader: Reader, seats: Sequence[Seat]) -> Message:
     """Return the question which of several seats to offer to a substitute; the first is the user's own."""
     code, words = reader.live.row.code, reader.words
     made = [
@@ -62,7 +62,7 @@ def which(reader: Reader, seats: Sequence[Seat]) -> Message:
     return Message([text("\n".join([words("substitute-which"), *vacant])), *rows])
 
 
-def question(reader: Reader, seat: Seat, *, own: bool) -> Message:
+def offer_question(reader: Reader, seat: Seat, *, own: bool) -> Message:
     """Return the question whom to offer a seat to, with an explanation of the offer."""
     code, words = reader.live.row.code, reader.words
     pick: ui.UserSelect[Any] = ui.UserSelect(
@@ -74,7 +74,7 @@ def question(reader: Reader, seat: Seat, *, own: bool) -> Message:
     return Message([text(f"{ask}\n-# {words('offer-means')}"), ui.ActionRow(pick), ui.ActionRow(anybody, keep)])
 
 
-def handed_on(reader: Reader, seat: Seat, link: str) -> Message:
+def handed_on_note(reader: Reader, seat: Seat, link: str) -> Message:
     """Return the note that replaces a private panel once somebody else holds its seat; it shows nothing of the hand."""
     words, row = reader.words, reader.live.row
     game = words(f"{row.game}-title")
@@ -82,7 +82,7 @@ def handed_on(reader: Reader, seat: Seat, link: str) -> Message:
     return Message([text(words("seat-handed-on", **args))])
 
 
-def standing(live: Live, words: Words, seat: Seat, link: str) -> Rows:
+def standing_offer(live: Live, words: Words, seat: Seat, link: str) -> Rows:
     """Return the note that a seat is offered already, with a link to the offer and a button to withdraw it."""
     row: ui.ActionRow[Any] = ui.ActionRow(
         ui.Button(label=words("button-to-offer"), url=link, style=discord.ButtonStyle.link),

@@ -39,7 +39,7 @@ class SeatSlots:
         if seat is None or former is None or former.user < 0:
             return None
         reader = Reader.of(live, await self.composer.language(former.user, live))
-        return pages.handed_on(reader, seat, await self.composer.link(live))
+        return pages.handed_on_note(reader, seat, await self.composer.link(live))
 
     async def _offer(self, live: Live, slot: str) -> Message | None:
         """Return the message that offers a seat to a substitute, None if the seat is not offered."""
@@ -47,7 +47,7 @@ class SeatSlots:
         offer = await self.referee.substitutes.standing_offer(live, seat) if seat is not None else None
         if offer is None:
             return None
-        return pages.offered(Reader.of(live, language_of(live.row.language)), offer)
+        return pages.offer_message(Reader.of(live, language_of(live.row.language)), offer)
 
     async def _notice(self, live: Live, slot: str) -> Message | None:
         """Return the notice to a seat about the table's channel, None if all is well and no notice said otherwise."""

@@ -91,7 +91,7 @@ class Calling:
             if len(fitting) == AT_ONCE:
                 break
         if fitting and await self.wishes.call(match, fitting):
-            log.info("match=%s: %d called by their wishes", live.row.code, len(fitting))
+            log.info("match=%s: called %d users who wished for such a table", live.row.code, len(fitting))
         return min(moments)
 
     async def _may(self, live: Live, user: int) -> bool:
@@ -111,7 +111,7 @@ class Calling:
         except (RefusedError, discord.NotFound):
             allowed = False
         except DISCORD_ERRORS as error:
-            log.warning("match=%s: what user %d may do is not known: %r", live.row.code, user, error)
+            log.warning("match=%s: the permissions of user %d are not known: %r", live.row.code, user, error)
             self._barred[key] = self.referee.now()
             if isinstance(error, TimeoutError):
                 raise

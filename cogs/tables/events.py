@@ -69,7 +69,7 @@ class Events:
         except (RefusedError, BadSaveError):
             await self.referee.plans.end_event(plan)
         except DISCORD_ERRORS as error:
-            log.warning("match %d: its event is not up to date: %r", plan.match, error)
+            log.warning("match=%d: its event is not up to date: %r", plan.match, error)
             if _final(error, plan):
                 await self.referee.plans.end_event(plan)
             else:

@@ -52,7 +52,7 @@ def below(words: Words, wish: Wish | None, chosen: Preferences) -> Rows:
         none = f"{words('wish-none')}\n-# {words('wish-means')}"
         return [ui.Separator(), text(none), ui.ActionRow(ask)]
     games = words.join([words(f"{game}-title") for game in wish.games.split()])
-    lines = [words("wish-told", games=games, hours=_hours(words, wish), until=moment(wish.expires, "D"))]
+    lines = [words("wish-note", games=games, hours=_hours(words, wish), until=moment(wish.expires, "D"))]
     lines.append(f"-# {words('wish-silent' if chosen.pings == 'off' else 'wish-means')}")
     ask.style = discord.ButtonStyle.secondary
     row: ui.ActionRow[Any] = ui.ActionRow(ask, button(words, "button-unwish", custom_id(TABLES, UNWISH, NOTE)))

@@ -73,7 +73,7 @@ class Wishing:
         if control.code == TABLES:
             await answer.replace_private(await self.tables.page(answer, 0))
         else:
-            await answer.say(words_in(answer.language)("unwished-told"))
+            await answer.say(words_in(answer.language)("unwished-note"))
 
     @staticmethod
     def _guild(answer: Answer) -> int:

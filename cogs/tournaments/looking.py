@@ -12,6 +12,7 @@ from discord import ui
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.may_watch import can_see
+from cogs.kit.actions import MATCH_EVENT
 from cogs.kit.answers import Answer
 from cogs.kit.buttons import paging_buttons
 from cogs.kit.custom_ids import NOTE, Control, custom_id
@@ -75,7 +76,16 @@ class Looking:
             actions.SHOW: self.show,
         }
         presses = {action: Press(self._shown(page), changes=True) for action, page in found.items()}
-        return presses | {actions.FILES: Press(self.files.offer)}
+        return presses | {actions.FILES: Press(self.files.offer), MATCH_EVENT: Press(self.of_match)}
+
+    async def of_match(self, answer: Answer, control: Control) -> None:
+        """Show the reader's own page of the tournament that a match is part of."""
+        live = await self.desk.referee.live.by_code(control.code)
+        if live.row.tournament is None:
+            raise RefusedError("refused-not-tournament-table")
+        hall = await self.parts.halls.by_id(live.row.tournament)
+        check_visible(answer, hall)
+        await answer.show(await self.mine(answer, hall, control), private=True)
 
     def _shown(self, page: Page) -> Callable[[Answer, Control], Awaitable[None]]:
         """Return the handler that shows a page: in place of a private page that was pressed, else as a new private one."""

@@ -62,7 +62,7 @@ class Life(commands.Cog):
             await self.referee.outages.come_online()
         except StoreError as error:
             self._is_caught_up = False
-            log.warning("the time out of reach is not given back yet: %s", error)
+            log.warning("deadlines are not moved by the outage yet: %s", error)
         else:
             self._is_caught_up = True
         self._beat = self.referee.now() + BEAT
@@ -85,7 +85,7 @@ class Life(commands.Cog):
             try:
                 await self.referee.outages.note_heartbeat()
             except StoreError as error:
-                log.warning("the moment of the stop is not noted: %s", error)
+                log.warning("the time of the stop is not stored: %s", error)
 
     @commands.Cog.listener()
     async def on_disconnect(self) -> None:
@@ -103,7 +103,7 @@ class Life(commands.Cog):
         except StoreClosedError:
             return  # the bot stops; the next start compares again
         except StoreError as error:
-            log.warning("places are not compared: %s", error)
+            log.warning("the channels of matches are not checked: %s", error)
 
     async def _compare(self) -> None:
         known = {guild.id for guild in self.client.guilds}
@@ -223,10 +223,10 @@ class Life(commands.Cog):
         try:
             exists = await self.sender.delivery.posting.exists(post)
         except DISCORD_ERRORS as error:
-            log.info("match %d slot %s: not known whether it is there: %r", match, post.slot, error)
+            log.info("match=%d slot=%s: unknown whether its message still exists: %r", match, post.slot, error)
             if isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL:
                 await self.homes.set_channel_deleted(post.channel)
             return
         if not exists:
-            log.info("match %d slot %s was deleted", match, post.slot)
+            log.info("match=%d slot=%s was deleted", match, post.slot)
             await self.homes.repost(match, post.slot)

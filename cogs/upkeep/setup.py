@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cogs.common.desk import Desk
-from cogs.common.features import Feature, merge_presses
+from cogs.common.features import Entry, Feature, merge_presses
+from cogs.kit.actions import OPEN_REPORT
 from cogs.kit.menus import message_menu
 from cogs.upkeep.doctor import Doctor
 from cogs.upkeep.life import Life
@@ -17,4 +18,5 @@ def setup(desk: Desk, doctor: Doctor, life: Life) -> Feature:
         cogs=[doctor, life, reports],
         menus=[message_menu("menu-report", reports.about, form=True)],
         presses=merge_presses(doctor.presses(), reports.presses()),
+        more=[Entry("last", 10, OPEN_REPORT, "button-report")],
     )

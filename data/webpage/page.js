@@ -50,7 +50,7 @@
         canvas.setAttribute("role", "img");
         hand.append(canvas);
       }
-      canvas.setAttribute("aria-label", text(hand, ".told"));
+      canvas.setAttribute("aria-label", text(hand, ".holding"));
       draw(canvas, picture, mine);
     }
   }

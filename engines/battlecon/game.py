@@ -130,6 +130,22 @@ def _swap_beside(fighter: Fighter, n: int, others: list[str], rng: Random) -> No
         fighter.beside = (*fighter.beside[:n], other, *fighter.beside[n + 1 :])
 
 
+def characters(board: Board) -> dict[Seat, list[str]]:
+    """Return the fighters that each seat leads."""
+    return {
+        seat: [fighter.kit for fighter in board.fighters if fighter.seat == seat and fighter.kit]
+        for seat in {fighter.seat for fighter in board.fighters}
+    }
+
+
+def points(board: Board) -> dict[Seat, int]:
+    """Return the life that is left to each seat's side."""
+    return {
+        one.seat: sum(max(other.life, 0) for other in board.fighters if other.team == one.team and not other.out)
+        for one in board.fighters
+    }
+
+
 BATTLECON: Game[Board, Pack] = Game(
     id="battlecon",
     edition=1,
@@ -150,6 +166,8 @@ BATTLECON: Game[Board, Pack] = Game(
     withdraw=remove_player,
     boundary="beat",
     forms={"duel": {"mode": "duel"}, "teams": {"mode": "two_on_two"}},
+    characters=characters,
+    points=points,
     turn_order=lambda board: list(dict.fromkeys(fighter.seat for fighter in board.fighters)),
     redeal=redeal,
     advise=advise,

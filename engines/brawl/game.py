@@ -123,6 +123,11 @@ def shuffle_unseen(play: BrawlPlay) -> None:
     board.supply = tokens
 
 
+def characters(board: Board) -> dict[Seat, list[str]]:
+    """Return the champions that each seat leads."""
+    return {seat: [each.kit for each in board.champions if each.seat == seat] for seat in board.players}
+
+
 BRAWL: Game[Board, Pack] = Game(
     id="brawl",
     edition=1,
@@ -144,6 +149,8 @@ BRAWL: Game[Board, Pack] = Game(
     withdraw=remove_player,
     boundary="round",
     forms={"duel": {"mode": "duel"}, "teams": {"mode": "teams"}},
+    characters=characters,
+    points=lambda board: {seat: board.points[player.team] for seat, player in board.players.items()},
     turn_order=lambda board: board.order,
     redeal=redeal,
     shuffle_unseen=shuffle_unseen,

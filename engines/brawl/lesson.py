@@ -175,4 +175,6 @@ def over(match: BrawlMatch) -> bool:
     return not acting and match.board.champions[_number(match.board, WOUNDED)].hex == GATE
 
 
-LESSON: Lesson[Board] = Lesson(LEARNER, ROUNDS, opening, rival, over, offers, pressed=frozenset({"act"}))
+LESSON: Lesson[Board] = Lesson(
+    LEARNER, ROUNDS, opening, rival, over, offers, pressed=frozenset({"act"}), turns=frozenset({"act"})
+)

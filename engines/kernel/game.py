@@ -77,6 +77,8 @@ class Game(Generic[B, P]):
     the seats taken, nothing while these are too few to tell; `led` how many figures each seat would lead, where that may be
     several. `bring` checks what somebody brings to a table, such as a deck as text, by the pack, and returns it in one form; it
     raises BroughtError. A game with `bring` has table options `brought`, with that text by side (TM-10).
+    `characters` names what each seat played with at the end of a match, by ids of the pack: fighters, champions, heroes; nothing
+    in a game without any. `points` are the figures by which the end of a match counts as close, the same for all seats of a side.
     """
 
     id: str
@@ -97,6 +99,7 @@ class Game(Generic[B, P]):
     withdraw: Step
     boundary: str
     forms: Mapping[Form, Mapping[str, str]]
+    characters: Callable[[B], Mapping[Seat, Sequence[str]]]
     turn_order: Callable[[B], Sequence[Seat]]
     seats_of: Callable[[Any], range] | None = None
     triggers: Callable[[Play[B, P], Any, str], Sequence[Trigger]] = lambda _play, _change, _phase: ()
@@ -120,11 +123,12 @@ class Game(Generic[B, P]):
     sides: Callable[[Any, Sequence[Seat]], Sequence[Sequence[Seat]]] = lambda _options, _seats: ()
     led: Callable[[Any, Sequence[Seat]], Mapping[Seat, int]] = lambda _options, _seats: {}
     bring: Callable[[P, str], str] | None = None
+    points: Callable[[B], Mapping[Seat, int]] = lambda _board: {}
 
     def __post_init__(self) -> None:
         """Check the declared kinds of questions. Raises ValueError for a kind that the game does not have."""
         if unknown := {*self.open_decisions, *self.open_answers, *self.question_rules} - {*self.decisions}:
-            raise ValueError(f"{self.id} asks no {sorted(unknown)}")
+            raise ValueError(f"{self.id} has no questions of the kinds {sorted(unknown)}")
 
     def rules(self, pack: P) -> Rules[B, P]:
         """Return the game bound to a content pack."""

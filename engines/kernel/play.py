@@ -154,7 +154,7 @@ class Play(Generic[B, P]):
         for given in asked:
             if type(given) not in SCALARS:
                 raise ValueError(
-                    f"{kind}: {asked[0]} got more than scalars and cannot be run again; ask in a next step"
+                    f"{kind}: {asked[0]} has arguments that are no scalars, so it cannot run again; ask in a step of its own"
                 )
 
     def _waits(self, seat: Seat) -> bool:

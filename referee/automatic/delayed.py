@@ -84,7 +84,7 @@ class Answerer(ABC):
             except StoreClosedError:
                 return
             except (StoreError, RefusedError, BadSaveError):
-                log.exception("match %d: its automatic answers are not given", number)  # the other matches go on
+                log.exception("match=%d: its automatic answers are not given", number)  # the other matches go on
 
     def _begin(self, live: Live, question: Decision) -> None:
         key = (live.row.id, question.seat, question.id)

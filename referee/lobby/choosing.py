@@ -16,6 +16,7 @@ from referee.errors import RefusedError
 from referee.lobby.places import Places, by_invitation, check_host, persons, seat_counts
 from referee.lobby.teams import first_places, sides
 from referee.match.live import Live
+from referee.ratings.counting import check_rated
 from store.lobby import lobbies
 from store.match import matches
 from store.match.matches import MatchRow, SeatRow
@@ -59,6 +60,8 @@ class Choosing:
             # An option that the packs do not offer gets its default.
             raw = json.loads(live.row.options)
             options = json.dumps({name: raw[name] for name in raw if getattr(fitted, name) == getattr(chosen, name)})
+            if live.row.rated:
+                check_rated(game.id, options, " ".join(packs), practice=0)
             await self.places.change(live, lambda db: lobbies.set_packs(db, live.row.id, " ".join(packs), options))
         return live
 
@@ -73,6 +76,8 @@ class Choosing:
         async with live.lock_for(user):
             check_host(live, user, "refused-not-host-options")
             row = self._with(live.row, field, value)
+            if row.rated:
+                check_rated(row.game, row.options, row.packs, practice=0)
             seats = seat_counts(row).stop - 1
             people = len(persons(live)) + len(await self.places.kept_invitations(live))
             if people > seats:
@@ -89,6 +94,27 @@ class Choosing:
 
             await self.places.change(live, work)
         return live, len(removed)
+
+    async def set_rated(self, code: str, user: int, *, rated: bool) -> Live:
+        """Open a lobby as a rated table, or as one that is not; a ready check ends (TM-52).
+
+        Raises RefusedError if this is not the host, outside servers, and as `check_rated` does.
+        """
+        live = await self.live.by_code(code)
+        async with live.lock_for(user):
+            check_host(live, user, "refused-not-host-options")
+            row = msgspec.structs.replace(live.row, rated=int(rated))
+            if rated:
+                if row.guild is None:
+                    raise RefusedError("refused-rated-private")
+                check_rated(row.game, row.options, row.packs, len(live.invited_practice))
+
+            def work(db: Connection) -> None:
+                lobbies.set_rated(db, row.id, rated=rated)
+                lobbies.end_ready_check(db, row.id)
+
+            await self.places.change(live, work)
+        return live
 
     @staticmethod
     def _with(row: MatchRow, field: str, value: str) -> MatchRow:

@@ -46,6 +46,7 @@ from referee.lobby.teams import (
 from referee.match.commit import write_turn
 from referee.match.live import Live
 from referee.match.slots import BOARD, GONE, THREAD, TURN, panel_slot
+from referee.ratings.counting import check_rated
 from store.lobby import invitations, lobbies, plans, threads
 from store.lobby.threads import Wanted
 from store.match import matches, outbox
@@ -101,17 +102,23 @@ class Lobbies:
         begins: float | None = None,
         thread: Wanted | None = None,
         parent: int | None = None,
+        rated: bool = False,
     ) -> Live:
         """Open a lobby with its host on the first seat and practice players on the next ones.
 
         `clock` has the terms in JSON, `call` the users to invite, already checked by `Invitations.check`, `packs` the ids of
         content packs, `begins` the time of a planned table, `thread` the wanted thread in Discord; a table opened in the thread
-        of a former table gets that one. `parent` is the parent channel if `channel` is a public thread.
+        of a former table gets that one. `parent` is the parent channel if `channel` is a public thread. `rated`: the result is to
+        count for the ratings.
 
-        Raises RefusedError as `check_options` does, if the host plays too many matches, or if there are too few seats for the
-        practice players or the invited users.
+        Raises RefusedError as `check_options` and `check_rated` do, if the host plays too many matches, or if there are too few
+        seats for the practice players or the invited users.
         """
         self.check_options(game, options, packs)
+        if rated and guild is None:
+            raise RefusedError("refused-rated-private")
+        if rated:
+            check_rated(game, json.dumps(options), " ".join(packs), practice)
         await self.places.check_match_limit(user, guild)
         secret, now = secrets.token_hex(32), self.now()
         new = NewMatch(
@@ -130,6 +137,7 @@ class Lobbies:
             expires=closes_at(clock, begins, now),
             packs=" ".join(packs),
             parent=parent,
+            rated=int(rated),
         )
         spare = seat_counts(new).stop - 2
         if practice > spare:
@@ -268,6 +276,8 @@ class Lobbies:
         live = await self.live.by_code(code)
         async with live.lock_for(user):
             check_host(live, user, "refused-not-host-practice")
+            if live.row.rated:
+                raise RefusedError("refused-rated-practice")
             seat = free_seat(live)
             if seat is None:
                 raise full_error(live)

@@ -15,6 +15,7 @@ from referee.match.cache import LiveMatches
 from referee.match.live import Live
 from referee.match.slots import BOARD, CALL, LOOK, READY, SOON, WISH
 from referee.people.settings import check_may_have
+from referee.ratings.counting import rated_counts
 from store.lobby import invitations, lobbies, plans
 from store.lobby.invitations import Invitation
 from store.match import matches, outbox
@@ -50,7 +51,9 @@ def capacity(live: Live) -> int:
 
 
 def seat_counts(row: MatchRow | NewMatch) -> range:
-    """Return the range of possible counts of seats for a table, by its game and its options."""
+    """Return the range of possible counts of seats for a table, by its game and its options; of those that are rated if it is."""
+    if row.rated:
+        return rated_counts(row.game, row.options)
     game = GAMES[row.game]
     return game.takes(msgspec.json.decode(row.options, type=game.options_type))
 

@@ -45,6 +45,14 @@ def compressed_state(match: Match[Any, Any]) -> bytes:
     return zlib.compress(save(match), 1)
 
 
+def decompressed(body: bytes) -> bytes:
+    """Return the save of a stored state. Raises BadSaveError if it is damaged."""
+    try:
+        return zlib.decompress(body)
+    except zlib.error as error:
+        raise BadSaveError(f"not a whole save: {error}") from error
+
+
 class LiveMatches:
     """The cache of matches over the database.
 
@@ -107,7 +115,7 @@ class LiveMatches:
                 await do(await self.by_id(match))
             except (RefusedError, BadSaveError):
                 complete = False
-                log.exception("match %d: %s", match, trouble)
+                log.exception("match=%d: %s", match, trouble)
         return complete
 
     async def commit(
@@ -161,10 +169,7 @@ class LiveMatches:
         body = await history.state(self.db, live.row.id, version)
         if body is None:
             raise RefusedError("refused-no-state", code=live.row.code)
-        try:
-            return load(GAMES[live.row.game], zlib.decompress(body))
-        except zlib.error as error:
-            raise BadSaveError(f"not a whole save: {error}") from error
+        return load(GAMES[live.row.game], decompressed(body))
 
     async def rules(self, game: str, pack: str) -> Rules[Any, Any]:
         """Return a game bound to the stored copy of a pack. Raises RefusedError if it is missing, BadSaveError if damaged."""

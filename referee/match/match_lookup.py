@@ -19,9 +19,9 @@ MOST_FINISHED = 200
 async def match_to_view(live: LiveMatches, user: int, channel: int | None) -> Live:
     """Return the match that a user wants to view.
 
-    It is their own in this channel, else the only one here, else their own anywhere, else the newest here, running or over. Of
-    several of their own the running ones come first, of these the newest that waits for them, else the newest. Raises
-    RefusedError if there is none.
+    It is their own in this channel, else the only one here, else their own anywhere, else the newest running here; else of the
+    finished ones here their own newest, else the newest. Of several of their own the running ones come first, of these the
+    newest that waits for them, else the newest. Raises RefusedError if there is none.
     """
     here = await matches.in_channel(live.db, channel) if channel is not None else []
     mine = await matches.of_user(live.db, user)
@@ -30,11 +30,12 @@ async def match_to_view(live: LiveMatches, user: int, channel: int | None) -> Li
     found = next((rows for rows in ([r for r in here if r.id in own], sole, mine, here) if rows), [])
     if found and found[0].id in own:
         return await _foremost(live, user, found)
-    last = await matches.last_in_channel(live.db, channel) if channel is not None and not found else None
-    row = found[0] if found else last
-    if row is None:
+    if found:
+        return await live.by_id(found[0].id)
+    last = await _finished_here(live, user, channel) if channel is not None else None
+    if last is None:
         raise RefusedError("refused-no-match-here")
-    return await live.by_id(row.id)
+    return await live.by_id(last)
 
 
 async def match_to_replay(live: LiveMatches, user: int, channel: int | None) -> Live:
@@ -70,6 +71,13 @@ async def matches_to_return_to(live: LiveMatches, user: int, channel: int | None
     rows = await sitters.replaced_by_practice(live.db, user)
     found = [one for code, _ in rows if (one := await _loaded(live.by_code(code))) is not None]
     return [one for one in found if channel is not None and one.row.channel == channel] or found
+
+
+async def _finished_here(live: LiveMatches, user: int, channel: int) -> int | None:
+    """Return the id of a user's newest finished match in this channel, else of the newest match there; None without one."""
+    mine = await replays.finished_matches(live.db, user, MOST_FINISHED)
+    last = await matches.last_in_channel(live.db, channel)
+    return next((row.match for row in mine if row.channel == channel), last.id if last is not None else None)
 
 
 async def _foremost(live: LiveMatches, user: int, rows: Sequence[MatchRow]) -> Live:

@@ -112,7 +112,7 @@ class Motions:
     async def propose(
         self, code: str, user: int, kind: Kind, about: int, terms: str | None = None
     ) -> tuple[Live, VoteResult]:
-        """Vote for a motion, or withdraw the own vote; with enough votes it is carried out.
+        """Vote for a motion, or withdraw the user's own vote; with enough votes it is carried out.
 
         `terms` is the wanted clock as typed, given with the first vote. Raises RefusedError if the user may not vote on it, the
         motion is not possible now, or another clock is proposed already.

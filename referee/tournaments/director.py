@@ -11,7 +11,7 @@ from referee.tournaments.hall import Hall
 from referee.tournaments.halls import Halls, is_automatic
 from referee.tournaments.limits import TimeLimits
 from referee.tournaments.results import Results
-from referee.tournaments.rights import check_organiser
+from referee.tournaments.rights import check_organiser, check_version
 from referee.tournaments.settling import Settling
 from referee.tournaments.solver import Solver
 from referee.tournaments.tables import AT_ONCE
@@ -161,8 +161,8 @@ class Director:
         hall = await self.halls.by_code(code)
         async with hall.lock:
             check_organiser(hall, user, roles, manager=manager)
-            if hall.version != version:
-                raise RefusedError("refused-tournament-changed", rule="TM-61")
+            await self.halls.refresh(hall)
+            check_version(hall, version)
             found = next_step(hall.state, int(self.now()))
             if found.duty is None:
                 table = found.blocked_by[0][2] if found.blocked_by else 0

@@ -13,7 +13,7 @@ from engines.kernel.brought import BroughtError
 from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
 from referee.tournaments.halls import Halls
-from referee.tournaments.rights import Organiser, check_not_opponent, check_organiser, own_entry
+from referee.tournaments.rights import Organiser, check_not_opponent, check_organiser, check_version, own_entry
 from referee.tournaments.slots import CARD, team_slot
 from store.tournaments import entries, tournaments
 from store.tournaments.entries import RESERVE, Team
@@ -244,12 +244,21 @@ class Entering:
         return hall
 
     async def remove(
-        self, code: str, user: int, roles: Sequence[int], entry: int, reason: str, *, manager: bool = False
+        self,
+        code: str,
+        user: int,
+        roles: Sequence[int],
+        entry: int,
+        reason: str,
+        *,
+        manager: bool = False,
+        version: int = -1,
     ) -> Hall:
-        """Take an entry out as an organiser (TM-61). Raises RefusedError without a reason."""
+        """Take an entry out as an organiser (TM-61). Raises RefusedError without a reason, or after a change since `version`."""
         hall = await self.halls.by_code(code)
         async with hall.lock:
             check_organiser(hall, user, roles, manager=manager)
+            check_version(hall, version)
             check_not_opponent(hall, user, entry)
             if not reason:
                 raise RefusedError("refused-tournament-reason-none", rule="TM-61")

@@ -16,7 +16,7 @@ import msgspec
 
 from referee.errors import RefusedError
 from referee.tournaments.hall import Hall, People
-from referee.tournaments.slots import slots_of
+from referee.tournaments.slots import mine_of_round, slots_of
 from store.database import Database
 from store.tournaments import entries, outbox, records, tournaments
 from store.tournaments.records import StoredRecord
@@ -214,6 +214,9 @@ class Halls:
             tournaments.note_state(db, row.id, state.phase, state.paused, due, ended)
             if persons:
                 hall.people = People(entries.get(db, row.id))  # the slots are named by persons
+            for paired in (each.fact for each in made if isinstance(each.fact, kinds.RoundPaired)):
+                # After an undone round its players are told the new pairing in a message that makes a sound.
+                outbox.forget_all(db, row.id, mine_of_round(hall, paired))
             outbox.owe(db, row.id, [*slots_of(hall, made), *slots], now)
 
         await self.db.write(work)

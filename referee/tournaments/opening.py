@@ -17,13 +17,13 @@ from referee.errors import RefusedError
 from referee.lobby.choosing import game_options
 from referee.tournaments.hall import Hall
 from referee.tournaments.halls import Halls, refusal, settings_json
-from referee.tournaments.rights import check_organiser
+from referee.tournaments.rights import check_organiser, check_version
 from store.tournaments import outbox, tournaments
 from store.tournaments.tournaments import NewTournament
 from tournaments.errors import TournamentError
 from tournaments.facts.kinds import Cancelled, Paused, Resumed
 from tournaments.running.start import opening
-from tournaments.settings.checks import problems
+from tournaments.settings.checks import problems, problems_at_start
 from tournaments.settings.model import Settings
 
 NAME_LENGTH = 60
@@ -142,9 +142,14 @@ class Opening:
         """End a pause. Raises RefusedError if there is none."""
         return await self._declare(code, user, roles, Resumed(), "", manager=manager)
 
-    async def cancel(self, code: str, user: int, roles: Sequence[int], reason: str, *, manager: bool = False) -> Hall:
-        """Call a tournament off. Running matches go on as matches of no tournament. Raises RefusedError without a reason."""
-        return await self._declare(code, user, roles, Cancelled(), reason, manager=manager)
+    async def cancel(
+        self, code: str, user: int, roles: Sequence[int], reason: str, *, manager: bool = False, version: int = -1
+    ) -> Hall:
+        """Call a tournament off. Running matches go on as matches of no tournament.
+
+        Raises RefusedError without a reason, or if it has changed since `version`.
+        """
+        return await self._declare(code, user, roles, Cancelled(), reason, manager=manager, version=version)
 
     async def _declare(
         self,
@@ -155,10 +160,12 @@ class Opening:
         reason: str,
         *,
         manager: bool,
+        version: int = -1,
     ) -> Hall:
         hall = await self.halls.by_code(code)
         async with hall.lock:
             check_organiser(hall, user, roles, manager=manager)
+            check_version(hall, version)
             if not reason and not isinstance(fact, Resumed):
                 raise RefusedError("refused-tournament-reason-none", rule="TM-61")
             await self.halls.commit(hall, lambda _hall: [fact], by="organiser", user=user, reason=reason)
@@ -203,8 +210,10 @@ def check_draft(hall: Hall) -> None:
 
 
 def check_settings(settings: Settings) -> None:
-    """Raise RefusedError for settings that cannot work, with the first reason."""
+    """Raise RefusedError for settings that cannot work, with the first reason: in themselves, or even with all places taken."""
     found = problems(settings)
+    if not found and settings.entering.cap:
+        found = problems_at_start(settings, settings.entering.cap)
     if found:
         raise refusal(TournamentError(found[0].key, found[0].rule, setting=found[0].setting, **found[0].facts))
 

@@ -10,19 +10,27 @@ import asyncio
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from sqlite3 import Connection
+from typing import Protocol
 
+from engines.games import GAMES
 from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
 from referee.tournaments.halls import Halls, refusal
-from referee.tournaments.results import Results
-from referee.tournaments.rights import Organiser, check_not_opponent, check_not_own, check_organiser, own_entry
-from referee.tournaments.settling import Settling
+from referee.tournaments.rights import (
+    Organiser,
+    check_not_opponent,
+    check_not_own,
+    check_organiser,
+    check_version,
+    own_entry,
+)
 from referee.tournaments.slots import round_pages
 from store.tournaments import games, times
 from store.tournaments.games import Trouble
 from tournaments.errors import TournamentError
 from tournaments.facts.kinds import (
     AnyFact,
+    CheckedIn,
     Corrected,
     Disqualified,
     Exempted,
@@ -45,10 +53,24 @@ from tournaments.state.fold import apply, fold
 from tournaments.state.model import Round, State
 
 
+class Settles(Protocol):
+    """Brings the tables of a tournament in line with its log."""
+
+    async def settle(self, hall: Hall) -> None:
+        """Bring all tables that are not over in line with the log. The caller holds the hall's lock."""
+
+
+class TakesNews(Protocol):
+    """Carries what matches report into the log of a tournament."""
+
+    async def take(self, hall: Hall) -> object:
+        """Carry all news into the log. The caller holds the lock."""
+
+
 class Organising:
     """The hands of organisers."""
 
-    def __init__(self, halls: Halls, settling: Settling, results: Results) -> None:
+    def __init__(self, halls: Halls, settling: Settles, results: TakesNews) -> None:
         self.halls = halls
         self.settling = settling
         self.results = results
@@ -66,9 +88,9 @@ class Organising:
         hall = await self.halls.by_code(code)
         async with hall.lock:
             check_organiser(hall, who.user, who.roles, manager=who.manager)
+            await self.halls.refresh(hall)
             await self.results.take(hall)  # a match may have just begun or ended
-            if who.version not in (-1, hall.version):
-                raise RefusedError("refused-tournament-changed", rule="TM-61")
+            check_version(hall, who.version)
             if not reason.strip():
                 raise RefusedError("refused-tournament-reason-none", rule="TM-61")
             await self.halls.commit(hall, make, by="organiser", user=who.user, reason=reason.strip(), also=also)
@@ -135,6 +157,18 @@ class Organising:
 
     # ---------------------------------------------------------------- persons
 
+    async def check_in(self, code: str, who: Organiser, entry: int, reason: str) -> Hall:
+        """Check an entry in that cannot press itself (TM-05). Raises RefusedError where something has to be brought (TM-10)."""
+
+        def make(hall: Hall) -> Sequence[AnyFact]:
+            if GAMES[hall.row.game].bring is not None:
+                raise RefusedError("refused-tournament-brought-none", rule="TM-10")
+            if entry in hall.state.entries and hall.state.entries[entry].checked_in:
+                raise RefusedError("refused-tournament-checked-in", rule="TM-05")
+            return [CheckedIn(entry)]
+
+        return await self._act(code, who, reason, make)
+
     async def penalise(
         self,
         code: str,
@@ -178,6 +212,8 @@ class Organising:
             own, pairing, pace = own_entry(hall, user), hall.pairing(*place), hall.settings.pace
             if own not in pairing.sides:
                 raise RefusedError("refused-tournament-not-your-table", rule="TM-34")
+            if not isinstance(pace, Days) or not pace.extension:
+                raise RefusedError("refused-tournament-extend-wrong", rule="TM-39")
             if decision(hall.state, pairing) is not None:
                 raise RefusedError("refused-tournament-pairing-decided", rule="TM-39", table=pairing.table)
             if any(by == "players" for by, _ in pairing.extensions):
@@ -191,8 +227,7 @@ class Organising:
             if own in wishes or {*pairing.sides} - wishes - {own}:
                 await self.halls.change(hall, work, *round_pages(hall, place[0], place[1]))
                 return hall
-            seconds = pace.extension if isinstance(pace, Days) else 0
-            fact = Extended(*place, seconds, "players")
+            fact = Extended(*place, pace.extension, "players")
             await self.halls.commit(hall, lambda _hall: [fact], by="player", user=user, also=work)
         return hall
 

@@ -7,13 +7,17 @@ from dataclasses import dataclass
 
 from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
+from tournaments.facts.kinds import TableOpened
 from tournaments.state.deciding import decision
 from tournaments.state.model import Pairing
 
 
 @dataclass(frozen=True)
 class Organiser:
-    """Who acts: user, roles, and whether they may manage the server. `version` is what they saw, -1 for whatever is so now."""
+    """The person who acts: user, roles, and whether they may manage the server.
+
+    `version` is the one of the tournament that they saw, -1 for the present one.
+    """
 
     user: int
     roles: Sequence[int] = ()
@@ -25,6 +29,18 @@ def check_organiser(hall: Hall, user: int, roles: Collection[int], *, manager: b
     """Raise RefusedError unless a user organises. `manager`: the user may manage the server."""
     if not hall.may_organise(user, roles, manager=manager):
         raise RefusedError("refused-tournament-organiser", rule="TM-60")
+
+
+def check_version(hall: Hall, version: int) -> None:
+    """Raise RefusedError if a tournament has changed since the version that an organiser saw; -1 is whatever is so now.
+
+    A table that has opened since changes nothing that an organiser decides on.
+    """
+    if version == -1:
+        return
+    since = hall.records[version:]
+    if version > hall.version or not all(isinstance(record.fact, TableOpened) for record in since):
+        raise RefusedError("refused-tournament-changed", rule="TM-61")
 
 
 def check_not_own(hall: Hall, user: int, pairing: Pairing) -> None:

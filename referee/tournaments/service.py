@@ -8,6 +8,7 @@ from referee.homes import Homes
 from referee.lobby.lobbies import Lobbies
 from referee.match.turn_runner import TurnRunner
 from referee.seats.leaving import Seats
+from referee.tournaments.details import Details
 from referee.tournaments.director import Director
 from referee.tournaments.entering import Entering
 from referee.tournaments.forgetting import Forgetting
@@ -39,10 +40,11 @@ class Tournaments:
         self.solver = Solver()
         self.director = Director(self.halls, self.settling, self.results, self.limits, self.solver)
         self.organising = Organising(self.halls, self.settling, self.results)
-        self.last_hour = LastHour(self.halls)
         self.servers = Servers(self.halls, homes)
         homes.on_server = self.servers.note
         self.forgetting = Forgetting(self.halls, self.settling)
+        self.details = Details(self.halls)
+        self.last_hour = LastHour(self.halls)
         self.timed_jobs = (self.director.run_due, self.limits.run_flags, self.last_hour.run_due)
 
     async def close(self) -> None:

@@ -129,7 +129,9 @@ def slots_of(hall: Hall, records: Iterable[Record]) -> list[str]:
         if isinstance(fact, ANNOUNCED):
             found.append(news_slot(record.n))
         if isinstance(fact, kinds.RoundPaired):
-            found += [*round_pages(hall, fact.stage, fact.round), *_mine_of_round(hall, fact)]
+            found += [*round_pages(hall, fact.stage, fact.round), *mine_of_round(hall, fact)]
+        elif isinstance(fact, kinds.RoundUndone):
+            found += _of_undone(hall, fact)
         elif isinstance(fact, OF_TABLES):
             found += round_pages(hall, fact.stage, fact.round)
         if isinstance(fact, OF_OWN) and fact.table:
@@ -148,7 +150,18 @@ def round_pages(hall: Hall, stage: int, number: int) -> list[str]:
     return [round_slot(stage, number, page) for page in range(count)]
 
 
-def _mine_of_round(hall: Hall, fact: kinds.RoundPaired) -> list[str]:
+def _of_undone(hall: Hall, fact: kinds.RoundUndone) -> list[str]:
+    """Return the slots of a round that was taken back: its pages, and what its players were told."""
+    for record in reversed(hall.records):
+        made = record.fact
+        if isinstance(made, kinds.RoundPaired) and (made.stage, made.round) == (fact.stage, fact.round):
+            pages = range(max(1, -(-len(made.pairings) // ROUND_PAGE)))
+            return [*(round_slot(fact.stage, fact.round, page) for page in pages), *mine_of_round(hall, made)]
+    return []
+
+
+def mine_of_round(hall: Hall, fact: kinds.RoundPaired) -> list[str]:
+    """Return the slots of the messages that tell all persons of a round their own pairing."""
     entries = [side for pairing in fact.pairings for side in pairing.sides]
     entries += [*fact.half, *fact.none]
     return [mine_slot(fact.stage, fact.round, member) for entry in entries for member in hall.persons(entry)]

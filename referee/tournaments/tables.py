@@ -70,8 +70,8 @@ class Tables:
             (code, pairing, nth, self._new_match(hall, pairing, nth, brought), seats_of(hall, pairing))
             for code, (pairing, nth) in zip(codes, wanted, strict=True)
         ]
-        room = self.room_of(row)
         opened: list[int] = []
+        room = self.room_of(row)
 
         def also(db: Connection) -> None:
             opened.clear()

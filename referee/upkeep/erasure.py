@@ -103,4 +103,4 @@ class Erasure:
             elif live.row.status == "playing" and live.seat_of(user):
                 await self.seats.concede(live.row.code, user)
         except (RefusedError, RefereeFaultError) as error:
-            log.info("match=%s cannot be left in the player's way: %s", live.row.code, error)
+            log.info("match=%s: the user cannot leave as players do: %s", live.row.code, error)

@@ -73,6 +73,11 @@ def set_options(db: sqlite3.Connection, match: int, options: str) -> None:
     db.execute("UPDATE matches SET options = ? WHERE id = ?", (options, match))
 
 
+def set_rated(db: sqlite3.Connection, match: int, *, rated: bool) -> None:
+    """Store whether the result of a lobby's match is to count for the ratings."""
+    db.execute("UPDATE matches SET rated = ? WHERE id = ?", (int(rated), match))
+
+
 def slots_in_use(db: sqlite3.Connection, match: int, names: Sequence[str]) -> list[str]:
     """Return the slots with these names ("call" of "call:7") that have a message or are owed one."""
     rows = db.execute(

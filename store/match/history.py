@@ -102,6 +102,23 @@ def clear_drafts(db: sqlite3.Connection, match: int) -> None:
     db.execute("DELETE FROM drafts WHERE match = ?", (match,))
 
 
+# ---------------------------------------------------------------- reading, inside a transaction
+
+
+def versions_before_leaving(db: sqlite3.Connection, match: int) -> list[int]:
+    """Return the versions just before somebody left or was removed, the newest first."""
+    rows = db.execute(
+        "SELECT version - 1 FROM choices WHERE match = ? AND kind = 'concede' ORDER BY version DESC", (match,)
+    )
+    return [row[0] for row in rows]
+
+
+def state_body(db: sqlite3.Connection, match: int, version: int) -> bytes | None:
+    """Return the stored state of a version, None if there is none."""
+    row = db.execute("SELECT body FROM states WHERE match = ? AND version = ?", (match, version)).fetchone()
+    return None if row is None else row[0]
+
+
 # ---------------------------------------------------------------- reading
 
 

@@ -24,7 +24,7 @@ def code_like(text: str) -> bool:
 MATCH = (
     "id, code, game, status, guild, channel, language, theme, host, options, pack, secret, commitment, version, "
     "created, started, ended, reason, result, former, undo, clock, paused, paused_by, muted, expires, ready, looking, "
-    "homeless, imported, packs, parent, tournament"
+    "homeless, imported, packs, parent, tournament, rated, exempt"
 )
 
 SEATS = "SELECT seat, user, name, entropy, joined, status, acted, pinged, ready, gone FROM seats WHERE match = ? ORDER BY seat"
@@ -42,7 +42,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     A lobby closes at `expires`, its ready check ends at `ready`, and it looks for players since `looking`. `homeless` is why the
     board cannot be shown ("server", "channel", "permissions", "locked"). `imported` marks a match loaded from a match file, which
     counts nowhere. `packs` are the ids of its content packs with spaces between. `parent` is the channel whose public thread
-    `channel` is. `tournament` is the id of the tournament that the match is a game of.
+    `channel` is. `tournament` is the id of the tournament that the match is a game of. `rated`: opened as a rated table; `exempt`: a judge keeps it out of the ratings.
     """
 
     id: int
@@ -78,6 +78,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     packs: str
     parent: int | None
     tournament: int | None
+    rated: int
+    exempt: int
 
 
 class NewMatch(msgspec.Struct, frozen=True):
@@ -100,6 +102,7 @@ class NewMatch(msgspec.Struct, frozen=True):
     packs: str = ""
     parent: int | None = None
     tournament: int | None = None
+    rated: int = 0
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -149,8 +152,8 @@ def insert_match_as(db: sqlite3.Connection, new: NewMatch, code: str) -> int:
     """Store a lobby under a code that is free; return the match's id."""
     done = db.execute(
         "INSERT INTO matches (code, status, version, game, guild, channel, language, theme, host, options, secret,"
-        " commitment, created, former, undo, clock, expires, packs, parent, tournament)"
-        " VALUES (?, 'lobby', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " commitment, created, former, undo, clock, expires, packs, parent, tournament, rated)"
+        " VALUES (?, 'lobby', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (code, *msgspec.structs.astuple(new)),
     )
     assert done.lastrowid is not None
@@ -205,6 +208,11 @@ def end_match(db: sqlite3.Connection, match: int, status: str, reason: str, resu
         "UPDATE matches SET status = ?, reason = ?, result = ?, ended = ? WHERE id = ?",
         (status, reason, result, now, match),
     )
+
+
+def set_exempt(db: sqlite3.Connection, match: int, *, exempt: bool) -> None:
+    """Store whether a judge keeps a match out of the ratings."""
+    db.execute("UPDATE matches SET exempt = ? WHERE id = ?", (int(exempt), match))
 
 
 def revive(db: sqlite3.Connection, match: int) -> None:

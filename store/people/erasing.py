@@ -24,6 +24,9 @@ NUMBERED = (
     ("refusals", "user"),
     ("refusals", "judge"),
     ("tournament_members", "user"),
+    ("finished_seats", "user"),
+    ("ratings", "user"),
+    ("rating_steps", "user"),
 )
 BLANKED = (("choices", "user"), ("reports", "user"), ("tournaments", "made_by"), ("tournament_records", "user"))
 DELETED = (
@@ -109,6 +112,12 @@ def leave_match(db: sqlite3.Connection, match: int, user: int, number: int, now:
         "UPDATE seats SET status = 'practice' WHERE match = ? AND user = ? AND status = 'human'"
         " AND (SELECT status FROM matches WHERE id = ?) = 'lobby'",
         (match, user, match),
+    )
+    # A practice player plays there now.
+    db.execute(
+        "UPDATE matches SET rated = 0 WHERE id = ? AND status = 'lobby'"
+        " AND EXISTS (SELECT 1 FROM seats WHERE seats.match = matches.id AND seats.status = 'practice')",
+        (match,),
     )
     for table in OF_MATCHES:
         db.execute(f"UPDATE {table} SET user = ?, name = '' WHERE match = ? AND user = ?", (number, match, user))  # noqa: S608  # our own names

@@ -63,6 +63,18 @@ QUERIES = {
     " JOIN matches ON matches.id = own.match WHERE own.user = ?",
     "seats_offered_by_you": "SELECT code, own.seat, own.user AS to_user_id, at AS offered_at FROM offers AS own"
     " JOIN matches ON matches.id = own.match WHERE own.by = ?",
+    "finished_games": "SELECT code, own.nth AS game_of_the_match, g.game, g.guild AS server, g.form, g.ended AS ended_at,"
+    " own.seat, own.part, own.place, own.won, g.tournament, g.rated AS opened_as_rated, g.forfeit"
+    " FROM finished_seats AS own JOIN finished_games AS g ON g.match = own.match AND g.nth = own.nth"
+    " JOIN matches ON matches.id = own.match WHERE own.user = ? ORDER BY own.match, own.nth, own.seat, own.sitter",
+    "characters_played": "SELECT code, c.nth AS game_of_the_match, c.character FROM finished_seats AS own"
+    " JOIN finished_characters AS c ON c.match = own.match AND c.nth = own.nth AND c.seat = own.seat"
+    " JOIN matches ON matches.id = own.match WHERE own.user = ? ORDER BY c.match, c.nth, c.seat, c.place",
+    "ratings": "SELECT guild AS server, game, form, mu, sigma, day AS day_of_latest_rated_game, games AS rated_games"
+    " FROM ratings WHERE user = ? ORDER BY guild, game, form",
+    "rating_steps": "SELECT code, own.guild AS server, own.game, own.form, own.ended AS ended_at, mu_before, sigma_before, mu,"
+    " sigma, games AS rated_games FROM rating_steps AS own JOIN matches ON matches.id = own.match"
+    " WHERE own.user = ? ORDER BY own.ended, own.match, own.nth",
     "reports": "SELECT code, text, length(file) AS bytes_of_match_file, at AS made_at, sent AS sent_at FROM reports AS own"
     " LEFT JOIN matches ON matches.id = own.match WHERE own.user = ? ORDER BY own.id",
     "moderated_by_you": "SELECT code, own.guild AS server, action, about AS about_seat, own.reason, at AS done_at, facts"
@@ -102,26 +114,30 @@ MEANING = {
     "account": "Your name and language as Discord sent them last; direct_messages: whether they reached you,"
     " how many were refused in a row and when the next one is tried.",
     "settings": "What you chose with /settings; quiet_from and quiet_to are minutes after midnight in your zone.",
-    "seats": "Your seats; number_of_your_press is drawn on with everybody's for the dice; channel and server are ids.",
+    "seats": "Your seats; number_of_your_press and everybody else's made the dice; channel and server are ids.",
     "imported": "Matches that you brought in as files.",
+    "finished_games": "Matches that came to a result: part is played, left before the end, or joined in somebody's place; the"
+    " place counts from 1.",
+    "ratings": "Your ratings on each server; 1000 + 40 * (mu - 3 * sigma) is shown. Days count from 1 January 1970.",
+    "rating_steps": "The changes of your ratings by each rated game.",
     "former_seats": "Seats that somebody else has taken over from you.",
-    "choices": "What you answered; keys are the options picked, crossed what that uncovered: cards or dice.",
-    "picked_so_far": "Answers begun and not yet given.",
-    "standing_orders": "Answers that you gave ahead, until what, and what has ended them.",
-    "clocks": "Your clocks; question is what you are asked, reminded how often you were reminded of it.",
-    "wishes_at_tables": "What you want a table to decide: about_seat is the seat it concerns, -1 the whole match.",
-    "calls_to_tables_wanted": "Where you want to be called when a table opens: games, hours as minutes after midnight in the"
-    " zone, and the table that you were called to last.",
-    "planned_tables": "Tables with a time to begin at which you sit.",
+    "choices": "Your answers; keys are the options picked, crossed is what the answer revealed: cards or dice.",
+    "picked_so_far": "Answers that you have begun and not confirmed.",
+    "standing_orders": "Answers that you ordered ahead; until says when an order ends, ended_by what has ended it.",
+    "clocks": "Your clocks; question is your open question, reminded is how often you were reminded of it.",
+    "wishes_at_tables": "Your votes on motions of a table: about_seat is the seat it concerns, -1 the whole match.",
+    "calls_to_tables_wanted": "Your wishes to be called when a table opens: games, hours as minutes after midnight in the zone,"
+    " and the last table that you were called to.",
+    "planned_tables": "Planned tables at which you sit, with their time to begin.",
     "undo_requests": "Undos that you asked the table for.",
     "undo_consents": "Undos of others that you agreed to.",
     "seats_offered_to_you": "Offers that still stand; one that was taken, withdrawn or has expired is deleted.",
     "seats_offered_by_you": "Offers that still stand; one that was taken, withdrawn or has expired is deleted.",
-    "moderated_by_you": "What you did as a moderator or judge, and your questions to judges; facts are its numbers.",
+    "moderated_by_you": "Your actions as a moderator or judge, and your questions to judges; facts are their numbers.",
     "tournaments": "Tournaments that you entered; place 2 is a team's reserve, brought the deck you checked in with.",
-    "tournament_log": "What you did in tournaments, as their open log has it.",
+    "tournament_log": "Your acts in tournaments, as their open log has them.",
     "tournament_messages": "Ids of the messages about your pairings that the bot keeps up to date for you.",
-    "reports": "What you reported, until it was sent and after.",
+    "reports": "Your reports to the operator, sent or not.",
     "private_messages": "Ids of the messages that the bot keeps up to date for you.",
 }
 """The meaning of parts and names that do not explain themselves; seats count from 0, times are in UTC."""

@@ -14,7 +14,7 @@ class Preferences(msgspec.Struct, frozen=True):
     """The settings of a user; None is the default. Quiet hours are minutes of the day in the IANA zone `zone`.
 
     `pings` is "all", "turns" (no reminders) or "off". With `delivery` "dm" hands are sent by direct message, with "channel" they
-    are shown behind a button.
+    are shown behind a button. `listed`: stands in leaderboards and records. A private `profile` is shown to nobody else.
     """
 
     user: int
@@ -28,6 +28,8 @@ class Preferences(msgspec.Struct, frozen=True):
     theme: Literal["dark", "light", "contrast"] | None = None
     colours: Literal["bright", "shades"] | None = None
     board: Literal["picture", "text"] = "picture"
+    listed: bool = True
+    profile: Literal["open", "private"] = "open"
 
 
 COLUMNS = ", ".join(Preferences.__struct_fields__)

@@ -52,6 +52,13 @@ def forget(db: sqlite3.Connection, tournament: int, slot: str) -> None:
     db.execute("DELETE FROM tournament_posts WHERE tournament = ? AND slot = ?", (tournament, slot))
 
 
+def forget_all(db: sqlite3.Connection, tournament: int, slots: Iterable[str]) -> None:
+    """Delete the posts of these slots, so that their next messages are new ones."""
+    db.executemany(
+        "DELETE FROM tournament_posts WHERE tournament = ? AND slot = ?", [(tournament, slot) for slot in slots]
+    )
+
+
 def drop(db: sqlite3.Connection, tournament: int, slots: Iterable[str], now: float) -> None:
     """Give up the messages of these slots and forget where they are: their reader had all data deleted."""
     rows = [(tournament, slot) for slot in slots]

@@ -92,7 +92,7 @@ class Rest:
     def note_violation(self, problem: str) -> None:
         """Record a violation of Discord's document."""
         self.violations.append(problem)
-        log.warning("breach: %s", problem)
+        log.warning("Discord would refuse this request: %s", problem)
 
     def add_to(self, app: web.Application, routes: list[Route]) -> None:
         """Add the routes to the web application, and an answer for unknown routes."""

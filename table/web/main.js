@@ -96,6 +96,7 @@ function hello(message) {
   state.guild = message.guild;
   state.commands = message.commands;
   state.events = message.events;
+  state.locales = message.locales;
   state.channels = new Map(message.channels.map((channel) => [channel.id, channel]));
   if (wanted !== state.me) {
     const address = new URL(location.href);

@@ -166,7 +166,7 @@ async def shown(interaction: Interaction) -> Message:
 
 def cited(say: Words, reason: str, *, rule: str, **facts: str | int) -> str:
     """Return a refusal as it is said, with the rule behind it."""
-    return say("cited-rule", said=say(reason, **facts), rule=rule)
+    return say("cited-rule", refusal=say(reason, **facts), rule=rule)
 
 
 async def restart(house: House) -> None:

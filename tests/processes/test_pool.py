@@ -145,7 +145,7 @@ async def test_closed_it_answers_neither_those_under_way_nor_those_that_wait_or_
     await pool.close()
     found = await asyncio.gather(*jobs, return_exceptions=True)
     assert [type(each) for each in found] == [ClosedError] * 3
-    with pytest.raises(ClosedError, match="an odd process is no longer asked"):
+    with pytest.raises(ClosedError, match="an odd process takes no more jobs"):
         await pool.ask(b"plain")
     await pool.close()
 

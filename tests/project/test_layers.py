@@ -79,11 +79,13 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
                 "learning",
                 "moderation",
                 "people",
+                "ratings",
                 "servers",
                 "tables",
                 "replay",
                 "seats",
                 "tournaments",
+                "organising",
                 "upkeep",
                 "bot",
             ),
@@ -92,7 +94,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "referee": tuple(
         (name,)
         for name in (
-            *("errors", "match", "clocks", "files", "people", "lobby"),
+            *("errors", "match", "clocks", "files", "people", "ratings", "memory", "lobby"),
             *("homes", "seats", "judges", "upkeep", "tournaments", "service", "automatic"),
         )
     ),
@@ -179,6 +181,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("match", "lobby", "judges"),
         ("tournaments",),
         ("people", "seats"),
+        ("ratings",),
         ("upkeep",),
     ),
     "table": (

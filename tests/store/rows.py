@@ -75,6 +75,20 @@ TOURNAMENT: dict[str, Any] = {
 TEAM: dict[str, Any] = {"tournament": 1, "captain": 8, "mate": 9, "name": "Пара", "press": 4, "at": 1.0}
 
 ENTRY: dict[str, Any] = {"tournament": 1, "entry": 1, "name": "Анна"}
+BOOK: dict[str, Any] = {"guild": 2**62, "game": "krendel", "form": "duel"}
+
+FINISHED: dict[str, Any] = {
+    **BOOK, "match": 1, "nth": 0, "began": 1.0, "ended": 9.0, "answers": 3, "standard": 1, "practice": 0, "margin": 2,
+}  # fmt: skip
+
+FINISHED_SEAT: dict[str, Any] = {
+    "match": 1, "nth": 0, "seat": 0, "sitter": 0, "user": 5, "side": 0, "part": "played", "place": 1, "played": 1, "won": 1,
+}  # fmt: skip
+
+STEP: dict[str, Any] = {
+    **BOOK, "user": 5, "ended": 9.0, "match": 1, "nth": 0, "mu_before": 25.0, "sigma_before": 8.3, "mu": 25.0, "sigma": 8.0,
+    "games": 1,
+}  # fmt: skip
 
 ROWS = {
     "packs": PACK, "matches": MATCH, "seats": SEAT, "states": STATE, "choices": CHOICE, "events": EVENT,
@@ -87,6 +101,10 @@ ROWS = {
     "moderation": DEED, "calls": CALL, "refusals": {"match": 1, "user": 5, "judge": 9, "at": 2.0}, "reports": REPORT,
     "imports": BROUGHT, "wishes": WISH,
     "threads": {"match": 1, "kind": "thread", "parent": 100, "home": 100},
+    "finished_games": FINISHED, "finished_seats": FINISHED_SEAT,
+    "finished_characters": {"match": 1, "nth": 0, "seat": 0, "place": 0, "character": "mouse"},
+    "rating_books": BOOK | {"library": "one"}, "ratings": BOOK | {"user": 5, "mu": 25.0, "sigma": 8.0, "day": 3, "games": 1},
+    "rating_steps": STEP,
     "plans": {"match": 1, "begins": 9.0, "remind": 8.0},
     "tournaments": TOURNAMENT, "tournament_organisers": {"tournament": 1, "kind": "user", "id": 5},
     "tournament_entries": ENTRY, "tournament_members": ENTRY | {"place": 0, "user": 5}, "tournament_teams": TEAM,

@@ -47,6 +47,9 @@ USERS = {
     "tournament_teams.mate": "deleted",
     "tournament_teams.name": "deleted",
     "tournament_records.user": "null",
+    "finished_seats.user": "number",
+    "ratings.user": "number",
+    "rating_steps.user": "number",
 }
 """The columns that hold users or their names, and what becomes of them when a user is deleted."""
 
@@ -57,7 +60,7 @@ NOBODY = {
     "packs": "hash game body",
     "matches": "id code game status guild channel language theme options pack secret commitment version created started"
     " ended reason result former undo clock paused paused_by muted expires ready looking homeless imported packs parent"
-    " tournament",
+    " tournament rated exempt",
     "seats": "match seat entropy joined status acted pinged ready gone",
     "drafts": "match seat decision keys",
     "states": "match version body",
@@ -78,7 +81,7 @@ NOBODY = {
     "offers": "match seat at",
     "invitations": "match until status called",
     "orders": "match seat kind until version ended",
-    "preferences": "language delivery pings next_up zone quiet_from quiet_to theme colours board",
+    "preferences": "language delivery pings next_up zone quiet_from quiet_to theme colours board listed profile",
     "blocks": "at",
     "vacations": "id start finish",
     "guild_channels": "guild channel",
@@ -89,6 +92,13 @@ NOBODY = {
     "reports": "id match file at sent",
     "imports": "match file bytes seats at",
     "plans": "match begins remind told event stage",
+    "finished_games": "match nth guild game form began ended answers tournament rated standard practice forfeit exempt_by_judge"
+    " exempt_by_tournament margin",
+    "finished_seats": "match nth seat sitter side part place played won",
+    "finished_characters": "match nth seat place character",
+    "rating_books": "guild game form library version stale",
+    "ratings": "guild game form mu sigma day games",
+    "rating_steps": "guild game form ended match nth mu_before sigma_before mu sigma games",
     "threads": "match kind parent home thread lacks mark renamed",
     "wishes": "guild games start finish zone made expires called match",
     "tournaments": "id code guild channel language theme game form options clock packs settings secret phase paused version due"

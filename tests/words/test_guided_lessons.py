@@ -80,3 +80,18 @@ def test_no_text_of_a_lesson_is_there_for_nothing(game: str, language: Language)
         LESSONS[game].pages(told, stage)
     keys = keys_of(language, f"{game}-lesson-", f"{game}/lesson.ftl")
     assert {key for key in keys - say.said if not key.endswith(NAMED)} == set()
+
+
+@pytest.mark.parametrize("game", GUIDED)
+def test_a_page_about_an_own_action_shows_nothing_that_came_after_it(game: str) -> None:
+    told = TEXTS[game].match("en", GAMES[game].standard.pack, LESSONS[game].names_in_text("en"))
+    seen = set()
+    for _, stage in all_ways(game):
+        for page in LESSONS[game].pages(told, stage):
+            if game == "battlecon" and page.idea == "reveal":
+                assert page.view.phase == "reveal"
+                seen.add("reveal")
+            if game == "brawl" and page.idea == "yours" and stage.own is not None:
+                assert page.view == stage.own != stage.seen.table
+                seen.add("yours")
+    assert len(seen) == 1

@@ -72,6 +72,17 @@ def test_no_text_stands_twice_and_nothing_in_a_file_is_junk(language: Language) 
     assert [key for key, times in count.items() if times > 1] == []
 
 
+def test_descriptions_of_commands_say_what_the_command_does() -> None:
+    """Discord shows a description beside the command's name: "Show the table", «Показать стол»."""
+    english = re.compile(
+        r"(For moderators: )?(?!(?:A|All|Any|How|Days|The|What|Which|Who|Your)\b)[A-Z]?[a-z]+\b", re.IGNORECASE
+    )
+    russian = re.compile(r"(Для модераторов: |Не )?[А-Яа-яё]+(ть|ти|ться)\b")
+    keys = [key for key in all_keys() if re.fullmatch("command-(?!play-).*-description", key)]
+    assert len(keys) > 30
+    assert [key for key in keys if not english.match(words("en")(key)) or not russian.match(words("ru")(key))] == []
+
+
 def test_russian_texts_are_russian_and_english_ones_english() -> None:
     for file in FILES:
         english = (FOLDER / "en" / file).read_text(encoding="utf-8")
@@ -159,7 +170,7 @@ def test_the_terms_are_just_those_that_the_code_asks_for() -> None:
                 strings = [n.value for n in ast.walk(node.args[0]) if isinstance(n, ast.Constant)]
                 asked |= {f"term-{text}" for text in strings}
     asked |= {f"term-source-{source}" for source in (*get_args(Source), "mark")}
-    assert asked == set(messages("ru", "terms.ftl")) - {"list-and", "said-acts", "said-has", "seat-player"}
+    assert asked == set(messages("ru", "terms.ftl")) - {"list-and", "clause-acts", "clause-has", "seat-player"}
 
 
 # -------------------------------------------------------------------- saying
@@ -318,7 +329,7 @@ BEFORE_A_DATE = re.compile(
     r"\b(?:until|till|through|before|since|after|up to|до|с|со|по|после|к)\s+\{ \$", re.IGNORECASE
 )
 
-DATED = {"board-away", "clock-away", "vacation-runs", "turns-away", "watch-until", "wish-told"}
+DATED = {"board-away", "clock-away", "vacation-runs", "turns-away", "watch-until", "wish-note"}
 """Texts whose moments are shown as a date or a time of day, so that "until" may stand before them."""
 
 
@@ -342,3 +353,12 @@ def test_no_full_stop_follows_a_russian_date() -> None:
     told = [line for line in lines if line.split(" =")[0] in DATED]
     assert len(told) == len(DATED)
     assert [line for line in told if re.search(r"\{ \$(?:until|moment|by) \}\.", line)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_percent_sign_stays_on_the_line_of_its_number(language: str) -> None:
+    """English writes none between the two, Russian a space that breaks no line."""
+    whole = "\n".join((FOLDER / language / file).read_text(encoding="utf-8") for file in FILES)
+    assert "%" in whole
+    assert re.findall(r".* %", whole) == []
+    assert len(re.findall(r"\u00a0%", whole)) == (whole.count("%") if language == "ru" else 0)

@@ -417,6 +417,19 @@ def check_types(game: GameType[Any, Any]) -> None:
             waiting.extend(getattr(kind, parts, ()))
 
 
+def check_memory(table: Table, seed: int) -> None:
+    """Check that the end of a match says with whom each seat played, and how close it was, the same for a whole side."""
+    rules = table.rules
+    with Game(table, seed) as game:
+        match = [move.turn.match for move in game.moves()][-1]
+        played, points = rules.game.characters(match.board), rules.game.points(match.board)
+        assert not played or {*match.seats} <= {*played}, "a seat played nobody"
+        assert all(name and isinstance(name, str) for names in played.values() for name in names)
+        assert not points or {*match.seats} <= {*points}, "a seat has no points"
+        for side in rules.game.sides(match.board.options, match.seats):
+            assert len({points[seat] for seat in side if seat in points}) <= 1, "one side, several points"
+
+
 CHECKS = (
     check_options,
     check_refusals,
@@ -431,5 +444,6 @@ CHECKS = (
     check_time,
     check_first,
     check_events,
+    check_memory,
 )
 """The checks of one game of any kind; `check_lanes` and those in `secrecy` also count their comparisons."""

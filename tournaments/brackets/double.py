@@ -1,4 +1,4 @@
-"""Double elimination (TM-18, TM-19): who loses falls into a second bracket, who loses there is out."""
+"""Double elimination (TM-18, TM-19): an entry that loses goes to a second bracket, and is out if it loses there."""
 
 from __future__ import annotations
 

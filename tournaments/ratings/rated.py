@@ -72,7 +72,7 @@ def rated_games(results: Iterable[Result]) -> Iterator[Result]:
 
 
 def rated_places(result: Result) -> tuple[int, ...]:
-    """Return the places that are rated: who left their seat is last (TM-53)."""
+    """Return the places that are rated: players who left their seat are last (TM-53)."""
     last = len(result.sides) + 1
     return tuple(
         last if side and all(person in result.left for person in side) else place

@@ -24,13 +24,13 @@ class Swiss(msgspec.Struct, frozen=True, tag="swiss", tag_field="kind", forbid_u
 
 
 class Elimination(msgspec.Struct, frozen=True, tag="elimination", tag_field="kind", forbid_unknown_fields=True):
-    """Single elimination: who loses a pairing is out (TM-15)."""
+    """Single elimination: an entry that loses a pairing is out (TM-15)."""
 
     third_place: bool = True
 
 
 class DoubleElimination(msgspec.Struct, frozen=True, tag="double", tag_field="kind", forbid_unknown_fields=True):
-    """Double elimination: who loses twice is out (TM-18). `second_final`: the undefeated may lose the grand final once."""
+    """Double elimination: two losses put an entry out (TM-18). `second_final`: the undefeated may lose the grand final once."""
 
     second_final: bool = True
 

@@ -12,7 +12,7 @@ from words.safe import clip
 
 
 def hand_lines(words: MatchWords, fighter: FighterView, detail: int) -> list[str]:
-    """Return a hand: names, with `detail` 1 figures too, with 2 a line for each card with what it does."""
+    """Return a hand: the names; with `detail` 1 figures too, with 2 a line for each card with its effects."""
     key = "battlecon-board-own-hand" if detail else "battlecon-board-own-names"
     lines = [words.say(key, who=words.who(fighter.index))]
     for caption, cards in zip(("styles", "bases"), styles_and_bases(words, fighter, fighter.hand or ()), strict=True):

@@ -110,7 +110,7 @@ class BattleconWords(MatchWords, DefaultWords):
         return kind is Beat
 
     def recaps_by_part(self) -> bool:
-        """Return True: a beat is told as a whole, however many choices were made in it."""
+        """Return True: the story of a beat is one text, however many choices were made in it."""
         return True
 
     def private_picture(self, view: View, *, asked: Decision | None = None) -> Literal["hand", "table", "arena"]:

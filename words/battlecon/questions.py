@@ -51,10 +51,10 @@ BUTTON = 40
 """Code points of a name on a button beside others."""
 
 NAMED_BY_THIRD = 2
-"""Fighters that the third of three mates has named when he is asked for one more; who leads two names two for each."""
+"""Fighters that the third of three mates has named when he is asked for one more; a player with two fighters names four."""
 
 FINISHER_HINT_WITHIN = 4
-"""Missing force with which a finisher is told of unasked: what comes in two to four beats (BC-38)."""
+"""The missing force from which on the hand mentions a finisher: it comes in two to four beats (BC-38)."""
 
 ORDERING = "ask_order"
 """The step that asks which of several equally fast comes first in the order of attacks; others ask whose effects do."""
@@ -159,7 +159,7 @@ def groups(words: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]
 def help_text(words: MatchWords, decision: Decision, view: View) -> str:
     """Return the text beside a question: the effect that asks, missing advantages, the row of spaces, earlier answers.
 
-    Whoever chooses a fighter is told of simple ones: the first thing that a newcomer is asked is a list of more than thirty.
+    It names simple fighters: the first question to a newcomer is a list of more than thirty.
     """
     if decision.kind == "advantage":
         return advantages.help_text(words, decision, view)
@@ -189,7 +189,7 @@ def _first_pile(words: MatchWords, view: View) -> str:
 
 
 def _effect(words: MatchWords, view: View) -> str:
-    """Return the effect that is being carried out, and whose it is."""
+    """Return the effect that is being carried out, and its fighter."""
     doing = view.doing
     text = words.effect(doing.effect) if doing is not None else None
     if doing is None or text is None:

@@ -22,4 +22,5 @@ TEXTS = GameTexts(
         NextTopic("battlecon-further-teams", "teams"),
         UNDO,
     ),
+    characters=lambda pack: {kit.id: kit.name for kit in pack.kits},
 )

@@ -25,7 +25,7 @@ def hand_summary(words: MatchWords, view: View) -> str:
 
 
 def hand_lines(words: MatchWords, player: PlayerView, detail: int) -> list[str]:
-    """Return the own hand: names, with `detail` 1 figures too, with 2 a line for each card with what it does."""
+    """Return the viewer's hand: the names; with `detail` 1 figures too, with 2 a line for each card with its effects."""
     cards = player.hand or ()
     if not cards:
         return []

@@ -78,7 +78,7 @@ class _Table(PageWriter[BrawlWords]):
             return [self.page("out", "table", *self.words.story(own), self.say("out", name=self.name(WOUNDED)))]
         if _any(own, *DONE):
             why = self.say("sum") if _any(own, Figures) else ""
-            made.append(self.page("yours", "table", *self.words.story(own), why))
+            made.append(self.page("yours", "table", *self.words.story(own), why, view=self.stage.own))
         if _any(foreign, *DONE):
             made.append(self.page("theirs", "table", *self.words.story(foreign), self._defended(foreign)))
         if _any(new, Scored):

@@ -118,7 +118,7 @@ class BrawlWords(MatchWords, DefaultWords):
         return kind is Round
 
     def recaps_by_part(self) -> bool:
-        """Return True: a turn is told as a whole, however many choices were made in it."""
+        """Return True: the story of a turn is one text, however many choices were made in it."""
         return True
 
     def private_picture(self, view: View, *, asked: Decision | None = None) -> Literal["hand", "table", "arena"]:

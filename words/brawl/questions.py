@@ -157,7 +157,7 @@ def _own_places(words: MatchWords, decision: Decision, view: View) -> str:
 
 
 def _paid_for(words: MatchWords, decision: Decision, _view: View) -> str:
-    """Return the card or standard action that is to be paid for, and whose it is."""
+    """Return the card or standard action that is to be paid for, and its champion."""
     _, what, i = decision.options[0].args[:3]
     assert isinstance(what, str)
     assert isinstance(i, int)
@@ -184,7 +184,7 @@ def _is_for_reaction(decision: Decision, view: View) -> bool:
 
 
 def _card(words: MatchWords, decision: Decision, view: View, *, text: bool) -> str:
-    """Return the card that is being carried out, and whose it is; with `text` its figures too."""
+    """Return the card that is being carried out, and its champion; with `text` its figures too."""
     doing = view.doing
     if doing is None:
         return ""

@@ -10,7 +10,7 @@ from words.brawl.log.fight import charge_text, effect_text
 
 
 def champion_line(words: MatchWords, view: View, champion: ChampionView) -> str:
-    """Return where a champion stands, damage, defence, state, what is in force on him and who is next to him."""
+    """Return a champion's hex, damage, defence, state, effects in force, and neighbours."""
     place = words.hex(champion.hex)
     args: dict[str, str | float] = {
         "damage": champion.damage,
@@ -50,7 +50,7 @@ def state_texts(words: MatchWords, champion: ChampionView) -> list[str]:
 
 
 def lasting_effects(words: MatchWords, effects: Sequence[EffectView]) -> list[str]:
-    """Return the effects to the end of the turn, with what they come from: those of one source together, alike ones once."""
+    """Return the effects that last to the end of the turn, grouped by their source; equal ones stand once."""
     found: dict[str, list[str]] = {}
     for each in effects:
         if each.what != "charge":

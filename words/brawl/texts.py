@@ -22,4 +22,5 @@ TEXTS = GameTexts(
         NextTopic("brawl-further-teams", "teams"),
         UNDO,
     ),
+    characters=lambda pack: {champion.id: champion.name for champion in pack.champions},
 )

@@ -31,4 +31,4 @@ def line_of(words: Naming, clause: Clause) -> str:
     """Return a clause behind the name of the figure that it is about."""
     if clause.who is None:
         return clause.does
-    return words.say("said-acts" if clause.acts else "said-has", who=words.who(clause.who), does=clause.does)
+    return words.say("clause-acts" if clause.acts else "clause-has", who=words.who(clause.who), does=clause.does)

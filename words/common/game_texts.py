@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from engines.kernel.content.names import Name
 from engines.kernel.learning.lessons import Stage
 from engines.kernel.state.model import Seat
 from words.common.catalogue import Entry
@@ -73,10 +74,12 @@ UNDO, CLOCK = NextTopic("further-undo"), NextTopic("further-clock")
 class GameTexts:
     """The texts of a game: `match` makes the words of a match; a game may have no `lookup` or `lesson`.
 
-    `next_topics` are at least two things to learn after the first match, in order.
+    `next_topics` are at least two things to learn after the first match, in order. `characters` are the names of those whom a
+    pack lets people play, by id.
     """
 
     match: Callable[[Language, Any, Mapping[Seat, str]], GameWords]
     lookup: LookupWords | None = None
     lesson: LessonWords | None = None
     next_topics: tuple[NextTopic, ...] = (UNDO, CLOCK)
+    characters: Callable[[Any], Mapping[str, Name]] = lambda _pack: {}

@@ -1,4 +1,4 @@
-"""Splits rows of numbers into runs, so that "1, 2, 3, 5" can be told as "1–3, 5"."""
+"""Splits rows of numbers into runs, so that "1, 2, 3, 5" can be written as "1–3, 5"."""
 
 from __future__ import annotations
 

@@ -35,29 +35,26 @@ def changes_by(words: CardWords, changes: Sequence[ChangeView], source: Seat) ->
 def own_attack(words: CardWords, attack: AttackView) -> str:
     """Return a line about an attack by the learner with its outcome (TK-16, TK-17)."""
     if attack.success:
-        gain = words.say("krendel-lesson-hit", trophies=words.trophies(attack.trophies))
-        return _line(words, attack.target, attack, gain)
-    outcome = _failed(words, attack)
-    if attack.thorns:
-        outcome = words.say("krendel-lesson-thorned", outcome=outcome, wounds=words.wounds(attack.thorns))
+        outcome = words.say("krendel-lesson-hit", trophies=words.trophies(attack.trophies))
+    else:
+        outcome = _repelled(words, attack, "krendel-lesson-thorned")
     return _line(words, attack.target, attack, outcome)
 
 
 def attack_on_you(words: CardWords, attack: AttackView) -> str:
     """Return a line about an attack on the learner with its outcome (TK-16, TK-17)."""
     if attack.success:
-        hurt = words.say("krendel-lesson-struck", wounds=words.wounds(attack.wounds))
-        return _line(words, attack.attacker, attack, hurt)
-    outcome = _failed(words, attack)
-    if attack.thorns:
-        outcome = words.say("krendel-lesson-thorny", outcome=outcome, wounds=words.wounds(attack.thorns))
+        outcome = words.say("krendel-lesson-struck", wounds=words.wounds(attack.wounds))
+    else:
+        outcome = _repelled(words, attack, "krendel-lesson-thorny")
     return _line(words, attack.attacker, attack, outcome)
 
 
-def _failed(words: CardWords, attack: AttackView) -> str:
-    if attack.shielded:
-        return words.say("krendel-lesson-shielded")
-    return words.say(f"krendel-lesson-{'equal' if attack.attack == attack.defence else 'repelled'}")
+def _repelled(words: CardWords, attack: AttackView, thorns: str) -> str:
+    """Return the outcome of a repelled attack; `thorns` is the key of the text that adds the wounds by them."""
+    how = "shielded" if attack.shielded else "equal" if attack.attack == attack.defence else "repelled"
+    outcome = words.say(f"krendel-lesson-{how}")
+    return words.say(thorns, outcome=outcome, wounds=words.wounds(attack.thorns)) if attack.thorns else outcome
 
 
 def _line(words: CardWords, rival: Seat, attack: AttackView, outcome: str) -> str:

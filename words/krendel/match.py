@@ -66,7 +66,10 @@ class KrendelWords(DefaultWords, CardWords):
         return "\n".join([*board.rival_lines(self, view, key), later])
 
     def help_text(self, decision: Decision, view: View, *, text: bool = False) -> str:
-        """Return how to read the figures against rivals, or the effect of the creature just played as a spell (TK-26)."""
+        """Return how to read the figures against rivals; before discards the next condition, prize and own spell (TK-26).
+
+        The table in words has the condition and the prize itself.
+        """
         if decision.kind == "creature":
             key = "krendel-aside-creature-text" if text else "krendel-aside-creature"
             return self.say(key) if view.round <= LEARNING_ROUNDS else ""
@@ -75,7 +78,12 @@ class KrendelWords(DefaultWords, CardWords):
         mine = next(wizard for wizard in view.wizards if wizard.seat == decision.seat)
         near = beside(view, decision.seat)
         spells = " ".join(self.spell_line(card, near) for card in coming_spells(self.pack, mine))
-        return self.say("krendel-aside-spell", spells=spells) if spells else ""
+        lines = [self.say("krendel-aside-spell", spells=spells)] if spells else []
+        if view.phase == "discard" and not text:
+            condition = lower_first(self.reward_condition(view.condition))
+            prize = lower_first(self.reward_prize(view.prize))
+            lines.insert(0, self.say("krendel-rewards-next", condition=condition, prize=prize))
+        return "\n".join(lines)
 
     def choose_label(self, decision: Decision) -> str:
         """Return the placeholder of a select of answers."""

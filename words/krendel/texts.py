@@ -22,4 +22,5 @@ TEXTS = GameTexts(
         UNDO,
         CLOCK,
     ),
+    characters=lambda pack: {hero.id: hero.name for hero in pack.heroes},
 )

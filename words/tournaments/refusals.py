@@ -27,13 +27,18 @@ SPANS = frozenset(
 
 def refusal(speech: Speech, key: str, rule: str, facts: Mapping[str, object]) -> str:
     """Return the text of a `TournamentError` from its key, rule and facts."""
+    text = speech(f"refused-tournament-{key}", **texts_of(speech, facts))
+    return speech("tournament-by-rule", text=text, rule=rule)
+
+
+def texts_of(speech: Speech, facts: Mapping[str, object]) -> dict[str, str | float]:
+    """Return the variables of a refusal's text from its facts: numbers, words, names, bounds as they are shown."""
     known: dict[str, str | float] = {name: int(str(facts.get(name, 0))) for name in NUMBERS}
     known |= {name: str(facts.get(name, "")) for name in TEXTS}
-    known["who"] = speech.name(int(str(facts["entry"]))) if "entry" in facts else ""
+    known["who"] = speech.name(int(str(facts["entry"]))) if "entry" in facts else str(facts.get("who", ""))
     if "person" in facts:
         known["who"] = speech.person(int(str(facts["person"])))
-    text = speech(f"refused-tournament-{key}", **known, **_setting(speech, known))
-    return speech("tournament-by-rule", text=text, rule=rule)
+    return known | _setting(speech, known)
 
 
 def problem(speech: Speech, wrong: Problem) -> str:

@@ -15,7 +15,7 @@ CLASS_LOOKS: dict[FighterClass, tuple[Enamel, Outline]] = {
     "striker": ("attack", "sun"),
     "wildcard": ("trophies", "circle"),
 }
-"""Enamel and outline by class, so that a class is not told by colour alone."""
+"""Enamel and outline by class, so that colour alone does not tell classes apart."""
 
 
 def kit_medallion(pack: Pack, kit: str, sign: str | None = None) -> Medallion:

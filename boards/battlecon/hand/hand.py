@@ -17,7 +17,7 @@ from engines.battlecon.views.view import FighterView, FiguresView, View
 from words.battlecon.cards.texts import CardWords
 from words.texts import figure as plain
 
-HEAD, CAPTION, SUM_HEIGHT = 92, 44, 92
+HEAD, CAPTION, SUM_HEIGHT = 94, 44, 92
 TITLE = 380
 """Width of the caption of styles or bases, beside what their figures are called."""
 

@@ -157,7 +157,7 @@ def _trail(table: Table, fighter: FighterView, row: Box) -> list[Item]:
 
 
 def _markers(table: Table, row: Box) -> list[Item]:
-    """Markers on their spaces, in the colours of their owners, up to four side by side."""
+    """Return the markers on their spaces, in the colours of their owners, up to four side by side."""
     if row.h <= 0:
         return []
     found: dict[int, list[FighterView]] = {}

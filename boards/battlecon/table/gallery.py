@@ -73,7 +73,7 @@ def _stars_width(count: int) -> int:
 
 
 def _stars(box: Box, gold: int, count: int) -> list[Item]:
-    """So many stars in a row, the first ones gold."""
+    """Return a row of stars, the first ones gold."""
     line = box.middle(box.w, STAR)
     return [
         Mark(Box(line.x + n * (STAR + STARS), line.y, STAR, STAR), "star", "gold" if n < gold else "pip")

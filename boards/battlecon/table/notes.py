@@ -43,7 +43,7 @@ def hand_groups(table: Table, fighter: FighterView) -> list[Group]:
 
 
 def _card(table: Table, name: str, *, role: Role = "text") -> tuple[Atom, ...]:
-    """Return a card's kind, told by shape and colour, and its name; tokens may lie in piles too."""
+    """Return a card's kind, shown by shape and colour, and its name; tokens may lie in piles too."""
     if name not in table.pack.card:
         return Sign(signs.TOKEN, "gold"), Text(table.words.source(name), role)
     kind = signs.kind_of(table.pack, name)
@@ -78,8 +78,8 @@ def _finisher(table: Table, fighter: FighterView) -> list[Piece]:
     if fighter.finisher_played or not fighter.finishers:
         return []
     if not fighter.finisher:
-        if table.view.phase in ("select", "prepare_fight"):
-            return []
+        if table.view.beat == 0:
+            return []  # its side is not chosen yet, in a match that ends now too
         return [Piece((Sign("", "faint", "star"), Text(table.words.say("battlecon-table-no-finisher"), "muted")), None)]
     ready = fighter.force >= fighter.life and not fighter.maneuver_gone
     tone: Role = "gold" if ready else "muted"
@@ -101,7 +101,7 @@ def _hand(table: Table, fighter: FighterView) -> Group:
 
 def _pile(table: Table, fighter: FighterView, pile: Sequence[str], number: str) -> Group:
     """Return a discard pile: styles, then bases, each in the order in which they came (BC-37)."""
-    if table.view.phase in ("select", "prepare_fight") and not pile:
+    if table.view.beat == 0 and not pile:
         return []
     label = Piece((Sign(DISCARD, "muted"), Text(number, "muted")), None)
     if not pile:
@@ -111,7 +111,7 @@ def _pile(table: Table, fighter: FighterView, pile: Sequence[str], number: str) 
 
 
 def _components(table: Table, fighter: FighterView) -> Group:
-    """Tokens and counters, special cards and forms, markers, cards lying face down beside the pair."""
+    """Return tokens and counters, special cards and forms, markers, cards lying face down beside the pair."""
     found = [_token(table, fighter, each) for each in fighter.tokens]
     for name, active in fighter.special:
         tone: Role = "gold" if active else "muted"

@@ -20,7 +20,7 @@ from words.texts import signed
 class PanelParts(NamedTuple):
     """The parts that a panel shows itself: notes, possible hand, texts of the attack.
 
-    The rest is told in the picture below.
+    The picture below has the rest.
     """
 
     notes: bool = True
@@ -43,6 +43,9 @@ PAD, LAURELS = 14, 100
 MAX_ATTACK = 206
 """Height of an attack with everything large."""
 
+NAME = 34
+"""Letters of a fighter's name in the bar."""
+
 WIDE = 700
 """A panel this wide has its notes beside life and attack."""
 
@@ -52,7 +55,7 @@ MIN_LETTERS = 34
 
 
 def panel(table: Table, fighter: FighterView, box: Box, parts: PanelParts) -> list[Item]:
-    """Return a fighter's panel filling the box, which is at least 400 by 240 pixels, with the parts that are not told below."""
+    """Return a fighter's panel filling the box, at least 400 by 240 pixels, without the parts that the picture below has."""
     empty, bar, _ = seat_panel(box, _bar_height(box), seat_role(fighter.seat), FRAME, ruled=True)
     items = [*empty, *_header(table, fighter, bar)]
     rest = _inside(box)
@@ -68,7 +71,7 @@ def panel(table: Table, fighter: FighterView, box: Box, parts: PanelParts) -> li
 
 
 def _bar_height(box: Box) -> int:
-    return 92 if box.h >= LARGE else 84 if box.h >= MEDIUM else 54
+    return 92 if box.h >= LARGE else 87 if box.h >= MEDIUM else 54
 
 
 def _inside(box: Box) -> Box:
@@ -133,7 +136,7 @@ def _notes(table: Table, fighter: FighterView, box: Box, parts: PanelParts) -> l
 
 
 def _laurels(table: Table, fighter: FighterView, box: Box) -> list[Item]:
-    """Laurels for the winners, if there is room."""
+    """Return laurels if the fighter has won and there is room."""
     result = table.view.result
     if result is None or result.team != fighter.team or box.h < LAURELS:
         return []
@@ -154,7 +157,7 @@ def _out(table: Table, box: Box) -> list[Item]:
 
 
 def _header(table: Table, fighter: FighterView, box: Box) -> list[Item]:
-    """Seat, player, fighter; at the right the emblem, a flag on the active one, the place in the order."""
+    """Return seat, player and fighter; at the right the emblem, a flag on the active one, the place in the order."""
     full = seat_role(fighter.seat)
     ink = f"{full}.ink"
     left, rest = box.left(round(box.h * 0.86), 10)
@@ -171,19 +174,18 @@ def _header(table: Table, fighter: FighterView, box: Box) -> list[Item]:
     if not who or name == who:
         return [*items, *layout.name(rest, name, "strong", round(box.h * 0.56), ink)]
     if rest.h < 2 * text.line_height(text.SMALLEST):
-        needed = min(text.width(text.clean(who, "text"), "text", 30), rest.w * 45 // 100)
+        needed = min(text.width(text.clean(who, "text"), "text", NAME), rest.w * 45 // 100)
         spot, rest = rest.left(min(text.width(name, "strong", 36), rest.w - needed - 14), 14)
         return [
             *items,
             *layout.name(spot, name, "strong", 36, ink),
-            *layout.name(rest, who, "text", 30, ink),
+            *layout.name(rest, who, "text", NAME, ink),
         ]
-    small = max(text.SMALLEST, round(box.h * (0.36 if box.h > 84 else 0.4)))
-    lower, upper = rest.foot(text.line_height(small))
+    lower, upper = rest.foot(text.line_height(NAME))
     return [
         *items,
         *layout.name(upper, name, "strong", round(box.h * 0.52), ink),
-        *layout.name(lower, who, "text", small, ink),
+        *layout.name(lower, who, "text", NAME, ink),
     ]
 
 
@@ -216,7 +218,7 @@ def _sign(table: Table, fighter: FighterView, sign: str, box: Box) -> list[Item]
 def _life(table: Table, fighter: FighterView, box: Box) -> list[Item]:
     """Return a heart, the number, what was lost or gained in this beat, the bar; force in a duel."""
     size = min(60, box.h)
-    change = fighter.life - fighter.life_before
+    change = fighter.life - fighter.life_before if table.view.beat else 0  # nobody has gained what they begin with
     weak = fighter.life <= WEAK
     full: Role = "bad" if weak else "good"
     items: list[Item] = []
@@ -242,7 +244,7 @@ def _life(table: Table, fighter: FighterView, box: Box) -> list[Item]:
 
 
 def _life_bar(fighter: FighterView, box: Box, full: Role) -> list[Item]:
-    """Life as a bar; what this beat has taken is dark red."""
+    """Return the life as a bar; the life lost in this beat is dark red."""
     inner = box.inset(4)
     most = max(1, fighter.life_at_start)
     now, before = (max(0, min(most, each)) for each in (fighter.life, fighter.life_before))

@@ -35,7 +35,7 @@ TIME, LEGEND = 46, 52
 def table_scene(view: View, pack: Pack, words: BattleconWords, names: Mapping[int, str]) -> Scenes:
     """Return the table laid out, 1280 by 1280 pixels; while fighters are chosen, who may be.
 
-    What finds no room in the panels with letters that can be read on a phone is told in a picture below.
+    If the panels have no room for letters that can be read on a phone, a picture below has the rest.
     """
     table = Table(view, pack, words.at(view), dict(names))
     head, rest = Box(EDGE, EDGE, WIDTH - 2 * EDGE, HIGH - 2 * EDGE).top(HEAD, GAP)
@@ -67,7 +67,7 @@ def table_scene(view: View, pack: Pack, words: BattleconWords, names: Mapping[in
 
 
 def _head(table: Table, box: Box) -> list[Item]:
-    """Beat and phase at the left, at the right how long the fight can last; the last beats are framed as a warning."""
+    """Return beat and phase at the left, and at the right the number of beats left; the last beats are framed as a warning."""
     view = table.view
     late = view.last_beat or view.time_up
     items: list[Item] = [Panel(box, "panel", 14, "warning" if late else "page.inlay", 4 if late else 3)]
@@ -138,7 +138,7 @@ def _banner(table: Table, box: Box) -> list[Item]:
 
 
 def _by_team(view: View) -> list[FighterView]:
-    """Fighters by team, as they are placed."""
+    """Return the fighters by team, in the order of their panels."""
     return sorted(view.fighters, key=lambda fighter: (fighter.team, fighter.index))
 
 

@@ -97,7 +97,7 @@ def _sides_height(words: CardWords, champion: str, size: int) -> int:
 
 
 def _sides(box: Box, pack: Pack, champion: str, words: CardWords, size: int) -> list[Item]:
-    """Both sides of the champion card: figures, and what the levelled side gives (SB-42)."""
+    """Return both sides of the champion card: figures, and the gifts of the levelled side (SB-42)."""
     made = pack.champion[champion]
     base, levelled = box.left(SIDE, GAP)
     title, body = levelled.inset(PAD).top(TITLE, 0)
@@ -119,7 +119,7 @@ def _sides(box: Box, pack: Pack, champion: str, words: CardWords, size: int) -> 
 
 
 def _stats(box: Box, side: Face, ink: Role, note: Role) -> list[Item]:
-    """Health and defence, from the left of the box and in the middle of its height."""
+    """Return health and defence, from the left of the box and in the middle of its height."""
     items: list[Item] = []
     for spot, (icon, tone, number) in zip(
         box.left(min(box.w, FIGURES))[0].columns(2, 10),

@@ -12,7 +12,7 @@ from engines.brawl.content.vocabulary import Core
 CORE_ENAMELS: dict[Core, Enamel] = {"red": "attack", "yellow": "trophies", "blue": "defence"}
 CORE_SIGNS: dict[Core, str] = {"red": "flame", "yellow": "sun", "blue": "water-drop"}
 CORE_SHAPES: dict[Core, Outline] = {"red": "sun", "yellow": "circle", "blue": "octagon"}
-"""A core is told by its sign and its outline too, never by its colour alone (SB-20)."""
+"""The sign and outline of each core: its colour alone would not be enough (SB-20)."""
 
 KIND_SIGNS: dict[Kind, str] = {"attack": "crossed-swords", "skill": "magic-swirl", "reaction": "shield-reflect"}
 

@@ -29,7 +29,7 @@ EMPTY = 200
 
 
 def hand_scene(view: View, pack: Pack, words: CardWords, names: Mapping[int, str]) -> Scenes:
-    """Return the viewer's hand, 1280 pixels wide; who may react to an attack sees it in a picture above that of the cards.
+    """Return the viewer's hand, 1280 pixels wide; if the viewer may react to an attack, a picture above the cards shows it.
 
     Raises ValueError for the view of the public, and before there are decks.
     """

@@ -24,7 +24,7 @@ OVERSAMPLING = 2
 STATUES: dict[str, Core] = {"R": "red", "Y": "yellow", "B": "blue"}
 ENAMELS: dict[Core, str] = {"red": "attack", "yellow": "trophies", "blue": "defence"}
 FIGURES: dict[Core, str] = {"red": "wyvern", "yellow": "griffin-symbol", "blue": "sea-dragon"}
-"""The figures on the statues, so that none is told by its colour alone."""
+"""The figures on the statues, so that colour alone does not tell them apart."""
 
 TRAP = "wolf-trap"
 RAISED = 10

@@ -59,8 +59,10 @@ def panel(table: Table, player: PlayerView, box: Box) -> list[Item]:
 
 
 def _header(table: Table, player: PlayerView, box: Box) -> list[Item]:
-    """Seat and name; at the right laurels, a flag for whose turn it is, an hourglass for whom the match waits for,
-    a cup with the points that the next scoring brings.
+    """Return seat and name, and at the right the signs of the player.
+
+    These are laurels for a winner, a flag for the active player, an hourglass while the match waits for the player, and a cup
+    with the points of the next scoring.
     """
     view, full = table.view, seat_role(player.seat)
     left, rest = box.left(box.h, 10)
@@ -177,7 +179,7 @@ def _figure_width(words: str, size: int) -> int:
 
 
 def _figures(champion: ChampionView, box: Box) -> list[Item]:
-    """Damage of how much health, and defence, in green or red where it is not as printed."""
+    """Return the damage out of the health, and the defence, in green or red if it is not as printed."""
     defence, taken = plain(champion.defence), plain(champion.damage)
     words, size = next(
         (
@@ -204,7 +206,7 @@ def _figures(champion: ChampionView, box: Box) -> list[Item]:
 
 
 def _place(table: Table, champion: ChampionView, box: Box) -> list[Item]:
-    """His hex with the statue that it is next to, or the gate; a star on who has levelled."""
+    """Return a champion's hex with the statue next to it, or the gate; a star marks a levelled one."""
     side = min(34, box.h)
     items: list[Item] = []
     if champion.levelled and champion.hex >= 0:

@@ -20,7 +20,7 @@ from words.texts import figure as plain
 WIDTH, HIGH = 1280, 1152
 EDGE, GAP, HEAD = 16, 8, 94
 DOING = 34
-"""Letters of what is being done."""
+"""The size of the letters that name the present action."""
 
 TITLE = Box(EDGE, EDGE, WIDTH - 2 * EDGE, HEAD)
 ARENA = Box(EDGE, TITLE.bottom + GAP, TITLE.w, HIGH - EDGE - GAP - TITLE.bottom)
@@ -31,7 +31,7 @@ TRACK = Box(EDGE, EDGE, TITLE.w, 270)
 
 
 def table_scene(view: View, pack: Pack, words: CardWords, names: Mapping[int, str]) -> Scenes:
-    """Return the arena above, and below it the challenge track with the players' panels: what one picture cannot hold.
+    """Return two pictures: the arena, and the challenge track with the players' panels, for which the first has no room.
 
     While champions are chosen it is one picture of who may be.
     """
@@ -53,7 +53,7 @@ def arena_scene(table: Table) -> Scene:
 
 
 def _panels_scene(table: Table) -> Scene:
-    """Return the challenge track, and each player's panel in his team's column, who looks at it himself lowest."""
+    """Return the challenge track and the players' panels in a column for each team; the viewer's own panel is the lowest."""
     view = table.view
     each = players.height(len(view.champions) // max(1, len(view.players)))
     rows = max(len(table.seats(team)) for team in (0, 1))
@@ -71,7 +71,7 @@ def _panels_scene(table: Table) -> Scene:
 
 
 def _head(table: Table, box: Box) -> list[Item]:
-    """At the left the round, whose turn it is and what is being done; at the right the score. At the end, who has won."""
+    """Return the round, the active player and the present action at the left, the score at the right; at the end the winners."""
     view = table.view
     won = view.result is not None
     items: list[Item] = [Panel(box, "raised" if won else "panel", 14, "gold" if won else "page.inlay", 5 if won else 3)]
@@ -142,7 +142,7 @@ MARK, SIZE = 48, 50
 
 
 def _pip_count(table: Table) -> int:
-    """Return how many pips each team has: as many as points are needed; none where who withdrew is told in their room."""
+    """Return how many pips each team has: as many as points are needed; none where a player who withdrew is named instead."""
     result = table.view.result
     return 0 if result is not None and result.reason == "withdrew" else table.view.to_win
 
@@ -166,7 +166,7 @@ def _score_width(table: Table) -> int:
 
 
 def _score(table: Table, box: Box) -> list[Item]:
-    """Both teams' points as pips out of those needed, and as numbers (SB-10); what the next scoring brings is outlined."""
+    """Return both teams' points as pips out of those needed, and as numbers (SB-10); those of the next scoring are outlined."""
     view, pip = table.view, _pip_side(table)
     items: list[Item] = []
     left, right = box, box

@@ -21,7 +21,7 @@ NAME = 34
 
 
 def track(table: Table, box: Box) -> list[Item]:
-    """Return the slots, the worthless ones at the left: challenges move to the right from there (SB-14)."""
+    """Return the slots from left to right; challenges enter at the left, where they are worth nothing (SB-14)."""
     slots = table.view.track
     items: list[Item] = []
     for n, (slot, spot) in enumerate(zip(slots, box.columns(max(1, len(slots)), GAP), strict=False)):

@@ -24,7 +24,7 @@ GROWS = 4 / 3
 """The growth of a picture when it is written as Base64 text."""
 
 
-class Asked(NamedTuple):
+class PictureRequest(NamedTuple):
     """A request for pictures: the painter, the rules, the look, `room` in bytes and `until` in the event loop's time."""
 
     pictures: Pictures
@@ -42,24 +42,24 @@ class Row(NamedTuple):
     packed: dict[tuple[int, Language], Packed]
 
 
-async def album(asked: Asked, contents: Contents) -> Album:
+async def make_album(request: PictureRequest, contents: Contents) -> Album:
     """Return the pictures of a match, each in every language."""
     seats = sorted({seat for sights in contents.sights for seat in sights.hands})
-    parts = {part.moment.number - 1 for part in next(iter(contents.told.values())).parts}
+    parts = {part.moment.number - 1 for part in next(iter(contents.texts.values())).parts}
     every, some = [*range(len(contents.sights))], sorted({0, *parts, len(contents.sights) - 1})
     rows: list[Row] = []
     missing: list[str] = []
-    left = asked.room / GROWS
+    left = request.room / GROWS
     for what, subjects in (("tables", [None]), ("hands", seats)):
-        found, lacks = await _best_rows(asked._replace(room=left), contents.sights, subjects, every, some)
+        found, lacks = await _best_rows(request._replace(room=left), contents.sights, subjects, every, some)
         left -= sum(row.strip.bytes for row in found)
         rows += found
         missing += [f"webpage-{what}-{lacks}"] if lacks and subjects else []
-    return _bound(rows, missing)
+    return _join_rows(rows, missing)
 
 
 async def _best_rows(
-    asked: Asked,
+    request: PictureRequest,
     sights: Sequence[Sights],
     seats: Sequence[Seat | None],
     every: Sequence[int],
@@ -67,16 +67,16 @@ async def _best_rows(
 ) -> tuple[list[Row], str]:
     """Return the pictures of every moment, else of some, and a word for the missing ones: "parts", "none" or ""."""
     now = asyncio.get_running_loop().time()
-    first = now + (asked.until - now) * FIRST_TRY
-    found = await _rows(asked._replace(until=first), sights, seats, every)
+    first = now + (request.until - now) * FIRST_TRY
+    found = await _rows(request._replace(until=first), sights, seats, every)
     if found is not None:
         return found, ""
-    found = await _rows(asked, sights, seats, some)
+    found = await _rows(request, sights, seats, some)
     return (found, "parts") if found is not None else ([], "none")
 
 
 async def _rows(
-    asked: Asked, sights: Sequence[Sights], seats: Sequence[Seat | None], moments: Sequence[int]
+    request: PictureRequest, sights: Sequence[Sights], seats: Sequence[Seat | None], moments: Sequence[int]
 ) -> list[Row] | None:
     """Return the pictures of these moments, None if they take too many bytes or too long."""
     loop = asyncio.get_running_loop()
@@ -84,24 +84,24 @@ async def _rows(
     for at in moments:
         for row in rows:
             for language in languages():
-                await _add(asked, sights[at], row, at, language)
-                if loop.time() > asked.until or sum(each.strip.bytes for each in rows) > asked.room:
+                await _add(request, sights[at], row, at, language)
+                if loop.time() > request.until or sum(each.strip.bytes for each in rows) > request.room:
                     return None
     return rows
 
 
-async def _add(asked: Asked, sights: Sights, row: Row, at: int, language: Language) -> None:
+async def _add(request: PictureRequest, sights: Sights, row: Row, at: int, language: Language) -> None:
     """Paint and pack the picture of a moment, if it has one."""
     view = sights.table if row.seat is None else sights.hands.get(row.seat)
     if view is None:
         return
     kind, names = "table" if row.seat is None else "hand", sights.names[language]
-    png = await paint_or_none(asked.pictures, asked.rules, view, kind, names, language, asked.look, of="a page")
+    png = await paint_or_none(request.pictures, request.rules, view, kind, names, language, request.look, of="a page")
     if png is not None:
         row.packed[at, language] = await asyncio.to_thread(row.strip.add, language, png)
 
 
-def _bound(rows: Sequence[Row], missing: Sequence[str]) -> Album:
+def _join_rows(rows: Sequence[Row], missing: Sequence[str]) -> Album:
     """Return the pictures of several rows as one album, whose layers are numbered continuously."""
     layers: list[Layer] = []
     pictures: dict[tuple[int, Seat | None, Language], Packed] = {}

@@ -35,14 +35,14 @@ def file_name(code: str) -> str:
     return f"match-{code}.html"
 
 
-def composed(contents: Contents, album: Album) -> bytes:
+def compose_page(contents: Contents, album: Album) -> bytes:
     """Return the page in UTF-8."""
     style, script = asset("page.css") + "".join(map(language_style, languages())), asset("page.js")
     policy = (
         f"default-src 'none'; img-src data:; style-src {_digest(style)}; script-src {_digest(script)}; "
         "base-uri 'none'; form-action 'none'"
     )
-    title = f"{contents.told[contents.language].game} · {contents.code}"
+    title = f"{contents.texts[contents.language].game} · {contents.code}"
     parts = [
         f'<!DOCTYPE html>\n<html lang="{contents.language}">\n<head>\n<meta charset="utf-8">',
         f'<meta http-equiv="Content-Security-Policy" content="{policy}">',
@@ -110,12 +110,12 @@ def _header(contents: Contents) -> str:
         f"{html.escape(all_languages().facts[language].name)}</label>"
         for language in languages()
     )
-    titles = {language: html.escape(match.game) for language, match in contents.told.items()}
+    titles = {language: html.escape(match.game) for language, match in contents.texts.items()}
     players = {
         language: "".join(f'<span class="player">{marked(name)}</span> ' for name in match.players)
-        for language, match in contents.told.items()
+        for language, match in contents.texts.items()
     }
-    results = {language: marked(match.result) for language, match in contents.told.items()}
+    results = {language: marked(match.result) for language, match in contents.texts.items()}
     day = f' · <time datetime="{contents.day}">{contents.day}</time>' if contents.day else ""
     origin = "" if contents.day else _all("imported-line", "p", "note")
     return "\n".join(
@@ -156,7 +156,7 @@ def _stage(contents: Contents) -> str:
 
 def _jump(contents: Contents, language: Language) -> str:
     """Return the select of the parts of the log, "" if there are none."""
-    parts, words = contents.told[language].parts, words_in(language)
+    parts, words = contents.texts[language].parts, words_in(language)
     if not parts:
         return ""
     options = [
@@ -178,7 +178,7 @@ def _footer(album: Album) -> str:
 
 
 def _moment(contents: Contents, album: Album, at: int) -> str:
-    steps = {language: contents.told[language].steps[at] for language in languages()}
+    steps = {language: contents.texts[language].steps[at] for language in languages()}
     drawn = (at, None, contents.language) in album.pictures
     gone = at in contents.undone
     places = {language: _place(at, len(contents.sights), words_in(language), gone=gone) for language in languages()}
@@ -227,8 +227,8 @@ def _hands(steps: dict[Language, Step]) -> str:
 def _hand(seat: int, held: dict[Language, Held]) -> str:
     letter = seat_letter(seat)
     names = {language: marked(f"**{letter}** {each.name}") for language, each in held.items()}
-    summaries = {language: marked(each.told) for language, each in held.items()}
-    return f'<section class="hand" data-seat="{seat}"><h3>{_each(names, "span")}</h3>{_each(summaries, "p", "told")}</section>'
+    summaries = {language: marked(each.summary) for language, each in held.items()}
+    return f'<section class="hand" data-seat="{seat}"><h3>{_each(names, "span")}</h3>{_each(summaries, "p", "holding")}</section>'
 
 
 # ---------------------------------------------------------------- the pictures

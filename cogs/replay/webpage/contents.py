@@ -18,7 +18,7 @@ class Held(msgspec.Struct, frozen=True):
 
     seat: Seat
     name: str
-    told: str
+    summary: str
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -35,7 +35,7 @@ class Step(msgspec.Struct, frozen=True):
     hands: Sequence[Held]
 
 
-class Told(msgspec.Struct, frozen=True):
+class MatchTexts(msgspec.Struct, frozen=True):
     """A match in one language: its game, players, result, the parts to jump to, and its moments in order."""
 
     game: str
@@ -60,7 +60,7 @@ class Contents(msgspec.Struct, frozen=True):
     language: Language
     day: str | None
     undone: frozenset[int]
-    told: Mapping[Language, Told]
+    texts: Mapping[Language, MatchTexts]
     sights: Sequence[Sights]
 
 

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from cogs.kit.reader import Reader
 from cogs.replay.scenes import Glimpse, Replayer
-from cogs.replay.webpage.contents import Contents, Held, Sights, Step, Told
+from cogs.replay.webpage.contents import Contents, Held, MatchTexts, Sights, Step
 from engines.kernel.languages import languages
 from referee.errors import RefusedError
 from referee.match.live import Live
@@ -25,13 +25,13 @@ def check_finished(live: Live) -> None:
         raise RefusedError("refused-webpage-running")
 
 
-async def gathered(replayer: Replayer, live: Live) -> Contents:
+async def gather_contents(replayer: Replayer, live: Live) -> Contents:
     """Return the contents of a match's page. Raises RefusedError if the match is not finished, or too long."""
     check_finished(live)
     moments = await replayer.moments.of(live)
     if len(moments) > MOST:
         raise RefusedError("refused-webpage-long", count=len(moments), most=MOST)
-    words: dict[Language, Told] = {}
+    words: dict[Language, MatchTexts] = {}
     glimpses: dict[Language, list[Glimpse]] = {}
     for language in languages():
         glimpses[language] = [await replayer.glimpse(live, moment, ALL_HANDS, language) for moment in moments]
@@ -49,17 +49,17 @@ async def gathered(replayer: Replayer, live: Live) -> Contents:
 
 async def _in_language(
     replayer: Replayer, live: Live, moments: Sequence[Moment], language: Language, glimpses: Sequence[Glimpse]
-) -> Told:
+) -> MatchTexts:
     steps = []
     for moment, glimpse in zip(moments, glimpses, strict=True):
         public = await replayer.glimpse(live, moment, PUBLIC, language)
         steps.append(_step(glimpse, public.lines))
     reader, last = Reader.of(live, language), glimpses[-1].reader
     labels = Reader.of(live, language, make_safe=lambda raw: isolated(plain_name(raw)))
-    return Told(
+    return MatchTexts(
         reader.words(f"{live.row.game}-title"),
         [f"**{seat_letter(s.seat)}** {reader.names[s.seat]}" for s in live.seats],
-        last.game.result(last.seen.table),
+        last.game.result(last.view.table),
         await replayer.parts(labels, moments),
         steps,
     )
@@ -67,7 +67,7 @@ async def _in_language(
 
 def _step(glimpse: Glimpse, public: Sequence[str]) -> Step:
     reader, game = glimpse.reader, glimpse.reader.game
-    table = reader.seen.table
+    table = reader.view.table
     hands = [
         Held(seen.viewer, reader.names[seen.viewer], game.hand_summary(seen.table))
         for seen in glimpse.hands
@@ -86,4 +86,4 @@ def _sights(glimpses: dict[Language, Glimpse]) -> Sights:
         for seen in first.hands
         if seen.viewer is not None and first.reader.game.private_picture(seen.table) == "hand"
     }
-    return Sights(first.reader.seen.table, hands, {language: each.plain.names for language, each in glimpses.items()})
+    return Sights(first.reader.view.table, hands, {language: each.plain.names for language, each in glimpses.items()})

@@ -10,10 +10,10 @@ from contextlib import contextmanager
 from cogs.kit.limits import FILE_BYTES
 from cogs.kit.pictures import look_of
 from cogs.replay.scenes import Replayer
-from cogs.replay.webpage.album import Asked, album
-from cogs.replay.webpage.composing import composed
+from cogs.replay.webpage.album import PictureRequest, make_album
+from cogs.replay.webpage.composing import compose_page
 from cogs.replay.webpage.contents import Album
-from cogs.replay.webpage.gathering import check_finished, gathered
+from cogs.replay.webpage.gathering import check_finished, gather_contents
 from referee.errors import RefusedError
 from referee.match.live import Live
 
@@ -35,20 +35,20 @@ SPARE = 64 * 1024
 """Bytes of a file left free."""
 
 
-async def made(replayer: Replayer, live: Live, seconds: float = SECONDS) -> bytes:
+async def make_page(replayer: Replayer, live: Live, seconds: float = SECONDS) -> bytes:
     """Return the page of a finished match, with the pictures that fit the file and can be painted in `seconds`.
 
     Raises RefusedError if the match is not finished, or too long.
     """
-    contents = await gathered(replayer, live)
-    bare = await asyncio.to_thread(composed, contents, Album([], {}, []))
+    contents = await gather_contents(replayer, live)
+    bare = await asyncio.to_thread(compose_page, contents, Album([], {}, []))
     if len(bare) > FILE_BYTES - SPARE:
         raise RefusedError("refused-webpage-long")
     rules, _ = live.rules_and_match
     until = asyncio.get_running_loop().time() + seconds
     room = FILE_BYTES - SPARE - len(bare)
-    pictures = await album(Asked(replayer.pictures, rules, look_of(live), room, until), contents)
-    page = await asyncio.to_thread(composed, contents, pictures)
+    pictures = await make_album(PictureRequest(replayer.pictures, rules, look_of(live), room, until), contents)
+    page = await asyncio.to_thread(compose_page, contents, pictures)
     log.info("page of match=%s: %d bytes, %d pictures", live.row.code, len(page), len(pictures.pictures))
     return page
 
@@ -59,34 +59,34 @@ class Webpages:
     def __init__(self, replayer: Replayer) -> None:
         self.replayer = replayer
         self._one = asyncio.Lock()
-        self._asking: set[int] = set()
+        self._requesting: set[int] = set()
         self._kept: dict[Hashable, tuple[float, bytes]] = {}
 
     @contextmanager
-    def asked(self, live: Live, user: int) -> Iterator[None]:
+    def request(self, live: Live, user: int) -> Iterator[None]:
         """Count a user's request for a page while it runs.
 
         Raises RefusedError if the match is not finished, the user already has a request, or too many users have one.
         """
         check_finished(live)
-        if user in self._asking:
+        if user in self._requesting:
             raise RefusedError("refused-webpage-yours")
-        if len(self._asking) >= WAITING:
+        if len(self._requesting) >= WAITING:
             raise RefusedError("refused-webpage-busy")
-        self._asking.add(user)
+        self._requesting.add(user)
         try:
             yield
         finally:
-            self._asking.discard(user)
+            self._requesting.discard(user)
 
-    async def of(self, live: Live) -> bytes:
-        """Return the page of a match, from the cache if it has one. Raises RefusedError as `made` does."""
+    async def page_of(self, live: Live) -> bytes:
+        """Return the page of a match, from the cache if it has one. Raises RefusedError as `make_page` does."""
         async with self._one:
             name, now = _name(live), asyncio.get_running_loop().time()
             self._kept = {key: kept for key, kept in self._kept.items() if now - kept[0] < FRESH}
             if name in self._kept:
                 return self._kept[name][1]
-            page = await made(self.replayer, live)
+            page = await make_page(self.replayer, live)
             self._kept[name] = asyncio.get_running_loop().time(), page
             while len(self._kept) > KEPT:
                 self._kept.pop(next(iter(self._kept)))

@@ -1,7 +1,7 @@
 # Words that games and pictures share. Terms as in the rulebooks.
 
-said-acts = { $who } { $does }
-said-has = { $who }: { $does }
+clause-acts = { $who } { $does }
+clause-has = { $who }: { $does }
 list-and = { $head } and { $last }
 seat-player = Player { $letter }
 

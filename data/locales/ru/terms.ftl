@@ -1,7 +1,7 @@
 # Слова, общие для игр и картинок. Как в книгах правил.
 
-said-acts = { $who } { $does }
-said-has = { $who }: { $does }
+clause-acts = { $who } { $does }
+clause-has = { $who }: { $does }
 list-and = { $head } и { $last }
 seat-player = Игрок { $letter }
 

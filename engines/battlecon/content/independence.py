@@ -142,7 +142,7 @@ def own(effect: Effect) -> Own:
 def touched(effect: Effect, around: Around) -> Touched:
     """Return the things that an effect reads, changes and adds to, over all its ops and the effects they call."""
     mine = own(effect)
-    found, calls = mine.touched, calls_of(effect, around)
+    found, calls = mine.touched, calls_of(mine, around)
     for turn in mine.turns:
         touches, more = around.turned[turn]
         found, calls = found.joined(touches), calls | more
@@ -168,9 +168,8 @@ def touched(effect: Effect, around: Around) -> Touched:
     return found
 
 
-def calls_of(effect: Effect, around: Around) -> Things:
-    """Return the moments that an effect itself may bring about, of either side."""
-    mine = own(effect)
+def calls_of(mine: Own, around: Around) -> Things:
+    """Return the moments that an effect with this own part may bring about itself, of either side."""
     found = mine.calls
     if "self" in mine.moved:
         found |= {"opponent.opponent_advances", "opponent.opponent_retreats", "opponent.opponent_passed"}

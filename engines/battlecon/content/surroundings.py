@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from engines.battlecon.content.footprint import against_someone, reads_of, ruled_by
 from engines.battlecon.content.grammar import Effect
-from engines.battlecon.content.independence import CALLED, Around, calls_of, touched
+from engines.battlecon.content.independence import CALLED, Around, calls_of, own, touched
 from engines.battlecon.content.touched import ALL, FOREIGN_ANSWER, NOTHING, Things, Touched, figure
 from engines.battlecon.content.vocabulary import RuleName
 from engines.kernel.verbs.lists import walk
@@ -29,11 +29,11 @@ def surroundings(
     `crowds` is for either side whether it faces several opponents: the opponent of an effect then depends on all places. Of
     the effects `cards` are on special cards of the side, `tokens` on its tokens, and `handed` on tokens that opponents use.
     """
-    own, foreign = tuple(mine), tuple(theirs)
+    ours, foreign = tuple(mine), tuple(theirs)
     behind: dict[str, Things] = {}
     called: dict[str, tuple[Touched, Things]] = {}
     anything = {"cards": (ALL, NOTHING), "tokens": (ALL, NOTHING)}
-    for effects, turn, crowd in ((own, _as_it_is, crowds[0]), (foreign, mirror, crowds[1])):
+    for effects, turn, crowd in ((ours, _as_it_is, crowds[0]), (foreign, mirror, crowds[1])):
         bare = Around({}, {}, crowd, shoves=False, led=False, refused=False, turned=anything)
         for effect in effects:
             for name, read in _lasting(effect, crowd=crowd):
@@ -42,10 +42,13 @@ def surroundings(
             if effect.when in CALLED:
                 (name,) = turn(frozenset({f"self.{effect.when}"}))
                 at, calls = called.get(name, (Touched(NOTHING, frozenset({name})), NOTHING))
-                called[name] = at.joined(_as_seen(touched(effect, bare), turn)), calls | turn(calls_of(effect, bare))
-    shoves = _ruled(own, foreign, "stop_and_push")
-    led = _ruled(foreign, own, "follow_pass")
-    refused = _ruled(foreign, own, "may_refuse") or _ruled(foreign, own, "may_refuse_all")
+                called[name] = (
+                    at.joined(_as_seen(touched(effect, bare), turn)),
+                    calls | turn(calls_of(own(effect), bare)),
+                )
+    shoves = _ruled(ours, foreign, "stop_and_push")
+    led = _ruled(foreign, ours, "follow_pass")
+    refused = _ruled(foreign, ours, "may_refuse") or _ruled(foreign, ours, "may_refuse_all")
     bare = Around({}, {}, crowds[0], shoves, led, refused, anything)
     own_tokens = _turning(tokens, bare, _as_it_is)
     given = _turning(handed, bare._replace(crowd=crowds[1]), mirror)
@@ -79,7 +82,7 @@ def _turning(effects: Iterable[Effect], bare: Around, turn: Callable[[Things], T
                 touches = touches.joined(op.touches())
         else:
             touches = touched(effect, bare)
-            calls |= turn(calls_of(effect, bare))
+            calls |= turn(calls_of(own(effect), bare))
         if effect.when in CALLED:
             touches = touches.joined(Touched(NOTHING, frozenset({f"self.{effect.when}"})))
         found = found.joined(_as_seen(touches, turn))

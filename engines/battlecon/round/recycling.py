@@ -1,4 +1,4 @@
-"""Recycling: cards come back, force is taken (BC-31, BC-37, BC-38)."""
+"""Recycling: cards come back to hand, and fighters take force from the pool (BC-31, BC-37, BC-38)."""
 
 from __future__ import annotations
 

@@ -13,4 +13,4 @@ def revealed(view: View) -> View:
         replace(f, space=f.space_before, life=f.life_before, stunned=False, hit=(), damage_taken=0)
         for f in view.fighters
     ]
-    return replace(view, fighters=tuple(fighters))
+    return replace(view, phase="reveal", fighters=tuple(fighters))

@@ -93,7 +93,7 @@ def _card(card: Card) -> Iterator[str]:
     if card.kind == "skill" and (card.pre or card.post):
         yield "a skill has effects do, neither pre nor post (SB-28)"
     if card.range is not None and card.range.least > card.range.most:
-        yield "a range goes from the less to the greater distance (SB-25)"
+        yield "the least distance of a range is above its greatest (SB-25)"
     if card.range is not None and card.range.shape == "area" and card.range.most not in (3, 6):
         yield "an area has 3 or 6 hexes (SB-27)"
 
@@ -142,7 +142,7 @@ def problems_of_arena(arena: Arena) -> list[Problem]:
     signs = arena.signs
     problems = [Problem("$.name", text) for text in name_problems(arena.name)]
     problems += [
-        Problem(f"$.map[{n}]", "a hole: rows go on without a gap (SB-81)")
+        Problem(f"$.map[{n}]", "a gap: the hexes of a row stand side by side (SB-81)")
         for n, row in enumerate(arena.map)
         if _gap(row)
     ]

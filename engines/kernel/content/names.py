@@ -46,7 +46,7 @@ class Name(LanguageTable):
     def __init__(self, **texts: str) -> None:
         """Take the text of each language. Raises ValueError if there is none."""
         if not texts:
-            raise ValueError("a name is said in one language at least")
+            raise ValueError("a name needs at least one language")
         self.texts = {language: texts[language] for language in in_stored_order(texts)}
 
     def in_language(self, language: Language) -> str:
@@ -64,7 +64,7 @@ class Name(LanguageTable):
     def read(cls, raw: Any) -> Name:
         """Return the name of a table of texts by language. Raises ValueError."""
         if not isinstance(raw, Mapping) or not raw:
-            raise ValueError('a name is said by language, such as { ru = "Огр", en = "Ogre" }')
+            raise ValueError('a name is a table of languages, such as { ru = "Огр", en = "Ogre" }')
         for language, text in raw.items():
             if not is_language_tag(language):
                 raise ValueError(f"{language!r} is no tag of a language, such as ru, en or pt-BR")

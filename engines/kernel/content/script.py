@@ -31,3 +31,4 @@ class Lesson(Generic[B]):
     offers: Callable[[Match[B, Any], Decision], Sequence[str]] | None = None
     pressed: frozenset[str] = frozenset()
     cut: Callable[[Match[B, Any]], None] | None = None
+    turns: frozenset[str] = frozenset()

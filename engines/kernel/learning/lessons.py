@@ -5,7 +5,7 @@ Nothing of a lesson is stored: the path of the learner's answers determines it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -30,7 +30,8 @@ class BadPathError(ValueError):
 class Stage(msgspec.Struct, frozen=True):
     """The state of a lesson as the learner sees it: the table, and the events since the latest answer.
 
-    `moment` is the table at the moment that the lesson stops for, if it was reached since that answer.
+    `moment` is the table at the moment that the lesson stops for, if it was reached since that answer. `own` is the table
+    before the turn that a rival began since then; None if none did.
     """
 
     seen: Seen
@@ -38,12 +39,13 @@ class Stage(msgspec.Struct, frozen=True):
     rounds: int
     over: bool
     moment: Any = None
+    own: Any = None
 
 
 def replay(rules: Rules[B, P], lesson: Lesson[B], path: Path) -> Stage:
     """Return the stage that the learner's answers lead to. Raises BadPathError for an answer that is not among the options."""
     match = lesson.opening(rules)
-    events, moment = _script(rules, lesson, match), None
+    events, moment, own = _script(rules, lesson, match), None, None
     for n, answer in enumerate(path, 1):
         asked = _allowed_question(lesson, match)
         if asked is None or lesson.over(match):
@@ -51,21 +53,28 @@ def replay(rules: Rules[B, P], lesson: Lesson[B], path: Path) -> Stage:
         keys = picked_keys(asked, answer)
         if n == len(path):
             moment = _moment(rules, lesson, match, asked, keys)
+            own = _own(rules, lesson, match, asked, keys)
         events = _answer(rules, lesson, match, asked, keys)
     seen = msgspec.structs.replace(view(rules, match, lesson.learner), decision=_allowed_question(lesson, match))
     known = tuple(shown for event in events if (shown := event.seen_by(lesson.learner)) is not None)
-    return Stage(seen, known, lesson.rounds, lesson.over(match), moment)
+    return Stage(seen, known, lesson.rounds, lesson.over(match), moment, own)
 
 
 def _answer(
-    rules: Rules[B, P], lesson: Lesson[B], match: Match[B, Any], asked: Decision, keys: Sequence[str]
+    rules: Rules[B, P],
+    lesson: Lesson[B],
+    match: Match[B, Any],
+    asked: Decision,
+    keys: Sequence[str],
+    *,
+    until: Container[str] = (),
 ) -> list[Happened]:
     """Give an answer of the learner and the script's answers after it; return the events. Changes the match."""
     try:
         events = list(advance(rules, match, asked.seat, asked.id, keys).events)
     except IllegalChoiceError as error:
         raise BadPathError(str(error)) from error
-    return events + _script(rules, lesson, match)
+    return events + _script(rules, lesson, match, until)
 
 
 def _moment(
@@ -78,6 +87,22 @@ def _moment(
     lesson.cut(apart)
     _answer(rules, lesson, apart, asked, keys)
     return None if apart.asks else view(rules, apart, lesson.learner).table
+
+
+def _own(
+    rules: Rules[B, P], lesson: Lesson[B], match: Match[B, Any], asked: Decision, keys: Sequence[str]
+) -> Any | None:
+    """Return the table once the learner's turn is over and a rival's begins; None if this answer does not end the turn."""
+    if not lesson.turns:
+        return None
+    apart = rules.copy(match)
+    _answer(rules, lesson, apart, asked, keys, until=lesson.turns)
+    return view(rules, apart, lesson.learner).table if _begun_turn(lesson, apart, lesson.turns) else None
+
+
+def _begun_turn(lesson: Lesson[B], match: Match[B, Any], kinds: Container[str]) -> bool:
+    """Return whether a rival is asked a question of these kinds."""
+    return any(one.seat != lesson.learner and one.kind in kinds for one in match.asks)
 
 
 def picked_keys(asked: Decision, answer: int) -> list[str]:
@@ -99,10 +124,13 @@ def _allowed_question(lesson: Lesson[B], match: Match[B, Any]) -> Decision | Non
     return msgspec.structs.replace(asked, options=options)
 
 
-def _script(rules: Rules[B, P], lesson: Lesson[B], match: Match[B, Any]) -> list[Happened]:
-    """Give the answers of the rivals, and those of the learner where the lesson leaves no choice; return the events."""
+def _script(rules: Rules[B, P], lesson: Lesson[B], match: Match[B, Any], until: Container[str] = ()) -> list[Happened]:
+    """Give the answers of the rivals, and those of the learner where the lesson leaves no choice; return the events.
+
+    It stops at a question to a rival of the kinds `until`.
+    """
     events: list[Happened] = []
-    while not lesson.over(match):
+    while not lesson.over(match) and not _begun_turn(lesson, match, until):
         asked = next((d for d in match.asks if d.seat != lesson.learner), None)
         if asked is not None:
             keys = lesson.rival(match, asked)

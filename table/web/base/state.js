@@ -18,6 +18,7 @@ export const state = {
   channels: new Map(),
   events: [],
   commands: [],
+  locales: [],
   channelId: null,
 };
 

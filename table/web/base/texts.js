@@ -46,6 +46,7 @@ const TEXTS = {
   commands: ["Commands", "Команды"],
   noCommands: ["No such command.", "Нет такой команды."],
   noCommandsNear: ["No such command. Did you mean {near}?", "Нет такой команды. Может быть, {near}?"],
+  noPart: ["After {command} comes one of: {names}.", "После {command} идёт одно из слов: {names}."],
   noOption: ["There is no option “{name}”. There are: {names}.", "Параметра «{name}» нет. Есть такие: {names}."],
   noOptionNear: ["There is no option “{name}”. Did you mean “{near}”?", "Параметра «{name}» нет. Может быть, «{near}»?"],
   onlyInChannels: [

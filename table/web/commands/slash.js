@@ -70,9 +70,25 @@ export function slashPicker(input, onPick) {
 export function noCommand(text) {
   const away = readLine(text, awayEntries());
   if (away) return t("onlyInChannels", { command: `/${away.entry.name}` });
+  const [command, part = ""] = text.slice(1).trim().split(/\s+/);
+  const parts = entries().filter(({ name, plain }) => [name, plain].some((each) => isPartOf(each, command)));
+  if (parts.length) return noPart(command, part, parts);
   const names = entries().flatMap(({ name, plain }) => [name, plain].map((each) => each.split(" ")[0]));
-  const near = nearest(text.slice(1).split(/\s/, 1)[0], names);
+  const near = nearest(command, names);
   return near ? t("noCommandsNear", { near: `/${near}` }) : t("noCommands");
+}
+
+/** Whether a name is that of a command's part: of its first word and a second one. */
+function isPartOf(name, command) {
+  return name.startsWith(`${command.toLocaleLowerCase()} `);
+}
+
+/** What is said where a command has parts, and none is called so: the one that was probably meant, else all of them. */
+function noPart(command, part, parts) {
+  const second = (name) => name.split(" ").slice(1).join(" ");
+  const near = part && nearest(part, parts.flatMap(({ name, plain }) => [second(name), second(plain)]));
+  if (near) return t("noCommandsNear", { near: `/${command} ${near}` });
+  return t("noPart", { command: `/${command}`, names: parts.map(({ name }) => second(name)).join(", ") });
 }
 
 /** What is said of an option that a command does not have: the one that was probably meant, else all that there are. */

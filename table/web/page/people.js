@@ -6,7 +6,8 @@ import { wide } from "./screen.js";
 import { hue, initial, me, state, userName } from "../base/state.js";
 import { t } from "../base/texts.js";
 
-const LANGUAGES = { ru: "Русский", "en-US": "English" };
+// The languages that this page has words in stand first.
+const OWN_LANGUAGES = ["ru", "en-US"];
 
 const panel = document.getElementById("people");
 let actions = null;
@@ -103,13 +104,14 @@ function face(person) {
 }
 
 function languageName(locale) {
-  return LANGUAGES[locale] ?? locale;
+  const names = new Intl.DisplayNames([locale], { type: "language", languageDisplay: "standard", style: "short" });
+  const name = names.of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
 function languageField(locale, onChange) {
   const id = freshId("language");
-  const offered = Object.entries(LANGUAGES);
-  if (!offered.some(([code]) => code === locale)) offered.push([locale, locale]);
+  const offered = [...new Set([...OWN_LANGUAGES, ...state.locales])];
   return h(
     "div",
     { class: "setting" },
@@ -117,7 +119,7 @@ function languageField(locale, onChange) {
     h(
       "select",
       { id, class: "field", "data-test": "language", onchange: (event) => onChange?.(event.target.value) },
-      offered.map(([code, name]) => h("option", { value: code, selected: code === locale, lang: code }, name)),
+      offered.map((code) => h("option", { value: code, selected: code === locale, lang: code }, languageName(code))),
     ),
   );
 }

@@ -284,6 +284,25 @@ def test_a_panel_names_player_and_fighter_and_shows_life_force_and_what_was_lost
     assert [round(20 * b.box.w / bars[0].box.w * 13 / 20) for b in bars] == [13, 9]
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_players_and_fighters_in_panels_are_read_on_a_phone(seats: int, language: Language) -> None:
+    view = phases(seats, seats)["preparation"]
+    words = told(language, samples.PLAIN[:seats])
+    scene = drawn(view, language)
+    for fighter in view.fighters:
+        named = {words.fighter(fighter.kit), samples.PLAIN[fighter.seat]}
+        shown = [i for i in part(scene, view, fighter.index).items if isinstance(i, Label) and i.words in named]
+        assert len(shown) >= (1 if fighter.title else 2)
+        assert min(i.size for i in shown) >= 34
+
+
+@pytest.mark.parametrize(("beat", "shown"), [(0, False), (2, True)])
+def test_the_life_to_begin_with_is_no_gain(beat: int, shown: bool) -> None:
+    view = msgspec.structs.replace(duel(life=14, life_before=0), beat=beat)
+    assert ("+14" in scenes.texts(part(drawn(view), view, 0))) is shown
+
+
 @pytest.mark.rule("BC-38")
 def test_the_life_of_the_weak_is_red() -> None:
     for life, tone in ((8, "good"), (7, "bad")):
@@ -331,6 +350,15 @@ def test_a_finisher_on_the_table_stands_for_the_pair() -> None:
 
 
 @pytest.mark.rule("BC-25")
+def test_before_the_first_beat_no_finisher_is_gone_and_no_pile_is_empty_in_a_match_that_ends_too() -> None:
+    left = over(duel(finisher="", discard_1=(), discard_2=()), "withdrew")
+    gone = told().say("battlecon-table-no-finisher")
+    for beat, seen in ((0, False), (3, True)):
+        view = msgspec.structs.replace(left, beat=beat)
+        said = scenes.texts(part(drawn(view), view, 0))
+        assert (gone in said, "–" in said) == (seen, seen)
+
+
 def test_a_finisher_that_can_be_paid_is_gold() -> None:
     name = duel().fighters[0].finishers[0]
     for force, tone in ((9, "muted"), (10, "gold")):

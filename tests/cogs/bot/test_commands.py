@@ -94,6 +94,8 @@ async def test_the_commands_and_their_names(registered: list[Body]) -> None:
         ("move", "перенести"): [match],
         ("turns", "партии"): [],
         ("tables", "столы"): [],
+        ("profile", "профиль"): [("person", "человек")],
+        ("ratings", "рейтинги"): [("game", "игра"), ("form", "вид")],
         ("catchup", "что-было"): [match],
         ("watch", "смотреть"): [match],
         ("packs", "дополнения"): [],
@@ -130,7 +132,7 @@ async def test_the_options_of_play(registered: list[Body], game: str) -> None:
     assert command["type"] == SUB_COMMAND
     common = command["options"][: len(command["options"]) - len(own)]
     assert [(o["name"], russian(o), len(o["choices"])) for o in command["options"][len(common) :]] == [*own]
-    language, clock, at, *guests, practice, undo, theme = common
+    language, clock, at, *guests, practice, rated, undo, theme = common
     assert (clock["name"], russian(clock), clock["autocomplete"]) == ("clock", "часы", True)
     assert (at["name"], russian(at), at["autocomplete"]) == ("at", "начало", True)
     assert [(g["name"], russian(g), g["type"]) for g in guests] == [
@@ -143,6 +145,11 @@ async def test_the_options_of_play(registered: list[Body], game: str) -> None:
     assert (practice["min_value"], practice["max_value"], practice["required"]) == (1, most, False)
     assert (language["name"], russian(language)) == ("language", "язык")
     assert [(c["name"], c["value"]) for c in language["choices"]] == [("Русский", "ru"), ("English", "en")]
+    assert (rated["name"], russian(rated)) == ("rated", "рейтинг")
+    assert [(c["name"], russian(c), c["value"]) for c in rated["choices"]] == [
+        ("yes", "да", "yes"),
+        ("no", "нет", "no"),
+    ]
     assert (undo["name"], russian(undo)) == ("undo", "отмена")
     assert [(c["name"], russian(c), c["value"]) for c in undo["choices"]] == [
         ("at once", "сразу, если ничего не открыто", "free"),
@@ -207,7 +214,17 @@ async def test_descriptions_are_in_their_language(registered: list[Body]) -> Non
 GUILD, BOT_DM, ELSEWHERE = 0, 1, 2
 BY_SERVER, BY_PERSON = 0, 1
 
-AT_SERVERS = {"server", "moderate", "moderation-log", "move", "tables", "Record", "Invite to my table"}
+AT_SERVERS = {
+    "server",
+    "moderate",
+    "moderation-log",
+    "move",
+    "tables",
+    "profile",
+    "ratings",
+    "Record",
+    "Invite to my table",
+}
 """Commands that mean the server where they are used."""
 
 OF_SERVERS = AT_SERVERS | {"doctor", "judge"}

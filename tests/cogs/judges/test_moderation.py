@@ -14,7 +14,6 @@ from cogs.kit import forms as kit_forms
 from cogs.kit.answers import Answer
 from cogs.kit.forms import Field
 from cogs.kit.messages import Message
-from cogs.kit.names import plain_names, safe_names
 from cogs.moderation import pages as moderation_pages
 from cogs.people import own_data_pages
 from cogs.people.own_data_pages import PARTS, privacy_text
@@ -27,6 +26,7 @@ from store.judges.moderation import Entry, ListedMatch
 from store.upkeep.reports import Report
 from table.checks.message_limits import check_modal
 from tests.cogs.kit.bodies import CALLBACK, document_broken, judge
+from tests.cogs.kit.readers import strict
 from tests.cogs.match.plays import FIRST, lobby
 from tools.make.privacy import PAGE, page
 from words.texts import LANGUAGES, Language, words
@@ -85,9 +85,8 @@ async def test_the_panel_of_a_match_in_every_state(referee: Referee, language: L
         async with live.lock:
             work = f"UPDATE matches SET status = '{status}', muted = 1"
             await referee.live.commit(live, lambda db, work=work: db.execute(work).close())  # type: ignore[misc]  # bound now
-        names, plain = safe_names(live, language), plain_names(live, language)
         for own in (False, True):
-            judge(moderation_pages.panel(live, texts, names, plain, texts("moderate-done"), own=own))
+            judge(moderation_pages.panel(strict(live, language), texts("moderate-done"), own=own))
 
 
 def test_an_entry_about_a_match_that_is_gone_has_no_code() -> None:
@@ -99,8 +98,7 @@ async def test_what_can_be_done_to_which_match(referee: Referee) -> None:
     live = await lobby(referee, 3, "en")
     await referee.lobbies.start(live.row.code, FIRST)
     await referee.seats.concede(live.row.code, FIRST + 1)
-    names = dict.fromkeys(range(3), "x")
-    made = moderation_pages.panel(live, words("en"), names, names)
+    made = moderation_pages.panel(strict(live, "en"))
     controls = [child for row in made.items if isinstance(row, discord.ui.ActionRow) for child in row.children]
     offered = {
         str(child.custom_id).split(":")[-1]: [option.value for option in child.options]
@@ -109,7 +107,7 @@ async def test_what_can_be_done_to_which_match(referee: Referee) -> None:
     }
     assert offered == {"practice": ["0", "2"], "remove": ["0", "1", "2"]}
     texts = words("en")
-    own = moderation_pages.panel(live, texts, names, names, own=True)
+    own = moderation_pages.panel(strict(live, "en"), own=True)
     said = own.items[0].to_component_dict()["content"]
     assert said.splitlines()[1] == texts("refused-own-match")
     labels = [c.label for row in own.items if isinstance(row, discord.ui.ActionRow) for c in row.children]  # type: ignore[attr-defined]  # buttons alone

@@ -18,7 +18,7 @@ from cogs.kit import forms as kit_forms
 from cogs.kit.reader import Reader
 from cogs.match.watch_pages import Shown as Hand
 from cogs.moderation import pages as moderation_pages
-from cogs.screens.judge_notes import MOMENT, Bench, Step, line
+from cogs.screens.judge_notes import MOMENT, Bench, Step, describe_entry
 from engines.kernel.chance import random_keys
 from referee.clocks.flags import ClockFace
 from referee.clocks.terms import parse_terms, terms_json
@@ -192,7 +192,7 @@ async def test_every_form(referee: Referee, language: Language) -> None:
 def test_what_is_told_of_each_deed() -> None:
     texts = words("en", strict=True)
     moments = {3: "Boris: a Dragon."}
-    told = {action: line(entry(action, reason="because"), moments, texts) for action in ALL}
+    told = {action: describe_entry(entry(action, reason="because"), moments, texts) for action in ALL}
     who = f"Judge <@{FIRST}>"
     assert told["call"] == "Seat F called a judge. Question: because"
     assert told["refuse"] == "Seat F refused the judge; another one has to decide."
@@ -201,10 +201,12 @@ def test_what_is_told_of_each_deed() -> None:
     assert told["time"] == f"{who} took 29 days 23 h from seat F: 29 days 23 h → 1 min 1 s. Reason: because"
     assert told["award"] == f"{who} ended the match. Won by: A, B, C, D, E and F. Reason: because"
     assert told["absent"] == texts("judged-absent")
-    assert line(entry("look", -4, "because"), {}, texts) == "A former judge looked at all hands. Reason: because"
-    gone = line(entry("back", reason="because"), {}, texts)
+    assert (
+        describe_entry(entry("look", -4, "because"), {}, texts) == "A former judge looked at all hands. Reason: because"
+    )
+    gone = describe_entry(entry("back", reason="because"), {}, texts)
     assert gone == f"{who} went back to an earlier moment. Reason: because"
-    assert len(line(entry("back"), {3: "W" * 400}, texts)) < len(RULED) * 2 + MOMENT + 100
+    assert len(describe_entry(entry("back"), {3: "W" * 400}, texts)) < len(RULED) * 2 + MOMENT + 100
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -222,8 +224,8 @@ async def test_the_steps_of_a_match_are_told_as_its_log_tells_them(referee: Refe
     log = [row.text for row in await desk.chronicle.log_lines(Reader.of(live, language))]
     assert len(told) > 3
     for step in told.values():
-        assert any(step.told in text.replace("**", "") for text in log)
-        assert "**" not in step.told + step.part
+        assert any(step.text in text.replace("**", "") for text in log)
+        assert "**" not in step.text + step.part
     assert [step.part for step in told.values()][-1]
 
 

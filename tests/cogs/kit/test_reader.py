@@ -17,27 +17,27 @@ async def test_a_message_is_composed_from_the_state_that_was_read_first(referee:
     live = await lobby(referee, 2, "en")
     await referee.lobbies.start(live.row.code, FIRST)
     reader = Reader.of(live, "en", 0)
-    seen = reader.seen
+    seen = reader.view
     assert seen.decision is not None
     keys = [option.key for option in seen.decision.options[: seen.decision.least]]
     await referee.choose(live.row.code, FIRST, 0, seen.decision.id, keys)
     assert live.view(0).decision != seen.decision
-    assert reader.seen is seen
-    assert reader.without_markdown().seen is seen
-    assert Reader.of(live, "en", 0).seen is live.view(0)
+    assert reader.view is seen
+    assert reader.without_markdown().view is seen
+    assert Reader.of(live, "en", 0).view is live.view(0)
 
 
 async def test_another_view_brings_its_own_viewer(referee: Referee) -> None:
     live = await lobby(referee, 2, "en")
     await referee.lobbies.start(live.row.code, FIRST)
     reader = Reader.of(live, "en").with_view(live.view(1))
-    assert (reader.viewer, reader.seen) == (1, live.view(1))
+    assert (reader.viewer, reader.view) == (1, live.view(1))
 
 
 async def test_nothing_is_seen_of_a_match_that_has_not_started(referee: Referee) -> None:
     reader = Reader.of(await lobby(referee, 2, "en"), "en")
     with pytest.raises(RefusedError):
-        _ = reader.seen
+        _ = reader.view
     with pytest.raises(RefusedError):
         _ = reader.game
 

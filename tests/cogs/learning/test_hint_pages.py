@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -26,20 +27,21 @@ class Keys:
         return key
 
 
-def told(language: Language, weighed: tuple[Weighed, ...]) -> str:
+def hint_text(language: Language, weighed: tuple[Weighed, ...]) -> str:
     """Return what a hint says of lots among these answers."""
-    game: Any = Keys()
-    made = hint_message(
-        "battlecon", ASKED, None, Counsel(("0",), "mixed", weighed, 8), game, words(language, strict=True)
+    live = SimpleNamespace(row=SimpleNamespace(game="battlecon"))
+    reader: Any = SimpleNamespace(
+        live=live, words=words(language, strict=True), game=Keys(), view=SimpleNamespace(table=None)
     )
+    made = hint_message(reader, ASKED, Counsel(("0",), "mixed", weighed, 8))
     return "\n".join(str(getattr(item, "content", "")) for item in made.items)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_answer_with_a_lower_figure_that_is_drawn_more_often_is_explained(language: Language) -> None:
     lots = words(language, strict=True)("hint-lots")
-    assert lots in told(language, LOTS)
-    assert lots not in told(language, LOTS[::-1])
+    assert lots in hint_text(language, LOTS)
+    assert lots not in hint_text(language, LOTS[::-1])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -48,9 +50,9 @@ def test_answers_that_are_not_shown_are_counted(language: Language) -> None:
         words(language, strict=True),
         tuple(Weighed((str(n),), -float(n), 0.0) for n in range(MOST_COMPARED + 2)),
     )
-    assert say("hint-rest", count=2) in told(language, many)
-    assert told(language, many[:MOST_COMPARED]).count("\n- ") == MOST_COMPARED
-    assert say("hint-rest", count=1) not in told(language, many[:MOST_COMPARED])
+    assert say("hint-rest", count=2) in hint_text(language, many)
+    assert hint_text(language, many[:MOST_COMPARED]).count("\n- ") == MOST_COMPARED
+    assert say("hint-rest", count=1) not in hint_text(language, many[:MOST_COMPARED])
 
 
 def test_figures_are_written_as_the_language_writes_them() -> None:

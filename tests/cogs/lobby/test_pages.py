@@ -13,7 +13,7 @@ from cogs.kit import messages
 from cogs.kit.answers import refusal_text
 from cogs.kit.durations import USUAL_CLOCKS, clock_choices
 from cogs.kit.messages import Message
-from cogs.kit.names import plain_names, safe_names
+from cogs.kit.names import safe_names
 from cogs.lobby import host_pages, option_pages, team_pages
 from cogs.lobby.team_pages import MOST_LINES, side_names, split_select
 from cogs.moderation import blocks as moderation_blocks
@@ -31,9 +31,10 @@ from store.people import blocks, guilds
 from store.people.guilds import Guild
 from table.checks.message_limits import check_choices
 from tests.cogs.kit.bodies import CALLBACK, document_broken, judge
+from tests.cogs.kit.readers import strict
 from tests.cogs.match.halls import Hall
 from tests.cogs.match.plays import FIRST, GUILD, NAMES, lobby
-from words.safe import END_ISOLATE, ISOLATE
+from words.safe import END_ISOLATE, ISOLATE, plain_name
 from words.texts import FOLDER, LANGUAGES, Language, seat_letter, words
 
 pytestmark = pytest.mark.usefixtures("known_secret")
@@ -141,13 +142,12 @@ async def test_whom_these_messages_ping(hall: Hall, language: Language) -> None:
 async def test_the_hosts_panel(hall: Hall, language: Language) -> None:
     live = await lobby(hall.referee, 4, language)
     for _ in range(3):
-        names = plain_names(live, language)
-        for key in ("hosting-told", "asked-told", "looked-told"):
+        for key in ("hosting-note", "asked-note", "looked-note"):
             note = words(language)(key, start="Start", here="I am here")
-            judge(host_pages.host_panel(live, words(language), names, calling=True, note=note))
+            judge(host_pages.host_panel(strict(live, language, make_safe=plain_name), calling=True, note=note))
         if len(live.seats) < 6:
             await hall.referee.lobbies.add_practice(live.row.code, FIRST)
-    assert len(labels(host_pages.host_panel(live, words(language), names, calling=True, note=""))) == 9
+    assert len(labels(host_pages.host_panel(strict(live, language, make_safe=plain_name), calling=True, note=""))) == 9
 
 
 @pytest.mark.usefixtures("document")
@@ -163,19 +163,19 @@ async def test_the_hosts_panel(hall: Hall, language: Language) -> None:
 )
 async def test_the_hosts_panel_in_teams(hall: Hall, language: Language, game: str, mode: str, seats: int) -> None:
     live = await lobby(hall.referee, seats, language, game, {"mode": mode})
-    names, texts = plain_names(live, language), words(language, strict=True)
-    judge(host_pages.host_panel(live, texts, names, calling=True, note=texts("hosting-told", start="Start")))
-    select = split_select(live, texts, names)
+    reader, texts = strict(live, language, make_safe=plain_name), words(language, strict=True)
+    judge(host_pages.host_panel(reader, calling=True, note=texts("hosting-note", start="Start")))
+    select = split_select(reader)
     assert select is not None
     assert len(select.options) == {("three_on_one", 4): 4, ("two_on_one", 1): 2}.get((mode, seats), 3)
     assert len({option.label for option in select.options}) == len(select.options)
-    leftward = split_select(live, texts, {seat: chr(0x5D0 + seat) * 32 for seat in names})
+    leftward = split_select(reader.with_names({seat: chr(0x5D0 + seat) * 32 for seat in reader.names}))
     assert leftward is not None
     for option in leftward.options:
         assert option.label.count(ISOLATE) == option.label.count(END_ISOLATE) == seats
         assert len(option.label) <= 100
     assert [option.default for option in select.options] == [True] + [False] * (len(select.options) - 1)
-    judge(option_pages.options_page(live, texts, texts("option-told-bots", count=2)))
+    judge(option_pages.options_page(live, texts, texts("option-note-bots", count=2)))
     judge(option_pages.closing_question(live, texts))
     judge(option_pages.closed_page(live, texts))
 
@@ -190,7 +190,7 @@ async def test_ways_to_part_six_fit_a_select(
     places = (tuple(range(first)), tuple(range(first, 6)))
     for module in (teams, team_pages):
         monkeypatch.setattr(module, "sides", lambda _row: places)
-    select = split_select(live, words(language, strict=True), {seat: chr(0x5D0 + seat) * 32 for seat in range(6)})
+    select = split_select(strict(live, language).with_names({seat: chr(0x5D0 + seat) * 32 for seat in range(6)}))
     assert select is not None
     assert len(select.options) == len(team_splits(live)) <= MOST_LINES
     for option in select.options:
@@ -239,7 +239,7 @@ async def test_a_lobby_that_was_closed(hall: Hall, reason: str, language: Langua
 async def test_the_list_of_blocks(hall: Hall, count: int, language: Language) -> None:
     users, texts = [2**63 - 1 - n for n in range(count)], words(language)
     names = await moderation_blocks.names_of(hall.referee.db, users[: moderation_blocks.OFFERED], texts)
-    judge(moderation_blocks.listed(texts, users, names, texts("blocked-told", who=f"<@{2**63 - 1}>")))
+    judge(moderation_blocks.listed(texts, users, names, texts("blocked-note", who=f"<@{2**63 - 1}>")))
 
 
 @pytest.mark.usefixtures("document")

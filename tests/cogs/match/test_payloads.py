@@ -117,9 +117,9 @@ async def test_messages_of_an_undo(hall: Hall, language: Language) -> None:
     undoing, reader = hall.referee.undoing, strict(live, language)
     offer = await undoing.offer(live, FIRST)
     judge(undo_pages.question(reader, offer, "W" * 400))
-    bold = undo_pages.question(reader, offer, f"**{'W' * (undo_pages.TOLD - 10)} {'V' * 40}**")
+    bold = undo_pages.question(reader, offer, f"**{'W' * (undo_pages.STEP_LENGTH - 10)} {'V' * 40}**")
     judge(bold)
-    assert f"{'W' * (undo_pages.TOLD - 10)}…**" in str([item.to_component_dict() for item in bold.items]), (
+    assert f"{'W' * (undo_pages.STEP_LENGTH - 10)}…**" in str([item.to_component_dict() for item in bold.items]), (
         "what is cut in bold ends in bold"
     )
     for refused in range(3):

@@ -86,8 +86,8 @@ async def test_a_question_names_its_match(hall: Hall, language: Language) -> Non
     texts, reader = words(language, strict=True), strict(live, language)
     made = [
         confirm_concede(live, texts),
-        seat_pages.which(reader, [0, 1]),
-        seat_pages.question(reader, 0, own=True),
+        seat_pages.seat_question(reader, [0, 1]),
+        seat_pages.offer_question(reader, 0, own=True),
     ]
     for message in [hall.desk.with_match_line(heard, live, one) for one in made]:
         judge(message)

@@ -241,7 +241,7 @@ async def test_the_table_in_words_says_who_one_is_and_how_far_the_tracks_go(
 ) -> None:
     live = await lobby(referee, 2, language)
     await referee.lobbies.start(live.row.code, FIRST)
-    mine, public = (board_pages.told_board(strict(live, language, seat)).splitlines() for seat in (1, None))
+    mine, public = (board_pages.whole_board(strict(live, language, seat)).splitlines() for seat in (1, None))
     texts = words(language, strict=True)
     assert texts("krendel-title") in mine[0]
     assert mine[1] == texts("board-you", letter="B")

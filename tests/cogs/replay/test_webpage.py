@@ -16,11 +16,11 @@ from cogs.kit.limits import FILE_BYTES
 from cogs.kit.pictures import Look
 from cogs.replay.scenes import Replayer
 from cogs.replay.webpage import gathering, making
-from cogs.replay.webpage.album import Asked, album
-from cogs.replay.webpage.composing import composed
+from cogs.replay.webpage.album import PictureRequest, make_album
+from cogs.replay.webpage.composing import compose_page
 from cogs.replay.webpage.contents import Album, Contents
-from cogs.replay.webpage.gathering import gathered
-from cogs.replay.webpage.making import SPARE, made
+from cogs.replay.webpage.gathering import gather_contents
+from cogs.replay.webpage.making import SPARE, make_page
 from cogs.replay.webpage.markdown import marked
 from referee.errors import RefusedError
 from referee.match.live import Live
@@ -90,8 +90,8 @@ async def over(hall: Hall, game: str, seed: int = 5) -> Live:
 async def test_a_page_of_each_game(hall: Hall, game: str) -> None:
     """It is whole HTML, loads nothing, has every moment in both languages, and no markup of anybody's."""
     live = await over(hall, game)
-    contents = await gathered(replayer(hall), live)
-    body = composed(contents, Album([], {}, []))
+    contents = await gather_contents(replayer(hall), live)
+    body = compose_page(contents, Album([], {}, []))
     page = read(body)
     moments = await hall.referee.moments.of(live)
     articles = page.tags("article")
@@ -100,7 +100,7 @@ async def test_a_page_of_each_game(hall: Hall, game: str) -> None:
     for language in LANGUAGES:
         texts = words(language, strict=True)
         assert texts("replay-moment", number=len(moments), count=len(moments)) in page.text
-        for part in contents.told[language].parts:
+        for part in contents.texts[language].parts:
             assert part.label in page.text
     assert len(page.tags("script")) == 2, "the pictures and ours"
     assert [attrs for _, attrs in page.seen if {*attrs} & {"src", "href", "style", "onclick", "onerror"}] == []
@@ -108,7 +108,7 @@ async def test_a_page_of_each_game(hall: Hall, game: str) -> None:
     assert marked(safe_name(NAME)) in body.decode()
     assert marked(safe_name(NAME)).startswith("<bdi>אב &lt;/p&gt;&lt;script&gt;")
     named_in = [
-        part.headline + part.label for part in contents.told["en"].parts if NAME[:12] in part.headline + part.label
+        part.headline + part.label for part in contents.texts["en"].parts if NAME[:12] in part.headline + part.label
     ]
     assert named_in or game != "brawl"
     assert all(f"\u2068{NAME[:12]}" in label for label in named_in), "also in the list of parts"
@@ -121,10 +121,10 @@ async def test_a_page_of_each_game(hall: Hall, game: str) -> None:
 
 async def test_what_all_saw_is_told_apart_from_what_was_hidden(hall: Hall) -> None:
     """The hands, and lines that only their seats were told, go with the switch that opens them."""
-    contents = await gathered(replayer(hall), await over(hall, "krendel"))
-    steps = contents.told["en"].steps
+    contents = await gather_contents(replayer(hall), await over(hall, "krendel"))
+    steps = contents.texts["en"].steps
     secret = next(n for n, step in enumerate(steps) if [*step.lines] != [*step.public])
-    body = composed(contents, Album([], {}, [])).decode()
+    body = compose_page(contents, Album([], {}, [])).decode()
     article = body.split("<article")[secret + 1]
     assert 'class="lines opened"' in article
     assert 'class="lines shut"' in article
@@ -134,17 +134,17 @@ async def test_what_all_saw_is_told_apart_from_what_was_hidden(hall: Hall) -> No
 async def test_only_a_finished_match_of_a_usual_length(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     running = await started(hall, "krendel", 2, "en", {})
     with pytest.raises(RefusedError) as refused:
-        await made(replayer(hall), running)
+        await make_page(replayer(hall), running)
     assert refused.value.reason == "refused-webpage-running"
     live = await over(hall, "krendel")
     monkeypatch.setattr(gathering, "MOST", 3)
     with pytest.raises(RefusedError) as refused:
-        await made(replayer(hall), live)
+        await make_page(replayer(hall), live)
     assert refused.value.reason == "refused-webpage-long"
     monkeypatch.undo()
     monkeypatch.setattr(making, "FILE_BYTES", SPARE + 1000)
     with pytest.raises(RefusedError) as refused:
-        await made(replayer(hall), live)
+        await make_page(replayer(hall), live)
     assert refused.value.reason == "refused-webpage-long"
 
 
@@ -189,9 +189,9 @@ class Noisy:
 async def bound(
     hall: Hall, live: Live, room: float, seconds: float = 60.0, slow: float = 0.0
 ) -> tuple[Contents, Album]:
-    contents, (rules, _) = await gathered(replayer(hall), live), live.rules_and_match
+    contents, (rules, _) = await gather_contents(replayer(hall), live), live.rules_and_match
     until = asyncio.get_running_loop().time() + seconds
-    return contents, await album(Asked(Noisy(slow), rules, Look(), room, until), contents)
+    return contents, await make_album(PictureRequest(Noisy(slow), rules, Look(), room, until), contents)
 
 
 async def test_as_many_pictures_as_fit(hall: Hall) -> None:
@@ -217,10 +217,10 @@ async def test_as_many_pictures_as_fit(hall: Hall) -> None:
         if tables is not None:
             assert len(drawn) == tables
         else:
-            parts = {part.moment.number - 1 for part in contents.told["ru"].parts}
+            parts = {part.moment.number - 1 for part in contents.texts["ru"].parts}
             assert drawn == parts | {0, every - 1}
             assert len(drawn) < every
-        body = composed(contents, some)
+        body = compose_page(contents, some)
         said = read(body).text
         for key in some.missing:
             assert words("en")(key) in said

@@ -64,10 +64,10 @@ async def test_a_seat_is_offered(hall: Hall, language: Language) -> None:
 async def test_the_questions_before_it(hall: Hall, language: Language) -> None:
     live = await started(hall, language)
     reader = strict(live, language)
-    judge(seat_pages.which(reader, range(6)))
+    judge(seat_pages.seat_question(reader, range(6)))
     for seat in range(6):
         for own in (True, False):
-            judge(seat_pages.question(reader, seat, own=own))
+            judge(seat_pages.offer_question(reader, seat, own=own))
 
 
 @pytest.mark.usefixtures("document")

@@ -60,7 +60,7 @@ async def test_without_an_open_table_nobody_is_invited(house: House) -> None:
 async def test_a_person_is_blocked_from_their_menu(house: House) -> None:
     anna, boris = house.table.person("Anna"), house.table.person("Boris")
     heard = await said(await boris.menu(named(boris, "block"), anna))
-    assert texts(boris)("blocked-told", who=f"<@{anna.id}>") in heard
+    assert texts(boris)("blocked-note", who=f"<@{anna.id}>") in heard
     await house.lobby("Boris")
     with pytest.raises(RefusedError, match="refused-call-blocked"):
         await house.bot.referee.invitations.check(int(boris.id), [int(anna.id)])

@@ -12,6 +12,7 @@ from tests.e2e.discord.threading import (
     NAMES,
     SAY,
     begun,
+    begun_in_forum,
     board_in,
     bots_in,
     crash,
@@ -209,17 +210,7 @@ async def test_a_match_whose_thread_is_deleted_goes_on_in_the_channel(house: Hou
 
 
 async def test_a_match_whose_post_is_deleted_goes_on_where_play_was_used(house: House) -> None:
-    forum = house.table.add_forum("tables")
-    await kept_in(house, forum)
-    anna, boris = people_of(house, NAMES)
-    await anna.slash("play", {"language": "en"}, sub="krendel", channel=house.table.general)
-    await house.settled()
-    (post,) = threads_of(house, forum)
-    (lobby,) = bots_in(house, post)
-    code = code_of(lobby)
-    await boris.press(lobby, label="Join")
-    await anna.press(lobby, label="Start")
-    await house.settled()
+    forum, post, code = await begun_in_forum(house)
     house.table.remove_channel(post)
     await house.table.until(lambda: here(house))
     await house.settled()

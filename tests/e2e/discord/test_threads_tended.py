@@ -15,6 +15,7 @@ from tests.e2e.discord.threading import (
     NAMES,
     SAY,
     begun,
+    begun_in_forum,
     board_in,
     bots_in,
     here,
@@ -52,17 +53,7 @@ async def test_names_are_cut_and_mention_nobody(house: House) -> None:
 
 
 async def test_a_thread_gets_another_name_no_sooner_than_discord_takes_it(house: House) -> None:
-    forum = house.table.add_forum("tables")
-    await kept_in(house, forum)
-    anna, boris = people_of(house, NAMES)
-    await anna.slash("play", {"language": "en"}, sub="krendel", channel=house.table.general)
-    await house.settled()
-    (post,) = threads_of(house, forum)
-    (lobby,) = bots_in(house, post)
-    code = code_of(lobby)
-    await boris.press(lobby, label="Join")
-    await anna.press(lobby, label="Start")
-    await house.settled()
+    _, post, code = await begun_in_forum(house)
     assert post.name.endswith("Anna – Boris")
     # Over within minutes: it is archived, and the name stays.
     await ended(house, code)
@@ -71,7 +62,7 @@ async def test_a_thread_gets_another_name_no_sooner_than_discord_takes_it(house:
     renamed = [row for row in house.table.requests if row[0] == "PATCH" and "name" in (row[2] or {})]
     assert len(renamed) == 1
     # A rematch begins at once, and has its name as soon as it may.
-    again, _ = await house.bot.referee.lobbies.rematch(code, int(boris.id), "Boris", "1")
+    again, _ = await house.bot.referee.lobbies.rematch(code, int(house.table.person("Boris").id), "Boris", "1")
     house.bot.sender.wake(again.row.id)
     await house.table.until(lambda: len(bots_in(house, post)) > 2 and not post.archived)
     assert post.name.endswith("Anna – Boris")

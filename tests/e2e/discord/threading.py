@@ -99,6 +99,22 @@ async def begun(house: House, *names: str) -> tuple[Message, str, Channel]:
     return lobby, code, house.table.channel(room.thread)
 
 
+async def begun_in_forum(house: House) -> tuple[Channel, Channel, str]:
+    """Start a match for two whose table is a post of a forum; return the forum, the post and the match's code."""
+    forum = house.table.add_forum("tables")
+    await kept_in(house, forum)
+    anna, boris = people_of(house, NAMES)
+    await anna.slash("play", {"language": "en"}, sub="krendel", channel=house.table.general)
+    await house.settled()
+    (post,) = threads_of(house, forum)
+    (lobby,) = bots_in(house, post)
+    code = code_of(lobby)
+    await boris.press(lobby, label="Join")
+    await anna.press(lobby, label="Start")
+    await house.settled()
+    return forum, post, code
+
+
 async def crash(house: House) -> None:
     """Let the bot die in the midst of what it sends, and start it again."""
     house.bot.sender.cancel()

@@ -110,7 +110,7 @@ async def test_a_greeting_that_cannot_be_saved_stops_nobody(house: House, caplog
     await blocked.hold()
     with caplog.at_level(logging.WARNING, "arbiter"):
         assert texts(vera)("help-title") in await said(await vera.slash("help"))
-    assert f"user {vera.id} not remembered" in caplog.text
+    assert f"the name of user {vera.id} is not stored" in caplog.text
     assert (await house.db.read("SELECT count(*) FROM players"))[0][0] == 0
     blocked.free()
     await vera.slash("help")

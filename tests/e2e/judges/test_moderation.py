@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.moderation.pages import REASON
 from store.people import guilds
@@ -118,6 +119,19 @@ async def test_the_button_behind_more_is_there_for_those_who_may(house: House) -
     message = await shown(await anna.press(board, label=words("en")("button-more")))
     await anna.press(message, label=texts(anna)("button-moderate"))
     assert texts(anna)("button-moderate-end") in [b["label"] for b in message.buttons()]
+
+
+async def test_a_moderator_is_not_offered_the_panel_of_an_own_match_that_is_not_of_this_server(house: House) -> None:
+    board = await house.match(MODERATOR, NAMES[0])
+    live, anna = await live_of(house, code_of(board)), house.table.person(MODERATOR)
+    row = live.row
+    for guild, offered in ((row.guild, True), (None, False), (1, False)):
+        live.row = replace(row, guild=guild)
+        message = await shown(await anna.press(board, label=words("en")("button-more")))
+        labels = [b["label"] for b in message.buttons()]
+        assert (texts(anna)("button-moderate") in labels) is offered
+        assert texts(anna)("button-report") in labels
+    live.row = row
 
 
 async def test_a_judge_comes_by_the_button_behind_more(house: House) -> None:

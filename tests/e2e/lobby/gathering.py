@@ -57,7 +57,7 @@ async def invited(house: House, host: Person, lobby: Message, *guests: Person) -
     tools = await hosting(host, lobby)
     await host.pick(tools, list(guests), custom_id=control(tools, "call"))
     await house.settled()
-    assert texts(host)("called-told") in tools.text
+    assert texts(host)("called-note") in tools.text
     return public(house)[-1]
 
 

@@ -17,7 +17,7 @@ async def test_blocked_people_do_not_sit_together(house: House) -> None:
     say = texts(anna)
     shown = (await (await anna.slash("block", {"user": boris})).answered()).message
     assert shown is not None
-    assert say("blocked-told", who=f"<@{boris.id}>") in shown.text
+    assert say("blocked-note", who=f"<@{boris.id}>") in shown.text
     assert say("block-listed", who=f"<@{boris.id}>") in shown.text
     assert await said(await boris.press(lobby, label="Join")) == texts(boris)("refused-not-open")
     assert await said(await boris.slash("play", {"invite": anna}, sub="krendel")) == texts(boris)(
@@ -31,7 +31,7 @@ async def test_blocked_people_do_not_sit_together(house: House) -> None:
     assert offered == [{"name": "Boris", "value": boris.id}] or offered[0]["value"] == boris.id
     freed = (await (await anna.slash("unblock", {"user": boris.id})).answered()).message
     assert freed is not None
-    assert say("unblocked-told", who=f"<@{boris.id}>") in freed.text
+    assert say("unblocked-note", who=f"<@{boris.id}>") in freed.text
     await boris.press(lobby, label="Join")
     assert "Boris" in lobby.text
 

@@ -102,7 +102,7 @@ async def test_another_time_moves_the_event_and_is_told_to_those_who_sit_there(h
     event = await announced(house, lobby)
     await boris.press(lobby, label="Join")
     tools = await retimed(house, lobby, "in 5 h")
-    assert texts(anna)("time-told") in tools.text
+    assert texts(anna)("time-note") in tools.text
     moved = await announced(house, lobby)
     assert (moved["id"], moved["status"]) == (event["id"], SCHEDULED)
     start = datetime.fromisoformat(moved["scheduled_start_time"]).timestamp()
@@ -151,7 +151,7 @@ async def test_the_form_of_the_time_opens_with_the_time_that_is_set(house: House
     await house.settled()
     assert await plans.of(house.db, plan.match) == plan
     assert pinged(house) == before
-    assert texts(anna)("time-told") not in tools.text
+    assert texts(anna)("time-note") not in tools.text
 
 
 async def test_only_the_host_sets_the_time_and_none_that_cannot_be(house: House) -> None:

@@ -69,7 +69,7 @@ async def test_seats_and_clock_are_chosen_in_the_panel(house: House) -> None:
     tools = await hosting(anna, lobby)
     await anna.pick(tools, "2", custom_id=control(tools, "first"))
     await house.settled()
-    assert texts(anna)("order-told") in tools.text
+    assert texts(anna)("order-note") in tools.text
     assert SAY("lobby-seat", letter="A", name="Vera") in lobby.text
     assert SAY("lobby-host", letter="B", name="Anna") in lobby.text
     await anna.press(tools, label=texts(anna)("button-mix"))
@@ -81,7 +81,7 @@ async def test_seats_and_clock_are_chosen_in_the_panel(house: House) -> None:
     live = await live_of(house, code_of(lobby))
     assert {s.name for s in live.seats} == {"Anna", "Boris", "Vera"}
     say, controls = texts(anna), [control(tools, action) for action in ("mix", "ready", "look", "clockset")]
-    assert say("hosting-told", start="Start", here="I am here") in tools.text
+    assert say("hosting-note", start="Start", here="I am here") in tools.text
     for name in controls:
         # The panel, which nobody could change before, gives way to what can be done now.
         assert (await forge(house, anna, tools, name, ["3d"]).answered()).message is tools
@@ -140,7 +140,7 @@ async def test_players_are_looked_for_in_the_servers_channel(house: House) -> No
     await boris.press(post, label="Join")
     await house.settled()
     link = f"https://discord.com/channels/{house.table.world.guild['id']}/{lobby.channel_id}/{lobby.id}"
-    assert SAY("look-told", taken=2, limit=6, free=4, host="Anna", link=link) in post.text
+    assert SAY("look-note", taken=2, limit=6, free=4, host="Anna", link=link) in post.text
     heard = unstamped(await said(await anna.press(tools, label=texts(anna)("button-look"))))
     assert heard == texts(anna)("refused-look-again", again="<t>")
     await passed(house, LOOK_AGAIN)

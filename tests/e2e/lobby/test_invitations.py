@@ -29,7 +29,7 @@ async def test_invited_from_the_panel_called_once_and_seated(house: House) -> No
     assert f"<@{dasha.id}>" in heard
     assert unstamped(heard).startswith(texts(fedor)("refused-kept", who="X", until="<t>").split("X")[0])
     joined = await said(await dasha.press(call, label="Join"))
-    assert joined.startswith(texts(dasha)("joined-told", code=code_of(lobby), link="").split("(")[0])
+    assert joined.startswith(texts(dasha)("joined-note", code=code_of(lobby), link="").split("(")[0])
     await house.settled()
     assert SAY("lobby-seat", letter="E", name="Dasha") in lobby.text
     assert f"<@{dasha.id}>" not in call.text

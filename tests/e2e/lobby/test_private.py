@@ -44,6 +44,8 @@ async def test_a_match_against_a_bot_in_direct_messages(house: House, game: str)
     assert not lobby.ephemeral
     assert SAY("lobby-private") in lobby.text
     assert "Join" not in [b["label"] for b in lobby.buttons()]
+    assert "Join" not in lobby.text
+    assert SAY("lobby-ready-private", host="Anna") in lobby.text
     live = await live_of(house, code_of(lobby))
     assert live.row.guild is None
     assert [seat.status for seat in live.seats] == ["human", "practice"]

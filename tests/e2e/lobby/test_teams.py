@@ -138,7 +138,7 @@ async def test_the_host_says_who_plays_with_whom(house: House) -> None:
     (wanted,) = (option["value"] for option in select["options"] if friends in option["label"])
     await anna.pick(tools, wanted, control(tools, "part"))
     await house.settled()
-    assert texts(anna)("parted-told") in tools.text
+    assert texts(anna)("parted-note") in tools.text
     sides = named(lobby, SAY, "Anna", "Boris", "Vera")
     assert {"Anna", "Vera"} <= next(side for side in sides if "Anna" in side)
     # Vera leaves meanwhile: what stands in the panel may mean others by now.
@@ -164,7 +164,7 @@ async def test_the_host_changes_a_duel_to_teams_and_back(house: House, game: str
     picker = f"v1:{code_of(lobby)}:option:note:{mode}"
     await anna.pick(tools, value, picker)
     await house.settled()
-    assert say("option-told") in tools.text
+    assert say("option-note") in tools.text
     assert named(lobby, SAY, "Anna", "Boris") == [{"Anna", "0 bots", "1 open"}, {"Boris", "0 bots", "1 open"}]
     await restart(house)
     await vera.press(lobby, label="Join")
@@ -177,7 +177,7 @@ async def test_the_host_changes_a_duel_to_teams_and_back(house: House, game: str
     await anna.press(tools, label=say("button-options"))
     await anna.pick(tools, "duel", picker)
     await house.settled()
-    assert say("option-told-bots", count=2) in tools.text
+    assert say("option-note-bots", count=2) in tools.text
     assert [b["label"] for b in lobby.buttons()] == ["Join", "Start", "Leave", "Rules", "Host"]
     stale = forge(house, anna, lobby, f"v1:{code_of(lobby)}:side:board:1")
     assert await said(stale) == texts(anna)("refused-no-teams")
@@ -209,7 +209,7 @@ async def test_the_host_closes_the_table_and_those_seated_are_told(house: House)
     board, told = public(house)
     assert board.id == lobby.id
     who = SAY.join([f"<@{boris.id}>", f"<@{vera.id}>"])
-    assert told.text == SAY("gone-told", who=who, host="Anna", game=SAY("krendel-title"), code=code)
+    assert told.text == SAY("gone-note", who=who, host="Anna", game=SAY("krendel-title"), code=code)
     assert [user["id"] for user in told.data["mentions"]] == [boris.id], "Vera wants no pings"
     await restart(house)
     assert [m.id for m in public(house)] == [board.id, told.id]
@@ -228,7 +228,7 @@ async def test_bots_that_do_not_fit_are_refused_in_words(house: House, locale: s
     ):
         given = {**values, "practice": asked}
         heard = await said(await anna.slash("play", given, sub=game, channel=house.table.general))
-        assert heard == say("cited-rule", said=say("refused-practice-many", asked=asked, most=most), rule=rule)
+        assert heard == say("cited-rule", refusal=say("refused-practice-many", asked=asked, most=most), rule=rule)
         assert str(most) in heard
     assert public(house) == []
 

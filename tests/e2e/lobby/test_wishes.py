@@ -111,7 +111,7 @@ async def test_a_wish_is_taken_back_at_the_table_and_below_the_list(house: House
     (called,) = calls(house)
     assert sorted(pinged(house)) == sorted([boris.id, vera.id])
     assert await said(await gleb.press(called, label=SAY("button-unwish"))) == texts(gleb)("refused-no-wish")
-    assert await said(await boris.press(called, label=SAY("button-unwish"))) == texts(boris)("unwished-told")
+    assert await said(await boris.press(called, label=SAY("button-unwish"))) == texts(boris)("unwished-note")
     await house.settled()
     assert f"<@{boris.id}>" not in called.text
     assert f"<@{vera.id}>" in called.text

@@ -86,7 +86,7 @@ async def test_a_running_match_makes_no_page(house: House) -> None:
 async def test_pages_are_made_one_at_a_time_and_kept(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     code = await over(house)
     anna, boris, vera = [house.table.person(name) for name in (*NAMES, "Vera")]
-    going, count, whole = asyncio.Event(), 0, making.made
+    going, count, whole = asyncio.Event(), 0, making.make_page
 
     async def held(*args: Any) -> bytes:
         nonlocal count
@@ -94,7 +94,7 @@ async def test_pages_are_made_one_at_a_time_and_kept(house: House, monkeypatch: 
         await going.wait()
         return await whole(*args, 0.0)
 
-    monkeypatch.setattr(making, "made", held)
+    monkeypatch.setattr(making, "make_page", held)
     first, again, second, third = [await choice(person, code) for person in (anna, anna, boris, vera)]
     pressed = [
         await person.press(asked, custom_id=controls(asked, "rpage")[0], wait=False)
@@ -133,7 +133,7 @@ async def test_who_cannot_be_given_a_page_can_ask_again(house: House, monkeypatc
         raise ValueError("a fault")
 
     with monkeypatch.context() as patched:
-        patched.setattr(making, "made", failed)
+        patched.setattr(making, "make_page", failed)
         press = await anna.press(asked, custom_id=controls(asked, "rpage")[0])
         assert texts(anna)("fault-unknown") in await said(press)
     assert len(controls(asked, "rpage")) == 1

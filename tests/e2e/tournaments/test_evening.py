@@ -40,6 +40,9 @@ async def test_five_people_play_an_evening_by_presses(house: House) -> None:
             assert live.row.status == "playing"
             await house.bot.referee.seats.concede(live.row.code, live.seats[1].user or 0)
             await evening.settled()
+            labels = [str(item["label"]) for item in (await evening.board(live, people[0])).buttons()]
+            assert "The tournament" in labels
+            assert "Rematch" not in labels
             played += 1
         if not restarted:
             restarted = True

@@ -174,7 +174,7 @@ def test_a_step_that_got_a_list_cannot_ask_because_it_could_not_be_asked_again(s
         play.ask(0, "digit", plain("1"), opening)
 
     rules = rules_of(steps, opening)
-    with pytest.raises(ValueError, match="digit: told got more than scalars"):
+    with pytest.raises(ValueError, match="digit: told has arguments that are no scalars"):
         answer(rules, start(rules).match, "a")
 
 

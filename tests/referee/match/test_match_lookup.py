@@ -52,6 +52,19 @@ async def test_what_waits_for_one_comes_before_what_is_newer(room: Room) -> None
     assert await looking(room, None) == other.row.code
 
 
+async def test_once_all_is_over_the_own_match_comes_before_a_newer_one_of_others(room: Room) -> None:
+    own, others = await room.match(1, 2), await room.match(3, 4)
+    for live, user in ((own, 1), (others, 3)):
+        room.time += 60
+        await room.referee.seats.concede(live.row.code, user)
+    assert [await looking(room, CHANNEL, user) for user in (1, 2)] == [own.row.code] * 2
+    assert [await looking(room, CHANNEL, user) for user in (4, 5)] == [others.row.code] * 2
+    with pytest.raises(RefusedError):
+        await looking(room, AWAY)
+    running = await room.match(5, 6)
+    assert await looking(room, CHANNEL) == running.row.code
+
+
 async def test_what_has_consequences_guesses_none_of_several(room: Room) -> None:
     with pytest.raises(RefusedError):
         await room.referee.match_for(1, CHANNEL)

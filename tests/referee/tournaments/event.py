@@ -12,6 +12,7 @@ from referee.judges.moderation import Intervention
 from referee.match.live import Live
 from referee.tournaments.entering import Person
 from referee.tournaments.hall import Hall
+from referee.tournaments.rights import Organiser
 from store.judges import calls
 from store.match.matches import NO_CLOCK
 from tests.referee.conftest import CHANNEL, GUILD, Room
@@ -80,6 +81,18 @@ class Event:
         if await calls.of_match(self.room.db, live.row.id) is None:
             await referee.judging.step_in(live.row.code, JUDGE)
         await referee.correcting.do(live.row.code, Intervention(GUILD, JUDGE, "It cannot go on"), action, about)
+
+    def organiser(self, version: int = -1) -> Organiser:
+        """Return who has opened this tournament, as one who acts and has seen it at a version."""
+        return Organiser(ORGANISER, version=version)
+
+    def person(self, user: int, *roles: int) -> Person:
+        """Return a user as one who enters."""
+        return Person(user, f"user {user}", roles)
+
+    def charge(self, why: str) -> Intervention:
+        """Return the order of a moderator."""
+        return Intervention(GUILD, JUDGE, why)
 
     def press(self) -> int:
         self._press += 1

@@ -189,6 +189,13 @@ async def test_a_line_with_a_mistake_fills_the_form_and_says_what_is_wrong(
         await line.press("Enter")
         await shown(page.locator(".input-line .failure")).to_have_text("Нет такой команды. Может быть, /help?")
 
+        await line.fill("/играть креднель боты:2")
+        await line.press("Enter")
+        await shown(page.locator(".input-line .failure")).to_contain_text("Может быть, /играть крендель?")
+        await line.fill("/play баттлкон боты:1")
+        await line.press("Enter")
+        await shown(page.locator(".input-line .failure")).to_contain_text("После /play идёт одно из слов: крендель")
+
         await line.fill("/nonsense about:x")
         await line.press("Enter")
         await shown(page.locator(".input-line .failure")).to_have_text("Нет такой команды.")

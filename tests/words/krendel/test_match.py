@@ -71,10 +71,16 @@ def test_with_room_a_creature_tells_how_it_stands_against_each_rival() -> None:
     assert told("en").option_detail(asked, "elf", quiet).splitlines()[0] == ("vs B: beats up to 0, does not attack you")
 
 
-def test_before_discards_the_spell_of_the_next_round_is_told() -> None:
-    asked = decision("discard", 0, "elf")
-    seen = table(wizard(0, "a", stack=("elf", "ogre")), wizard(1, "b"), phase="discard", viewer=0, hand=("elf",))
-    assert told("ru").help_text(asked, seen) == "Ваше заклинание в следующем раунде — «ogre spell»: +2 к атаке."
+def test_before_discards_the_condition_the_prize_and_the_spell_of_the_next_round_are_told() -> None:
+    asked, rewards = decision("discard", 0, "elf"), {"condition": "cup", "prize": "herb"}
+    players = wizard(0, "a", stack=("elf", "ogre")), wizard(1, "b")
+    seen = table(*players, phase="discard", viewer=0, hand=("elf",), **rewards)
+    spell = "Ваше заклинание в следующем раунде — «ogre spell»: +2 к атаке."
+    assert told("ru").help_text(asked, seen) == (
+        f"В следующем раунде — условие: атакован, но не ранен; приз: можно исцелить 2 раны.\n{spell}"
+    )
+    # The table in words has them itself.
+    assert told("ru").help_text(asked, seen, text=True) == spell
     assert told("en").help_text(decision("heal", 0, "heal"), seen) == ""
     creature = decision("creature", 0, "elf")
     assert told("en").help_text(creature, table(wizard(0, "a"), round=3)).startswith("-# How to read the picture")
@@ -118,7 +124,7 @@ def test_answers_name_the_neighbours_of_a_spell_while_there_is_room() -> None:
     assert "(C) −2 к защите" in words.option_detail(asked, "orc", seen)
     asked = decision("discard", 0, "imp")
     seen = msgspec.structs.replace(seen, phase="discard")
-    assert words.help_text(asked, seen).endswith("«imp spell»: соседу слева (B) −2 к атаке.")
+    assert words.help_text(asked, seen, text=True).endswith("«imp spell»: соседу слева (B) −2 к атаке.")
 
 
 def test_discarding_tells_what_is_lost() -> None:

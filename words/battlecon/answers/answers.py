@@ -135,7 +135,7 @@ def _target_in_reach(
 ) -> str:
     """Return the name of a target in reach of a pair, with the known reason why its attack might not hit."""
     others = tuple(other for other in view.fighters if other not in (own, target) and not other.out)
-    fate = fate_of(words, Blow(own, target, abs(own.space - target.space), pair, others=others))
+    fate = fate_of(Blow(words.pack, own, target, abs(own.space - target.space), pair, others=others))
     who = words.who(target.index)
     return who if fate == "yes" else words.say(f"battlecon-opt-reached-{fate}", who=who)
 

@@ -1,4 +1,4 @@
-"""Moves of a fighter of BattleCON in words: the space, whom it goes past, the distance and who reaches whom then."""
+"""Moves of a fighter of BattleCON in words: the space, the fighters passed, the distance, and the attacks that reach then."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def mover_of(decision: Decision, key: str, view: View) -> FighterView | None:
 
 
 def movers(decision: Decision, view: View) -> set[int]:
-    """Return the fighters of whom one may be moved."""
+    """Return the fighters that the effect may move; one of them is chosen."""
     found = [mover_of(decision, each.key, view) for each in decision.options]
     return {fighter.index for fighter in found if fighter is not None}
 
@@ -75,7 +75,7 @@ def _to(words: MatchWords, view: View, mover: FighterView, space: int) -> str:
 
 
 def _teleports(words: MatchWords, view: View) -> bool:
-    """Return whether the current effect moves by teleport alone: who teleports moves past nobody (BC-53)."""
+    """Return whether the current effect moves by teleport alone: a teleport goes past nobody (BC-53)."""
     effect = effect_of(words.pack, view.doing.effect) if view.doing is not None else None
     ops = [op for op in walk(effect.do) if isinstance(op, Move | Teleport)] if effect is not None else []
     return bool(ops) and all(isinstance(op, Teleport) for op in ops)
@@ -143,10 +143,10 @@ def _fate(
     if not reaches:
         return "no"
     if space is None:
-        return fate_of(words, Blow(attacker, target, near))
+        return fate_of(Blow(words.pack, attacker, target, near))
     if target is mover and _dodges(words, view, mover, attacker, space):
         return "avoided"
-    return fate_of(words, Blow(attacker, target, near, mover=mover.index))
+    return fate_of(Blow(words.pack, attacker, target, near, mover=mover.index))
 
 
 def _is_yet_to_attack(words: MatchWords, view: View, fighter: FighterView) -> bool:
@@ -159,7 +159,7 @@ def _is_yet_to_attack(words: MatchWords, view: View, fighter: FighterView) -> bo
 
 
 def _dodges(words: MatchWords, view: View, mover: FighterView, attacker: FighterView, space: int) -> bool:
-    """Return whether the effect lets a mover avoid the attack of whom it passes, as Уворот does (BC-69)."""
+    """Return whether a mover avoids the attacks of opponents that it passes, as with Уворот (BC-69)."""
     effect = effect_of(words.pack, view.doing.effect) if view.doing is not None else None
     dodge = any(isinstance(op, Hook) and op.name == "avoid_passed" for op in (walk(effect.do) if effect else ()))
     between = min(mover.space, space) < attacker.space < max(mover.space, space)

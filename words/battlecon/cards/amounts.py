@@ -112,7 +112,7 @@ def quantity(lexicon: Lexicon, span: Span, *, sign: bool = False, each: bool = T
 
 
 def is_for_each(amount: Amount) -> bool:
-    """Return whether an amount is told as so much "for each" thing rather than as an X."""
+    """Return whether the text of an amount is "for each" rather than an X."""
     plain = amount.over == 1 and amount.plus == 0 and not amount.least
     return plain and amount.of in COUNTABLE
 

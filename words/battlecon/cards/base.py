@@ -77,7 +77,7 @@ class MatchWords(CardWords, PlayerNames):
         return self.all_who(self.cast.of_team(team) or [team])
 
     def life(self, life: int) -> str:
-        """Return the life that a blow leaves: below 0 nobody can be, so what the blow took beyond it is told besides."""
+        """Return the life that a blow leaves. It is never below 0; damage beyond that is added as overkill."""
         return figure(life) if life >= 0 else self.say("battlecon-life-over", over=-life)
 
     def rule(self, rule: str, value: int, fighter: int) -> str:

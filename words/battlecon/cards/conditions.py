@@ -135,7 +135,7 @@ def _range(lexicon: Lexicon, least: int | None, most: int | None, above: Amount 
 
 
 def _each_once(texts: list[str]) -> list[str]:
-    """Two conditions may read the same: sides are changed by both fighters at once."""
+    """Return conditions without repeats: two may read the same, since both fighters change sides at once."""
     return list(dict.fromkeys(texts))
 
 

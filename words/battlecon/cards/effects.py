@@ -21,7 +21,7 @@ from words.common.card_effects import EffectText, full_stops
 
 
 class Step(NamedTuple):
-    """One clause, the conditions of its own and the words they are told in, and whether what follows is paid by it."""
+    """One clause, its own conditions in words, and whether it is the price of the clauses after it."""
 
     text: str
     if_: Conditions
@@ -62,7 +62,7 @@ def _optional(lexicon: Lexicon, clauses: list[str]) -> str:
 
 
 def _steps(lexicon: Lexicon, ops: Sequence[Op], *, standing: bool = False) -> list[Step]:
-    """Ops as clauses; bonuses that share all but the figure are one, and so is ignoring both armour and guard."""
+    """Return ops as clauses. Bonuses that share all but the figure are one clause, and so is ignoring both armour and guard."""
     steps: list[Step] = []
     rest = list(ops)
     while rest:
@@ -81,7 +81,7 @@ def _steps(lexicon: Lexicon, ops: Sequence[Op], *, standing: bool = False) -> li
 
 
 def _run(ops: Sequence[Op]) -> list[Op]:
-    """Return the ops at the beginning that are told in one clause."""
+    """Return the ops at the beginning that share one clause."""
     first, *others = ops
     run = [first]
     if isinstance(first, Bonus):
@@ -97,7 +97,7 @@ def _run(ops: Sequence[Op]) -> list[Op]:
 
 
 def _clauses(lexicon: Lexicon, steps: Sequence[Step]) -> list[str]:
-    """Steps as clauses that stand by themselves: those with the same conditions share them, a cost stands before the rest."""
+    """Return steps as complete clauses: those with the same conditions share them, and a cost comes before the rest."""
     if len(steps) > 1 and steps[0].cost and not steps[0].if_:
         rest = "; ".join(_clauses(lexicon, steps[1:]))
         return [lexicon.say("battlecon-cost", cost=steps[0].text, text=rest)]

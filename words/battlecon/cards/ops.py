@@ -145,7 +145,7 @@ def bonuses(lexicon: Lexicon, ops: Sequence[Bonus], *, standing: bool = False) -
 
 
 def alike(one: Bonus, other: Bonus) -> bool:
-    """Return whether two bonuses are told in one clause."""
+    """Return whether two bonuses share one clause."""
     return (one.if_, one.who, one.until, _counted_by(one.by)) == (
         other.if_,
         other.who,

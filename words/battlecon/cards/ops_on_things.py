@@ -29,7 +29,7 @@ from words.battlecon.cards.ops import clause
 
 
 def _counted(lexicon: Lexicon, token: Id | None, count: Number, who: Who = "self") -> tuple[str, str]:
-    """Tokens with their number, and what stands at the end of the clause; "all" where there are no more."""
+    """Return tokens with their number and the end of the clause; "all" if there are no more."""
     if isinstance(count, int) and count > 1 and _is_all(lexicon, token, count):
         return lexicon.tokens("all", token, held=token_kinds_of(lexicon, who)), ""
     n = quantity(lexicon, count)
@@ -101,29 +101,31 @@ def _(op: UseToken, lexicon: Lexicon) -> str:
 # ---------------------------------------------------------------- life and attacks
 
 
+def _with_number(lexicon: Lexicon, key: str, number: Number, **more: str) -> str:
+    """Return a clause with a number and its word in the right plural."""
+    found = quantity(lexicon, number)
+    return lexicon.say(key, n=found.text, count=found.count, **more) + found.tail
+
+
 @clause.register
 def _(op: Lose, lexicon: Lexicon) -> str:
-    by = quantity(lexicon, op.by)
-    text = lexicon.say("battlecon-lose", who=op.who, n=by.text, count=by.count) + by.tail
+    text = _with_number(lexicon, "battlecon-lose", op.by, who=op.who)
     return lexicon.say("battlecon-drain", text=text) if op.drain else text
 
 
 @clause.register
 def _(op: Heal, lexicon: Lexicon) -> str:
-    by = quantity(lexicon, op.by)
-    return lexicon.say("battlecon-heal", who=op.who, n=by.text, count=by.count) + by.tail
+    return _with_number(lexicon, "battlecon-heal", op.by, who=op.who)
 
 
 @clause.register
 def _(op: PayLife, lexicon: Lexicon) -> str:
-    by = quantity(lexicon, op.by)
-    return lexicon.say("battlecon-pay_life", n=by.text, count=by.count) + by.tail
+    return _with_number(lexicon, "battlecon-pay_life", op.by)
 
 
 @clause.register
 def _(op: Damage, lexicon: Lexicon) -> str:
-    by = quantity(lexicon, op.by)
-    return lexicon.say("battlecon-damage", who=op.who, n=by.text, count=by.count) + by.tail
+    return _with_number(lexicon, "battlecon-damage", op.by, who=op.who)
 
 
 @clause.register
@@ -135,8 +137,7 @@ def _(op: Stun, lexicon: Lexicon) -> str:
 def _(op: Again, lexicon: Lexicon) -> str:
     if op.times == 1:
         return lexicon.say("battlecon-again-once")
-    times = quantity(lexicon, op.times)
-    return lexicon.say("battlecon-again", n=times.text, count=times.count) + times.tail
+    return _with_number(lexicon, "battlecon-again", op.times)
 
 
 @clause.register

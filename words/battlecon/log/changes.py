@@ -37,7 +37,7 @@ def _steps(words: MatchWords, event: events.Moved) -> str:
 
 
 def _past(words: MatchWords, does: str, event: events.Moved) -> str:
-    """Return a movement with whom it went past: who teleports moves past nobody (BC-53)."""
+    """Return a movement with the fighters that it passed; a teleport goes past nobody (BC-53)."""
     if not event.passed or event.way == "teleport":
         return does
     if words.in_teams:

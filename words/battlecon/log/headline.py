@@ -20,7 +20,7 @@ WITH_LIFE = (happened.Damage, happened.Lost, happened.Paid, happened.Healed, hap
 
 
 def headline(words: MatchWords, events: Sequence[Event]) -> str:
-    """Return how the beat ended the match or for whom, the damage that fighters took with the life left, finishers."""
+    """Return the result of the beat: the end of the match or of a fighter, the damage taken with the life left, finishers."""
     over = [ending(words, event.winners, event.reason) for event in of_kind(events, happened.Over)]
     out = [words.say("battlecon-headline-out", who=words.who(event.fighter)) for event in of_kind(events, happened.Out)]
     taken: dict[int, int] = {}

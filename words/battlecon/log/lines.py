@@ -102,7 +102,7 @@ def _advantage(words: MatchWords, event: events.Advantage) -> Clause:
 @describe.of(events.Passed)
 def _passed(words: MatchWords, event: events.Passed) -> Clause:
     does = words.say("battlecon-log-passed")
-    return Clause(None, words.say("said-has", who=words.team(event.team), does=does))
+    return Clause(None, words.say("clause-has", who=words.team(event.team), does=does))
 
 
 @describe.of(events.Revealed)

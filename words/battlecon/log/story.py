@@ -1,4 +1,4 @@
-"""A beat of BattleCON told as a story: what triggered, in order, with the numbers, a line for each fighter's doings."""
+"""The story of a beat of BattleCON: the events in order with their figures, one line for each fighter that acts."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NOT_IN_STORY: frozenset[type[Event]] = frozenset(
         happened.Over,
     }
 )
-"""Kinds that a story leaves out: what the board always shows, and the end, which the standings show."""
+"""Kinds of events that a story leaves out: the board always shows them, and the standings show the end."""
 
 OWN_LINE: frozenset[type[Event]] = frozenset(
     {
@@ -157,7 +157,7 @@ def _alone(words: MatchWords, event: Event) -> str:
 
 
 def _piece(words: MatchWords, event: Event, before: Event | None, after: Event | None) -> Clause | None:
-    """Return the clause of an event within its line: damage goes with how it stood to the guard, right after or before."""
+    """Return the clause of an event within its line. Damage and the guard it met are one clause."""
     made = describe(words, event)
     if made is None or made.who is None:
         return made

@@ -193,7 +193,7 @@ def _in_short(words: MatchWords, view: View, fighter: FighterView) -> str:
 
 
 def result(words: MatchWords, view: View) -> str:
-    """Return the final standings, best first: who left before the end has no place, and is told of by the message around it.
+    """Return the final standings, best first. Players who left before the end have no place; the message around it names them.
 
     Raises ValueError while the match goes on.
     """

@@ -1,4 +1,4 @@
-"""A beat of BattleCON as one player saw it: the pairs, the own attacks, what life and place have become."""
+"""A beat of BattleCON as one player saw it: the pairs, the player's own attacks, and the changes of life and place."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ OPEN_PHASES = ("reveal", "start", "attack", "end", "recycle")
 def recap(words: MatchWords, view: View, *, text: bool = False) -> str:
     """Return the recap of this beat for the viewer's fighters and their opponents; an empty text before the reveal.
 
-    With `text` figures are named and changes told by words, since a screen reader may leave out signs such as "→".
+    With `text` figures are named and changes are in words, since a screen reader may leave out signs such as "→".
     """
     mine = [fighter for fighter in view.fighters if fighter.seat == view.viewer and fighter.kit]
     if view.phase not in OPEN_PHASES or not any(attack_name(words, fighter) for fighter in mine):

@@ -1,4 +1,4 @@
-"""The reference of a fight of BattleCON in words: of each fighter what lies open, and what follows from it (BC-06).
+"""The reference of a fight of BattleCON in words: each fighter's open cards and figures, and what follows from them (BC-06).
 
 That is both discard piles, what it may hold, tokens, what is in force, and at which distances a pair that it may lay would hit
 by the figures of its cards.

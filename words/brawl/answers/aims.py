@@ -160,7 +160,7 @@ def react_detail(words: MatchWords, decision: Decision, key: str, view: View) ->
 
 
 def attack(words: MatchWords, view: View) -> str:
-    """Return the attack that is being reacted to: who from where, whom, with which card; nothing while there is none."""
+    """Return the attack that a reaction answers: attacker, hex, defender and card; "" if there is none."""
     doing = view.doing
     if doing is None or not doing.card:
         return ""

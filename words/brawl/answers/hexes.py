@@ -50,7 +50,7 @@ def _argument(decision: Decision, place: int) -> int:
 
 
 def label(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return the hex, with what makes the answer another one than going there: a trap, a blow instead, staying."""
+    """Return the hex, with a note if the answer is more than to go there: a trap, an attack instead, staying."""
     if key.startswith("hit:"):
         return words.say("brawl-opt-hit", whom=words.whom(int(key[4:])))
     if key == "stay":

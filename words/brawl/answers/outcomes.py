@@ -35,7 +35,7 @@ class Blow(NamedTuple):
 
 
 def board_of(view: View, pack: Pack) -> Board:
-    """Return a board rebuilt from a view; what the view hides is as before the first turn."""
+    """Return a board rebuilt from a view; the parts that the view hides are as before the first turn."""
     board = new_board(pack, view.order, Options(mode="teams" if view.teams else "duel", arena=view.arena))
     for seen in view.players:
         player = board.players[seen.seat]

@@ -16,7 +16,7 @@ def put_conditions_before(lexicon: Lexicon, conditions: Conditions, text: str) -
 
 
 def put_conditions_after(lexicon: Lexicon, conditions: Conditions, text: str, *, lasting: bool = False) -> str:
-    """Return a clause with its conditions after it; `lasting` ones about the champion himself are told with "while"."""
+    """Return a clause with its conditions after it; `lasting` ones about the champion himself begin with "while"."""
     if not conditions:
         return text
     during = lasting and all(each.is_ in ("bloodied", "on_trap", "near", "count") for each in conditions)

@@ -27,7 +27,7 @@ ABOUT_CHAMPION = frozenset({"bloodied", "on_trap", "out", "near"})
 
 
 class Step(NamedTuple):
-    """One clause, the conditions of its own, the words they are told in, and whether what follows is paid by it."""
+    """One clause, its own conditions in words, and whether it is the price of the clauses after it."""
 
     text: str
     if_: Conditions
@@ -67,7 +67,7 @@ def _steps(lexicon: Lexicon, ops: Sequence[Op]) -> Iterator[Step]:
 
 
 def _run(lexicon: Lexicon, ops: Sequence[Op]) -> list[Op]:
-    """Return the ops at the beginning that are told in one clause."""
+    """Return the ops at the beginning that share one clause."""
     first, *others = ops
     if isinstance(first, Modify):
         same = takewhile(lambda other: isinstance(other, Modify) and share_clause(first, other), others)

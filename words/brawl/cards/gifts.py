@@ -23,7 +23,7 @@ SIGNED = frozenset({"min_range", "max_range", "defence", "aura_defence", "pierce
 
 
 def waits_for_effects(give: Give) -> bool:
-    """Return whether a gift is counted by what the card does before the attack, and so is told after it."""
+    """Return whether a gift is counted by what the card does before the attack, and so comes after it in the text."""
     return isinstance(give.by, Amount) and give.by.of in AFTER_EFFECTS
 
 

@@ -38,10 +38,10 @@ UP_TO = (Force, Draw, Plan, Discard)
 """Ops that may do nothing anyway, so that it need not be said that they are optional (SB-23)."""
 
 JOINED = (Push, Pull, Force, Fear, Stun, Root)
-"""Ops of which two on the same champion are told in one clause: "Push the target 1 and Stun it"."""
+"""Ops of which two on the same champion share one clause: "Push the target 1 and Stun it"."""
 
 BY_DEFENDER = (Push, Pull, Fear)
-"""Ops that on a reaction are told as done by the defender."""
+"""Ops whose text on a reaction has the defender as its subject."""
 
 TAKEN_AMOUNTS = frozenset({"damage", "defence", "to_bloodied"})
 """Amounts of damage with words of their own."""
@@ -63,7 +63,7 @@ def optional(lexicon: Lexicon, text: str) -> str:
 
 
 def _may(op: Op) -> bool:
-    """Return whether an op that is optional is told by "may": the champion that it is about does it himself."""
+    """Return whether the text of an optional op has "may": the champion that it is about does it himself."""
     if not op.may or not isinstance(op, Dash | Swoop | Jump | Heal):
         return False
     side = op.who.side if isinstance(op.who, Group) else "own" if op.who in ("self", "card", "chosen") else ""
@@ -187,7 +187,7 @@ def changes(lexicon: Lexicon, ops: Sequence[Modify]) -> str:
 
 
 def share_clause(one: Modify, other: Modify) -> bool:
-    """Return whether two changes are told in one clause."""
+    """Return whether two changes share one clause."""
     if isinstance(one.by, Amount) or isinstance(other.by, Amount):
         return False
     return (one.if_, one.may, one.who, one.against) == (other.if_, other.may, other.who, other.against)
@@ -231,7 +231,7 @@ def _(op: Place, lexicon: Lexicon) -> str:
 
 
 def join_in_clause(one: Op, other: Op, lexicon: Lexicon) -> bool:
-    """Return whether two ops are told in one clause, the second with a pronoun."""
+    """Return whether two ops share one clause, the second with a pronoun."""
     if not (isinstance(one, JOINED) and isinstance(other, JOINED)) or one.may or other.may:
         return False
     if isinstance(one.who, Group) and one.who.pick != "each":

@@ -33,7 +33,7 @@ class Figures(NamedTuple):
 
 
 class Named(NamedTuple):
-    """A name and what it stands for."""
+    """A name, and the explanation of it."""
 
     name: str
     text: str
@@ -126,7 +126,7 @@ class CardWords(PackWords[Pack]):
     # ---------------------------------------------------------------- effects
 
     def effects(self, name: str) -> list[EffectText]:
-        """Return the texts of a card besides its figures: what always holds, then its effects in their order."""
+        """Return the texts of a card besides its figures: lasting rules, then its effects in their order."""
         if name not in self._effects:
             self._effects[name] = tuple(self._each_effect(name))
         return list(self._effects[name])

@@ -21,7 +21,7 @@ class Lexicon:
     """The words of a language for a card or an ability of the champion `champion`, named `name`.
 
     On a `reaction` "self" is the defender that it was put on (SB-38). `many`: the card may have several targets. `it`: who has
-    just been named and now is told by a pronoun. `last` is the kind of the op that "did" asks about, `shift` that of the
+    just been named and now is a pronoun. `last` is the kind of the op that "did" asks about, `shift` that of the
     displacement that "hurt" does; `way` is the kind of the latest movement, "walk" by boots. `forms` are as a pack gives them.
     """
 
@@ -45,7 +45,7 @@ class Lexicon:
         return self.say("brawl-gender-role", role=role)
 
     def is_champion(self, whom: Who | None) -> bool:
-        """Return whether a role is told by the name of the champion."""
+        """Return whether the text of a role is the name of the champion."""
         return whom == "card" or (whom == "self" and not self.reaction)
 
     def is_it(self, whom: Who) -> bool:
@@ -53,13 +53,13 @@ class Lexicon:
         return whom == self.it or (self.is_champion(whom) and self.is_champion(self.it))
 
     def several(self, whom: Who) -> bool:
-        """Return whether champions may be more than one, told as "each"."""
+        """Return whether champions may be more than one, so that the text says "each"."""
         if isinstance(whom, Group):
             return whom.pick == "each"
         return whom == "passed" or (whom == "target" and self.many)
 
     def plain(self) -> Lexicon:
-        """Return the words in which everybody is told in full."""
+        """Return the words in which every champion is named in full."""
         return replace(self, it=None)
 
     def path(self) -> str:

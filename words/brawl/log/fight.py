@@ -133,7 +133,7 @@ def describe_damage(words: MatchWords, event: happened.Damage) -> str:
 
 
 def damage_now(words: MatchWords, event: happened.Damage) -> str:
-    """Return the damage on a champion now, of how much health; what goes beyond it is told besides."""
+    """Return the damage on a champion now, out of his health; damage beyond his health is added as overkill."""
     damage, health = event.damage, event.health
     if damage > health:
         return words.say("brawl-log-now-over", health=health, over=damage - health)
@@ -172,7 +172,7 @@ def _stunned(words: MatchWords, event: happened.Stunned) -> Clause:
 
 
 def effect_text(words: MatchWords, what: str, by: int, against: int) -> str:
-    """Return an effect in force on a champion: "+2 to defence", "immune to push", with whom it counts against if not all."""
+    """Return an effect in force on a champion: "+2 to defence", "immune to push"; and whom it counts against if not all."""
     text = words.say("brawl-effect", what=what, by=signed(by))
     return text if against < 0 else words.say("brawl-effect-against", text=text, whom=words.whom(against))
 

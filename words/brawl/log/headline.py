@@ -13,7 +13,7 @@ KINDS: frozenset[type[Event]] = frozenset({Scored, Out, Levelled, Over})
 
 
 def headline(words: MatchWords, events: Sequence[Event]) -> str:
-    """Return how the turn ended the match, then what brought points and who levelled, as it happened."""
+    """Return the result of a turn: the end of the match, else the points scored and the champions levelled, in their order."""
     pieces = [ending(words, over.winners, over.reason) for over in of_kind(events, Over)]
     for event in events:
         match event:

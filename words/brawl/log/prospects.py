@@ -9,7 +9,7 @@ from words.brawl.cards.base import MatchWords
 
 
 class Prospect(NamedTuple):
-    """A challenge that a team fulfils now, by its slot of the track: what it gives at the team's next scoring.
+    """A challenge that a team fulfils now, by its slot of the track: its points at the team's next scoring.
 
     That is 0 if it will have left the track by then.
     """
@@ -31,7 +31,7 @@ def _later(view: View) -> list[int]:
 
 
 def _scoring(view: View) -> tuple[int, ...]:
-    """Return the teams in the order in which they score next: what the first one takes is gone for the other (SB-11)."""
+    """Return the teams in the order in which they score next; the first one takes challenges away from the other (SB-11)."""
     teams = [*(_later(view) if view.round > 1 else ()), 0, 1]
     return tuple(dict.fromkeys(teams))
 

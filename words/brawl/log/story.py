@@ -1,4 +1,4 @@
-"""A turn of Super Fantasy Brawl told as a story: a line for each action with all that came of it, in order, with numbers."""
+"""The story of a turn of Super Fantasy Brawl: one line for each action, with its consequences in order and their figures."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NOT_IN_STORY: tuple[type[Event], ...] = (
     happened.Turn,
     happened.Over,
 )
-"""Kinds that a story leaves out: what the board always shows, and the end, which the standings show."""
+"""Kinds of events that a story leaves out: the board always shows them, and the standings show the end."""
 
 OWN_LINE: tuple[type[Event], ...] = (
     happened.Clashing,
@@ -144,7 +144,7 @@ def _by_trap(words: MatchWords, event: happened.Rooted | happened.Stunned | happ
 
 
 def _hurts(figures: happened.Figures, following: Iterable[Event]) -> bool:
-    """Return whether the figures of an attack are told with the damage that follows."""
+    """Return whether the figures of an attack share a clause with the damage that follows."""
     of_attack = takewhile(lambda event: isinstance(event, happened.Figures | happened.Damage), following)
     damage = of_kind(of_attack, happened.Damage)
     return any(each.kind == "attack" and each.champion == figures.target for each in damage)
@@ -173,5 +173,5 @@ def _effects(words: MatchWords, chain: Sequence[Event]) -> Clause:
     if len(gets) == 1:
         ((does, (champion,)),) = alike.items()
         return Clause(champion, does)
-    sentences = (words.say("said-has", who=words.all_who(who), does=does) for does, who in alike.items())
+    sentences = (words.say("clause-has", who=words.all_who(who), does=does) for does, who in alike.items())
     return Clause(None, "; ".join(sentences))

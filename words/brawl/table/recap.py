@@ -9,7 +9,7 @@ from words.brawl.cards.base import MatchWords
 def recap(words: MatchWords, view: View, *, text: bool = False) -> str:
     """Return the changes of the champions in this turn, the viewer's first; an empty text outside turns and for the public.
 
-    With `text` changes are told by words, since a screen reader may leave out signs such as "→".
+    With `text` changes are in words, since a screen reader may leave out signs such as "→".
     """
     if view.viewer is None or view.turn < 0:
         return ""

@@ -3,7 +3,7 @@
 ## Standing orders
 
 command-orders-name = orders
-command-orders-description = What you have ordered ahead, and until when
+command-orders-description = Show what you have ordered ahead, and until when
 button-orders = Orders
 button-order-cancel = Cancel
 orders-title = ### Orders · `{ $code }`

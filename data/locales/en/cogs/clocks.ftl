@@ -3,13 +3,13 @@
 ## Commands
 
 command-clock-name = clock
-command-clock-description = The clocks of a match, your own to the second
+command-clock-description = Show the clocks of a match, your own to the second
 command-pause-name = pause
 command-pause-description = Stop the clocks, if everybody agrees
 command-resume-name = resume
 command-resume-description = Start the clocks of a paused match again
 command-vacation-name = vacation
-command-vacation-description = Days on which your clocks are stopped
+command-vacation-description = Stop your clocks for some days
 option-days-name = days
 option-days-description = Start a vacation of this many days now
 

@@ -8,7 +8,7 @@ option-judge-match-description = The match it is about; without it, yours here
 option-question-name = question
 option-question-description = What the judge should decide
 command-rulings-name = rulings
-command-rulings-description = What judges were asked, saw, ruled and corrected in a match
+command-rulings-description = Show what judges were asked, saw, ruled and corrected in a match
 
 ## The call
 
@@ -189,9 +189,9 @@ judged-replace = { $who } gave seat { $letter } to a bot.
 judged-expel = { $who } removed seat { $letter }.
 judged-close = { $who } ended the match without a result.
 judged-award = { $who } ended the match. Won by: { $letters }.
-judged-with-reason = { $deed } Reason: { $text }
-judged-with-question = { $deed } Question: { $text }
-judged-with-ruling = { $deed } Ruling: { $text }
+judged-with-reason = { $action } Reason: { $text }
+judged-with-question = { $action } Question: { $text }
+judged-with-ruling = { $action } Ruling: { $text }
 board-closed-judged = Match closed without a result: a judge decided so.
 board-closed-awarded = A judge ended the match. Won by: { $letters }.
 
@@ -223,9 +223,24 @@ refused-judge-changed =
     }
 refused-judge-no-clock = This match has no clock.
 refused-judge-time = Write a time such as 10m or −5m: no more than this match gives for a question, or has in a full bank.
-refused-judge-idle = This seat is not asked anything now, so it has no clock that could be set. Give it time once it is asked.
+refused-judge-idle = This seat has no question now, so it has no clock to set. Give it time once it has one.
 refused-judge-little = So much cannot be taken: this clock has { $clock } now, and a question must keep a minute at least, a bank nothing below zero.
 refused-judge-full = The bank of this seat is full: in this match it never holds more than { $clock }. It can be added to once something of it is used.
 refused-judge-rule = There is no rule { $asked } in this game. Rules look like { $sample }; leave the field empty if none applies.
 refused-judge-looked = You have looked at all hands of this match as its judge, so you cannot play in it.
 refused-asked-judge = They have looked at all hands as a judge, so they cannot play in this match.
+
+## Ratings
+
+judge-match-over = Match `{ $code }` is over.
+judge-rating-counts = It counts for the ratings if it was opened as rated or played in a tournament.
+judge-rating-exempt = A judge keeps it out of the ratings.
+judge-rating-reason = Reason, seen by everybody at the table
+judge-rating-form-out = Keep it out of the ratings
+judge-rating-form-in = Let it count again
+button-judge-rating-out = Out of the ratings
+button-judge-rating-in = Let it count again
+judged-exempt = { $who } kept the match out of the ratings.
+judged-count = { $who } let the match count for the ratings again.
+refused-exempt-already = This match is out of the ratings already.
+refused-counted-already = No judge keeps this match out of the ratings.

@@ -34,8 +34,8 @@ refused-no-match-here = No match is open here. Open one with `/play`.
 refused-nothing-to-replay = There is no finished match of yours to look back at, and `{ $code }` has not begun.
 refused-which-match = You play in several matches. Which one? Say so by the option `match`:
     { $matches }
-meant-table = Match `{ $code }`: { $names }
-meant-line = `{ $code }` · { $game } · with { $names }
+line-of-table = Match `{ $code }`: { $names }
+line-of-match = `{ $code }` · { $game } · with { $names }
 bots-count = { $count ->
     [one] { $count } bot
    *[other] { $count } bots
@@ -76,7 +76,7 @@ refused-frozen = This match was stopped and cannot go on.
 refused-seated-already = You already have a seat at this table.
 refused-full = All { $limit } seats are taken.
 refused-join-first = You are not at this table yet: press **{ $join }**.
-cited-rule = { $said } (rule { $rule })
+cited-rule = { $refusal } (rule { $rule })
 refused-no-seat = You have no seat in this match, so only watching is open to you.
 refused-not-practice = Only the seat of somebody who left can be removed.
 refused-foreign-seat = It is for { $owner } to answer here, not for you. You are called when your turn comes; till then `/act` shows your own hand and lets you order ahead.
@@ -113,4 +113,5 @@ permission-create_posts = Create Posts
 permission-create_public_threads = Create Public Threads
 permission-manage_threads = Manage Threads
 permission-manage_channels = Manage Channels
+permission-manage_roles = Manage Roles
 permission-read_message_history = Read Message History

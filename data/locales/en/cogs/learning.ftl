@@ -3,9 +3,9 @@
 ## Commands
 
 command-rules-name = rules
-command-rules-description = The rules by topic: find, read, see an example
+command-rules-description = Find a rule by topic, word or number, and see an example
 command-card-name = card
-command-card-description = Any card by its name: creature, spell, reward, hero, fighter, style, base
+command-card-description = Look up a card by its name: creature, spell, reward, hero, fighter, style, base
 option-game-name = game
 option-game-description = Which game
 option-about-name = about
@@ -154,13 +154,13 @@ hint-how-each = It weighed each alone against cards that may be drawn, on { $tri
    *[other] { $tries } deals
 } that it imagined. What is above 0, it picks:
 hint-worth = { $answer }: **{ $worth }**
-hint-share = { $answer }: **{ $worth }**, { $share } %
+hint-share = { $answer }: **{ $worth }**, { $share }%
 hint-figure = { $sign }{ $whole }.{ $tenths }
 hint-rest = { $count ->
     [one] And one more answer, further down the list.
    *[other] And { $count } more answers, further down the list.
 }
-hint-lots = The figure is an average over all that others may do. A lower one may be drawn more often: it holds against just what beats the others. With 0 % an answer is never drawn.
+hint-lots = The figure is an average over all that others may do. A lower one may be drawn more often: it holds against just what beats the others. With 0% an answer is never drawn.
 hint-unit = In figures: { $unit }.
 hint-foot = It knows no more than you do, plays what comes later by chance, and may be wrong. Only you see this.
 hint-others = Hints are for tables where you play against bots alone: here they would be unfair to others.

@@ -46,20 +46,20 @@ refused-kept = The last seats are kept for { $who }. One becomes free { $until }
 
 ## The messages that go with a lobby
 
-call-told = { $who }: { $host } invites you to [{ $game }]({ $link }). A seat is kept for you; it becomes free { $moment }.
-ready-told = { $who }: are you there? { $host } wants to start the match [at this table]({ $link }). Press **I am here**; the seat becomes free { $moment }.
-gone-told = { $who }: { $host } has closed table `{ $code }` ({ $game }), where you sat. A new one: `/play`.
+call-note = { $who }: { $host } invites you to [{ $game }]({ $link }). A seat is kept for you; it becomes free { $moment }.
+ready-note = { $who }: are you there? { $host } wants to start the match [at this table]({ $link }). Press **I am here**; the seat becomes free { $moment }.
+gone-note = { $who }: { $host } has closed table `{ $code }` ({ $game }), where you sat. A new one: `/play`.
 look-title = ## Players wanted: { $game }
-look-told = { $taken } of { $limit } seats taken, { $free } free. Host: { $host } · [to the table]({ $link })
+look-note = { $taken } of { $limit } seats taken, { $free } free. Host: { $host } · [to the table]({ $link })
 look-language = Language at the table: English.
-joined-told = You sit at table `{ $code }`: [to the table]({ $link })
-here-told = Noted: you are here. [To the table]({ $link })
-declined-told = You have declined the seat at table `{ $code }`. If you change your mind, press **{ $join }** [at the table]({ $link }).
+joined-note = You sit at table `{ $code }`: [to the table]({ $link })
+here-note = Noted: you are here. [To the table]({ $link })
+declined-note = You have declined the seat at table `{ $code }`. If you change your mind, press **{ $join }** [at the table]({ $link }).
 
 ## The host's panel
 
 hosting-title = ### Host · table `{ $code }`
-hosting-told = Only you can see this panel. **{ $start }** is at the table itself.
+hosting-note = Only you can see this panel. **{ $start }** is at the table itself.
 hosting-call = Invite: seats are kept for a day
 hosting-first = Who sits first
 button-ready = Everybody here?
@@ -81,20 +81,20 @@ hosting-close = { $others ->
    *[other] Close this table? { $others } other people sit here and will be told.
 }
 hosting-closed = The table is closed.
-option-told = Changed; the table shows it.
-option-told-bots = { $count ->
+option-note = Changed; the table shows it.
+option-note-bots = { $count ->
     [one] There is no seat for one of the bots any more: it has left.
    *[other] There are no seats for { $count } of the bots any more: they have left.
 }
-parted-told = The teams have changed: see the table.
-called-told = Your guests are invited in the channel, and seats are kept for them.
+parted-note = The teams have changed: see the table.
+called-note = Your guests are invited in the channel, and seats are kept for them.
 called-some = Invited in the channel, with seats kept: { $who }.
 called-none = Nobody could be invited.
-uncalled-told = The invitations are withdrawn.
-order-told = The seats have changed: see the new letters at the table.
-asked-told = The ready check is on. The match starts by itself once everybody has pressed **{ $here }**.
-looked-told = Posted. The post disappears when the match starts.
-begun-told = The match has started: [to the table]({ $link })
+uncalled-note = The invitations are withdrawn.
+order-note = The seats have changed: see the new letters at the table.
+asked-note = The ready check is on. The match starts by itself once everybody has pressed **{ $here }**.
+looked-note = Posted. The post disappears when the match starts.
+begun-note = The match has started: [to the table]({ $link })
 hosting-begun = Invitations, seats and the clock are settled now. A pause, a substitute and closing the match are under **{ $more }**.
 refused-not-host-tools = Only the host can do this: { $host }.
 refused-not-host-call = Only the host invites: { $host }.
@@ -152,8 +152,8 @@ block-means = People on it cannot join a table where you sit, nor invite you. Th
 block-pick = Block somebody
 block-unpick = Unblock somebody
 block-unknown = user { $id }
-blocked-told = Now on your block list: { $who }.
-unblocked-told = No longer on your block list: { $who }.
+blocked-note = Now on your block list: { $who }.
+unblocked-note = No longer on your block list: { $who }.
 refused-block-self = You cannot block yourself.
 refused-block-bot = Apps do not join tables, so there is nobody to block.
 refused-block-many = Your block list is full: it holds { $limit }. Unblock somebody first with `/unblock`.
@@ -164,7 +164,7 @@ refused-not-open = This table is closed to you. Open your own with `/play`.
 # Content packs: chosen for tables, shown at them, listed by /packs.
 
 command-packs-name = packs
-command-packs-description = The content packs of this bot: what was added to the games
+command-packs-description = Show the content packs of this bot: what was added to the games
 option-packs-name = packs
 option-packs-description = Content packs that this match is played with
 option-arena-name = arena
@@ -222,6 +222,7 @@ lobby-ready = { $free ->
     [one] Ready to play: { $host } presses **Start**. { $free } more seat is free: press **Join**.
    *[other] Ready to play: { $host } presses **Start**. { $free } more seats are free: press **Join**.
 }
+lobby-ready-private = Ready to play: { $host } presses **Start**.
 lobby-full-practice = Ready to play: { $host } presses **Start**. Whoever presses **Join** takes a bot's seat.
 lobby-leads = If it starts now: { $who }.
 lobby-leads-seat = { $name } leads { $count } { $count ->

@@ -6,11 +6,11 @@ command-moderate-name = moderate
 command-moderate-description = For moderators: end a match, replace or remove a player, mute mentions
 option-moderate-match-description = Code of a match on this server; without it, the list
 command-moderation-log-name = moderation-log
-command-moderation-log-description = For moderators: what was done on this server, and why
+command-moderation-log-description = For moderators: show what was done on this server, and why
 command-report-name = report
 command-report-description = Tell the bot's operator what went wrong
 command-privacy-name = privacy
-command-privacy-description = What Arbiter stores, why, for how long, and who sees it
+command-privacy-description = Read what Arbiter stores, why, for how long, and who sees it
 command-my-data-name = my-data
 command-my-data-description = Get everything Arbiter stores about you as a file, or delete it
 
@@ -31,7 +31,7 @@ moderate-closed = closed
 moderate-lobby = not started
 moderate-match = ### Moderation · `{ $code }` · { $game }
 moderate-muted = mentions are muted
-moderate-told = I ask for a reason first. The whole table sees it, and it stays in the match log and the moderation log.
+moderate-note = I ask for a reason first. The whole table sees it, and it stays in the match log and the moderation log.
 moderate-practice-pick = Give a seat to a bot…
 moderate-remove-pick = Remove a seat by the game's rules…
 button-moderate = Moderate
@@ -55,7 +55,7 @@ log-moderated = { $action ->
     [mute] A moderator muted mentions in this match.
    *[unmute] A moderator unmuted mentions in this match.
 }
-story-moderated = { $deed } Reason: { $reason }
+story-moderated = { $action } Reason: { $reason }
 board-closed-moderated = Match closed without a result: a moderator decided so.
 moderation-log-title = ### Moderation log · page { $page } of { $pages }
 moderation-log-empty = Moderators have not stepped in yet.
@@ -105,13 +105,13 @@ data-kept = Everything stays as it is.
 
 privacy-title = ### What Arbiter knows about you
 privacy-stored-title = What is stored
-privacy-stored = Your Discord id, your display name, your Discord language, and whether direct messages reach you. Your settings, vacations and block list, and where you want to be called when a table opens. Which tables you sat and sit at, what you chose there and when, the press numbers the dice are drawn from, invitations, offers of substitutes. Matches that you brought in as files. What you wrote to the bot's operator, what moderators and judges did on your server and why, and your questions to judges. Arbiter neither reads nor stores what people write in channels.
+privacy-stored = Your Discord id, your display name, your Discord language, and whether direct messages reach you. Your settings, vacations and block list, and where you want to be called when a table opens. Which tables you sat and sit at, what you chose there and when, the press numbers the dice are drawn from, invitations, offers of substitutes. How your matches ended, with which characters, and the ratings that follow. Matches that you brought in as files. What you wrote to the bot's operator, what moderators and judges did on your server and why, and your questions to judges. Arbiter neither reads nor stores what people write in channels.
 privacy-why-title = Why
 privacy-why = So that a match survives a restart, a choice can be undone, the dice can be checked, and the table can call you when you want it to. Not for advertising, training or sale.
 privacy-host-title = The bot's operator
 privacy-host = The operator, who runs the bot, can read the whole database, including hands in running matches, reports, and the log, which contains user ids. Nothing technical stops them, so play where you trust them.
 privacy-others-title = What others see
-privacy-others = Your name, your open choices, your clock and vacation where you are waited for, and after a match its cards. Whoever may see a finished match can take it as a file: it holds no names or user ids, but the press numbers the dice are drawn from. A match brought in as a file is seen by everybody who was given its code. Nobody sees your settings or block list. Moderators of a server see what other moderators did.
+privacy-others = Your name, your open choices, your clock and vacation where you are waited for, and after a match its cards. Whoever may see a finished match can take it as a file: it holds no names or user ids, but the press numbers the dice are drawn from. A match brought in as a file is seen by everybody who was given its code. On a server its members see your profile and your place in leaderboards and records, unless you turn them off in `/settings`; the tables of characters name nobody who has done so. Nobody sees your settings or block list. Moderators of a server see what other moderators did.
 privacy-public-title = Messages in channels
 privacy-public = A table stands in a channel, and everybody who sees the channel sees it. Discord is responsible for the messages.
 privacy-long-title = How long
@@ -119,7 +119,7 @@ privacy-long = Until you delete it. By default the database is copied every six 
 privacy-rights-title = Get it and delete it
 privacy-rights = The command `/my-data`: everything about you in one file, or deletion.
 privacy-delete-title = What stays after deletion
-privacy-delete = Finished matches, with “former player” instead of a name; moments of a replay that you shared in a channel; the texts of your reports, without your id; the reasons that moderators wrote, rulings of judges and questions to them; and that somebody else put you on their block list, which is their setting. Other people are not named in your file: it has their ids.
+privacy-delete = Finished matches and their ratings, with “former player” instead of a name and in no list, since the ratings of others rest on them; moments of a replay that you shared in a channel; the texts of your reports, without your id; the reasons that moderators wrote, rulings of judges and questions to them; and that somebody else put you on their block list, which is their setting. Other people are not named in your file: it has their ids.
 
 ## Refusals
 

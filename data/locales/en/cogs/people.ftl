@@ -3,9 +3,9 @@
 ## Settings
 
 command-settings-name = settings
-command-settings-description = Your settings: language, messages, quiet hours, how pictures look
+command-settings-description = Change your settings: language, messages, quiet hours, how pictures look
 command-server-name = server
-command-server-description = Settings for tables on this server
+command-server-description = Change the settings for tables on this server
 button-settings = Settings
 hand-rest = -# For the rest, press “{ $more }”, then “{ $button }”.
 
@@ -65,6 +65,20 @@ settings-colours-usual = standard
 settings-colours-bright = bright
 settings-colours-shades = dark to light
 settings-colours-about = The first two sets are safe for colour-blind eyes; the third differs in brightness. Letters and shapes stay the same.
+
+settings-listed-on = **In leaderboards and records**
+settings-listed-on-about = On each server you play on. Your rating is computed in any case.
+settings-listed-off = **In no leaderboard and no record**
+settings-listed-off-about = Your rating is computed all the same, and you see it yourself.
+settings-listed-to-on = List me
+settings-listed-to-off = Do not list me
+
+settings-profile-open = **Your profile is open**
+settings-profile-open-about = Members of a server can see your finished matches, ratings and characters there.
+settings-profile-private = **Your profile is private**
+settings-profile-private-about = Only you see it. Finished matches stay visible in their channels.
+settings-profile-to-open = Open it
+settings-profile-to-private = Make it private
 
 quiet-title = Quiet hours
 quiet-from = From
@@ -172,9 +186,9 @@ refused-many = On this server one person can have { $limit } tables and matches 
 # What waits for a user over all servers, what happened since they last chose, and watching without playing.
 
 command-turns-name = turns
-command-turns-description = All your matches: where you are waited for, and who you are waiting for
+command-turns-description = Show all your matches: where you are waited for, and who you are waiting for
 command-catchup-name = catchup
-command-catchup-description = What has happened since your last choice
+command-catchup-description = Show what has happened since your last choice
 command-watch-name = watch
 command-watch-description = Watch a match you do not play in
 option-watch-name = match
@@ -247,16 +261,3 @@ hands-log = The log now tells what was secret, too.
 refused-hands = All hands are shown once the match is over; until then only its player sees a hand.
 refused-elsewhere = Match `{ $code }` is played on another server. It can be watched there by those who see its channel.
 refused-unseen = Match `{ $code }` is played in a channel that you cannot see from here. It can be watched in that channel.
-
-menu-record-name = Record
-record-title = ### Record of { $who } on this server
-record-none = No finished match with others yet.
-record-game = **{ $game }**: { $played } played, { $won } won{ $left ->
-    [0] {""}
-   *[other] , { $left } left before the end
-}
-record-together = With you: { $played } played. They won { $theirs }, you won { $yours }.
-record-match = { $day } · { $game } `{ $code }` · { $result }
-record-counts = -# Matches that came to a result with at least one other person count. Matches against bots alone do not.
-record-rulings = -# What judges were asked and ruled in a match: `/rulings` with its code.
-refused-record-bot = Bots have no record.

@@ -3,7 +3,7 @@
 ## Replay
 
 command-replay-name = replay
-command-replay-description = A match moment by moment
+command-replay-description = Look at a match moment by moment
 option-replay-name = match
 option-replay-description = Code of the match; without it, yours or the one in this channel
 option-moment-name = moment
@@ -92,7 +92,7 @@ refused-webpage-yours = A page of yours is being made already. Please wait for t
 ## Commands
 
 command-match-file-name = match-file
-command-match-file-description = The match as a file: to keep, to check, to look at elsewhere
+command-match-file-description = Get the match as a file: to keep, to check, to look at elsewhere
 command-import-name = import
 command-import-description = Bring in a finished match as a file: it is played through again and checked
 command-verify-name = verify

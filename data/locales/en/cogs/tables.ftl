@@ -1,7 +1,7 @@
 # Where one can play: the list of a server's tables, wishes to be called, tables with a time to begin.
 
 command-tables-name = tables
-command-tables-description = Open tables on this server, and matches to watch
+command-tables-description = Show open tables on this server, and matches to watch
 button-tables = Tables here
 tables-title = ### Tables on this server
 tables-none = No table is open where you could sit down. Open one with `/play` in a channel.
@@ -24,7 +24,7 @@ button-wish-change = Change
 button-unwish = Do not call me
 wish-none = **Nothing for you now?** I call you when a table opens.
 wish-means = One mention a day at most, at the table itself. Never in your quiet hours or on vacation, and to no table with somebody you block or who blocks you.
-wish-told = **I call you** to { $games }: { $hours }, until { $until }.
+wish-note = **I call you** to { $games }: { $hours }, until { $until }.
 wish-silent = Your mentions are off in `/settings`, so I call you to nothing now.
 wish-always = at any time
 wish-hours = { $start } to { $end } ({ $place })
@@ -34,13 +34,13 @@ wish-from = From
 wish-to = To
 wish-by = By the clock of { $place }
 wish-by-city = For hours, choose your city in /settings first
-wished-told = { $who }: a table of [{ $game }]({ $link }), as you wished. Host: { $host }. { $free ->
+wished-note = { $who }: a table of [{ $game }]({ $link }), as you wished. Host: { $host }. { $free ->
     [0] All seats are taken now.
     [one] { $free } seat is free.
    *[other] { $free } seats are free.
 }
 wished-begins = Begins { $moment }.
-unwished-told = I call you to tables here no longer. `/tables` lets you ask for it again.
+unwished-note = I call you to tables here no longer. `/tables` lets you ask for it again.
 refused-no-wish = You have not asked to be called to tables here. `/tables` lets you.
 refused-wish-zone = I do not know your time zone. Choose your city in `/settings`, at the quiet hours, then press **Type it again**; or let me call you at any time.
 
@@ -59,7 +59,7 @@ event-about = A table to play at. Sit down with **{ $join }**: { $link }
 lobby-time = The time has come: press **I am here**. Whoever has not pressed it loses the seat { $moment }.
 lobby-nobody = Table closed: nobody was here at its time.
 ready-time = { $who }: the time of [this table]({ $link }) has come. Press **I am here**; the seat becomes free { $moment }.
-soon-told = { $who }: [{ $game }]({ $link }) begins { $moment }. If you cannot come, **Leave** at the table frees your seat.
+soon-note = { $who }: [{ $game }]({ $link }) begins { $moment }. If you cannot come, **Leave** at the table frees your seat.
 soon-short = { $who }: the time of [{ $game }]({ $link }) has come, but { $missing ->
     [one] { $missing } player is missing.
    *[other] { $missing } players are missing.
@@ -75,7 +75,7 @@ time-title = When the match begins
 time-field = Time
 time-hint = 20:00, tomorrow 19:00, sat 18:00, in 2 h. Empty: at no set time
 time-in = in { $span }
-time-told = The table has a new time; those who sit there are told.
+time-note = The table has a new time; those who sit there are told.
 time-dropped = The table has no set time now. **{ $start }** begins the match.
 refused-not-host-time = Only the host, { $host }, can change the time.
 

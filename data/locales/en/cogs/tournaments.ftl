@@ -55,6 +55,7 @@ button-organise = Organise
 button-show = Show
 button-event-help = How tournaments work
 button-events = Tournaments
+button-match-event = The tournament
 button-show-event = The tournament
 button-why-pairs = { -tournament-button-why }
 button-why-pair = Why this pairing?
@@ -91,7 +92,7 @@ event-you-check-in = You are in, but not checked in yet. Press **{ -tournament-b
 event-you-checked-in = You are in and checked in. The first round comes soon.
 event-you-out = You play no further rounds.
 event-go-to-table = **[Go to your table]({ $link })**
-event-table-link = table
+event-table-link = go there
 
 event-table-title = ### { $title } · { $round }, table { $table }{ $game ->
         [1] {""}

@@ -3,7 +3,7 @@
 ## Указания
 
 command-orders-name = указания
-command-orders-description = Что вы указали заранее и до каких пор
+command-orders-description = Показать, что вы указали заранее и до каких пор
 button-orders = Указания
 button-order-cancel = Отменить
 orders-title = ### Указания · `{ $code }`

@@ -3,13 +3,13 @@
 ## Команды
 
 command-clock-name = часы
-command-clock-description = Часы партии, а ваши — с точностью до секунды
+command-clock-description = Показать часы партии, а ваши — с точностью до секунды
 command-pause-name = пауза
 command-pause-description = Остановить часы, если согласятся все
 command-resume-name = продолжить
-command-resume-description = Снова пустить часы партии, стоящей на паузе
+command-resume-description = Запустить часы партии, стоящей на паузе
 command-vacation-name = отпуск
-command-vacation-description = Дни, когда ваши часы стоят
+command-vacation-description = Остановить ваши часы на несколько дней
 option-days-name = дни
 option-days-description = Сразу уйти в отпуск на столько дней
 

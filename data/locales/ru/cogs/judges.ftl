@@ -8,7 +8,7 @@ option-judge-match-description = О какой партии речь; без к�
 option-question-name = вопрос
 option-question-description = Что судье решить
 command-rulings-name = протокол
-command-rulings-description = О чём в партии спрашивали судей, что они видели, решили и поправили
+command-rulings-description = Показать, о чём в партии спрашивали судей, что они видели, решили и поправили
 
 ## Вызов
 
@@ -171,7 +171,7 @@ judged-withdraw = Игрок на месте { $letter } отозвал вызо
 judged-refuse = Игрок на месте { $letter } дал судье отвод, решать должен другой.
 judged-unanswered = Судья вовремя не пришёл: часы идут снова, вызов открыт.
 judged-lapsed = Вызов никто не принял, и он закрыт.
-judged-absent = Судья не вернулся, часы идут; вызов может перенять другой.
+judged-absent = Судья не вернулся, часы идут; вызов может взять другой судья.
 judged-take = { $who } принял вызов.
 judged-stepin = { $who } вмешался в партию.
 judged-stepout = { $who } ушёл.
@@ -191,9 +191,9 @@ judged-replace = { $who } отдал место { $letter } боту.
 judged-expel = { $who } убрал место { $letter }.
 judged-close = { $who } закончил партию без итога.
 judged-award = { $who } закончил партию. Победа: { $letters }.
-judged-with-reason = { $deed } Причина: { $text }
-judged-with-question = { $deed } Вопрос: { $text }
-judged-with-ruling = { $deed } Решение: { $text }
+judged-with-reason = { $action } Причина: { $text }
+judged-with-question = { $action } Вопрос: { $text }
+judged-with-ruling = { $action } Решение: { $text }
 board-closed-judged = Партия закрыта без итога: так решил судья.
 board-closed-awarded = Партию закончил судья. Победа: { $letters }.
 
@@ -226,9 +226,24 @@ refused-judge-changed =
     }
 refused-judge-no-clock = В этой партии нет часов.
 refused-judge-time = Напишите время, например 10м или −5м: не больше, чем партия даёт на вопрос или вмещает запас.
-refused-judge-idle = Это место сейчас ни о чём не спрашивают, и часов, которые можно поставить, у него нет. Время ему можно дать, когда спросят.
+refused-judge-idle = Этому месту сейчас не задано вопроса, поэтому его часы стоят и менять в них нечего. Добавьте время, когда вопрос появится.
 refused-judge-little = Столько отнять нельзя: сейчас на этих часах { $clock }, а после поправки на вопрос должна остаться хотя бы минута, в запасе — не меньше нуля.
 refused-judge-full = Запас этого места полон: в этой партии больше { $clock } в нём не бывает. Добавить можно, когда из запаса что-нибудь уйдёт.
 refused-judge-rule = Правила { $asked } в этой игре нет. Правила называются так: { $sample }; если ни одно не подходит, оставьте поле пустым.
 refused-judge-looked = Вы смотрели все карты этой партии как судья, поэтому сесть за неё не можете.
 refused-asked-judge = Этот судья смотрел все карты партии, поэтому сесть за неё не может.
+
+## Рейтинг
+
+judge-match-over = Партия `{ $code }` закончена.
+judge-rating-counts = Она идёт в рейтинг, если стол открыли на рейтинг или это партия турнира.
+judge-rating-exempt = Судья решил, что в рейтинг она не идёт.
+judge-rating-reason = Причина; её увидит весь стол
+judge-rating-form-out = Не считать в рейтинге
+judge-rating-form-in = Снова считать в рейтинге
+button-judge-rating-out = Не в рейтинг
+button-judge-rating-in = Снова в рейтинг
+judged-exempt = { $who } исключил партию из рейтинга.
+judged-count = { $who } вернул партию в рейтинг.
+refused-exempt-already = Эта партия и так не идёт в рейтинг.
+refused-counted-already = Из рейтинга эту партию никто не исключал.

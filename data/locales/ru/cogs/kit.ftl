@@ -34,8 +34,8 @@ refused-no-match-here = Здесь нет открытых партий. Отк�
 refused-nothing-to-replay = Законченных партий, на которые можно оглянуться, у вас нет, а `{ $code }` ещё не началась.
 refused-which-match = Вы играете в нескольких партиях. Какую вы имеете в виду? Укажите её в параметре `партия`:
     { $matches }
-meant-table = Партия `{ $code }`: { $names }
-meant-line = `{ $code }` · { $game } · с вами: { $names }
+line-of-table = Партия `{ $code }`: { $names }
+line-of-match = `{ $code }` · { $game } · с вами: { $names }
 bots-count = { $count ->
     [one] { $count } бот
     [few] { $count } бота
@@ -77,7 +77,7 @@ refused-frozen = Эта партия остановлена, продолжит�
 refused-seated-already = Вы уже сидите за этим столом.
 refused-full = Все места заняты, их { $limit }.
 refused-join-first = Вы ещё не за столом: нажмите **{ $join }**.
-cited-rule = { $said } (правило { $rule })
+cited-rule = { $refusal } (правило { $rule })
 refused-no-seat = У вас нет места в этой партии: можно только смотреть.
 refused-not-practice = Убрать можно только место того, кто вышел.
 refused-foreign-seat = Здесь отвечает { $owner }, а не вы. Когда придёт ваш ход, вас позовут; пока `/ход` покажет вашу руку и даст распорядиться заранее.
@@ -111,4 +111,5 @@ permission-create_posts = Создавать публикации
 permission-create_public_threads = Создавать публичные ветки
 permission-manage_threads = Управлять ветками
 permission-manage_channels = Управлять каналами
+permission-manage_roles = Управлять ролями
 permission-read_message_history = Читать историю сообщений

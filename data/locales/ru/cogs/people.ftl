@@ -3,9 +3,9 @@
 ## Настройки
 
 command-settings-name = настройки
-command-settings-description = Ваши настройки: язык, сообщения, тихие часы, вид картинок
+command-settings-description = Изменить ваши настройки: язык, сообщения, тихие часы, вид картинок
 command-server-name = сервер
-command-server-description = Настройки столов на этом сервере
+command-server-description = Изменить настройки столов на этом сервере
 button-settings = Настройки
 hand-rest = -# Остальное — за кнопками «{ $more }» → «{ $button }».
 
@@ -65,6 +65,20 @@ settings-colours-usual = обычные
 settings-colours-bright = яркие
 settings-colours-shades = от тёмного к светлому
 settings-colours-about = Первые два набора различимы и при дальтонизме, в третьем цвета отличаются яркостью. Буквы и фигуры те же.
+
+settings-listed-on = **Вы в рейтингах и рекордах**
+settings-listed-on-about = На каждом сервере, где вы играете. Сам рейтинг считается в любом случае.
+settings-listed-off = **Вас нет в рейтингах и рекордах**
+settings-listed-off-about = Рейтинг всё равно считается, и вы его видите.
+settings-listed-to-on = Показывать
+settings-listed-to-off = Не показывать
+
+settings-profile-open = **Ваш профиль открыт**
+settings-profile-open-about = Участники сервера видят ваши законченные партии, рейтинги и персонажей на нём.
+settings-profile-private = **Ваш профиль закрыт**
+settings-profile-private-about = Его видите только вы. Законченные партии остаются видны в своих каналах.
+settings-profile-to-open = Открыть
+settings-profile-to-private = Закрыть
 
 quiet-title = Тихие часы
 quiet-from = С какого часа
@@ -172,9 +186,9 @@ refused-many = На этом сервере у одного человека м�
 # Что ждёт человека на всех серверах, что случилось после его последнего выбора, и как смотреть, не играя.
 
 command-turns-name = партии
-command-turns-description = Все ваши партии: где ждут вас и кого ждёте вы
+command-turns-description = Показать все ваши партии: где ждут вас и кого ждёте вы
 command-catchup-name = что-было
-command-catchup-description = Что случилось после вашего последнего выбора
+command-catchup-description = Показать, что случилось после вашего последнего выбора
 command-watch-name = смотреть
 command-watch-description = Смотреть партию, в которой вы не играете
 option-watch-name = партия
@@ -247,16 +261,3 @@ hands-log = Теперь и журнал рассказывает то, что �
 refused-hands = Все руки открываются, когда партия доиграна; до этого каждую видит только её игрок.
 refused-elsewhere = Партия `{ $code }` идёт на другом сервере. Смотреть её можно там тем, кто видит её канал.
 refused-unseen = Партия `{ $code }` идёт в канале, который отсюда вам не виден. Смотреть её можно в нём самом.
-
-menu-record-name = Итоги игр
-record-title = ### { $who }: итоги на этом сервере
-record-none = Законченных партий с людьми пока нет.
-record-game = **{ $game }**: сыграно { $played }, побед { $won }{ $left ->
-    [0] {""}
-   *[other] , до конца не доиграно { $left }
-}
-record-together = С вами: сыграно { $played }, побед у соперника { $theirs }, у вас { $yours }.
-record-match = { $day } · { $game } `{ $code }` · { $result }
-record-counts = -# Считаются партии с итогом, где был хотя бы ещё один человек. Партии только с ботами не считаются.
-record-rulings = -# О чём в партии спрашивали судей и что они решили: `/протокол` с её кодом.
-refused-record-bot = У ботов итогов нет.

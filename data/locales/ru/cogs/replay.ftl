@@ -3,7 +3,7 @@
 ## Повтор
 
 command-replay-name = повтор
-command-replay-description = Партия момент за моментом
+command-replay-description = Посмотреть партию момент за моментом
 option-replay-name = партия
 option-replay-description = Код партии; без кода — ваша или та, что в этом канале
 option-moment-name = момент
@@ -97,7 +97,7 @@ refused-webpage-yours = Ваша страница уже готовится. Д�
 ## Команды
 
 command-match-file-name = файл-партии
-command-match-file-description = Партия файлом: сохранить, проверить, посмотреть в другом месте
+command-match-file-description = Получить партию файлом: сохранить, проверить, посмотреть в другом месте
 command-import-name = импорт
 command-import-description = Принести доигранную партию файлом: бот переиграет её и проверит
 command-verify-name = проверить

@@ -5,7 +5,7 @@
 command-substitute-name = замена
 command-substitute-description = Найти того, кто доиграет за вас или за пропавшего
 command-return-name = вернуться
-command-return-description = Снова играть за своё место вместо бота
+command-return-description = Вернуть себе место, за которое сейчас играет бот
 option-substitute-user-name = кто
 option-substitute-user-description = Кого спросить; если никого не указать, место может занять любой
 option-seat-name = место

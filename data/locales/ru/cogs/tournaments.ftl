@@ -53,6 +53,7 @@ button-organise = Организация
 button-show = Показать
 button-event-help = Как устроены турниры
 button-events = Турниры
+button-match-event = К турниру
 button-show-event = Турнир
 button-why-pairs = { -tournament-button-why }
 button-why-pair = Почему такая пара?
@@ -89,7 +90,7 @@ event-you-check-in = Вы записаны, но участие не подтв�
 event-you-checked-in = Вы записаны, участие подтверждено. Скоро первый тур.
 event-you-out = В следующих турах вы не играете.
 event-go-to-table = **[К вашему столу]({ $link })**
-event-table-link = стол
+event-table-link = перейти
 
 event-table-title = ### { $title } · { $round }, стол { $table }{ $game ->
         [1] {""}

@@ -61,7 +61,7 @@ DUGRUN = "champions/dugrun.toml"
          "an attack needs strength, and nothing else has it"),
         ('most = 3 }, strength = 1, post = [\n    { op = "push"', 'most = 4 }, strength = 1, post = [\n    { op = "push"',
          'id = "anchors_aweigh"', "an area has 3 or 6 hexes"),
-        ('least = 2, most = 3', 'least = 3, most = 2', 'id = "harpoon_strike"', "from the less to the greater"),
+        ('least = 2, most = 3', 'least = 3, most = 2', 'id = "harpoon_strike"', "is above its greatest"),
         ('id = "set_sail"', 'id = "plundarr"', "# Gold'arr", "the id 'plundarr' is used 2 times"),
         ('number = 7, core = "blue"', 'number = 7, core = "red"', "# Gold'arr", "two cards of each core"),
         ('number = 7, core = "blue"', 'number = 8, core = "blue"', 'id = "set_sail"', "Expected `int` <= 7"),
@@ -190,7 +190,7 @@ TOP, TOP_PARTS = 'map = [\n    "  a a a', 'parts = [\n    "  w w y'
 @pytest.mark.parametrize(
     ("old", "new", "at", "why"),
     [
-        (TOP, TOP[:-5] + "a   a", '"  a a a', "a hole: rows go on without a gap"),
+        (TOP, TOP[:-5] + "a   a", '"  a a a', "a gap: the hexes of a row stand side by side"),
         (TOP, TOP + " ", "map", "row 1, character 10: between two places of the grid"),
         (TOP, TOP[:-1] + "?", "map", "the sign '?' means nothing"),
         (TOP, TOP[:-5] + ". . .", "map", "each deployment area needs 4 hexes"),

@@ -41,8 +41,8 @@ def test_a_name_in_any_languages_falls_back() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ('name = "Ogre"', "t.toml:1: a name is said by language"),
-        ("name = {}", "t.toml:1: a name is said by language"),
+        ('name = "Ogre"', "t.toml:1: a name is a table of languages"),
+        ("name = {}", "t.toml:1: a name is a table of languages"),
         ('name = { english = "Ogre" }', "t.toml:1: 'english' is no tag of a language"),
         ("name = { en = 5 }", "t.toml:1: Expected `str`, got `int`, in 'en'"),
         ('name = { en = "Ogre" }\nforms = { gender = "m", german = {} }', "t.toml:2: 'german' is neither 'gender'"),

@@ -229,6 +229,9 @@ def bring(pack: Pack, text: str) -> str:
     return " ".join(cards)
 
 
+RUNNER = "runner"
+"""The one character that everybody plays."""
+
 GAUNTLET: Game[Board, Pack] = Game(
     id="gauntlet",
     edition=1,
@@ -247,6 +250,8 @@ GAUNTLET: Game[Board, Pack] = Game(
     withdraw=leave,
     boundary="round",
     forms={"duel": {}, "free_for_all": {}},
+    characters=lambda board: dict.fromkeys(board.runners, (RUNNER,)),
+    points=lambda board: {seat: runner.health for seat, runner in board.runners.items()},
     turn_order=lambda board: board.order,
     advise=random_advice,
     orders=ORDERS,

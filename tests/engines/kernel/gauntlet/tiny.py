@@ -67,6 +67,7 @@ def rules_of(steps: Steps, opening: Any, **hooks: Any) -> Rules[Board, Empty]:
         "withdraw": leave,
         "boundary": "",
         "forms": {},
+        "characters": lambda _board: {},
         "turn_order": lambda board: board.order,
         "advise": random_advice,
         **hooks,

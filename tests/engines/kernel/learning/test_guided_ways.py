@@ -8,6 +8,7 @@ import pytest
 
 from engines.battlecon.events import Hit, Missed, StaysStunned
 from engines.battlecon.views.view import TokenView
+from engines.brawl.events import Turn
 from engines.brawl.lesson import ROWS, WOUNDED, hex_of
 from engines.games import GAMES, LESSONS
 from engines.kernel.events import of_kind
@@ -111,6 +112,22 @@ def test_brawl_scores_a_challenge_and_takes_a_champion_out_on_every_way() -> Non
         assert max(stage.seen.table.points) == 2
         wounded = next(champion for champion in stage.seen.table.champions if champion.kit == WOUNDED)
         assert (wounded.hex, wounded.damage) == (-1, 0)
+
+
+def test_brawl_shows_the_learners_own_action_before_the_rival_moves() -> None:
+    """Where the rival acts since the latest answer, the stage has the table before that too."""
+    begun = [stage for _, stage in all_ways("brawl") if any(event.seat == 1 for event in of_kind(stage.events, Turn))]
+    assert begun
+    for stage in begun:
+        before, after = ({c.kit: c.hex for c in table.champions} for table in (stage.own, stage.seen.table))
+        assert {kit for kit in before if before[kit] != after[kit]} <= {WOUNDED}
+        # An attack of the learner's is over by then, and that of the rival has not begun.
+        assert stage.own.doing is None
+        assert stage.seen.table.doing.card == "rath.burrow"
+        assert [c.damage for c in stage.own.champions] == [c.damage for c in stage.seen.table.champions]
+    first = replay(GAMES["brawl"].standard, LESSONS["brawl"], (0,))
+    assert not of_kind(first.events, Turn)
+    assert first.own is None
 
 
 @pytest.mark.rule("SB-35", "SB-13")

@@ -1,0 +1,1 @@
+"""A tournament before it opens: its form, its preset, each setting, a dry run."""

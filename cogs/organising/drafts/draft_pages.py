@@ -1,0 +1,238 @@
+"""Pages of settings: all of them, one of them, and the dry run."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.durations import clock_words, moment, span
+from cogs.kit.forms import Field, form
+from cogs.kit.messages import Message, Rows, button, text
+from cogs.lobby.planning import as_typed
+from cogs.organising.access import Visit
+from cogs.organising.actions import DRY, KNOB, ORGANISE, OWN, OWN_SET, SETTINGS, STEP, VALUE
+from cogs.organising.drafts.draft import GROUPS, Draft, Knob
+from cogs.organising.drafts.knobs import knobs_of
+from referee.clocks.terms import parse_terms, terms_json, terms_of
+from referee.tournaments.opening import NAME_LENGTH
+from tournaments.settings.model import Settings
+from tournaments.views.forecast import forecast
+from words.safe import clip
+from words.texts import Words
+from words.tournaments.figures import exact
+from words.tournaments.refusals import problems
+from words.tournaments.running.organising import phase_line
+from words.tournaments.settings import description, dry_run
+from words.tournaments.speech import pages
+
+TEXT = 2400
+"""Characters of the settings in sentences at most."""
+
+LABEL = 100
+"""Characters of a select's label, and of its description, that Discord accepts."""
+
+TYPED = 60
+"""Characters of a typed value."""
+
+SIZES = (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 48, 64, 96, 128, 256, 512, 1024)
+"""Numbers of entries to choose from in a dry run."""
+
+
+class Reader:
+    """Puts values of settings into words: with the time zone of the reader, the time now, and the names of roles."""
+
+    def __init__(self, words: Words, zone: str | None, now: float, roles: Mapping[int, str]) -> None:
+        self.words = words
+        self.zone = zone
+        self.now = now
+        self.roles = roles
+
+    def value(self, knob: Knob, value: str, *, plain: bool = True) -> str:
+        """Return a value in words. `plain`: for pickers, which show neither mentions nor Discord's times."""
+        words = self.words
+        if value in ("0", ""):
+            return words("organise-zero", knob=knob.name)
+        if knob.shown == "word":
+            return words(f"organise-{value}" if value in ("yes", "no") else f"organise-value-{knob.name}-{value}")
+        if knob.shown in ("role", "roles"):
+            return words.join([self._role(int(role), plain=plain) for role in value.split()], "tournament-list-or")
+        if knob.shown == "moment":
+            return as_typed(int(value), self.zone, words, self.now) if plain else moment(int(value), "f")
+        return self._figure(knob, value)
+
+    def _figure(self, knob: Knob, value: str) -> str:
+        if knob.shown == "span":
+            return span(int(value), self.words)
+        if knob.shown == "clock":
+            return clock_words(terms_of(value) if value.startswith("{") else parse_terms(value), self.words)
+        if knob.shown == "points":
+            return " · ".join(exact(Fraction(part)) for part in value.split())
+        return self._order(value) if knob.shown == "order" else value
+
+    def _role(self, role: int, *, plain: bool) -> str:
+        return self.roles.get(role, str(role)) if plain else f"<@&{role}>"
+
+    def _order(self, value: str) -> str:
+        if value.startswith("add_"):
+            return self.words("organise-breaks-add", name=self.words(f"tournament-break-{value.removeprefix('add_')}"))
+        return self.words(f"organise-value-tiebreaks-{value}")
+
+
+# ------------------------------------------------------------------- all settings
+
+
+def settings_page(found: Visit, draft: Draft, reader: Reader, note: str = "") -> Message:
+    """Return all settings in sentences, with a select for each group of those that may still change."""
+    words, row, state = found.words, found.hall.row, found.hall.state
+    head = words("organise-settings-title", title=found.title, code=row.code)
+    game = words("organise-settings-game", game=words(f"{row.game}-title"), form=words(f"organise-form-{row.form}"))
+    lines = [*description(found.speech, draft.settings, reader.roles), *_beside(draft, reader)]
+    items: Rows = [
+        text(pages(lines, f"{head}\n{game} · {phase_line(found.speech, state.phase, state.paused)}", "", TEXT)[0])
+    ]
+    if state.phase != "draft":
+        items.append(text(words("organise-settings-fixed")))
+    for group in GROUPS:
+        knobs = knobs_of(draft, group, state.phase)
+        if knobs:
+            items.append(ui.ActionRow(_group_select(found, draft, reader, group, knobs)))
+    items.append(_buttons(found))
+    if note:
+        items.append(text(f"-# {note}"))
+    return Message(items)
+
+
+def _beside(draft: Draft, reader: Reader) -> list[str]:
+    """Return sentences on what stands beside the settings."""
+    words = reader.words
+    lines = [words("organise-set-clock", clock=clock_words(terms_of(draft.clock), words))]
+    lines.append(words(f"organise-set-rooms-{draft.rooms}"))
+    lines.append(words("organise-set-automatic" if draft.automatic else "organise-set-by-press"))
+    if draft.begins:
+        lines.append(words("organise-set-begins", moment=moment(draft.begins, "f")))
+    if draft.role:
+        lines.append(words("organise-set-role", role=f"<@&{draft.role}>"))
+    if draft.champion:
+        lines.append(words("organise-set-champion", role=f"<@&{draft.champion}>"))
+    return lines
+
+
+def _group_select(found: Visit, draft: Draft, reader: Reader, group: str, knobs: Sequence[Knob]) -> ui.Select[Any]:
+    options = [
+        discord.SelectOption(
+            label=found.words(f"organise-knob-{knob.name}"),
+            value=knob.name,
+            description=clip(reader.value(knob, knob.read(draft)), LABEL),
+        )
+        for knob in knobs
+    ]
+    return ui.Select(
+        custom_id=custom_id(found.code, KNOB, NOTE, group),
+        placeholder=found.words(f"organise-group-{group}"),
+        options=options,
+    )
+
+
+def _buttons(found: Visit) -> ui.ActionRow[Any]:
+    code, words, is_draft = found.code, found.words, found.hall.state.phase == "draft"
+    dry = button(words, "button-organise-dry", custom_id(code, DRY, NOTE))
+    panel = button(words, "button-organise-panel", custom_id(code, ORGANISE, NOTE, "here"))
+    if not is_draft:
+        return ui.ActionRow(dry, panel)
+    rename = button(words, "button-organise-rename", custom_id(code, OWN, NOTE, "name"))
+    step = custom_id(code, STEP, NOTE, found.hall.version)
+    return ui.ActionRow(button(words, "button-organise-open", step, discord.ButtonStyle.success), dry, rename, panel)
+
+
+# ------------------------------------------------------------------- one setting
+
+
+def knob_page(found: Visit, draft: Draft, knob: Knob, reader: Reader, note: str = "") -> Message:
+    """Return a setting with its values to choose from."""
+    words, code = found.words, found.code
+    present = knob.read(draft)
+    lines = [
+        words("organise-knob-title", name=words(f"organise-knob-{knob.name}"), title=found.title),
+        words("organise-knob-now", value=reader.value(knob, present, plain=False)),
+        words(f"organise-knob-{knob.name}-means"),
+    ]
+    items: Rows = [text("\n".join(lines))]
+    choices = knob.choices(draft)
+    if choices:
+        items.append(ui.ActionRow(_values_select(code, knob, choices, present, reader)))
+    elif knob.shown in ("role", "roles"):
+        items.append(ui.ActionRow(_role_select(code, knob, words)))
+    last: ui.ActionRow[Any] = ui.ActionRow()
+    if knob.typed:
+        last.add_item(button(words, "button-organise-own", custom_id(code, OWN, NOTE, knob.name)))
+    last.add_item(button(words, "button-organise-settings", custom_id(code, SETTINGS, NOTE)))
+    items.append(last)
+    if note:
+        items.append(text(f"-# {note}"))
+    return Message(items)
+
+
+def _values_select(code: str, knob: Knob, choices: Sequence[str], present: str, reader: Reader) -> ui.Select[Any]:
+    stored = {value: _stored(knob, value) for value in choices}
+    options = [
+        discord.SelectOption(
+            label=clip(reader.value(knob, value), LABEL), value=value, default=stored[value] == present
+        )
+        for value in choices
+    ]
+    return ui.Select(
+        custom_id=custom_id(code, VALUE, NOTE, knob.name),
+        placeholder=reader.words("organise-knob-pick"),
+        options=options,
+    )
+
+
+def _stored(knob: Knob, value: str) -> str:
+    return terms_json(parse_terms(value)) if knob.shown == "clock" else value
+
+
+def _role_select(code: str, knob: Knob, words: Words) -> ui.RoleSelect[Any]:
+    most = 10 if knob.shown == "roles" else 1
+    return ui.RoleSelect(
+        custom_id=custom_id(code, VALUE, NOTE, knob.name),
+        placeholder=words("organise-role-pick"),
+        min_values=0,
+        max_values=most,
+    )
+
+
+def own_form(found: Visit, name: str, shown: str, value: str) -> ui.Modal:
+    """Return the form in which a value of one's own is typed; `shown` says what is typed, such as "span" or "name"."""
+    words = found.words
+    most = NAME_LENGTH if name == "name" else TYPED
+    field = Field("value", words(f"organise-knob-{name}"), 0, most, hint=words(f"organise-own-{shown}"), value=value)
+    return form(words("organise-own-title"), custom_id(found.code, OWN_SET, NOTE, name), [field])
+
+
+# ------------------------------------------------------------------- the dry run
+
+
+def dry_page(found: Visit, settings: Settings, entries: int, lacking: Sequence[str]) -> Message:
+    """Return the dry run of settings with so many entries, and the permissions that the bot lacks."""
+    words, plan = found.words, forecast(settings, entries)
+    lines = [words("organise-dry-title", title=found.title)]
+    lines.append(problems(found.speech, plan.problems) if plan.problems else dry_run(found.speech, settings, plan))
+    lines += lacking or [words("organise-dry-permissions")]
+    options = [
+        discord.SelectOption(
+            label=words("tournament-dry-entries", entries=size), value=str(size), default=size == entries
+        )
+        for size in sorted({*SIZES, entries})[-25:]
+    ]
+    pick: ui.Select[Any] = ui.Select(
+        custom_id=custom_id(found.code, DRY, NOTE), placeholder=words("organise-dry-pick"), options=options
+    )
+    back: ui.ActionRow[Any] = ui.ActionRow(
+        button(words, "button-organise-settings", custom_id(found.code, SETTINGS, NOTE))
+    )
+    return Message([text("\n".join(lines)), ui.ActionRow(pick), back])

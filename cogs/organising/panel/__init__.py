@@ -1,0 +1,1 @@
+"""The organiser's panel and the pages behind its buttons."""

@@ -1,0 +1,164 @@
+"""The organiser's panel: the next step, the pause, the calls for judges, the log."""
+
+from __future__ import annotations
+
+import asyncio
+
+from cogs.common.desk import Desk
+from cogs.common.features import Press, merge_presses
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import HIGHEST_NUMBER, Control, number
+from cogs.kit.durations import past_moment
+from cogs.kit.permissions import missing_in
+from cogs.organising.access import Visit, visit, with_texts
+from cogs.organising.actions import CALLS, LOG, ORGANISE, RESUME, START, STEP
+from cogs.organising.panel import panel_pages
+from cogs.organising.panel.act import Act
+from cogs.organising.panel.acts import Acts
+from cogs.organising.panel.kinds import kind_of
+from cogs.organising.panel.people import People
+from cogs.organising.panel.results import Results
+from referee.errors import RefusedError
+from referee.tournaments.rights import check_version
+from store.judges import calls
+from store.judges.calls import Waiting
+from tournaments.views.log import log_view
+from tournaments.views.tournament import Viewer
+from words.tournaments.log import log_line
+from words.tournaments.running.organising import SHOWN
+
+
+class Panel:
+    """Handles the controls of the panel, and puts the pages behind it together."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.referee = desk.referee
+        self.service = desk.referee.tournaments
+        self.acts = Acts(desk, self._back, self._stale)
+        self.people = People(desk, self.acts.consider)
+        self.results = Results(desk)
+
+    def presses(self) -> dict[str, Press]:
+        """Return the handlers of the controls, by action."""
+        own = {
+            ORGANISE: Press(with_texts(self.desk, self._open), changes=True),
+            STEP: Press(with_texts(self.desk, self._step, self._stale), changes=True),
+            START: Press(with_texts(self.desk, self._start, self._stale), changes=True),
+            RESUME: Press(with_texts(self.desk, self._resume, self._stale), changes=True),
+            CALLS: Press(with_texts(self.desk, self._calls), changes=True),
+            LOG: Press(with_texts(self.desk, self._log), changes=True),
+        }
+        return merge_presses(own, self.acts.presses(), self.people.presses(), self.results.presses())
+
+    # ---------------------------------------------------------------- showing
+
+    async def _open(self, answer: Answer, control: Control) -> None:
+        await self.show(answer, control.code)
+
+    async def show(self, answer: Answer, code: str, note: str = "") -> None:
+        """Show the panel: in place of a private message that was pressed, else as a new one."""
+        found = await visit(self.desk, answer, code)
+        links = await self.results.links_to(found, found.steps.blocked, SHOWN)
+        waiting = await self._waiting(found)
+        await answer.replace_private(panel_pages.panel(found, links, len(waiting), note))
+
+    async def _stale(self, answer: Answer, control: Control, note: str) -> None:
+        """Show the panel as it is now, with a note that nothing was done."""
+        await self.show(answer, control.code, note)
+
+    async def _back(self, answer: Answer, code: str, act: Act, note: str) -> None:
+        """Show the page to which an act leads back."""
+        match kind_of(act).back:
+            case "table":
+                await self.results.show_table(answer, code, act.place, note)
+            case "person":
+                await self.people.show_person(answer, code, act.entry, note)
+            case "people":
+                await self.people.show_people(answer, code, 0, note)
+            case "round":
+                await self.results.show_round(answer, code, note)
+            case _:
+                await self.show(answer, code, note)
+
+    # ---------------------------------------------------------------- the next step
+
+    async def _step(self, answer: Answer, control: Control) -> None:
+        """Do the next step: open, begin the check-in, ask before the start, and then whatever is due."""
+        found = await visit(self.desk, answer, control.code)
+        version = control.number(HIGHEST_NUMBER)
+        check_version(found.hall, version)
+        who, manager = found.who, found.who.manager
+        match found.hall.state.phase:
+            case "draft":
+                self._check_channel(answer, found)
+                await self.service.opening.open(found.code, who.user, who.roles, manager=manager)
+            case "open":
+                await self.service.director.open_check_in(found.code, who.user, who.roles, manager=manager)
+            case "check_in":
+                await answer.replace_private(panel_pages.start_question(found))
+                return
+            case _:
+                await self.service.director.step(found.code, who.user, who.roles, version, manager=manager)
+        answer.committed = True
+        await self.show(answer, found.code, found.words("organise-told"))
+
+    def _check_channel(self, answer: Answer, found: Visit) -> None:
+        """Raise RefusedError if the bot could not post in the tournament's channel."""
+        guild = answer.interaction.client.get_guild(found.hall.row.guild)
+        channel = guild.get_channel_or_thread(found.hall.row.channel) if guild is not None else None
+        if channel is None:
+            raise RefusedError("refused-organise-channel")
+        lacks = missing_in(channel)
+        if lacks:
+            names = found.words.join([found.words(f"permission-{name}") for name in lacks])
+            raise RefusedError("refused-permissions", names=names)
+
+    async def _start(self, answer: Answer, control: Control) -> None:
+        """Start with those who have checked in."""
+        found = await visit(self.desk, answer, control.code)
+        check_version(found.hall, control.number(HIGHEST_NUMBER))
+        who = found.who
+        await self.service.director.start_now(found.code, who.user, who.roles, manager=who.manager)
+        answer.committed = True
+        await self.show(answer, found.code, found.words("organise-started"))
+
+    async def _resume(self, answer: Answer, control: Control) -> None:
+        """End a pause."""
+        found = await visit(self.desk, answer, control.code)
+        who = found.who
+        await self.service.opening.resume(found.code, who.user, who.roles, manager=who.manager)
+        answer.committed = True
+        await self.show(answer, found.code, found.words("organise-told"))
+
+    # ---------------------------------------------------------------- calls for judges, and the log
+
+    async def _waiting(self, found: Visit) -> list[Waiting]:
+        """Return the open calls for a judge at the tables of a tournament."""
+        codes = {
+            game.code
+            for round_ in found.hall.state.rounds.values()
+            for pairing in round_.pairings
+            for game in pairing.games
+        }
+        return [call for call in await calls.of_guild(self.referee.db, found.hall.row.guild) if call.code in codes]
+
+    async def _calls(self, answer: Answer, control: Control) -> None:
+        """Show the open calls for a judge."""
+        found = await visit(self.desk, answer, control.code)
+        await answer.replace_private(panel_pages.calls_page(found, await self._waiting(found)))
+
+    async def _log(self, answer: Answer, control: Control) -> None:
+        """Show a page of the log, the newest first."""
+        found = await visit(self.desk, answer, control.code)
+        hall, page = found.hall, number(next(iter(control.args), "0"), 9999)
+        shown = await asyncio.to_thread(log_view, hall.settings, [*hall.records], Viewer(organiser=True))
+        lines = [
+            f"{past_moment(line.at)} {log_line(found.speech, line, _author(hall.authors.get(line.n)))}"
+            for line in reversed(shown)
+        ]
+        await answer.replace_private(panel_pages.log_page(found, lines, page))
+
+
+def _author(user: int | None) -> str:
+    return f"<@{user}>" if user is not None and user > 0 else ""

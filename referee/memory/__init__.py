@@ -1,0 +1,1 @@
+"""Figures from finished games: profiles and years of persons, shares of characters."""

@@ -1,0 +1,68 @@
+"""The conditions of a rated table: its form, standard options and packs, persons (TM-49, TM-52)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from engines.games import GAMES
+from engines.kernel.forms import Form, form_of
+from referee.errors import RefusedError
+
+FIRST = "first"
+"""The option that names who is first: a tournament sets it, and it makes no other game (TM-27)."""
+
+
+def _read(game: str, options: str) -> Any:
+    return msgspec.json.decode(options, type=GAMES[game].options_type)
+
+
+def form_at(game: str, options: str, seats: int) -> Form | None:
+    """Return the form of a table with these options (JSON) and so many seats, None for one that no rating compares."""
+    return form_of(seats, GAMES[game].sides(_read(game, options), range(seats)))
+
+
+def sides_at(game: str, options: str, seats: int) -> list[tuple[int, ...]]:
+    """Return the seats of each side at a table; everybody is a side where nobody has a mate."""
+    found = [tuple(side) for side in GAMES[game].sides(_read(game, options), range(seats))]
+    return found if any(len(side) > 1 for side in found) else [(seat,) for seat in range(seats)]
+
+
+def is_standard(game: str, options: str, packs: str, form: str | None) -> bool:
+    """Return whether a table has the standard options (JSON) of a form and no content packs."""
+    return not packs and form in _standard_forms(game, options)
+
+
+def may_be_rated(game: str, options: str, packs: str) -> bool:
+    """Return whether a table with these options (JSON) and packs can be rated with some number of players."""
+    return not packs and bool(_standard_forms(game, options))
+
+
+def rated_counts(game: str, options: str) -> range:
+    """Return the numbers of seats with which a table with standard options is rated."""
+    standard = _standard_forms(game, options)
+    taken = GAMES[game].takes(_read(game, options))
+    fitting = [seats for seats in taken if form_at(game, options, seats) in standard]
+    return range(fitting[0], fitting[-1] + 1) if fitting else taken
+
+
+def check_rated(game: str, options: str, packs: str, practice: int) -> None:
+    """Raise RefusedError if a table cannot be rated: with practice players, other options, content packs (TM-52)."""
+    if practice:
+        raise RefusedError("refused-rated-practice")
+    if packs:
+        raise RefusedError("refused-rated-packs")
+    if not may_be_rated(game, options, packs):
+        raise RefusedError("refused-rated-options")
+
+
+def _standard_forms(game: str, options: str) -> Sequence[str]:
+    """Return the forms whose standard options these are."""
+    found = GAMES[game]
+    chosen = msgspec.to_builtins(_read(game, options))
+    chosen.pop(FIRST, None)
+    return [
+        form for form, values in found.forms.items() if chosen == msgspec.to_builtins(found.options_type()) | {**values}
+    ]

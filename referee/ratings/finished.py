@@ -1,0 +1,105 @@
+"""A match that came to a result as it is remembered: who began, left and took over, with whom, on which place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from sqlite3 import Connection
+from typing import Any
+
+import msgspec
+
+from engines.games import GAMES
+from engines.kernel.state.model import Match, Seat
+from referee.ratings.counting import form_at, is_standard, sides_at
+from store.match.matches import MatchRow, SeatRow
+from store.ratings.games import FinishedGame, FinishedSeat, Part
+from store.seats.sitters import Sitter
+
+
+class Declared(msgspec.Struct, frozen=True):
+    """The part of a stored result that is read here: places from the best, or the winners that a judge has named."""
+
+    winners: tuple[Seat, ...] = ()
+    places: tuple[tuple[Seat, ...], ...] = ()
+    awarded: bool = False
+
+
+class Played(msgspec.Struct, frozen=True):
+    """The facts of a finished match besides its rows: with whom each seat played, by how much the best side was ahead."""
+
+    characters: Mapping[Seat, Sequence[str]]
+    margin: int | None
+
+
+def played(row: MatchRow, seats: int, state: Match[Any, Any], earlier: Sequence[Match[Any, Any]]) -> Played:
+    """Return the facts of a last state; seats that are no longer on its board are looked up in `earlier` ones, newest first."""
+    game = GAMES[row.game]
+    characters: dict[Seat, Sequence[str]] = {}
+    for one in (state, *earlier):
+        characters |= {s: [*names] for s, names in game.characters(one.board).items() if s not in characters}
+    points = game.points(state.board)
+    sides = [[points[seat] for seat in side if seat in points] for side in sides_at(row.game, row.options, seats)]
+    best = sorted((side[0] for side in sides if side), reverse=True)
+    return Played(characters, best[0] - best[1] if len(best) > 1 else None)
+
+
+def finished_game(
+    db: Connection, row: MatchRow, seats: Sequence[SeatRow], facts: Played, *, tournament: bool
+) -> FinishedGame:
+    """Return a match with a result as a finished game."""
+    form = form_at(row.game, row.options, len(seats))
+    answers: int = db.execute(
+        "SELECT count(*) FROM choices WHERE match = ? AND source = 'player' AND kind <> 'concede'", (row.id,)
+    ).fetchone()[0]
+    return FinishedGame(
+        match=row.id,
+        nth=0,
+        guild=row.guild,
+        game=row.game,
+        form=form,
+        began=row.started or row.created,
+        ended=row.ended or row.created,
+        answers=answers,
+        tournament=int(tournament),
+        rated=row.rated,
+        standard=int(is_standard(row.game, row.options, row.packs, form)),
+        practice=int(any(not seat.entropy for seat in seats)),
+        forfeit=int(answers == 0),
+        exempt_by_judge=row.exempt,
+        exempt_by_tournament=0,
+        margin=facts.margin,
+    )
+
+
+def finished_seats(row: MatchRow, seats: Sequence[SeatRow], former: Sequence[Sitter]) -> list[FinishedSeat]:
+    """Return everybody who sat in a match with a result, those who took a seat over after who began on it (TM-53)."""
+    places = places_of(row.result or "{}", [seat.seat for seat in seats])
+    side_of = {seat: n for n, side in enumerate(sides_at(row.game, row.options, len(seats))) for seat in side}
+    winners = msgspec.json.decode(row.result or "{}", type=Declared).winners
+    found = []
+    for seat in seats:
+        place, won = places[seat.seat], seat.seat in winners
+        for sitter, (user, part) in enumerate(_people(seat, [one for one in former if one.seat == seat.seat])):
+            found.append(FinishedSeat(seat.seat, sitter, user, side_of[seat.seat], part, place, place, int(won)))
+    return found
+
+
+def places_of(result: str, seats: Sequence[Seat]) -> dict[Seat, int]:
+    """Return the place of each seat from 1, equal ones share; a seat that the result does not name is last."""
+    stored = msgspec.json.decode(result, type=Declared)
+    groups = stored.places or ((stored.winners,) if stored.winners else ())
+    found: dict[Seat, int] = {}
+    for group in groups:
+        found |= dict.fromkeys(group, len(found) + 1)
+    return {seat: found.get(seat, len(found) + 1) for seat in seats}
+
+
+def _people(seat: SeatRow, former: Sequence[Sitter]) -> list[tuple[int | None, Part]]:
+    """Return the persons of a seat with their parts, the one who began first; None is a practice player from the start."""
+    ends = seat.user if seat.status == "human" else None
+    began = (former[0].user if former else seat.user) if seat.entropy else None
+    part: Part = "played" if began == ends else "left"
+    found: list[tuple[int | None, Part]] = [(began, part if began is not None else "played")]
+    later = [*(one.user for one in sorted(former, key=lambda one: one.nth)[1 if seat.entropy else 0 :]), seat.user]
+    found += [(user, "joined") for user in dict.fromkeys(later) if user is not None and user != began]
+    return found

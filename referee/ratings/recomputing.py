@@ -1,0 +1,82 @@
+"""Recomputes books of ratings that are out of date: after a correction, or with another version of the library (TM-54)."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from sqlite3 import Connection
+
+import msgspec
+
+from processes.child import Kind
+from processes.errors import WorkerError
+from processes.pool import Pool
+from referee.ratings.worker import Answer, Request
+from store.database import Database
+from store.ratings import books
+from store.ratings.books import BookState, Rated, RatedStep
+from store.ratings.games import BookKey
+from tournaments.ratings.model import LIBRARY
+
+log = logging.getLogger("arbiter.referee")
+
+MODULE = "referee.ratings.worker"
+"""The module that the process runs."""
+
+SECONDS = 120.0
+"""Seconds until the wait for a book ends. 100,000 games take a few."""
+
+RETRY_AFTER = 60.0
+"""Seconds until a book that could not be recomputed is tried again."""
+
+
+class Recomputing:
+    """Recomputes ratings in a worker process; until then the old ones are shown. `now` is a clock in unix seconds."""
+
+    def __init__(self, db: Database, now: Callable[[], float]) -> None:
+        self.db = db
+        self.now = now
+        self._knows_library = False
+
+    async def run_due(self) -> float | None:
+        """Recompute all books that are out of date; return when to try again those that could not be."""
+        if not self._knows_library:
+            await self.db.write(lambda db: books.mark_all_stale(db, LIBRARY))
+            self._knows_library = True
+        waiting = await books.stale(self.db)
+        if not waiting:
+            return None
+        pool = Pool(Kind("ratings", "the process that computes ratings", MODULE), seconds=SECONDS)
+        try:
+            for state in waiting:
+                await self._recompute(pool, state)
+        except WorkerError as error:
+            log.warning("ratings cannot be recomputed: %s", error)
+            return self.now() + RETRY_AFTER
+        finally:
+            await pool.close()
+        # A book whose games changed meanwhile is still out of date.
+        return self.now() if await books.stale(self.db) else None
+
+    async def _recompute(self, pool: Pool, state: BookState) -> None:
+        request = Request(str(self.db.path), state.key)
+        reply = await pool.ask(msgspec.msgpack.encode(request))
+        found = msgspec.msgpack.decode(reply, type=Answer)
+        key = state.key
+        if await self.db.write(lambda db: _write(db, key, found)):
+            log.info("ratings recomputed server=%d game=%s form=%s", key.guild, key.game, key.form)
+
+
+def _write(db: Connection, key: BookKey, found: Answer) -> bool:
+    """Store a recomputed book; do nothing and return False if its games have changed since they were read."""
+    state = books.state_of(db, key)
+    if state is None or state.version != found.version:
+        return False
+    books.drop_ratings(db, key)
+    for chunk in found.ratings:
+        books.put_ratings(db, key, msgspec.msgpack.decode(chunk, type=list[Rated]))
+    books.drop_steps(db, key, found.since)
+    for chunk in found.steps:
+        books.put_steps(db, key, msgspec.msgpack.decode(chunk, type=list[RatedStep]))
+    books.mark_computed(db, key, LIBRARY)
+    return True

@@ -1,0 +1,82 @@
+"""A rating as people see it at a moment: idle days included (TM-50, TM-51)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from referee.ratings.results import rating
+from store.ratings.books import Listed, Rated, RatedStep
+from tournaments.ratings.book import Book, leaderboard
+from tournaments.ratings.model import ACTIVE_DAYS, DAY, Rating, aged, is_active, shown
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """The figure, the rated games, whether it is provisional, and whether the person played lately enough for the lists."""
+
+    rating: int
+    games: int
+    is_provisional: bool
+    is_active: bool
+
+
+class Point(msgspec.Struct, frozen=True):
+    """The shown rating after a game: the day of the game, counted from 1970, the figure, whether it was provisional."""
+
+    day: int
+    rating: int
+    is_provisional: bool
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of a leaderboard: equal ratings share a place."""
+
+    place: int
+    user: int
+    name: str
+    shown: Shown
+
+
+UNRATED = Shown(shown(Rating()), 0, is_provisional=True, is_active=False)
+"""The figures of somebody without a rated game."""
+
+
+def day_of(now: float) -> int:
+    """Return the day of a unix time, counted from 1970."""
+    return int(now) // DAY
+
+
+def first_active_day(now: float) -> int:
+    """Return the day since which somebody must have played to stand in lists."""
+    return day_of(now) - ACTIVE_DAYS
+
+
+def shown_now(rated: Rated | None, now: float) -> Shown:
+    """Return a rating as it is shown now; that of somebody new for None."""
+    if rated is None:
+        return UNRATED
+    found, day = rating(rated), day_of(now)
+    today = aged(found, day)
+    return Shown(shown(today), rated.games, today.is_provisional, is_active(found, day))
+
+
+def shown_of(mu: float, sigma: float) -> int:
+    """Return the figure that is shown of a rating."""
+    return shown(Rating(mu, sigma))
+
+
+def after_step(step: RatedStep) -> Point:
+    """Return the rating that a game led to."""
+    found = Rating(step.mu, step.sigma)
+    return Point(day_of(step.ended), shown(found), found.is_provisional)
+
+
+def lines(listed: Sequence[Listed], now: float) -> list[Line]:
+    """Return the leaderboard of those who stand in the list, the best first."""
+    by_user = {one.rating.user: one for one in listed}
+    book = Book({user: rating(one.rating) for user, one in by_user.items()}, [])
+    return [
+        Line(line.place, line.person, by_user[line.person].name, shown_now(by_user[line.person].rating, now))
+        for line in leaderboard(book, day_of(now))
+    ]

@@ -1,0 +1,124 @@
+"""The process that recomputes a book of ratings: it gets a `Request` and returns an `Answer`.
+
+It opens the database read only. `referee.ratings.recomputing.Recomputing` starts one when a book is out of date.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from processes.worker import serve
+from referee.ratings.results import Ended, rated, results_of, stored_step
+from store.files import read_only
+from store.ratings import books
+from store.ratings.books import Rated, RatedStep
+from store.ratings.games import BookKey
+from tournaments.ratings.book import recompute
+
+CHUNK = 500
+"""Steps that are encoded together: decoding so many does not hold the event loop up."""
+
+
+class Request(msgspec.Struct, frozen=True):
+    """The path of the database and the book."""
+
+    path: str
+    key: BookKey
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The recomputed book: the version that was read, all ratings, and the steps that differ from the stored ones.
+
+    `since` is the first game whose stored steps are not the computed ones, None if all stored steps have to go; `steps` are all
+    steps from there on, encoded in chunks. `differs` tells whether anything stored is not as computed.
+    """
+
+    version: int
+    ratings: tuple[bytes, ...]
+    since: Ended | None
+    steps: tuple[bytes, ...]
+    differs: bool
+
+
+class Computed(msgspec.Struct, frozen=True):
+    """A book computed anew: its ratings by person and its steps in order."""
+
+    ratings: list[Rated]
+    steps: list[RatedStep]
+
+
+def computed(db: sqlite3.Connection, key: BookKey) -> Computed:
+    """Return a book as the stored results give it (TM-54)."""
+    results, places = results_of(db, key)
+    book = recompute(results)
+    return Computed(
+        [rated(person, book.ratings[person]) for person in sorted(book.ratings)],
+        sorted((stored_step(step, places[step.order]) for step in book.steps), key=_order),
+    )
+
+
+def first_difference(stored: Sequence[sqlite3.Row], steps: Sequence[RatedStep]) -> int:
+    """Return how many steps at the start of a book are stored as computed, to the bit, in whole games."""
+    same = next(
+        (n for n, (row, step) in enumerate(zip(stored, steps, strict=False)) if RatedStep(*row) != step),
+        min(len(stored), len(steps)),
+    )
+    while 0 < same < len(steps) and _game(steps[same]) == _game(steps[same - 1]):
+        same -= 1
+    return same
+
+
+def answer(request: Request) -> Answer:
+    """Recompute a book."""
+    with contextlib.closing(open_database(Path(request.path))) as db:
+        state = books.state_of(db, request.key)
+        found = computed(db, request.key)
+        stored = books.steps_in_order(db, request.key)
+        same = first_difference(stored, found.steps)
+        differs = same < max(len(stored), len(found.steps)) or books.get_ratings(db, request.key) != found.ratings
+        rest = found.steps[same:]
+        since = _since(stored, rest, same)
+        return Answer(state.version if state else 0, _chunks(found.ratings), since, _chunks(rest), differs)
+
+
+def answer_bytes(body: bytes) -> bytes:
+    """Return the answer to a request, both as msgpack."""
+    return msgspec.msgpack.encode(answer(msgspec.msgpack.decode(body, type=Request)))
+
+
+def open_database(path: Path) -> sqlite3.Connection:
+    """Return a read-only connection with one view of the database, whatever is written meanwhile."""
+    db = sqlite3.connect(read_only(path), uri=True, isolation_level=None)
+    db.row_factory = sqlite3.Row
+    db.execute("BEGIN")
+    return db
+
+
+def _since(stored: Sequence[sqlite3.Row], rest: Sequence[RatedStep], same: int) -> Ended | None:
+    """Return the first game from which stored steps are to be deleted: one beyond all if none differ."""
+    if same == 0:
+        return None
+    first = [_game(step) for step in rest[:1]]
+    first += [(row["ended"], row["match"], row["nth"]) for row in stored[same : same + 1]]
+    return min(first, default=(float("inf"), 0, 0))
+
+
+def _order(step: RatedStep) -> tuple[float, int, int, int]:
+    return step.ended, step.match, step.nth, step.user
+
+
+def _game(step: RatedStep) -> Ended:
+    return step.ended, step.match, step.nth
+
+
+def _chunks(found: Sequence[Rated] | Sequence[RatedStep]) -> tuple[bytes, ...]:
+    return tuple(msgspec.msgpack.encode(found[n : n + CHUNK]) for n in range(0, len(found), CHUNK))
+
+
+if __name__ == "__main__":
+    serve(answer_bytes)

@@ -1,0 +1,1 @@
+"""Rated tables, leaderboards and profiles as people use them."""

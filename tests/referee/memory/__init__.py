@@ -1,0 +1,1 @@
+"""What is remembered of finished matches, and the figures made of it."""

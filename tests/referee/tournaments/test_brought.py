@@ -1,0 +1,67 @@
+"""What is brought to a table is checked and locked at check-in, and shown after the end (TM-10); played by the gauntlet."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.engines.kernel.gauntlet.game import GAUNTLET
+from tests.referee.conftest import Room
+from tests.referee.helpers import reason
+from tests.referee.tournaments.event import ORGANISER, Event
+from tests.support.gauntlet_words import gauntlet
+from tournaments.settings.formats import Swiss
+from tournaments.settings.model import Settings
+
+__all__ = ["gauntlet"]
+
+EVENING = Settings(format=Swiss(rounds=1))
+
+
+@pytest.fixture
+async def event(gauntlet: None, room: Room) -> Event:  # the fixture
+    made = await Event.made(room, EVENING, game="gauntlet")
+    await made.open(1, 2)
+    return made
+
+
+def decks() -> tuple[str, str]:
+    cards = [card.id for card in GAUNTLET.standard.pack.cards]
+    return f"{cards[1]}  {cards[0]}", f"{cards[2]} {cards[0]}"
+
+
+@pytest.mark.rule("TM-10")
+async def test_a_deck_is_checked_locked_played_with_and_shown_after_the_end(room: Room, event: Event) -> None:
+    entering, (one, other) = event.parts.entering, decks()
+    await event.parts.director.open_check_in(event.code, ORGANISER, [])
+    assert await reason(entering.check_in(event.code, event.person(1))) == "refused-tournament-brought-none"
+    assert await reason(entering.check_in(event.code, event.person(1), "nothing here")) == "refused-gauntlet-card"
+    assert await reason(entering.check_in(event.code, event.person(1), one.split()[0])) == "refused-gauntlet-deck"
+    await entering.check_in(event.code, event.person(1), one)
+    assert await reason(entering.check_in(event.code, event.person(1), other)) == "refused-tournament-checked-in"
+    await entering.check_in(event.code, event.person(2), other)
+    hall = await event.hall()
+    assert await entering.shown_brought(hall, 1) == {1: " ".join(sorted(one.split()))}
+    assert await entering.shown_brought(hall, 50) == {}
+    assert all(len(entry.brought) == 64 for entry in hall.state.entries.values())
+    await event.parts.director.start_now(event.code, ORGANISER, [])
+    await event.run()
+    (live,) = await event.tables()
+    by_user = {1: " ".join(sorted(one.split())), 2: " ".join(sorted(other.split()))}
+    assert json.loads(live.row.options)["brought"] == [by_user[seat.user or 0] for seat in live.seats]
+    await event.arrive(live)
+    await event.win(live, 1)
+    await event.run()
+    hall = await event.hall()
+    assert hall.state.phase == "over"
+    assert await entering.shown_brought(hall, 50) == by_user
+
+
+@pytest.mark.rule("TM-10", "TM-68")
+async def test_an_erased_person_s_deck_is_gone(room: Room, event: Event) -> None:
+    await event.parts.director.open_check_in(event.code, ORGANISER, [])
+    await event.parts.entering.check_in(event.code, event.person(1), decks()[0])
+    await room.referee.erasure.erase(1)
+    rows = await room.db.read("SELECT brought FROM tournament_entries WHERE entry = 1")
+    assert rows[0][0] == ""

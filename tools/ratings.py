@@ -1,0 +1,67 @@
+"""Recomputes all ratings from the stored results and compares them to the bit: `python -m tools.ratings`.
+
+The bot may run: nothing is changed. The exit status is 1 if a rating differs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import sqlite3
+import sys
+import time
+from pathlib import Path
+
+from ops.commands import program_name
+from ops.settings import data_folder, read_env
+from referee.ratings.worker import computed, first_difference, open_database
+from store.ratings import books
+from store.ratings.books import BookState
+from tournaments.ratings.model import LIBRARY
+
+
+def main() -> int:
+    """Compare every book; return the exit status."""
+    parser = argparse.ArgumentParser(
+        prog=program_name("tools.ratings"),
+        description="Recomputes all ratings from the stored results and compares them with the stored ratings, to the bit.",
+    )
+    parser.add_argument("database", nargs="?", type=Path, help="the file; by default the bot's own")
+    arguments = parser.parse_args()
+    read_env()
+    path = arguments.database or data_folder() / "arbiter.db"
+    if not path.is_file():
+        print(f"there is no database at {path}; ARBITER_DATA says where it is", file=sys.stderr)
+        return 2
+    return compare(path)
+
+
+def compare(path: Path) -> int:
+    """Print a line for each book; return 1 if one differs, else 0."""
+    with contextlib.closing(open_database(path)) as db:
+        found = books.all_books(db)
+        outcomes = [compare_book(db, state) for state in found]
+    if not found:
+        print("no rated game yet")
+    return int(not all(outcomes))
+
+
+def compare_book(db: sqlite3.Connection, state: BookState) -> bool:
+    """Print the comparison of a book; return whether it is as computed, or known to be out of date."""
+    key, since = state.key, time.perf_counter()
+    anew = computed(db, key)
+    stored = books.steps_in_order(db, key)
+    same = first_difference(stored, anew.steps)
+    whole = same == len(stored) == len(anew.steps) and books.get_ratings(db, key) == anew.ratings
+    waits = bool(state.stale) or state.library != LIBRARY
+    verdict = "the same bits" if whole else "waits to be recomputed" if waits else f"DIFFERS after {same} steps"
+    seconds = time.perf_counter() - since
+    print(
+        f"{key.guild} {key.game} {key.form}: {len(anew.ratings)} persons, {len(anew.steps)} steps, "
+        f"{verdict} ({seconds:.2f} s)"
+    )
+    return whole or waits
+
+
+if __name__ == "__main__":
+    sys.exit(main())
