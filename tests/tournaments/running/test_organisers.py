@@ -165,6 +165,15 @@ def test_in_a_bracket_a_result_is_corrected_until_the_next_pairing_begins() -> N
     assert final_places(hall.state)[1] == 5
 
 
+@pytest.mark.rule("TM-16", "TM-62")
+def test_in_a_bracket_no_pairing_is_corrected_to_a_draw() -> None:
+    hall = Hall(Settings(format=Elimination(), seeding="list")).begin(4)
+    hall.pair()
+    hall.play(hall.state.rounds[0, 1].pairings[0])
+    refused(hall, "draw-knockout", Corrected(0, 1, 1, 0, (1, 1), "played"))
+    hall.add(Corrected(0, 1, 1, 0, (2, 2), "played"), "judge", "both cheated")
+
+
 @pytest.mark.rule("TM-62")
 def test_in_a_double_elimination_both_change_places() -> None:
     hall = Hall(Settings(format=DoubleElimination(), seeding="list")).begin(4)
