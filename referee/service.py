@@ -53,6 +53,7 @@ from referee.seats.motions import Motions
 from referee.seats.orders import Orders
 from referee.seats.substitutes import Substitutes
 from referee.seats.undoing import Undoing
+from referee.tournaments.rating import is_rated_game
 from referee.tournaments.service import Tournaments
 from referee.upkeep.erasure import Erasure
 from referee.upkeep.idling import IdleMatches
@@ -117,9 +118,10 @@ class Referee:
         self.importing = Importing(self.live, now)
         self.erasure = Erasure(self.live, self.lobbies, self.seats, self.importing, now)
         self.settings = Settings(self.live, now)
+        self.memory = Memory(self.live, now)
+        self.memory.is_tournament = is_rated_game
         self.tournaments = Tournaments(self.lobbies, self.seats, self.turn_runner, self.homes, now)
         self.erasure.elsewhere = self.tournaments.forgetting.erase
-        self.memory = Memory(self.live, now)
         self.recomputing = Recomputing(db, now)
         self.timed_jobs: list[TimedJob] = [
             self.outages.follow_clock

@@ -68,13 +68,14 @@ class BehindError(Exception):
 class Halls:
     """The cache of tournaments over the database. `now` is a clock in unix seconds.
 
-    `wake` is called after each commit.
+    `wake` is called after each commit, `on_records` within each, with the new records.
     """
 
     def __init__(self, db: Database, now: Callable[[], float]) -> None:
         self.db = db
         self.now = now
         self.wake: Callable[[], None] = lambda: None
+        self.on_records: Callable[[Connection, Hall, Sequence[Record]], None] = lambda _db, _hall, _made: None
         self._by_id: OrderedDict[int, Hall] = OrderedDict()
         self._loading: dict[int, asyncio.Lock] = {}
 
@@ -211,6 +212,7 @@ class Halls:
             if also is not None:
                 also(db)
             records.append(db, row.id, rows)
+            self.on_records(db, hall, made)
             tournaments.note_state(db, row.id, state.phase, state.paused, due, ended)
             if persons:
                 hall.people = People(entries.get(db, row.id))  # the slots are named by persons

@@ -17,6 +17,7 @@ from referee.tournaments.last_hour import LastHour
 from referee.tournaments.limits import TimeLimits
 from referee.tournaments.opening import Opening
 from referee.tournaments.organising import Organising
+from referee.tournaments.rating import amend_ratings, ratings_from
 from referee.tournaments.results import Results
 from referee.tournaments.servers import Servers
 from referee.tournaments.settling import Settling
@@ -33,6 +34,8 @@ class Tournaments:
         self.halls = Halls(lobbies.db, now)
         self.opening = Opening(self.halls)
         self.entering = Entering(self.halls, lambda row: lobbies.rules_of(row).pack)
+        self.entering.rating_of = ratings_from(lobbies.db, now)
+        self.halls.on_records = amend_ratings
         self.tables = Tables(self.halls, lobbies)
         self.settling = Settling(self.tables, seats)
         self.results = Results(self.halls, lobbies.live)

@@ -42,7 +42,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     A lobby closes at `expires`, its ready check ends at `ready`, and it looks for players since `looking`. `homeless` is why the
     board cannot be shown ("server", "channel", "permissions", "locked"). `imported` marks a match loaded from a match file, which
     counts nowhere. `packs` are the ids of its content packs with spaces between. `parent` is the channel whose public thread
-    `channel` is. `tournament` is the id of the tournament that the match is a game of. `rated`: opened as a rated table; `exempt`: a judge keeps it out of the ratings.
+    `channel` is. `tournament` is the id of the tournament that the match is a game of. `rated` says that it was opened as a rated
+    table, `exempt` that a judge keeps it out of the ratings.
     """
 
     id: int

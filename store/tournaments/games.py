@@ -95,6 +95,25 @@ def handle(db: sqlite3.Connection, match: int, kind: NewsKind) -> None:
     db.execute("UPDATE tournament_news SET handled = 1 WHERE match = ? AND kind = ?", (match, kind))
 
 
+def match_of(db: sqlite3.Connection, tournament: int, stage: int, number: int, pairing: int, nth: int) -> int | None:
+    """Return the match of a game, read in the running transaction; None for a game without one."""
+    row = db.execute(
+        "SELECT match FROM tournament_games"
+        " WHERE tournament = ? AND stage = ? AND round = ? AND pairing = ? AND nth = ? AND current = 1",
+        (tournament, stage, number, pairing, nth),
+    ).fetchone()
+    return None if row is None else int(row[0])
+
+
+def settings_of_match(db: sqlite3.Connection, match: int) -> str | None:
+    """Return the settings (JSON) of the tournament that a match is a game of, read in the running transaction; else None."""
+    row = db.execute(
+        "SELECT tournaments.settings FROM tournaments JOIN matches ON matches.tournament = tournaments.id WHERE matches.id = ?",
+        (match,),
+    ).fetchone()
+    return None if row is None else str(row[0])
+
+
 async def news(db: Database, tournament: int) -> list[News]:
     """Return the news that is not handled: starts before ends, then in order of time."""
     rows = await db.read(

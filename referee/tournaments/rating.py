@@ -1,0 +1,80 @@
+"""Ratings and tournaments: whose games count, what facts change of them, and the ratings that entries are seeded by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from sqlite3 import Connection
+
+import msgspec
+
+from referee.ratings.amending import amend
+from referee.ratings.showing import shown_now
+from referee.tournaments.entering import RatingOf
+from referee.tournaments.hall import Hall
+from store.database import Database
+from store.match import matches
+from store.ratings import books
+from store.tournaments import games
+from store.tournaments.tournaments import TournamentRow
+from tournaments.facts import kinds
+from tournaments.facts.record import Record
+
+
+class _Rated(msgspec.Struct, frozen=True):
+    """The one setting that is read here."""
+
+    rated: bool = True
+
+
+def is_rated_game(db: Connection, match: int) -> bool:
+    """Return whether a match is a game of a tournament that is rated (TM-52)."""
+    settings = games.settings_of_match(db, match)
+    return settings is not None and msgspec.json.decode(settings, type=_Rated).rated
+
+
+def ratings_from(db: Database, now: Callable[[], float]) -> RatingOf:
+    """Return the function that looks up shown ratings and rated games (TM-04, TM-12)."""
+
+    async def rating_of(row: TournamentRow, user: int) -> tuple[int | None, int]:
+        rated = await books.rating_of(db, row.guild, row.game, row.form, user)
+        if rated is None:
+            return None, 0
+        found = shown_now(rated, now())
+        return found.rating, found.games
+
+    return rating_of
+
+
+def amend_ratings(db: Connection, hall: Hall, made: Sequence[Record]) -> None:
+    """Carry corrections, forfeits and exemptions into the stored results that ratings are computed from (TM-52, TM-54).
+
+    Runs within the transaction that adds the records to the log.
+    """
+    for record in made:
+        fact = record.fact
+        if isinstance(fact, kinds.Exempted):
+            match = _match_of(db, hall, fact)
+            if match is not None:
+                amend(db, match, exempt=True)
+        elif isinstance(fact, kinds.Corrected) and fact.nth:
+            _correct(db, hall, fact)
+        elif isinstance(fact, kinds.GameOver) and fact.how == "forfeit":
+            match = _match_of(db, hall, fact)
+            if match is not None:
+                amend(db, match, forfeit=True)
+
+
+def _correct(db: Connection, hall: Hall, fact: kinds.Corrected) -> None:
+    match = _match_of(db, hall, fact)
+    pairing = hall.state.pairing_of(fact.stage, fact.round, fact.table)
+    if match is None or pairing is None:
+        return
+    place_of = dict(zip(pairing.sides, fact.places, strict=True))
+    _, seats = matches.get(db, match)
+    entries = {seat.seat: hall.entry_of(seat.user) for seat in seats if seat.user is not None}
+    places = {seat: place_of[entry] for seat, entry in entries.items() if entry in place_of}
+    amend(db, match, places=places, forfeit=fact.how == "forfeit")
+
+
+def _match_of(db: Connection, hall: Hall, fact: kinds.Exempted | kinds.Corrected | kinds.GameOver) -> int | None:
+    return games.match_of(db, hall.row.id, fact.stage, fact.round, fact.table, fact.nth)
