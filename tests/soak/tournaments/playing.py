@@ -7,6 +7,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import decision_of
 from referee.clocks.terms import terms_json
@@ -18,6 +20,7 @@ from tests.soak.tournaments.acts import Acts
 from tests.soak.tournaments.dying import Death, DyingRoom
 from tests.soak.tournaments.kinds import Kind, clock_of, settings_of
 from tests.soak.tournaments.looking import Look
+from tests.soak.tournaments.ratings import check_ratings
 from tests.soak.tournaments.recomputing import recompute
 
 BEGUN = 1_790_000_000.0
@@ -72,6 +75,7 @@ class Play:
         self.done["records"] += hall.version
         self.done["recomputed"] += await recompute(hall, self.room.path.parent)
         self.done["games"] += self.look.games
+        self.done["rated steps"] += await check_ratings(self.room, hall)
 
     async def _make(self) -> None:
         settings, clock = settings_of(self.kind, self.rng), clock_of(self.kind, self.rng)
@@ -255,16 +259,18 @@ class Play:
 
 async def play(folder: Path, kind: Kind, seed: str) -> Counter[str]:
     """Play one tournament in a file of its own. Returns what was done; a failure has what led to it."""
-    rng = Random(seed)
+    rng, chance = Random(seed), Random(f"secrets {seed}")
     room = DyingRoom(folder / "arbiter.db", rng)
     room.time = BEGUN
-    await room.open()
     one = Play(room, kind, rng)
-    try:
-        await one.play()
-    except BaseException as error:
-        error.add_note(f"{kind.name}, seed {seed!r}: {'; '.join(one.log[-400:])}")
-        raise
-    finally:
-        await room.end()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("secrets.token_hex", lambda count=32: chance.randbytes(count).hex())
+        await room.open()
+        try:
+            await one.play()
+        except BaseException as error:
+            error.add_note(f"{kind.name}, seed {seed!r}: {'; '.join(one.log[-400:])}")
+            raise
+        finally:
+            await room.end()
     return one.done
