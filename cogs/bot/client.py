@@ -125,6 +125,7 @@ class ArbiterBot(commands.Bot):
         referee.tournaments.tables.room_of = RoundRooms(self).wanted
         self.timekeeper = Timekeeper(referee.timed_jobs, referee.now, lambda: self.life.down)
         referee.wishes.on_wish = self.timekeeper.wake
+        referee.recomputing.on_amended = self.timekeeper.wake
         self._commands: float | None = None
         self._pause = FIRST_PAUSE
         self.courier = Courier(self, referee, reports)

@@ -1,4 +1,4 @@
-"""What somebody brings to a table, such as a deck: a game checks it, and a tournament locks it before the first round (TM-10)."""
+"""The things that somebody brings to a table, such as a deck (TM-10): the game checks them, a tournament locks them."""
 
 from __future__ import annotations
 

@@ -31,11 +31,15 @@ RETRY_AFTER = 60.0
 
 
 class Recomputing:
-    """Recomputes ratings in a worker process; until then the old ones are shown. `now` is a clock in unix seconds."""
+    """Recomputes ratings in a worker process; until then the old ones are shown. `now` is a clock in unix seconds.
+
+    A change of a match's own transaction is seen by itself; whoever amends a result in another one calls `on_amended` then.
+    """
 
     def __init__(self, db: Database, now: Callable[[], float]) -> None:
         self.db = db
         self.now = now
+        self.on_amended: Callable[[], None] = lambda: None
         self._knows_library = False
 
     async def run_due(self) -> float | None:

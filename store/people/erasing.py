@@ -30,6 +30,7 @@ NUMBERED = (
 )
 BLANKED = (("choices", "user"), ("reports", "user"), ("tournaments", "made_by"), ("tournament_records", "user"))
 DELETED = (
+    ("tournament_roles", "user"),
     ("offers", "user"),
     ("offers", "by"),
     ("invitations", "user"),

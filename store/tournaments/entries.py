@@ -120,7 +120,7 @@ async def names(db: Database, tournament: int) -> dict[int, str]:
 
 
 async def brought(db: Database, tournament: int) -> dict[int, str]:
-    """Return what the entries play with, for those that brought something."""
+    """Return the decks and the like of entries, for those that brought something."""
     rows = await db.read(
         "SELECT entry, brought FROM tournament_entries WHERE tournament = ? AND brought <> ''", tournament
     )

@@ -162,7 +162,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     ),
     "engines": (("kernel",), GAMES, ("games",)),
     "engines.kernel": (
-        ("state", "hexes", "languages", "forms"),
+        ("state", "hexes", "languages", "forms", "brought"),
         ("events",),
         ("chance", "counsel", "steps", "orders", "options", "content"),
         ("rules", "verbs"),

@@ -47,6 +47,7 @@ USERS = {
     "tournament_teams.mate": "deleted",
     "tournament_teams.name": "deleted",
     "tournament_records.user": "null",
+    "tournament_roles.user": "deleted",
     "finished_seats.user": "number",
     "ratings.user": "number",
     "rating_steps.user": "number",
@@ -113,6 +114,7 @@ NOBODY = {
     "tournament_downtimes": "tournament start finish",
     "tournament_wishes": "tournament stage round pairing entry",
     "tournament_outbox": "id tournament slot created not_before attempts sending delivered failure",
+    "tournament_roles": "tournament role",
     "tournament_posts": "tournament slot channel message shows",
 }
 """The columns that hold no user: seats are numbers of seats. A new column is entered here or above, after some thought."""

@@ -93,6 +93,7 @@ async def test_the_commands_and_their_names(registered: list[Body]) -> None:
         ("return", "вернуться"): [match],
         ("move", "перенести"): [match],
         ("turns", "партии"): [],
+        ("tournament", "турнир"): [("list", "список"), ("show", "показать"), ("new", "создать"), ("panel", "панель")],
         ("tables", "столы"): [],
         ("profile", "профиль"): [("person", "человек")],
         ("ratings", "рейтинги"): [("game", "игра"), ("form", "вид")],

@@ -12,7 +12,7 @@ from store.people.guilds import Guild
 from table.acts.people import Person
 from tests.e2e.conftest import House
 from tests.e2e.playing import forge, live_of, role, said, shown, texts
-from tests.e2e.ratings.test_ratings import DUEL, board, played
+from tests.e2e.ratings.playing import DUEL, board, played
 from tests.e2e.tables import begun
 
 pytestmark = pytest.mark.usefixtures("same_dice")

@@ -2,64 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from random import Random
 
 import pytest
 
 from cogs.ratings.server_pages import CODE as RATING
-from table.acts.people import Person
-from table.state.things import Message
+from referee.ratings.amending import amend
+from store.ratings import books
 from tests.e2e.conftest import House
-from tests.e2e.playing import code_of, controls, forge, hosting, live_of, panel, people_of, said, shown, texts
-from tests.e2e.tables import begun, opened
+from tests.e2e.playing import code_of, forge, hosting, live_of, people_of, said, shown, texts
+from tests.e2e.ratings.playing import DUEL, board, played, profile
+from tests.e2e.tables import opened
 from tools.ratings import compare
 from words.texts import words
 
 pytestmark = pytest.mark.usefixtures("same_dice")
-
-DUEL = ("Anna", "Boris")
-
-
-async def played(house: House, names: tuple[str, ...], loser: str, chance: Random, **values: str) -> str:
-    """Play a rated match by random answers for a while; then one gives up. Return its code."""
-    code = await begun(house, "krendel", *names, rated="yes", **values)
-    for _ in range(3):
-        for person in people_of(house, names):
-            offered = controls(panel(person, code))
-            if offered:
-                await person.press(
-                    panel(person, code), custom_id=chance.choice([c for c in offered if not c.endswith("*")])
-                )
-        await house.settled()
-    await given_up(house, house.table.person(loser), code)
-    return code
-
-
-async def given_up(house: House, person: Person, code: str) -> None:
-    """Give a match up by the command."""
-    if (await live_of(house, code)).row.status != "playing":
-        return
-    question = await shown(await person.slash("concede", {"match": code}))
-    await person.press(question, label=texts(person)("button-concede"))
-    await house.settled()
-
-
-async def board(person: Person, house: House, **values: str) -> Message:
-    """Open the leaderboard, which only that person sees."""
-    done = await (await person.slash("ratings", values, channel=house.table.general)).answered()
-    assert done.message is not None
-    assert done.message.seer == person.id
-    return done.message
-
-
-async def profile(person: Person, house: House, of: Person | None = None) -> Message:
-    """Open a profile, which only that person sees."""
-    done = await person.slash("profile", {"person": of} if of else {}, channel=house.table.general)
-    message = (await done.answered()).message
-    assert message is not None
-    assert message.seer == person.id
-    return message
 
 
 @pytest.mark.rule("TM-50", "TM-52")
@@ -129,6 +88,20 @@ async def test_a_rating_is_drawn_as_a_curve_from_the_second_day_on(house: House)
     assert png.startswith(b"\x89PNG")
     (gallery,) = [item for item in seen.components[0]["components"] if item["type"] == 12]
     assert "Anna" in gallery["items"][0]["description"]
+
+
+@pytest.mark.rule("TM-54")
+async def test_an_amended_result_is_soon_in_the_leaderboard(house: House) -> None:
+    code = await played(house, DUEL, "Boris", Random(4))
+    boris, match = house.table.person("Boris"), (await live_of(house, code)).row.id
+    assert "▸ 2. Boris" in (await board(boris, house)).text
+    await house.db.write(lambda db: amend(db, match, places={0: 2, 1: 1}))
+    house.bot.referee.recomputing.on_amended()
+    for _ in range(200):
+        if not await books.stale(house.db):
+            break
+        await asyncio.sleep(0.1)
+    assert "▸ 1. Boris" in (await board(boris, house)).text
 
 
 @pytest.mark.rule("TM-68")

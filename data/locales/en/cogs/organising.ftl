@@ -5,7 +5,7 @@
 command-tournament-new-name = new
 command-tournament-new-description = Make a tournament in this channel
 command-tournament-panel-name = panel
-command-tournament-panel-description = The panel of a tournament that you organise
+command-tournament-panel-description = Open the panel of a tournament that you organise
 organise-mine-title =
     ### Tournaments that you organise
     Choose one, and its panel opens.

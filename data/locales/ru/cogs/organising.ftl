@@ -5,7 +5,7 @@
 command-tournament-new-name = создать
 command-tournament-new-description = Создать турнир в этом канале
 command-tournament-panel-name = панель
-command-tournament-panel-description = Панель турнира, который вы ведёте
+command-tournament-panel-description = Открыть панель турнира, который вы ведёте
 organise-mine-title =
     ### Турниры, которые вы ведёте
     Выберите турнир, и откроется его панель.
