@@ -80,8 +80,12 @@ def _correct(db: Connection, hall: Hall, fact: kinds.Corrected) -> None:
         return
     place_of = dict(zip(pairing.sides, fact.places, strict=True))
     _, seats = matches.get(db, match)
-    entries = {seat.seat: hall.entry_of(seat.user) for seat in seats if seat.user is not None}
-    places = {seat: place_of[entry] for seat, entry in entries.items() if entry in place_of}
+    entries = {member.user: member.entry for member in hall.members}  # former players' too
+    places = {
+        seat.seat: place_of[entries[seat.user]]
+        for seat in seats
+        if seat.user is not None and entries.get(seat.user) in place_of
+    }
     amend(db, match, places=places, forfeit=fact.how == "forfeit")
 
 

@@ -37,7 +37,8 @@ def _compared(path: Path) -> str:
 async def _results(room: DyingRoom, hall: Hall) -> None:
     """What ratings are computed from is what the log says of each duel's game."""
     rows = await room.db.read(
-        "SELECT matches.code, game.forfeit, game.exempt_by_tournament, game.tournament, game.match, game.answers FROM finished_games AS game"
+        "SELECT matches.code, game.forfeit, game.exempt_by_tournament, game.tournament, game.match, game.answers"
+        " FROM finished_games AS game"
         " JOIN matches ON matches.id = game.match JOIN tournament_games AS own ON own.match = game.match"
         " WHERE own.tournament = ? AND own.current = 1",
         hall.row.id,
@@ -53,7 +54,7 @@ async def _results(room: DyingRoom, hall: Hall) -> None:
             if game.how == "forfeit" or row[5]:  # what a judge awards before any answer is not rated either
                 assert bool(row[1]) == (game.how == "forfeit"), f"{game.code}: {game.how} in the log"
             assert bool(row[2]) == game.exempt, f"{game.code}: exempt {game.exempt} in the log"
-            if len(pairing.sides) != 2 or (1, 1) == game.places or game.places == (2, 2):
+            if game.places not in ((1, 2), (2, 1)):
                 continue
             seats = await room.db.read("SELECT user, place FROM finished_seats WHERE match = ?", row[4])
             best = {entries.get(user) for user, place in seats if place == 1}

@@ -140,7 +140,9 @@ def test_a_pod_is_corrected_to_another_winner() -> None:
     pairing = hall.state.rounds[0, 1].pairings[0]
     last = pairing.sides[pairing.games[0].places.index(len(pairing.sides))]
     before = points_of(hall.state, 1)
-    hall.add(Corrected(0, 1, 1, 1, tuple(1 + (side != last) for side in pairing.sides), "played"), "judge", "typed wrong")
+    hall.add(
+        Corrected(0, 1, 1, 1, tuple(1 + (side != last) for side in pairing.sides), "played"), "judge", "typed wrong"
+    )
     assert points_of(hall.state, 1)[last] > before[last]
 
 
