@@ -200,7 +200,7 @@ class Hosting:
         live = await self.referee.choosing.set_rated(control.code, answer.interaction.user.id, rated=rated)
         answer.committed = True
         words = words_in(answer.language)
-        await answer.replace_private(option_pages.options_page(live, words, words("option-told")))
+        await answer.replace_private(option_pages.options_page(live, words, words("option-note")))
 
     async def closing(self, answer: Answer, control: Control) -> None:
         """Ask whether to close the table."""

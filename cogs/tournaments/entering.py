@@ -130,7 +130,7 @@ class EnteringPresses:
         await self._show_own(answer, control, "event-checked-in")
 
     async def absent(self, answer: Answer, control: Control) -> None:
-        """Miss the next round, or play it after all."""
+        """Note that the user misses the next round, or plays it after all."""
         user, number = answer.interaction.user.id, control.number()
         asked = control.args[1:] != ("back",)
         do = self.entering.ask_absence if asked else self.entering.take_absence_back

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.project.walking import ROOT, amended, assert_tidy, follow, run
+from tests.project.plain import problems
+from tests.project.walking import BLOCK, ROOT, amended, assert_tidy, follow, run
 
 PAGE = ROOT / "docs" / "extend" / "add-a-game.md"
 WRITERS = ("tests.engines.perft.counting", "tests.words.approve")
@@ -57,3 +58,10 @@ def test_what_the_page_says_of_the_project_fits_one_place_only() -> None:
 
 def test_the_style_of_the_page_is_that_of_the_project(walked: tuple[Path, list[str]]) -> None:
     assert_tidy(*walked)
+
+
+def test_names_and_docstrings_of_the_page_are_as_plain_as_those_of_the_project() -> None:
+    blocks = BLOCK.findall(PAGE.read_text(encoding="utf-8"))
+    modules = {path: body for change, path, _, body in blocks if not change and path.endswith(".py")}
+    assert len(modules) > 10
+    assert {path: found for path, body in modules.items() if (found := problems(body))} == {}

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from tests.project.test_style import ROOT
+from tests.project.walking import ROOT
 
 LAYERS = (
     "boards",

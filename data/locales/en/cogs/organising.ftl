@@ -5,7 +5,7 @@
 command-tournament-new-name = new
 command-tournament-new-description = Make a tournament in this channel
 command-tournament-panel-name = panel
-command-tournament-panel-description = The panel of a tournament that you organise
+command-tournament-panel-description = Open the panel of a tournament that you organise
 organise-mine-title =
     ### Tournaments that you organise
     Choose one, and its panel opens.
@@ -288,7 +288,7 @@ organise-person-title = ### { $number } · { $name }
 organise-person-who = Plays here: { $names }.
 organise-person-penalty = { $penalty }: { $reason }
 organise-person-penalise = Give a penalty …
-organise-person-own = This is your own entry. Another organiser gives penalties here.
+organise-person-own = This is your own entry, so another organiser decides here. You leave by the card.
 organise-penalty-warning = Warning
 organise-penalty-game = Loss of the game
 organise-penalty-pairing = Loss of the pairing
@@ -304,6 +304,7 @@ organise-offices-role = Name everybody with a role
 organise-offices-off = Take it back from …
 organise-office-user = { $name }
 organise-office-role = Role: { $name }
+refused-organise-offices-many = { $limit } persons and roles are named already. Take one back first, or name a role that all of them have.
 refused-organise-person = Only persons who are members of this server can be chosen, no bots.
 refused-organise-no-table = This entry has no pairing yet, and a penalty is given at a table. Wait for the first round, or take the entry out.
 
@@ -318,6 +319,7 @@ organise-game-pick = Open a game
 organise-game-label = Game { $nth }
 organise-game-runs = under way
 organise-game-waits = waits for the players
+organise-game-unplayed = not played to its end
 organise-game-exempt = not rated
 organise-pick-rule = Decide the pairing …
 organise-pick-correct = Correct the result …

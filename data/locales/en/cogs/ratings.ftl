@@ -3,7 +3,7 @@
 ## Profile
 
 command-profile-name = profile
-command-profile-description = Finished matches, ratings and characters of yours or of somebody else on this server
+command-profile-description = Show finished matches, ratings and characters, yours or somebody else's
 option-person-name = person
 option-person-description = Whose profile, by default your own
 profile-title = ### { $who } on this server
@@ -75,7 +75,7 @@ button-year-after = { $year } ▶
 ## Leaderboards
 
 command-ratings-name = ratings
-command-ratings-description = Leaderboards, records and characters of this server
+command-ratings-description = Show leaderboards, records and characters of this server
 option-ratings-game-description = The game, by default one that is rated here
 option-form-name = form
 option-form-description = A duel, teams, or everybody for themselves
@@ -127,12 +127,12 @@ records-about = -# Of { $count ->
 
 characters-title = ### Characters · { $book }
 characters-none = No finished match yet.
-characters-line = **{ $name }** · { $played } played · { $share } % won ({ $low }–{ $high })
+characters-line = **{ $name }** · { $played } played · { $share }% won ({ $low }–{ $high })
 characters-best = · best: { $who }, { $won ->
     [one] { $won } win
    *[other] { $won } wins
 }
-characters-about = -# In brackets: where the true share lies with 95 % of certainty. With few matches that says little. A shared win counts as half.
+characters-about = -# In brackets: where the true share lies with 95% of certainty. With few matches that says little. A shared win counts as half.
 
 ## Rated tables
 

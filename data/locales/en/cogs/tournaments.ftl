@@ -1,7 +1,7 @@
 # Tournaments for those who play in them and watch them.
 
 command-tournament-name = tournament
-command-tournament-description = Tournaments of this server: enter, find your table, see how it stands
+command-tournament-description = Enter tournaments, find your table, see how it stands
 command-tournament-list-name = list
 command-tournament-list-description = List the tournaments of this server and your own
 command-tournament-show-name = show

@@ -5,7 +5,7 @@
 command-tournament-new-name = создать
 command-tournament-new-description = Создать турнир в этом канале
 command-tournament-panel-name = панель
-command-tournament-panel-description = Панель турнира, который вы ведёте
+command-tournament-panel-description = Открыть панель турнира, который вы ведёте
 organise-mine-title =
     ### Турниры, которые вы ведёте
     Выберите турнир, и откроется его панель.
@@ -290,7 +290,7 @@ organise-person-title = ### { $number } · { $name }
 organise-person-who = Здесь играет: { $names }.
 organise-person-penalty = { $penalty }: { $reason }
 organise-person-penalise = Взыскание …
-organise-person-own = Это вы сами. Взыскания здесь накладывает другой организатор.
+organise-person-own = Это вы сами, поэтому здесь решает другой организатор. Прекратить играть можно на карточке.
 organise-penalty-warning = Предупреждение
 organise-penalty-game = Потеря партии
 organise-penalty-pairing = Потеря пары
@@ -306,6 +306,7 @@ organise-offices-role = Назначить всех с ролью
 organise-offices-off = Отозвать …
 organise-office-user = { $name }
 organise-office-role = Роль: { $name }
+refused-organise-offices-many = Назначено уже { $limit } человек и ролей. Сначала отзовите кого-нибудь или назначьте общую для всех роль.
 refused-organise-person = Выбрать можно только людей с этого сервера, не ботов.
 refused-organise-no-table = У этого участника ещё не было пары, а взыскание накладывают за столом. Дождитесь первого тура или снимите участника.
 
@@ -320,6 +321,7 @@ organise-game-pick = Открыть партию
 organise-game-label = Партия { $nth }
 organise-game-runs = идёт
 organise-game-waits = ждёт игроков
+organise-game-unplayed = не доиграна
 organise-game-exempt = не на рейтинг
 organise-pick-rule = Решить пару …
 organise-pick-correct = Исправить результат …

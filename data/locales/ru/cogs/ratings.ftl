@@ -3,7 +3,7 @@
 ## Профиль
 
 command-profile-name = профиль
-command-profile-description = Законченные партии, рейтинги и персонажи: ваши или чужие, на этом сервере
+command-profile-description = Показать законченные партии, рейтинги и персонажей: ваши или чужие
 option-person-name = человек
 option-person-description = Чей профиль; по умолчанию ваш
 profile-title = ### { $who } на этом сервере
@@ -69,7 +69,7 @@ button-year-after = { $year } ▶
 ## Рейтинги
 
 command-ratings-name = рейтинги
-command-ratings-description = Рейтинги, рекорды и персонажи этого сервера
+command-ratings-description = Показать рейтинги, рекорды и персонажей этого сервера
 option-ratings-game-description = Игра; по умолчанию та, в которую здесь играют на рейтинг
 option-form-name = вид
 option-form-description = Дуэль, команды или каждый за себя
@@ -125,13 +125,13 @@ records-about = -# По { $count ->
 
 characters-title = ### Персонажи · { $book }
 characters-none = Законченных партий пока нет.
-characters-line = **{ $name }** · сыграно { $played } · побед { $share } % ({ $low }–{ $high })
+characters-line = **{ $name }** · сыграно { $played } · побед { $share } % ({ $low }–{ $high })
 characters-best = · лучше всех: { $who }, { $won ->
     [one] { $won } победа
     [few] { $won } победы
    *[other] { $won } побед
 }
-characters-about = -# В скобках: между этими числами истинная доля лежит с вероятностью 95 %. При малом числе партий это мало о чём говорит. Разделённая победа считается за половину.
+characters-about = -# В скобках: между этими числами истинная доля лежит с вероятностью 95 %. При малом числе партий это мало о чём говорит. Разделённая победа считается за половину.
 
 ## Рейтинговые столы
 

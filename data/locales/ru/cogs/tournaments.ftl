@@ -1,9 +1,9 @@
 # Турниры для тех, кто в них играет и за ними следит.
 
 command-tournament-name = турнир
-command-tournament-description = Турниры этого сервера: записаться, найти свой стол, посмотреть таблицу
+command-tournament-description = Записаться на турнир, найти свой стол, посмотреть таблицу
 command-tournament-list-name = список
-command-tournament-list-description = Турниры этого сервера и те, в которых вы играете
+command-tournament-list-description = Показать турниры этого сервера и те, в которых вы играете
 command-tournament-show-name = показать
 command-tournament-show-description = Показать один турнир
 option-tournament-code-name = турнир

@@ -8,7 +8,7 @@ tournament-round = { $stage ->
 tournament-at-table = { $round }, стол { $table }
 tournament-pair-bye = { $name } — без соперника
 tournament-figure = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-tournament-percent = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } %
+tournament-percent = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } %
 tournament-reason = Причина: { $reason }
 tournament-nobody = никто
 
