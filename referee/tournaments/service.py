@@ -18,6 +18,7 @@ from referee.tournaments.limits import TimeLimits
 from referee.tournaments.opening import Opening
 from referee.tournaments.organising import Organising
 from referee.tournaments.rating import amend_ratings, ratings_from
+from referee.tournaments.reading.reader import Reader
 from referee.tournaments.results import Results
 from referee.tournaments.servers import Servers
 from referee.tournaments.settling import Settling
@@ -41,6 +42,7 @@ class Tournaments:
         self.results = Results(self.halls, lobbies.live)
         self.limits = TimeLimits(self.halls, self.settling, seats, runner, now)
         self.solver = Solver()
+        self.reader = Reader()
         self.director = Director(self.halls, self.settling, self.results, self.limits, self.solver)
         self.organising = Organising(self.halls, self.settling, self.results)
         self.servers = Servers(self.halls, homes)
@@ -53,3 +55,4 @@ class Tournaments:
     async def close(self) -> None:
         """End the process that pairs rounds."""
         await self.solver.close()
+        await self.reader.close()

@@ -128,7 +128,8 @@ async def test_at_the_deadline_time_is_called_and_flags_have_no_grace(room: Room
     for user in event.asked(live)[1:]:
         await event.answer(live, user)
     late = event.asked(live)[0]
-    room.time += DAY
+    await room.db.write(lambda db: db.execute("UPDATE clocks SET due = ? WHERE due > 0", (room.time + HOUR,)).close())
+    room.time += HOUR
     await flags(event)
     assert live.row.status == "over"
     assert results(await event.state())[0][0][(await event.pairing_of(late)).sides.index(late)] == 2
