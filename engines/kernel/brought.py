@@ -1,4 +1,4 @@
-"""The things that somebody brings to a table, such as a deck (TM-10): the game checks them, a tournament locks them."""
+"""The error of something that may not be brought to a table, such as a deck (TM-10)."""
 
 from __future__ import annotations
 

@@ -45,8 +45,8 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Solver, "round", solved)
 
 
-async def begin(event: Event) -> None:
-    """Open, enter, check in and start what is not yet."""
+async def start(event: Event) -> None:
+    """Do what is left to do before the start."""
     parts = event.parts
     state = await event.state()
     if state.phase == "draft":
@@ -66,7 +66,7 @@ async def begin(event: Event) -> None:
 
 async def play(event: Event) -> None:
     """Do what is left to do, from wherever it stands, to the end."""
-    await begin(event)
+    await start(event)
     for _ in range(40):
         await event.run()
         if (await event.state()).phase == "over":
