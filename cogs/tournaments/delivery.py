@@ -220,7 +220,7 @@ class EventSender(Generic[E]):
             return 0.0
         if row.slot.startswith(f"{FORMER}:") and error.status == FORBIDDEN:
             # It was to be deleted, and cannot be: nobody reads it as news any more.
-            await self.db.write(lambda db: outbox.forget(db, row.match, row.slot))
+            await self.db.write(lambda db: self.outbox.forget(db, row.match, row.slot))
             await self._settle(row, None, "gone")
             return 0.0
         wait = PLACE_RETRY if error.code in GONE else None
