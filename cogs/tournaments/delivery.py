@@ -25,7 +25,7 @@ from cogs.tournaments.event_slots import E, EventSlots
 from referee.errors import RefusedError
 from referee.service import Referee
 from store.errors import StoreError
-from store.match.outbox import Owed, Post
+from store.match.outbox import FORMER, Owed, Post
 from store.people import people
 from telemetry import measure
 
@@ -33,6 +33,9 @@ log = logging.getLogger("arbiter.tournaments.delivery")
 
 GONE = {10003, 50001, 50013}
 """Discord's codes of a channel that is deleted, hidden or closed to the bot: the message waits for it."""
+
+FORBIDDEN = 403
+"""Discord's status of what the bot may not do."""
 
 PLACE_RETRY = 600.0
 """Seconds until a message to a channel that cannot be reached is tried again."""
@@ -214,6 +217,11 @@ class EventSender(Generic[E]):
             now = self.referee.now()
             await self.db.write(lambda db: people.note_dm_refused(db, reader, now))
             await self._settle(row, None, "dm-closed")
+            return 0.0
+        if row.slot.startswith(f"{FORMER}:") and error.status == FORBIDDEN:
+            # It was to be deleted, and cannot be: nobody reads it as news any more.
+            await self.db.write(lambda db: self.outbox.forget(db, row.match, row.slot))
+            await self._settle(row, None, "gone")
             return 0.0
         wait = PLACE_RETRY if error.code in GONE else None
         return await self._failed(hall, row, str(error), wait)

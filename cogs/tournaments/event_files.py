@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from cogs.common.desk import Desk
 from cogs.kit.answers import Answer
@@ -14,8 +14,9 @@ from cogs.tournaments.hall_texts import plain_names, reading_for
 from cogs.tournaments.webpage.composing import event_page
 from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
+from referee.tournaments.rated_steps import rated_steps
 from tournaments.errors import TournamentError
-from tournaments.files.export import export
+from tournaments.files.export import RatedStep, export
 from tournaments.files.spreadsheets import pairings_csv, standings_csv
 from tournaments.files.trf import Head, trf
 from tournaments.state.model import MAIN
@@ -29,6 +30,7 @@ class EventFiles:
 
     def __init__(self, desk: Desk) -> None:
         self.halls = desk.referee.tournaments.halls
+        self.path = desk.referee.db.path
 
     async def offer(self, answer: Answer, control: Control) -> None:
         """Send the files: to everybody after the end, before that to organisers (TM-65)."""
@@ -40,7 +42,8 @@ class EventFiles:
         if not hall.state.rounds:
             raise RefusedError("refused-tournament-files-none", rule="TM-65")
         names = plain_names(hall) if organiser else None
-        files = await asyncio.to_thread(event_files, hall, names)
+        rated = await asyncio.to_thread(rated_steps, self.path, hall.row)
+        files = await asyncio.to_thread(event_files, hall, names, rated)
         files[f"{hall.row.code.lower()}.page.html"] = await asyncio.to_thread(
             event_page, hall, dict(found.speech.names), found.words.language
         )
@@ -53,10 +56,13 @@ class EventFiles:
         await answer.show(message, private=True)
 
 
-def event_files(hall: Hall, names: Mapping[int, str] | None) -> dict[str, bytes]:
-    """Return the files of a tournament by name. `names` go into tables and the report; without them entries are numbers."""
+def event_files(hall: Hall, names: Mapping[int, str] | None, rated: Sequence[RatedStep] = ()) -> dict[str, bytes]:
+    """Return the files of a tournament by name. `names` go into tables and the report; without them entries are numbers.
+
+    `rated` are its rated games.
+    """
     code, state = hall.row.code.lower(), hall.state
-    files = {f"{code}.tournament.json": export(hall.settings, hall.records)}
+    files = {f"{code}.tournament.json": export(hall.settings, hall.records, rated)}
     closed = sum(1 for round_ in state.in_stage(MAIN) if round_.is_closed)
     if closed and not state.is_knockout(MAIN):
         files[f"{code}.standings.csv"] = standings_csv(state, closed, names).encode()

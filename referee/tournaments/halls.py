@@ -218,7 +218,7 @@ class Halls:
                 hall.people = People(entries.get(db, row.id))  # the slots are named by persons
             for paired in (each.fact for each in made if isinstance(each.fact, kinds.RoundPaired)):
                 # After an undone round its players are told the new pairing in a message that makes a sound.
-                outbox.forget_all(db, row.id, mine_of_round(hall, paired))
+                outbox.disown(db, row.id, mine_of_round(hall, paired), now)
             outbox.owe(db, row.id, [*slots_of(hall, made), *slots], now)
 
         await self.db.write(work)

@@ -48,12 +48,12 @@ def add_game(book: Book, result: Result) -> None:
     """Carry one more rated game into a book: it must have ended after all others there."""
     day = result.at // DAY
     fresh = Rating()
-    before = [[aged(book.ratings.get(person, fresh), day) for person in side] for side in result.sides]
+    before = [[book.ratings.get(person, fresh) for person in side] for side in result.sides]
     after = updated(before, rated_places(result), day)
     for people, old, new in zip(result.sides, before, after, strict=True):
         for person, one, other in zip(people, old, new, strict=True):
             book.ratings[person] = other
-            book.steps.append(Step(result.order, person, one, other))
+            book.steps.append(Step(result.order, person, aged(one, day), other))
 
 
 def leaderboard(book: Book, day: int, unlisted: Collection[int] = ()) -> list[RankLine]:

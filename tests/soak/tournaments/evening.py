@@ -113,7 +113,8 @@ class Evening(Story):
             await look.at(self.hall)
             if self.hall.state.phase == "over":
                 self.found.figures["over"] += 1
-                self.found.figures["recomputed"] += await recompute(self.hall, self.folder)
+                self.found.figures["rated games"] += await recompute(self.hall, room.path)
+                self.found.figures["recomputed"] += 1
         finally:
             await room.end()
 
@@ -258,7 +259,7 @@ class Evening(Story):
         for person in self.people:
             counted.update(f"{person.name} {name}" for message in person.inbox if (name := _name(message)))
         twice = {name: count for name, count in counted.items() if count > 1}
-        assert not twice, f"there twice: {twice}"
+        assert not twice, f"there twice: {twice}, {[(m.id, m.text) for p in self.people for m in p.inbox]}"
         there = {message.id for message in seen} | {m.id for person in self.people for m in person.inbox}
         gone = [slot for slot, row in posts.items() if str(row[2]) not in there]
         assert not gone, f"not there: {gone}"

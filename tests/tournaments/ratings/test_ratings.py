@@ -105,6 +105,9 @@ def test_ratings_grow_uncertain_from_idle_day_31() -> None:
     before = after_a_break.steps[2].before
     assert before == aged(after_a_break.steps[0].after, 50)
     assert before.sigma > after_a_break.steps[0].after.sigma
+    # The break counts once in what comes of the game.
+    rested = [[msgspec.structs.replace(step.before, day=50)] for step in after_a_break.steps[2:]]
+    assert [[step.after] for step in after_a_break.steps[2:]] == updated(rested, GAME.places, 50)
 
 
 @pytest.mark.rule("TM-51", "TM-68")
