@@ -135,7 +135,7 @@ def slots_of(hall: Hall, records: Iterable[Record]) -> list[str]:
         elif isinstance(fact, OF_TABLES):
             found += round_pages(hall, fact.stage, fact.round)
         if isinstance(fact, OF_OWN) and fact.table:
-            found += _mine_of_table(hall, fact.stage, fact.round, fact.table)
+            found += mine_of_table(hall, fact.stage, fact.round, fact.table)
     return [*dict.fromkeys(found)]
 
 
@@ -167,7 +167,8 @@ def mine_of_round(hall: Hall, fact: kinds.RoundPaired) -> list[str]:
     return [mine_slot(fact.stage, fact.round, member) for entry in entries for member in hall.persons(entry)]
 
 
-def _mine_of_table(hall: Hall, stage: int, number: int, table: int) -> list[str]:
+def mine_of_table(hall: Hall, stage: int, number: int, table: int) -> list[str]:
+    """Return the slots of the messages that tell the persons of a pairing about it."""
     pairing = hall.state.pairing_of(stage, number, table)
     sides = pairing.sides if pairing else ()
     return [mine_slot(stage, number, member) for entry in sides for member in hall.persons(entry)]
