@@ -41,6 +41,7 @@ BLANKED = (
 )
 DELETED = (
     ("tournament_roles", "user"),
+    ("tournament_seeds", "user"),
     ("offers", "user"),
     ("offers", "by"),
     ("invitations", "user"),

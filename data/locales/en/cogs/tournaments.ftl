@@ -62,6 +62,8 @@ button-why-pair = Why this pairing?
 button-reckoning = { -tournament-button-computed }
 button-absent = Miss the next round
 button-absence-back = Play the next round after all
+button-more-time = More time
+button-more-time-back = No more time after all
 button-drop-out = Leave the tournament
 button-leave-sure = Yes, leave
 button-stay-in = No, stay
@@ -76,6 +78,9 @@ event-left = You have left the tournament.
 event-back = You are back. You are paired from the next round on.
 event-absence-asked = You miss the next round.
 event-absence-back = You play the next round.
+event-more-time-noted = You ask for more time. The others see it.
+event-more-time-taken-back = You ask for no more time.
+event-more-time-extended = All sides have asked: this pairing has more time.
 event-reserve-named = Your reserve is named.
 event-pick-mate = Your teammate
 event-mate-ask = This is a tournament for teams of two. Pick your teammate; they are asked at once.
@@ -91,6 +96,13 @@ event-you-open = You are in. Check-in comes before the start.
 event-you-check-in = You are in, but not checked in yet. Press **{ -tournament-button-check-in }**, or you do not play.
 event-you-checked-in = You are in and checked in. The first round comes soon.
 event-you-out = You play no further rounds.
+event-pairing-due = This pairing is due { $moment }.
+event-more-time-may = -# Once a round all sides together may add { $span }.
+event-more-time-asked =
+    More time ({ $span }) is asked for by { $names }.
+    All sides must ask. Still missing: { $missing }.
+event-more-time-given = The players have added { $span }.
+event-more-time-mark = more time asked for by { $names }
 event-go-to-table = **[Go to your table]({ $link })**
 event-table-link = go there
 

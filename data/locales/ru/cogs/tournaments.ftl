@@ -60,6 +60,8 @@ button-why-pair = Почему такая пара?
 button-reckoning = { -tournament-button-computed }
 button-absent = Пропустить следующий тур
 button-absence-back = Всё-таки сыграть следующий тур
+button-more-time = Больше времени
+button-more-time-back = Больше времени не нужно
 button-drop-out = Выйти из турнира
 button-leave-sure = Да, выйти
 button-stay-in = Нет, остаюсь
@@ -74,6 +76,9 @@ event-left = Вы вышли из турнира.
 event-back = Вы снова в турнире. Пара будет со следующего тура.
 event-absence-asked = Вы пропускаете следующий тур.
 event-absence-back = Вы играете следующий тур.
+event-more-time-noted = Вы просите больше времени. Соперники это видят.
+event-more-time-taken-back = Вы больше не просите времени.
+event-more-time-extended = Попросили все: срок этой пары продлён.
 event-reserve-named = Запасной назван.
 event-pick-mate = Ваш напарник
 event-mate-ask = Это турнир для команд по двое. Выберите напарника: мы спросим его сразу.
@@ -89,6 +94,13 @@ event-you-open = Вы записаны. Перед началом нужно б�
 event-you-check-in = Вы записаны, но участие не подтверждено. Нажмите **{ -tournament-button-check-in }**, иначе вы не играете.
 event-you-checked-in = Вы записаны, участие подтверждено. Скоро первый тур.
 event-you-out = В следующих турах вы не играете.
+event-pairing-due = Срок этой пары истекает { $moment }.
+event-more-time-may = -# Раз за тур соперники вместе могут продлить срок: { $span }.
+event-more-time-asked =
+    Больше времени ({ $span }) просят: { $names }.
+    Попросить должны все. Ещё не просили: { $missing }.
+event-more-time-given = Игроки продлили срок: { $span }.
+event-more-time-mark = просят больше времени: { $names }
 event-go-to-table = **[К вашему столу]({ $link })**
 event-table-link = перейти
 
