@@ -81,6 +81,6 @@ async def rehearse(hands: Hands, code: str, act: Act) -> tuple[State, State]:
     copy = await asyncio.to_thread(Hall, hall.row, records, {}, *parts)
     copies = _Copy(halls, copy)
     nothing = _Nothing()
-    entering = Entering(copies, hands.entering.pack_of)
-    await act(Hands(Opening(copies), entering, Organising(copies, nothing, nothing)))
+    entering = Entering(copies, hands.entering.seeding, hands.entering.pack_of)
+    await act(Hands(Opening(copies), entering, Organising(copies, nothing, nothing, nothing)))
     return before, copy.state
