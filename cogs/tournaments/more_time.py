@@ -65,7 +65,11 @@ def time_button(found: Reading, pairing: Pairing, slot: str, *, several: bool = 
         return None
     place = (pairing.stage, pairing.round, pairing.table)
     asked = found.speech.own in found.hall.wishes.get(place, set())
-    args = (round_number(pairing.stage, pairing.round), pairing.table, *(["back"] if asked else []))
+    args: tuple[str | int, ...] = (
+        round_number(pairing.stage, pairing.round),
+        pairing.table,
+        *(["back"] if asked else []),
+    )
     made = button(
         found.words,
         "button-more-time-back" if asked else "button-more-time",
