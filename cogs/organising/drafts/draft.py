@@ -57,8 +57,8 @@ WORTHS: Mapping[str, Points] = {
 class Draft(msgspec.Struct, frozen=True):
     """Everything that can be set: the settings, and what stands beside them. Roles and moments are 0 where there is none.
 
-    `listed` counts the lines of the list for the seeds. `earlier` is the tournament whose places give them, 0 for none; `finished`
-    has those to choose from.
+    `listed` counts the lines of the list for the seeds. `earlier` is the tournament whose places give them, 0 for none, and
+    `finished` has those to choose from.
     """
 
     game: str

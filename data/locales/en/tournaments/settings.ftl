@@ -113,7 +113,7 @@ tournament-set-closes = Entering closes: { $moment }.
 tournament-set-roles = You need the role { $roles }.
 tournament-set-club-roles = { $count ->
     [one] Who has the role { $roles } is a clubmate of the others with it.
-   *[other] Who has the same of these roles is a clubmate: { $roles }.
+   *[other] Clubmates are those who have the same one of these roles: { $roles }.
 }
 tournament-set-rating = { $top ->
     [0] You need a rating of { $low } or more.

@@ -119,8 +119,8 @@ tournament-set-opens = Запись открывается: { $moment }
 tournament-set-closes = Запись закрывается: { $moment }
 tournament-set-roles = Нужна роль { $roles }.
 tournament-set-club-roles = { $count ->
-    [one] Все, у кого есть роль { $roles }, — одноклубники.
-   *[other] Одноклубники — все, у кого одна и та же из этих ролей: { $roles }.
+    [one] Одноклубники — все, у кого есть роль { $roles }.
+   *[other] Одноклубники — те, у кого одна и та же из этих ролей: { $roles }.
 }
 tournament-set-rating = { $top ->
     [0] Нужен рейтинг не ниже { $low }.
