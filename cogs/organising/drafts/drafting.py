@@ -13,6 +13,7 @@ from cogs.common.features import Press
 from cogs.kit.answers import Answer, refusal_text
 from cogs.kit.custom_ids import Control, number
 from cogs.kit.forms import form_texts
+from cogs.kit.messages import text
 from cogs.kit.permissions import missing_for_threads, missing_in
 from cogs.organising.access import Visit, filled, visit, with_texts
 from cogs.organising.actions import DRY, KNOB, OWN, OWN_SET, SETTINGS, VALUE
@@ -101,10 +102,13 @@ class Drafting:
         found = await visit(self.desk, answer, control.code)
         await self._show_knob(answer, found, _knob_of(next(iter(answer.values), "")))
 
-    async def _show_knob(self, answer: Answer, found: Visit, knob: Knob, note: str = "") -> None:
+    async def _show_knob(self, answer: Answer, found: Visit, knob: Knob, note: str = "", refusal: str = "") -> None:
         reader = await self._reader(answer, found)
         draft = await self._with_finished(found.hall)
-        await answer.replace_private(draft_pages.knob_page(found, draft, knob, reader, note))
+        page = draft_pages.knob_page(found, draft, knob, reader, note)
+        if refusal:
+            page.items.insert(0, text(refusal))
+        await answer.replace_private(page)
 
     async def _with_finished(self, hall: Hall) -> Draft:
         """Return everything that can be set, with the tournaments that the seeds may follow."""
@@ -176,7 +180,8 @@ class Drafting:
             self.typed[key] = typed
             while len(self.typed) > MOST_TYPED:
                 del self.typed[next(iter(self.typed))]
-            await self._show_knob(answer, found, knob, refusal_text(filled(error, found.speech), found.words))
+            refusal = refusal_text(filled(error, found.speech), found.words)
+            await self._show_knob(answer, found, knob, refusal=f"**{refusal}**\n{found.words('organise-list-kept')}")
             return
         self.typed.pop(key, None)
         answer.committed = True

@@ -133,6 +133,7 @@ organise-list-count = { $count ->
     [one] { $count } line
    *[other] { $count } lines
 }
+organise-list-kept = Nothing of your list is lost: **Write the list** shows it again as you typed it.
 organise-set-list = { $count ->
     [0] The list for the seeds is still empty.
     [one] The list for the seeds has one line.

@@ -97,6 +97,7 @@ event-you-check-in = You are in, but not checked in yet. Press **{ -tournament-b
 event-you-checked-in = You are in and checked in. The first round comes soon.
 event-you-out = You play no further rounds.
 event-pairing-due = This pairing is due { $moment }.
+event-more-time-title = **{ $title }** · { $round }, table { $table }
 event-more-time-may = -# Once a round all sides together may add { $span }.
 event-more-time-asked =
     More time ({ $span }) is asked for by { $names }.

@@ -134,6 +134,7 @@ organise-list-count = { $count ->
     [few] { $count } строки
    *[many] { $count } строк
 }
+organise-list-kept = Ваш список не потерян: **Написать список** покажет его таким, каким вы его написали.
 organise-set-list = { $count ->
     [0] Список посева пока пуст.
     [one] В списке посева { $count } строка.

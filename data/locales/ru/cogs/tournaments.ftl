@@ -95,6 +95,7 @@ event-you-check-in = Вы записаны, но участие не подтв�
 event-you-checked-in = Вы записаны, участие подтверждено. Скоро первый тур.
 event-you-out = В следующих турах вы не играете.
 event-pairing-due = Срок этой пары истекает { $moment }.
+event-more-time-title = **{ $title }** · { $round }, стол { $table }
 event-more-time-may = -# Раз за тур соперники вместе могут продлить срок: { $span }.
 event-more-time-asked =
     Больше времени ({ $span }) просят: { $names }.
