@@ -159,7 +159,11 @@ class Profiles(commands.Cog):
             raise RefusedError("refused-profile-empty")
         first, last = year_of(span[0]), year_of(span[1])
         year = min(max(year, first), last)
-        found = await look_back(self.db, user, guild, year, await self._unnamed(asker))
+
+        def may_see(game: PastGame) -> bool:
+            return user == asker or can_see(answer, game.channel, game.parent)
+
+        found = await look_back(self.db, user, guild, year, await self._unnamed(asker), may_see)
         about = year_pages.About(user, await self._name(answer, user), user == asker, year, first, last)
         await answer.replace_private(
             year_pages.year_page(about, found, self.desk.referee.shelf, words_in(answer.language))
