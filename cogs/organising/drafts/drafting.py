@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
 
 import discord
 from msgspec.structs import replace
@@ -21,6 +20,7 @@ from cogs.organising.drafts import draft_pages
 from cogs.organising.drafts.draft import Draft, Knob
 from cogs.organising.drafts.draft_pages import Reader
 from cogs.organising.drafts.knobs import BY_NAME, DETAILS, may_change
+from cogs.organising.typed import exact_number
 from engines.kernel.forms import Form
 from referee.clocks.terms import TermsError, parse_duration
 from referee.errors import RefusedError
@@ -292,18 +292,18 @@ def _typed_value(knob: Knob, typed: str, zone: str | None, now: float) -> str:
         except TermsError as error:
             raise RefusedError("refused-organise-span") from error
     if knob.shown == "points":
-        return _typed_points(typed)
+        return typed_points(typed)
     if knob.shown == "number" and not (typed.isascii() and typed.isdigit() and len(typed) <= DIGITS):
         raise RefusedError("refused-organise-whole")
     return typed
 
 
-def _typed_points(typed: str) -> str:
+def typed_points(typed: str) -> str:
     """Return three typed points with spaces between: "3 1 0", "1; ½; 0"."""
     parts = typed.replace("½", "1/2").replace(";", " ").replace(",", " ").split()
     try:
-        values = [Fraction(part) for part in parts]
-    except (ValueError, ZeroDivisionError) as error:
+        values = [exact_number(part) for part in parts]
+    except ValueError as error:
         raise RefusedError("refused-tournament-points-form", rule="TM-43") from error
     if len(values) != 3:
         raise RefusedError("refused-tournament-points-form", rule="TM-43")
