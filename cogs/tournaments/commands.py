@@ -20,8 +20,7 @@ from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
 from cogs.kit.places import ANYWHERE, BY_ANYBODY
 from cogs.tournaments import actions
 from cogs.tournaments.cards import card
-from cogs.tournaments.hall_texts import reading, reading_for
-from cogs.tournaments.looking import check_visible
+from cogs.tournaments.hall_texts import check_visible, reading, reading_for
 from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
 from store.tournaments import tournaments

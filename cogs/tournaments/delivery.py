@@ -112,7 +112,14 @@ class EventSender(Generic[E]):
             return await self._once(hall, row)
         except discord.HTTPException as error:
             return await self._refused(hall, row, error)
-        except (aiohttp.ClientError, OSError, TimeoutError) as error:
+        except (RefusedError, aiohttp.ClientError, OSError, TimeoutError) as error:
+            return await self._failed(hall, row, repr(error))
+        except StoreError:
+            raise
+        except Exception as error:
+            # One message that cannot be composed must not keep back all those behind it.
+            log.exception("event=%s slot=%s cannot be composed", hall.row.code, row.slot)
+            measure.count("faults", kind="presenting")
             return await self._failed(hall, row, repr(error))
 
     async def _once(self, hall: E, row: Owed) -> float:

@@ -18,6 +18,7 @@ from cogs.tournaments import actions
 from cogs.tournaments.hall_texts import reading_for
 from cogs.tournaments.links import table_links
 from cogs.tournaments.own_pages import own_page
+from cogs.tournaments.refusals import with_texts
 from referee.errors import RefusedError
 from referee.tournaments.entering import Person
 from referee.tournaments.hall import Hall
@@ -39,18 +40,20 @@ class EnteringPresses:
 
     def presses(self) -> dict[str, Press]:
         """Return the presses of these controls by action."""
-        return {
-            actions.ENTER: Press(self.enter),
-            actions.MATE: Press(self.pick_mate, changes=True),
-            actions.AGREE: Press(self.answer_team, changes=True),
-            actions.CHECK_IN: Press(self.check_in),
-            actions.LEAVE: Press(self.ask_leaving, changes=True),
-            actions.LEAVE_SURE: Press(self.leave, changes=True),
-            actions.COME_BACK: Press(self.come_back, changes=True),
-            actions.ABSENT: Press(self.absent, changes=True),
-            actions.MORE_TIME: Press(self.more_time, changes=True),
-            actions.RESERVE: Press(self.name_reserve, changes=True),
+        found = {
+            actions.MATE: self.pick_mate,
+            actions.AGREE: self.answer_team,
+            actions.LEAVE: self.ask_leaving,
+            actions.LEAVE_SURE: self.leave,
+            actions.COME_BACK: self.come_back,
+            actions.ABSENT: self.absent,
+            actions.MORE_TIME: self.more_time,
+            actions.RESERVE: self.name_reserve,
         }
+        presses = {action: Press(with_texts(self.desk, do), changes=True) for action, do in found.items()}
+        for action, do in ((actions.ENTER, self.enter), (actions.CHECK_IN, self.check_in)):
+            presses[action] = Press(with_texts(self.desk, do))
+        return presses
 
     async def _person(self, answer: Answer, hall: Hall) -> Person:
         user = answer.interaction.user

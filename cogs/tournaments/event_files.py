@@ -10,7 +10,7 @@ from cogs.common.desk import Desk
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.messages import GREEN, Message, text
-from cogs.tournaments.hall_texts import plain_names, reading_for
+from cogs.tournaments.hall_texts import check_visible, plain_names, reading_for
 from cogs.tournaments.webpage.composing import event_page
 from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
@@ -35,6 +35,7 @@ class EventFiles:
     async def offer(self, answer: Answer, control: Control) -> None:
         """Send the files: to everybody after the end, before that to organisers (TM-65)."""
         hall = await self.halls.by_code(control.code)
+        check_visible(answer, hall)
         found = reading_for(answer, hall)
         organiser = found.viewer.organiser
         if hall.state.phase not in ("over", "cancelled") and not organiser:
@@ -43,10 +44,10 @@ class EventFiles:
             raise RefusedError("refused-tournament-files-none", rule="TM-65")
         names = plain_names(hall) if organiser else None
         rated = await asyncio.to_thread(rated_steps, self.path, hall.row)
-        files = await asyncio.to_thread(event_files, hall, names, rated)
-        files[f"{hall.row.code.lower()}.page.html"] = await asyncio.to_thread(
-            event_page, hall, dict(found.speech.names), found.words.language
-        )
+        async with hall.lock:  # the threads read the state, which must not change meanwhile
+            files = await asyncio.to_thread(event_files, hall, names, rated)
+            page = await asyncio.to_thread(event_page, hall, dict(found.speech.names), found.words.language)
+        files[f"{hall.row.code.lower()}.page.html"] = page
         lines = [found.words("event-files-title", title=found.title)]
         lines.append(found.words("event-files-organiser" if organiser else "event-files-public"))
         message = Message([text("\n".join(lines))], colour=GREEN)

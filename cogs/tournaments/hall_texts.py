@@ -7,8 +7,10 @@ from collections.abc import Mapping
 import discord
 import msgspec
 
+from cogs.common.may_watch import can_see
 from cogs.kit.answers import Answer
 from cogs.kit.durations import moment
+from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
 from tournaments.views.tournament import RoundView, TournamentView, Viewer, view
 from words.safe import plain_name, safe_name
@@ -54,9 +56,8 @@ def reading(hall: Hall, language: Language, entry: int = 0, *, organiser: bool =
 
 def reading_for(answer: Answer, hall: Hall) -> Reading:
     """Return a tournament for the user of an answer."""
-    user = answer.interaction.user
-    organiser = hall.may_organise(user.id, _roles(user), manager=is_manager(answer))
-    return reading(hall, answer.language, hall.entry_of(user.id), organiser=organiser)
+    own = hall.entry_of(answer.interaction.user.id)
+    return reading(hall, answer.language, own, organiser=may_organise(answer, hall))
 
 
 def speech_of(hall: Hall, words: Words, entry: int = 0) -> Speech:
@@ -79,10 +80,11 @@ def _names(hall: Hall, make_safe: object) -> Mapping[int, str]:
     }
 
 
-def is_manager(answer: Answer) -> bool:
-    """Return whether the user may manage the server, and so every tournament of it."""
+def is_manager(answer: Answer, hall: Hall) -> bool:
+    """Return whether the user may manage the tournament's server, as far as the place of the press tells: rights end with it."""
     permissions = answer.interaction.permissions
-    return answer.interaction.guild_id is not None and (permissions.manage_guild or permissions.administrator)
+    here = answer.interaction.guild_id == hall.row.guild
+    return here and (permissions.manage_guild or permissions.administrator)
 
 
 def _roles(user: discord.User | discord.Member) -> list[int]:
@@ -92,4 +94,18 @@ def _roles(user: discord.User | discord.Member) -> list[int]:
 def may_organise(answer: Answer, hall: Hall) -> bool:
     """Return whether the user of an answer organises a tournament."""
     user = answer.interaction.user
-    return hall.may_organise(user.id, _roles(user), manager=is_manager(answer))
+    return hall.may_organise(user.id, _roles(user), manager=is_manager(answer, hall))
+
+
+def check_visible(answer: Answer, hall: Hall) -> None:
+    """Raise RefusedError for a tournament that the user does not see: of another server, of a hidden channel, or a draft.
+
+    Whoever plays in it sees it from everywhere; a draft only its organisers see.
+    """
+    user, row = answer.interaction.user.id, hall.row
+    if hall.state.phase == "draft" and not may_organise(answer, hall):
+        raise RefusedError("refused-no-tournament", code=row.code)
+    if hall.entry_of(user) or answer.interaction.channel_id == row.channel:
+        return
+    if answer.interaction.guild_id != row.guild or not can_see(answer, row.channel, None):
+        raise RefusedError("refused-no-tournament", code=row.code)

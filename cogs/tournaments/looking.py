@@ -11,19 +11,20 @@ from discord import ui
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.common.may_watch import can_see
 from cogs.kit.actions import MATCH_EVENT
 from cogs.kit.answers import Answer
 from cogs.kit.buttons import paging_buttons
-from cogs.kit.custom_ids import NOTE, Control, custom_id
+from cogs.kit.custom_ids import HIGHEST_PAGE, NOTE, Control, custom_id
+from cogs.kit.custom_ids import number as number_of
 from cogs.kit.messages import GREEN, Message, Rows, button, text
 from cogs.kit.tournament_pictures import paint_page
 from cogs.tournaments import actions
 from cogs.tournaments.cards import card
 from cogs.tournaments.event_files import EventFiles
-from cogs.tournaments.hall_texts import Reading, may_organise, plain_names, reading_for
+from cogs.tournaments.hall_texts import Reading, check_visible, plain_names, reading_for
 from cogs.tournaments.links import table_links
 from cogs.tournaments.own_pages import own_page
+from cogs.tournaments.refusals import with_texts
 from cogs.tournaments.text_pages import entry_lines, role_names, rules_lines
 from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
@@ -75,8 +76,11 @@ class Looking:
             actions.RULES: self.rules,
             actions.SHOW: self.show,
         }
-        presses = {action: Press(self._shown(page), changes=True) for action, page in found.items()}
-        return presses | {actions.FILES: Press(self.files.offer), MATCH_EVENT: Press(self.of_match)}
+        presses = {
+            action: Press(with_texts(self.desk, self._shown(page)), changes=True) for action, page in found.items()
+        }
+        files = Press(with_texts(self.desk, self.files.offer))
+        return presses | {actions.FILES: files, MATCH_EVENT: Press(self.of_match)}
 
     async def of_match(self, answer: Answer, control: Control) -> None:
         """Show the reader's own page of the tournament that a match is part of."""
@@ -120,7 +124,7 @@ class Looking:
             raise RefusedError("refused-tournament-round-wrong", rule="TM-64", round=number)
         picked = answer.values[0] if answer.values else (control.args[1] if len(control.args) > 1 else "")
         own = next((pairing for pairing in one.pairings if pairing.own), one.pairings[0])
-        table = int(picked) if picked.isdigit() else own.table
+        table = number_of(picked, HIGHEST_PAGE) if picked else own.table
         shown = next((pairing for pairing in one.pairings if pairing.table == table), own)
         content = await asyncio.to_thread(self._why, found, stage, number, shown.table, shown.sides[0])
         others = _other_tables(found, stage, number, one.pairings)
@@ -313,17 +317,3 @@ def _other_rounds(found: Reading, stage: int, number: int) -> Rows:
             name = custom_id(found.hall.row.code, actions.ROUND, NOTE, round_number(*places[index + step]))
             row.append(button(found.words, key, name))
     return [ui.ActionRow(*row)] if row else []
-
-
-def check_visible(answer: Answer, hall: Hall) -> None:
-    """Raise RefusedError for a tournament that the user does not see: of another server, of a hidden channel, or a draft.
-
-    Whoever plays in it sees it from everywhere; a draft only its organisers see.
-    """
-    user, row = answer.interaction.user.id, hall.row
-    if hall.state.phase == "draft" and not may_organise(answer, hall):
-        raise RefusedError("refused-no-tournament", code=row.code)
-    if hall.entry_of(user) or answer.interaction.channel_id == row.channel:
-        return
-    if answer.interaction.guild_id != row.guild or not can_see(answer, row.channel, None):
-        raise RefusedError("refused-no-tournament", code=row.code)

@@ -15,7 +15,9 @@ from referee.tournaments.rights import check_organiser, check_version
 from referee.tournaments.settling import Settling
 from referee.tournaments.solver import Solver
 from referee.tournaments.tables import AT_ONCE
+from store.errors import StoreError
 from store.tournaments import times, tournaments
+from telemetry import measure
 from tournaments.facts.kinds import AnyFact, CheckInOpened, Downtime, Ended, VacationTaken
 from tournaments.facts.record import Author
 from tournaments.running.deadlines import round_deadline
@@ -50,6 +52,8 @@ class Director:
         self.now = halls.now
         # The version at which nothing could be done, and when it is tried again all the same.
         self._retry: dict[int, tuple[int, float]] = {}
+        # When a tournament is tried again in which something failed by a fault of ours.
+        self._faulty: dict[int, float] = {}
         # The version at which all tables were last seen to be in line.
         self._settled: dict[int, int] = {}
         self._do: Mapping[str, Callable[[Hall, Duty], Awaitable[None]]] = {
@@ -72,14 +76,29 @@ class Director:
         """Do what is due in all tournaments; return when to look again, None if nothing is in sight."""
         more, now = False, self.now()
         for tournament in await tournaments.due(self.halls.db, now):
-            more |= await self._run(await self.halls.by_id(tournament))
+            more |= await self._run_safely(tournament)
         if more:
             return now
-        moment = await tournaments.next_due(self.halls.db)
-        if moment is not None and moment <= now:
-            # What is due was refused or waits for a match: it is tried again, and at once when something changes.
-            return now + RETRY_AFTER
-        return moment
+        moment = await tournaments.next_due(self.halls.db, now)
+        if not await tournaments.due(self.halls.db, now):
+            return moment
+        # What is due was refused or waits for a match: it is tried again, and at once when something changes.
+        again = now + RETRY_AFTER
+        return again if moment is None else min(moment, again)
+
+    async def _run_safely(self, tournament: int) -> bool:
+        """Do what is due in a tournament; after a fault there it is tried again later, and the others go on."""
+        if self._faulty.get(tournament, 0.0) > self.now():
+            return False
+        try:
+            return await self._run(await self.halls.by_id(tournament))
+        except StoreError:
+            raise
+        except Exception:
+            log.exception("tournament=%d: what is due could not be done", tournament)
+            measure.count("faults", kind="job")
+            self._faulty[tournament] = self.now() + RETRY_AFTER
+            return False
 
     async def _run(self, hall: Hall) -> bool:
         """Do what is due in a tournament, up to a number of duties; return whether there is more to do."""

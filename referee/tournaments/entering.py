@@ -16,7 +16,8 @@ from referee.tournaments.halls import Halls
 from referee.tournaments.rights import Organiser, check_not_opponent, check_organiser, check_version, own_entry
 from referee.tournaments.seeding import Seeding, lines_of
 from referee.tournaments.slots import CARD, team_slot
-from store.tournaments import entries, seeds, tournaments
+from store.people import blocks
+from store.tournaments import entries, outbox, seeds, tournaments
 from store.tournaments.entries import RESERVE, Team
 from store.tournaments.tournaments import TournamentRow
 from tournaments.facts.kinds import (
@@ -152,11 +153,27 @@ class Entering:
             found = refusals(hall.state, candidates, hall.entered, int(self.now()))
             if found:
                 raise _refused(found[0].key, found[0].rule, found[0].user)
+            await self._check_blocks(captain.user, mate.user)
             team = Team(captain.user, mate.user, name, press, self.now())
-            await self.halls.change(
-                hall, lambda db: entries.propose(db, hall.row.id, team), CARD, team_slot(captain.user)
-            )
+            asked = await entries.proposals(self.db, hall.row.id)
+            is_new = not any((one.captain, one.mate) == (captain.user, mate.user) for one in asked)
+
+            def propose(db: Connection) -> None:
+                entries.propose(db, hall.row.id, team)
+                if is_new:
+                    # The message to whoever was asked before is deleted: an edit would ask them anew, and nobody else.
+                    outbox.disown(db, hall.row.id, [team_slot(captain.user)], self.now())
+
+            await self.halls.change(hall, propose, CARD, team_slot(captain.user))
         return hall
+
+    async def _check_blocks(self, user: int, mate: int) -> None:
+        """Raise RefusedError if a block keeps two users apart; the refusal does not tell who has blocked the user."""
+        pairs = await blocks.between(self.db, [user, mate])
+        if (user, mate) in pairs:
+            raise _refused("mate-blocked", "TM-09", mate)
+        if pairs:
+            raise _refused("mate-closed", "TM-09", mate)
 
     async def answer_team(
         self, code: str, mate: Person, captain: int, captain_roles: Sequence[int], *, agreed: bool
@@ -184,6 +201,7 @@ class Entering:
             entry = own_entry(hall, user)
             if reserve.user in hall.entered:
                 raise _refused("entered-twice", "TM-09", reserve.user)
+            await self._check_blocks(user, reserve.user)
             await self.halls.commit(
                 hall,
                 lambda _hall: [ReserveNamed(entry)],

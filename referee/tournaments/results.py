@@ -68,8 +68,16 @@ class Results:
         def handled(db: Connection) -> None:
             games.handle(db, news.match, news.kind)
 
+        def forgotten(db: Connection) -> None:
+            # It ended while its round was taken back; the round is paired anew and its table has another match.
+            handled(db)
+            games.retire(db, news.match)
+
         if row is None or not row.current:
             await self.halls.change(hall, handled)
+            return
+        if hall.state.pairing_of(row.stage, row.round, row.pairing) is None:
+            await self.halls.change(hall, forgotten)
             return
         live = await self.live.by_id(news.match)
         fact = GameStarted(*_place(row)) if news.kind == "started" else await self._end(hall, live, row)

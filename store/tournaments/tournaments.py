@@ -202,9 +202,9 @@ async def due(db: Database, now: float) -> list[int]:
     return [row[0] for row in rows]
 
 
-async def next_due(db: Database) -> float | None:
-    """Return when the next duty of any tournament falls due, None if none is in sight."""
-    rows = await db.read("SELECT min(due) FROM tournaments WHERE due IS NOT NULL")
+async def next_due(db: Database, now: float) -> float | None:
+    """Return when the next duty of any tournament falls due after now, None if none is in sight."""
+    rows = await db.read("SELECT min(due) FROM tournaments WHERE due > ?", now)
     return None if rows[0][0] is None else float(rows[0][0])
 
 

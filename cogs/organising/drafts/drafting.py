@@ -14,13 +14,14 @@ from cogs.kit.custom_ids import Control, number
 from cogs.kit.forms import form_texts
 from cogs.kit.messages import text
 from cogs.kit.permissions import missing_for_threads, missing_in
-from cogs.organising.access import Visit, filled, visit, with_texts
+from cogs.organising.access import Visit, visit
 from cogs.organising.actions import DRY, KNOB, OWN, OWN_SET, SETTINGS, VALUE
 from cogs.organising.drafts import draft_pages
 from cogs.organising.drafts.draft import Draft, Knob
 from cogs.organising.drafts.draft_pages import Reader
 from cogs.organising.drafts.knobs import BY_NAME, DETAILS, may_change
 from cogs.organising.typed import exact_number
+from cogs.tournaments.refusals import filled, with_texts
 from engines.kernel.forms import Form
 from referee.clocks.terms import TermsError, parse_duration
 from referee.errors import RefusedError
