@@ -11,7 +11,7 @@ from discord import ui
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import HIGHEST_NUMBER, NOTE, Control, custom_id
+from cogs.kit.custom_ids import HIGHEST_NUMBER, HIGHEST_PAGE, NOTE, Control, custom_id, number
 from cogs.kit.messages import Message, button, text
 from cogs.kit.permissions import roles_in, roles_of
 from cogs.tournaments import actions
@@ -21,6 +21,8 @@ from cogs.tournaments.own_pages import own_page
 from referee.errors import RefusedError
 from referee.tournaments.entering import Person
 from referee.tournaments.hall import Hall
+from referee.tournaments.more_time import is_extended
+from referee.tournaments.slots import round_place
 from words.texts import words as words_in
 
 PAIR = 2
@@ -46,6 +48,7 @@ class EnteringPresses:
             actions.LEAVE_SURE: Press(self.leave, changes=True),
             actions.COME_BACK: Press(self.come_back, changes=True),
             actions.ABSENT: Press(self.absent, changes=True),
+            actions.MORE_TIME: Press(self.more_time, changes=True),
             actions.RESERVE: Press(self.name_reserve, changes=True),
         }
 
@@ -136,6 +139,16 @@ class EnteringPresses:
         do = self.entering.ask_absence if asked else self.entering.take_absence_back
         await do(control.code, user, number)
         await self._show_own(answer, control, "event-absence-asked" if asked else "event-absence-back")
+
+    async def more_time(self, answer: Answer, control: Control) -> None:
+        """Note that the user wants more time for a pairing, or no longer (TM-39)."""
+        table, wanted = number(next(iter(control.args[1:]), None), HIGHEST_PAGE), control.args[2:] != ("back",)
+        place = (*round_place(control.number(HIGHEST_PAGE)), table)
+        user = answer.interaction.user.id
+        hall = await self.desk.referee.tournaments.more_time.ask(control.code, user, place, wanted=wanted)
+        extended = is_extended(hall.pairing(*place))
+        key = "noted" if not extended else "extended"
+        await self._show_own(answer, control, f"event-more-time-{key}" if wanted else "event-more-time-taken-back")
 
     # ---------------------------------------------------------------- leaving
 

@@ -12,6 +12,7 @@ from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.messages import GREEN, Message, Rows, button, text
 from cogs.tournaments import actions
 from cogs.tournaments.hall_texts import Reading
+from cogs.tournaments.more_time import own_times
 from referee.tournaments.slots import round_number
 from tournaments.settings.formats import Pods, Swiss
 from tournaments.state.entering import may_join_late
@@ -27,7 +28,7 @@ def own_page(found: Reading, links: Mapping[str, str]) -> Message:
     if not entry:
         return Message([text("\n".join([*lines, words("event-not-in")])), *_enter(found)], colour=GREEN)
     lines += _state_lines(found, links)
-    return Message([text("\n".join(lines)), *_buttons(found)], colour=GREEN)
+    return Message([text("\n".join(lines)), *own_times(found, NOTE), *_buttons(found)], colour=GREEN)
 
 
 def _state_lines(found: Reading, links: Mapping[str, str]) -> list[str]:

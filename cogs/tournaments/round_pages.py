@@ -13,6 +13,7 @@ from cogs.kit.custom_ids import custom_id
 from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
 from cogs.tournaments import actions
 from cogs.tournaments.hall_texts import Reading
+from cogs.tournaments.more_time import time_button, time_lines, time_mark
 from referee.tournaments.slots import ROUND_PAGE, round_number
 from tournaments.facts import kinds
 from tournaments.facts.record import Record
@@ -62,6 +63,8 @@ def round_message(
 
 def _line(found: Reading, pairing: PairingView, links: Mapping[str, str]) -> str:
     line = clip(pairing_line(found.speech, found.view, pairing), LINE)
+    mark = time_mark(found, (pairing.stage, pairing.round, pairing.table))
+    line = f"{line} · {mark}" if mark else line
     link = links.get(pairing.codes[-1]) if pairing.codes else None
     return f"{line} · [{found.words('event-table-link')}]({link})" if link else line
 
@@ -81,6 +84,10 @@ def mine_message(found: Reading, one: RoundView, slot: str, link: str | None) ->
     lines = [f"**{found.title}**", content]
     if link:
         lines.append(found.words("event-go-to-table", link=link))
+    own = next((pairing for pairing in one.pairings if pairing.own), None)
+    pairing = found.hall.state.pairing_of(one.stage, one.number, own.table) if own else None
+    lines += time_lines(found, pairing) if pairing else []
+    more = time_button(found, pairing, slot) if pairing else None
     row: ui.ActionRow[Any] = ui.ActionRow(
         button(
             found.words,
@@ -93,6 +100,7 @@ def mine_message(found: Reading, one: RoundView, slot: str, link: str | None) ->
             "button-why-pair",
             custom_id(found.hall.row.code, actions.WHY, slot, round_number(one.stage, one.number)),
         ),
+        *([more] if more is not None else []),
     )
     return Message([text("\n".join(lines)), row], colour=GREEN)
 

@@ -20,10 +20,11 @@ from cogs.lobby.opening import change_lobby
 from cogs.lobby.options import option_lines
 from cogs.tournaments import actions
 from cogs.tournaments.hall_texts import reading
+from cogs.tournaments.more_time import table_message
 from referee.clocks.terms import terms_of
 from referee.lobby.places import is_ready
 from referee.match.live import Live
-from referee.match.slots import BOARD
+from referee.match.slots import BOARD, MORE_TIME
 from referee.tournaments.hall import Hall
 from store.match.matches import SeatRow
 from store.tournaments import games
@@ -49,14 +50,23 @@ class TournamentTables:
         return {actions.HERE: Press(self.here, changes=True)}
 
     def kinds(self) -> list[SlotKind]:
-        """Return the kind of slot that is composed here."""
-        return [SlotKind((BOARD,), self.compose, when=is_tournament_table)]
+        """Return the kinds of slots that are composed here."""
+        return [SlotKind((BOARD,), self.compose, when=is_tournament_table), SlotKind((MORE_TIME,), self.more_time)]
 
     async def here(self, answer: Answer, control: Control) -> None:
         """Note that the user is at their table."""
         user, press = answer.interaction.user, answer.interaction.id
         work = lambda: self.parts.tables.here(control.code, user.id, user.display_name, press)  # noqa: E731  # a closure over this call
         await change_lobby(self.desk, answer, control, work)
+
+    async def more_time(self, live: Live, _slot: str) -> Message | None:
+        """Return the message that says who wants more time for the pairing of a table, None while nobody does."""
+        row = await games.of_match(self.desk.referee.db, live.row.id)
+        if row is None or live.row.status not in ("lobby", "playing"):
+            return None
+        hall = await self.parts.halls.by_id(row.tournament)
+        pairing = hall.state.pairing_of(row.stage, row.round, row.pairing)
+        return None if pairing is None else table_message(reading(hall, language_of(live.row.language)), pairing)
 
     async def compose(self, live: Live, _slot: str) -> Message | None:
         """Return the message of a table that has not begun."""

@@ -60,11 +60,10 @@ class LadderResults:
         outcome = msgspec.json.decode(live.row.result, type=Outcome)
         persons = {seat.seat: ladder.person_of(seat.user) for seat in live.seats if seat.user is not None}
         pair = {challenge.challenger, challenge.challenged}
-        # Whoever has left the match, or gave the seat to somebody else, has lost it.
+        # Whoever has left the match has lost it.
         gone = {
             persons[seat.seat] for seat in live.seats if seat.status in ("left", "practice") and seat.seat in persons
         }
-        gone |= pair - set(persons.values())
         if len(gone & pair) == 1:
             [winner] = pair - gone
         else:

@@ -14,8 +14,9 @@ from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
 from referee.tournaments.halls import Halls
 from referee.tournaments.rights import Organiser, check_not_opponent, check_organiser, check_version, own_entry
+from referee.tournaments.seeding import Seeding, lines_of
 from referee.tournaments.slots import CARD, team_slot
-from store.tournaments import entries, tournaments
+from store.tournaments import entries, seeds, tournaments
 from store.tournaments.entries import RESERVE, Team
 from store.tournaments.tournaments import TournamentRow
 from tournaments.facts.kinds import (
@@ -30,7 +31,7 @@ from tournaments.facts.kinds import (
     Withdrawn,
 )
 from tournaments.facts.record import Author
-from tournaments.running.admission import Candidate, refusals, refusals_at_check_in
+from tournaments.running.admission import Candidate, club_of, refusals, refusals_at_check_in
 from tournaments.views.tournament import Viewer, view
 
 RatingOf = Callable[[TournamentRow, int], Awaitable[tuple[int | None, int]]]
@@ -56,8 +57,9 @@ class Entering:
     `rating_of` looks up ratings, `pack_of` the content of a tournament's tables.
     """
 
-    def __init__(self, halls: Halls, pack_of: Callable[[TournamentRow], Any]) -> None:
+    def __init__(self, halls: Halls, seeding: Seeding, pack_of: Callable[[TournamentRow], Any]) -> None:
         self.halls = halls
+        self.seeding = seeding
         self.db = halls.db
         self.now = halls.now
         self.rating_of: RatingOf = _unrated
@@ -105,22 +107,22 @@ class Entering:
             raise _refused(found[0].key, found[0].rule, found[0].user)
         ratings = [candidate.rating or 0 for candidate in candidates]
         rating = sum(ratings) // len(ratings)
-        members = hall.settings.entering.members
-
+        club, named = club_of(hall.settings, candidates), [(person.user, person.name) for person in people]
+        listed, members = await self.seeding.place_of(hall, named), hall.settings.entering.members
         begun = hall.state.phase in ("check_in", "running")
         checked = self.check_brought(hall, brought) if begun else ""
 
         def make(hall: Hall) -> Sequence[AnyFact]:
             number = len(hall.state.entries) + 1
-            facts: list[AnyFact] = [Entered(number, press, members, rating=rating)]
+            facts: list[AnyFact] = [Entered(number, press, members, club, rating, listed)]
             if hall.state.phase == "check_in" or checked:
                 facts.append(CheckedIn(number, fingerprint(checked)))  # whoever enters now is there
             return facts
 
         def also(db: Connection) -> None:
-            entries.add(
-                db, hall.row.id, len(hall.state.entries), name, [(person.user, person.name) for person in people]
-            )
+            entries.add(db, hall.row.id, len(hall.state.entries), name, named)
+            for user, line in lines_of(hall.listed, named).items():
+                seeds.claim(db, hall.row.id, line.place, user)
             if checked:
                 entries.bring(db, hall.row.id, len(hall.state.entries), checked)
             for person in people:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
 from referee.errors import RefusedError
 from store.tournaments.entries import RESERVE, Member
+from store.tournaments.seeds import Seed
+from store.tournaments.times import Place
 from store.tournaments.tournaments import TournamentRow
 from tournaments.facts.record import Record
 from tournaments.settings.model import Settings
@@ -30,7 +32,8 @@ class People:
 class Hall:
     """One tournament. `authors` are the users who caused records, by number of record.
 
-    It changes under `lock` only. `organisers` are pairs of "user" or "role" and an id.
+    It changes under `lock` only. `organisers` are pairs of "user" or "role" and an id. `wishes` has the sides that want more time
+    by their pairing, `listed` the organiser's list for the seeds.
     """
 
     def __init__(
@@ -51,6 +54,8 @@ class Hall:
         self.people = People(members)
         self.names = names
         self.organisers = organisers
+        self.wishes: Mapping[Place, set[int]] = {}
+        self.listed: Sequence[Seed] = ()
         self.state: State = state or fold(self.settings, self.records)
         self.lock = asyncio.Lock()
 

@@ -18,7 +18,7 @@ from referee.errors import RefusedError
 from referee.tournaments.hall import Hall, People
 from referee.tournaments.slots import mine_of_round, slots_of
 from store.database import Database
-from store.tournaments import entries, outbox, records, tournaments
+from store.tournaments import entries, outbox, records, seeds, times, tournaments
 from store.tournaments.records import StoredRecord
 from store.tournaments.tournaments import TournamentRow
 from tournaments.errors import TournamentError
@@ -111,7 +111,7 @@ class Halls:
             read, state = _read(row.settings, stored)
         else:
             read, state = await asyncio.to_thread(_read, row.settings, stored)
-        return Hall(
+        hall = Hall(
             row,
             read,
             authors,
@@ -120,6 +120,9 @@ class Halls:
             await tournaments.organisers(self.db, tournament),
             state,
         )
+        hall.wishes = await times.wishes(self.db, tournament)
+        hall.listed = await seeds.of_tournament(self.db, tournament)
+        return hall
 
     def _shrink(self) -> None:
         while len(self._by_id) > MOST_HALLS:
@@ -167,6 +170,9 @@ class Halls:
                 raise
             if persons:
                 hall.names = await entries.names(self.db, hall.row.id)
+                hall.listed = await seeds.of_tournament(self.db, hall.row.id)
+            if hall.wishes:
+                hall.wishes = await times.wishes(self.db, hall.row.id)
             self.wake()
             return made
         raise RefusedError("refused-tournament-changed", rule="TM-61")
@@ -244,12 +250,14 @@ class Halls:
         await self._reread(hall)
 
     async def _reread(self, hall: Hall) -> None:
-        """Read what is no part of the records: the row, persons, names and organisers."""
+        """Read what is no part of the records: the row, persons, names, organisers, wishes, the list."""
         row = await tournaments.by_id(self.db, hall.row.id)
         hall.row = row or hall.row
         hall.people = People(await entries.members(self.db, hall.row.id))
         hall.names = await entries.names(self.db, hall.row.id)
         hall.organisers = await tournaments.organisers(self.db, hall.row.id)
+        hall.wishes = await times.wishes(self.db, hall.row.id)
+        hall.listed = await seeds.of_tournament(self.db, hall.row.id)
 
     async def change(self, hall: Hall, work: Callable[[Connection], None], *slots: str) -> None:
         """Write something that is no fact, and owe messages. The caller holds the lock."""

@@ -130,6 +130,7 @@ class Opening:
         hall = await self.halls.by_code(code)
         async with hall.lock:
             check_organiser(hall, user, roles, manager=manager)
+            check_seeds(hall)
             secret = hall.row.secret
             await self.halls.commit(hall, lambda _hall: [opening(secret)], by="organiser", user=user)
         return hall
@@ -207,6 +208,14 @@ def check_draft(hall: Hall) -> None:
     """Raise RefusedError unless a tournament's settings may still change (TM-02)."""
     if hall.state.phase != "draft":
         raise RefusedError("refused-tournament-settings-fixed", rule="TM-02")
+
+
+def check_seeds(hall: Hall) -> None:
+    """Raise RefusedError if seeds are to follow a list or a table and there is none (TM-12)."""
+    if hall.settings.seeding == "list" and not hall.listed:
+        raise RefusedError("refused-tournament-list-none", rule="TM-12")
+    if hall.settings.seeding == "table" and hall.row.earlier is None:
+        raise RefusedError("refused-tournament-earlier-none", rule="TM-12")
 
 
 def check_settings(settings: Settings) -> None:

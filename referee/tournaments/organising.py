@@ -16,15 +16,14 @@ from engines.games import GAMES
 from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
 from referee.tournaments.halls import Halls, refusal
+from referee.tournaments.more_time import MoreTime
 from referee.tournaments.rights import (
     Organiser,
     check_not_opponent,
     check_not_own,
     check_organiser,
     check_version,
-    own_entry,
 )
-from referee.tournaments.slots import round_pages
 from store.tournaments import games, times
 from store.tournaments.games import Trouble
 from tournaments.errors import TournamentError
@@ -47,7 +46,6 @@ from tournaments.facts.record import Record
 from tournaments.running.absent import penalty
 from tournaments.running.start import draw_of
 from tournaments.settings.model import Settings
-from tournaments.settings.paces import Days
 from tournaments.state.deciding import decision
 from tournaments.state.fold import apply, fold
 from tournaments.state.model import Round, State
@@ -70,11 +68,11 @@ class TakesNews(Protocol):
 class Organising:
     """The hands of organisers."""
 
-    def __init__(self, halls: Halls, settling: Settles, results: TakesNews) -> None:
+    def __init__(self, halls: Halls, settling: Settles, results: TakesNews, more_time: MoreTime) -> None:
         self.halls = halls
         self.settling = settling
         self.results = results
-        self.now = halls.now
+        self.more_time = more_time
 
     async def _act(
         self,
@@ -200,40 +198,10 @@ class Organising:
 
     async def extend(self, code: str, who: Organiser, place: tuple[int, int, int], seconds: int, reason: str) -> Hall:
         """Give a pairing, or with table 0 a whole round, more time (TM-39)."""
-        return await self._act(code, who, reason, lambda _hall: [Extended(*place, seconds, "organiser")])
-
-    async def extend_by_players(self, code: str, user: int, place: tuple[int, int, int]) -> Hall:
-        """Note that a side wants more time for its pairing, or with a second press does not; once all want it, it is given.
-
-        That is once a round (TM-39). Raises RefusedError if the user does not play there or no more time can be given.
-        """
-        hall = await self.halls.by_code(code)
-        async with hall.lock:
-            own, pairing, pace = own_entry(hall, user), hall.pairing(*place), hall.settings.pace
-            if own not in pairing.sides:
-                raise RefusedError("refused-tournament-not-your-table", rule="TM-34")
-            if not isinstance(pace, Days) or not pace.extension:
-                raise RefusedError("refused-tournament-extend-wrong", rule="TM-39")
-            if decision(hall.state, pairing) is not None:
-                raise RefusedError("refused-tournament-pairing-decided", rule="TM-39", table=pairing.table)
-            if any(by == "players" for by, _ in pairing.extensions):
-                raise RefusedError("refused-tournament-extend-twice", rule="TM-39", table=pairing.table)
-            wishes = await times.wishes(self.halls.db, hall.row.id, place)
-            work: Callable[[Connection], None]
-            if own in wishes:
-                work = lambda db: times.take_wish_back(db, hall.row.id, place, own)  # noqa: E731  # a closure over this call
-            else:
-                work = lambda db: times.wish(db, hall.row.id, place, own)  # noqa: E731  # a closure over this call
-            if own in wishes or {*pairing.sides} - wishes - {own}:
-                await self.halls.change(hall, work, *round_pages(hall, place[0], place[1]))
-                return hall
-            fact = Extended(*place, pace.extension, "players")
-            await self.halls.commit(hall, lambda _hall: [fact], by="player", user=user, also=work)
+        work, opened = self.more_time.owing(await self.halls.by_code(code), place)
+        hall = await self._act(code, who, reason, lambda _hall: [Extended(*place, seconds, "organiser")], work)
+        self.more_time.wake(opened)
         return hall
-
-    async def wishes_for_time(self, hall: Hall, place: tuple[int, int, int]) -> set[int]:
-        """Return the sides of a pairing that want more time."""
-        return await times.wishes(self.halls.db, hall.row.id, place)
 
     async def undo_round(self, code: str, who: Organiser, reason: str) -> Hall:
         """Take the latest round back while none of its games is finished (TM-62); its tables are closed."""

@@ -15,10 +15,13 @@ from referee.tournaments.forgetting import Forgetting
 from referee.tournaments.halls import Halls
 from referee.tournaments.last_hour import LastHour
 from referee.tournaments.limits import TimeLimits
+from referee.tournaments.more_time import MoreTime
 from referee.tournaments.opening import Opening
 from referee.tournaments.organising import Organising
 from referee.tournaments.rating import amend_ratings, ratings_from
+from referee.tournaments.reading.reader import Reader
 from referee.tournaments.results import Results
+from referee.tournaments.seeding import Seeding
 from referee.tournaments.servers import Servers
 from referee.tournaments.settling import Settling
 from referee.tournaments.solver import Solver
@@ -33,7 +36,8 @@ class Tournaments:
     ) -> None:
         self.halls = Halls(lobbies.db, now)
         self.opening = Opening(self.halls)
-        self.entering = Entering(self.halls, lambda row: lobbies.rules_of(row).pack)
+        self.seeding = Seeding(self.halls)
+        self.entering = Entering(self.halls, self.seeding, lambda row: lobbies.rules_of(row).pack)
         self.entering.rating_of = ratings_from(lobbies.db, now)
         self.halls.on_records = amend_ratings
         self.tables = Tables(self.halls, lobbies)
@@ -41,8 +45,10 @@ class Tournaments:
         self.results = Results(self.halls, lobbies.live)
         self.limits = TimeLimits(self.halls, self.settling, seats, runner, now)
         self.solver = Solver()
+        self.reader = Reader()
         self.director = Director(self.halls, self.settling, self.results, self.limits, self.solver)
-        self.organising = Organising(self.halls, self.settling, self.results)
+        self.more_time = MoreTime(self.halls, lobbies.live)
+        self.organising = Organising(self.halls, self.settling, self.results, self.more_time)
         self.servers = Servers(self.halls, homes)
         homes.on_server = self.servers.note
         self.forgetting = Forgetting(self.halls, self.settling)
@@ -53,3 +59,4 @@ class Tournaments:
     async def close(self) -> None:
         """End the process that pairs rounds."""
         await self.solver.close()
+        await self.reader.close()

@@ -11,6 +11,7 @@ from referee.tournaments.hall import Hall
 from store.tournaments.entries import Member
 from tournaments.facts import kinds
 from tournaments.facts.record import Record
+from tournaments.settings.paces import Days
 from tournaments.state.model import CUT
 
 CARD = "card"
@@ -121,6 +122,10 @@ OF_OWN = (kinds.TableOpened, kinds.Extended, kinds.Absent, kinds.Ruled)
 """Facts that change the own message of those at the table."""
 
 
+OF_TIMES = (kinds.VacationTaken, kinds.Downtime, kinds.Resumed)
+"""Facts that move the deadlines of rounds of days."""
+
+
 def slots_of(hall: Hall, records: Iterable[Record]) -> list[str]:
     """Return the slots that records make out of date; the hall's state has the records already."""
     found = [CARD]
@@ -134,8 +139,10 @@ def slots_of(hall: Hall, records: Iterable[Record]) -> list[str]:
             found += _of_undone(hall, fact)
         elif isinstance(fact, OF_TABLES):
             found += round_pages(hall, fact.stage, fact.round)
+        elif isinstance(fact, OF_TIMES) and isinstance(hall.settings.pace, Days):
+            found += _of_open_rounds(hall, fact.entry if isinstance(fact, kinds.VacationTaken) else 0)
         if isinstance(fact, OF_OWN) and fact.table:
-            found += _mine_of_table(hall, fact.stage, fact.round, fact.table)
+            found += mine_of_table(hall, fact.stage, fact.round, fact.table)
     return [*dict.fromkeys(found)]
 
 
@@ -167,7 +174,18 @@ def mine_of_round(hall: Hall, fact: kinds.RoundPaired) -> list[str]:
     return [mine_slot(fact.stage, fact.round, member) for entry in entries for member in hall.persons(entry)]
 
 
-def _mine_of_table(hall: Hall, stage: int, number: int, table: int) -> list[str]:
+def _of_open_rounds(hall: Hall, entry: int) -> list[str]:
+    """Return the slots that show the deadlines of open pairings: those of an entry, with 0 all."""
+    found = []
+    for (stage, number), round_ in hall.state.rounds.items():
+        tables = [] if round_.is_closed else [one.table for one in round_.pairings if entry in (0, *one.sides)]
+        found += round_pages(hall, stage, number) if tables else []
+        found += [slot for table in tables for slot in mine_of_table(hall, stage, number, table)]
+    return found
+
+
+def mine_of_table(hall: Hall, stage: int, number: int, table: int) -> list[str]:
+    """Return the slots of the messages that tell the persons of a pairing about it."""
     pairing = hall.state.pairing_of(stage, number, table)
     sides = pairing.sides if pairing else ()
     return [mine_slot(stage, number, member) for entry in sides for member in hall.persons(entry)]

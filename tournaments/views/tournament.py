@@ -32,7 +32,7 @@ class EntryView(msgspec.Struct, frozen=True):
     """An entry as it may be seen. `former`: its persons' data was deleted, so it has no name (TM-68).
 
     `brought` is "" until it may be seen; `reason` is that of a disqualification. `waiting` is the place on the waiting list
-    before the start, from 1.
+    before the start, from 1. `club` is the label that clubmates share, `listed` the place in the list or table that seeds them.
     """
 
     number: int
@@ -44,6 +44,8 @@ class EntryView(msgspec.Struct, frozen=True):
     brought: str = ""
     reason: str = ""
     waiting: int = 0
+    club: str = ""
+    listed: int = 0
 
 
 class PairingView(msgspec.Struct, frozen=True):
@@ -153,6 +155,8 @@ def _entry(state: State, entry: Entry, viewer: Viewer, waiting: int) -> EntryVie
         entry.brought if shown and not entry.erased else "",
         entry.reason if entry.out == "disqualified" else "",
         waiting,
+        entry.club,
+        entry.listed,
     )
 
 

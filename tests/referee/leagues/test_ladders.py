@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from engines.kernel.choose import decision_of
 from referee.errors import RefusedError
 from referee.leagues.managing import Organiser
 from store.leagues import outbox
@@ -24,6 +27,31 @@ async def test_a_winning_challenger_takes_the_place_and_those_between_sink(room:
     assert await stairs.order() == [4, 1, 2, 3, 5]
     assert await stairs.pairs() == []
     assert (await stairs.ladder()).tables == {}
+
+
+@pytest.mark.rule("TM-57")
+async def test_the_winner_of_the_match_decides(room: Room) -> None:
+    seen = set()
+    for seed in range(8):
+        stairs = await Stairs.made(room, 1, 2, game="krendel")
+        live = await stairs.accepted(2, 1)
+        await stairs.arrive(live)
+        rng = Random(seed)
+        while live.row.status == "playing":
+            seat = stairs.parts.director._waited_for(live)[0]
+            asked = decision_of(live.rules_and_match[1], seat)
+            assert asked is not None
+            keys = rng.sample([option.key for option in asked.options], max(1, asked.least))
+            user = next(each.user for each in live.seats if each.seat == seat)
+            await room.referee.choose(live.row.code, user, seat, asked.id, keys)
+        outcome = live.rules_and_match[1].outcome
+        assert outcome is not None
+        best = [each.user for each in live.seats if each.seat in outcome.places[0]]
+        winner = best[0] if len(best) == 1 else 0
+        await stairs.run()
+        assert await stairs.order() == ([2, 1] if winner == 2 else [1, 2])
+        seen.add(winner)
+    assert {1, 2} <= seen
 
 
 @pytest.mark.rule("TM-57")
@@ -290,6 +318,27 @@ async def test_an_organiser_removes_and_settles_with_a_reason(room: Room) -> Non
     assert ladder.stored[-1].reason == "They played by hand"
     await managing.remove(stairs.code, BOSS, 1, "Asked for it")
     assert await stairs.order() == [3, 2]
+
+
+@pytest.mark.rule("TM-60")
+async def test_an_organiser_ends_no_challenge_of_their_own_by_a_removal(room: Room) -> None:
+    stairs = await Stairs.made(room, 1, 2, 3, 4)
+    await stairs.challenge(3, 2)
+    managing = stairs.parts.managing
+    for person in (2, 3):
+        with pytest.raises(RefusedError, match="refused-ladder-own-challenge"):
+            await managing.remove(stairs.code, Organiser(2, manager=True), person, "I say so")
+    await managing.remove(stairs.code, Organiser(2, manager=True), 4, "Asked for it")
+    assert await stairs.order() == [1, 2, 3]
+    assert await stairs.pairs() == [(3, 2)]
+
+
+async def test_a_person_who_does_not_exist_is_refused(room: Room) -> None:
+    stairs = await Stairs.made(room, 1, 2)
+    with pytest.raises(RefusedError, match="refused-tournament-ladder-unknown"):
+        await stairs.parts.climbing.challenge(stairs.code, 2, 77)
+    with pytest.raises(RefusedError, match="refused-tournament-ladder-unknown"):
+        await stairs.parts.managing.remove(stairs.code, BOSS, 77, "Nobody is there")
 
 
 async def test_a_closed_ladder_keeps_its_order_and_lets_go_of_its_matches(room: Room) -> None:

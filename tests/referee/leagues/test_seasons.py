@@ -75,10 +75,10 @@ async def test_a_season_sums_the_tournaments_that_ended_within_its_dates(room: R
 @pytest.mark.rule("TM-55")
 async def test_only_the_best_results_count_where_the_season_says_so(room: Room) -> None:
     row = await made(room, best=1)
-    for users in ([1, 2], [2, 1]):
+    for users in ([1, 2], [2, 1], [1, 2]):
         row = await chosen(room, row, await played(room, users))
     [table] = (await season_of(room, row)).divisions
-    assert {line.person: line.total for line in table.lines} == {1: 100, 2: 100}
+    assert [(line.place, line.person, line.total) for line in table.lines] == [(1, 1, 100), (2, 2, 100)]
 
 
 @pytest.mark.rule("TM-56")
@@ -120,6 +120,18 @@ async def test_freed_places_go_to_the_next_and_who_is_silent_goes_down(room: Roo
     assert sum(1 for user in goes if goes[user] == 1) == 6
     order = [line.person for line in season.divisions[1].lines]
     assert [user for user in order if goes[user] == 1] == order[:3]
+
+
+@pytest.mark.rule("TM-56")
+async def test_all_who_are_silent_go_down_though_they_are_more_than_two(room: Room) -> None:
+    parts = room.referee.leagues.seasons
+    row = await made(room)
+    row = await chosen(room, row, await played(room, [1, 2, 3, 4, 5, 6], absent=[4, 5, 6]), 1)
+    row = await chosen(room, row, await played(room, [11, 12, 13, 14, 15, 16]), 2)
+    season = await season_of(room, row)
+    assert season.divisions[0].silent == {4, 5, 6}
+    goes = {one.user: one.goes for one in (await parts.end(season.row, BOSS, season.row.version)).players}
+    assert {user for user in range(1, 7) if goes[user] == 2} == {4, 5, 6}
 
 
 async def test_an_organiser_who_saw_an_older_season_changes_nothing(room: Room) -> None:

@@ -62,6 +62,8 @@ button-why-pair = Why this pairing?
 button-reckoning = { -tournament-button-computed }
 button-absent = Miss the next round
 button-absence-back = Play the next round after all
+button-more-time = More time
+button-more-time-back = No more time after all
 button-drop-out = Leave the tournament
 button-leave-sure = Yes, leave
 button-stay-in = No, stay
@@ -76,6 +78,9 @@ event-left = You have left the tournament.
 event-back = You are back. You are paired from the next round on.
 event-absence-asked = You miss the next round.
 event-absence-back = You play the next round.
+event-more-time-noted = You ask for more time. The others see it.
+event-more-time-taken-back = You ask for no more time.
+event-more-time-extended = All sides have asked: this pairing has more time.
 event-reserve-named = Your reserve is named.
 event-pick-mate = Your teammate
 event-mate-ask = This is a tournament for teams of two. Pick your teammate; they are asked at once.
@@ -91,6 +96,14 @@ event-you-open = You are in. Check-in comes before the start.
 event-you-check-in = You are in, but not checked in yet. Press **{ -tournament-button-check-in }**, or you do not play.
 event-you-checked-in = You are in and checked in. The first round comes soon.
 event-you-out = You play no further rounds.
+event-pairing-due = This pairing is due { $moment }.
+event-more-time-title = **{ $title }** · { $round }, table { $table }
+event-more-time-may = -# Once a round all sides together may add { $span }.
+event-more-time-asked =
+    More time ({ $span }) is asked for by { $names }.
+    All sides must ask. Still missing: { $missing }.
+event-more-time-given = The players have added { $span }.
+event-more-time-mark = more time asked for by { $names }
 event-go-to-table = **[Go to your table]({ $link })**
 event-table-link = go there
 
@@ -114,6 +127,7 @@ event-entries-title = { $title }: { $count ->
        *[other] { $count } entries
     }
 event-rules-title = { $title }: how it is played
+event-rules-earlier = Seeds follow the places of “{ $title }”.
 event-commitment = All draws are bound since the opening by this value: { $value }
 event-files-title = **Files of { $title }**
 event-files-public = The first file holds the whole tournament without names. The script `tools/verify_tournament.py` recomputes every draw, round and table from it.
@@ -134,6 +148,11 @@ refused-tournament-team-none = Nobody asks you for a team here any more.
 refused-tournament-mate-person = Pick another person, no bot and not yourself.
 refused-tournament-checked-in = You are checked in already.
 refused-tournament-settings-fixed = The settings are fixed since the opening. Cancel this tournament and make another one if they must change.
+refused-tournament-list-none = Seeds go by your list, and it is still empty. Write it in the settings, or choose other seeds there.
+refused-tournament-list-line = Line { $place } of the list is neither a user’s id nor a mention, and too long for a name. A name has at most { $most } characters.
+refused-tournament-list-twice = Line { $place } of the list is the same as line { $earlier }. Everybody stands there once.
+refused-tournament-earlier-none = Seeds go by an earlier tournament, and none is chosen. Choose it in the settings, or choose other seeds there.
+refused-tournament-earlier-wrong = Seeds can only follow a tournament of the same game that has ended on this server.
 refused-tournament-form = This game is not played in this form.
 refused-tournament-name = A name has 1 to { $most } characters.
 refused-tournaments-many = This server has { $limit } tournaments that are not over. End or cancel one first.

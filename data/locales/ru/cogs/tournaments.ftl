@@ -60,6 +60,8 @@ button-why-pair = Почему такая пара?
 button-reckoning = { -tournament-button-computed }
 button-absent = Пропустить следующий тур
 button-absence-back = Всё-таки сыграть следующий тур
+button-more-time = Больше времени
+button-more-time-back = Больше времени не нужно
 button-drop-out = Выйти из турнира
 button-leave-sure = Да, выйти
 button-stay-in = Нет, остаюсь
@@ -74,6 +76,9 @@ event-left = Вы вышли из турнира.
 event-back = Вы снова в турнире. Пара будет со следующего тура.
 event-absence-asked = Вы пропускаете следующий тур.
 event-absence-back = Вы играете следующий тур.
+event-more-time-noted = Вы просите больше времени. Соперники это видят.
+event-more-time-taken-back = Вы больше не просите времени.
+event-more-time-extended = Попросили все: срок этой пары продлён.
 event-reserve-named = Запасной назван.
 event-pick-mate = Ваш напарник
 event-mate-ask = Это турнир для команд по двое. Выберите напарника: мы спросим его сразу.
@@ -89,6 +94,14 @@ event-you-open = Вы записаны. Перед началом нужно б�
 event-you-check-in = Вы записаны, но участие не подтверждено. Нажмите **{ -tournament-button-check-in }**, иначе вы не играете.
 event-you-checked-in = Вы записаны, участие подтверждено. Скоро первый тур.
 event-you-out = В следующих турах вы не играете.
+event-pairing-due = Срок этой пары истекает { $moment }.
+event-more-time-title = **{ $title }** · { $round }, стол { $table }
+event-more-time-may = -# Раз за тур соперники вместе могут продлить срок: { $span }.
+event-more-time-asked =
+    Больше времени ({ $span }) просят: { $names }.
+    Попросить должны все. Ещё не просили: { $missing }.
+event-more-time-given = Игроки продлили срок: { $span }.
+event-more-time-mark = просят больше времени: { $names }
 event-go-to-table = **[К вашему столу]({ $link })**
 event-table-link = перейти
 
@@ -113,6 +126,7 @@ event-entries-title = { $title }: { $count ->
        *[many] { $count } участников
     }
 event-rules-title = { $title }: как играем
+event-rules-earlier = Посев следует местам в турнире «{ $title }».
 event-commitment = Все жеребьёвки связаны этим числом с самого открытия: { $value }
 event-files-title = **Файлы турнира «{ $title }»**
 event-files-public = В первом файле весь турнир без имён. Скрипт `tools/verify_tournament.py` пересчитывает по нему каждую жеребьёвку, каждый тур и каждую таблицу.
@@ -133,6 +147,11 @@ refused-tournament-team-none = В команду вас здесь уже ник
 refused-tournament-mate-person = Выберите другого человека: не бота и не себя.
 refused-tournament-checked-in = Вы уже подтвердили участие.
 refused-tournament-settings-fixed = С открытия записи настройки не меняются. Если они не годятся, отмените турнир и создайте другой.
+refused-tournament-list-none = Посев идёт по вашему списку, а он пока пуст. Напишите его в параметрах или выберите там другой посев.
+refused-tournament-list-line = Строка { $place } списка — не ID и не упоминание, а для имени она слишком длинная. В имени не больше { $most } знаков.
+refused-tournament-list-twice = Строка { $place } списка повторяет строку { $earlier }. Каждый стоит в нём один раз.
+refused-tournament-earlier-none = Посев идёт по прежнему турниру, а он не выбран. Выберите его в параметрах или выберите там другой посев.
+refused-tournament-earlier-wrong = Посев может следовать только турниру по той же игре, который закончился на этом сервере.
 refused-tournament-form = В таком виде эта игра не играется.
 refused-tournament-name = В названии от 1 до { $most } знаков.
 refused-tournaments-many = На этом сервере уже { $limit } незавершённых турниров. Сначала завершите или отмените какой-нибудь.
