@@ -184,7 +184,7 @@ class Acts:
             for member in self.hall.players(entry)[:1]:
                 if member.user > 0:
                     place = (pairing.stage, pairing.round, pairing.table)
-                    await self.event.parts.organising.extend_by_players(self.code, member.user, place)
+                    await self.event.parts.more_time.ask(self.code, member.user, place, wanted=True)
 
     async def undo(self) -> None:
         await self.event.parts.organising.undo_round(self.code, WHO, WHY)

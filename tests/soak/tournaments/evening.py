@@ -31,7 +31,7 @@ from tournaments.state.fold import fold
 
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor", "Zoya")
 
-LONGEST = 4.0
+LONGEST = 8.0
 """Seconds of play until a kill at most."""
 
 AT_REQUEST, CONCEDES = 0.8, 0.6
@@ -223,7 +223,7 @@ class Evening(Story):
         if asked is None or asked.message is None:
             return
         for item in asked.message.buttons():
-            if item.get("label") == "Concede":
+            if item.get("label") == "Yes, I leave":
                 name = str(item["custom_id"])
                 await self._answered(person.press(asked.message, custom_id=name, wait=False))
                 self.found.figures["concessions"] += 1
