@@ -25,6 +25,7 @@ from cogs.tournaments.hall_texts import Reading, check_visible, plain_names, rea
 from cogs.tournaments.links import table_links
 from cogs.tournaments.own_pages import own_page
 from cogs.tournaments.refusals import with_texts
+from cogs.tournaments.text_pages import entry_lines, role_names, rules_lines
 from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
 from referee.tournaments.slots import round_number, round_place
@@ -42,11 +43,10 @@ from words.tournaments.log import log_line
 from words.tournaments.rounds.brackets import bracket_pages
 from words.tournaments.rounds.pairings import round_pages
 from words.tournaments.rounds.why import why_placed, why_text
-from words.tournaments.settings import description
 from words.tournaments.speech import pages
 from words.tournaments.tables.cross import cross_pages
 from words.tournaments.tables.reckoning import reckoning_pages
-from words.tournaments.tables.standings import entry_marks, standings_pages, tiebreak_lines
+from words.tournaments.tables.standings import standings_pages, tiebreak_lines
 
 Page = Callable[[Answer, Hall, Control], Awaitable[Message]]
 
@@ -218,23 +218,15 @@ class Looking:
     async def entries(self, answer: Answer, hall: Hall, control: Control) -> Message:
         """Return all entries with their state."""
         found = reading_for(answer, hall)
-        lines = []
-        for entry in found.view.entries:
-            marks = entry_marks(found.speech, entry)
-            seed = f"{entry.seed}. " if entry.seed else ""
-            lines.append(f"{seed}{found.speech.marked(entry.number)}{f' · {marks}' if marks else ''}")
+        lines = entry_lines(found, role_names(answer, hall))
         head = f"### {found.words('event-entries-title', title=found.title, count=len(lines))}"
         return self._text_page(found, pages(lines, head), control, actions.ENTRIES)
 
     async def rules(self, answer: Answer, hall: Hall, control: Control) -> Message:
         """Return the settings in sentences, the tie-breaks explained, and how the draws are checked."""
         found = reading_for(answer, hall)
-        guild = answer.interaction.client.get_guild(hall.row.guild)
-        roles = {role.id: role.name for role in guild.roles} if guild is not None else {}
-        lines = [f"- {line}" for line in description(found.speech, hall.settings, roles)]
-        lines += [f"-# {line}" for line in tiebreak_lines(found.speech, hall.settings)]
-        if found.view.commitment:
-            lines.append(f"-# {found.words('event-commitment', value=found.view.commitment)}")
+        earlier = await self.parts.halls.by_id(hall.row.earlier) if hall.row.earlier is not None else None
+        lines = rules_lines(found, role_names(answer, hall), earlier.row.name if earlier is not None else None)
         head = f"### {found.words('event-rules-title', title=found.title)}"
         return self._text_page(found, pages(lines, head), control, actions.RULES)
 

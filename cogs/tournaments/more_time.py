@@ -29,8 +29,8 @@ def open_pairings(found: Reading) -> list[Pairing]:
     return [one for one in pairings if found.speech.own in one.sides and decision(state, one) is None]
 
 
-def time_lines(found: Reading, pairing: Pairing) -> list[str]:
-    """Return how long there is time for a pairing of days, and who has asked for more."""
+def time_lines(found: Reading, pairing: Pairing, *, short: bool = False) -> list[str]:
+    """Return how long there is time for a pairing of days, and who has asked for more; else, unless `short`, that all may."""
     words, speech, span = found.words, found.speech, found.speech.span(extension_of(found.hall))
     at = None if found.hall.state.paused else round_deadline(found.hall.state, pairing)
     if at is None or decision(found.hall.state, pairing) is not None:
@@ -42,7 +42,7 @@ def time_lines(found: Reading, pairing: Pairing) -> list[str]:
         return lines
     asked = found.hall.wishes.get((pairing.stage, pairing.round, pairing.table), set())
     if not asked:
-        return [*lines, words("event-more-time-may", span=span)]
+        return lines if short else [*lines, words("event-more-time-may", span=span)]
     missing = [side for side in pairing.sides if side not in asked]
     names = speech.all_names(side for side in pairing.sides if side in asked)
     return [*lines, words("event-more-time-asked", span=span, names=names, missing=speech.all_names(missing))]
@@ -65,7 +65,11 @@ def time_button(found: Reading, pairing: Pairing, slot: str, *, several: bool = 
         return None
     place = (pairing.stage, pairing.round, pairing.table)
     asked = found.speech.own in found.hall.wishes.get(place, set())
-    args = (round_number(pairing.stage, pairing.round), pairing.table, *(["back"] if asked else []))
+    args: tuple[str | int, ...] = (
+        round_number(pairing.stage, pairing.round),
+        pairing.table,
+        *(["back"] if asked else []),
+    )
     made = button(
         found.words,
         "button-more-time-back" if asked else "button-more-time",
@@ -82,7 +86,7 @@ def own_times(found: Reading, slot: str) -> Rows:
     several = len(pairings) > 1
     lines, row = [], []
     for pairing in pairings:
-        times = time_lines(found, pairing)
+        times = time_lines(found, pairing, short=several)
         if times and several:
             lines.append(
                 f"**{found.speech.round(pairing.stage, pairing.round)}** · {found.speech.sides(pairing.sides)}"
@@ -90,6 +94,8 @@ def own_times(found: Reading, slot: str) -> Rows:
         lines += times
         made = time_button(found, pairing, slot, several=several)
         row += [made] if made is not None else []
+    if several and row:
+        lines.append(found.words("event-more-time-may", span=found.speech.span(extension_of(found.hall))))
     items: Rows = [text("\n".join(lines))] if lines else []
     return [*items, ui.ActionRow(*row)] if row else items
 
@@ -100,6 +106,8 @@ def table_message(found: Reading, pairing: Pairing) -> Message | None:
     lines = time_lines(found, pairing)
     if not lines or not (is_extended(pairing) or found.hall.wishes.get(place)):
         return None
+    round_ = found.speech.round(pairing.stage, pairing.round)
+    lines.insert(0, found.words("event-more-time-title", title=found.title, round=round_, table=pairing.table))
     made = time_button(found, pairing, MORE_TIME)
     row: Rows = [ui.ActionRow(made)] if made is not None else []
     return Message([text("\n".join(lines)), *row], colour=GREEN)

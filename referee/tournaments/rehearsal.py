@@ -10,6 +10,7 @@ from sqlite3 import Connection
 from referee.tournaments.entering import Entering
 from referee.tournaments.hall import Hall
 from referee.tournaments.halls import Halls, Make
+from referee.tournaments.more_time import MoreTime
 from referee.tournaments.opening import Opening
 from referee.tournaments.organising import Organising
 from tournaments.facts.record import Author, Record
@@ -79,8 +80,9 @@ async def rehearse(hands: Hands, code: str, act: Act) -> tuple[State, State]:
     records, parts = [*hall.records], (hall.members, dict(hall.names), [*hall.organisers])
     before = await asyncio.to_thread(fold, hall.settings, records)
     copy = await asyncio.to_thread(Hall, hall.row, records, {}, *parts)
+    copy.listed, copy.wishes = hall.listed, hall.wishes
     copies = _Copy(halls, copy)
-    nothing = _Nothing()
-    entering = Entering(copies, hands.entering.pack_of)
-    await act(Hands(Opening(copies), entering, Organising(copies, nothing, nothing)))
+    nothing, more_time = _Nothing(), MoreTime(copies, hands.organising.more_time.live)
+    entering = Entering(copies, hands.entering.seeding, hands.entering.pack_of)
+    await act(Hands(Opening(copies), entering, Organising(copies, nothing, nothing, more_time)))
     return before, copy.state

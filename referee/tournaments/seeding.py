@@ -78,7 +78,7 @@ def lines_of(listed: Sequence[Seed], people: Sequence[tuple[int, str]]) -> dict[
     """Return the line of each user that has one: by the id, else by exactly the name."""
     by_user = {line.user: line for line in listed if line.user is not None}
     by_name = {line.name: line for line in listed if line.user is None}
-    found = {user: by_user.get(user) or by_name.get(name) for user, name in people}
+    found = {user: by_user.get(user) or by_name.get(" ".join(name.split())) for user, name in people}
     return {user: line for user, line in found.items() if line is not None}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Iterable, Sequence
 
@@ -216,7 +217,7 @@ async def listed(db: Database, key: BookKey, since: int) -> list[Listed]:
         *_of(key),
         since,
     )
-    return [Listed(Rated(*row[:5]), row[5]) for row in rows]
+    return await asyncio.to_thread(lambda: [Listed(Rated(*row[:5]), row[5]) for row in rows])
 
 
 async def played(db: Database, guild: int) -> list[BookKey]:

@@ -78,6 +78,7 @@ async def test_both_sides_press_more_time_and_all_see_it(house: House) -> None:
     await evening.settled()
     shown = await note(evening, live, boris)
     assert shown is not None
+    assert "Friday night** · Round 1, table 1" in shown.text
     await boris.press(shown, label="More time")
     await evening.settled()
     hall = await evening.hall()
@@ -121,6 +122,7 @@ async def test_in_a_round_robin_of_days_each_open_pairing_has_its_button(house: 
     assert [label for label in labels(page.message) if "More time" in label] == [
         f"Round {number}: More time" for number in (3, 2, 1)
     ]
+    assert page.message.text.count("all sides together may add 3 days") == 1
     await anna.press(page.message, label="Round 2: More time")
     await evening.settled()
     assert [*(await evening.hall()).wishes] == [

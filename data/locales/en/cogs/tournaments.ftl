@@ -97,6 +97,7 @@ event-you-check-in = You are in, but not checked in yet. Press **{ -tournament-b
 event-you-checked-in = You are in and checked in. The first round comes soon.
 event-you-out = You play no further rounds.
 event-pairing-due = This pairing is due { $moment }.
+event-more-time-title = **{ $title }** · { $round }, table { $table }
 event-more-time-may = -# Once a round all sides together may add { $span }.
 event-more-time-asked =
     More time ({ $span }) is asked for by { $names }.
@@ -126,6 +127,7 @@ event-entries-title = { $title }: { $count ->
        *[other] { $count } entries
     }
 event-rules-title = { $title }: how it is played
+event-rules-earlier = Seeds follow the places of “{ $title }”.
 event-commitment = All draws are bound since the opening by this value: { $value }
 event-files-title = **Files of { $title }**
 event-files-public = The first file holds the whole tournament without names. The script `tools/verify_tournament.py` recomputes every draw, round and table from it.
@@ -148,6 +150,11 @@ refused-tournament-mate-blocked = { $who } is on your block list, so you cannot 
 refused-tournament-mate-closed = { $who } cannot be in your team. Pick another person.
 refused-tournament-checked-in = You are checked in already.
 refused-tournament-settings-fixed = The settings are fixed since the opening. Cancel this tournament and make another one if they must change.
+refused-tournament-list-none = Seeds go by your list, and it is still empty. Write it in the settings, or choose other seeds there.
+refused-tournament-list-line = Line { $place } of the list is neither a user’s id nor a mention, and too long for a name. A name has at most { $most } characters.
+refused-tournament-list-twice = Line { $place } of the list is the same as line { $earlier }. Everybody stands there once.
+refused-tournament-earlier-none = Seeds go by an earlier tournament, and none is chosen. Choose it in the settings, or choose other seeds there.
+refused-tournament-earlier-wrong = Seeds can only follow a tournament of the same game that has ended on this server.
 refused-tournament-form = This game is not played in this form.
 refused-tournament-name = A name has 1 to { $most } characters.
 refused-tournaments-many = This server has { $limit } tournaments that are not over. End or cancel one first.

@@ -95,6 +95,7 @@ event-you-check-in = Вы записаны, но участие не подтв�
 event-you-checked-in = Вы записаны, участие подтверждено. Скоро первый тур.
 event-you-out = В следующих турах вы не играете.
 event-pairing-due = Срок этой пары истекает { $moment }.
+event-more-time-title = **{ $title }** · { $round }, стол { $table }
 event-more-time-may = -# Раз за тур соперники вместе могут продлить срок: { $span }.
 event-more-time-asked =
     Больше времени ({ $span }) просят: { $names }.
@@ -125,6 +126,7 @@ event-entries-title = { $title }: { $count ->
        *[many] { $count } участников
     }
 event-rules-title = { $title }: как играем
+event-rules-earlier = Посев следует местам в турнире «{ $title }».
 event-commitment = Все жеребьёвки связаны этим числом с самого открытия: { $value }
 event-files-title = **Файлы турнира «{ $title }»**
 event-files-public = В первом файле весь турнир без имён. Скрипт `tools/verify_tournament.py` пересчитывает по нему каждую жеребьёвку, каждый тур и каждую таблицу.
@@ -147,6 +149,11 @@ refused-tournament-mate-blocked = { $who } в вашем чёрном списк
 refused-tournament-mate-closed = { $who } не может играть в вашей команде. Выберите другого человека.
 refused-tournament-checked-in = Вы уже подтвердили участие.
 refused-tournament-settings-fixed = С открытия записи настройки не меняются. Если они не годятся, отмените турнир и создайте другой.
+refused-tournament-list-none = Посев идёт по вашему списку, а он пока пуст. Напишите его в параметрах или выберите там другой посев.
+refused-tournament-list-line = Строка { $place } списка — не ID и не упоминание, а для имени она слишком длинная. В имени не больше { $most } знаков.
+refused-tournament-list-twice = Строка { $place } списка повторяет строку { $earlier }. Каждый стоит в нём один раз.
+refused-tournament-earlier-none = Посев идёт по прежнему турниру, а он не выбран. Выберите его в параметрах или выберите там другой посев.
+refused-tournament-earlier-wrong = Посев может следовать только турниру по той же игре, который закончился на этом сервере.
 refused-tournament-form = В таком виде эта игра не играется.
 refused-tournament-name = В названии от 1 до { $most } знаков.
 refused-tournaments-many = На этом сервере уже { $limit } незавершённых турниров. Сначала завершите или отмените какой-нибудь.
