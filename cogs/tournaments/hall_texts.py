@@ -12,7 +12,7 @@ from cogs.kit.answers import Answer
 from cogs.kit.durations import moment
 from referee.errors import RefusedError
 from referee.tournaments.hall import Hall
-from tournaments.views.tournament import RoundView, TournamentView, Viewer, view
+from tournaments.views.tournament import RoundView, TournamentView, Viewer
 from words.safe import plain_name, safe_name
 from words.texts import Language, Words
 from words.texts import words as words_in
@@ -51,7 +51,7 @@ class Reading(msgspec.Struct, frozen=True):
 def reading(hall: Hall, language: Language, entry: int = 0, *, organiser: bool = False) -> Reading:
     """Return a tournament for a reader: an entry by its number, 0 for the public."""
     viewer = Viewer(entry, organiser)
-    return Reading(hall, speech_of(hall, words_in(language), entry), view(hall.state, viewer), viewer)
+    return Reading(hall, speech_of(hall, words_in(language), entry), hall.view(viewer), viewer)
 
 
 def reading_for(answer: Answer, hall: Hall) -> Reading:

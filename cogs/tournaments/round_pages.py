@@ -10,11 +10,12 @@ import msgspec
 from discord import ui
 
 from cogs.kit.custom_ids import custom_id
+from cogs.kit.limits import TEXT
 from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
 from cogs.tournaments import actions
 from cogs.tournaments.hall_texts import Reading
 from cogs.tournaments.more_time import time_button, time_lines, time_mark
-from referee.tournaments.slots import ROUND_PAGE, round_number
+from referee.tournaments.slots import on_page, round_number
 from tournaments.facts import kinds
 from tournaments.facts.record import Record
 from tournaments.running.deadlines import round_deadline
@@ -29,17 +30,24 @@ from words.tournaments.tables.standings import standings_pages
 LINE = 200
 """Characters of a pairing's line at most, its link besides."""
 
+SHORTEST = 60
+"""Characters that each line keeps however long links and mentions are."""
+
+ROOM = TEXT - 20
+"""Characters of the whole message, but for what joins its parts."""
+
 
 def round_message(
     found: Reading, one: RoundView, page: int, slot: str, links: Mapping[str, str], pings: Sequence[int]
 ) -> Message:
     """Return a page of a round's message; `links` leads to the tables by their codes, `pings` are the players on this page."""
-    pairings = one.pairings[page * ROUND_PAGE : (page + 1) * ROUND_PAGE]
+    pairings = one.pairings[page * on_page(found.hall) : (page + 1) * on_page(found.hall)]
     head = announcing.round_paired(found.speech, found.view, one, deadline_of(found, one)) if page == 0 else ""
-    lines = [_line(found, pairing, links) for pairing in pairings]
+    mentions = "-# " + " ".join(f"<@{user}>" for user in pings) if pings else ""
+    lines = _lines(found, pairings, links, ROOM - len(head) - len(mentions))
     items: Rows = [text("\n".join([line for line in (head, *lines) if line]))]
-    if pings:
-        items.append(text("-# " + " ".join(f"<@{user}>" for user in pings)))
+    if mentions:
+        items.append(text(mentions))
     row: ui.ActionRow[Any] = ui.ActionRow(
         button(
             found.words,
@@ -61,8 +69,19 @@ def round_message(
     return Message([*items, row], colour=SLATE if one.closed else GREEN, pings=pings)
 
 
-def _line(found: Reading, pairing: PairingView, links: Mapping[str, str]) -> str:
-    line = clip(pairing_line(found.speech, found.view, pairing), LINE)
+def _lines(found: Reading, pairings: Sequence[PairingView], links: Mapping[str, str], room: int) -> list[str]:
+    """Return a line for each pairing, all of them shorter where they would not fit together: none is left out."""
+    lines = [_line(found, pairing, links, LINE) for pairing in pairings]
+    if not lines or sum(map(len, lines)) + len(lines) <= room:
+        return lines
+    ends = [len(_line(found, pairing, links, 0)) for pairing in pairings]
+    each = max(SHORTEST, room // len(lines) - max(ends) - 1)
+    return [_line(found, pairing, links, each) for pairing in pairings]
+
+
+def _line(found: Reading, pairing: PairingView, links: Mapping[str, str], most: int) -> str:
+    """Return the line of a pairing, at most so many characters before the mark and the link at its end."""
+    line = clip(pairing_line(found.speech, found.view, pairing), most)
     mark = time_mark(found, (pairing.stage, pairing.round, pairing.table))
     line = f"{line} · {mark}" if mark else line
     link = links.get(pairing.codes[-1]) if pairing.codes else None

@@ -25,10 +25,10 @@ from referee.tournaments.slots import (
     NEWS,
     NOTIFYING,
     ROUND,
-    ROUND_PAGE,
     TEAM,
     mine_of_slot,
     news_of_slot,
+    on_page,
     round_of_slot,
     round_place,
     team_slot,
@@ -92,11 +92,10 @@ class TournamentSlots:
         stage, number, page = round_of_slot(slot)
         found = reading(hall, language)
         one = found.round(stage, number)
-        if one is None or page * ROUND_PAGE >= len(one.pairings):
+        if one is None or page * on_page(hall) >= len(one.pairings):
             return None
-        sides = [
-            side for pairing in one.pairings[page * ROUND_PAGE : (page + 1) * ROUND_PAGE] for side in pairing.sides
-        ]
+        shown = one.pairings[page * on_page(hall) : (page + 1) * on_page(hall)]
+        sides = [side for pairing in shown for side in pairing.sides]
         users = [member.user for side in sides for member in hall.persons(side)]
         message = round_message(found, one, page, slot, await table_links(self.desk, hall), await self._pingable(users))
         if posted:

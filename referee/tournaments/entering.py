@@ -33,7 +33,7 @@ from tournaments.facts.kinds import (
 )
 from tournaments.facts.record import Author
 from tournaments.running.admission import Candidate, club_of, refusals, refusals_at_check_in
-from tournaments.views.tournament import Viewer, view
+from tournaments.views.tournament import Viewer
 
 RatingOf = Callable[[TournamentRow, int], Awaitable[tuple[int | None, int]]]
 """Returns the shown rating of a user for a tournament's game and form, None without one, and the number of rated games."""
@@ -251,7 +251,7 @@ class Entering:
 
     async def shown_brought(self, hall: Hall, user: int) -> dict[int, str]:
         """Return the decks of entries as far as a user may see it: the own always, others' once it is shown (TM-10)."""
-        seen = view(hall.state, Viewer(hall.entry_of(user))).entries
+        seen = hall.view(Viewer(hall.entry_of(user))).entries
         shown = {entry.number for entry in seen if entry.brought}
         return {entry: text for entry, text in (await entries.brought(self.db, hall.row.id)).items() if entry in shown}
 

@@ -7,9 +7,12 @@ from sqlite3 import Connection
 from referee.tournaments.hall import Hall
 from referee.tournaments.halls import Halls
 from referee.tournaments.settling import Settling
-from referee.tournaments.slots import CARD, MINE, mine_of_slot, team_slot
+from referee.tournaments.slots import CARD, MINE, NEWS, ROUND, mine_of_slot, news_of_slot, team_slot
 from store.tournaments import entries, outbox
-from tournaments.facts.kinds import Erased
+from tournaments.facts.kinds import CutMade, Ended, Erased, RoundClosed
+
+WITH_NAMES = (RoundClosed, CutMade, Ended)
+"""Facts whose announcements name entries."""
 
 
 class Forgetting:
@@ -37,13 +40,22 @@ class Forgetting:
         places = {(one.entry, one.place) for one in own}
         slots = [slot for slot in await outbox.private_slots(self.db, hall.row.id, MINE) if _is_of(slot, places)]
         slots += [team_slot(user)]
+        # What stands in the channel names them too: each message is edited to what is so now.
+        shown = [slot for slot in await outbox.posts(self.db, hall.row.id) if names_entries(hall, slot)]
 
         def forget(db: Connection) -> None:
             entries.forget(db, hall.row.id, user, number)
             outbox.drop(db, hall.row.id, slots, self.halls.now())
 
-        await self.halls.change(hall, forget, CARD)
+        await self.halls.change(hall, forget, CARD, *(shown if own else ()))
         hall.authors = {n: author for n, author in hall.authors.items() if author != user}
+
+
+def names_entries(hall: Hall, slot: str) -> bool:
+    """Return whether a message in the channel, besides the card, names entries: a round's page, or an announcement."""
+    word = slot.partition(":")[0]
+    n = news_of_slot(slot) if word == NEWS else 0
+    return word == ROUND or (0 < n <= hall.version and isinstance(hall.records[n - 1].fact, WITH_NAMES))
 
 
 def _is_of(slot: str, places: set[tuple[int, int]]) -> bool:

@@ -16,6 +16,7 @@ from tournaments.facts.record import Record
 from tournaments.settings.model import Settings
 from tournaments.state.fold import fold
 from tournaments.state.model import Pairing, State
+from tournaments.views.tournament import TournamentView, Viewer, seen_by, view
 
 
 class People:
@@ -58,6 +59,7 @@ class Hall:
         self.listed: Sequence[Seed] = ()
         self.state: State = state or fold(self.settings, self.records)
         self.lock = asyncio.Lock()
+        self._public: tuple[State, int, TournamentView] | None = None
 
     @property
     def version(self) -> int:
@@ -67,6 +69,13 @@ class Hall:
     def refold(self) -> None:
         """Compute the state anew from the log, after a change that was not stored."""
         self.state = fold(self.settings, self.records)
+
+    def view(self, viewer: Viewer) -> TournamentView:
+        """Return the tournament as a viewer may see it. What all see is computed once a record: a large one takes a while."""
+        kept = self._public
+        if kept is None or kept[0] is not self.state or kept[1] != self.state.records:
+            kept = self._public = (self.state, self.state.records, view(self.state, Viewer()))
+        return seen_by(self.state, kept[2], viewer)
 
     # ---------------------------------------------------------------- persons
 

@@ -146,14 +146,20 @@ def slots_of(hall: Hall, records: Iterable[Record]) -> list[str]:
     return [*dict.fromkeys(found)]
 
 
-ROUND_PAGE = 24
-"""Pairings on a page of a round's message."""
+DUELS_ON_PAGE, PODS_ON_PAGE = 15, 6
+"""Pairings on a page of a round's message: with links to their tables and a mention of each player they fill a message."""
+
+
+def on_page(hall: Hall) -> int:
+    """Return how many pairings a page of a round's message has. Pods and duels of teams have four persons and more at a table."""
+    wide = hall.settings.seats[1] > 2 or hall.settings.entering.members > 1
+    return PODS_ON_PAGE if wide else DUELS_ON_PAGE
 
 
 def round_pages(hall: Hall, stage: int, number: int) -> list[str]:
     """Return the slots of all pages of a round's message; of one that was undone, those of its first page."""
     found = hall.state.rounds.get((stage, number))
-    count = max(1, -(-len(found.pairings) // ROUND_PAGE)) if found else 1
+    count = max(1, -(-len(found.pairings) // on_page(hall))) if found else 1
     return [round_slot(stage, number, page) for page in range(count)]
 
 
@@ -162,7 +168,7 @@ def _of_undone(hall: Hall, fact: kinds.RoundUndone) -> list[str]:
     for record in reversed(hall.records):
         made = record.fact
         if isinstance(made, kinds.RoundPaired) and (made.stage, made.round) == (fact.stage, fact.round):
-            pages = range(max(1, -(-len(made.pairings) // ROUND_PAGE)))
+            pages = range(max(1, -(-len(made.pairings) // on_page(hall))))
             return [*(round_slot(fact.stage, fact.round, page) for page in pages), *mine_of_round(hall, made)]
     return []
 

@@ -18,7 +18,7 @@ from cogs.organising.panel.act import Act, consider_button
 from cogs.organising.panel.kinds import PENALTIES
 from cogs.organising.panel.panel_pages import panel_row
 from tournaments.state.entering import may_join_late
-from tournaments.views.tournament import EntryView, Viewer, view
+from tournaments.views.tournament import EntryView, Viewer
 from words.safe import clip, plain_name
 from words.tournaments.entries import seed_marks
 from words.tournaments.running.organising import penalty_choice
@@ -35,7 +35,7 @@ MOST_OFFICES = 25
 
 def entries_of(found: Visit) -> tuple[EntryView, ...]:
     """Return the entries as an organiser sees them, by number."""
-    return view(found.hall.state, Viewer(organiser=True)).entries
+    return found.hall.view(Viewer(organiser=True)).entries
 
 
 def people_page(found: Visit, page: int, note: str = "") -> Message:
