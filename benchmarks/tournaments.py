@@ -12,7 +12,7 @@ from collections.abc import Awaitable
 from pathlib import Path
 from random import Random
 
-from referee.tournaments.hall import Hall
+from referee.tournaments.halls.hall import Hall
 from store.tournaments import entries
 from tests.referee.conftest import Room
 from tests.referee.tournaments.event import ORGANISER, Event

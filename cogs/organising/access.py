@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from cogs.common.desk import Desk
 from cogs.kit.answers import Answer
 from cogs.kit.permissions import roles_of
-from cogs.tournaments.hall_texts import speech_of
+from cogs.tournaments.pages.hall_texts import speech_of
 from referee.errors import RefusedError
-from referee.tournaments.hall import Hall
-from referee.tournaments.rights import Organiser
+from referee.tournaments.halls.hall import Hall
+from referee.tournaments.halls.rights import Organiser
 from telemetry.context import add_log_fields
 from tournaments.views.steps import Steps, steps
 from words.safe import safe_name

@@ -8,24 +8,24 @@ from referee.homes import Homes
 from referee.lobby.lobbies import Lobbies
 from referee.match.turn_runner import TurnRunner
 from referee.seats.leaving import Seats
-from referee.tournaments.details import Details
-from referee.tournaments.director import Director
-from referee.tournaments.entering import Entering
-from referee.tournaments.forgetting import Forgetting
-from referee.tournaments.halls import Halls
-from referee.tournaments.last_hour import LastHour
-from referee.tournaments.limits import TimeLimits
-from referee.tournaments.more_time import MoreTime
-from referee.tournaments.opening import Opening
-from referee.tournaments.organising import Organising
+from referee.tournaments.entries.details import Details
+from referee.tournaments.entries.entering import Entering
+from referee.tournaments.entries.forgetting import Forgetting
+from referee.tournaments.entries.opening import Opening
+from referee.tournaments.entries.seeding import Seeding
+from referee.tournaments.halls.halls import Halls
+from referee.tournaments.organising.organising import Organising
 from referee.tournaments.rating import amend_ratings, ratings_from
 from referee.tournaments.reading.reader import Reader
-from referee.tournaments.results import Results
-from referee.tournaments.seeding import Seeding
+from referee.tournaments.rounds.director import Director
+from referee.tournaments.rounds.last_hour import LastHour
+from referee.tournaments.rounds.limits import TimeLimits
+from referee.tournaments.rounds.more_time import MoreTime
+from referee.tournaments.rounds.results import Results
+from referee.tournaments.rounds.settling import Settling
+from referee.tournaments.rounds.solver import Solver
+from referee.tournaments.rounds.tables import Tables
 from referee.tournaments.servers import Servers
-from referee.tournaments.settling import Settling
-from referee.tournaments.solver import Solver
-from referee.tournaments.tables import Tables
 
 
 class Tournaments:

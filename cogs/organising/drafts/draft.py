@@ -13,7 +13,7 @@ import msgspec
 
 from engines.kernel.forms import Form
 from referee.clocks.terms import parse_terms, terms_json
-from referee.tournaments.opening import fitted
+from referee.tournaments.entries.opening import fitted
 from tournaments.settings.checks import problems
 from tournaments.settings.formats import DoubleElimination, Elimination, Format, Pods, RoundRobin, Swiss
 from tournaments.settings.model import CARD_ORDER, ROBIN_ORDER, SWISS_ORDER, Points, Settings, Tiebreak

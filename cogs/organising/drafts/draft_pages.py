@@ -19,8 +19,8 @@ from cogs.organising.actions import DRY, KNOB, ORGANISE, OWN, OWN_SET, SETTINGS,
 from cogs.organising.drafts.draft import GROUPS, Draft, Knob
 from cogs.organising.drafts.knobs import knobs_of
 from referee.clocks.terms import parse_terms, terms_json, terms_of
-from referee.tournaments.opening import NAME_LENGTH
-from referee.tournaments.seeding import LIST_LENGTH
+from referee.tournaments.entries.opening import NAME_LENGTH
+from referee.tournaments.entries.seeding import LIST_LENGTH
 from tournaments.settings.model import Settings
 from tournaments.views.forecast import forecast
 from words.safe import clip, escape

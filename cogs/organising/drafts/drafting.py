@@ -21,14 +21,14 @@ from cogs.organising.drafts.draft import Draft, Knob
 from cogs.organising.drafts.draft_pages import Reader
 from cogs.organising.drafts.knobs import BY_NAME, DETAILS, may_change
 from cogs.organising.typed import exact_number
-from cogs.tournaments.refusals import filled, with_texts
+from cogs.tournaments.pages.refusals import filled, with_texts
 from engines.kernel.forms import Form
 from referee.clocks.terms import TermsError, parse_duration
 from referee.errors import RefusedError
 from referee.lobby.typed_moments import parse_moment
-from referee.tournaments.details import Detail
-from referee.tournaments.hall import Hall
-from referee.tournaments.seeding import as_typed
+from referee.tournaments.entries.details import Detail
+from referee.tournaments.entries.seeding import as_typed
+from referee.tournaments.halls.hall import Hall
 from words.safe import plain_name, safe_name
 from words.texts import Words
 

@@ -37,7 +37,7 @@ from cogs.organising.drafts.draft import (
     set_pace,
     set_points,
 )
-from referee.tournaments.details import FITTING, Detail
+from referee.tournaments.entries.details import FITTING, Detail
 from tournaments.settings.formats import DoubleElimination
 from tournaments.settings.paces import DAY, HOUR, MINUTE
 

@@ -11,10 +11,10 @@ from cogs.organising.panel.act import Act
 from cogs.organising.typed import exact_number
 from referee.clocks.terms import TermsError, parse_duration
 from referee.errors import RefusedError
-from referee.tournaments.entering import Person
-from referee.tournaments.hall import Hall
-from referee.tournaments.rehearsal import Hands
-from referee.tournaments.rights import Organiser
+from referee.tournaments.entries.entering import Person
+from referee.tournaments.halls.hall import Hall
+from referee.tournaments.halls.rights import Organiser
+from referee.tournaments.organising.rehearsal import Hands
 from tournaments.facts.kinds import How, Penalty
 
 REASON, PLACES, PAIRS, POINTS, TIME = "reason", "places", "pairs", "points", "time"

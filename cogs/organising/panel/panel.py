@@ -18,9 +18,9 @@ from cogs.organising.panel.acts import Acts
 from cogs.organising.panel.kinds import kind_of
 from cogs.organising.panel.people import People
 from cogs.organising.panel.results import Results
-from cogs.tournaments.refusals import with_texts
+from cogs.tournaments.pages.refusals import with_texts
 from referee.errors import RefusedError
-from referee.tournaments.rights import check_version
+from referee.tournaments.halls.rights import check_version
 from store.judges import calls
 from store.judges.calls import Waiting
 from tournaments.facts.record import Author

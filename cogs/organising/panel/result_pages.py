@@ -16,7 +16,7 @@ from cogs.organising.actions import CONSIDER, GAME, RESULTS, ROUND, SWAP, SWAP_W
 from cogs.organising.panel.act import Act, Place, consider_button
 from cogs.organising.panel.act_pages import outcome_select
 from cogs.organising.panel.panel_pages import linked, panel_row
-from referee.tournaments.slots import round_number
+from referee.tournaments.halls.slots import round_number
 from tournaments.settings.formats import Pods
 from tournaments.state.deciding import decision
 from tournaments.state.model import Game, Pairing, Round

@@ -10,10 +10,10 @@ from cogs.organising.access import Visit, visit
 from cogs.organising.actions import GAME, RESULTS, ROUND, SWAP, SWAP_WITH, TABLE
 from cogs.organising.panel import result_pages
 from cogs.organising.panel.act import Act, Place
-from cogs.tournaments.refusals import with_texts
+from cogs.tournaments.pages.refusals import with_texts
 from referee.errors import RefusedError
-from referee.tournaments.organising import latest_round
-from referee.tournaments.slots import round_number, round_place
+from referee.tournaments.halls.slots import round_number, round_place
+from referee.tournaments.organising.organising import latest_round
 from tournaments.state.model import Pairing
 from tournaments.views.steps import TableTime
 

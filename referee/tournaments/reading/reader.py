@@ -13,7 +13,7 @@ from processes.child import Kind
 from processes.errors import WorkerError
 from processes.pool import Pool
 from referee.errors import RefusedError
-from referee.tournaments.hall import Hall
+from referee.tournaments.halls.hall import Hall
 from referee.tournaments.reading.asking import Answered, Ask, Behind, decode, encode, function_of
 
 READERS = Kind("reader", "the process that computes views of tournaments", "referee.tournaments.reading.computing")

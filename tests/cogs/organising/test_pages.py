@@ -19,7 +19,7 @@ from cogs.organising.panel.act import Act, act_of
 from cogs.organising.panel.kinds import KINDS, PENALTIES, TYPED, kind_of, pairs_of, places_of, points_of
 from engines.games import GAMES
 from referee.errors import RefusedError
-from referee.tournaments.opening import fitted
+from referee.tournaments.entries.opening import fitted
 from store.judges.calls import Waiting
 from table.checks.message_limits import check_modal
 from tests.cogs.kit.bodies import CALLBACK, document_broken, judge

@@ -7,13 +7,13 @@ import re
 import pytest
 
 from cogs.kit.messages import Message
-from cogs.tournaments.cards import card
-from cogs.tournaments.hall_texts import reading
-from cogs.tournaments.help_pages import help_page
-from cogs.tournaments.own_pages import own_page
-from cogs.tournaments.round_pages import mine_message, news_message, round_message
+from cogs.tournaments.pages.cards import card
+from cogs.tournaments.pages.hall_texts import reading
+from cogs.tournaments.pages.help_pages import help_page
+from cogs.tournaments.pages.own_pages import own_page
+from cogs.tournaments.pages.round_pages import mine_message, news_message, round_message
 from engines.kernel.languages import languages
-from referee.tournaments.slots import on_page, round_slot, slots_of
+from referee.tournaments.halls.slots import on_page, round_slot, slots_of
 from tests.cogs.tournaments.halls import FORMATS, finished, half_way, hall_of
 from tests.tournaments.support.hall import SECRET
 from tests.tournaments.support.hall import Hall as Played

@@ -8,9 +8,9 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.tournaments.hall_texts import check_visible, reading_for
+from cogs.tournaments.pages.hall_texts import check_visible, reading_for
 from referee.errors import RefusedError
-from referee.tournaments.hall import Hall
+from referee.tournaments.halls.hall import Hall
 from tests.cogs.tournaments.halls import half_way
 from tournaments.facts.kinds import AbsenceAsked
 from tournaments.facts.record import Record

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.tournaments.entering import Person
+from referee.tournaments.entries.entering import Person
 from store.tournaments import tournaments
 from tests.e2e.conftest import House
 from tests.e2e.tournaments.evening import Evening

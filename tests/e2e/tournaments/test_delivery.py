@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from cogs.kit.messages import Message
-from cogs.tournaments.slots import TournamentSlots
+from cogs.tournaments.messages.slots import TournamentSlots
 from referee.errors import RefusedError
-from referee.tournaments.hall import Hall
-from referee.tournaments.slots import CARD
+from referee.tournaments.halls.hall import Hall
+from referee.tournaments.halls.slots import CARD
 from store.tournaments import outbox
 from tests.e2e.conftest import House
 from tests.e2e.tournaments.evening import Evening

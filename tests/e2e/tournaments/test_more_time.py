@@ -6,8 +6,8 @@ import pytest
 
 from referee.match.live import Live
 from referee.match.slots import MORE_TIME
-from referee.tournaments.entering import Person as Entrant
-from referee.tournaments.slots import round_slot
+from referee.tournaments.entries.entering import Person as Entrant
+from referee.tournaments.halls.slots import round_slot
 from store.match import outbox
 from table.acts.people import Person
 from table.state.things import Message

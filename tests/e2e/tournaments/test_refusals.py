@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.tournaments.entering import Person
+from referee.tournaments.entries.entering import Person
 from tests.e2e.conftest import House
 from tests.e2e.tournaments.evening import Evening
 from tournaments.settings.formats import Swiss

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from referee.tournaments.entering import Person as Entrant
-from referee.tournaments.seeding import as_typed
+from referee.tournaments.entries.entering import Person as Entrant
+from referee.tournaments.entries.seeding import as_typed
 from tests.e2e.conftest import House
 from tests.e2e.playing import role
 from tests.e2e.tournaments.evening import Evening

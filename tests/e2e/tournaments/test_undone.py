@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from referee.tournaments.entering import Person
-from referee.tournaments.rights import Organiser
+from referee.tournaments.entries.entering import Person
+from referee.tournaments.halls.rights import Organiser
 from tests.e2e.conftest import House
 from tests.e2e.tournaments.evening import Evening
 from tournaments.settings.formats import Swiss

@@ -6,9 +6,9 @@ import logging
 
 import pytest
 
-from referee.tournaments.director import RETRY_AFTER
-from referee.tournaments.hall import Hall
-from referee.tournaments.results import Results
+from referee.tournaments.halls.hall import Hall
+from referee.tournaments.rounds.director import RETRY_AFTER
+from referee.tournaments.rounds.results import Results
 from store.tournaments import games, tournaments
 from tests.referee.conftest import Room
 from tests.referee.tournaments.event import Event

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from referee.tournaments.entering import Person
-from referee.tournaments.seeding import as_typed, read_list
+from referee.tournaments.entries.entering import Person
+from referee.tournaments.entries.seeding import as_typed, read_list
 from tests.referee.conftest import Room
 from tests.referee.helpers import reason
 from tests.referee.tournaments.event import Event

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.errors import RefusedError
-from referee.tournaments.slots import team_slot
+from referee.tournaments.halls.slots import team_slot
 from store.match.outbox import FORMER, Post
 from store.people import blocks
 from store.tournaments import entries, outbox

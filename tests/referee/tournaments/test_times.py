@@ -7,7 +7,7 @@ import pytest
 from engines.kernel.timing import time_called
 from referee.match.live import Live
 from referee.match.slots import MORE_TIME
-from referee.tournaments.slots import mine_slot, round_slot
+from referee.tournaments.halls.slots import mine_slot, round_slot
 from store.match import clocks
 from tests.referee.conftest import Room
 from tests.referee.helpers import reason

@@ -9,9 +9,9 @@ from random import Random
 from referee.errors import RefusedError
 from referee.judges.corrections import Subject
 from referee.match.live import Live
-from referee.tournaments.entering import Person
-from referee.tournaments.hall import Hall
-from referee.tournaments.rights import Organiser
+from referee.tournaments.entries.entering import Person
+from referee.tournaments.halls.hall import Hall
+from referee.tournaments.halls.rights import Organiser
 from tests.referee.tournaments.event import ORGANISER, Event
 from tests.soak.tournaments.dying import DyingRoom
 from tournaments.settings.formats import Pods

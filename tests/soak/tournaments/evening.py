@@ -12,9 +12,9 @@ from random import Random
 
 from cogs.kit.custom_ids import parse_custom_id
 from referee.errors import RefusedError
-from referee.tournaments.entering import Person as Entrant
-from referee.tournaments.hall import Hall
-from referee.tournaments.slots import ANNOUNCED, CARD, mine_slot, news_slot, round_slot
+from referee.tournaments.entries.entering import Person as Entrant
+from referee.tournaments.halls.hall import Hall
+from referee.tournaments.halls.slots import ANNOUNCED, CARD, mine_slot, news_slot, round_slot
 from table.acts.interactions import Interaction
 from table.acts.people import Person
 from table.state.things import Message

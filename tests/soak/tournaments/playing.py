@@ -14,7 +14,7 @@ from engines.kernel.choose import decision_of
 from referee.clocks.terms import terms_json
 from referee.errors import RefusedError
 from referee.match.live import Live
-from referee.tournaments.entering import Person
+from referee.tournaments.entries.entering import Person
 from tests.referee.tournaments.event import ORGANISER, Event
 from tests.soak.tournaments.acts import Acts
 from tests.soak.tournaments.dying import Death, DyingRoom

@@ -7,7 +7,7 @@ import contextlib
 import io
 from pathlib import Path
 
-from referee.tournaments.hall import Hall
+from referee.tournaments.halls.hall import Hall
 from store.ratings import books
 from tests.soak.tournaments.dying import DyingRoom
 from tools.ratings import compare

@@ -6,7 +6,7 @@ import asyncio
 import sys
 from pathlib import Path
 
-from referee.tournaments.hall import Hall
+from referee.tournaments.halls.hall import Hall
 from referee.tournaments.rated_steps import rated_steps
 from tournaments.files.export import export
 
