@@ -13,8 +13,8 @@ ENTER, MATE, AGREE, CHECK_IN, LEAVE, LEAVE_SURE, COME_BACK = (
 )
 """Enter; pick a mate; answer whoever asks for a team; check in; leave, and leave after the question; come back."""
 
-ABSENT, RESERVE = "absent", "reserve"
-"""Miss the next round, or play it after all; name a team's reserve."""
+ABSENT, RESERVE, MORE_TIME = "absent", "reserve", "moretime"
+"""Miss the next round, or play it after all; name a team's reserve; want more time for a pairing, or no longer."""
 
 MINE, STANDINGS, BRACKET, ROUND, LOG, WHY, RECKONING, FILES = (
     "mypairing",

@@ -21,6 +21,7 @@ from cogs.tournaments.own_pages import own_page
 from referee.errors import RefusedError
 from referee.tournaments.entering import Person
 from referee.tournaments.hall import Hall
+from referee.tournaments.slots import round_place
 from words.texts import words as words_in
 
 PAIR = 2
@@ -47,6 +48,7 @@ class EnteringPresses:
             actions.COME_BACK: Press(self.come_back, changes=True),
             actions.ABSENT: Press(self.absent, changes=True),
             actions.RESERVE: Press(self.name_reserve, changes=True),
+            actions.MORE_TIME: Press(self.more_time, changes=True),
         }
 
     async def _person(self, answer: Answer, hall: Hall) -> Person:
@@ -136,6 +138,18 @@ class EnteringPresses:
         do = self.entering.ask_absence if asked else self.entering.take_absence_back
         await do(control.code, user, number)
         await self._show_own(answer, control, "event-absence-asked" if asked else "event-absence-back")
+
+    async def more_time(self, answer: Answer, control: Control) -> None:
+        """Note that the user wants more time for a pairing, or with a second press does not; once all want it, it is given."""
+        stage, number = round_place(control.number(HIGHEST_NUMBER))
+        last = control.args[1] if len(control.args) > 1 else ""
+        place = (stage, number, int(last) if last.isascii() and last.isdigit() else 0)
+        user, organising = answer.interaction.user.id, self.desk.referee.tournaments.organising
+        hall = await organising.extend_by_players(control.code, user, place)
+        wishes = await organising.wishes_for_time(hall, place)
+        given = any(by == "players" for by, _ in hall.pairing(*place).extensions)
+        key = "given" if given else "asked" if hall.entry_of(user) in wishes else "back"
+        await self._show_own(answer, control, f"event-more-time-{key}")
 
     # ---------------------------------------------------------------- leaving
 

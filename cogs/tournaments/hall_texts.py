@@ -80,9 +80,10 @@ def _names(hall: Hall, make_safe: object) -> Mapping[int, str]:
 
 
 def is_manager(answer: Answer) -> bool:
-    """Return whether the user may manage the server, and so every tournament of it."""
+    """Return whether the user may manage the server or its events, and so every tournament of it."""
     permissions = answer.interaction.permissions
-    return answer.interaction.guild_id is not None and (permissions.manage_guild or permissions.administrator)
+    may = permissions.manage_guild or permissions.manage_events or permissions.administrator
+    return answer.interaction.guild_id is not None and may
 
 
 def _roles(user: discord.User | discord.Member) -> list[int]:

@@ -14,8 +14,10 @@ from cogs.tournaments import actions
 from cogs.tournaments.hall_texts import Reading
 from referee.tournaments.slots import round_number
 from tournaments.settings.formats import Pods, Swiss
+from tournaments.settings.paces import Days
 from tournaments.state.entering import may_join_late
 from tournaments.state.model import MAIN
+from tournaments.views.tournament import PairingView, RoundView
 from words.tournaments.rounds.pairings import own_pairing
 from words.tournaments.tables.standings import own_line
 
@@ -37,9 +39,14 @@ def _state_lines(found: Reading, links: Mapping[str, str]) -> list[str]:
         key = "event-you-checked-in" if entry.checked_in else f"event-you-{state.phase.replace('_', '-')}"
         return [words(key)]
     lines = []
-    if one is not None and (content := own_pairing(found.speech, found.view, one)):
+    opened = [one for one, _ in open_pairings(found)]
+    for shown in opened or ([one] if one is not None else []):
+        if not (content := own_pairing(found.speech, found.view, shown)):
+            continue
         lines.append(content)
-        own = next((pairing for pairing in one.pairings if pairing.own and pairing.codes and not pairing.places), None)
+        own = next(
+            (pairing for pairing in shown.pairings if pairing.own and pairing.codes and not pairing.places), None
+        )
         link = links.get(own.codes[-1]) if own else None
         lines += [words("event-go-to-table", link=link)] if link else []
     if found.view.standings and (line := own_line(found.speech, found.view)):
@@ -47,6 +54,29 @@ def _state_lines(found: Reading, links: Mapping[str, str]) -> list[str]:
     if entry.out:
         lines.append(words("event-you-out"))
     return lines
+
+
+def open_pairings(found: Reading) -> list[tuple[RoundView, PairingView]]:
+    """Return the reader's pairings with an opponent that are not over, with their rounds: over days there may be several."""
+    return [
+        (one, pairing)
+        for one in found.view.rounds
+        for pairing in one.pairings
+        if pairing.own and len(pairing.sides) > 1 and not pairing.places
+    ]
+
+
+def _more_time(found: Reading) -> Rows:
+    """Return the buttons by which both sides of a pairing over days give it more time (TM-39)."""
+    pace, code = found.hall.settings.pace, found.hall.row.code
+    if found.hall.state.phase != "running" or not isinstance(pace, Days) or not pace.extension:
+        return []
+    row: list[ui.Button[Any]] = []
+    for one, pairing in open_pairings(found)[:5]:
+        place = round_number(one.stage, one.number)
+        label = found.words("button-more-time", round=found.speech.round(one.stage, one.number))
+        row.append(ui.Button(label=label, custom_id=custom_id(code, actions.MORE_TIME, NOTE, place, pairing.table)))
+    return [ui.ActionRow(*row)] if row else []
 
 
 def _enter(found: Reading) -> Rows:
@@ -79,7 +109,7 @@ def _buttons(found: Reading) -> Rows:
     if not entry.out and state.phase in ("open", "check_in", "running"):
         row.append(button(words, "button-drop-out", custom_id(code, actions.LEAVE, NOTE), discord.ButtonStyle.danger))
     rows: Rows = [ui.ActionRow(*row[:5])] if row else []
-    return rows + _reserve(found)
+    return rows + _more_time(found) + _reserve(found)
 
 
 def _absence(found: Reading) -> list[ui.Button[Any]]:

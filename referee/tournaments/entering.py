@@ -230,7 +230,7 @@ class Entering:
             raise RefusedError(error.reason, rule="TM-10", **error.facts) from error
 
     async def shown_brought(self, hall: Hall, user: int) -> dict[int, str]:
-        """Return the decks and the like of entries, as far as a user may see it: the own always, others' once it is shown (TM-10)."""
+        """Return the decks and the like of entries that a user may see: the own always, others once they are shown (TM-10)."""
         seen = view(hall.state, Viewer(hall.entry_of(user))).entries
         shown = {entry.number for entry in seen if entry.brought}
         return {entry: text for entry, text in (await entries.brought(self.db, hall.row.id)).items() if entry in shown}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from tournaments.views.shapes import Pods, Settings
+from tournaments.views.shapes import DoubleElimination, Elimination, Pods, Settings
 from tournaments.views.tournament import EntryView, TournamentView
 from words.tournaments.figures import break_figure, figure, is_rounded
 from words.tournaments.speech import Speech, pages, reason_text
@@ -49,7 +49,9 @@ def own_line(speech: Speech, view: TournamentView) -> str:
 
 
 def tiebreak_lines(speech: Speech, settings: Settings) -> list[str]:
-    """Return each tie-break of a tournament with one sentence that explains it."""
+    """Return each tie-break of a tournament with one sentence that explains it; none for a bracket, which has no points."""
+    if isinstance(settings.format, Elimination | DoubleElimination):
+        return []
     if isinstance(settings.format, Pods):
         return [speech("tournament-set-pod-order")]
     return [
