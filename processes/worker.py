@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from queue import SimpleQueue
 from threading import Thread
+from typing import IO
 
 from processes.frames import DONE, FAILED, READY, frame, read_frame
 
@@ -51,18 +52,21 @@ def serve(
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     if prepare is not None:
         prepare()
-    answers.write(frame(READY))
-    answers.flush()
+    _send(answers, READY)
     jobs: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(jobs,), name="jobs", daemon=True).start()
     while True:
-        result = _result_of(answer, jobs.get())
-        try:
-            answers.write(frame(result))
-            answers.flush()
-        except OSError:  # a broken pipe; Windows has another name for it
-            # The bot was killed: nobody waits for the answer, and at the usual end it would be written once more.
-            os._exit(0)
+        _send(answers, _result_of(answer, jobs.get()))
+
+
+def _send(answers: IO[bytes], result: bytes) -> None:
+    """Write a frame to the bot; end the process if the bot was killed."""
+    try:
+        answers.write(frame(result))
+        answers.flush()
+    except OSError:  # a broken pipe; Windows has another name for it
+        # Nobody waits for the answer, and at the usual end it would be written once more.
+        os._exit(0)
 
 
 def _result_of(answer: Callable[[bytes], bytes], body: bytes) -> bytes:

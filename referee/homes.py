@@ -145,7 +145,7 @@ class Homes:
             return
         # Notices about an earlier loss have been read: nobody would notice an edit, so they are sent anew.
         outbox.disown(db, row.id, homes.notices(db, row.id), now)
-        if row.status == "lobby" and why in NO_PLACE and row.tournament is None:
+        if row.status == "lobby" and why in NO_PLACE and not row.in_competition:
             self.places.end(db, live, "lost")
         if row.status == "playing" and row.paused is None and is_stranded(db, live, why):
             matches.set_paused(db, row.id, now, "lost")

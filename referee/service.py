@@ -27,6 +27,7 @@ from referee.judges.calls import Judging
 from referee.judges.corrections import Correcting
 from referee.judges.exempting import Exempting
 from referee.judges.moderation import Moderation
+from referee.leagues.service import Leagues
 from referee.lobby.choosing import Choosing
 from referee.lobby.finding import Finding
 from referee.lobby.gathering import Gathering
@@ -121,7 +122,8 @@ class Referee:
         self.memory = Memory(self.live, now)
         self.memory.is_tournament = is_rated_game
         self.tournaments = Tournaments(self.lobbies, self.seats, self.turn_runner, self.homes, now)
-        self.erasure.elsewhere = self.tournaments.forgetting.erase
+        self.leagues = Leagues(self.lobbies, self.seats, self.tournaments.halls, now)
+        self.erasure.elsewhere += [self.tournaments.forgetting.erase, self.leagues.climbing.erase]
         self.recomputing = Recomputing(db, now)
         self.timed_jobs: list[TimedJob] = [
             self.outages.follow_clock
@@ -130,7 +132,7 @@ class Referee:
         self.timed_jobs += [self.plans.run_due, self.wishes.expire]
         self.timed_jobs += [self.substitutes.expire, self.erasure.run_due, self.timing.run_due, self.idling.run_due]
         self.timed_jobs += [self.judging.run_due, self.memory.remember_older, self.recomputing.run_due]
-        self.timed_jobs += self.tournaments.timed_jobs
+        self.timed_jobs += [*self.tournaments.timed_jobs, *self.leagues.timed_jobs]
 
     # ---------------------------------------------------------------- choices
 

@@ -28,6 +28,7 @@ from cogs.kit.localised import FluentTranslator
 from cogs.kit.pictures import Pictures
 from cogs.kit.places import ANYWHERE, BY_ANYBODY
 from cogs.kit.stopping import Stopping
+from cogs.leagues.slots import LadderSlots
 from cogs.learning import hints
 from cogs.tables.calling import Calling
 from cogs.tables.events import Events
@@ -44,7 +45,9 @@ from ops.health import State
 from referee.automatic.by_order import OrderAnswerer
 from referee.automatic.practice import Practice
 from referee.clocks.timekeeper import Timekeeper
+from referee.leagues.live_ladder import LiveLadder
 from referee.service import Referee
+from referee.tournaments.hall import Hall
 from store.errors import StoreError
 from store.match import outbox
 from store.people import people
@@ -108,7 +111,12 @@ class ArbiterBot(commands.Bot):
             self, referee, composer, spacing=spacing, dm_spacing=dm_spacing, retry=retry, mentions=self.mentions
         )
         self.desk = Desk(referee, composer, self.sender, guides)
-        self.event_sender = EventSender(self, referee, TournamentSlots(self.desk), self.mentions, dm_spacing)
+        self.event_sender: EventSender[Hall] = EventSender(
+            self, referee, TournamentSlots(self.desk), self.mentions, dm_spacing
+        )
+        self.ladder_sender: EventSender[LiveLadder] = EventSender(
+            self, referee, LadderSlots(self.desk), self.mentions, dm_spacing
+        )
         self.practice = Practice(referee, pace=pace)
         self.order_answerer = OrderAnswerer(referee, pace=pace)
         self.life = Life(self, referee, self.sender)
@@ -133,6 +141,7 @@ class ArbiterBot(commands.Bot):
         self._waking: set[asyncio.Future[None]] = set()
         referee.live.wake_delivery = self.wake
         referee.tournaments.halls.wake = self.wake_tournaments
+        referee.leagues.ladders.wake = self.wake_ladders
         self._arrived = False
         self.stopping = Stopping()
         self.doctor = Doctor(self)
@@ -157,6 +166,11 @@ class ArbiterBot(commands.Bot):
     def wake_tournaments(self) -> None:
         """Deliver what tournaments owe, and run the timed jobs. Call it after a commit of a tournament."""
         self.event_sender.wake()
+        self.timekeeper.wake()
+
+    def wake_ladders(self) -> None:
+        """Deliver what ladders owe, and run the timed jobs. Call it after a commit of a ladder."""
+        self.ladder_sender.wake()
         self.timekeeper.wake()
 
     async def setup_hook(self) -> None:
@@ -233,6 +247,7 @@ class ArbiterBot(commands.Bot):
         self._arrived = True
         self.timekeeper.start()
         self.event_sender.start()
+        self.ladder_sender.start()
         self.courier.wake()
         self.wake()
         await self.life.compare()
@@ -303,6 +318,7 @@ class ArbiterBot(commands.Bot):
         await self.practice.close()
         await self.order_answerer.close()
         await self.event_sender.close()
+        await self.ladder_sender.close()
         await self.sender.close()
         await self.referee.tournaments.close()
         # discord.py would go on waiting for servers, and then dispatch "ready" to a loop that it no longer has.

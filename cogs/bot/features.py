@@ -13,6 +13,7 @@ from cogs.common.desk import Desk
 from cogs.common.features import Feature
 from cogs.delivery.composer import kinds_by_name
 from cogs.judges import setup as judges
+from cogs.leagues import setup as leagues
 from cogs.learning import setup as learning
 from cogs.lobby import setup as lobby
 from cogs.match import setup as match
@@ -41,6 +42,7 @@ FEATURES: Sequence[Callable[[Desk], Feature]] = (
     seats.setup,
     tournaments.setup,
     organising.setup,
+    leagues.setup,
 )
 
 

@@ -1,4 +1,4 @@
-"""Delivers the messages that tournaments owe: sends, edits or deletes each, and retries what fails.
+"""Delivers the messages that tournaments and ladders owe: sends, edits or deletes each, and retries what fails.
 
 As with matches, a message is always composed from the newest state, and a send that a crash interrupted is first looked for by
 the custom ids of its controls, so that nothing is posted twice (TM-67).
@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import hashlib
 import logging
-from typing import Any
+from typing import Any, Generic
 
 import aiohttp
 import discord
@@ -21,15 +21,12 @@ from cogs.delivery.lost_places import DM_CLOSED
 from cogs.delivery.posting import LOOK_BACK, NONCE, UNKNOWN_MESSAGE
 from cogs.kit.clickable import Mentions
 from cogs.kit.messages import Message
-from cogs.tournaments.slots import TournamentSlots
+from cogs.tournaments.event_slots import E, EventSlots
 from referee.errors import RefusedError
 from referee.service import Referee
-from referee.tournaments.hall import Hall
-from referee.tournaments.slots import NOTIFYING
 from store.errors import StoreError
 from store.match.outbox import Owed, Post
 from store.people import people
-from store.tournaments import outbox
 from telemetry import measure
 
 log = logging.getLogger("arbiter.tournaments.delivery")
@@ -41,16 +38,17 @@ PLACE_RETRY = 600.0
 """Seconds until a message to a channel that cannot be reached is tried again."""
 
 
-class EventSender:
-    """Sends and edits the messages of tournaments, one after another. Call `wake` after a commit."""
+class EventSender(Generic[E]):
+    """Sends and edits the messages of tournaments, or of ladders, one after another. Call `wake` after a commit."""
 
     def __init__(
-        self, client: discord.Client, referee: Referee, slots: TournamentSlots, mentions: Mentions, dm_spacing: float
+        self, client: discord.Client, referee: Referee, slots: EventSlots[E], mentions: Mentions, dm_spacing: float
     ) -> None:
         self.client = client
         self.referee = referee
         self.db = referee.db
         self.slots = slots
+        self.outbox = slots.outbox
         self.mentions = mentions
         self.dm_spacing = dm_spacing
         self._woken = asyncio.Event()
@@ -79,10 +77,10 @@ class EventSender:
             try:
                 wait = await self.deliver_owed()
             except StoreError as error:
-                log.warning("what tournaments owe could not be read: %s", error)
+                log.warning("what tournaments and ladders owe could not be read: %s", error)
                 wait = FIRST_RETRY
             except Exception:
-                log.exception("messages of tournaments could not be delivered")
+                log.exception("messages of tournaments and ladders could not be delivered")
                 measure.count("faults", kind="presenting")
                 wait = FIRST_RETRY
             with contextlib.suppress(TimeoutError):
@@ -92,7 +90,7 @@ class EventSender:
     async def deliver_owed(self) -> float | None:
         """Deliver everything that is due; return the seconds until the next try, None if nothing waits."""
         soonest: float | None = None
-        for row in await outbox.owed(self.db):
+        for row in await self.outbox.owed(self.db):
             wait = row.not_before - self.referee.now()
             if wait <= 0:
                 wait = await self._deliver(row)
@@ -103,7 +101,7 @@ class EventSender:
     async def _deliver(self, row: Owed) -> float:
         """Deliver one slot; return the seconds until it is tried again, 0 if it is settled."""
         try:
-            hall = await self.referee.tournaments.halls.by_id(row.match)
+            hall = await self.slots.find(row.match)
         except RefusedError:
             await self._settle(row, None, "gone")
             return 0.0
@@ -114,8 +112,8 @@ class EventSender:
         except (aiohttp.ClientError, OSError, TimeoutError) as error:
             return await self._failed(hall, row, repr(error))
 
-    async def _once(self, hall: Hall, row: Owed) -> float:
-        post = await outbox.post(self.db, row.match, row.slot)
+    async def _once(self, hall: E, row: Owed) -> float:
+        post = await self.outbox.post(self.db, row.match, row.slot)
         reader = await self.slots.reader(hall, row.slot)
         if reader and post is None and (wait := self._dm_next - asyncio.get_running_loop().time()) > 0:
             return wait  # before it is composed: it would be composed at each turn of the others
@@ -126,19 +124,19 @@ class EventSender:
         if message is None or reader == 0:
             if post is not None:
                 await self._delete(post)
-                await self.db.write(lambda db: outbox.forget(db, row.match, row.slot))
+                await self.db.write(lambda db: self.outbox.forget(db, row.match, row.slot))
             await self._settle(row, None, None)
             return 0.0
         if post is not None:
             shows = message.digest()
             if post.shows != shows and not await self._edit(post, message):
-                await self.db.write(lambda db: outbox.forget(db, row.match, row.slot))
+                await self.db.write(lambda db: self.outbox.forget(db, row.match, row.slot))
                 return await self._post(hall, row, message, reader)
             await self._settle(row, Post(row.slot, post.channel, post.message, shows), None)
             return 0.0
         return await self._post(hall, row, message, reader)
 
-    async def _post(self, hall: Hall, row: Owed, message: Message, reader: int | None) -> float:
+    async def _post(self, hall: E, row: Owed, message: Message, reader: int | None) -> float:
         """Post a new message. The send is noted first, so that a crash does not lead to a second one."""
         if reader is not None:
             player = await people.player(self.db, reader)
@@ -149,13 +147,13 @@ class EventSender:
             if wait > 0:
                 return wait
         now = self.referee.now()
-        await self.db.write(lambda db: outbox.mark_sending(db, row, now))
+        await self.db.write(lambda db: self.outbox.mark_sending(db, row, now))
         channel = await self._channel(hall, reader)
-        silent = not (message.pings or message.roles or row.slot.partition(":")[0] in NOTIFYING)
+        silent = not (message.pings or message.roles or row.slot.partition(":")[0] in self.slots.notifying)
         sent = await channel.send(
             view=message.layout(self.mentions),
             files=message.files(),
-            nonce=_nonce(hall, row),
+            nonce=_nonce(hall.row.code, row),
             allowed_mentions=message.allowed_mentions(),
             silent=silent,
         )
@@ -171,12 +169,12 @@ class EventSender:
         self._dm_next = now + self.dm_spacing
         return 0.0
 
-    async def _channel(self, hall: Hall, reader: int | None) -> Any:
+    async def _channel(self, hall: E, reader: int | None) -> Any:
         if reader is not None:
             return await self.client.create_dm(discord.Object(reader))
         return self.client.get_partial_messageable(hall.row.channel, guild_id=hall.row.guild)
 
-    async def _find(self, hall: Hall, row: Owed, reader: int | None) -> Post | None:
+    async def _find(self, hall: E, row: Owed, reader: int | None) -> Post | None:
         """Return the message of a send that a crash interrupted, if it reached Discord."""
         if self.client.user is None:
             return None
@@ -207,9 +205,9 @@ class EventSender:
 
     async def _settle(self, row: Owed, post: Post | None, failure: str | None) -> None:
         now = self.referee.now()
-        await self.db.write(lambda db: outbox.settle(db, row, post, failure, now))
+        await self.db.write(lambda db: self.outbox.settle(db, row, post, failure, now))
 
-    async def _refused(self, hall: Hall, row: Owed, error: discord.HTTPException) -> float:
+    async def _refused(self, hall: E, row: Owed, error: discord.HTTPException) -> float:
         """Handle a refusal by Discord: closed direct messages are given up, a lost channel is tried rarely."""
         reader = await self.slots.reader(hall, row.slot)
         if reader is not None and error.code in DM_CLOSED:
@@ -220,14 +218,14 @@ class EventSender:
         wait = PLACE_RETRY if error.code in GONE else None
         return await self._failed(hall, row, str(error), wait)
 
-    async def _failed(self, hall: Hall, row: Owed, why: str, wait: float | None = None) -> float:
+    async def _failed(self, hall: E, row: Owed, why: str, wait: float | None = None) -> float:
         pause = wait or min(FIRST_RETRY * 2 ** min(row.attempts, MOST_DOUBLINGS), LAST_RETRY)
-        log.warning("tournament=%s slot=%s not delivered (try %d): %s", hall.row.code, row.slot, row.attempts + 1, why)
+        log.warning("event=%s slot=%s not delivered (try %d): %s", hall.row.code, row.slot, row.attempts + 1, why)
         again = self.referee.now() + pause
-        await self.db.write(lambda db: outbox.mark_failed(db, row, why, again))
+        await self.db.write(lambda db: self.outbox.mark_failed(db, row, why, again))
         return pause
 
 
-def _nonce(hall: Hall, row: Owed) -> str:
-    """Return the nonce of a send: the same at each try."""
-    return hashlib.sha256(f"event:{hall.row.secret}:{row.match}:{row.first}".encode()).hexdigest()[:NONCE]
+def _nonce(code: str, row: Owed) -> str:
+    """Return the nonce of a send: the same at each try. No tournament has the code of a ladder."""
+    return hashlib.sha256(f"event:{code}:{row.match}:{row.first}".encode()).hexdigest()[:NONCE]

@@ -68,7 +68,9 @@ class TournamentEvents:
                 await self._announce(guild, hall)
             return
         event = await guild.fetch_scheduled_event(hall.row.event)
-        if phase == "running" and event.status is EventStatus.scheduled:
+        if phase in ("open", "check_in") and event.status is EventStatus.scheduled:
+            await self._move(hall, event)
+        elif phase == "running" and event.status is EventStatus.scheduled:
             await event.start()
         elif phase in ("over", "cancelled"):
             if event.status is EventStatus.scheduled:
@@ -76,6 +78,16 @@ class TournamentEvents:
             elif event.status is EventStatus.active:
                 await event.end()
             await self._note(hall, None)
+
+    async def _move(self, hall: Hall, event: discord.ScheduledEvent) -> None:
+        """Move the event to the present announced time; without one, cancel it."""
+        begins = hall.row.begins
+        if begins is None:
+            await event.cancel()
+            await self._note(hall, None)
+        elif abs(event.start_time.timestamp() - begins) >= 1:
+            start, end = datetime.fromtimestamp(begins, UTC), datetime.fromtimestamp(begins + LASTS, UTC)
+            await event.edit(start_time=start, end_time=end)
 
     async def _announce(self, guild: discord.Guild, hall: Hall) -> None:
         """Create the event, unless it exists since before a crash, its time has come, or the bot may not."""

@@ -23,6 +23,7 @@ from referee.tournaments.slots import (
     HOUR,
     MINE,
     NEWS,
+    NOTIFYING,
     ROUND,
     ROUND_PAGE,
     TEAM,
@@ -33,7 +34,7 @@ from referee.tournaments.slots import (
     team_slot,
 )
 from store.people import people, preferences
-from store.tournaments import entries
+from store.tournaments import entries, outbox
 from words.texts import Language, language_of
 from words.texts import words as words_in
 
@@ -45,6 +46,9 @@ class TournamentSlots:
         self.desk = desk
         self.db = desk.referee.db
         self.now = desk.referee.now
+        self.find = desk.referee.tournaments.halls.by_id
+        self.outbox = outbox
+        self.notifying = NOTIFYING
 
     async def compose(self, hall: Hall, slot: str, *, posted: bool) -> Message | None:
         """Return the newest message of a slot, None if there should be none. `posted`: it is edited, and pings nobody."""

@@ -1,4 +1,4 @@
-"""The things that somebody brings to a table, such as a deck: a game checks it, a tournament locks it before round 1 (TM-10)."""
+"""The error of something that may not be brought to a table, such as a deck (TM-10)."""
 
 from __future__ import annotations
 

@@ -63,4 +63,4 @@ class Finding:
         except (RefusedError, BadSaveError):
             return None  # `LiveMatches` has logged why
         row = live.row
-        return live if row.status == "lobby" and row.guild is not None and row.tournament is None else None
+        return live if row.status == "lobby" and row.guild is not None and not row.in_competition else None

@@ -189,6 +189,7 @@ class Lobbies:
                     options=_without_first(row.options),
                     expires=closes_at(row.clock, None, now),
                     tournament=None,
+                    ladder=None,
                 )
                 mine = next((s for s in former.seats if s.user == user), None)
                 places = rematch_places(row, former.seats, [mine, *by_invitation(former.invited_practice)])

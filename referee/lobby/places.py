@@ -87,11 +87,11 @@ def mentions(users: Sequence[int]) -> str:
 def check_lobby(live: Live, *, reason: str = "refused-tournament-table") -> None:
     """Raise RefusedError unless the match is a lobby that its players make up.
 
-    That of a tournament is not: it is refused for the `reason` (TM-34).
+    That of a tournament or ladder is not: it is refused, in a tournament for the `reason` (TM-34).
     """
     check_waiting(live)
-    if live.row.tournament is not None:
-        raise RefusedError(reason, rule="TM-34")
+    if live.row.in_competition:
+        raise RefusedError(reason if live.row.ladder is None else "refused-ladder-table", rule="TM-34")
 
 
 def check_waiting(live: Live) -> None:
@@ -193,7 +193,7 @@ class Places:
         """Raise RefusedError if a user has reached the limit of matches, of this server or over all."""
         found = await matches.of_user(self.db, user)
         # Nobody chooses the number of their tournaments' tables: they count for nothing here.
-        rows = [row for row in found if row.status != "frozen" and row.tournament is None]
+        rows = [row for row in found if row.status != "frozen" and not row.in_competition]
         if len(rows) >= OPEN_PER_USER:
             raise RefusedError("refused-too-many-matches", limit=OPEN_PER_USER)
         if guild is not None:

@@ -100,7 +100,7 @@ class Seats:
             live.check_running()
             if live.seat_of(user) is not None:
                 raise RefusedError("refused-here-already")
-            if live.row.tournament is not None:
+            if live.row.in_competition:
                 raise RefusedError("refused-tournament-come-back", rule="TM-42")
             own = next((s.seat for s in live.seats if s.user == user and s.status == "practice"), None)
             if own is None:

@@ -78,7 +78,7 @@ class Motions:
         late = await self._late(live)
         away = {*late, *(s.seat for s in live.humans if s.gone is not None)}
         there = [s.seat for s in live.humans if s.seat not in away]
-        if live.row.tournament is not None:
+        if live.row.in_competition:
             # Flags fall by themselves there, nothing ends by agreement, and the clock is the tournament's (TM-36, TM-41).
             votes = await motions.of_match(self.db, live.row.id)
             pause = _motion("pause", TABLE, there, votes.get(("pause", TABLE), set()))
@@ -186,9 +186,10 @@ class Motions:
         found = next((m for m in await self.possible_motions(live) if (m.kind, m.about) == (kind, about)), None)
         if found is not None and mine in found.asked:
             return found
-        if live.row.tournament is not None and kind != "pause":
+        if live.row.in_competition and kind != "pause":
             rule = "TM-36" if kind in ("wait", "practice", "remove") else "TM-34" if kind == "clock" else "TM-41"
-            raise RefusedError(f"refused-tournament-motion-{kind}", rule=rule)
+            reason = f"refused-tournament-motion-{kind}" if live.row.ladder is None else "refused-ladder-motion"
+            raise RefusedError(reason, rule=rule)
         if mine == about:
             raise RefusedError("refused-motion-own")
         if mine in await self._late(live):

@@ -53,8 +53,9 @@ class Substitutes:
         async with live.lock_for(user, seat):
             if live.row.guild is None:
                 raise RefusedError("refused-private-call")
-            if live.row.tournament is not None:
-                raise RefusedError("refused-tournament-substitute", rule="TM-09")
+            if live.row.in_competition:
+                kind = "tournament" if live.row.ladder is None else "ladder"
+                raise RefusedError(f"refused-{kind}-substitute", rule="TM-09")
             row = self._row(live, seat)
             await self._check_offers(live, user, row)
             standing = await self.standing_offer(live, seat)

@@ -215,7 +215,7 @@ class Entering:
         return hall
 
     def check_brought(self, hall: Hall, brought: str) -> str:
-        """Return a deck or the like in the game's one form, "" for a game to which nothing is brought (TM-10).
+        """Return a deck and the like in the game's one form, "" for a game to which nothing is brought (TM-10).
 
         Raises RefusedError if something is missing or may not be brought.
         """
@@ -230,7 +230,7 @@ class Entering:
             raise RefusedError(error.reason, rule="TM-10", **error.facts) from error
 
     async def shown_brought(self, hall: Hall, user: int) -> dict[int, str]:
-        """Return the decks and the like of entries that a user may see: the own always, others once they are shown (TM-10)."""
+        """Return the decks of entries as far as a user may see it: the own always, others' once it is shown (TM-10)."""
         seen = view(hall.state, Viewer(hall.entry_of(user))).entries
         shown = {entry.number for entry in seen if entry.brought}
         return {entry: text for entry, text in (await entries.brought(self.db, hall.row.id)).items() if entry in shown}
@@ -307,7 +307,7 @@ class Entering:
 
 
 def fingerprint(brought: str) -> str:
-    """Return the fingerprint of something brought, as the log has it: its SHA-256 in hex, "" for nothing."""
+    """Return the SHA-256 of something brought in hex, "" for nothing: the log has that."""
     return hashlib.sha256(brought.encode()).hexdigest() if brought else ""
 
 

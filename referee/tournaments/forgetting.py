@@ -7,7 +7,7 @@ from sqlite3 import Connection
 from referee.tournaments.hall import Hall
 from referee.tournaments.halls import Halls
 from referee.tournaments.settling import Settling
-from referee.tournaments.slots import CARD, MINE, TEAM, mine_of_slot
+from referee.tournaments.slots import CARD, MINE, mine_of_slot, team_slot
 from store.tournaments import entries, outbox
 from tournaments.facts.kinds import Erased
 
@@ -36,7 +36,7 @@ class Forgetting:
             await self.settling.settle(hall)  # while the seats of their tables are still known as theirs
         places = {(one.entry, one.place) for one in own}
         slots = [slot for slot in await outbox.private_slots(self.db, hall.row.id, MINE) if _is_of(slot, places)]
-        slots += [f"{TEAM}:{user}"]
+        slots += [team_slot(user)]
 
         def forget(db: Connection) -> None:
             entries.forget(db, hall.row.id, user, number)

@@ -58,10 +58,19 @@ def amend_ratings(db: Connection, hall: Hall, made: Sequence[Record]) -> None:
                 amend(db, match, exempt=True)
         elif isinstance(fact, kinds.Corrected) and fact.nth:
             _correct(db, hall, fact)
-        elif isinstance(fact, kinds.GameOver) and fact.how == "forfeit":
-            match = _match_of(db, hall, fact)
-            if match is not None:
-                amend(db, match, forfeit=True)
+        elif isinstance(fact, kinds.GameOver):
+            _note_end(db, hall, fact)
+
+
+def _note_end(db: Connection, hall: Hall, fact: kinds.GameOver) -> None:
+    """Carry what ratings need of a game's end: that it was a forfeit, and that it was exempted while it ran."""
+    pairing = hall.state.pairing_of(fact.stage, fact.round, fact.table)
+    exempt = pairing is not None and any(game.nth == fact.nth and game.exempt for game in pairing.games)
+    if not exempt and fact.how != "forfeit":
+        return
+    match = _match_of(db, hall, fact)
+    if match is not None:
+        amend(db, match, forfeit=True if fact.how == "forfeit" else None, exempt=True if exempt else None)
 
 
 def _correct(db: Connection, hall: Hall, fact: kinds.Corrected) -> None:
@@ -71,8 +80,12 @@ def _correct(db: Connection, hall: Hall, fact: kinds.Corrected) -> None:
         return
     place_of = dict(zip(pairing.sides, fact.places, strict=True))
     _, seats = matches.get(db, match)
-    entries = {seat.seat: hall.entry_of(seat.user) for seat in seats if seat.user is not None}
-    places = {seat: place_of[entry] for seat, entry in entries.items() if entry in place_of}
+    entries = {member.user: member.entry for member in hall.members}  # former players' too
+    places = {
+        seat.seat: place_of[entries[seat.user]]
+        for seat in seats
+        if seat.user is not None and entries.get(seat.user) in place_of
+    }
     amend(db, match, places=places, forfeit=fact.how == "forfeit")
 
 

@@ -26,14 +26,10 @@ LOOK_AGAIN = 60.0
 """Seconds until the next look while a deletion runs."""
 
 
-async def _nothing(_user: int, _number: int) -> None:
-    pass
-
-
 class Erasure:
     """Deletes users' data. `now` is a clock in unix seconds.
 
-    `elsewhere` takes a user out of what is no match, given the negative number that stands for them.
+    Each of `elsewhere` takes a user out of what is no match, given the negative number that stands for them.
     """
 
     def __init__(
@@ -45,7 +41,7 @@ class Erasure:
         self.seats = seats
         self.importing = importing
         self.now = now
-        self.elsewhere: Callable[[int, int], Awaitable[None]] = _nothing
+        self.elsewhere: list[Callable[[int, int], Awaitable[None]]] = []
         self._lock = asyncio.Lock()
 
     async def count_left_by(self, user: int) -> int:
@@ -71,7 +67,8 @@ class Erasure:
         # The user may sit down somewhere else meanwhile, so there are three rounds; the last one is forced.
         for forced in (False, False, True):
             await self.importing.delete_all(user)
-            await self.elsewhere(user, number)
+            for forget in self.elsewhere:
+                await forget(user, number)
             for match in await erasing.matches_of(self.db, user):
                 await self._forget(match, user, number, forced=forced)
             if await self.db.write(partial(erasing.finish, user=user, number=number, forced=forced)):

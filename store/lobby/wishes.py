@@ -90,7 +90,8 @@ async def waiting(db: Database, called_before: float) -> list[tuple[int, Wish]]:
     columns = ", ".join(f"wishes.{name}" for name in Wish.__struct_fields__)
     rows = await db.read(
         f"SELECT matches.id, {columns} FROM matches JOIN wishes ON wishes.guild = matches.guild"  # noqa: S608  # our own columns
-        " WHERE matches.status = 'lobby' AND matches.tournament IS NULL AND matches.homeless IS NULL AND NOT matches.muted"
+        " WHERE matches.status = 'lobby' AND matches.tournament IS NULL AND matches.ladder IS NULL"
+        " AND matches.homeless IS NULL AND NOT matches.muted"
         " AND wishes.called <= ? AND wishes.match IS NOT matches.id"
         " AND instr(' ' || wishes.games || ' ', ' ' || matches.game || ' ') > 0"
         " ORDER BY matches.id, wishes.called, wishes.made",

@@ -24,7 +24,7 @@ def code_like(text: str) -> bool:
 MATCH = (
     "id, code, game, status, guild, channel, language, theme, host, options, pack, secret, commitment, version, "
     "created, started, ended, reason, result, former, undo, clock, paused, paused_by, muted, expires, ready, looking, "
-    "homeless, imported, packs, parent, tournament, rated, exempt"
+    "homeless, imported, packs, parent, tournament, rated, exempt, ladder"
 )
 
 SEATS = "SELECT seat, user, name, entropy, joined, status, acted, pinged, ready, gone FROM seats WHERE match = ? ORDER BY seat"
@@ -42,8 +42,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     A lobby closes at `expires`, its ready check ends at `ready`, and it looks for players since `looking`. `homeless` is why the
     board cannot be shown ("server", "channel", "permissions", "locked"). `imported` marks a match loaded from a match file, which
     counts nowhere. `packs` are the ids of its content packs with spaces between. `parent` is the channel whose public thread
-    `channel` is. `tournament` is the id of the tournament that the match is a game of. `rated` says that it was opened as a rated
-    table, `exempt` that a judge keeps it out of the ratings.
+    `channel` is. `tournament` is the id of the tournament that the match is a game of, `ladder` that of the ladder that it is a
+    challenge of. `rated` says that it was opened as a rated table, `exempt` that a judge keeps it out of the ratings.
     """
 
     id: int
@@ -81,6 +81,12 @@ class MatchRow(msgspec.Struct, frozen=True):
     tournament: int | None
     rated: int
     exempt: int
+    ladder: int | None
+
+    @property
+    def in_competition(self) -> bool:
+        """Whether the match belongs to a tournament or a ladder: the referee opens it, and its players decide nothing of it."""
+        return self.tournament is not None or self.ladder is not None
 
 
 class NewMatch(msgspec.Struct, frozen=True):
@@ -104,6 +110,7 @@ class NewMatch(msgspec.Struct, frozen=True):
     parent: int | None = None
     tournament: int | None = None
     rated: int = 0
+    ladder: int | None = None
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -133,11 +140,14 @@ def insert_match(db: sqlite3.Connection, new: NewMatch) -> int:
 
 
 def new_code(db: sqlite3.Connection) -> str:
-    """Return a code that no match and no tournament has: the buttons of both name it in the same place."""
+    """Return a code that no match, tournament or ladder has: the buttons of all name it in the same place."""
     while True:
         code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
-        taken = "SELECT 1 FROM matches WHERE code = ? UNION SELECT 1 FROM tournaments WHERE code = ?"
-        if not db.execute(taken, (code, code)).fetchone():
+        taken = (
+            "SELECT 1 FROM matches WHERE code = ? UNION SELECT 1 FROM tournaments WHERE code = ?"
+            " UNION SELECT 1 FROM ladders WHERE code = ?"
+        )
+        if not db.execute(taken, (code, code, code)).fetchone():
             return code
 
 
@@ -153,8 +163,8 @@ def insert_match_as(db: sqlite3.Connection, new: NewMatch, code: str) -> int:
     """Store a lobby under a code that is free; return the match's id."""
     done = db.execute(
         "INSERT INTO matches (code, status, version, game, guild, channel, language, theme, host, options, secret,"
-        " commitment, created, former, undo, clock, expires, packs, parent, tournament, rated)"
-        " VALUES (?, 'lobby', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " commitment, created, former, undo, clock, expires, packs, parent, tournament, rated, ladder)"
+        " VALUES (?, 'lobby', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (code, *msgspec.structs.astuple(new)),
     )
     assert done.lastrowid is not None

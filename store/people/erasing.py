@@ -27,8 +27,18 @@ NUMBERED = (
     ("finished_seats", "user"),
     ("ratings", "user"),
     ("rating_steps", "user"),
+    ("ladder_members", "user"),
+    ("season_players", "user"),
 )
-BLANKED = (("choices", "user"), ("reports", "user"), ("tournaments", "made_by"), ("tournament_records", "user"))
+BLANKED = (
+    ("choices", "user"),
+    ("reports", "user"),
+    ("tournaments", "made_by"),
+    ("tournament_records", "user"),
+    ("ladders", "made_by"),
+    ("ladder_facts", "user"),
+    ("seasons", "made_by"),
+)
 DELETED = (
     ("tournament_roles", "user"),
     ("offers", "user"),
@@ -44,10 +54,11 @@ DELETED = (
     ("tournament_teams", "captain"),
     ("tournament_teams", "mate"),
     ("tournament_organisers", "id"),
+    ("ladder_organisers", "id"),
 )
 """Columns that hold users, by what replaces them: another number, NULL, or nothing (the row is deleted)."""
 
-NAMED = ("seats", "sitters", "tournament_members")
+NAMED = ("seats", "sitters", "tournament_members", "ladder_members", "season_players")
 """Tables with names of users; the names are emptied."""
 
 ENTRIES = "tournament_entries"

@@ -104,6 +104,19 @@ QUERIES = {
     " JOIN tournaments ON tournaments.id = posts.tournament JOIN tournament_members AS own ON own.tournament = posts.tournament"
     " AND slot LIKE 'mine:%' AND CAST(substr(slot, 6) AS INTEGER) % 100000 = own.entry * 10 + own.place"
     " WHERE own.user = ? ORDER BY posts.tournament, slot",
+    "ladders": "SELECT code AS ladder, ladders.name AS called, own.person AS your_number, own.name FROM ladder_members AS own"
+    " JOIN ladders ON ladders.id = own.ladder WHERE own.user = ? ORDER BY own.ladder",
+    "ladder_log": "SELECT code AS ladder, own.n AS number, own.kind, own.body AS facts, own.reason FROM ladder_facts AS own"
+    " JOIN ladders ON ladders.id = own.ladder WHERE own.user = ? ORDER BY own.ladder, own.n",
+    "ladders_made_by_you": "SELECT code AS ladder, name AS called, game, created AS made_at, reason AS reason_of_closing"
+    " FROM ladders WHERE made_by = ? ORDER BY id",
+    "ladders_organised_by_you": "SELECT code AS ladder FROM ladder_organisers AS own"
+    " JOIN ladders ON ladders.id = own.ladder WHERE own.kind = 'user' AND own.id = ?",
+    "season_divisions": "SELECT seasons.name AS season, seasons.guild AS server, own.name, own.division, own.place,"
+    " own.goes AS next_division, own.leaves FROM season_players AS own JOIN seasons ON seasons.id = own.season"
+    " WHERE own.user = ? ORDER BY own.season",
+    "seasons_made_by_you": "SELECT name AS season, guild AS server, created AS made_at FROM seasons"
+    " WHERE made_by = ? ORDER BY id",
     "private_messages": "SELECT code, slot, posts.channel, message FROM posts JOIN matches ON matches.id = posts.match"
     " JOIN seats ON seats.match = posts.match"
     " AND posts.slot IN ('panel:' || seats.seat, 'remind:' || seats.seat, 'notice:' || seats.seat)"
@@ -136,6 +149,9 @@ MEANING = {
     "seats_offered_to_you": "Offers that still stand; one that was taken, withdrawn or has expired is deleted.",
     "seats_offered_by_you": "Offers that still stand; one that was taken, withdrawn or has expired is deleted.",
     "moderated_by_you": "Your actions as a moderator or judge, and your questions to judges; facts are their numbers.",
+    "ladders": "Ladders that you are or were on; the facts of a ladder go by numbers, of which one is yours.",
+    "ladder_log": "What you did on ladders; facts name people by their numbers there.",
+    "season_divisions": "Your divisions in seasons; division 0 is none, leaves 1 says that you leave at the end.",
     "tournaments": "Tournaments that you entered; place 2 is a team's reserve, brought the deck you checked in with.",
     "tournament_log": "Your acts in tournaments, as their open log has them.",
     "tournament_roles": "Roles on the server that the bot gave you for tournaments.",

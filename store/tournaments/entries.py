@@ -120,7 +120,7 @@ async def names(db: Database, tournament: int) -> dict[int, str]:
 
 
 async def brought(db: Database, tournament: int) -> dict[int, str]:
-    """Return the decks and the like of entries, for those that brought something."""
+    """Return the decks of the entries that brought one."""
     rows = await db.read(
         "SELECT entry, brought FROM tournament_entries WHERE tournament = ? AND brought <> ''", tournament
     )

@@ -1,4 +1,4 @@
-"""The spans that move deadlines of tournaments, in SQL: downtimes, vacations, and the sides of pairings that want more time."""
+"""Times that move the deadlines of tournaments, in SQL: downtimes, vacations, and the sides of pairings that want more time."""
 
 from __future__ import annotations
 

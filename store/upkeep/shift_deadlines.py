@@ -9,6 +9,7 @@ from __future__ import annotations
 import sqlite3
 
 from store.judges import calls
+from store.leagues import ladders
 from store.lobby import invitations, lobbies
 from store.match import clocks
 from store.seats import sitters
@@ -30,6 +31,7 @@ def move(db: sqlite3.Connection, seconds: float, now: float) -> None:
     lobbies.extend_deadlines(db, seconds)
     invitations.extend_deadlines(db, seconds)
     sitters.extend_deadlines(db, seconds)
+    ladders.delay(db, seconds, now)
     if seconds >= 0:
         return
     for table, columns in PAST.items():

@@ -209,3 +209,14 @@ def test_a_process_that_hangs_ends_with_the_bot() -> None:
         finally:
             process.kill()
         assert process.stderr.read() == b""
+
+
+def test_a_process_whose_bot_was_killed_while_it_started_says_nothing() -> None:
+    pipe = subprocess.PIPE
+    with subprocess.Popen([*PYTHON, ODD.module], cwd=ROOT, stdin=pipe, stdout=pipe, stderr=pipe) as worker:
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        assert worker.stderr is not None
+        worker.stdout.close()  # long before it is ready
+        assert worker.stderr.read() == b""
+        assert worker.wait() == 0

@@ -85,6 +85,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
                 "replay",
                 "seats",
                 "tournaments",
+                "leagues",
                 "organising",
                 "upkeep",
                 "bot",
@@ -95,7 +96,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         (name,)
         for name in (
             *("errors", "match", "clocks", "files", "people", "ratings", "memory", "lobby"),
-            *("homes", "seats", "judges", "upkeep", "tournaments", "service", "automatic"),
+            *("homes", "seats", "judges", "upkeep", "tournaments", "leagues", "service", "automatic"),
         )
     ),
     "ops": (
@@ -179,7 +180,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("files", "migrations", "writer"),
         ("database",),
         ("match", "lobby", "judges"),
-        ("tournaments",),
+        ("tournaments", "leagues"),
         ("people", "seats"),
         ("ratings",),
         ("upkeep",),

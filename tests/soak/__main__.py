@@ -2,7 +2,7 @@
 
 import sys
 
-from tests.soak.parts import bots, choices, faults, kills, matches, redeals, storage
+from tests.soak.parts import bots, choices, faults, kills, matches, redeals, storage, tournament_bots, tournaments
 from tests.soak.running import main
 
 PARTS = (
@@ -11,6 +11,8 @@ PARTS = (
     *matches.PARTS,
     kills.PART,
     bots.PART,
+    tournaments.PART,
+    tournament_bots.PART,
     storage.PART,
     faults.PART,
 )

@@ -90,6 +90,11 @@ STEP: dict[str, Any] = {
     "games": 1,
 }  # fmt: skip
 
+LADDER: dict[str, Any] = {
+    "id": 1, "code": "LADDER", "guild": 1, "channel": 2, "language": "ru", "theme": "dark", "name": "Лестница",
+    "game": "krendel", "form": "duel", "options": "{}", "clock": "{}", "rules": "{}", "made_by": 5, "created": 1.0,
+}  # fmt: skip
+
 ROWS = {
     "packs": PACK, "matches": MATCH, "seats": SEAT, "states": STATE, "choices": CHOICE, "events": EVENT,
     "outbox": OUTBOX, "posts": POST, "players": PLAYER, "guilds": {"guild": 1, "language": None},
@@ -116,6 +121,15 @@ ROWS = {
     "tournament_roles": {"tournament": 1, "user": 5, "role": 7},
     "tournament_outbox": {"tournament": 1, "slot": "card", "created": 1.0, "not_before": 1.0},
     "tournament_posts": {"tournament": 1, "slot": "mine:100010", "channel": 3, "message": 4, "shows": "v1"},
+    "ladders": LADDER, "ladder_organisers": {"ladder": 1, "kind": "user", "id": 5},
+    "ladder_members": {"ladder": 1, "person": 1, "user": 5, "name": "Анна"},
+    "ladder_facts": {"ladder": 1, "n": 1, "kind": "joined", "body": "{}", "user": 5},
+    "ladder_games": {"ladder": 1, "match": 1, "challenge": 3}, "ladder_news": {"match": 1, "ladder": 1, "at": 2.0},
+    "ladder_outbox": {"ladder": 1, "slot": "card", "created": 1.0, "not_before": 1.0},
+    "ladder_posts": {"ladder": 1, "slot": "card", "channel": 3, "message": 4, "shows": "v1"},
+    "seasons": {"id": 1, "guild": 1, "name": "Осень", "starts": 1.0, "ends": 2.0, "made_by": 5, "created": 1.0},
+    "season_tournaments": {"season": 1, "tournament": 1},
+    "season_players": {"season": 1, "user": 5, "name": "Анна", "division": 1},
 }  # fmt: skip
 
 

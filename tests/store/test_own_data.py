@@ -47,6 +47,14 @@ USERS = {
     "tournament_teams.mate": "deleted",
     "tournament_teams.name": "deleted",
     "tournament_records.user": "null",
+    "ladders.made_by": "null",
+    "ladder_organisers.id": "deleted",
+    "ladder_members.user": "number",
+    "ladder_members.name": "emptied",
+    "ladder_facts.user": "null",
+    "seasons.made_by": "null",
+    "season_players.user": "number",
+    "season_players.name": "emptied",
     "tournament_roles.user": "deleted",
     "finished_seats.user": "number",
     "ratings.user": "number",
@@ -54,14 +62,17 @@ USERS = {
 }
 """The columns that hold users or their names, and what becomes of them when a user is deleted."""
 
-FREE_TEXT = {"moderation.reason", "reports.text", "tournaments.name", "tournament_records.body"}
+FREE_TEXT = {
+    *("moderation.reason", "reports.text", "tournaments.name", "tournament_records.body"),
+    *("ladders.name", "ladders.reason", "ladder_facts.reason", "seasons.name"),
+}
 """What people wrote themselves: kept, and said so on the page of /privacy."""
 
 NOBODY = {
     "packs": "hash game body",
     "matches": "id code game status guild channel language theme options pack secret commitment version created started"
     " ended reason result former undo clock paused paused_by muted expires ready looking homeless imported packs parent"
-    " tournament rated exempt",
+    " tournament rated exempt ladder",
     "seats": "match seat entropy joined status acted pinged ready gone",
     "drafts": "match seat decision keys",
     "states": "match version body",
@@ -116,6 +127,17 @@ NOBODY = {
     "tournament_outbox": "id tournament slot created not_before attempts sending delivered failure",
     "tournament_roles": "tournament role",
     "tournament_posts": "tournament slot channel message shows",
+    "ladders": "id code guild channel language theme game form options clock packs rules phase version due created closed",
+    "ladder_organisers": "ladder kind",
+    "ladder_members": "ladder person",
+    "ladder_facts": "ladder n kind body",
+    "ladder_games": "ladder match challenge current",
+    "ladder_news": "match ladder at handled",
+    "ladder_outbox": "id ladder slot created not_before attempts sending delivered failure",
+    "ladder_posts": "ladder slot channel message shows",
+    "seasons": "id guild starts ends best up down phase version created ended former",
+    "season_tournaments": "season tournament division",
+    "season_players": "season division place goes leaves",
 }
 """The columns that hold no user: seats are numbers of seats. A new column is entered here or above, after some thought."""
 

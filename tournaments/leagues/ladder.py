@@ -68,7 +68,13 @@ class Sunk(LadderFact, frozen=True, tag="sunk"):
     person: int
 
 
-AnyLadderFact = Joined | Left | Challenged | Accepted | Settled | Sunk
+class Delayed(LadderFact, frozen=True, tag="delayed"):
+    """For so many seconds nobody could reach the referee: everything that waits, waits that much longer (TM-39)."""
+
+    seconds: int
+
+
+AnyLadderFact = Joined | Left | Challenged | Accepted | Settled | Sunk | Delayed
 
 
 class Challenge(msgspec.Struct):
@@ -135,6 +141,8 @@ def apply_to_ladder(ladder: Ladder, fact: AnyLadderFact) -> None:
             _settle(ladder, fact)
         case Sunk():
             _sink(ladder, fact)
+        case Delayed():
+            _delay(ladder, fact.seconds)
 
 
 def _challenge(ladder: Ladder, fact: Challenged) -> None:
@@ -174,6 +182,13 @@ def _sink(ladder: Ladder, fact: Sunk) -> None:
     index = ladder.order.index(fact.person)
     ladder.order[index : index + 2] = ladder.order[index : index + 2][::-1]
     ladder.sunk[fact.person] += 1
+
+
+def _delay(ladder: Ladder, seconds: int) -> None:
+    for one in ladder.challenges:
+        one.at += seconds
+        one.accepted_at += seconds if one.accepted_at else 0
+    ladder.active_at = {person: at + seconds for person, at in ladder.active_at.items()}
 
 
 def _sinks_at(ladder: Ladder, person: int) -> int:

@@ -24,13 +24,18 @@ def tournament_scores(places: Mapping[int, int]) -> dict[int, Fraction]:
 
 
 def season_table(results: Sequence[Mapping[int, int]], best: int = 0) -> list[SeasonLine]:
-    """Return the table of a season's tournaments, each given by its places. `best` is how many scores count, 0 for all.
+    """Return the table of a season's tournaments, each given by its places. `best` is how many scores count, 0 for all."""
+    return table_of_scores([tournament_scores(places) for places in results], best)
+
+
+def table_of_scores(results: Sequence[Mapping[int, Fraction]], best: int = 0) -> list[SeasonLine]:
+    """Return the table of a season's tournaments, each given by everybody's score: mates of a team have the same one.
 
     Equal totals are ordered by the best single scores in turn; who is still equal shares a place.
     """
     scores: dict[int, list[Fraction]] = {}
-    for places in results:
-        for person, score in tournament_scores(places).items():
+    for result in results:
+        for person, score in result.items():
             scores.setdefault(person, []).append(score)
     lines = []
     for person, own in scores.items():

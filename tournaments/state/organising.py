@@ -37,6 +37,8 @@ def correct(state: State, fact: Corrected, record: Record) -> None:
     before = decision(state, pairing)
     if before is None or (game is None and fact.nth):
         raise TournamentError("correct-none", "TM-62", table=fact.table)
+    if game is None and state.is_knockout(fact.stage) and fact.places == (1, 1):
+        raise TournamentError("draw-knockout", "TM-16")
     later = _later_pairings(state, pairing) if state.is_knockout(fact.stage) else []
     if any(one.ruling or any(game.started_at or game.places for game in one.games) for one in later):
         raise TournamentError("correct-late", "TM-62", table=fact.table)
@@ -53,7 +55,7 @@ def correct(state: State, fact: Corrected, record: Record) -> None:
         if game is not None:
             game.places, game.how = kept[1], kept[2]
         raise TournamentError("correct-undo-first", "TM-62", table=fact.table)
-    if after is not None and after.winner != before.winner:
+    if later and after is not None and after.winner != before.winner:
         _change_places(pairing, later)
 
 

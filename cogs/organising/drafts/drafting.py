@@ -122,7 +122,7 @@ class Drafting:
         if name == NAME:
             await answer.ask(draft_pages.own_form(found, NAME, NAME, found.hall.row.name))
             return
-        knob = _knob_of(name)
+        knob = _typed_knob(name)
         draft, reader = draft_of(found.hall), self._reader(answer, found)
         present = knob.read(draft)
         value = "" if present in ("0", "") or knob.shown == "clock" else reader.value(knob, present)
@@ -138,7 +138,7 @@ class Drafting:
             answer.committed = True
             await self.show(answer, found.hall, found.words("organise-told"))
             return
-        knob = _knob_of(name)
+        knob = _typed_knob(name)
         value = _typed_value(knob, typed, answer.preferences.zone, self.desk.referee.now())
         await self._set(answer, found, knob, value)
 
@@ -218,6 +218,13 @@ def _knob_of(name: str) -> Knob:
     if name not in BY_NAME:
         raise RefusedError("refused-unknown-control")
     return BY_NAME[name]
+
+
+def _typed_knob(name: str) -> Knob:
+    knob = _knob_of(name)
+    if not knob.typed:
+        raise RefusedError("refused-unknown-control")
+    return knob
 
 
 def _detail(knob: Knob) -> Detail:

@@ -22,6 +22,7 @@ from referee.errors import RefusedError
 from referee.tournaments.rights import check_version
 from store.judges import calls
 from store.judges.calls import Waiting
+from tournaments.facts.record import Author
 from tournaments.views.log import log_view
 from tournaments.views.tournament import Viewer
 from words.tournaments.log import log_line
@@ -154,11 +155,12 @@ class Panel:
         hall, page = found.hall, number(next(iter(control.args), "0"), 9999)
         shown = await asyncio.to_thread(log_view, hall.settings, [*hall.records], Viewer(organiser=True))
         lines = [
-            f"{past_moment(line.at)} {log_line(found.speech, line, _author(hall.authors.get(line.n)))}"
+            f"{past_moment(line.at)} {log_line(found.speech, line, _author(hall.authors.get(line.n), line.by))}"
             for line in reversed(shown)
         ]
         await answer.replace_private(panel_pages.log_page(found, lines, page))
 
 
-def _author(user: int | None) -> str:
-    return f"<@{user}>" if user is not None and user > 0 else ""
+def _author(user: int | None, by: Author) -> str:
+    """Return a mention of the organiser or judge who did something; a player's line names them already."""
+    return f"<@{user}>" if user is not None and user > 0 and by in ("organiser", "judge") else ""

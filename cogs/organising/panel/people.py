@@ -125,6 +125,8 @@ class People:
     ) -> None:
         found = await visit(self.desk, answer, code)
         who = found.who
+        if add and len(found.hall.organisers) >= people_pages.MOST_OFFICES:
+            raise RefusedError("refused-organise-offices-many", limit=people_pages.MOST_OFFICES)
         await self.service.opening.set_organiser(code, who.user, who.roles, kind, picked, add=add, manager=who.manager)
         answer.committed = True
         await self._show_offices(answer, code, found.words("organise-told"))

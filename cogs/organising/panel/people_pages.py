@@ -138,7 +138,7 @@ def person_page(found: Visit, entry: EntryView, note: str = "") -> Message:
         items.append(text(f"-# {words('organise-person-own')}"))
     if hall.state.phase == "running" and entry.status == "in" and hall.own_pairing(number) is not None and not own:
         items.append(ui.ActionRow(_penalty_select(found, number)))
-    buttons = _person_buttons(found, entry)
+    buttons = [] if own else _person_buttons(found, entry)
     if buttons:
         items.append(ui.ActionRow(*buttons))
     back = button(words, "button-organise-people", custom_id(found.code, PEOPLE, NOTE, 0))

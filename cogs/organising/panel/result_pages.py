@@ -104,7 +104,7 @@ def table_page(found: Visit, pairing: Pairing, links: Mapping[str, str], note: s
     words, speech, state, version = found.words, found.speech, found.hall.state, found.hall.version
     place = speech("tournament-at-table", round=speech.round(pairing.stage, pairing.round), table=pairing.table)
     made = decision(state, pairing)
-    lines = [words("organise-table-title", place=place, title=found.title), speech.sides(pairing.sides)]
+    lines = [words("organise-table-title", place=place, title=found.title)]
     if made is not None:
         lines.append(words("organise-table-result", result=result(speech, pairing.sides, made.places, made.played)))
     else:
@@ -173,6 +173,8 @@ def _game_line(found: Visit, pairing: Pairing, game: Game, links: Mapping[str, s
     code = f"[`{game.code}`]({links[game.code]})" if game.code in links else f"`{game.code}`" if game.code else ""
     if game.places:
         state = result(found.speech, pairing.sides, game.places, game.how == "played")
+    elif decision(found.hall.state, pairing) is not None:
+        state = words("organise-game-unplayed")
     else:
         state = words("organise-game-runs" if game.started_at else "organise-game-waits")
     exempt = words("organise-game-exempt") if game.exempt else ""

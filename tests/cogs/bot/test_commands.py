@@ -97,6 +97,7 @@ async def test_the_commands_and_their_names(registered: list[Body]) -> None:
         ("tables", "столы"): [],
         ("profile", "профиль"): [("person", "человек")],
         ("ratings", "рейтинги"): [("game", "игра"), ("form", "вид")],
+        ("league", "лига"): [("list", "список"), ("ladder", "лестница"), ("season", "сезон")],
         ("catchup", "что-было"): [match],
         ("watch", "смотреть"): [match],
         ("packs", "дополнения"): [],

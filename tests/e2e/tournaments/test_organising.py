@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from table.rest.events import CANCELED
 from tests.e2e.conftest import House
 from tests.e2e.playing import forge, reply_to, said, shown
 from tests.e2e.tournaments.organised import Office, due, enter, made, organiser, started, to_panel
@@ -355,3 +356,22 @@ async def test_after_a_restart_a_page_still_works_and_what_was_typed_is_asked_fo
     assert office.say("refused-organise-forgotten") in office.page.text
     assert (await office.hall()).state.penalties == []
     assert (await shown(await office.press("button-organise-panel"))) is not None
+
+
+async def test_the_servers_event_moves_with_the_announced_time_and_goes_with_it(house: House) -> None:
+    office = await made(house, await organiser(house), time="in 3 h")
+    await office.press("button-organise-open")
+    await due(house)
+    (event,) = house.table.world.events.values()
+    first = event["scheduled_start_time"]
+    await office.press("button-organise-settings")
+    await office.pick("orgknob", "begins", "running")
+    await office.fill(await office.press("button-organise-own"), {"value": "in 5 h"})
+    await due(house)
+    (event,) = house.table.world.events.values()
+    assert event["scheduled_start_time"] > first
+    await office.pick("orgknob", "begins", "running")
+    await office.pick("orgvalue", "0")
+    await due(house)
+    assert (await office.hall()).row.event is None
+    assert all(one["status"] == CANCELED for one in house.table.world.events.values())

@@ -11,7 +11,7 @@ from store.match.outbox import Owed, Post
 from store.tournaments import outbox
 from tests.referee.conftest import Room
 from tests.referee.tournaments.event import Event
-from tests.referee.tournaments.test_organising import WHY, four
+from tests.referee.tournaments.support import WHY, four
 from tournaments.settings.formats import Swiss
 from tournaments.settings.model import Settings
 

@@ -10,13 +10,10 @@ from tests.engines.kernel.gauntlet.game import GAUNTLET
 from tests.referee.conftest import Room
 from tests.referee.helpers import reason
 from tests.referee.tournaments.event import ORGANISER, Event
+from tests.referee.tournaments.support import EVENING
 from tests.support.gauntlet_words import gauntlet
-from tournaments.settings.formats import Swiss
-from tournaments.settings.model import Settings
 
 __all__ = ["gauntlet"]
-
-EVENING = Settings(format=Swiss(rounds=1))
 
 
 @pytest.fixture

@@ -45,8 +45,8 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Solver, "round", solved)
 
 
-async def play(event: Event) -> None:
-    """Do what is left to do, from wherever it stands, to the end."""
+async def start(event: Event) -> None:
+    """Do what is left to do before the start."""
     parts = event.parts
     state = await event.state()
     if state.phase == "draft":
@@ -62,6 +62,11 @@ async def play(event: Event) -> None:
             if not hall.state.entries[hall.entry_of(user)].checked_in:
                 await parts.entering.check_in(event.code, event.person(user))
         await parts.director.start_now(event.code, ORGANISER, [])
+
+
+async def play(event: Event) -> None:
+    """Do what is left to do, from wherever it stands, to the end."""
+    await start(event)
     for _ in range(40):
         await event.run()
         if (await event.state()).phase == "over":

@@ -8,21 +8,10 @@ from store.match import clocks
 from tests.referee.conftest import Room
 from tests.referee.helpers import refused
 from tests.referee.tournaments.event import Event
-from tests.referee.tournaments.test_no_shows import results
-from tournaments.settings.formats import Elimination, Pods, Swiss
+from tests.referee.tournaments.support import MOVE, POD, SLOW, flags, results
+from tournaments.settings.formats import Elimination, Swiss
 from tournaments.settings.model import Entering, Settings
 from tournaments.settings.paces import Days
-
-MOVE = '{"kind":"move","seconds":600}'
-SLOW = '{"kind":"days","seconds":86400}'
-POD = Settings(format=Pods(rounds=1), seats=(3, 5), first=False)
-
-
-async def flags(event: Event) -> None:
-    """Let flags fall and lose."""
-    await event.room.referee.timing.run_due()
-    await event.parts.limits.run_flags()
-    await event.run()
 
 
 @pytest.mark.rule("TM-36")

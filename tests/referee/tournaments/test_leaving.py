@@ -8,8 +8,7 @@ from store.people import erasing, own_data
 from store.tournaments import outbox
 from tests.referee.conftest import Room
 from tests.referee.tournaments.event import ORGANISER, Event
-from tests.referee.tournaments.test_no_shows import POD, results
-from tests.referee.tournaments.test_organising import WHY, four
+from tests.referee.tournaments.support import POD, WHY, four, results
 from tournaments.facts.kinds import Erased
 from tournaments.settings.formats import Swiss
 from tournaments.settings.model import Entering, Settings

@@ -7,20 +7,10 @@ import pytest
 from store.lobby import lobbies
 from tests.referee.conftest import Room
 from tests.referee.tournaments.event import Event
-from tournaments.settings.formats import Elimination, Pods, Swiss
+from tests.referee.tournaments.support import EVENING, POD, results
+from tournaments.settings.formats import Elimination, Swiss
 from tournaments.settings.model import Settings
 from tournaments.settings.paces import Days
-from tournaments.state.deciding import decision
-from tournaments.state.model import State
-
-EVENING = Settings(format=Swiss(rounds=1))
-POD = Settings(format=Pods(rounds=1), seats=(3, 5), first=False)
-
-
-def results(state: State) -> list[tuple[tuple[int, ...], bool]]:
-    """Return places, and whether they were played for, of the pairings of round 1."""
-    found = [decision(state, pairing) for pairing in state.rounds[0, 1].pairings]
-    return [(made.places, made.played) for made in found if made is not None]
 
 
 @pytest.mark.rule("TM-35")

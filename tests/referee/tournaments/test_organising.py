@@ -10,21 +10,12 @@ from referee.tournaments.rights import Organiser
 from store.tournaments import outbox
 from tests.referee.conftest import Room
 from tests.referee.helpers import reason
-from tests.referee.tournaments.event import ORGANISER, Event
-from tests.referee.tournaments.test_no_shows import results
+from tests.referee.tournaments.event import ORGANISER
+from tests.referee.tournaments.support import WHY, four, results
 from tournaments.facts.kinds import Corrected
 from tournaments.settings.formats import Elimination, Swiss
 from tournaments.settings.model import Settings
 from tournaments.state.deciding import decision
-
-WHY = "As both players ask"
-TWO = Settings(format=Swiss(rounds=2))
-
-
-async def four(room: Room, settings: Settings = TWO, *, automatic: bool = True) -> Event:
-    event = await Event.made(room, settings, game="krendel", automatic=automatic)
-    await event.begun(1, 2, 3, 4)
-    return event
 
 
 @pytest.mark.rule("TM-60")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.referee.conftest import CHANNEL, GUILD, Room
 from tests.referee.helpers import reason
 from tests.referee.tournaments.event import ORGANISER, Event
-from tests.referee.tournaments.test_no_shows import EVENING, results
+from tests.referee.tournaments.support import EVENING, results
 
 
 async def test_a_removed_bot_pauses_the_tournaments_of_the_server_until_it_is_back(room: Room) -> None:

@@ -11,11 +11,9 @@ from store.tournaments import games
 from tests.referee.conftest import Room
 from tests.referee.helpers import reason
 from tests.referee.tournaments.event import ORGANISER, Event
-from tests.referee.tournaments.test_no_shows import results
-from tournaments.settings.formats import Elimination, Swiss
+from tests.referee.tournaments.support import EVENING, results
+from tournaments.settings.formats import Elimination
 from tournaments.settings.model import Settings
-
-EVENING = Settings(format=Swiss(rounds=1))
 
 
 async def begun(room: Room, settings: Settings = EVENING, *, game: str = "krendel"):  # type: ignore[no-untyped-def]  # a pair

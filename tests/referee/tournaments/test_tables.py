@@ -16,10 +16,9 @@ from store.people import blocks
 from tests.referee.conftest import CHANNEL, GUILD, Room
 from tests.referee.helpers import reason, refused
 from tests.referee.tournaments.event import Event
+from tests.referee.tournaments.support import EVENING
 from tournaments.settings.formats import Pods, Swiss
 from tournaments.settings.model import Settings
-
-EVENING = Settings(format=Swiss(rounds=1))
 
 
 @pytest.mark.rule("TM-34")

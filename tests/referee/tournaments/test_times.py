@@ -10,8 +10,7 @@ from store.match import clocks
 from tests.referee.conftest import Room
 from tests.referee.helpers import reason
 from tests.referee.tournaments.event import Event
-from tests.referee.tournaments.test_flags import SLOW, flags
-from tests.referee.tournaments.test_no_shows import results
+from tests.referee.tournaments.support import SLOW, flags, results
 from tournaments.running.deadlines import round_deadline
 from tournaments.settings.formats import Elimination, Pods, RoundRobin, Swiss
 from tournaments.settings.model import Settings

@@ -26,7 +26,7 @@ from tournaments.facts.kinds import (
 from tournaments.facts.record import Record
 from tournaments.running.absent import penalty
 from tournaments.running.rounds import making_cut
-from tournaments.settings.formats import DoubleElimination, Elimination, Swiss
+from tournaments.settings.formats import DoubleElimination, Elimination, Pods, Swiss
 from tournaments.settings.model import Settings
 from tournaments.standings.final import final_places
 from tournaments.standings.standings import standings
@@ -134,6 +134,19 @@ def test_a_correction_changes_points_and_tables_but_no_pairing() -> None:
 
 
 @pytest.mark.rule("TM-62")
+def test_a_pod_is_corrected_to_another_winner() -> None:
+    hall = Hall(Settings(format=Pods(rounds=2), seats=(3, 5), first=False, seeding="list")).begin(6)
+    hall.round()
+    pairing = hall.state.rounds[0, 1].pairings[0]
+    last = pairing.sides[pairing.games[0].places.index(len(pairing.sides))]
+    before = points_of(hall.state, 1)
+    hall.add(
+        Corrected(0, 1, 1, 1, tuple(1 + (side != last) for side in pairing.sides), "played"), "judge", "typed wrong"
+    )
+    assert points_of(hall.state, 1)[last] > before[last]
+
+
+@pytest.mark.rule("TM-62")
 def test_in_a_bracket_a_result_is_corrected_until_the_next_pairing_begins() -> None:
     hall = Hall(Settings(format=Elimination(), seeding="list")).begin(8)
     hall.round()
@@ -152,6 +165,15 @@ def test_in_a_bracket_a_result_is_corrected_until_the_next_pairing_begins() -> N
     hall.add(GameOver(0, 2, later.table, 1, (1, 2)))
     hall.finish()
     assert final_places(hall.state)[1] == 5
+
+
+@pytest.mark.rule("TM-16", "TM-62")
+def test_in_a_bracket_no_pairing_is_corrected_to_a_draw() -> None:
+    hall = Hall(Settings(format=Elimination(), seeding="list")).begin(4)
+    hall.pair()
+    hall.play(hall.state.rounds[0, 1].pairings[0])
+    refused(hall, "draw-knockout", Corrected(0, 1, 1, 0, (1, 1), "played"))
+    hall.add(Corrected(0, 1, 1, 0, (2, 2), "played"), "judge", "both cheated")
 
 
 @pytest.mark.rule("TM-62")

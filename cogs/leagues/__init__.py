@@ -1,0 +1,1 @@
+"""Leagues in Discord: ladders with their challenges, seasons with their tables and divisions."""

@@ -1,0 +1,69 @@
+"""The card of a ladder: the message about the whole of it, in its channel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.kit.custom_ids import custom_id
+from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
+from cogs.leagues import actions
+from cogs.leagues.reading import Reading
+from referee.leagues.slots import CARD
+from tournaments.views.ladder import ChallengeView
+from words.tournaments.leagues.ladder import challenge_line, ladder_pages
+from words.tournaments.speech import pages, reason_text
+
+ORDER_TEXT, CHALLENGES_TEXT = 1900, 1500
+"""Characters of the order and of the open challenges on the card at most; **All places** shows everybody."""
+
+
+def card(found: Reading, slot: str = CARD) -> Message:
+    """Return the card: name, game, the order from the top, open challenges, and the buttons."""
+    row, words = found.ladder.row, found.words
+    without = msgspec.structs.replace(found.view, challenges=())
+    shown = ladder_pages(found.speech, f"{found.title} · `{row.code}`\n-# {found.game_line()}", without, ORDER_TEXT)
+    items: Rows = [text(shown[0])]
+    if row.phase != "open":
+        items.append(text(f"{words(f'ladder-phase-{row.phase}')} {reason_text(row.reason)}".rstrip()))
+    challenges = challenge_lines(found)
+    if challenges:
+        head = f"**{words('tournament-ladder-challenges')}**"
+        listed = pages(challenges, head, "", CHALLENGES_TEXT)
+        items.append(text(listed[0] if len(listed) == 1 else f"{listed[0]}\n{words('ladder-more-challenges')}"))
+    colour = GREEN if row.phase == "open" else SLATE
+    return Message([*items, *_buttons(found, slot, is_long=len(shown) > 1)], colour=colour)
+
+
+def challenge_lines(found: Reading) -> list[str]:
+    """Return the open challenges, a line each, with links to their matches."""
+    return [f"- {challenge_line(found.speech, one)}{_link(found, one)}" for one in found.view.challenges]
+
+
+def _link(found: Reading, one: ChallengeView) -> str:
+    number = found.ladder.number_of(found.ladder.challenge_by(one.challenger))
+    link = found.links.get(number)
+    return f" · [{found.words('event-table-link')}]({link})" if link else ""
+
+
+def _buttons(found: Reading, slot: str, *, is_long: bool) -> Rows:
+    code, words = found.code, found.words
+    more: list[ui.Button[Any]] = [
+        button(words, "button-ladder-rules", custom_id(code, actions.RULES, slot)),
+        button(words, "button-ladder-log", custom_id(code, actions.LOG, slot)),
+        button(words, "button-ladder-organise", custom_id(code, actions.ORGANISE, slot)),
+    ]
+    if is_long:
+        more.insert(0, button(words, "button-ladder-places", custom_id(code, actions.PLACES, slot, 0)))
+    if found.ladder.row.phase != "open":
+        return [ui.ActionRow(*more)]
+    first: ui.ActionRow[Any] = ui.ActionRow(
+        button(words, "button-ladder-join", custom_id(code, actions.JOIN, slot), discord.ButtonStyle.success),
+        button(words, "button-ladder-challenge", custom_id(code, actions.PICK, slot), discord.ButtonStyle.primary),
+        button(words, "button-ladder-mine", custom_id(code, actions.MINE, slot)),
+        button(words, "button-ladder-leave", custom_id(code, actions.LEAVE, slot)),
+    )
+    return [first, ui.ActionRow(*more)]

@@ -1,0 +1,152 @@
+"""The buttons of those on a ladder: join, challenge, accept, decline, take back, leave, and the pages to read."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from cogs.common.desk import Desk
+from cogs.common.features import Press
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import NOTE, Control, number
+from cogs.kit.durations import past_moment
+from cogs.kit.messages import GREEN, Message, text
+from cogs.leagues import actions, own_pages
+from cogs.leagues.cards import card
+from cogs.leagues.log_lines import log_lines
+from cogs.leagues.reading import Reading, check_visible, reading_for
+from referee.errors import RefusedError
+from referee.leagues.live_ladder import LiveLadder
+from words.texts import words as words_in
+from words.tournaments.leagues.ladder import ladder_pages
+from words.tournaments.speech import pages
+
+MOST_PERSONS = 10**6
+
+Page = Callable[[Reading, Control], Message]
+
+
+class ClimbingPresses:
+    """The handlers of these buttons."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.parts = desk.referee.leagues
+
+    def presses(self) -> dict[str, Press]:
+        """Return the presses of these controls by action."""
+        shown: dict[str, Page] = {
+            actions.SHOW: lambda found, _control: card(found, NOTE),
+            actions.MINE: lambda found, _control: own_pages.own_page(found),
+            actions.RULES: lambda found, _control: own_pages.rules_page(found),
+            actions.LOG: self._log,
+            actions.PLACES: self._places,
+            actions.PICK: self._pick,
+        }
+        asked = {
+            actions.LEAVE: ("ladder-ask-leave", "button-ladder-leave-sure", actions.LEAVE_SURE),
+            actions.DECLINE: ("ladder-ask-decline", "button-ladder-decline-sure", actions.DECLINE_SURE),
+            actions.WITHDRAW: ("ladder-ask-withdraw", "button-ladder-withdraw-sure", actions.WITHDRAW_SURE),
+        }
+        found = {action: Press(self._shown(page), changes=True) for action, page in shown.items()}
+        found |= {action: Press(self._shown(_ask(*texts)), changes=True) for action, texts in asked.items()}
+        climbing = self.parts.climbing
+        done: dict[str, tuple[Callable[[str, int], Awaitable[LiveLadder]], str]] = {
+            actions.LEAVE_SURE: (climbing.leave, "ladder-left"),
+            actions.ACCEPT: (climbing.accept, "ladder-accepted"),
+            actions.DECLINE_SURE: (climbing.decline, "ladder-declined"),
+            actions.WITHDRAW_SURE: (climbing.withdraw, "ladder-withdrawn"),
+        }
+        found |= {action: Press(self._done(do, key), changes=True) for action, (do, key) in done.items()}
+        return found | {
+            actions.JOIN: Press(self.join, changes=True),
+            actions.CHALLENGE: Press(self.challenge, changes=True),
+        }
+
+    async def _visible(self, answer: Answer, control: Control) -> LiveLadder:
+        ladder = await self.parts.ladders.by_code(control.code)
+        check_visible(answer, ladder)
+        return ladder
+
+    def _shown(self, page: Page) -> Callable[[Answer, Control], Awaitable[None]]:
+        """Return the handler that shows a page: in place of a private page that was pressed, else as a new private one."""
+
+        async def handle(answer: Answer, control: Control) -> None:
+            ladder = await self._visible(answer, control)
+            message = page(await reading_for(self.desk, answer, ladder), control)
+            await _show(answer, control, message)
+
+        return handle
+
+    def _done(
+        self, do: Callable[[str, int], Awaitable[LiveLadder]], key: str
+    ) -> Callable[[Answer, Control], Awaitable[None]]:
+        """Return the handler that does something and then shows the user's own page."""
+
+        async def handle(answer: Answer, control: Control) -> None:
+            await self._visible(answer, control)
+            ladder = await do(control.code, answer.interaction.user.id)
+            await self._show_own(answer, control, ladder, key)
+
+        return handle
+
+    # ---------------------------------------------------------------- acts
+
+    async def join(self, answer: Answer, control: Control) -> None:
+        """Put the user on the ladder, at the bottom."""
+        await self._visible(answer, control)
+        user = answer.interaction.user
+        if user.bot:
+            raise RefusedError("refused-ladder-person", rule="TM-57")
+        ladder = await self.parts.climbing.join(control.code, user.id, user.display_name)
+        await self._show_own(answer, control, ladder, "ladder-joined")
+
+    async def challenge(self, answer: Answer, control: Control) -> None:
+        """Challenge the picked person."""
+        await self._visible(answer, control)
+        person = number(next(iter(answer.values), None), MOST_PERSONS)
+        ladder = await self.parts.climbing.challenge(control.code, answer.interaction.user.id, person)
+        await self._show_own(answer, control, ladder, "ladder-challenged")
+
+    async def _show_own(self, answer: Answer, control: Control, ladder: LiveLadder, key: str) -> None:
+        answer.committed = True
+        found = await reading_for(self.desk, answer, ladder)
+        await _show(answer, control, own_pages.own_page(found, found.words(key)))
+
+    # ---------------------------------------------------------------- pages
+
+    @staticmethod
+    def _pick(found: Reading, _control: Control) -> Message:
+        """Return the page on which the reader chooses whom to challenge."""
+        if not found.is_on:
+            raise RefusedError("refused-ladder-join-first", rule="TM-57")
+        return own_pages.own_page(found)
+
+    @staticmethod
+    def _places(found: Reading, control: Control) -> Message:
+        """Return a page of all places."""
+        page = control.page() if control.slot == NOTE else 0
+        return own_pages.text_page(found, ladder_pages(found.speech, found.title, found.view), page, actions.PLACES)
+
+    @staticmethod
+    def _log(found: Reading, control: Control) -> Message:
+        """Return a page of what has happened, the newest first."""
+        page = control.page() if control.slot == NOTE else 0
+        lines = [f"{past_moment(at)} · {line}" for at, line in reversed(log_lines(found))]
+        head = f"### {found.words('ladder-log-title', title=found.title)}"
+        return own_pages.text_page(found, pages(lines or [found.words("ladder-log-none")], head), page, actions.LOG)
+
+
+def _ask(key: str, sure: str, action: str) -> Page:
+    return lambda found, _control: own_pages.question(found, key, sure, action)
+
+
+async def _show(answer: Answer, control: Control, message: Message) -> None:
+    if control.slot == NOTE and answer.is_source_private:
+        await answer.replace_private(message)
+    else:
+        await answer.show(message, private=True)
+
+
+def plain(answer: Answer, key: str) -> Message:
+    """Return a message of one text in the user's language."""
+    return Message([text(words_in(answer.language)(key))], colour=GREEN)

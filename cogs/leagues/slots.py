@@ -1,0 +1,160 @@
+"""Composes the messages of a ladder's slots from its newest state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.common.desk import Desk
+from cogs.delivery.pings import first_ping_time
+from cogs.kit.custom_ids import custom_id
+from cogs.kit.messages import GREEN, SLATE, Message, button, text
+from cogs.leagues import actions
+from cogs.leagues.cards import card
+from cogs.leagues.own_pages import answer_buttons
+from cogs.leagues.reading import Reading, links_of, reading
+from referee.leagues.live_ladder import LiveLadder
+from referee.leagues.slots import AGREED, ASK, CARD, CLOSED, NEWS, NOTIFYING, number_of_slot
+from store.leagues import outbox
+from store.people import people, preferences
+from tournaments.leagues.ladder import Challenge, Challenged, Left, Settled
+from words.texts import Language, language_of
+from words.tournaments.leagues.ladder import settled
+from words.tournaments.speech import reason_text
+
+
+class LadderSlots:
+    """The composer of ladders' messages."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.db = desk.referee.db
+        self.now = desk.referee.now
+        self.find = desk.referee.leagues.ladders.by_id
+        self.outbox = outbox
+        self.notifying = NOTIFYING
+
+    async def compose(self, ladder: LiveLadder, slot: str, *, posted: bool) -> Message | None:
+        """Return the newest message of a slot, None if there should be none. `posted`: it is edited, and pings nobody."""
+        name, n = slot.partition(":")[0], number_of_slot(slot)
+        if name in (ASK, AGREED):
+            return await self._private(ladder, slot)
+        found = await self._reading(ladder, language_of(ladder.row.language))
+        if name == CARD:
+            return card(found)
+        if name == CLOSED:
+            content = found.words("ladder-closed", title=found.title, reason=reason_text(ladder.row.reason))
+            return Message([text(content), _show_row(found, slot)], colour=SLATE)
+        if name != NEWS or n > ladder.version:
+            return None
+        return await self._news(found, n, slot, posted=posted)
+
+    async def reader(self, ladder: LiveLadder, slot: str) -> int | None:
+        """Return the user whom a private slot's message goes to, 0 for a former user, None for a message to the channel."""
+        name, n = slot.partition(":")[0], number_of_slot(slot)
+        if name not in (ASK, AGREED):
+            return None
+        fact = ladder.facts[n - 1] if n <= ladder.version else None
+        if not isinstance(fact, Challenged):
+            return 0
+        return max(0, ladder.user_of(fact.challenged if name == ASK else fact.challenger))
+
+    async def _reading(self, ladder: LiveLadder, language: Language, user: int = 0) -> Reading:
+        return reading(ladder, language, self.now(), user, await links_of(self.desk, ladder))
+
+    async def language_of(self, user: int, ladder: LiveLadder) -> Language:
+        """Return the language of a person: as chosen, else of their client, else the ladder's."""
+        chosen = (await preferences.of_user(self.db, user)).language
+        if chosen is not None:
+            return chosen
+        player = await people.player(self.db, user)
+        return language_of(player.language if player and player.language else ladder.row.language)
+
+    # ---------------------------------------------------------------- in private
+
+    async def _private(self, ladder: LiveLadder, slot: str) -> Message | None:
+        """Return the message to one of a challenge's two: what is to be done, and at the end how it ended."""
+        user, n = await self.reader(ladder, slot), number_of_slot(slot)
+        if not user:
+            return None
+        found = await self._reading(ladder, await self.language_of(user, ladder), user)
+        fact, open_now = ladder.facts[n - 1], ladder.open_by_number(n)
+        assert isinstance(fact, Challenged)
+        if open_now is None or ladder.row.phase != "open":
+            return Message([text(f"**{found.title}**\n{self._end(found, n, fact)}"), _show_row(found, slot)])
+        rival = found.speech.person(fact.challenger if slot.startswith(ASK) else fact.challenged)
+        if open_now.accepted_at:
+            return self._to_play(found, slot, n, open_now, rival)
+        if not slot.startswith(ASK):
+            return None
+        due = open_now.at + ladder.rules.accept_days * 86400
+        lines = [
+            found.words("ladder-dm-challenged", title=found.title, name=rival),
+            found.words("ladder-dm-accept", moment=found.speech.moment(due), days=ladder.rules.play_days),
+            f"-# {found.game_line()}",
+        ]
+        row: ui.ActionRow[Any] = ui.ActionRow(*answer_buttons(found, slot), _show_button(found, slot))
+        return Message([text("\n".join(lines)), row], colour=GREEN)
+
+    @staticmethod
+    def _to_play(found: Reading, slot: str, n: int, challenge: Challenge, rival: str) -> Message:
+        due = challenge.accepted_at + found.ladder.rules.play_days * 86400
+        key = "ladder-dm-play" if slot.startswith(ASK) else "ladder-dm-accepted"
+        lines = [found.words(key, title=found.title, name=rival, moment=found.speech.moment(due))]
+        if n in found.links:
+            lines.append(found.words("event-go-to-table", link=found.links[n]))
+        return Message([text("\n".join(lines)), _show_row(found, slot)], colour=GREEN)
+
+    @staticmethod
+    def _end(found: Reading, n: int, fact: Challenged) -> str:
+        """Return how a challenge ended that is not open any more."""
+        for later in found.ladder.facts[n:]:
+            if isinstance(later, Settled) and later.challenger == fact.challenger:
+                return settled(found.speech, fact.challenger, fact.challenged, later.winner, later.forfeit)
+            if isinstance(later, Left) and later.person in (fact.challenger, fact.challenged):
+                break
+        return found.words("ladder-dm-off")
+
+    # ---------------------------------------------------------------- in the channel
+
+    async def _news(self, found: Reading, n: int, slot: str, *, posted: bool) -> Message | None:
+        """Return the announcement of how a challenge ended, which mentions both."""
+        ladder, fact = found.ladder, found.ladder.facts[n - 1]
+        if not isinstance(fact, Settled):
+            return None
+        challenged = next(
+            earlier.challenged
+            for earlier in reversed(ladder.facts[: n - 1])
+            if isinstance(earlier, Challenged) and earlier.challenger == fact.challenger
+        )
+        pair = [ladder.user_of(fact.challenger), ladder.user_of(challenged)]
+        lines = [f"**{found.title}**", settled(found.speech, fact.challenger, challenged, fact.winner, fact.forfeit)]
+        if ladder.stored[n - 1].reason:
+            reason = reason_text(ladder.stored[n - 1].reason)
+            lines.append(found.words("ladder-by-organiser", reason=reason))
+        pings = await self._pingable(pair)
+        if pings:
+            lines.append("-# " + " ".join(f"<@{user}>" for user in pings))
+        return Message([text("\n".join(lines)), _show_row(found, slot)], colour=GREEN, pings=[] if posted else pings)
+
+    async def _pingable(self, users: Sequence[int]) -> list[int]:
+        """Return those of the users who want to be mentioned now."""
+        found = []
+        for user in users:
+            chosen = await preferences.of_user(self.db, user)
+            if user > 0 and chosen.pings != "off" and first_ping_time(chosen, self.now()) <= self.now():
+                found.append(user)
+        return found
+
+
+def _show_button(found: Reading, slot: str) -> ui.Button[Any]:
+    return button(
+        found.words, "button-show-ladder", custom_id(found.code, actions.SHOW, slot), discord.ButtonStyle.secondary
+    )
+
+
+def _show_row(found: Reading, slot: str) -> ui.ActionRow[Any]:
+    return ui.ActionRow(_show_button(found, slot))

@@ -1,0 +1,228 @@
+"""The row of a ladder, its organisers, members and facts, in SQL. Writers take the connection of the running transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+from typing import Literal
+
+import msgspec
+
+from store.database import Database
+from store.match.matches import new_code
+
+COLUMNS = (
+    "id, code, guild, channel, language, theme, name, game, form, options, clock, packs, rules, phase, version, due, made_by,"
+    " created, closed, reason"
+)
+
+
+class LadderRow(msgspec.Struct, frozen=True):
+    """A ladder as stored. Times are unix seconds; `options`, `clock` and `rules` are JSON.
+
+    `version` is the number of its last fact, `due` the time of the next thing that the bot does. `made_by` made it, None for a
+    former user. `reason` says why it was closed.
+    """
+
+    id: int
+    code: str
+    guild: int
+    channel: int
+    language: str
+    theme: str
+    name: str
+    game: str
+    form: str
+    options: str
+    clock: str
+    packs: str
+    rules: str
+    phase: str
+    version: int
+    due: float | None
+    made_by: int | None
+    created: float
+    closed: float | None
+    reason: str
+
+
+class NewLadder(msgspec.Struct, frozen=True):
+    """The values of a new ladder; the fields are those of LadderRow."""
+
+    guild: int
+    channel: int
+    language: str
+    theme: str
+    name: str
+    game: str
+    form: str
+    options: str
+    clock: str
+    packs: str
+    rules: str
+    made_by: int
+    created: float
+
+
+class Member(msgspec.Struct, frozen=True):
+    """A person who is or was on a ladder. A negative user is a former one, without a name."""
+
+    person: int
+    user: int
+    name: str
+
+
+class StoredFact(msgspec.Struct, frozen=True):
+    """A fact as stored: its number, kind and JSON, the user who caused it (None for the bot), and their reason."""
+
+    n: int
+    kind: str
+    body: str
+    user: int | None
+    reason: str
+
+
+def insert(db: sqlite3.Connection, new: NewLadder) -> int:
+    """Store a ladder as a draft under a new code; return its id."""
+    fields = new.__struct_fields__
+    row = db.execute(
+        f"INSERT INTO ladders (code, {', '.join(fields)}) VALUES (?{', ?' * len(fields)}) RETURNING id",  # noqa: S608  # our own columns
+        (new_code(db), *msgspec.structs.astuple(new)),
+    ).fetchone()
+    return int(row[0])
+
+
+def set_draft(db: sqlite3.Connection, row: LadderRow) -> bool:
+    """Store name, game, options, clock and rules of a draft; return False if it is no draft any more."""
+    done = db.execute(
+        "UPDATE ladders SET name = ?, game = ?, options = ?, clock = ?, rules = ? WHERE id = ? AND phase = 'draft'",
+        (row.name, row.game, row.options, row.clock, row.rules, row.id),
+    )
+    return done.rowcount == 1
+
+
+def set_phase(db: sqlite3.Connection, ladder: int, former: str, phase: str, reason: str, closed: float | None) -> bool:
+    """Move a ladder from a phase to another one; return False, and do nothing, if it is not in that phase."""
+    done = db.execute(
+        "UPDATE ladders SET phase = ?, reason = ?, closed = ? WHERE id = ? AND phase = ?",
+        (phase, reason, closed, ladder, former),
+    )
+    return done.rowcount == 1
+
+
+def advance(db: sqlite3.Connection, ladder: int, version: int, to: int) -> bool:
+    """Raise the version from the one that the caller knows; return False, and do nothing, if another write came first."""
+    done = db.execute("UPDATE ladders SET version = ? WHERE id = ? AND version = ?", (to, ladder, version))
+    return done.rowcount == 1
+
+
+def set_due(db: sqlite3.Connection, ladder: int, due: float | None) -> None:
+    """Store when the bot has the next thing to do for a ladder."""
+    db.execute("UPDATE ladders SET due = ? WHERE id = ?", (due, ladder))
+
+
+def append(db: sqlite3.Connection, ladder: int, facts: Iterable[StoredFact]) -> None:
+    """Add facts to those of a ladder."""
+    db.executemany(
+        "INSERT INTO ladder_facts (ladder, n, kind, body, user, reason) VALUES (?, ?, ?, ?, ?, ?)",
+        [(ladder, fact.n, fact.kind, fact.body, fact.user, fact.reason) for fact in facts],
+    )
+
+
+def delay(db: sqlite3.Connection, seconds: float, now: float) -> None:
+    """Add to every open ladder the fact that for so many seconds nobody could reach the bot: nobody's time has run."""
+    rows = db.execute("SELECT id, version FROM ladders WHERE phase = 'open' ORDER BY id").fetchall()
+    for ladder, version in rows:
+        body = msgspec.json.encode({"kind": "delayed", "at": int(now), "seconds": int(seconds)}).decode()
+        append(db, ladder, [StoredFact(version + 1, "delayed", body, None, "")])
+        advance(db, ladder, version, version + 1)
+        # Looked at in any case: what was due is due later now, and the message shows other times.
+        set_due(db, ladder, now)
+
+
+def add_member(db: sqlite3.Connection, ladder: int, member: Member) -> None:
+    """Store a person; of one who is known already, the name."""
+    db.execute(
+        "INSERT INTO ladder_members (ladder, person, user, name) VALUES (?, ?, ?, ?)"
+        " ON CONFLICT (ladder, person) DO UPDATE SET name = excluded.name",
+        (ladder, member.person, member.user, member.name),
+    )
+
+
+def erase(db: sqlite3.Connection, ladder: int, user: int, number: int) -> None:
+    """Let a number without a name stand for a user who is deleted, and let no fact name them."""
+    db.execute("UPDATE ladder_members SET user = ?, name = '' WHERE ladder = ? AND user = ?", (number, ladder, user))
+    db.execute("UPDATE ladder_facts SET user = NULL WHERE ladder = ? AND user = ?", (ladder, user))
+
+
+def add_organiser(db: sqlite3.Connection, ladder: int, kind: Literal["user", "role"], who: int) -> None:
+    """Let a person, or everybody with a role, organise a ladder."""
+    db.execute(
+        "INSERT INTO ladder_organisers (ladder, kind, id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (ladder, kind, who)
+    )
+
+
+def remove_organiser(db: sqlite3.Connection, ladder: int, kind: Literal["user", "role"], who: int) -> None:
+    """Take the right to organise back."""
+    db.execute("DELETE FROM ladder_organisers WHERE ladder = ? AND kind = ? AND id = ?", (ladder, kind, who))
+
+
+# ---------------------------------------------------------------- reading
+
+
+async def by_id(db: Database, ladder: int) -> LadderRow | None:
+    """Return a ladder by its id."""
+    rows = await db.read(f"SELECT {COLUMNS} FROM ladders WHERE id = ?", ladder)  # noqa: S608  # our own columns
+    return LadderRow(*rows[0]) if rows else None
+
+
+async def by_code(db: Database, code: str) -> LadderRow | None:
+    """Return a ladder by its code."""
+    rows = await db.read(f"SELECT {COLUMNS} FROM ladders WHERE code = ?", code)  # noqa: S608  # our own columns
+    return LadderRow(*rows[0]) if rows else None
+
+
+async def of_guild(db: Database, guild: int) -> list[LadderRow]:
+    """Return the ladders of a server, the newest first."""
+    rows = await db.read(f"SELECT {COLUMNS} FROM ladders WHERE guild = ? ORDER BY id DESC", guild)  # noqa: S608  # our own columns
+    return [LadderRow(*row) for row in rows]
+
+
+async def of_user(db: Database, user: int) -> list[int]:
+    """Return the ladders that a user is or was on, the newest first."""
+    rows = await db.read("SELECT ladder FROM ladder_members WHERE user = ? ORDER BY ladder DESC", user)
+    return [row[0] for row in rows]
+
+
+async def organisers(db: Database, ladder: int) -> list[tuple[str, int]]:
+    """Return the organisers besides the one who made it: "user" or "role", and the id."""
+    rows = await db.read("SELECT kind, id FROM ladder_organisers WHERE ladder = ? ORDER BY kind, id", ladder)
+    return [(row[0], row[1]) for row in rows]
+
+
+async def members(db: Database, ladder: int) -> list[Member]:
+    """Return everybody who is or was on a ladder, by number."""
+    rows = await db.read("SELECT person, user, name FROM ladder_members WHERE ladder = ? ORDER BY person", ladder)
+    return [Member(*row) for row in rows]
+
+
+async def facts_since(db: Database, ladder: int, version: int) -> list[StoredFact]:
+    """Return the facts after a version, in order."""
+    rows = await db.read(
+        "SELECT n, kind, body, user, reason FROM ladder_facts WHERE ladder = ? AND n > ? ORDER BY n", ladder, version
+    )
+    return [StoredFact(*row) for row in rows]
+
+
+async def due(db: Database, now: float) -> list[int]:
+    """Return the ladders for which something is due, or one of whose matches has ended."""
+    rows = await db.read(
+        "SELECT id FROM ladders WHERE due <= ? UNION SELECT ladder FROM ladder_news WHERE handled = 0 ORDER BY 1", now
+    )
+    return [row[0] for row in rows]
+
+
+async def next_due(db: Database) -> float | None:
+    """Return when the next thing falls due on any ladder, None if nothing is in sight."""
+    rows = await db.read("SELECT min(due) FROM ladders WHERE due IS NOT NULL")
+    return None if rows[0][0] is None else float(rows[0][0])

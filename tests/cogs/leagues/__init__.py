@@ -1,0 +1,1 @@
+"""Pages of leagues: within Discord's limits, in both languages."""

@@ -1,0 +1,118 @@
+"""Three people on a ladder by presses: challenges, a match, places, deadlines, a restart in between (TM-57)."""
+
+from __future__ import annotations
+
+import pytest
+
+from referee.leagues.slots import CARD
+from store.leagues import games
+from tests.e2e.conftest import House
+from tests.e2e.leagues.climb import Climb, shown, texts
+from tournaments.leagues.ladder import DAY, Settled
+
+NAMES = ("Boris", "Vera", "Grisha")
+
+
+@pytest.mark.rule("TM-57")
+async def test_three_people_on_a_ladder(house: House) -> None:
+    climb = await Climb.made(house)
+    boris, vera, grisha = people = [house.table.person(name, locale="en-GB") for name in NAMES]
+    for person in people:
+        assert "at the bottom" in (await climb.press(person, "button-ladder-join")).text
+    await climb.settled()
+    assert await climb.names() == [*NAMES]
+
+    # Grisha challenges the top, and is accepted in a private message after a restart.
+    await climb.challenge(grisha, "Boris")
+    asked = boris.inbox[-1]
+    assert "Grisha challenges you" in asked.text
+    await house.close()
+    await house.open()
+    await climb.settled()
+    assert len(boris.inbox) == 1, "nothing is sent twice"
+    await boris.press(asked, label=texts(boris)("button-ladder-accept"))
+    await climb.settled()
+    assert "has accepted" in grisha.inbox[-1].text
+    live = await climb.table()
+    await climb.arrive(live, boris, grisha)
+    assert live.row.status == "playing"
+
+    # Boris concedes; the bot stops before the ladder knows.
+    await house.bot.referee.seats.concede(live.row.code, int(boris.id))
+    await house.close()
+    await house.open()
+    await climb.settled()
+    assert await climb.names() == ["Grisha", "Boris", "Vera"]
+    ladder = await climb.ladder()
+    assert sum(isinstance(fact, Settled) for fact in ladder.facts) == 1
+    assert await games.news(house.db, ladder.row.id) == []
+    card = (await climb.message(CARD, vera)).text
+    assert card.index("Grisha") < card.index("Boris") < card.index("Vera")
+    news = [m for m in vera.messages(house.table.general) if "takes the place of" in m.text]
+    assert len(news) == 1
+
+    # Vera challenges Grisha, who does not answer in three days.
+    await climb.challenge(vera, "Grisha")
+    house.clock.forward(3 * DAY + 60)
+    await climb.settled()
+    assert await climb.names() == ["Vera", "Grisha", "Boris"]
+    assert "by forfeit" in grisha.inbox[-1].text
+
+
+async def test_to_decline_asks_first_and_a_second_press_finds_nothing(house: House) -> None:
+    climb = await Climb.made(house)
+    boris, vera = (house.table.person(name, locale="ru") for name in NAMES[:2])
+    for person in (boris, vera):
+        await climb.press(person, "button-ladder-join")
+    await climb.challenge(vera, "Boris")
+    asked, say = boris.inbox[-1], texts(boris)
+    assert "вас вызывает" in asked.text
+    question = await shown(await boris.press(asked, label=say("button-ladder-decline")))
+    assert say("ladder-ask-decline") in question.text
+    await boris.press(question, label=say("button-ladder-decline-sure"))
+    await climb.settled()
+    assert await climb.names() == ["Vera", "Boris"]
+    page = await climb.press(boris, "button-ladder-mine")
+    assert "Ваше место: 2 из 2" in page.text
+    left = await climb.press(boris, "button-ladder-leave")
+    await boris.press(left, label=say("button-ladder-leave-sure"))
+    await climb.settled()
+    assert await climb.names() == ["Vera"]
+
+
+async def test_organisers_remove_decide_and_close_with_reasons(house: House) -> None:
+    climb = await Climb.made(house, reach="2")
+    anna, say = climb.boss, texts(climb.boss)
+    boris, vera, grisha = people = [house.table.person(name, locale="en-GB") for name in NAMES]
+    for person in people:
+        await climb.press(person, "button-ladder-join")
+    await climb.challenge(grisha, "Boris")
+    refused = await climb.press(vera, "button-ladder-organise")
+    assert "Only organisers" in refused.text
+    panel = await climb.press(anna, "button-ladder-organise")
+    settle = next(select for select in panel.selects() if "ladsettle" in select["custom_id"])
+    page = await shown(await anna.pick(panel, settle["options"][0]["value"], custom_id=settle["custom_id"]))
+    form = await anna.press(page, label=say("ladder-winner-is", name="Grisha"))
+    panel = await shown(await anna.submit(form, {"reason": "Played at the club"}))
+    await climb.settled()
+    assert await climb.names() == ["Grisha", "Boris", "Vera"]
+    assert any("Played at the club" in m.text for m in vera.messages(house.table.general))
+    remove = next(select for select in panel.selects() if "ladremove" in select["custom_id"])
+    value = next(option["value"] for option in remove["options"] if "Boris" in option["label"])
+    form = await anna.pick(panel, value, custom_id=remove["custom_id"])
+    panel = await shown(await anna.submit(form, {"reason": "Moved away"}))
+    assert await climb.names() == ["Grisha", "Vera"]
+    form = await anna.press(panel, label=say("button-ladder-close"))
+    await anna.submit(form, {"reason": "The season is over"})
+    await climb.settled()
+    card = await climb.message(CARD, boris)
+    assert "This ladder is closed" in card.text
+    log = await climb.press(boris, "button-ladder-log")
+    assert "Moved away" in log.text
+
+
+async def test_only_who_may_manage_makes_ladders(house: House) -> None:
+    boris = house.table.person("Boris", locale="en-GB")
+    listed = await shown(await boris.slash("league", sub="list", channel=house.table.general))
+    assert "There are none here yet" in listed.text
+    assert texts(boris)("button-ladder-new") not in str(listed.components)

@@ -1,0 +1,1 @@
+"""Ladders and seasons as a service, over a real database."""
