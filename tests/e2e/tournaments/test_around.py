@@ -12,7 +12,7 @@ from table.state.things import Message
 from tests.e2e.conftest import House
 from tests.e2e.tournaments.evening import Evening
 from tournaments.settings.formats import Elimination, RoundRobin
-from tournaments.settings.model import Settings
+from tournaments.settings.model import Entering, Settings
 from tournaments.settings.paces import Days
 
 
@@ -133,3 +133,18 @@ async def _press(person: Person, page: Message, label: str) -> Message:
     done = await (await person.press(page, label=label)).answered()
     assert done.message is not None
     return done.message
+
+
+@pytest.mark.rule("TM-11", "TM-03")
+async def test_whoever_enters_reads_of_block_lists_and_of_the_waiting_list(house: House) -> None:
+    evening = await Evening.made(house, Settings(format=Elimination(), entering=Entering(cap=2)))
+    await evening.parts.opening.open(evening.code, int(evening.organiser.id), [])
+    await evening.settled()
+    pages = []
+    for name in ("Anna", "Boris", "Vera"):
+        person = house.table.person(name, locale="en-GB")
+        pages.append(await _press(person, await evening.message(CARD, person), "Enter"))
+    first, _, third = (page.text for page in pages)
+    assert "Block lists change no pairing here." in first
+    assert "waiting list" not in first
+    assert "waiting list" in third
