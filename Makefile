@@ -53,6 +53,7 @@ balance: $(VENV)/dev  ## play 20,000 matches of Krendel, 6,000 duels and 2,900 b
 
 pictures: $(VENV)/dev  ## paint the pictures of the README, record matches and take screenshots; needs Chromium
 	$(BIN)/python -m tools.make.pictures
+	$(BIN)/python -m tools.make.tournament_pictures
 	$(BIN)/python -m tools.make.architecture
 	$(BIN)/python -m tools.make.playthrough
 	$(BIN)/python -m tools.make.screenshots

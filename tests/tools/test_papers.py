@@ -17,7 +17,10 @@ PAGES = sorted(
     for path in ROOT.glob(pattern)
     if not path.is_symlink()
 )
-GUIDES = {"en": ("play/playing.md", "play/organising.md"), "ru": ("play/playing.ru.md", "play/organising.ru.md")}
+GUIDES = {
+    "en": ("play/playing.md", "play/organising.md", "play/tournaments.md"),
+    "ru": ("play/playing.ru.md", "play/organising.ru.md", "play/tournaments.ru.md"),
+}
 LOCALES = ROOT / "data" / "locales"
 
 
@@ -38,17 +41,26 @@ def anchors(page: Path) -> set[str]:
 
 @cache
 def texts(language: str) -> dict[str, str]:
-    """Return the first lines of all texts of a language by key."""
+    """Return the first lines of all texts and terms of a language by key."""
     found: dict[str, str] = {}
     for path in sorted((LOCALES / language).rglob("*.ftl")):
-        found |= dict(re.findall(r"^([a-z][\w-]*) = (.+)$", path.read_text(encoding="utf-8"), re.MULTILINE))
+        found |= dict(re.findall(r"^(-?[a-z][\w-]*) = (.+)$", path.read_text(encoding="utf-8"), re.MULTILINE))
     return found
+
+
+def labels(language: str) -> set[str]:
+    """Return all texts of a language that may stand on a control: first lines, and the variants of those that have a number."""
+    variants = (
+        re.findall(r"^ +\*?\[\w+\] (.+)$", path.read_text(encoding="utf-8"), re.MULTILINE)
+        for path in (LOCALES / language).rglob("*.ftl")
+    )
+    return {*texts(language).values()}.union(*variants)
 
 
 def commands(language: str) -> dict[str, str]:
     """Return the commands as they are called in a language, by the key of their name."""
     names = {key: text for key, text in texts(language).items() if re.fullmatch(r"command-[\w-]+-name", key)}
-    return {key: name for key, name in names.items() if not re.match("command-play-(?!name)", key)}
+    return {key: name for key, name in names.items() if not re.match("command-(play|tournament)-(?!name)", key)}
 
 
 def names_in(text: str) -> set[str]:
@@ -124,11 +136,11 @@ def test_a_page_names_no_make_target_and_no_module_that_is_not_there(page: Path)
 @pytest.mark.parametrize(("language", "page"), [(language, page) for language in GUIDES for page in GUIDES[language]])
 def test_what_a_guide_calls_a_control_is_written_on_one(language: str, page: str) -> None:
     """Bold words are the name of a control, unless they begin a paragraph or an item."""
-    known = set(texts(language).values())
+    known = labels(language)
     text = (ROOT / "docs" / page).read_text(encoding="utf-8")
     bold = re.sub(
-        r"^(?:- )?\*\*[^*\n]+\*\*",
-        lambda head: head[0] if head[0].strip("-* ") in known else "",
+        r"^(?:- |\d+\. )?\*\*[^*\n]+\*\*",
+        lambda head: head[0] if head[0].lstrip("-0123456789. ").strip("*") in known else "",
         text,
         flags=re.MULTILINE,
     )

@@ -81,10 +81,10 @@ def _names(hall: Hall, make_safe: object) -> Mapping[int, str]:
 
 
 def is_manager(answer: Answer, hall: Hall) -> bool:
-    """Return whether the user may manage the tournament's server, as far as the place of the press tells: rights end with it."""
+    """Return whether the user may manage the tournament's server or its events, as far as the place of the press tells."""
     permissions = answer.interaction.permissions
-    here = answer.interaction.guild_id == hall.row.guild
-    return here and (permissions.manage_guild or permissions.administrator)
+    may = permissions.manage_guild or permissions.manage_events or permissions.administrator
+    return answer.interaction.guild_id == hall.row.guild and may
 
 
 def _roles(user: discord.User | discord.Member) -> list[int]:

@@ -12,11 +12,12 @@ from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.messages import GREEN, Message, Rows, button, text
 from cogs.tournaments import actions
 from cogs.tournaments.pages.hall_texts import Reading
-from cogs.tournaments.presses.more_time import own_times
+from cogs.tournaments.pages.more_time import own_times
 from referee.tournaments.halls.slots import round_number
 from tournaments.settings.formats import Pods, Swiss
 from tournaments.state.entering import may_join_late
 from tournaments.state.model import MAIN
+from tournaments.views.tournament import PairingView, RoundView
 from words.tournaments.rounds.pairings import own_pairing
 from words.tournaments.tables.standings import own_line
 
@@ -38,9 +39,14 @@ def _state_lines(found: Reading, links: Mapping[str, str]) -> list[str]:
         key = "event-you-checked-in" if entry.checked_in else f"event-you-{state.phase.replace('_', '-')}"
         return [words(key)]
     lines = []
-    if one is not None and (content := own_pairing(found.speech, found.view, one)):
+    opened = [one for one, _ in open_pairings(found)]
+    for shown in opened or ([one] if one is not None else []):
+        if not (content := own_pairing(found.speech, found.view, shown)):
+            continue
         lines.append(content)
-        own = next((pairing for pairing in one.pairings if pairing.own and pairing.codes and not pairing.places), None)
+        own = next(
+            (pairing for pairing in shown.pairings if pairing.own and pairing.codes and not pairing.places), None
+        )
         link = links.get(own.codes[-1]) if own else None
         lines += [words("event-go-to-table", link=link)] if link else []
     if found.view.standings and (line := own_line(found.speech, found.view)):
@@ -48,6 +54,16 @@ def _state_lines(found: Reading, links: Mapping[str, str]) -> list[str]:
     if entry.out:
         lines.append(words("event-you-out"))
     return lines
+
+
+def open_pairings(found: Reading) -> list[tuple[RoundView, PairingView]]:
+    """Return the reader's pairings with an opponent that are not over, with their rounds: over days there may be several."""
+    return [
+        (one, pairing)
+        for one in found.view.rounds
+        for pairing in one.pairings
+        if pairing.own and len(pairing.sides) > 1 and not pairing.places
+    ]
 
 
 def _enter(found: Reading) -> Rows:

@@ -14,7 +14,7 @@ from cogs.kit.limits import TEXT
 from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
 from cogs.tournaments import actions
 from cogs.tournaments.pages.hall_texts import Reading
-from cogs.tournaments.presses.more_time import time_button, time_lines, time_mark
+from cogs.tournaments.pages.more_time import time_button, time_lines, time_mark
 from referee.tournaments.halls.slots import on_page, round_number
 from tournaments.facts import kinds
 from tournaments.facts.record import Record

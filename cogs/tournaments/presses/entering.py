@@ -15,7 +15,7 @@ from cogs.kit.custom_ids import HIGHEST_NUMBER, HIGHEST_PAGE, NOTE, Control, cus
 from cogs.kit.messages import Message, button, text
 from cogs.kit.permissions import roles_in, roles_of
 from cogs.tournaments import actions
-from cogs.tournaments.pages.hall_texts import reading_for
+from cogs.tournaments.pages.hall_texts import Reading, reading_for
 from cogs.tournaments.pages.links import table_links
 from cogs.tournaments.pages.own_pages import own_page
 from cogs.tournaments.pages.refusals import with_texts
@@ -25,6 +25,7 @@ from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.slots import round_place
 from referee.tournaments.rounds.more_time import is_extended
 from words.texts import words as words_in
+from words.tournaments.entries import welcome
 
 PAIR = 2
 """Persons in a team."""
@@ -105,8 +106,11 @@ class EnteringPresses:
         member = await self._member(answer, hall.row.guild, captain)
         roles = [role.id for role in member.roles] if member else []
         await self.entering.answer_team(control.code, mate, captain, roles, agreed=agreed)
-        key = "event-entered" if agreed else "event-team-declined"
-        await answer.replace_private(Message([text(words_in(answer.language)(key))]))
+        if agreed:
+            found = reading_for(answer, await self.halls.by_code(control.code))
+            await answer.replace_private(Message([text(done_text(found, "event-entered"))]))
+            return
+        await answer.replace_private(Message([text(words_in(answer.language)("event-team-declined"))]))
 
     @staticmethod
     async def _member(answer: Answer, guild: int, user: int) -> discord.Member | None:
@@ -189,11 +193,19 @@ class EnteringPresses:
         hall = await self.halls.by_code(control.code)
         found = reading_for(answer, hall)
         message = own_page(found, await table_links(self.desk, hall))
-        message.items.insert(0, text(f"**{found.words(key)}**"))
+        message.items.insert(0, text(done_text(found, key)))
         if control.slot == NOTE and answer.is_source_private:
             await answer.replace_private(message)
         else:
             await answer.show(message, private=True)
+
+
+def done_text(found: Reading, key: str) -> str:
+    """Return the act just done; whoever entered reads of the waiting list and of block lists (TM-03, TM-11)."""
+    entry = next((one for one in found.view.entries if one.number == found.speech.own), None)
+    if key == "event-entered" and entry is not None:
+        return welcome(found.speech, found.hall.settings, entry)
+    return f"**{found.words(key)}**"
 
 
 def _resolved_name(answer: Answer, user: int) -> str:

@@ -20,7 +20,7 @@ from cogs.lobby.opening import change_lobby
 from cogs.lobby.options import option_lines
 from cogs.tournaments import actions
 from cogs.tournaments.pages.hall_texts import reading
-from cogs.tournaments.presses.more_time import table_message
+from cogs.tournaments.pages.more_time import table_message
 from referee.clocks.terms import terms_of
 from referee.lobby.places import is_ready
 from referee.match.live import Live

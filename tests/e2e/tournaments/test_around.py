@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from referee.tournaments.entries.entering import Person
+import pytest
+
+from referee.tournaments.entries.entering import Person as Entrant
+from referee.tournaments.halls.slots import CARD
 from store.tournaments import tournaments
+from table.acts.people import Person
+from table.state.things import Message
 from tests.e2e.conftest import House
 from tests.e2e.tournaments.evening import Evening
-from tournaments.settings.formats import Elimination
-from tournaments.settings.model import Settings
+from tournaments.settings.formats import Elimination, RoundRobin
+from tournaments.settings.model import Entering, Settings
+from tournaments.settings.paces import Days
 
 
 async def _begun(house: House, evening: Evening, *names: str) -> None:
     people = [house.table.person(name) for name in names]
     await evening.parts.opening.open(evening.code, int(evening.organiser.id), [])
     for press, person in enumerate(people, 1):
-        await evening.parts.entering.enter(evening.code, Person(int(person.id), person.name), press)
+        await evening.parts.entering.enter(evening.code, Entrant(int(person.id), person.name), press)
     await evening.parts.director.open_check_in(evening.code, int(evening.organiser.id), [])
     for person in people:
-        await evening.parts.entering.check_in(evening.code, Person(int(person.id), person.name))
+        await evening.parts.entering.check_in(evening.code, Entrant(int(person.id), person.name))
 
 
 async def _set(house: House, evening: Evening, **values: float | str) -> None:
@@ -90,3 +96,57 @@ async def test_each_table_has_a_thread_where_the_tournament_wants_it(house: Hous
                 await evening.parts.tables.here(live.row.code, seat.user or 0, seat.name, 77 + seat.seat)
     await evening.settled()
     assert len(house.table.threads(house.table.general)) == 2
+
+
+@pytest.mark.rule("TM-39", "TM-22")
+async def test_over_days_my_pairing_shows_all_open_ones_and_both_sides_give_one_more_time(house: House) -> None:
+    evening = await Evening.made(house, Settings(format=RoundRobin(), pace=Days(together=2)), automatic=True)
+    await _begun(house, evening, "Anna", "Boris", "Vera", "Gleb")
+    await evening.parts.director.start_now(evening.code, int(evening.organiser.id), [])
+    await evening.settled()
+    anna = house.table.person("Anna", locale="en-GB")
+    hall = await evening.hall()
+    entry = hall.entry_of(int(anna.id))
+    own = next(one for one in hall.state.rounds[0, 1].pairings if entry in one.sides)
+    other = next(side for side in own.sides if side != entry)
+    rival = next(m.name for m in hall.persons(other))
+    page = await _own_page(evening, anna)
+    assert "Round 1" in page.text
+    assert "Round 2" in page.text
+    assert page.text.count("Go to your table") == 2
+    asked = await _press(anna, page, "Round 1: More time")
+    assert asked.text.startswith("**You ask for more time.")
+    taken = await _press(anna, asked, "Round 1: No more time after all")
+    assert taken.text.startswith("**You ask for no more time.")
+    await _press(anna, taken, "Round 1: More time")
+    given = house.table.person(rival, locale="en-GB")
+    assert "more time.**" in (await _press(given, await _own_page(evening, given), "Round 1: More time")).text
+    hall = await evening.hall()
+    assert hall.pairing(0, 1, own.table).extensions == [("players", 3 * 86400)]
+
+
+async def _own_page(evening: Evening, person: Person) -> Message:
+    done = await (await person.press(await evening.message(CARD, person), label="My pairing")).answered()
+    assert done.message is not None
+    return done.message
+
+
+async def _press(person: Person, page: Message, label: str) -> Message:
+    done = await (await person.press(page, label=label)).answered()
+    assert done.message is not None
+    return done.message
+
+
+@pytest.mark.rule("TM-11", "TM-03")
+async def test_whoever_enters_reads_of_block_lists_and_of_the_waiting_list(house: House) -> None:
+    evening = await Evening.made(house, Settings(format=Elimination(), entering=Entering(cap=2)))
+    await evening.parts.opening.open(evening.code, int(evening.organiser.id), [])
+    await evening.settled()
+    pages = []
+    for name in ("Anna", "Boris", "Vera"):
+        person = house.table.person(name, locale="en-GB")
+        pages.append(await _press(person, await evening.message(CARD, person), "Enter"))
+    first, _, third = (page.text for page in pages)
+    assert "Block lists change no pairing here." in first
+    assert "waiting list" not in first
+    assert "waiting list" in third

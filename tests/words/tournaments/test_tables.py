@@ -172,3 +172,8 @@ def test_an_erased_entry_is_a_former_player() -> None:
     text = "\n".join(standings_pages(nameless, view(hall.state, Viewer())))
     assert "former player 1" in text
     assert "Anna" not in text
+
+
+@pytest.mark.parametrize("name", ["bracket", "double", "teams"])
+def test_a_bracket_has_no_tie_breaks_to_explain(name: str) -> None:
+    assert tiebreak_lines(speech("en"), PRESETS[name]) == []

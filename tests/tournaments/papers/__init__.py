@@ -1,0 +1,1 @@
+"""The worked examples of the page on pairings and ratings."""
