@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.tournaments.halls.halls import hall as in_memory
+from referee.tournaments.halls import hall as in_memory
 from tests.cogs.tournaments.halls import FORMATS, finished, half_way
 from tournaments.facts.kinds import Dropped
 from tournaments.facts.record import Record
