@@ -61,7 +61,7 @@ def draft_visit(settings: Settings, language: str, *, game: str = "battlecon", f
 
 def reader_of(found: Visit) -> Reader:
     """Return a reader of settings who knows the roles and has a time zone."""
-    return Reader(found.words, "Europe/Berlin", NOW, ROLES)
+    return Reader(found.words, "Europe/Berlin", NOW, ROLES, {})
 
 
 def own(found: Visit, user: int) -> Visit:
