@@ -199,7 +199,7 @@ class EnteringPresses:
 
 
 def done_text(found: Reading, key: str) -> str:
-    """Return what has just been done; whoever entered reads of the waiting list and of block lists (TM-03, TM-11)."""
+    """Return the words for an act of the user; to whoever entered also the waiting list and block lists (TM-03, TM-11)."""
     entry = next((one for one in found.view.entries if one.number == found.speech.own), None)
     if key == "event-entered" and entry is not None:
         return welcome(found.speech, found.hall.settings, entry)

@@ -50,7 +50,7 @@ def test_figures_are_rounded_only_where_they_are_shown() -> None:
     assert [figure(en, -Fraction(n, 2)) for n in (1, 2, 3)] == ["−½", "−1", "−1½"]
     assert figure(ru, Fraction(13, 6)) == "2,17"
     assert break_figure(en, "game_wins", Fraction(2, 3)) == "66.67%"
-    assert break_figure(ru, "game_wins", Fraction(2, 3)) == "66,67 %"
+    assert break_figure(ru, "game_wins", Fraction(2, 3)) == "66,67\N{NO-BREAK SPACE}%"
     assert break_figure(en, "buchholz", Fraction(7, 2)) == "3½"
     assert [exact(Fraction(n, 6)) for n in (-13, 0, 3, 4, 13)] == ["−13/6", "0", "½", "⅔", "13/6"]
     assert is_rounded("", Fraction(1, 6))
