@@ -32,11 +32,11 @@ from cogs.leagues.slots import LadderSlots
 from cogs.learning import hints
 from cogs.tables.calling import Calling
 from cogs.tables.events import Events
-from cogs.tournaments.delivery import EventSender
-from cogs.tournaments.roles import EntrantRoles
-from cogs.tournaments.rooms import RoundRooms
-from cogs.tournaments.scheduled import TournamentEvents
-from cogs.tournaments.slots import TournamentSlots
+from cogs.tournaments.messages.delivery import EventSender
+from cogs.tournaments.messages.roles import EntrantRoles
+from cogs.tournaments.messages.rooms import RoundRooms
+from cogs.tournaments.messages.scheduled import TournamentEvents
+from cogs.tournaments.messages.slots import TournamentSlots
 from cogs.upkeep import setup as upkeep
 from cogs.upkeep.doctor import Doctor
 from cogs.upkeep.life import Life
@@ -47,7 +47,7 @@ from referee.automatic.practice import Practice
 from referee.clocks.timekeeper import Timekeeper
 from referee.leagues.live_ladder import LiveLadder
 from referee.service import Referee
-from referee.tournaments.hall import Hall
+from referee.tournaments.halls.hall import Hall
 from store.errors import StoreError
 from store.match import outbox
 from store.people import people

@@ -34,6 +34,7 @@ from telemetry.context import Field, add_log_fields, current_fields, log_fields,
 from words.safe import safe_name
 from words.texts import Language, Words, language_of
 from words.texts import words as words_in
+from words.tournaments.refusals import MADE, NUMBERS, TEXTS
 
 log = logging.getLogger("arbiter.answers")
 
@@ -56,6 +57,10 @@ FORM_EXTRA = 1.5
 """Further seconds if the answer may be a form: after a deferral no form can be opened."""
 
 
+OF_TOURNAMENT = "refused-tournament"
+"""The beginning of refusals of the tournaments' core, which leave out what does not apply."""
+
+
 def refusal_text(error: RefusedError, words: Words, public: Words | None = None) -> str:
     """Return the text of a refusal: names of users are made safe, the rule behind it is cited.
 
@@ -63,6 +68,8 @@ def refusal_text(error: RefusedError, words: Words, public: Words | None = None)
     """
     facts: dict[str, str | int] = {name: (public or words)(f"button-{name}") for name in NAMED_BUTTONS}
     former = words("former-player")
+    if error.reason.startswith(OF_TOURNAMENT):
+        facts |= dict.fromkeys(NUMBERS, 0) | dict.fromkeys((*TEXTS, *MADE), "")
     facts |= {
         key: safe_name(str(value), default=former) if key in NAME_FACTS else value for key, value in error.facts.items()
     }

@@ -22,7 +22,7 @@ from cogs.ratings.naming import FORMS, all_books, book_of
 from cogs.ratings.server_pages import LIST, OPEN, PICK, SHOW, VIEWS, Own, Where
 from engines.games import GAMES
 from referee.errors import RefusedError
-from referee.ratings.showing import first_active_day, lines, shown_now
+from referee.ratings.showing import list_of, shown_now
 from store.people import inbox, preferences
 from store.ratings import books, server
 from store.ratings.games import BookKey
@@ -110,7 +110,7 @@ class Leaderboards(commands.Cog):
 
     async def _list(self, answer: Answer, where: Where) -> Message:
         user, key, now = answer.interaction.user.id, where.key, self.desk.referee.now()
-        table = lines(await books.listed(self.db, key, first_active_day(now)), now)
+        table = await list_of(self.db, key, now)
         mine = await books.rating_of(self.db, key.guild, key.game, key.form, user)
         chosen = await preferences.of_user(self.db, user)
         line = next((one for one in table if one.user == user), None)

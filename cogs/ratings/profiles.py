@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection
 from typing import Any
 
@@ -26,7 +27,7 @@ from cogs.ratings.profile_pages import LATEST, PERSON, YEAR, Known, Standing
 from referee.errors import RefusedError
 from referee.memory.profile import profile
 from referee.memory.year import look_back, year_of
-from referee.ratings.showing import after_step, first_active_day, lines, shown_now
+from referee.ratings.showing import after_step, list_of, shown_now
 from store.people import inbox, preferences
 from store.ratings import books, past
 from store.ratings.past import PastGame
@@ -89,7 +90,8 @@ class Profiles(commands.Cog):
             name=name,
             is_own=user == asker,
             is_private=(await preferences.of_user(self.db, user)).profile == "private",
-            figures=profile(games, user, asker),
+            # Thousands of games are summed up in a thread.
+            figures=await asyncio.to_thread(profile, games, user, asker),
             standings=await self._standings(guild, user),
             latest=await self._latest(visible),
             year=year_of(games[0].ended) if games else None,
@@ -116,7 +118,7 @@ class Profiles(commands.Cog):
         """Return the ratings of a person with their places in the lists and their latest figures."""
         now, found = self.desk.referee.now(), []
         for key, rated in await books.of_person(self.db, guild, user):
-            table = lines(await books.listed(self.db, key, first_active_day(now)), now)
+            table = await list_of(self.db, key, now)
             place = next((line.place for line in table if line.user == user), None)
             steps = await books.steps_of(self.db, key, user)
             found.append(Standing(key, shown_now(rated, now), place, len(table), [after_step(step) for step in steps]))
@@ -157,7 +159,11 @@ class Profiles(commands.Cog):
             raise RefusedError("refused-profile-empty")
         first, last = year_of(span[0]), year_of(span[1])
         year = min(max(year, first), last)
-        found = await look_back(self.db, user, guild, year, await self._unnamed(asker))
+
+        def may_see(game: PastGame) -> bool:
+            return user == asker or can_see(answer, game.channel, game.parent)
+
+        found = await look_back(self.db, user, guild, year, await self._unnamed(asker), may_see)
         about = year_pages.About(user, await self._name(answer, user), user == asker, year, first, last)
         await answer.replace_private(
             year_pages.year_page(about, found, self.desk.referee.shelf, words_in(answer.language))

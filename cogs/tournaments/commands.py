@@ -19,11 +19,10 @@ from cogs.kit.localised import command_description, command_name, translated_nam
 from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
 from cogs.kit.places import ANYWHERE, BY_ANYBODY
 from cogs.tournaments import actions
-from cogs.tournaments.cards import card
-from cogs.tournaments.hall_texts import reading, reading_for
-from cogs.tournaments.looking import check_visible
+from cogs.tournaments.pages.cards import card
+from cogs.tournaments.pages.hall_texts import check_visible, reading, reading_for
 from referee.errors import RefusedError
-from referee.tournaments.hall import Hall
+from referee.tournaments.halls.hall import Hall
 from store.tournaments import tournaments
 from words.safe import plain_name
 from words.texts import words as words_in

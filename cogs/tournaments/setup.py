@@ -5,10 +5,10 @@ from __future__ import annotations
 from cogs.common.desk import Desk
 from cogs.common.features import Feature, merge_presses
 from cogs.tournaments.commands import TournamentCommands
-from cogs.tournaments.entering import EnteringPresses
-from cogs.tournaments.help_pages import TournamentHelp
-from cogs.tournaments.looking import Looking
-from cogs.tournaments.tables import TournamentTables
+from cogs.tournaments.pages.help_pages import TournamentHelp
+from cogs.tournaments.presses.entering import EnteringPresses
+from cogs.tournaments.presses.looking import Looking
+from cogs.tournaments.presses.tables import TournamentTables
 
 
 def setup(desk: Desk) -> Feature:

@@ -265,8 +265,15 @@ def standing(board: Board) -> list[int]:
 
 def active_first(board: Board) -> list[int]:
     """Return the fighters not out, the active one first: in teams its whole team, each in order of attack (BC-40, BC-89)."""
-    order = [i for i in board.order if not board.fighters[i].out] if board.order else standing(board)
-    return sorted(order, key=lambda i: (i != board.active, board.fighters[i].team != board.active_team))
+    active: list[int] = []
+    mates: list[int] = []
+    others: list[int] = []
+    for i in board.order or range(len(board.fighters)):
+        fighter = board.fighters[i]
+        if not fighter.out:
+            group = active if i == board.active else mates if fighter.team == board.active_team else others
+            group.append(i)
+    return active + mates + others
 
 
 def in_teams(board: Board) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from engines.kernel.events import Event, Happened
 from engines.kernel.rules import RulesInPlay
-from engines.kernel.state.dice import Roll, draw
+from engines.kernel.state.dice import Roll, draw, draws
 from engines.kernel.state.model import B, Decision, Frame, Lane, Match, Option, Outcome, Scalar, Scope, Seat
 from engines.kernel.steps import StepCall, frame
 
@@ -49,7 +49,10 @@ class Play(Generic[B, P]):
         """Schedule steps next, in reading order, also over several calls in one step."""
         later = self._later
         for step in steps:  # as `frame` does it: nothing is called more often
-            later.append((step[0].__name__, *step[1:]) if isinstance(step, tuple) else (step.__name__,))
+            if step.__class__ is tuple:
+                later.append((step[0].__name__, *step[1:]))  # type: ignore[index]  # a tuple, by its class
+            else:
+                later.append((step.__name__,))
 
     def scope(
         self,
@@ -69,20 +72,23 @@ class Play(Generic[B, P]):
         frames: list[Frame | Scope[Any]] = [  # as `frame` does it
             (s[0].__name__, *s[1:]) if isinstance(s, tuple) else (s.__name__,) for s in reversed(steps)
         ]
-        self._later.append(Scope(record, frames, [frame(s) for s in end], frame(then) if then else None, must))
+        ends = [frame(s) for s in end] if end else []
+        self._later.append(Scope(record, frames, ends, frame(then) if then else None, must))
 
     def record(self, kind: type[T]) -> T:
         """Return the record of the innermost open scope of this kind. Raises LookupError if there is none."""
         for scope in reversed(self.match.scopes):
-            if isinstance(scope.record, kind):
-                return scope.record
+            record = scope.record
+            if record.__class__ is kind:  # records have no subclasses: their tags name them in saves
+                return record  # type: ignore[no-any-return]
         raise LookupError(f"no {kind.__name__} is being resolved")
 
     def within(self, kind: type[T]) -> T | None:
         """Return the record of the innermost open scope of this kind, or None."""
         for scope in reversed(self.match.scopes):
-            if isinstance(scope.record, kind):
-                return scope.record
+            record = scope.record
+            if record.__class__ is kind:  # as in `record`
+                return record  # type: ignore[no-any-return]
         return None
 
     def abandon(self, kind: type[Any]) -> None:
@@ -126,10 +132,12 @@ class Play(Generic[B, P]):
         if not options:
             raise ValueError(f"{kind}: a question needs at least one answer")
         asked = self._frame
-        self._check_can_run_again(kind, asked)
+        if len(asked) > 1:  # a name alone can always run again
+            self._check_can_run_again(kind, asked)
         match = self.match
         if self.lane is None:
-            self._check_nothing_open(kind)
+            if match.asks or match.join is not None:
+                self._check_nothing_open(kind)
             match.next_id += 1
             number = str(match.next_id)
         else:
@@ -205,12 +213,13 @@ class Play(Generic[B, P]):
 
     def shuffle(self, items: list[T]) -> None:
         """Shuffle a list in place, verifiably."""
-        match, rolls = self.match, self.rolls
-        for last in range(len(items) - 1, 0, -1):  # each as `roll` does it: a deck is some forty draws
-            roll = draw(match.seed, match.rolled, last + 1)
-            match.rolled = roll.counter + 1
-            rolls.append(roll)
-            items[last], items[roll.result] = items[roll.result], items[last]
+        drawn = draws(self.match.seed, self.match.rolled, range(len(items), 1, -1))
+        for roll in drawn:
+            last, place = roll.bound - 1, roll.result
+            items[last], items[place] = items[place], items[last]
+        if drawn:
+            self.match.rolled = drawn[-1].counter + 1
+            self.rolls += drawn
 
     # ---------------------------------------------------------------- the loop
 
@@ -241,10 +250,12 @@ class Play(Generic[B, P]):
         """Run one seat's private steps up to its next question or its end."""
         frames = self.match.lanes[seat].frames
         outer, self._later, self.lane = self._later, [], seat
+        steps = self.rules.steps
         for _ in range(STEP_LIMIT + 1):
             if not frames or self._waits(seat):
                 break
-            self.call(frames.pop())
+            top = self._frame = frames.pop()  # as `call` does it
+            steps[top[0]](self, *top[1:])  # type: ignore[index]  # a frame's first scalar is its name
             if self._later:
                 frames.extend(reversed(self._later))  # type: ignore[arg-type]  # scopes are not opened in lanes
                 self._later.clear()
@@ -255,7 +266,7 @@ class Play(Generic[B, P]):
     def run(self) -> None:
         """Run steps up to the next decision or the end. Raises LoopGuardError if neither is reached."""
         match, steps = self.match, self.rules.steps
-        for _ in range(STEP_LIMIT + 1):
+        for _ in range(STEP_LIMIT + 1):  # the hottest place of all games: `call` and `_schedule` are written out
             if match.join is not None:
                 for seat, lane in match.lanes.items():
                     if lane.frames:  # most only wait for their answer
@@ -268,10 +279,16 @@ class Play(Generic[B, P]):
             elif frames := match.scopes[-1].frames:
                 top = frames.pop()
                 if isinstance(top, tuple):
-                    self._frame = top  # as `call` does it: this is the hottest place of all games
-                    steps[top[0]](self, *top[1:])  # type: ignore[index]  # a frame's first scalar is its name
-                    if self._later:
-                        self._schedule()
+                    self._frame = top
+                    if len(top) == 1:
+                        steps[top[0]](self)  # type: ignore[index]  # a frame's first scalar is its name
+                    else:
+                        steps[top[0]](self, *top[1:])  # type: ignore[index]  # as above
+                    if later := self._later:
+                        if match.outcome is None:
+                            later.reverse()
+                            match.scopes[-1].frames += later
+                        later.clear()
                 else:
                     match.scopes.append(top)
             else:
@@ -300,7 +317,8 @@ class Play(Generic[B, P]):
             self._schedule()
 
     def _schedule(self) -> None:
-        if self._later and self.match.outcome is None:
-            self._later.reverse()
-            self.match.scopes[-1].frames.extend(self._later)
-        self._later = []
+        later = self._later
+        if later and self.match.outcome is None:
+            later.reverse()
+            self.match.scopes[-1].frames += later
+        later.clear()

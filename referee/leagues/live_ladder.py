@@ -69,8 +69,8 @@ class LiveLadder:
         return self.state.order.index(person) + 1 if person in self.state.order else 0
 
     def user_of(self, person: int) -> int:
-        """Return the user of a person; a negative one is a former user."""
-        return next(member.user for member in self.members if member.person == person)
+        """Return the user of a person; a negative one is a former user, 0 is nobody: numbers can be forged."""
+        return next((member.user for member in self.members if member.person == person), 0)
 
     def name_of(self, person: int) -> str:
         """Return the name of a person as stored, "" for a former user."""

@@ -174,12 +174,18 @@ class Managing:
     # ---------------------------------------------------------------- deciding
 
     async def remove(self, code: str, who: Organiser, person: int, reason: str) -> LiveLadder:
-        """Take somebody off the ladder, with a reason in its log (TM-61). Their open challenges end without a result."""
+        """Take somebody off the ladder, with a reason in its log (TM-61). Their open challenges end without a result.
+
+        Raises RefusedError if one of these is the organiser's own (TM-60).
+        """
         ladder = await self.live.by_code(code)
         async with ladder.lock:
             check_organiser(ladder, who)
             check_open(ladder)
             check_reason(reason)
+            own = ladder.person_of(who.user)
+            if any({person, own} <= {one.challenger, one.challenged} for one in ladder.state.challenges):
+                raise RefusedError("refused-ladder-own-challenge", rule="TM-60")
             await self.tables.commit_and_retire(
                 ladder, lambda _ladder, now: [Left(now, person)], user=who.user, reason=reason
             )

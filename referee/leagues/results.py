@@ -9,13 +9,12 @@ from __future__ import annotations
 from sqlite3 import Connection
 from typing import Any
 
-import msgspec
-
-from engines.kernel.state.model import Match, Outcome
+from engines.kernel.state.model import Match
 from referee.leagues.live_ladder import LiveLadder
 from referee.leagues.live_ladders import LiveLadders
 from referee.leagues.tables import LadderTables
 from referee.match.live import Live
+from referee.tournaments.rounds.results import result_of
 from store.leagues import games
 from store.match import history
 from store.match.matches import MatchRow, SeatRow
@@ -54,10 +53,10 @@ class LadderResults:
                 await self.tables.commit_and_retire(ladder, lambda _ladder, _now, fact=fact: [fact], news=match)  # type: ignore[misc]  # bound at once
 
     async def _end(self, ladder: LiveLadder, live: Live, challenge: Challenge) -> Settled | None:
-        """Return the fact of a match that has ended, None for one without a result (TM-40)."""
-        if live.row.status != "over" or live.row.result is None:
+        """Return the fact of a match that has ended, None for one without a result. A declared one counts (TM-40)."""
+        groups = result_of(live) if live.row.result is not None else None
+        if groups is None:
             return None
-        outcome = msgspec.json.decode(live.row.result, type=Outcome)
         persons = {seat.seat: ladder.person_of(seat.user) for seat in live.seats if seat.user is not None}
         pair = {challenge.challenger, challenge.challenged}
         # Whoever has left the match has lost it.
@@ -67,7 +66,7 @@ class LadderResults:
         if len(gone & pair) == 1:
             [winner] = pair - gone
         else:
-            best = {persons.get(seat, 0) for seat in outcome.places[0]} & pair if outcome.places else set()
+            best = {persons.get(seat, 0) for seat in groups[0]} & pair if groups else set()
             winner = next(iter(best)) if len(best) == 1 else 0
         answered = await history.has_answers(self.db, live.row.id)
         now = int(self.ladders.now())

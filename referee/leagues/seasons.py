@@ -10,8 +10,8 @@ import msgspec
 from referee.errors import RefusedError
 from referee.leagues.managing import Organiser, checked_name
 from referee.leagues.season_tables import Division, Result, divisions_of, moves
-from referee.tournaments.hall import Hall
-from referee.tournaments.halls import Halls
+from referee.tournaments.halls.hall import Hall
+from referee.tournaments.halls.halls import Halls
 from store.leagues import seasons
 from store.leagues.seasons import NewSeason, SeasonPlayer, SeasonRow
 from tournaments.leagues.season import tournament_scores

@@ -13,7 +13,7 @@ from referee.leagues.seasons import Seasons
 from referee.leagues.tables import LadderTables
 from referee.lobby.lobbies import Lobbies
 from referee.seats.leaving import Seats
-from referee.tournaments.halls import Halls
+from referee.tournaments.halls.halls import Halls
 
 
 class Leagues:

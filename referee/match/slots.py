@@ -70,6 +70,9 @@ RULING = "ruling"
 ASK = "ask"
 """The slot of the message that asks for consent to an undo."""
 
+MORE_TIME = "moretime"
+"""The slot of the message at a tournament's table that says who wants more time for the pairing."""
+
 
 NOTIFYING = {REMIND, NOTICE, OFFER, LOOK, CALL, JUDGE}
 """The words of slots whose messages notify people even if they mention nobody."""

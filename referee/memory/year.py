@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from datetime import UTC, datetime
 
 import msgspec
@@ -58,15 +58,25 @@ def year_of(at: float) -> int:
     return datetime.fromtimestamp(at, UTC).year
 
 
-async def look_back(db: Database, user: int, guild: int, year: int, unnamed: Collection[int]) -> Year:
-    """Return a person's year. Those who want to be named nowhere are left out of it."""
+async def look_back(
+    db: Database,
+    user: int,
+    guild: int,
+    year: int,
+    unnamed: Collection[int],
+    may_see: Callable[[PastGame], bool] = lambda _game: True,
+) -> Year:
+    """Return a person's year. Those who want to be named nowhere are left out of it.
+
+    The best win is named with its code, so that it is one of the games that the reader may see.
+    """
     games = await past.of_person(db, user, guild, *span_of(year))
     played = own_games(games, user)
     outcomes = [is_win(outcome_of(game, own)) for game, own in played]
     most = favourites(played)
     lost, won_with, met = _companions(games, user)
     names = {seat.user: seat.name for game in games for seat in game.seats if seat.user is not None}
-    won = [game.match for (game, _), is_won in zip(played, outcomes, strict=True) if is_won]
+    won = [game.match for (game, _), is_won in zip(played, outcomes, strict=True) if is_won and may_see(game)]
     found = await past.best_win(db, user, won, unnamed)
     codes = {game.match: game.code for game in games}
     return Year(

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 
 import msgspec
 
 from referee.ratings.results import rating
+from store.database import Database
+from store.ratings import books
 from store.ratings.books import Listed, Rated, RatedStep
+from store.ratings.games import BookKey
 from tournaments.ratings.book import Book, leaderboard
 from tournaments.ratings.model import ACTIVE_DAYS, DAY, Rating, aged, is_active, shown
 
@@ -80,3 +84,9 @@ def lines(listed: Sequence[Listed], now: float) -> list[Line]:
         Line(line.place, line.person, by_user[line.person].name, shown_now(by_user[line.person].rating, now))
         for line in leaderboard(book, day_of(now))
     ]
+
+
+async def list_of(db: Database, key: BookKey, now: float) -> list[Line]:
+    """Return the leaderboard of a book, the best first. Thousands may stand there, so that a thread makes it."""
+    listed = await books.listed(db, key, first_active_day(now))
+    return await asyncio.to_thread(lines, listed, now)

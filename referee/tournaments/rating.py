@@ -9,8 +9,8 @@ import msgspec
 
 from referee.ratings.amending import amend
 from referee.ratings.showing import shown_now
-from referee.tournaments.entering import RatingOf
-from referee.tournaments.hall import Hall
+from referee.tournaments.entries.entering import RatingOf
+from referee.tournaments.halls.hall import Hall
 from store.database import Database
 from store.match import matches
 from store.ratings import books

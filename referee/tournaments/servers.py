@@ -6,9 +6,9 @@ from sqlite3 import Connection
 
 from referee.errors import RefusedError
 from referee.homes import NO_PLACE, Homes
-from referee.tournaments.hall import Hall
-from referee.tournaments.halls import Halls
-from referee.tournaments.rights import Organiser, check_organiser
+from referee.tournaments.halls.hall import Hall
+from referee.tournaments.halls.halls import Halls
+from referee.tournaments.halls.rights import Organiser, check_organiser
 from store.tournaments import games, outbox, tournaments
 from tournaments.facts.kinds import AnyFact, Paused, Resumed
 from tournaments.facts.record import Record

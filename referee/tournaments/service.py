@@ -8,21 +8,24 @@ from referee.homes import Homes
 from referee.lobby.lobbies import Lobbies
 from referee.match.turn_runner import TurnRunner
 from referee.seats.leaving import Seats
-from referee.tournaments.details import Details
-from referee.tournaments.director import Director
-from referee.tournaments.entering import Entering
-from referee.tournaments.forgetting import Forgetting
-from referee.tournaments.halls import Halls
-from referee.tournaments.last_hour import LastHour
-from referee.tournaments.limits import TimeLimits
-from referee.tournaments.opening import Opening
-from referee.tournaments.organising import Organising
+from referee.tournaments.entries.details import Details
+from referee.tournaments.entries.entering import Entering
+from referee.tournaments.entries.forgetting import Forgetting
+from referee.tournaments.entries.opening import Opening
+from referee.tournaments.entries.seeding import Seeding
+from referee.tournaments.halls.halls import Halls
+from referee.tournaments.organising.organising import Organising
 from referee.tournaments.rating import amend_ratings, ratings_from
-from referee.tournaments.results import Results
+from referee.tournaments.reading.reader import Reader
+from referee.tournaments.rounds.director import Director
+from referee.tournaments.rounds.last_hour import LastHour
+from referee.tournaments.rounds.limits import TimeLimits
+from referee.tournaments.rounds.more_time import MoreTime
+from referee.tournaments.rounds.results import Results
+from referee.tournaments.rounds.settling import Settling
+from referee.tournaments.rounds.solver import Solver
+from referee.tournaments.rounds.tables import Tables
 from referee.tournaments.servers import Servers
-from referee.tournaments.settling import Settling
-from referee.tournaments.solver import Solver
-from referee.tournaments.tables import Tables
 
 
 class Tournaments:
@@ -33,7 +36,8 @@ class Tournaments:
     ) -> None:
         self.halls = Halls(lobbies.db, now)
         self.opening = Opening(self.halls)
-        self.entering = Entering(self.halls, lambda row: lobbies.rules_of(row).pack)
+        self.seeding = Seeding(self.halls)
+        self.entering = Entering(self.halls, self.seeding, lambda row: lobbies.rules_of(row).pack)
         self.entering.rating_of = ratings_from(lobbies.db, now)
         self.halls.on_records = amend_ratings
         self.tables = Tables(self.halls, lobbies)
@@ -41,8 +45,10 @@ class Tournaments:
         self.results = Results(self.halls, lobbies.live)
         self.limits = TimeLimits(self.halls, self.settling, seats, runner, now)
         self.solver = Solver()
+        self.reader = Reader()
         self.director = Director(self.halls, self.settling, self.results, self.limits, self.solver)
-        self.organising = Organising(self.halls, self.settling, self.results)
+        self.more_time = MoreTime(self.halls, lobbies.live)
+        self.organising = Organising(self.halls, self.settling, self.results, self.more_time)
         self.servers = Servers(self.halls, homes)
         homes.on_server = self.servers.note
         self.forgetting = Forgetting(self.halls, self.settling)
@@ -53,3 +59,4 @@ class Tournaments:
     async def close(self) -> None:
         """End the process that pairs rounds."""
         await self.solver.close()
+        await self.reader.close()

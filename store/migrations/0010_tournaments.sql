@@ -5,7 +5,7 @@
 -- `secret`: the end of the chain of draws. `phase`, `paused`: as the records say, for lists. `version`: the number of the last
 -- record. `due`: when its next duty falls due. `made_by` opened it; `role` is given to entrants, `champion` to the winner.
 -- `rooms`: where its tables stand, in threads of the channel or in the channel. `automatic`: rounds are paired without a press.
--- `begins`: the announced time, `event` Discord's scheduled event of it.
+-- `begins`: the announced time, `event` Discord's scheduled event of it. `earlier`: the tournament whose places give the seeds.
 CREATE TABLE tournaments (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     code TEXT NOT NULL UNIQUE,
@@ -34,10 +34,21 @@ CREATE TABLE tournaments (
     role INTEGER NULL,
     champion INTEGER NULL,
     begins REAL NULL,
-    event INTEGER NULL
+    event INTEGER NULL,
+    earlier INTEGER NULL REFERENCES tournaments (id)
 ) STRICT;
 CREATE INDEX tournaments_by_guild ON tournaments (guild, id);
 CREATE INDEX tournaments_due ON tournaments (due) WHERE due IS NOT NULL;
+
+-- The organiser's list for the seeds, the best at place 1: users, or names as typed until a person of that name enters.
+CREATE TABLE tournament_seeds (
+    tournament INTEGER NOT NULL REFERENCES tournaments (id),
+    place INTEGER NOT NULL CHECK (place > 0),
+    user INTEGER NULL,
+    name TEXT NOT NULL DEFAULT '',
+    PRIMARY KEY (tournament, place)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX tournament_seeds_by_user ON tournament_seeds (user) WHERE user IS NOT NULL;
 
 -- Who may organise besides `made_by`: persons and roles.
 CREATE TABLE tournament_organisers (

@@ -41,6 +41,7 @@ BLANKED = (
 )
 DELETED = (
     ("tournament_roles", "user"),
+    ("tournament_seeds", "user"),
     ("offers", "user"),
     ("offers", "by"),
     ("invitations", "user"),
@@ -159,5 +160,7 @@ def finish(db: sqlite3.Connection, user: int, number: int, *, forced: bool) -> b
         db.execute(f"UPDATE {table} SET {column} = NULL WHERE {column} = ?", (user,))  # noqa: S608  # our own names
     for table, column in DELETED:
         db.execute(f"DELETE FROM {table} WHERE {column} = ?", (user,))  # noqa: S608  # our own names
+    # A process may be computing ratings from what it read before: it must not bring the user back.
+    db.execute("UPDATE rating_books SET version = version + 1")
     db.execute("DELETE FROM facts WHERE key = ?", (f"{PENDING}{user}",))
     return True

@@ -100,6 +100,8 @@ QUERIES = {
     " JOIN tournaments ON tournaments.id = own.tournament WHERE own.user = ? ORDER BY own.tournament, own.n",
     "tournament_roles": "SELECT code AS tournament, own.role AS role_id FROM tournament_roles AS own"
     " JOIN tournaments ON tournaments.id = own.tournament WHERE own.user = ? ORDER BY own.tournament",
+    "tournament_seeds": "SELECT code AS tournament, own.place AS seed FROM tournament_seeds AS own"
+    " JOIN tournaments ON tournaments.id = own.tournament WHERE own.user = ? ORDER BY own.tournament",
     "tournament_messages": "SELECT tournaments.code AS tournament, slot, posts.channel, message FROM tournament_posts AS posts"
     " JOIN tournaments ON tournaments.id = posts.tournament JOIN tournament_members AS own ON own.tournament = posts.tournament"
     " AND slot LIKE 'mine:%' AND CAST(substr(slot, 6) AS INTEGER) % 100000 = own.entry * 10 + own.place"
@@ -155,6 +157,7 @@ MEANING = {
     "tournaments": "Tournaments that you entered; place 2 is a team's reserve, brought the deck you checked in with.",
     "tournament_log": "Your acts in tournaments, as their open log has them.",
     "tournament_roles": "Roles on the server that the bot gave you for tournaments.",
+    "tournament_seeds": "Your places in lists by which organisers seed tournaments.",
     "tournament_messages": "Ids of the messages about your pairings that the bot keeps up to date for you.",
     "reports": "Your reports to the operator, sent or not.",
     "private_messages": "Ids of the messages that the bot keeps up to date for you.",

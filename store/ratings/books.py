@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Iterable, Sequence
 
@@ -148,11 +149,14 @@ def last_step(db: sqlite3.Connection, key: BookKey) -> tuple[float, int, int] | 
     return None if row is None else (row[0], row[1], row[2])
 
 
-def steps_in_order(db: sqlite3.Connection, key: BookKey) -> list[sqlite3.Row]:
-    """Return the steps of a book in the order of their games, as rows with the fields of `RatedStep`."""
+def steps_in_order(db: sqlite3.Connection, key: BookKey, since: float = 0.0) -> list[sqlite3.Row]:
+    """Return the steps of a book in the order of their games, as rows with the fields of `RatedStep`.
+
+    `since` leaves out games that ended before it, in unix seconds.
+    """
     found: list[sqlite3.Row] = db.execute(
-        f"SELECT {STEP} FROM rating_steps WHERE {OF_BOOK} ORDER BY ended, match, nth, user",  # noqa: S608  # our own columns
-        _of(key),
+        f"SELECT {STEP} FROM rating_steps WHERE {OF_BOOK} AND ended >= ? ORDER BY ended, match, nth, user",  # noqa: S608  # our own columns
+        (*_of(key), since),
     ).fetchall()
     return found
 
@@ -213,7 +217,7 @@ async def listed(db: Database, key: BookKey, since: int) -> list[Listed]:
         *_of(key),
         since,
     )
-    return [Listed(Rated(*row[:5]), row[5]) for row in rows]
+    return await asyncio.to_thread(lambda: [Listed(Rated(*row[:5]), row[5]) for row in rows])
 
 
 async def played(db: Database, guild: int) -> list[BookKey]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 from collections.abc import Collection, Sequence
 
 import msgspec
@@ -76,6 +78,13 @@ async def of_person(db: Database, user: int, guild: int, since: float = 0.0, unt
         f" JOIN ({MINE}) mine ON mine.match = f.match AND mine.nth = f.nth ORDER BY f.match, f.nth, f.seat, f.place",
         *span,
     )
+    return await asyncio.to_thread(_put_together, rows, seats, played)
+
+
+def _put_together(
+    rows: Sequence[sqlite3.Row], seats: Sequence[sqlite3.Row], played: Sequence[sqlite3.Row]
+) -> list[PastGame]:
+    """Return the games of rows, each with its seats and characters."""
     at: dict[tuple[int, int], list[PastSeat]] = {}
     for row in seats:
         at.setdefault((row[0], row[1]), []).append(PastSeat(*row[2:]))

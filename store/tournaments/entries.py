@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from store.database import Database
+from store.tournaments import seeds
 
 RESERVE = 2
 """The place of a team's reserve."""
@@ -77,6 +78,7 @@ def forget(db: sqlite3.Connection, tournament: int, user: int, number: int) -> N
     )
     db.execute("UPDATE tournament_records SET user = NULL WHERE tournament = ? AND user = ?", (tournament, user))
     db.execute("UPDATE tournaments SET made_by = NULL WHERE id = ? AND made_by = ?", (tournament, user))
+    seeds.forget(db, tournament, user)
 
 
 def release(db: sqlite3.Connection, tournament: int, entry: int) -> None:
@@ -128,12 +130,14 @@ async def brought(db: Database, tournament: int) -> dict[int, str]:
 
 
 async def tournaments_naming(db: Database, user: int) -> list[int]:
-    """Return the tournaments that name a user anywhere: in entries, proposed teams, among organisers, in the log."""
+    """Return the tournaments that name a user anywhere: in entries, teams, lists, among organisers, in the log."""
     rows = await db.read(
         "SELECT tournament FROM tournament_members WHERE user = ?1"
         " UNION SELECT tournament FROM tournament_teams WHERE ?1 IN (captain, mate)"
         " UNION SELECT tournament FROM tournament_organisers WHERE kind = 'user' AND id = ?1"
         " UNION SELECT tournament FROM tournament_records WHERE user = ?1"
+        " UNION SELECT tournament FROM tournament_seeds"
+        " WHERE user = ?1 OR name IN (SELECT name FROM players WHERE user = ?1)"
         " UNION SELECT id FROM tournaments WHERE made_by = ?1 ORDER BY 1",
         user,
     )

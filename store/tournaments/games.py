@@ -142,6 +142,16 @@ async def of_tournament(db: Database, tournament: int) -> list[GameRow]:
     return [GameRow(*row) for row in rows]
 
 
+def codes(db: sqlite3.Connection, tournament: int) -> dict[int, str]:
+    """Return the codes of all matches of a tournament by their ids, also of those whose game was decided in another way."""
+    rows = db.execute(
+        "SELECT matches.id, matches.code FROM tournament_games JOIN matches ON matches.id = tournament_games.match"
+        " WHERE tournament_games.tournament = ?",
+        (tournament,),
+    )
+    return {row[0]: row[1] for row in rows}
+
+
 async def boards(db: Database, tournament: int) -> list[tuple[str, int, int | None]]:
     """Return code, channel and the board's message, None while it is not posted, of a tournament's current matches."""
     rows = await db.read(

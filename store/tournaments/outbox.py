@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterable
 
 from store.database import Database
-from store.match.outbox import Owed, Post
+from store.match.outbox import FORMER, Owed, Post
 
 
 def owe(db: sqlite3.Connection, tournament: int, slots: Iterable[str], now: float) -> None:
@@ -52,11 +52,19 @@ def forget(db: sqlite3.Connection, tournament: int, slot: str) -> None:
     db.execute("DELETE FROM tournament_posts WHERE tournament = ? AND slot = ?", (tournament, slot))
 
 
-def forget_all(db: sqlite3.Connection, tournament: int, slots: Iterable[str]) -> None:
-    """Delete the posts of these slots, so that their next messages are new ones."""
-    db.executemany(
-        "DELETE FROM tournament_posts WHERE tournament = ? AND slot = ?", [(tournament, slot) for slot in slots]
-    )
+def disown(db: sqlite3.Connection, tournament: int, slots: Iterable[str], now: float) -> None:
+    """Move the messages of these slots to slots of their own, through which the sender deletes them; the next ones are new."""
+    for slot in slots:
+        row = db.execute(
+            "SELECT message FROM tournament_posts WHERE tournament = ? AND slot = ?", (tournament, slot)
+        ).fetchone()
+        if row is not None:
+            own = f"{FORMER}:{row[0]}"
+            db.execute(
+                "UPDATE tournament_posts SET slot = ?, shows = '' WHERE tournament = ? AND slot = ?",
+                (own, tournament, slot),
+            )
+            owe(db, tournament, [own], now)
 
 
 def drop(db: sqlite3.Connection, tournament: int, slots: Iterable[str], now: float) -> None:
@@ -73,6 +81,7 @@ def drop(db: sqlite3.Connection, tournament: int, slots: Iterable[str], now: flo
 def post_anew(db: sqlite3.Connection, tournament: int, now: float) -> None:
     """Forget the messages in the channel and owe them all in the new one; what is private stays where it is."""
     public = "tournament = ? AND slot NOT LIKE 'mine:%' AND slot NOT LIKE 'team:%' AND slot NOT LIKE 'hour:%'"
+    public += f" AND slot NOT LIKE '{FORMER}:%'"
     found = db.execute(f"SELECT slot FROM tournament_posts WHERE {public} AND slot NOT LIKE 'news:%'", (tournament,))  # noqa: S608  # our own condition
     slots = [row[0] for row in found.fetchall()]
     db.execute(f"DELETE FROM tournament_posts WHERE {public}", (tournament,))  # noqa: S608  # our own condition

@@ -82,11 +82,10 @@ def forget_wishes(db: sqlite3.Connection, tournament: int, stage: int, number: i
     )
 
 
-async def wishes(db: Database, tournament: int, place: Place) -> set[int]:
-    """Return the sides of a pairing that want more time."""
-    rows = await db.read(
-        "SELECT entry FROM tournament_wishes WHERE tournament = ? AND stage = ? AND round = ? AND pairing = ?",
-        tournament,
-        *place,
-    )
-    return {row[0] for row in rows}
+async def wishes(db: Database, tournament: int) -> dict[Place, set[int]]:
+    """Return the sides that want more time, by their pairing."""
+    found: dict[Place, set[int]] = {}
+    query = "SELECT stage, round, pairing, entry FROM tournament_wishes WHERE tournament = ?"
+    for stage, number, table, entry in await db.read(query, tournament):
+        found.setdefault((stage, number, table), set()).add(entry)
+    return found

@@ -13,7 +13,7 @@ from store.match.matches import new_code
 COLUMNS = (
     "id, code, guild, channel, language, theme, name, game, form, options, clock, packs, settings, secret, phase, paused,"
     " version, due, made_by, created, ended, rooms, automatic,"
-    " role, champion, begins, event"
+    " role, champion, begins, event, earlier"
 )
 
 
@@ -23,7 +23,8 @@ class TournamentRow(msgspec.Struct, frozen=True):
     `secret` ends the chain of its draws and stays hidden until the end. `version` is the number of its last record, `due` the
     time of its next duty. `made_by` opened it, None for a former user. `rooms` says where its tables stand: in "threads" of its
     channel or in the "channel"; `automatic` that rounds are paired without a press of an organiser. `role` goes to all entrants,
-    `champion` to the winner. `begins` is the announced time, `event` Discord's scheduled event.
+    `champion` to the winner. `begins` is the announced time, `event` Discord's scheduled event; the places
+    of the tournament `earlier` give the seeds.
     """
 
     id: int
@@ -53,6 +54,7 @@ class TournamentRow(msgspec.Struct, frozen=True):
     champion: int | None
     begins: float | None
     event: int | None
+    earlier: int | None = None
 
 
 class NewTournament(msgspec.Struct, frozen=True):
@@ -115,7 +117,7 @@ def set_settings(db: sqlite3.Connection, tournament: int, name: str, settings: s
 def set_field(
     db: sqlite3.Connection,
     tournament: int,
-    field: Literal["role", "champion", "rooms", "automatic", "begins", "event", "due", "channel"],
+    field: Literal["role", "champion", "rooms", "automatic", "begins", "event", "due", "channel", "earlier"],
     value: float | str | None,
 ) -> None:
     """Store one value of a tournament that is no part of its records."""
@@ -200,9 +202,9 @@ async def due(db: Database, now: float) -> list[int]:
     return [row[0] for row in rows]
 
 
-async def next_due(db: Database) -> float | None:
-    """Return when the next duty of any tournament falls due, None if none is in sight."""
-    rows = await db.read("SELECT min(due) FROM tournaments WHERE due IS NOT NULL")
+async def next_due(db: Database, now: float) -> float | None:
+    """Return when the next duty of any tournament falls due after now, None if none is in sight."""
+    rows = await db.read("SELECT min(due) FROM tournaments WHERE due > ?", now)
     return None if rows[0][0] is None else float(rows[0][0])
 
 

@@ -6,10 +6,11 @@ from pathlib import Path
 from sqlite3 import Connection, IntegrityError
 from typing import Any
 
+import msgspec
 import pytest
 
-from referee.tournaments import halls, results
-from referee.tournaments.halls import Halls
+from referee.tournaments.halls.halls import Halls, halls
+from referee.tournaments.rounds import results
 from store.tournaments import games
 from tests.soak.tournaments.kinds import KINDS, Kind
 from tests.soak.tournaments.playing import play
@@ -84,8 +85,16 @@ async def test_a_commit_that_is_not_stored_is_found(monkeypatch: pytest.MonkeyPa
 
 
 async def test_a_file_that_tells_another_story_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    def crooked(settings: Any, records: Any) -> bytes:
-        return export(settings, records).replace(b'"places":[[1,', b'"places":[[2,')
+    def crooked(settings: Any, records: Any, steps: Any) -> bytes:
+        return export(settings, records, steps).replace(b'"places":[[1,', b'"places":[[2,')
 
     monkeypatch.setattr("tests.soak.tournaments.recomputing.export", crooked)
     await broken(tmp_path, "WRONG")
+
+
+async def test_ratings_that_do_not_follow_are_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def crooked(settings: Any, records: Any, steps: Any) -> bytes:
+        return export(settings, records, [msgspec.structs.replace(one, places=one.places[::-1]) for one in steps])
+
+    monkeypatch.setattr("tests.soak.tournaments.recomputing.export", crooked)
+    await broken(tmp_path, "WRONG: the ratings after match")

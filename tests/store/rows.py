@@ -118,7 +118,7 @@ ROWS = {
     "tournament_news": {"match": 1, "kind": "ended", "tournament": 1, "at": 2.0},
     "tournament_downtimes": {"tournament": 1, "start": 1.0, "finish": 2.0},
     "tournament_wishes": {"tournament": 1, "stage": 0, "round": 1, "pairing": 1, "entry": 1},
-    "tournament_roles": {"tournament": 1, "user": 5, "role": 7},
+    "tournament_roles": {"tournament": 1, "user": 5, "role": 7}, "tournament_seeds": {"tournament": 1, "place": 1, "user": 5},
     "tournament_outbox": {"tournament": 1, "slot": "card", "created": 1.0, "not_before": 1.0},
     "tournament_posts": {"tournament": 1, "slot": "mine:100010", "channel": 3, "message": 4, "shows": "v1"},
     "ladders": LADDER, "ladder_organisers": {"ladder": 1, "kind": "user", "id": 5},

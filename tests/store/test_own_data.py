@@ -56,6 +56,8 @@ USERS = {
     "season_players.user": "number",
     "season_players.name": "emptied",
     "tournament_roles.user": "deleted",
+    "tournament_seeds.user": "deleted",
+    "tournament_seeds.name": "deleted",
     "finished_seats.user": "number",
     "ratings.user": "number",
     "rating_steps.user": "number",
@@ -114,7 +116,7 @@ NOBODY = {
     "threads": "match kind parent home thread lacks mark renamed",
     "wishes": "guild games start finish zone made expires called match",
     "tournaments": "id code guild channel language theme game form options clock packs settings secret phase paused version due"
-    " created ended rooms automatic role champion begins event",
+    " created ended rooms automatic role champion begins event earlier",
     "tournament_organisers": "tournament kind",
     "tournament_entries": "tournament entry brought",
     "tournament_members": "tournament entry place active",
@@ -126,6 +128,7 @@ NOBODY = {
     "tournament_wishes": "tournament stage round pairing entry",
     "tournament_outbox": "id tournament slot created not_before attempts sending delivered failure",
     "tournament_roles": "tournament role",
+    "tournament_seeds": "tournament place",
     "tournament_posts": "tournament slot channel message shows",
     "ladders": "id code guild channel language theme game form options clock packs rules phase version due created closed",
     "ladder_organisers": "ladder kind",
@@ -247,5 +250,5 @@ def test_what_is_erased_is_what_is_said() -> None:
     assert {f"{table}.{column}" for table, column in erasing.NUMBERED} == columns["number"]
     assert {f"{table}.{column}" for table, column in erasing.BLANKED} == columns["null"]
     deleted = {f"{table}.{column}" for table, column in erasing.DELETED}
-    assert deleted == columns["deleted"] - {"players.name", "tournament_teams.name"}
+    assert deleted == columns["deleted"] - {"players.name", "tournament_teams.name", "tournament_seeds.name"}
     assert {f"{table}.name" for table in (*erasing.NAMED, erasing.ENTRIES)} == columns["emptied"]

@@ -48,25 +48,21 @@ def add_game(book: Book, result: Result) -> None:
     """Carry one more rated game into a book: it must have ended after all others there."""
     day = result.at // DAY
     fresh = Rating()
-    before = [[aged(book.ratings.get(person, fresh), day) for person in side] for side in result.sides]
+    before = [[book.ratings.get(person, fresh) for person in side] for side in result.sides]
     after = updated(before, rated_places(result), day)
     for people, old, new in zip(result.sides, before, after, strict=True):
         for person, one, other in zip(people, old, new, strict=True):
             book.ratings[person] = other
-            book.steps.append(Step(result.order, person, one, other))
+            book.steps.append(Step(result.order, person, aged(one, day), other))
 
 
 def leaderboard(book: Book, day: int, unlisted: Collection[int] = ()) -> list[RankLine]:
     """Return the persons who played in the last 90 days, the best first, without the unlisted ones (TM-51, TM-68)."""
     now = {person: aged(rating, day) for person, rating in book.ratings.items() if is_active(rating, day)}
     listed = sorted((-shown(rating), person) for person, rating in now.items() if person not in unlisted)
-    return [
-        RankLine(
-            1 + sum(1 for other, _ in listed if other < minus),
-            person,
-            -minus,
-            now[person].games,
-            now[person].is_provisional,
-        )
-        for minus, person in listed
-    ]
+    lines: list[RankLine] = []
+    for nth, (minus, person) in enumerate(listed, 1):
+        # A count of those above, for each line anew, would hold up whoever waits for a list of thousands.
+        place = lines[-1].place if lines and lines[-1].shown == -minus else nth
+        lines.append(RankLine(place, person, -minus, now[person].games, now[person].is_provisional))
+    return lines

@@ -38,6 +38,12 @@ def refusals_at_check_in(settings: Settings, people: Collection[Candidate]) -> t
     return tuple(refusal for person in people for refusal in _of_person(settings, person))
 
 
+def club_of(settings: Settings, people: Collection[Candidate]) -> str:
+    """Return the label of the club of an entry's people: the first role of the settings that one of them has, "" for none."""
+    roles = {role for person in people for role in person.roles}
+    return next((str(role) for role in settings.entering.clubs if role in roles), "")
+
+
 def _of_window(state: State, now: int) -> Iterator[Refusal]:
     if state.phase == "running":
         if not may_join_late(state):

@@ -41,7 +41,7 @@ class Entering(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The conditions of entering (TM-03, TM-04, TM-09).
 
     `cap` 0 is no cap; `opens` and `closes` are unix seconds, 0 for none; `members` persons form an entry. One role of `roles` is
-    enough. Ratings are as shown; `rating_to` 0 is no limit.
+    enough. Ratings are as shown; `rating_to` 0 is no limit. `clubs` are roles: who has the same one is a clubmate (TM-24).
     """
 
     cap: int = 0
@@ -53,6 +53,7 @@ class Entering(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rating_from: int = 0
     rating_to: int = 0
     rated_games: int = 0
+    clubs: tuple[int, ...] = ()
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -133,7 +133,7 @@ class State(msgspec.Struct):
     """Everything that is so in a tournament after `records` records.
 
     `seeds` are the entries that take part, the best seed first, late entries at the end. `planned` is how many rounds the main
-    stage has, 0 in a bracket.
+    stage has, 0 in a bracket. `amended`: a result was corrected after a later round was paired.
     """
 
     settings: Settings
@@ -157,6 +157,7 @@ class State(msgspec.Struct):
     opened_at: int = 0
     check_in_at: int = 0
     started_at: int = 0
+    amended: bool = False
 
     @property
     def next_draw(self) -> int:

@@ -55,6 +55,8 @@ def correct(state: State, fact: Corrected, record: Record) -> None:
         if game is not None:
             game.places, game.how = kept[1], kept[2]
         raise TournamentError("correct-undo-first", "TM-62", table=fact.table)
+    if fact.stage == model.MAIN and fact.round < state.paired_rounds():
+        state.amended = True
     if later and after is not None and after.winner != before.winner:
         _change_places(pairing, later)
 

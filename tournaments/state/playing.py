@@ -23,7 +23,7 @@ from tournaments.state.deciding import decision, finished, next_game
 from tournaments.state.entering import take_draw
 from tournaments.state.leaving import settle_leavers
 from tournaments.state.model import CUT, MAIN, Game, Pairing, Round, Ruling, State
-from tournaments.state.points import points_of
+from tournaments.state.points import points_before
 
 
 def find_pairing(state: State, stage: int, number: int, table: int) -> Pairing:
@@ -61,7 +61,7 @@ def pair_round(state: State, fact: RoundPaired, record: Record) -> None:
         if record.actor and any(record.actor in pairing.sides for pairing in fact.pairings):
             raise TournamentError("own-pairing", "TM-60", entry=record.actor)
     take_draw(state, fact.draw)
-    before = points_of(state, fact.round - 1) if fact.stage == MAIN else {}
+    before = points_before(state, fact.round) if fact.stage == MAIN else {}
     pairings = [_pairing(fact, table, paired) for table, paired in enumerate(fact.pairings, 1)]
     gone = tuple(entry for entry in state.seeds if state.is_out(entry))
     made = Round(

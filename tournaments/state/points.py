@@ -59,6 +59,24 @@ def points_of(state: State, through: int, stage: int = MAIN) -> dict[int, Fracti
     return {entry: value - deducted(state, entry, through) for entry, value in points.items()}
 
 
+def points_before(state: State, number: int) -> dict[int, Fraction]:
+    """Return the points of each entry before a round of the main stage that is being paired: those of `points_of`.
+
+    They are those before the last round with what that gave, unless an earlier result was corrected since or a leaver's results
+    may be annulled: a thousand entries over ten rounds would keep everybody waiting.
+    """
+    last = state.rounds.get((MAIN, number - 1))
+    if last is None or state.amended or state.settings.is_robin:
+        return points_of(state, number - 1)
+    fined = [one for one in state.penalties if (one.stage, one.round) == (MAIN, number - 1)]
+    points = {
+        entry: last.before.get(entry, Fraction(0)) + row.points for entry, row in rows_of_round(state, last).items()
+    }
+    for one in fined:
+        points[one.entry] -= one.points
+    return points
+
+
 def deducted(state: State, entry: int, through: int) -> Fraction:
     """Return the points that penalties of the first rounds took from an entry (TM-63)."""
     return sum(

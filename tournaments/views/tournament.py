@@ -32,7 +32,7 @@ class EntryView(msgspec.Struct, frozen=True):
     """An entry as it may be seen. `former`: its persons' data was deleted, so it has no name (TM-68).
 
     `brought` is "" until it may be seen; `reason` is that of a disqualification. `waiting` is the place on the waiting list
-    before the start, from 1.
+    before the start, from 1. `club` is the label that clubmates share, `listed` the place in the list or table that seeds them.
     """
 
     number: int
@@ -44,6 +44,8 @@ class EntryView(msgspec.Struct, frozen=True):
     brought: str = ""
     reason: str = ""
     waiting: int = 0
+    club: str = ""
+    listed: int = 0
 
 
 class PairingView(msgspec.Struct, frozen=True):
@@ -126,6 +128,23 @@ def view(state: State, viewer: Viewer) -> TournamentView:
     )
 
 
+def seen_by(state: State, public: TournamentView, viewer: Viewer) -> TournamentView:
+    """Return a tournament as a viewer may see it, from what the public sees at the same state: only what is the own differs."""
+    entries, rounds = public.entries, public.rounds
+    if viewer.entry in state.entries:
+        own = state.entries[viewer.entry]
+        entries = tuple(_entry(state, own, viewer, one.waiting) if one.number == own.number else one for one in entries)
+        rounds = tuple(_own_first(one, own.number) for one in rounds)
+    return msgspec.structs.replace(public, entries=entries, rounds=rounds, absences=_absences(state, viewer))
+
+
+def _own_first(one: RoundView, entry: int) -> RoundView:
+    """Return a round with the pairing of an entry marked and first."""
+    own = [msgspec.structs.replace(pairing, own=True) for pairing in one.pairings if entry in pairing.sides]
+    others = [pairing for pairing in one.pairings if entry not in pairing.sides]
+    return msgspec.structs.replace(one, pairings=(*own, *others))
+
+
 def bracket_view(state: State, stage: int) -> BracketState:
     """Return the bracket of a stage, which everybody may see."""
     return bracket_of(state, stage)
@@ -153,6 +172,8 @@ def _entry(state: State, entry: Entry, viewer: Viewer, waiting: int) -> EntryVie
         entry.brought if shown and not entry.erased else "",
         entry.reason if entry.out == "disqualified" else "",
         waiting,
+        entry.club,
+        entry.listed,
     )
 
 

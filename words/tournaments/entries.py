@@ -57,6 +57,16 @@ def absence(speech: Speech, number: int, half: bool) -> str:
     return speech("tournament-absence", round=number, half=int(half))
 
 
+def seed_marks(speech: Speech, entry: EntryView, clubs: Mapping[int, str]) -> list[str]:
+    """Return the marks of what seeds and pairs an entry: its place in the list until there are seeds, and its club.
+
+    `clubs` are the names of the roles of clubs, escaped; one that is gone has none.
+    """
+    marks = [speech("tournament-mark-listed", place=entry.listed)] if entry.listed and not entry.seed else []
+    club = clubs.get(int(entry.club), "") if entry.club.isdigit() else ""
+    return [*marks, *([speech("tournament-mark-club", club=club)] if club else [])]
+
+
 def _line(speech: Speech, view: TournamentView, entry: EntryView, office: Office | None) -> str:
     marks = [entry_marks(speech, entry)] if entry.status != "in" else []
     if entry.waiting:

@@ -16,6 +16,9 @@ NUMBERS = (
 TEXTS = ("phase", "places", "points", "setting")
 """The facts of refusals that are words; one that a refusal does not have is ""."""
 
+MADE = ("who", "name", "value_shown", "least_shown", "most_shown")
+"""The variables of refusals that are made of their facts."""
+
 SPANS = frozenset(
     {
         *("check_in", "no_show_game", "no_show_pairing", "no_show", "flag", "time_per_game", "round", "extension"),

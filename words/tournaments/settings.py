@@ -166,6 +166,9 @@ def _entering(speech: Speech, settings: Settings, roles: Mapping[int, str]) -> I
     if entering.roles:
         names = [roles.get(role, str(role)) for role in entering.roles]
         yield speech("tournament-set-roles", roles=speech.words.join(names, "tournament-list-or"))
+    if entering.clubs:
+        names = [roles.get(role, str(role)) for role in entering.clubs]
+        yield speech("tournament-set-club-roles", roles=speech.words.join(names), count=len(names))
     if entering.rating_from or entering.rating_to:
         low, high = entering.rating_from, entering.rating_to
         yield speech("tournament-set-rating", low=str(low), high=str(high), top=int(bool(high)))

@@ -15,16 +15,17 @@ from cogs.kit.forms import form_texts
 from cogs.kit.permissions import check_permissions
 from cogs.kit.places import at_server
 from cogs.lobby.planning import typed_begins
-from cogs.organising.access import filled, may_run_events
+from cogs.organising.access import may_run_events
 from cogs.organising.actions import NEW_ASK, NEW_FORM, NEW_GAME, NEW_MAKE, NEW_PRESET
 from cogs.organising.drafts import creating_pages
 from cogs.organising.drafts.creating_pages import CAP, CUT, NAME, ROUNDS, TIME
 from cogs.organising.drafts.draft import USUAL_CLOCK
+from cogs.tournaments.pages.refusals import filled
 from engines.games import GAMES
 from engines.kernel.forms import Form
 from referee.clocks.terms import parse_terms, terms_json
 from referee.errors import RefusedError
-from referee.tournaments.hall import Hall
+from referee.tournaments.halls.hall import Hall
 from store.people import guilds
 from telemetry import measure
 from tournaments.settings.model import Settings

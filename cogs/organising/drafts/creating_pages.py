@@ -14,7 +14,7 @@ from cogs.kit.messages import Message, Rows, button, text
 from cogs.organising.actions import NEW, NEW_ASK, NEW_FORM, NEW_GAME, NEW_MAKE, NEW_PRESET
 from engines.games import GAMES
 from engines.kernel.forms import Form
-from referee.tournaments.opening import NAME_LENGTH, fitted
+from referee.tournaments.entries.opening import NAME_LENGTH, fitted
 from tournaments.settings.checks import problems
 from tournaments.settings.formats import Pods, Swiss
 from tournaments.settings.model import Settings

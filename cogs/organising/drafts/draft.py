@@ -13,7 +13,7 @@ import msgspec
 
 from engines.kernel.forms import Form
 from referee.clocks.terms import parse_terms, terms_json
-from referee.tournaments.opening import fitted
+from referee.tournaments.entries.opening import fitted
 from tournaments.settings.checks import problems
 from tournaments.settings.formats import DoubleElimination, Elimination, Format, Pods, RoundRobin, Swiss
 from tournaments.settings.model import CARD_ORDER, ROBIN_ORDER, SWISS_ORDER, Points, Settings, Tiebreak
@@ -25,8 +25,9 @@ GROUPS: tuple[Group, ...] = ("format", "time", "entering", "running")
 USUAL_CLOCK: Mapping[str, str] = {"live": "30m+30s", "days": "3d"}
 """The clock of the tables of a new tournament by its pace."""
 
-Shown = Literal["word", "number", "span", "moment", "clock", "role", "roles", "points", "order"]
-"""The ways to show a value: a word of our texts, a number, a length of time, a moment, a clock, a role, points, tie-breaks."""
+Shown = Literal["word", "number", "span", "moment", "clock", "role", "roles", "points", "order", "list", "event"]
+"""The ways to show a value: a word of our texts, a number, a length of time, a moment, a clock, a role, points, tie-breaks, how
+long a list is, a tournament."""
 
 FORMATS: Mapping[str, Format] = {
     "swiss": Swiss(),
@@ -54,7 +55,11 @@ WORTHS: Mapping[str, Points] = {
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """Everything that can be set: the settings, and what stands beside them. Roles and moments are 0 where there is none."""
+    """Everything that can be set: the settings, and what stands beside them. Roles and moments are 0 where there is none.
+
+    `listed` counts the lines of the list for the seeds. `earlier` is the tournament whose places give them, 0 for none, and
+    `finished` has those to choose from.
+    """
 
     game: str
     form: Form
@@ -65,6 +70,9 @@ class Draft(msgspec.Struct, frozen=True):
     role: int
     champion: int
     begins: int
+    listed: int = 0
+    earlier: int = 0
+    finished: tuple[int, ...] = ()
 
 
 Read = Callable[[Draft], str]
@@ -216,15 +224,14 @@ def break_choices(draft: Draft) -> Sequence[str]:
     return [*ORDERS, *(f"add_{name}" for name in BREAKS if name not in draft.settings.tiebreaks)]
 
 
-def read_roles(draft: Draft) -> str:
-    """Return the roles of which one is needed to enter."""
-    return " ".join(str(role) for role in draft.settings.entering.roles)
+def role_list(name: str) -> tuple[Read, Write]:
+    """Return how a list of roles among the conditions of entering is read and written."""
 
+    def write(draft: Draft, value: str) -> Draft:
+        roles = tuple(int(role) for role in value.split())
+        return _with(draft, entering=msgspec.structs.replace(draft.settings.entering, **{name: roles}))
 
-def set_roles(draft: Draft, value: str) -> Draft:
-    """Return a draft that needs one of other roles."""
-    roles = tuple(int(role) for role in value.split())
-    return _with(draft, entering=msgspec.structs.replace(draft.settings.entering, roles=roles))
+    return lambda draft: " ".join(str(role) for role in getattr(draft.settings.entering, name)), write
 
 
 # -------------------------------------------------------------------- which settings apply
@@ -273,3 +280,8 @@ def is_days(draft: Draft) -> bool:
 def in_teams(draft: Draft) -> bool:
     """Return whether a draft is for teams."""
     return draft.form == "teams"
+
+
+def has_seeds(draft: Draft) -> bool:
+    """Return whether seeds mean something in a draft: in pods they do not."""
+    return not is_pods(draft)

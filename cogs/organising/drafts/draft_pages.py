@@ -19,10 +19,11 @@ from cogs.organising.actions import DRY, KNOB, ORGANISE, OWN, OWN_SET, SETTINGS,
 from cogs.organising.drafts.draft import GROUPS, Draft, Knob
 from cogs.organising.drafts.knobs import knobs_of
 from referee.clocks.terms import parse_terms, terms_json, terms_of
-from referee.tournaments.opening import NAME_LENGTH
+from referee.tournaments.entries.opening import NAME_LENGTH
+from referee.tournaments.entries.seeding import LIST_LENGTH
 from tournaments.settings.model import Settings
 from tournaments.views.forecast import forecast
-from words.safe import clip
+from words.safe import clip, escape
 from words.texts import Words
 from words.tournaments.figures import exact
 from words.tournaments.refusals import problems
@@ -39,18 +40,24 @@ LABEL = 100
 TYPED = 60
 """Characters of a typed value."""
 
+MOST_CHOICES = 25
+"""Options of a select that Discord accepts."""
+
 SIZES = (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 48, 64, 96, 128, 256, 512, 1024)
 """Numbers of entries to choose from in a dry run."""
 
 
 class Reader:
-    """Puts values of settings into words: with the time zone of the reader, the time now, and the names of roles."""
+    """Puts values of settings into words: with the time zone of the reader, the time now, and names of roles and tournaments."""
 
-    def __init__(self, words: Words, zone: str | None, now: float, roles: Mapping[int, str]) -> None:
+    def __init__(
+        self, words: Words, zone: str | None, now: float, roles: Mapping[int, str], events: Mapping[int, str]
+    ) -> None:
         self.words = words
         self.zone = zone
         self.now = now
         self.roles = roles
+        self.events = events
 
     def value(self, knob: Knob, value: str, *, plain: bool = True) -> str:
         """Return a value in words. `plain`: for pickers, which show neither mentions nor Discord's times."""
@@ -63,9 +70,14 @@ class Reader:
             return words.join([self._role(int(role), plain=plain) for role in value.split()], "tournament-list-or")
         if knob.shown == "moment":
             return as_typed(int(value), self.zone, words, self.now) if plain else moment(int(value), "f")
+        if knob.shown == "event":
+            name = self.events.get(int(value), value)
+            return name if plain else escape(name)
         return self._figure(knob, value)
 
     def _figure(self, knob: Knob, value: str) -> str:
+        if knob.shown == "list":
+            return self.words("organise-list-count", count=int(value))
         if knob.shown == "span":
             return span(int(value), self.words)
         if knob.shown == "clock":
@@ -113,6 +125,10 @@ def _beside(draft: Draft, reader: Reader) -> list[str]:
     lines = [words("organise-set-clock", clock=clock_words(terms_of(draft.clock), words))]
     lines.append(words(f"organise-set-rooms-{draft.rooms}"))
     lines.append(words("organise-set-automatic" if draft.automatic else "organise-set-by-press"))
+    if draft.settings.seeding == "list":
+        lines.append(words("organise-set-list", count=draft.listed))
+    if draft.settings.seeding == "table" and draft.earlier:
+        lines.append(words("event-rules-earlier", title=escape(reader.events.get(draft.earlier, ""))))
     if draft.begins:
         lines.append(words("organise-set-begins", moment=moment(draft.begins, "f")))
     if draft.role:
@@ -161,15 +177,18 @@ def knob_page(found: Visit, draft: Draft, knob: Knob, reader: Reader, note: str 
         words("organise-knob-now", value=reader.value(knob, present, plain=False)),
         words(f"organise-knob-{knob.name}-means"),
     ]
+    choices = knob.choices(draft)[:MOST_CHOICES]
+    if knob.shown == "event" and not choices:
+        lines.append(words("organise-earlier-none"))
     items: Rows = [text("\n".join(lines))]
-    choices = knob.choices(draft)
     if choices:
         items.append(ui.ActionRow(_values_select(code, knob, choices, present, reader)))
     elif knob.shown in ("role", "roles"):
         items.append(ui.ActionRow(_role_select(code, knob, words)))
     last: ui.ActionRow[Any] = ui.ActionRow()
     if knob.typed:
-        last.add_item(button(words, "button-organise-own", custom_id(code, OWN, NOTE, knob.name)))
+        key = "button-organise-list" if knob.shown == "list" else "button-organise-own"
+        last.add_item(button(words, key, custom_id(code, OWN, NOTE, knob.name)))
     last.add_item(button(words, "button-organise-settings", custom_id(code, SETTINGS, NOTE)))
     items.append(last)
     if note:
@@ -209,8 +228,9 @@ def _role_select(code: str, knob: Knob, words: Words) -> ui.RoleSelect[Any]:
 def own_form(found: Visit, name: str, shown: str, value: str) -> ui.Modal:
     """Return the form in which a value of one's own is typed; `shown` says what is typed, such as "span" or "name"."""
     words = found.words
-    most = NAME_LENGTH if name == "name" else TYPED
-    field = Field("value", words(f"organise-knob-{name}"), 0, most, hint=words(f"organise-own-{shown}"), value=value)
+    is_list = shown == "list"
+    most = NAME_LENGTH if name == "name" else LIST_LENGTH if is_list else TYPED
+    field = Field("value", words(f"organise-knob-{name}"), 0, most, is_list, words(f"organise-own-{shown}"), value)
     return form(words("organise-own-title"), custom_id(found.code, OWN_SET, NOTE, name), [field])
 
 

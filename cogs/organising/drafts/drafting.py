@@ -3,34 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
 
 import discord
+from msgspec.structs import replace
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.answers import Answer
+from cogs.kit.answers import Answer, refusal_text
 from cogs.kit.custom_ids import Control, number
 from cogs.kit.forms import form_texts
+from cogs.kit.messages import text
 from cogs.kit.permissions import missing_for_threads, missing_in
-from cogs.organising.access import Visit, visit, with_texts
+from cogs.organising.access import Visit, visit
 from cogs.organising.actions import DRY, KNOB, OWN, OWN_SET, SETTINGS, VALUE
 from cogs.organising.drafts import draft_pages
 from cogs.organising.drafts.draft import Draft, Knob
 from cogs.organising.drafts.draft_pages import Reader
 from cogs.organising.drafts.knobs import BY_NAME, DETAILS, may_change
+from cogs.organising.typed import exact_number
+from cogs.tournaments.pages.refusals import filled, with_texts
 from engines.kernel.forms import Form
 from referee.clocks.terms import TermsError, parse_duration
 from referee.errors import RefusedError
 from referee.lobby.typed_moments import parse_moment
-from referee.tournaments.details import Detail
-from referee.tournaments.hall import Hall
-from words.safe import safe_name
+from referee.tournaments.entries.details import Detail
+from referee.tournaments.entries.seeding import as_typed
+from referee.tournaments.halls.hall import Hall
+from words.safe import plain_name, safe_name
 from words.texts import Words
 
 MOST_ENTRIES = 1024
 DIGITS = 6
 """Digits of a typed number at most."""
+
+MOST_TYPED = 20
+"""How many refused lists are kept as typed."""
+
+FOLLOWING: Mapping[tuple[str, str], str] = {("seeding", "list"): "seed_list", ("seeding", "table"): "earlier"}
+"""The setting that is shown next after a setting got a value: it must be set too."""
 
 NAME = "name"
 """The name of a tournament in place of a setting's."""
@@ -52,6 +62,8 @@ def draft_of(hall: Hall) -> Draft:
         row.role or 0,
         row.champion or 0,
         begins,
+        len(hall.listed),
+        row.earlier or 0,
     )
 
 
@@ -61,6 +73,7 @@ class Drafting:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.service = desk.referee.tournaments
+        self.typed: dict[tuple[int, str], str] = {}
 
     def presses(self) -> dict[str, Press]:
         """Return the handlers of the controls, by action."""
@@ -78,7 +91,7 @@ class Drafting:
     async def show(self, answer: Answer, hall: Hall, note: str = "") -> None:
         """Show all settings of a tournament."""
         found = await visit(self.desk, answer, hall.row.code)
-        page = draft_pages.settings_page(found, draft_of(found.hall), self._reader(answer, found), note)
+        page = draft_pages.settings_page(found, draft_of(found.hall), await self._reader(answer, found), note)
         await answer.replace_private(page)
 
     async def _settings(self, answer: Answer, control: Control) -> None:
@@ -90,14 +103,24 @@ class Drafting:
         found = await visit(self.desk, answer, control.code)
         await self._show_knob(answer, found, _knob_of(next(iter(answer.values), "")))
 
-    async def _show_knob(self, answer: Answer, found: Visit, knob: Knob, note: str = "") -> None:
-        page = draft_pages.knob_page(found, draft_of(found.hall), knob, self._reader(answer, found), note)
+    async def _show_knob(self, answer: Answer, found: Visit, knob: Knob, note: str = "", refusal: str = "") -> None:
+        reader = await self._reader(answer, found)
+        draft = await self._with_finished(found.hall)
+        page = draft_pages.knob_page(found, draft, knob, reader, note)
+        if refusal:
+            page.items.insert(0, text(refusal))
         await answer.replace_private(page)
 
-    def _reader(self, answer: Answer, found: Visit) -> Reader:
+    async def _with_finished(self, hall: Hall) -> Draft:
+        """Return everything that can be set, with the tournaments that the seeds may follow."""
+        finished = await self.service.seeding.finished(hall)
+        return replace(draft_of(hall), finished=tuple(row.id for row in finished))
+
+    async def _reader(self, answer: Answer, found: Visit) -> Reader:
         guild = answer.interaction.client.get_guild(found.hall.row.guild)
         roles = {role.id: safe_name(role.name, 60) for role in guild.roles} if guild is not None else {}
-        return Reader(found.words, answer.preferences.zone, self.desk.referee.now(), roles)
+        events = {row.id: plain_name(row.name, 60) for row in await self.service.seeding.finished(found.hall)}
+        return Reader(found.words, answer.preferences.zone, self.desk.referee.now(), roles, events)
 
     # ---------------------------------------------------------------- changing
 
@@ -111,7 +134,7 @@ class Drafting:
             )
         else:
             value = next(iter(answer.values), "")
-            if value not in knob.choices(draft_of(found.hall)):
+            if value not in knob.choices(await self._with_finished(found.hall)):
                 raise RefusedError("refused-unknown-control")
         await self._set(answer, found, knob, value)
 
@@ -123,7 +146,11 @@ class Drafting:
             await answer.ask(draft_pages.own_form(found, NAME, NAME, found.hall.row.name))
             return
         knob = _typed_knob(name)
-        draft, reader = draft_of(found.hall), self._reader(answer, found)
+        if knob.shown == "list":
+            kept = self.typed.get((answer.interaction.user.id, found.code), as_typed(found.hall.listed))
+            await answer.ask(draft_pages.own_form(found, knob.name, knob.shown, kept))
+            return
+        draft, reader = draft_of(found.hall), await self._reader(answer, found)
         present = knob.read(draft)
         value = "" if present in ("0", "") or knob.shown == "clock" else reader.value(knob, present)
         await answer.ask(draft_pages.own_form(found, knob.name, knob.shown, value))
@@ -139,8 +166,28 @@ class Drafting:
             await self.show(answer, found.hall, found.words("organise-told"))
             return
         knob = _typed_knob(name)
+        if knob.shown == "list":
+            await self._set_list(answer, found, knob, typed)
+            return
         value = _typed_value(knob, typed, answer.preferences.zone, self.desk.referee.now())
         await self._set(answer, found, knob, value)
+
+    async def _set_list(self, answer: Answer, found: Visit, knob: Knob, typed: str) -> None:
+        """Take a list for the seeds. If a line is refused, keep what was typed for the next try."""
+        key = (answer.interaction.user.id, found.code)
+        try:
+            await self.service.seeding.set_list(found.code, found.who, typed)
+        except RefusedError as error:
+            self.typed[key] = typed
+            while len(self.typed) > MOST_TYPED:
+                del self.typed[next(iter(self.typed))]
+            refusal = refusal_text(filled(error, found.speech), found.words)
+            await self._show_knob(answer, found, knob, refusal=f"**{refusal}**\n{found.words('organise-list-kept')}")
+            return
+        self.typed.pop(key, None)
+        answer.committed = True
+        found = await visit(self.desk, answer, found.code)
+        await self.show(answer, found.hall, found.words("organise-told"))
 
     async def _set(self, answer: Answer, found: Visit, knob: Knob, value: str) -> None:
         """Give a setting a value, and show it."""
@@ -157,6 +204,8 @@ class Drafting:
         if knob.name in DETAILS:
             stored = value == "yes" if knob.name == "automatic" else getattr(made, knob.name) or None
             await self.service.details.set(found.code, who, _detail(knob), stored)
+        elif knob.shown == "event":
+            await self.service.seeding.set_earlier(found.code, who, made.earlier)
         elif hall.state.phase == "draft":
             await self._set_draft(found, draft, made)
         else:
@@ -164,8 +213,9 @@ class Drafting:
         answer.committed = True
         found = await visit(self.desk, answer, found.code)
         note = found.words("organise-told")
-        if knob.shown == "order":
-            await self._show_knob(answer, found, knob, note)
+        following = knob if knob.shown == "order" else BY_NAME.get(FOLLOWING.get((knob.name, value), ""))
+        if following is not None:
+            await self._show_knob(answer, found, following, note)
         else:
             await self.show(answer, found.hall, note)
 
@@ -243,18 +293,18 @@ def _typed_value(knob: Knob, typed: str, zone: str | None, now: float) -> str:
         except TermsError as error:
             raise RefusedError("refused-organise-span") from error
     if knob.shown == "points":
-        return _typed_points(typed)
+        return typed_points(typed)
     if knob.shown == "number" and not (typed.isascii() and typed.isdigit() and len(typed) <= DIGITS):
         raise RefusedError("refused-organise-whole")
     return typed
 
 
-def _typed_points(typed: str) -> str:
+def typed_points(typed: str) -> str:
     """Return three typed points with spaces between: "3 1 0", "1; ½; 0"."""
     parts = typed.replace("½", "1/2").replace(";", " ").replace(",", " ").split()
     try:
-        values = [Fraction(part) for part in parts]
-    except (ValueError, ZeroDivisionError) as error:
+        values = [exact_number(part) for part in parts]
+    except ValueError as error:
         raise RefusedError("refused-tournament-points-form", rule="TM-43") from error
     if len(values) != 3:
         raise RefusedError("refused-tournament-points-form", rule="TM-43")

@@ -14,6 +14,7 @@ from cogs.organising.drafts.draft import (
     beside,
     break_choices,
     format_name,
+    has_seeds,
     has_table,
     has_third,
     in_rounds,
@@ -29,15 +30,14 @@ from cogs.organising.drafts.draft import (
     possible_formats,
     read_breaks,
     read_points,
-    read_roles,
+    role_list,
     set_breaks,
     set_clock,
     set_format,
     set_pace,
     set_points,
-    set_roles,
 )
-from referee.tournaments.details import FITTING, Detail
+from referee.tournaments.entries.details import FITTING, Detail
 from tournaments.settings.formats import DoubleElimination
 from tournaments.settings.paces import DAY, HOUR, MINUTE
 
@@ -74,6 +74,7 @@ KNOBS: Sequence[Knob] = (
     Knob("rounds", "format", "number", *part("format", "rounds"), numbers(*range(14)), True, in_rounds),
     Knob("cut", "format", "number", *part("format", "cut"), numbers(0, 2, 4, 8, 16, 32, 64), False, is_swiss),
     Knob("fold", "format", "word", *part("format", "fold"), lambda _draft: YES_NO, False, is_swiss),
+    Knob("club_rounds", "format", "number", *part("format", "club_rounds"), numbers(*range(6)), True, is_swiss),
     Knob("groups", "format", "number", *part("format", "groups"), numbers(*range(1, 9), 12, 16), True, is_robin),
     Knob("cycles", "format", "number", *part("format", "cycles"), numbers(1, 2, 3, 4), False, is_robin),
     Knob("target", "format", "number", *part("format", "target"), numbers(3, 4, 5, 6), False, is_pods),
@@ -105,9 +106,26 @@ KNOBS: Sequence[Knob] = (
         "format",
         "word",
         *own("seeding"),
-        lambda _draft: ("lots", "rating"),
+        lambda _draft: ("lots", "rating", "list", "table"),
         False,
-        lambda draft: not is_pods(draft),
+        has_seeds,
+    ),
+    Knob(
+        "seed_list",
+        "format",
+        "list",
+        lambda draft: str(draft.listed),
+        lambda draft, _value: draft,
+        typed=True,
+        applies=lambda draft: has_seeds(draft) and draft.settings.seeding == "list",
+    ),
+    Knob(
+        "earlier",
+        "format",
+        "event",
+        *beside("earlier"),
+        lambda draft: [str(one) for one in draft.finished],
+        applies=lambda draft: has_seeds(draft) and draft.settings.seeding == "table",
     ),
     Knob(
         "pace",
@@ -186,7 +204,8 @@ KNOBS: Sequence[Knob] = (
     ),
     Knob("opens", "entering", "moment", *part("entering", "opens"), numbers(0), True),
     Knob("closes", "entering", "moment", *part("entering", "closes"), numbers(0), True),
-    Knob("roles", "entering", "roles", read_roles, set_roles),
+    Knob("roles", "entering", "roles", *role_list("roles")),
+    Knob("clubs", "entering", "roles", *role_list("clubs"), applies=is_swiss),
     Knob(
         "rating_from",
         "entering",

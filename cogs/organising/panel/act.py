@@ -58,6 +58,11 @@ class Act(msgspec.Struct, frozen=True):
             raise RefusedError("refused-unknown-control")
         return self.numbers[0]
 
+    @property
+    def other(self) -> int:
+        """The entry that was picked. Raises RefusedError for a forged choice."""
+        return number(self.pick, HIGHEST_NUMBER)
+
 
 def act_of(args: tuple[str, ...], picked: str = "") -> Act:
     """Return the act of a control's arguments; `picked` is the value of a select. Raises RefusedError for forged ones."""

@@ -43,8 +43,7 @@ def subject(found: Visit, act: Act) -> str:
     if act.kind == "enter":
         return found.words.join([f"<@{user}>" for user in act.numbers])
     if act.kind == "swap":
-        other = int(act.pick) if act.pick.isdigit() else 0
-        return found.words.join([speech.name(act.entry), speech.name(other)])
+        return found.words.join([speech.name(act.entry), speech.name(act.other)])
     if len(act.numbers) == 1:
         return speech.name(act.entry)
     if len(act.numbers) < 3:

@@ -13,15 +13,16 @@ from cogs.common.features import Press
 from cogs.kit.answers import Answer, refusal_text
 from cogs.kit.custom_ids import Control
 from cogs.kit.forms import form_texts
-from cogs.organising.access import Visit, filled, visit, with_texts
+from cogs.organising.access import Visit, visit
 from cogs.organising.actions import CONSIDER, DO, SURE, WRITE
 from cogs.organising.panel import act_pages
 from cogs.organising.panel.act import Act, act_of
 from cogs.organising.panel.kinds import Kind, Request, kind_of
+from cogs.tournaments.pages.refusals import filled, with_texts
 from referee.errors import RefusedError
-from referee.tournaments.entering import Person
-from referee.tournaments.rehearsal import Hands, rehearse
-from referee.tournaments.rights import check_version
+from referee.tournaments.entries.entering import Person
+from referee.tournaments.halls.rights import check_version
+from referee.tournaments.organising.rehearsal import Hands, rehearse
 from telemetry import measure
 from tournaments.state.model import State
 from tournaments.views.changes import Changes, changes

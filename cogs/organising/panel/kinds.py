@@ -8,12 +8,13 @@ from fractions import Fraction
 from typing import Literal
 
 from cogs.organising.panel.act import Act
+from cogs.organising.typed import exact_number
 from referee.clocks.terms import TermsError, parse_duration
 from referee.errors import RefusedError
-from referee.tournaments.entering import Person
-from referee.tournaments.hall import Hall
-from referee.tournaments.rehearsal import Hands
-from referee.tournaments.rights import Organiser
+from referee.tournaments.entries.entering import Person
+from referee.tournaments.halls.hall import Hall
+from referee.tournaments.halls.rights import Organiser
+from referee.tournaments.organising.rehearsal import Hands
 from tournaments.facts.kinds import How, Penalty
 
 REASON, PLACES, PAIRS, POINTS, TIME = "reason", "places", "pairs", "points", "time"
@@ -94,8 +95,8 @@ def pairs_of(typed: str) -> list[tuple[int, ...]]:
 def points_of(typed: str) -> Fraction:
     """Return typed points as a number. Raises RefusedError for another text."""
     try:
-        found = Fraction(typed.strip().replace("½", "1/2").replace(",", "."))
-    except (ValueError, ZeroDivisionError) as error:
+        found = exact_number(typed)
+    except ValueError as error:
         raise RefusedError("refused-tournament-points-form", rule="TM-43") from error
     if not 0 < found <= 1000 or found.denominator > 60:
         raise RefusedError("refused-tournament-penalty-points", rule="TM-63")
@@ -153,7 +154,7 @@ async def _undo(hands: Hands, request: Request) -> None:
 
 
 async def _swap(hands: Hands, request: Request) -> None:
-    other = int(request.act.pick) if request.act.pick.isdigit() else 0
+    other = request.act.other
     await hands.organising.swap(request.code, request.who, request.act.entry, other, request.reason)
 
 

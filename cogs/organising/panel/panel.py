@@ -10,7 +10,7 @@ from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import HIGHEST_NUMBER, Control, number
 from cogs.kit.durations import past_moment
 from cogs.kit.permissions import missing_in
-from cogs.organising.access import Visit, visit, with_texts
+from cogs.organising.access import Visit, visit
 from cogs.organising.actions import CALLS, LOG, ORGANISE, RESUME, START, STEP
 from cogs.organising.panel import panel_pages
 from cogs.organising.panel.act import Act
@@ -18,8 +18,9 @@ from cogs.organising.panel.acts import Acts
 from cogs.organising.panel.kinds import kind_of
 from cogs.organising.panel.people import People
 from cogs.organising.panel.results import Results
+from cogs.tournaments.pages.refusals import with_texts
 from referee.errors import RefusedError
-from referee.tournaments.rights import check_version
+from referee.tournaments.halls.rights import check_version
 from store.judges import calls
 from store.judges.calls import Waiting
 from tournaments.facts.record import Author

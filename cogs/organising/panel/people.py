@@ -10,10 +10,11 @@ from cogs.common.features import Press
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import HIGHEST_NUMBER, Control, number
 from cogs.kit.forms import form_texts
-from cogs.organising.access import Visit, visit, with_texts
+from cogs.organising.access import Visit, visit
 from cogs.organising.actions import ADD, ADD_TEAM, FIND, FOUND, OFF, OFFICE, OFFICES, PEOPLE, PERSON
 from cogs.organising.panel import people_pages
 from cogs.organising.panel.act import Act
+from cogs.tournaments.pages.refusals import with_texts
 from referee.errors import RefusedError
 from tournaments.views.tournament import EntryView
 from words.safe import plain_name

@@ -18,13 +18,16 @@ from cogs.organising.panel.act import Act, consider_button
 from cogs.organising.panel.kinds import PENALTIES
 from cogs.organising.panel.panel_pages import panel_row
 from tournaments.state.entering import may_join_late
-from tournaments.views.tournament import EntryView, Viewer, view
+from tournaments.views.tournament import EntryView, Viewer
 from words.safe import clip, plain_name
+from words.tournaments.entries import seed_marks
 from words.tournaments.running.organising import penalty_choice
 from words.tournaments.speech import reason_text
 
 SHOWN = 20
 """Entries on a page."""
+
+NO_CLUBS: dict[int, str] = {}
 
 NAME_LENGTH = 32
 MOST_OFFICES = 25
@@ -32,7 +35,7 @@ MOST_OFFICES = 25
 
 def entries_of(found: Visit) -> tuple[EntryView, ...]:
     """Return the entries as an organiser sees them, by number."""
-    return view(found.hall.state, Viewer(organiser=True)).entries
+    return found.hall.view(Viewer(organiser=True)).entries
 
 
 def people_page(found: Visit, page: int, note: str = "") -> Message:
@@ -76,7 +79,7 @@ def find_form(found: Visit) -> ui.Modal:
 
 
 def _line(found: Visit, entry: EntryView) -> str:
-    name = found.speech.marked(entry.number)
+    name = " · ".join([found.speech.marked(entry.number), *seed_marks(found.speech, entry, NO_CLUBS)])
     return found.words("organise-people-line", number=str(entry.number), name=name, state=state_text(found, entry))
 
 

@@ -16,12 +16,12 @@ from cogs.organising.actions import CONSIDER, GAME, RESULTS, ROUND, SWAP, SWAP_W
 from cogs.organising.panel.act import Act, Place, consider_button
 from cogs.organising.panel.act_pages import outcome_select
 from cogs.organising.panel.panel_pages import linked, panel_row
-from referee.tournaments.slots import round_number
+from referee.tournaments.halls.slots import round_number
 from tournaments.settings.formats import Pods
 from tournaments.state.deciding import decision
 from tournaments.state.model import Game, Pairing, Round
 from tournaments.views.steps import open_tables, table_time
-from tournaments.views.tournament import RoundView, Viewer, view
+from tournaments.views.tournament import RoundView, Viewer
 from words.safe import clip, plain_name
 from words.tournaments.results import result
 from words.tournaments.rounds.pairings import pairing_line, round_title
@@ -38,14 +38,14 @@ PICKED = 25
 
 def round_view(found: Visit, stage: int, number: int) -> RoundView | None:
     """Return a round as an organiser sees it, its tables in their order."""
-    shown = view(found.hall.state, Viewer(organiser=True))
+    shown = found.hall.view(Viewer(organiser=True))
     return next((one for one in shown.rounds if (one.stage, one.number) == (stage, number)), None)
 
 
 def results_page(found: Visit, one: RoundView, page: int) -> Message:
     """Return a page of a round's tables with their results, and the select that opens one."""
     words, code = found.words, found.code
-    whole = view(found.hall.state, Viewer(organiser=True))
+    whole = found.hall.view(Viewer(organiser=True))
     count = max(1, -(-len(one.pairings) // SHOWN))
     page = min(page, count - 1)
     shown = one.pairings[page * SHOWN : (page + 1) * SHOWN]

@@ -6,13 +6,14 @@ from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control, number
-from cogs.organising.access import Visit, visit, with_texts
+from cogs.organising.access import Visit, visit
 from cogs.organising.actions import GAME, RESULTS, ROUND, SWAP, SWAP_WITH, TABLE
 from cogs.organising.panel import result_pages
 from cogs.organising.panel.act import Act, Place
+from cogs.tournaments.pages.refusals import with_texts
 from referee.errors import RefusedError
-from referee.tournaments.organising import latest_round
-from referee.tournaments.slots import round_number, round_place
+from referee.tournaments.halls.slots import round_number, round_place
+from referee.tournaments.organising.organising import latest_round
 from tournaments.state.model import Pairing
 from tournaments.views.steps import TableTime
 

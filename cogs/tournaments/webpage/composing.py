@@ -9,7 +9,7 @@ import html
 from cogs.replay.webpage.composing import asset, language_style
 from cogs.tournaments.webpage.sections import PageTexts, sections
 from engines.kernel.languages import all_languages, languages
-from referee.tournaments.hall import Hall
+from referee.tournaments.halls.hall import Hall
 from words.texts import Language
 
 

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 import msgspec
 
 from cogs.replay.webpage.markdown import marked
-from referee.tournaments.hall import Hall
+from referee.tournaments.halls.hall import Hall
 from tournaments.state.model import CUT, MAIN
 from tournaments.views import brackets, crosses, tables
 from tournaments.views.log import log_view

@@ -18,7 +18,7 @@ from engines.battlecon.content.compiled import (
 from engines.battlecon.content.grammar import Effect
 from engines.battlecon.content.independence import Around, independent
 from engines.battlecon.content.op import Op
-from engines.battlecon.content.shapes import Bonuses, Card, Common, Kit, Part, Special, Support, Token
+from engines.battlecon.content.shapes import Advantage, Bonuses, Card, Common, Kit, Part, Special, Support, Token
 from engines.battlecon.content.surroundings import surroundings
 from engines.kernel.content.additions import all_name_problems
 from engines.kernel.content.reading import Composed, ContentError, line_of, read
@@ -103,6 +103,22 @@ class Pack(Composed, frozen=True):
         if kits not in known:
             known[kits] = frozenset().union(*[self.gifted[kit] for kit in kits])
         return known[kits]
+
+    @cached_property
+    def forms(self) -> frozenset[str]:
+        """The kits whose ability lets a style on discard 1 count."""
+        return frozenset([kit.id for kit in self.kits if kit.ability.form_in_discard])
+
+    @cached_property
+    def own_advantages(self) -> dict[str, tuple[Advantage, ...]]:
+        """The advantages of abilities that their fighters use themselves, by kit."""
+        return {kit.id: tuple([a for a in kit.ability.advantages if not a.opponent]) for kit in self.kits}
+
+    @cached_property
+    def lent_advantages(self) -> dict[str, tuple[Advantage, ...]]:
+        """The advantages of abilities that opponents use, by kit: only of kits that have any."""
+        lent = {kit.id: tuple([a for a in kit.ability.advantages if a.opponent]) for kit in self.kits}
+        return {kit: advantages for kit, advantages in lent.items() if advantages}
 
     @cached_property
     def handed(self) -> frozenset[str]:

@@ -6,6 +6,7 @@ During an attack its other fighter, `against`, is the opponent of the fighter's 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 from engines.battlecon.board import Board
@@ -22,7 +23,11 @@ from engines.battlecon.derived.sources import Figure, Held, reach_of
 def stable(board: Board, pack: Pack, i: int, against: int = -1, *, holders: Holders | None = None) -> bool:
     """Return whether a fighter has Стойкость (BC-13)."""
     known = held(board, pack, i) if holders is None else holders[i]
-    return known.printed.stable or ruled(board, pack, i, "stable", against=against)
+    if known.printed.stable:
+        return True
+    if holders is not None and not board.mods and "stable" not in holders.gifted:
+        return False
+    return ruled(board, pack, i, "stable", against=against)
 
 
 def has_tie(board: Board, pack: Pack, i: int, *, holders: Holders | None = None) -> bool:
@@ -75,9 +80,24 @@ def guard(
     board: Board, pack: Pack, i: int, busy: Busy = (), against: int = -1, *, holders: Holders | None = None
 ) -> int:
     """Return the guard of a fighter, 0 at least; 0 with Стойкость (BC-12, BC-13)."""
+    if holders is None:
+        holders = Holders(board, pack)
     if stable(board, pack, i, against, holders=holders):
         return 0
     return max(_figure(board, pack, i, "guard", busy, against, holders) or 0, 0)
+
+
+def guard_if_any(board: Board, pack: Pack, i: int, holders: Holders) -> int | None:
+    """Return the guard of a fighter, None if it has Стойкость (BC-12, BC-13)."""
+    if stable(board, pack, i, holders=holders):
+        return None
+    return max(_figure(board, pack, i, "guard", (), -1, holders) or 0, 0)
+
+
+CHANGES: Mapping[Figure, tuple[str, str]] = {
+    figure: (f"equal.{figure}", f"bonus.{figure}") for figure in ("power", "priority", "guard")
+}
+"""What changes a figure, under the names that gifts have for it."""
 
 
 def _figure(
@@ -94,6 +114,10 @@ def _figure(
     value = _sum(board, pack, i, figure, known, busy, against)
     if (i, figure) in busy or figure in known.printed.fixed:
         return value
+    if not board.mods:
+        one, other = CHANGES[figure]
+        if one not in holders.gifted and other not in holders.gifted:
+            return value
     inner = (*busy, (i, figure))
     equal = equal_to(board, pack, i, figure, inner, holders, against)
     if equal is not None:
@@ -117,13 +141,16 @@ def bonuses(
     may = given(board, pack, what) if holders is None else what in holders.gifted
     if not may and not board.mods:
         return 0  # most figures are changed by nothing
-    found = [
-        mod.value
-        for mod in board.mods
-        if mod.what == stat and mod.kind == "bonus" and mod.target == i and mod.until != "next"
-    ]
-    for here, gift in gifts_on(board, pack, i, what, busy, holders, against):
-        found.append(number(here, gift.number))
+    found = []
+    if board.mods:
+        found = [
+            mod.value
+            for mod in board.mods
+            if mod.what == stat and mod.kind == "bonus" and mod.target == i and mod.until != "next"
+        ]
+    if may:
+        for here, gift in gifts_on(board, pack, i, what, busy, holders, against):
+            found.append(number(here, gift.number))
     if not found:
         return 0
     if stat not in ("armour", "guard") and max(found) > 0 and ruled(board, pack, i, "no_bonuses", busy, against):
@@ -168,6 +195,12 @@ def min_range(board: Board, pack: Pack, i: int, busy: Busy = ()) -> int:
     return max(_end(board, pack, i, "min_range", found[0] if found else None, busy, holders) or 0, 0)
 
 
+REACH_CHANGES = frozenset(
+    {"style_range_off", "equal.min_range", "equal.max_range", "bonus.range", "bonus.min_range", "bonus.max_range"}
+)
+"""What changes a range, under the names that gifts have for it."""
+
+
 def reach(
     board: Board, pack: Pack, i: int, against: int = -1, *, holders: Holders | None = None
 ) -> tuple[int, int] | None:
@@ -177,6 +210,9 @@ def reach(
     """
     holders = Holders(board, pack) if holders is None else holders
     known = holders[i]
+    if not board.mods and holders.gifted.isdisjoint(REACH_CHANGES):
+        found = known.printed.reach
+        return None if found is None else (max(found[0], 0), max(found[1], found[0], 0))
     found = _printed_range(board, pack, i, known)
     if found is not None and "range" in known.printed.fixed:
         return max(found[0], 0), max(found[1], found[0], 0)
@@ -208,7 +244,11 @@ def _end(
 
 def named_spaces(board: Board, pack: Pack, i: int) -> tuple[int, ...] | None:
     """Return the spaces that an X in the range names, None if there is no such X (BC-17)."""
-    name = held(board, pack, i).printed.naming
+    return _named_by(board, pack, i, held(board, pack, i))
+
+
+def _named_by(board: Board, pack: Pack, i: int, known: Held) -> tuple[int, ...] | None:
+    name = known.printed.naming
     if not name:
         return None
     card, fighter = pack.card[name], board.fighters[i]
@@ -220,10 +260,11 @@ def named_spaces(board: Board, pack: Pack, i: int) -> tuple[int, ...] | None:
 
 def in_reach(board: Board, pack: Pack, i: int, target: int) -> bool:
     """Return whether a fighter is in reach of another's attack, apart from avoiding and conditions (BC-11, BC-17, BC-98)."""
-    spaces = named_spaces(board, pack, i)
+    holders = Holders(board, pack)
+    spaces = _named_by(board, pack, i, holders[i])
     if spaces is not None:
         return board.fighters[target].space in spaces
-    found = reach(board, pack, i, target)
+    found = reach(board, pack, i, target, holders=holders)
     if found is None:
         return False
     if ruled(board, pack, i, "any_range", against=target):

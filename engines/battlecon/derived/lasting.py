@@ -22,8 +22,17 @@ class Holders(dict[int, Held]):
     def __init__(self, board: Board, pack: Pack) -> None:
         super().__init__()
         self.board, self.pack = board, pack
-        self.gifted = pack.gifted_among(tuple([fighter.kit for fighter in board.fighters]))
-        """All figures and rules that anything in this fight may give."""
+        self._gifted: set[str] | None = None
+
+    @property
+    def gifted(self) -> set[str]:
+        """All figures and rules that anything which counts now may give, whether its conditions hold or not."""
+        found = self._gifted
+        if found is None:
+            # Nothing else gives anything (`gifts_on`), so most figures need no further look.
+            fighters = self.board.fighters
+            found = self._gifted = set().union(*[self[i].gifts for i in range(len(fighters)) if not fighters[i].out])
+        return found
 
     def __missing__(self, i: int) -> Held:
         """Compute the entry and store it."""
@@ -44,10 +53,10 @@ class InForce(NamedTuple):
 
 def held(board: Board, pack: Pack, i: int) -> Held:
     """Return the summary of a fighter's open parts now (BC-95)."""
-    fighter = board.fighters[i]
+    fighter, stoppers = board.fighters[i], pack.stoppers
     off = idle = False
     for other in board.fighters:
-        if other.kit in pack.stoppers:
+        if other.kit in stoppers:
             shown = fighter.pair_shown and not fighter.finishing
             off = shown and given(board, pack, "style_off") and _style_off(board, pack, i)
             idle = bool(fighter.now.used) and given(board, pack, "tokens_idle") and _tokens_idle(board, pack, i)
@@ -108,6 +117,17 @@ def given(board: Board, pack: Pack, what: str) -> bool:
     gifted = pack.gifted
     for fighter in board.fighters:  # noqa: SIM110  # a plain loop: this is asked for most often of all
         if what in gifted[fighter.kit]:
+            return True
+    return False
+
+
+def given_any(board: Board, pack: Pack, rules: frozenset[str]) -> bool:
+    """Return whether any of these rules can be in force at all: for code that would ask for each of them."""
+    if board.mods:
+        return True
+    gifted = pack.gifted
+    for fighter in board.fighters:  # noqa: SIM110  # as above
+        if not gifted[fighter.kit].isdisjoint(rules):
             return True
     return False
 

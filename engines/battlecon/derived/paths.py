@@ -8,7 +8,7 @@ from engines.battlecon.board import Board
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.vocabulary import Who
 from engines.battlecon.derived import geometry
-from engines.battlecon.derived.lasting import ruled, rules_on
+from engines.battlecon.derived.lasting import given_any, ruled, rules_on
 
 
 class Way(NamedTuple):
@@ -32,8 +32,14 @@ def direction_of(board: Board, mover: int, other: int, way: str) -> tuple[int, .
     return (-near,) if way in ("retreat", "push") else (near, -near)
 
 
+BARRING = frozenset({"no_move", "unmoved", "no_advance", "no_retreat", "no_walk_back"})
+"""The rules that may cancel a movement."""
+
+
 def barred(board: Board, pack: Pack, mover: int, by: int, approaching: bool, *, walking: bool) -> bool:
     """Return whether a ban cancels a movement towards or away from the opponent (BC-55, BC-92)."""
+    if not given_any(board, pack, BARRING):
+        return False  # most movements
     if ruled(board, pack, mover, "no_move"):
         return True
     if mover != by and board.fighters[mover].team != board.fighters[by].team:
@@ -45,15 +51,23 @@ def barred(board: Board, pack: Pack, mover: int, by: int, approaching: bool, *, 
     return walking and ruled(board, pack, mover, "no_walk_back")
 
 
+WALKING = frozenset({"no_walk_past_marker", "no_enter_adjacent", "no_pass", "no_walk_past"})
+"""The rules that may end a way."""
+
+
 def walk(board: Board, pack: Pack, mover: int, direction: int, *, own: bool) -> list[int]:
     """Return the spaces that a fighter may reach step by step in a direction, nearest first.
 
     Fighters in the way are jumped and not counted (BC-56); one that may not be passed or come near ends the way (BC-92).
     """
     taken = geometry.occupied(board)
-    wall = _walls(board, pack, mover)
-    closed = _closed(board, pack, mover)
-    held = _unpassable(board, pack, mover, own=own)
+    wall: list[int] = []
+    closed: set[int] = set()
+    held: set[int] = set()
+    if given_any(board, pack, WALKING):
+        wall = _walls(board, pack, mover)
+        closed = _closed(board, pack, mover)
+        held = _unpassable(board, pack, mover, own=own)
     start = here = board.fighters[mover].space
     found: list[int] = []
     while True:
@@ -64,7 +78,7 @@ def walk(board: Board, pack: Pack, mover: int, direction: int, *, own: bool) -> 
             space += direction
         if not 0 <= space < board.spaces or space in closed:
             return found
-        if any((start - at) * (space - at) < 0 for at in wall):
+        if wall and any((start - at) * (space - at) < 0 for at in wall):
             return found
         found.append(space)
         here = space

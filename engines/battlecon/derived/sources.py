@@ -93,22 +93,20 @@ def is_outer(fighter: Fighter, part: str) -> bool:
 def held_by(pack: Pack, fighter: Fighter, *, style_off: bool, tokens_idle: bool) -> Held:
     """Return the summary of a fighter's open parts, optionally without its style (BC-95) or its own tokens."""
     now = fighter.now
-    form = form_in_discard(pack, fighter) if pack.kit[fighter.kit].ability.form_in_discard else ""
-    attack: tuple[object, ...] = ()
-    if fighter.pair_shown:
-        finisher = fighter.finisher if fighter.finishing else -1
-        attack = (finisher, fighter.base, fighter.style, fighter.added, fighter.copied)
-    key = (
+    form = form_in_discard(pack, fighter) if fighter.kit in pack.forms else ""
+    key: tuple[object, ...] = (
         fighter.kit,
         fighter.title,
         fighter.active,
         tuple(now.used) if now.used else (),
         tuple(now.advantages) if now.advantages else (),
-        attack,
         form,
         style_off,
         tokens_idle,
     )
+    if fighter.pair_shown:
+        finisher = fighter.finisher if fighter.finishing else -1
+        key += (finisher, fighter.base, fighter.style, fighter.added, fighter.copied)
     cache: dict[tuple[object, ...], Held] = pack.__dict__.setdefault("_held", {})
     found = cache.get(key)
     if found is None:

@@ -22,7 +22,7 @@ def hurt(play: BattleconPlay, target: int, by: int, amount: int, *, attack: bool
     fighter = board.fighters[target]
     if fighter.out:
         return 0
-    amount += sum(rule.value for rule in rules_on(board, pack, target, "extra_damage", against=by))
+    amount += sum([rule.value for rule in rules_on(board, pack, target, "extra_damage", against=by)])
     vulnerable = attack and ruled(board, pack, target, "vulnerable", against=by)
     bare = vulnerable or (attack and ruled(board, pack, by, "ignore_armour", against=target))
     absorbed = 0 if bare else min(armour(board, pack, target, against=by), amount)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engines.battlecon import events
-from engines.battlecon.board import Attack, BattleconPlay, Doing, Moment, in_teams
+from engines.battlecon.board import Attack, BattleconPlay, Doing, Moment
 from engines.battlecon.content.op import Op
 from engines.battlecon.content.vocabulary import Span, Who
 from engines.battlecon.derived import geometry
@@ -44,7 +44,7 @@ def opponents_of(here: Here) -> tuple[int, ...]:
 
 def either_side(here: Here) -> tuple[Here, ...]:
     """Return the contexts of an effect with each of two opponents; none if the opponent is determined."""
-    if here.opponent >= 0 or not in_teams(here.board):
+    if len(here.board.fighters) == 2 or here.opponent >= 0:
         return ()
     others = opponents_of(here)
     return tuple(replace(here, opponent=other) for other in others) if len(others) > 1 else ()

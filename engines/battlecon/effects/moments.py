@@ -58,39 +58,48 @@ def may_apply(pack: Pack, fighter: Fighter, when: When) -> bool:
     return when in pack.moments[fighter.kit] or (bool(fighter.now.used) and when in pack.handed_moments)
 
 
-def waits(play: BattleconPlay, moment: Moment, i: int) -> Iterator[str]:
-    """Yield the effects of a fighter that apply at this moment and have not been applied or declined (BC-48).
+def waits(play: BattleconPlay, moment: Moment, i: int) -> list[str]:
+    """Return the effects of a fighter that apply at this moment and have not been applied or declined (BC-48).
 
     The second effect of the same name, of a card that counts twice, has a "+" behind it.
     """
+    found = []
     for known, effect, sides in _left(play, moment, i):
         name = known.rstrip("+")
         for side in sides:
             if _open(side, name, effect):
-                yield known
+                found.append(known)
                 break
+    return found
 
 
-def _left(play: BattleconPlay, moment: Moment, i: int) -> Iterator[tuple[str, Effect, tuple[Here, ...]]]:
-    """Yield the effects of a fighter that have not been applied or declined at this moment, each with its contexts."""
-    board, pack = play.board, play.pack
+def _left(play: BattleconPlay, moment: Moment, i: int) -> Sequence[tuple[str, Effect, tuple[Here, ...]]]:
+    """Return the effects of a fighter that have not been applied or declined at this moment, each with its contexts."""
+    board, pack, when = play.board, play.pack, moment.when
     fighter = board.fighters[i]
-    if fighter.out or not may_apply(pack, fighter, moment.when):
-        return
-    waiting = held(board, pack, i).waiting.get(moment.when)
-    if not waiting or (moment.when in SILENCED and ruled(board, pack, i, "silenced")):
-        return
+    if fighter.out or not may_apply(pack, fighter, when):
+        return ()
+    waiting = held(board, pack, i).waiting.get(when)
+    if not waiting:
+        return ()
+    done, once = moment.done, fighter.now.once
+    left = [one for one in waiting if one[0] not in once and f"{i}:{one[0]}" not in done] if done or once else waiting
+    if not left or (when in SILENCED and ruled(board, pack, i, "silenced")):
+        return ()
     attack = play.within(Attack)
     opponent = opponent_of_moment(moment, attack)
-    for known, part, effect in waiting:
-        if f"{i}:{known}" not in moment.done and known not in fighter.now.once:
-            here = Here(board, pack, i, part, opponent, None, attack, moment.event)
-            yield known, effect, either_side(here) or (here,)
+    found = []
+    for known, part, effect in left:
+        here = Here(board, pack, i, part, opponent, None, attack, moment.event)
+        found.append((known, effect, either_side(here) or (here,)))
+    return found
 
 
 def _open(here: Here, name: str, effect: Effect) -> bool:
     """Return whether an effect can be applied with the context's opponent."""
-    return holds_all(here, effect.if_) and payable(here, name) and not vain(here, name)
+    if effect.if_ and not holds_all(here, effect.if_):
+        return False
+    return payable(here, name) and not (effect.may and vain(here, name))
 
 
 def opponent_left(here: Here, name: str) -> int:
@@ -105,7 +114,7 @@ def next_effect(play: BattleconPlay) -> None:
     fighters, moment = play.board.fighters, play.record(Moment)
     for team in dict.fromkeys([fighters[i].team for i in moment.fighters]):
         mates = [i for i in moment.fighters if fighters[i].team == team]
-        waiting = {i: found for i in mates if (found := list(waits(play, moment, i)))}
+        waiting = {i: found for i in mates if (found := waits(play, moment, i))}
         if not waiting:
             continue
         if first := clear_first(play, moment, mates, waiting):
@@ -180,7 +189,7 @@ def offer_effects(play: BattleconPlay, fighter: int) -> None:
 def offer_next(play: BattleconPlay, fighter: int) -> None:
     """Go on with this fighter's effects."""
     moment = play.record(Moment)
-    offer(play, moment, fighter, list(waits(play, moment, fighter)))
+    offer(play, moment, fighter, waits(play, moment, fighter))
 
 
 def offer(play: BattleconPlay, moment: Moment, i: int, waiting: Sequence[str]) -> None:
@@ -207,7 +216,7 @@ def effect_picked(play: BattleconPlay, fighter: int, name: str) -> None:
     if name:
         take(play, moment, fighter, name)
         return
-    declined = tuple(f"{fighter}:{other}" for other in waits(play, moment, fighter))
+    declined = tuple([f"{fighter}:{other}" for other in waits(play, moment, fighter)])
     moment.done = (*moment.done, *declined)
     play.todo(next_effect)
 

@@ -66,7 +66,7 @@ def offers(board: Board, pack: Pack, seat: Seat) -> list[Option]:
     for i in led:
         prefix = f"{i}:" if len(led) > 1 else ""
         found += [Option(f"{prefix}{key}", (i, what, count), ()) for key, what, count in of_fighter(board, pack, i)]
-    return sorted(found, key=lambda option: natural(option.key))
+    return sorted(found, key=lambda option: natural(option.key)) if len(found) > 1 else found
 
 
 def of_fighter(board: Board, pack: Pack, i: int) -> list[tuple[str, str, int]]:
@@ -106,9 +106,13 @@ def _tokens(board: Board, pack: Pack, i: int) -> list[tuple[str, str, int]]:
 
 def _of_abilities(board: Board, pack: Pack, i: int) -> list[tuple[int, Advantage]]:
     """Return the advantages of the own ability, and those that opponents' abilities give to their opponents (BC-35, BC-68)."""
-    own = [(i, a) for a in pack.kit[board.fighters[i].kit].ability.advantages if not a.opponent]
-    near = geometry.opponents(board, i)
-    return own + [(j, a) for j in near for a in pack.kit[board.fighters[j].kit].ability.advantages if a.opponent]
+    found = [(i, advantage) for advantage in pack.own_advantages[board.fighters[i].kit]]
+    lent = pack.lent_advantages
+    for fighter in board.fighters:
+        if fighter.kit in lent:  # few kits have any
+            near = geometry.opponents(board, i)
+            return found + [(j, advantage) for j in near for advantage in lent.get(board.fighters[j].kit, ())]
+    return found
 
 
 def _times_used(board: Board, i: int, name: str, advantage: Advantage) -> int:

@@ -10,7 +10,7 @@ from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.vocabulary import When
 from engines.battlecon.derived import geometry
 from engines.battlecon.derived.figures import in_reach, named_spaces, power, reach
-from engines.battlecon.derived.lasting import ruled, rules_on
+from engines.battlecon.derived.lasting import given_any, ruled, rules_on
 from engines.battlecon.effects.attacks import attack_if_due
 from engines.battlecon.effects.damage import hurt
 from engines.battlecon.effects.moments import at_moment
@@ -120,8 +120,13 @@ def open_ones(board: Board, pack: Pack, i: int, near: list[int]) -> list[int]:
     ]
 
 
+AVOIDING = frozenset({"avoid", "avoid_far", "avoid_near", "avoid_one"})
+
+
 def avoided(board: Board, pack: Pack, target: int, attacker: int) -> bool:
     """Return whether a fighter avoids an attack from where the attacker stands (BC-76)."""
+    if not given_any(board, pack, AVOIDING):
+        return False  # most attacks
     apart = geometry.distance(board, target, attacker)
     if ruled(board, pack, target, "avoid", against=attacker):
         return True

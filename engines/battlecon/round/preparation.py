@@ -23,17 +23,22 @@ def prepare(play: BattleconPlay) -> None:
     """Let all choose a pair at once and in secret (BC-20); a fighter without styles or bases recycles first."""
     board = play.board
     set_phase(play, "preparation")
-    for i in standing(board):
+    there = standing(board)
+    lacking = False
+    for i in there:
         for _ in range(2):
-            if not _can_lay(play, i):
-                play.emit(events.NoCards(i))
-                recycle_cards(play, i)
-                recycle_force(play, [i])
-    if not all(_can_lay(play, i) for i in standing(board)):
+            if _can_lay(play, i):
+                break
+            play.emit(events.NoCards(i))
+            recycle_cards(play, i)
+            recycle_force(play, [i])
+        else:
+            lacking = lacking or not _can_lay(play, i)
+    if lacking:
         play.emit(events.NoBases())
         play.abandon(Beat)
         return
-    seats = dict.fromkeys(board.fighters[i].seat for i in standing(board))
+    seats = dict.fromkeys([board.fighters[i].seat for i in there])
     play.gather(dict.fromkeys(seats, (ask_pair, 0)), pairs_laid)
 
 

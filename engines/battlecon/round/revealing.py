@@ -6,7 +6,7 @@ from engines.battlecon import events
 from engines.battlecon.board import BattleconPlay, Beat, Board, active_first, in_teams, standing
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.derived.attack_order import Speeds, by_priority, speeds, tied_mates, wins_tie
-from engines.battlecon.derived.figures import guard, has_tie, power, priority, reach, stable
+from engines.battlecon.derived.figures import guard_if_any, has_tie, power, priority, reach
 from engines.battlecon.derived.lasting import Holders, held
 from engines.battlecon.effects.cards import filter_kind, without
 from engines.battlecon.effects.moments import at_moment
@@ -45,7 +45,7 @@ def figures(board: Board, pack: Pack, i: int, holders: Holders) -> events.Figure
         reach=reach(board, pack, i, holders=holders) or None,
         power=power(board, pack, i, holders=holders),
         priority=priority(board, pack, i, holders=holders),
-        guard=None if stable(board, pack, i, holders=holders) else guard(board, pack, i, holders=holders),
+        guard=guard_if_any(board, pack, i, holders),
         tie=has_tie(board, pack, i, holders=holders),
     )
 

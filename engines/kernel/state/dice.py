@@ -27,15 +27,30 @@ class Roll(msgspec.Struct, frozen=True):
 
 def draw(seed: str, counter: int, bound: int) -> Roll:
     """Return draw `counter` of `seed` (hex) below `bound`; the roll has the counter that was finally used."""
-    limit = SPACE - SPACE % bound
+    return draws(seed, counter, (bound,))[0]
+
+
+def draws(seed: str, counter: int, bounds: Iterable[int]) -> list[Roll]:
+    """Return one draw after another below each of `bounds`, from draw `counter` of `seed` (hex) on."""
     begun = _seed_hash(seed)
-    while True:
-        state = begun.copy()
-        state.update(counter.to_bytes(8, "big"))
-        number = int.from_bytes(state.digest(), "big")
-        if number < limit:
-            return Roll(counter, bound, number % bound)
-        counter += 1
+    found = []
+    for bound in bounds:
+        limit = _limit(bound)
+        while True:
+            state = begun.copy()
+            state.update(counter.to_bytes(8, "big"))
+            number = int.from_bytes(state.digest(), "big")
+            counter += 1
+            if number < limit:
+                break
+        found.append(Roll(counter - 1, bound, number % bound))
+    return found
+
+
+@lru_cache(maxsize=1024)
+def _limit(bound: int) -> int:
+    """Return the largest multiple of `bound` that fits into 256 bits."""
+    return SPACE - SPACE % bound
 
 
 @lru_cache(maxsize=16)

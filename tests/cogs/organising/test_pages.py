@@ -12,14 +12,14 @@ from cogs.organising.commands import mine_page
 from cogs.organising.drafts import creating_pages, draft_pages
 from cogs.organising.drafts.creating_pages import presets_for
 from cogs.organising.drafts.draft import FORMATS, GROUPS, set_format
-from cogs.organising.drafts.drafting import draft_of
+from cogs.organising.drafts.drafting import draft_of, typed_points
 from cogs.organising.drafts.knobs import KNOBS, knobs_of, may_change
 from cogs.organising.panel import act_pages, panel_pages, people_pages, result_pages
 from cogs.organising.panel.act import Act, act_of
 from cogs.organising.panel.kinds import KINDS, PENALTIES, TYPED, kind_of, pairs_of, places_of, points_of
 from engines.games import GAMES
 from referee.errors import RefusedError
-from referee.tournaments.opening import fitted
+from referee.tournaments.entries.opening import fitted
 from store.judges.calls import Waiting
 from table.checks.message_limits import check_modal
 from tests.cogs.kit.bodies import CALLBACK, document_broken, judge
@@ -311,7 +311,16 @@ def test_what_is_typed_is_read_or_refused() -> None:
     assert places_of(Act("rule", 1, "0.1.1"), {"places": "2, 1 3"}) == ((2, 1, 3), "played")
     assert places_of(Act("rule", 1, "0.1.1", "2.2f"), {}) == ((2, 2), "forfeit")
     assert points_of(" ½ ") == Fraction(1, 2)
-    for wrong in (lambda: pairs_of("1-a"), lambda: points_of("0"), lambda: points_of("x"), lambda: points_of("1/0")):
+    assert points_of("0,5") == Fraction(1, 2)
+    # The last one would be computed for minutes.
+    for typed in ("0", "x", "1/0", "-1", "1e2", "1e99999999"):
+        with pytest.raises(RefusedError):
+            points_of(typed)
+    assert typed_points("3; ½ 0") == "3 1/2 0"
+    for typed in ("3 1", "1e99999999 1 0", "3 1 x"):
+        with pytest.raises(RefusedError):
+            typed_points(typed)
+    for wrong in (lambda: pairs_of("1-a"), lambda: Act("swap", 1, "2", "²").other):
         with pytest.raises(RefusedError):
             wrong()
     with pytest.raises(RefusedError):

@@ -9,11 +9,11 @@ import msgspec
 from cogs.organising.access import Visit
 from cogs.organising.drafts.draft import Draft
 from cogs.organising.drafts.draft_pages import Reader
-from cogs.tournaments.hall_texts import speech_of
+from cogs.tournaments.pages.hall_texts import speech_of
 from referee.clocks.terms import parse_terms, terms_json
-from referee.tournaments.hall import Hall
-from referee.tournaments.halls import settings_json
-from referee.tournaments.rights import Organiser
+from referee.tournaments.halls.hall import Hall
+from referee.tournaments.halls.halls import settings_json
+from referee.tournaments.halls.rights import Organiser
 from tests.cogs.tournaments.halls import hall_of
 from tests.tournaments.support.hall import Hall as Played
 from tournaments.settings.model import Entering, Settings

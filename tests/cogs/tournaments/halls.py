@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from referee.tournaments.hall import Hall
-from referee.tournaments.halls import settings_json
+from referee.tournaments.halls.hall import Hall
+from referee.tournaments.halls.halls import settings_json
 from store.match.matches import NO_CLOCK
 from store.tournaments.entries import Member
 from store.tournaments.tournaments import TournamentRow

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from cogs.kit.messages import Message
-from cogs.tournaments.cards import card
-from cogs.tournaments.hall_texts import reading
-from cogs.tournaments.help_pages import help_page
-from cogs.tournaments.own_pages import own_page
-from cogs.tournaments.round_pages import mine_message, news_message, round_message
+from cogs.tournaments.pages.cards import card
+from cogs.tournaments.pages.hall_texts import reading
+from cogs.tournaments.pages.help_pages import help_page
+from cogs.tournaments.pages.own_pages import own_page
+from cogs.tournaments.pages.round_pages import mine_message, news_message, round_message
 from engines.kernel.languages import languages
-from referee.tournaments.slots import round_slot, slots_of
+from referee.tournaments.halls.slots import on_page, round_slot, slots_of
 from tests.cogs.tournaments.halls import FORMATS, finished, half_way, hall_of
 from tests.tournaments.support.hall import SECRET
 from tests.tournaments.support.hall import Hall as Played
+from tournaments.facts.kinds import TableOpened
 from tournaments.running.start import opening
-from tournaments.settings.formats import Swiss
-from tournaments.settings.model import Settings
+from tournaments.settings.formats import Pods, Swiss
+from tournaments.settings.model import Entering, Settings
 from words.texts import words
 from words.tournaments.help import TOPICS
 
@@ -79,3 +82,38 @@ def test_a_full_card_with_the_longest_names_fits(language: str) -> None:
 @pytest.mark.parametrize("topic", TOPICS)
 def test_every_topic_of_the_help_fits(topic: str, language: str) -> None:
     labels(help_page(words(language), topic))
+
+
+@pytest.mark.rule("TM-67")
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", ["Konstantin", "*_Щ" * 10])
+@pytest.mark.parametrize(
+    "settings",
+    [
+        Settings(format=Swiss()),
+        Settings(format=Swiss(), entering=Entering(members=2)),
+        Settings(format=Pods(), seats=(3, 6), tiebreaks=(), first=False),
+    ],
+)
+def test_a_full_page_of_a_round_has_every_pairing_its_link_and_a_mention_of_each_player(
+    settings: Settings, name: str, language: str
+) -> None:
+    played = Played(settings).begin(96)
+    played.pair()
+    for pairing in played.state.rounds[0, 1].pairings:
+        played.add(TableOpened(0, 1, pairing.table, 1, f"CODE{pairing.table}"))
+    hall = hall_of(played)
+    hall.names = dict.fromkeys(hall.names, name)
+    found = reading(hall, language)
+    (one,) = found.view.rounds
+    shown = one.pairings[: on_page(hall)]
+    users = [10**18 + n for n in range(len([side for pairing in shown for side in pairing.sides]))]
+    users = users * settings.entering.members
+    links = {code: f"https://discord.com/channels/{10**18}/{10**18}/{code}" for p in shown for code in p.codes}
+    message = round_message(found, one, 0, round_slot(0, 1), links, users)
+    message.layout()
+    text = "\n".join(str(getattr(item, "content", "")) for item in message.items)
+    assert len(users) <= 100, "Discord takes no more mentions that ping"
+    assert all(f"{link})" in text for link in links.values())
+    assert text.count("<@") == len(users)
+    assert [str(pairing.table) for pairing in shown] == re.findall(r"(?m)^\W*[^\W\d]+ (\d+)\*", text)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from cogs.tournaments.hall_texts import reading
+from cogs.tournaments.pages.hall_texts import reading
 from referee.match.live import Live
-from referee.tournaments.hall import Hall
+from referee.tournaments.halls.hall import Hall
 from store.match import outbox as match_outbox
 from store.match.matches import NO_CLOCK
 from store.tournaments import outbox

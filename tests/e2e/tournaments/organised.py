@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from referee.tournaments.entering import Person as Entrant
-from referee.tournaments.hall import Hall
+from referee.tournaments.entries.entering import Person as Entrant
+from referee.tournaments.halls.hall import Hall
 from referee.tournaments.service import Tournaments
 from table.acts.interactions import Interaction
 from table.acts.people import Person

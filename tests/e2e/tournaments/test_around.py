@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from referee.tournaments.entering import Person as Entrant
-from referee.tournaments.slots import CARD
+from referee.tournaments.entries.entering import Person as Entrant
+from referee.tournaments.halls.slots import CARD
 from store.tournaments import tournaments
 from table.acts.people import Person
 from table.state.things import Message
@@ -114,11 +114,13 @@ async def test_over_days_my_pairing_shows_all_open_ones_and_both_sides_give_one_
     assert "Round 1" in page.text
     assert "Round 2" in page.text
     assert page.text.count("Go to your table") == 2
-    assert (await _press(anna, page, "More time · Round 1")).text.startswith("**You ask for more time.")
-    assert (await _press(anna, page, "More time · Round 1")).text.startswith("**You no longer ask")
-    await _press(anna, page, "More time · Round 1")
+    asked = await _press(anna, page, "Round 1: More time")
+    assert asked.text.startswith("**You ask for more time.")
+    taken = await _press(anna, asked, "Round 1: No more time after all")
+    assert taken.text.startswith("**You ask for no more time.")
+    await _press(anna, taken, "Round 1: More time")
     given = house.table.person(rival, locale="en-GB")
-    assert "more time.**" in (await _press(given, await _own_page(evening, given), "More time · Round 1")).text
+    assert "more time.**" in (await _press(given, await _own_page(evening, given), "Round 1: More time")).text
     hall = await evening.hall()
     assert hall.pairing(0, 1, own.table).extensions == [("players", 3 * 86400)]
 

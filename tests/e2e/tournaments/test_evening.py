@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.tournaments.slots import CARD, round_slot
+from referee.tournaments.halls.slots import CARD, round_slot
 from tests.e2e.conftest import House
 from tests.e2e.tournaments.evening import Evening
 from tournaments.settings.formats import Swiss

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-
 from referee.tournaments.slots import CARD
+
 from table.acts.people import Person
 from table.state.things import Message
 from tests.e2e.conftest import House

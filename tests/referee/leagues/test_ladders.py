@@ -320,6 +320,27 @@ async def test_an_organiser_removes_and_settles_with_a_reason(room: Room) -> Non
     assert await stairs.order() == [3, 2]
 
 
+@pytest.mark.rule("TM-60")
+async def test_an_organiser_ends_no_challenge_of_their_own_by_a_removal(room: Room) -> None:
+    stairs = await Stairs.made(room, 1, 2, 3, 4)
+    await stairs.challenge(3, 2)
+    managing = stairs.parts.managing
+    for person in (2, 3):
+        with pytest.raises(RefusedError, match="refused-ladder-own-challenge"):
+            await managing.remove(stairs.code, Organiser(2, manager=True), person, "I say so")
+    await managing.remove(stairs.code, Organiser(2, manager=True), 4, "Asked for it")
+    assert await stairs.order() == [1, 2, 3]
+    assert await stairs.pairs() == [(3, 2)]
+
+
+async def test_a_person_who_does_not_exist_is_refused(room: Room) -> None:
+    stairs = await Stairs.made(room, 1, 2)
+    with pytest.raises(RefusedError, match="refused-tournament-ladder-unknown"):
+        await stairs.parts.climbing.challenge(stairs.code, 2, 77)
+    with pytest.raises(RefusedError, match="refused-tournament-ladder-unknown"):
+        await stairs.parts.managing.remove(stairs.code, BOSS, 77, "Nobody is there")
+
+
 async def test_a_closed_ladder_keeps_its_order_and_lets_go_of_its_matches(room: Room) -> None:
     stairs = await Stairs.made(room, 1, 2)
     live = await stairs.accepted(2, 1)

@@ -86,6 +86,10 @@ async def test_a_year_names_the_best_win_the_nemesis_and_the_rival(room: Room) -
     assert hidden.nemesis is None
     assert hidden.best_win is not None
     assert hidden.best_win.user == VERA
+    strange = await look_back(room.db, ANNA, GUILD, 2026, set(), lambda game: game.code == live.row.code)
+    assert strange.best_win is not None
+    assert (strange.played, strange.best_win.code) == (4, live.row.code), "a reader gets no code from a hidden channel"
+    assert (await look_back(room.db, ANNA, GUILD, 2026, set(), lambda _game: False)).best_win is None
     assert (await look_back(room.db, ANNA, GUILD, 2024, set())).played == 0
     assert live.row.status == "over"
 

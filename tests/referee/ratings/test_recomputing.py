@@ -173,3 +173,25 @@ async def test_who_is_erased_leaves_the_lists_and_nobody_elses_rating_changes(ro
     assert len(cached[1]) == len(steps)
     rows = await room.db.read("SELECT 1 FROM finished_seats WHERE user = ?", BORIS)
     assert rows == []
+
+
+@pytest.mark.rule("TM-68")
+async def test_who_is_erased_while_a_book_is_computed_does_not_come_back(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await season(room)
+    await room.db.write(lambda db: db.execute("UPDATE rating_books SET stale = 1").close())
+    write = room.referee.recomputing.db.write
+    ends = [1]
+
+    async def late(work: object) -> object:
+        if ends and getattr(work, "__qualname__", "").startswith("Recomputing._recompute"):
+            ends.pop()
+            await room.referee.erasure.erase(BORIS)
+        return await write(work)  # type: ignore[arg-type]  # handed on
+
+    monkeypatch.setattr(room.referee.recomputing.db, "write", late)
+    assert await room.referee.recomputing.run_due() is not None, "it has to be computed once more"
+    await room.referee.recomputing.run_due()
+    ratings, steps = await cache(room)
+    assert BORIS not in {one.user for one in ratings} | {step.user for step in steps}

@@ -10,9 +10,9 @@ from engines.kernel.forms import Form
 from referee.judges.corrections import Action, Subject
 from referee.judges.moderation import Intervention
 from referee.match.live import Live
-from referee.tournaments.entering import Person
-from referee.tournaments.hall import Hall
-from referee.tournaments.rights import Organiser
+from referee.tournaments.entries.entering import Person
+from referee.tournaments.halls.hall import Hall
+from referee.tournaments.halls.rights import Organiser
 from store.judges import calls
 from store.match.matches import NO_CLOCK
 from tests.referee.conftest import CHANNEL, GUILD, Room

@@ -9,7 +9,7 @@ import pytest
 
 from referee.errors import RefusedError
 from referee.service import Referee
-from referee.tournaments.solver import Solver
+from referee.tournaments.rounds.solver import Solver
 from store.database import Database
 from store.tournaments import tournaments
 from store.tournaments.tournaments import TournamentRow

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from store.match.outbox import Post
 from store.people import erasing, own_data
 from store.tournaments import outbox
 from tests.referee.conftest import Room
 from tests.referee.tournaments.event import ORGANISER, Event
 from tests.referee.tournaments.support import POD, WHY, four, results
-from tournaments.facts.kinds import Erased
+from tournaments.facts.kinds import Erased, RoundClosed
 from tournaments.settings.formats import Swiss
 from tournaments.settings.model import Entering, Settings
 
@@ -183,6 +184,29 @@ async def test_who_is_only_asked_to_be_in_a_team_is_forgotten_with_the_asking(ro
     await event.parts.entering.propose_team(event.code, event.person(1), event.person(2), "Team\nuser 1", 3)
     await room.referee.erasure.erase(2)
     assert (await room.db.read("SELECT count(*) FROM tournament_teams"))[0][0] == 0
+
+
+@pytest.mark.rule("TM-68")
+async def test_messages_in_the_channel_are_edited_once_somebody_whom_they_name_is_erased(room: Room) -> None:
+    event = await Event.made(room, Settings(format=Swiss(rounds=1)), game="krendel")
+    (live,) = await event.begun(1, 2)
+    await event.arrive(live)
+    await event.win(live, 1)
+    await event.run()
+    for row in await outbox.owed(room.db):
+        post = Post(row.slot, 5, 70 + row.last, "shown")
+        await room.db.write(lambda db, row=row, post=post: outbox.settle(db, row, post, None, room.time))
+    await room.referee.erasure.erase(1)
+    owed = {row.slot for row in await outbox.owed(room.db)}
+    posts = await outbox.posts(room.db, (await event.hall()).row.id)
+    facts = (await event.hall()).records
+    tables = {
+        slot for slot in posts if slot.startswith("news:") and isinstance(facts[int(slot[5:]) - 1].fact, RoundClosed)
+    }
+    rounds = {slot for slot in posts if slot.startswith("round:")}
+    assert tables
+    assert rounds
+    assert {"card"} | tables | rounds <= owed
 
 
 @pytest.mark.rule("TM-68")

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from referee.errors import RefusedError
-from referee.tournaments.rehearsal import Hands, rehearse
-from referee.tournaments.rights import Organiser
+from referee.tournaments.halls.rights import Organiser
+from referee.tournaments.organising.rehearsal import Hands, rehearse
 from tests.referee.conftest import Room
 from tests.referee.tournaments.event import ORGANISER, Event
 from tournaments.settings.formats import Swiss

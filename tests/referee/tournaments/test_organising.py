@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from referee.tournaments.rights import Organiser
+from referee.tournaments.halls.rights import Organiser
 from store.tournaments import outbox
 from tests.referee.conftest import Room
 from tests.referee.helpers import reason

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.tournaments.rights import Organiser
+from referee.tournaments.halls.rights import Organiser
 from store.ratings import games
 from tests.referee.conftest import Room
 from tests.referee.tournaments.event import ORGANISER, Event

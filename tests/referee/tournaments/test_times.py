@@ -6,6 +6,8 @@ import pytest
 
 from engines.kernel.timing import time_called
 from referee.match.live import Live
+from referee.match.slots import MORE_TIME
+from referee.tournaments.halls.slots import mine_slot, round_slot
 from store.match import clocks
 from tests.referee.conftest import Room
 from tests.referee.helpers import reason
@@ -128,7 +130,8 @@ async def test_at_the_deadline_time_is_called_and_flags_have_no_grace(room: Room
     for user in event.asked(live)[1:]:
         await event.answer(live, user)
     late = event.asked(live)[0]
-    room.time += DAY
+    await room.db.write(lambda db: db.execute("UPDATE clocks SET due = ? WHERE due > 0", (room.time + HOUR,)).close())
+    room.time += HOUR
     await flags(event)
     assert live.row.status == "over"
     assert results(await event.state())[0][0][(await event.pairing_of(late)).sides.index(late)] == 2
@@ -176,24 +179,47 @@ async def test_no_table_is_opened_after_the_deadline(room: Room) -> None:
 @pytest.mark.rule("TM-39")
 async def test_more_time_is_given_once_when_all_sides_want_it(room: Room) -> None:
     event, _ = await running(room, WEEKS)
-    before, place, ask = await deadline(event), (0, 1, 1), event.parts.organising.extend_by_players
-    await ask(event.code, 1, place)
-    assert await event.parts.organising.wishes_for_time(await event.hall(), place) == {1}
+    before, place, ask = await deadline(event), (0, 1, 1), event.parts.more_time.ask
+    for _ in range(2):  # a press that comes twice takes nothing back
+        await ask(event.code, 1, place, wanted=True)
+        assert (await event.hall()).wishes == {place: {1}}
     assert await deadline(event) == before
-    await ask(event.code, 1, place)  # a second press takes it back
-    await ask(event.code, 2, place)
+    await ask(event.code, 1, place, wanted=False)
+    await ask(event.code, 2, place, wanted=True)
     assert await deadline(event) == before
-    await ask(event.code, 1, place)
+    await room.restart()
+    assert (await event.hall()).wishes == {place: {2}}
+    await event.parts.more_time.ask(event.code, 1, place, wanted=True)
     assert await deadline(event) == before + 3 * DAY
-    assert await reason(ask(event.code, 2, place)) == "refused-tournament-extend-twice"
-    assert await reason(ask(event.code, 9, place)) == "refused-tournament-not-entered"
+    ask = event.parts.more_time.ask
+    assert await reason(ask(event.code, 2, place, wanted=True)) == "refused-tournament-extend-twice"
+    assert await reason(ask(event.code, 9, place, wanted=True)) == "refused-tournament-not-entered"
+
+
+@pytest.mark.rule("TM-39")
+async def test_a_wish_for_more_time_changes_the_messages_of_both_sides_and_of_the_table(room: Room) -> None:
+    event, live = await running(room, WEEKS)
+    hall, place = await event.hall(), (0, 1, 1)
+    now = room.time = room.time + 60
+    await event.parts.more_time.ask(event.code, 1, place, wanted=True)
+    owed = await room.db.read(
+        "SELECT slot FROM tournament_outbox WHERE tournament = ? AND created = ?", hall.row.id, now
+    )
+    mine = {mine_slot(0, 1, member) for entry in (1, 2) for member in hall.persons(entry)}
+    assert {row[0] for row in owed} == {*mine, round_slot(0, 1)}
+    owed = await room.db.read("SELECT slot FROM outbox WHERE match = ? AND created = ?", live.row.id, now)
+    assert MORE_TIME in {row[0] for row in owed}
+    await event.later(60)
+    await event.parts.organising.extend(event.code, event.organiser(), (0, 1, 0), DAY, "A feast")
+    owed = await room.db.read("SELECT slot FROM outbox WHERE match = ? AND created = ?", live.row.id, room.time)
+    assert MORE_TIME in {row[0] for row in owed}
 
 
 @pytest.mark.rule("TM-39")
 async def test_players_of_an_evening_get_no_extension(room: Room) -> None:
     event, _ = await running(room, TIMED)
     assert (
-        await reason(event.parts.organising.extend_by_players(event.code, 1, (0, 1, 1)))
+        await reason(event.parts.more_time.ask(event.code, 1, (0, 1, 1), wanted=True))
         == "refused-tournament-extend-wrong"
     )
 

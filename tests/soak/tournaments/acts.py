@@ -9,9 +9,9 @@ from random import Random
 from referee.errors import RefusedError
 from referee.judges.corrections import Subject
 from referee.match.live import Live
-from referee.tournaments.entering import Person
-from referee.tournaments.hall import Hall
-from referee.tournaments.rights import Organiser
+from referee.tournaments.entries.entering import Person
+from referee.tournaments.halls.hall import Hall
+from referee.tournaments.halls.rights import Organiser
 from tests.referee.tournaments.event import ORGANISER, Event
 from tests.soak.tournaments.dying import DyingRoom
 from tournaments.settings.formats import Pods
@@ -184,7 +184,7 @@ class Acts:
             for member in self.hall.players(entry)[:1]:
                 if member.user > 0:
                     place = (pairing.stage, pairing.round, pairing.table)
-                    await self.event.parts.organising.extend_by_players(self.code, member.user, place)
+                    await self.event.parts.more_time.ask(self.code, member.user, place, wanted=True)
 
     async def undo(self) -> None:
         await self.event.parts.organising.undo_round(self.code, WHO, WHY)

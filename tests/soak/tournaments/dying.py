@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from referee.tournaments.solver import Solver
+from referee.tournaments.rounds.solver import Solver
 from store.database import T, Work
 from tests.referee.conftest import Room
 

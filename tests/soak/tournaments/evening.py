@@ -12,9 +12,9 @@ from random import Random
 
 from cogs.kit.custom_ids import parse_custom_id
 from referee.errors import RefusedError
-from referee.tournaments.entering import Person as Entrant
-from referee.tournaments.hall import Hall
-from referee.tournaments.slots import ANNOUNCED, CARD, mine_slot, news_slot, round_slot
+from referee.tournaments.entries.entering import Person as Entrant
+from referee.tournaments.halls.hall import Hall
+from referee.tournaments.halls.slots import ANNOUNCED, CARD, mine_slot, news_slot, round_slot
 from table.acts.interactions import Interaction
 from table.acts.people import Person
 from table.state.things import Message
@@ -31,7 +31,7 @@ from tournaments.state.fold import fold
 
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor", "Zoya")
 
-LONGEST = 4.0
+LONGEST = 8.0
 """Seconds of play until a kill at most."""
 
 AT_REQUEST, CONCEDES = 0.8, 0.6
@@ -113,7 +113,8 @@ class Evening(Story):
             await look.at(self.hall)
             if self.hall.state.phase == "over":
                 self.found.figures["over"] += 1
-                self.found.figures["recomputed"] += await recompute(self.hall, self.folder)
+                self.found.figures["rated games"] += await recompute(self.hall, room.path)
+                self.found.figures["recomputed"] += 1
         finally:
             await room.end()
 
@@ -222,7 +223,7 @@ class Evening(Story):
         if asked is None or asked.message is None:
             return
         for item in asked.message.buttons():
-            if item.get("label") == "Concede":
+            if item.get("label") == "Yes, I leave":
                 name = str(item["custom_id"])
                 await self._answered(person.press(asked.message, custom_id=name, wait=False))
                 self.found.figures["concessions"] += 1
@@ -258,7 +259,7 @@ class Evening(Story):
         for person in self.people:
             counted.update(f"{person.name} {name}" for message in person.inbox if (name := _name(message)))
         twice = {name: count for name, count in counted.items() if count > 1}
-        assert not twice, f"there twice: {twice}"
+        assert not twice, f"there twice: {twice}, {[(m.id, m.text) for p in self.people for m in p.inbox]}"
         there = {message.id for message in seen} | {m.id for person in self.people for m in person.inbox}
         gone = [slot for slot, row in posts.items() if str(row[2]) not in there]
         assert not gone, f"not there: {gone}"

@@ -6,8 +6,8 @@ import json
 from collections import Counter
 from typing import Any
 
-from referee.tournaments.hall import Hall
-from referee.tournaments.slots import ANNOUNCED, CARD, mine_slot, news_slot, round_slot
+from referee.tournaments.halls.hall import Hall
+from referee.tournaments.halls.slots import ANNOUNCED, CARD, mine_slot, news_slot, round_slot
 from tests.soak.tournaments.dying import DyingRoom
 from tournaments.facts.kinds import GameOver, GameVoided, RoundPaired, RoundUndone, TableOpened
 from tournaments.facts.record import Record, decode

@@ -2,13 +2,14 @@ from __future__ import annotations
 
 from math import sqrt
 from random import Random
+from time import process_time
 
 import msgspec
 import pytest
 
 from tests.tournaments.ratings.formula import rate
 from tools import verify_tournament
-from tournaments.ratings.book import add_game, leaderboard, recompute
+from tournaments.ratings.book import Book, add_game, leaderboard, recompute
 from tournaments.ratings.model import (
     DAY,
     SIGMA,
@@ -105,6 +106,9 @@ def test_ratings_grow_uncertain_from_idle_day_31() -> None:
     before = after_a_break.steps[2].before
     assert before == aged(after_a_break.steps[0].after, 50)
     assert before.sigma > after_a_break.steps[0].after.sigma
+    # The break counts once in what comes of the game.
+    rested = [[msgspec.structs.replace(step.before, day=50)] for step in after_a_break.steps[2:]]
+    assert [[step.after] for step in after_a_break.steps[2:]] == updated(rested, GAME.places, 50)
 
 
 @pytest.mark.rule("TM-51", "TM-68")
@@ -183,3 +187,15 @@ def test_recomputed_ratings_are_the_same_bits() -> None:
         *games[101:],
     ]
     assert recompute(corrected).ratings != whole.ratings
+
+
+@pytest.mark.rule("TM-51")
+def test_places_of_thousands_are_counted_at_once() -> None:
+    rng = Random(7)
+    book = Book({person: Rating(rng.uniform(0, 50), 4.0, 10, 9) for person in range(1, 10_001)}, [])
+    begin = process_time()
+    lines = leaderboard(book, 10)
+    assert process_time() - begin < 2  # seconds; a count for each line anew takes many more
+    figures = [line.shown for line in lines]
+    assert figures == sorted(figures, reverse=True)
+    assert all(line.place == figures.index(line.shown) + 1 for line in lines[::500])

@@ -10,9 +10,9 @@ from tournaments.facts.kinds import CheckedIn, CheckInOpened, Dropped
 from tournaments.running.start import opening
 from tournaments.settings.formats import RoundRobin, Swiss
 from tournaments.settings.model import Entering, Settings
-from tournaments.views.tournament import Viewer, view
+from tournaments.views.tournament import EntryView, Viewer, view
 from words.texts import LANGUAGES, Language
-from words.tournaments.entries import absence, checked_in, entries_pages, leaving, welcome
+from words.tournaments.entries import absence, checked_in, entries_pages, leaving, seed_marks, welcome
 
 
 def waiting_hall() -> Hall:
@@ -81,3 +81,12 @@ def test_leaving_says_what_it_costs(language: Language) -> None:
     }
     assert len(texts) == 5
     assert absence(speech(language), 3, True) != absence(speech(language), 3, False)
+
+
+@pytest.mark.rule("TM-12", "TM-24")
+def test_a_list_place_is_shown_until_there_are_seeds_and_a_club_while_its_role_is_there() -> None:
+    entry = EntryView(1, 0, "in", False, False, 1, club="70", listed=3)
+    assert seed_marks(speech(), entry, {70: "Bears"}) == ["place 3 for the seeds", "club: Bears"]
+    seeded = EntryView(1, 5, "in", False, False, 1, club="70", listed=3)
+    assert seed_marks(speech("ru"), seeded, {70: "Медведи"}) == ["клуб: Медведи"]
+    assert seed_marks(speech(), seeded, {71: "Foxes"}) == []

@@ -49,7 +49,7 @@ def own_line(speech: Speech, view: TournamentView) -> str:
 
 
 def tiebreak_lines(speech: Speech, settings: Settings) -> list[str]:
-    """Return each tie-break of a tournament with one sentence that explains it; none for a bracket, which has no points."""
+    """Return each tie-break of a tournament with one sentence that explains it; an elimination uses none (TM-17)."""
     if isinstance(settings.format, Elimination | DoubleElimination):
         return []
     if isinstance(settings.format, Pods):

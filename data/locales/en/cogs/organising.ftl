@@ -98,6 +98,8 @@ organise-knob-cut = Cut
 organise-knob-cut-means = After the last round so many of the best play single elimination.
 organise-knob-fold = Upper against lower half
 organise-knob-fold-means = Among equal points the upper half of the seeds meets the lower half.
+organise-knob-club_rounds = Rounds without clubmates
+organise-knob-club_rounds-means = In so many first rounds clubmates are kept apart where that is possible. “Clubs by role”, under “Entering”, says who they are.
 organise-knob-groups = Groups
 organise-knob-groups-means = The entries are divided into so many groups; everybody meets everybody of the same group.
 organise-knob-cycles = Cycles
@@ -120,6 +122,24 @@ organise-knob-absences = Absences with points
 organise-knob-absences-means = How often an absence that was asked for gives the points of a draw.
 organise-knob-seeding = Seeds
 organise-knob-seeding-means = What orders the entries before the first round.
+organise-knob-seed_list = List for the seeds
+organise-knob-seed_list-means =
+    Type one person a line, the best first: a user’s id, a mention, or the exact name that they have on this server.
+    Who enters gets the place of their line. Who is not in the list is drawn by lot behind the others. A team has the better of its two places.
+organise-knob-earlier = Earlier tournament
+organise-knob-earlier-means = Who played there is seeded by the place they reached, the others are drawn by lot behind them. A team has the better of its two places.
+organise-earlier-none = No tournament of this game has ended on this server yet.
+organise-list-count = { $count ->
+    [one] { $count } line
+   *[other] { $count } lines
+}
+organise-list-kept = Nothing of your list is lost: **Write the list** shows it again as you typed it.
+organise-set-list = { $count ->
+    [0] The list for the seeds is still empty.
+    [one] The list for the seeds has one line.
+   *[other] The list for the seeds has { $count } lines.
+}
+button-organise-list = Write the list
 organise-knob-pace = Pace
 organise-knob-pace-means = One evening at the same time, or over days. The limits then become the usual ones.
 organise-knob-clock = Clock at the tables
@@ -152,6 +172,8 @@ organise-knob-closes = Entering closes
 organise-knob-closes-means = Then the check-in begins by itself.
 organise-knob-roles = Required roles
 organise-knob-roles-means = One of them is enough to enter.
+organise-knob-clubs = Clubs by role
+organise-knob-clubs-means = Up to 10 roles. Who has one of them is a clubmate of the others with it; of several the first one counts. “Rounds without clubmates” keeps them apart.
 organise-knob-rating_from = Lowest rating
 organise-knob-rating_from-means = Nobody with a lower rating may enter.
 organise-knob-rating_to = Highest rating
@@ -200,6 +222,7 @@ organise-own-span = 10m, 1h30m, 2d; empty for none
 organise-own-moment = 20:00, tomorrow 19:00, sat 18:00, in 2 h; empty for none
 organise-own-clock = 10m a move, 30m+30s for a whole game, 3d a move; empty for none
 organise-own-points = Win, draw, loss: 3 1 0 or 1 1/2 0
+organise-own-list = One line a person, the best first: an id, a mention or the exact name
 organise-own-name = As it stands on the card
 organise-told = Done.
 button-organise-open = Open entering

@@ -111,6 +111,10 @@ tournament-set-cap = At most { $cap } entries; the others wait in the order in w
 tournament-set-opens = Entering opens: { $moment }.
 tournament-set-closes = Entering closes: { $moment }.
 tournament-set-roles = You need the role { $roles }.
+tournament-set-club-roles = { $count ->
+    [one] Who has the role { $roles } is a clubmate of the others with it.
+   *[other] Clubmates are those who have the same one of these roles: { $roles }.
+}
 tournament-set-rating = { $top ->
     [0] You need a rating of { $low } or more.
    *[other] You need a rating from { $low } to { $high }.

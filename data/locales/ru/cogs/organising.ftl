@@ -98,6 +98,8 @@ organise-knob-cut = Плей-офф
 organise-knob-cut-means = После последнего тура столько лучших играют на вылет.
 organise-knob-fold = Верхние с нижними
 organise-knob-fold-means = При равных очках верхняя половина посева играет с нижней.
+organise-knob-club_rounds = Туры без одноклубников
+organise-knob-club_rounds-means = Столько первых туров одноклубники по возможности не встречаются. Кто они, задают «Клубы по ролям» в разделе «Запись».
 organise-knob-groups = Группы
 organise-knob-groups-means = Участники делятся на столько групп; в группе каждый играет с каждым.
 organise-knob-cycles = Круги
@@ -120,6 +122,26 @@ organise-knob-absences = Пропуски с очками
 organise-knob-absences-means = Сколько раз пропуск, о котором предупредили, даёт очки ничьей.
 organise-knob-seeding = Посев
 organise-knob-seeding-means = По чему упорядочены участники перед первым туром.
+organise-knob-seed_list = Список посева
+organise-knob-seed_list-means =
+    Пишите по одному человеку в строке, лучших первыми: ID пользователя, упоминание или точное имя на этом сервере.
+    Кто запишется, займёт место своей строки. Кого в списке нет, тех расставит жребий после остальных. У команды считается лучшее из двух мест.
+organise-knob-earlier = Прежний турнир
+organise-knob-earlier-means = Кто в нём играл, посеян по занятому месту, остальных после них расставит жребий. У команды считается лучшее из двух мест.
+organise-earlier-none = На этом сервере ещё не закончился ни один турнир по этой игре.
+organise-list-count = { $count ->
+    [one] { $count } строка
+    [few] { $count } строки
+   *[many] { $count } строк
+}
+organise-list-kept = Ваш список не потерян: **Написать список** покажет его таким, каким вы его написали.
+organise-set-list = { $count ->
+    [0] Список посева пока пуст.
+    [one] В списке посева { $count } строка.
+    [few] В списке посева { $count } строки.
+   *[many] В списке посева { $count } строк.
+}
+button-organise-list = Написать список
 organise-knob-pace = Темп
 organise-knob-pace-means = Один вечер одновременно или по переписке. Сроки становятся обычными для этого.
 organise-knob-clock = Часы за столами
@@ -152,6 +174,8 @@ organise-knob-closes = Запись закрывается
 organise-knob-closes-means = Тогда само начинается подтверждение участия.
 organise-knob-roles = Нужная роль
 organise-knob-roles-means = Чтобы записаться, достаточно одной из них.
+organise-knob-clubs = Клубы по ролям
+organise-knob-clubs-means = До 10 ролей. У кого одна и та же из них, те одноклубники; из нескольких считается первая. Разводят их «Туры без одноклубников».
 organise-knob-rating_from = Наименьший рейтинг
 organise-knob-rating_from-means = С меньшим рейтингом записаться нельзя.
 organise-knob-rating_to = Наибольший рейтинг
@@ -200,6 +224,7 @@ organise-own-span = 10м, 1ч30м, 2д; пусто — никакого
 organise-own-moment = 20:00, завтра 19:00, сб 18:00, через 2 ч; пусто — никакого
 organise-own-clock = 10м на ход, 30м+30с на партию, 3д на ход; пусто — без часов
 organise-own-points = Победа, ничья, поражение: 3 1 0 или 1 1/2 0
+organise-own-list = По человеку в строке, лучшие первыми: ID, упоминание или точное имя
 organise-own-name = Так, как будет на карточке
 organise-told = Готово.
 button-organise-open = Открыть запись

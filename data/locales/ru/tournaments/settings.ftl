@@ -118,6 +118,10 @@ tournament-set-cap = Мест всего { $cap }; остальные ждут �
 tournament-set-opens = Запись открывается: { $moment }
 tournament-set-closes = Запись закрывается: { $moment }
 tournament-set-roles = Нужна роль { $roles }.
+tournament-set-club-roles = { $count ->
+    [one] Одноклубники — все, у кого есть роль { $roles }.
+   *[other] Одноклубники — те, у кого одна и та же из этих ролей: { $roles }.
+}
 tournament-set-rating = { $top ->
     [0] Нужен рейтинг не ниже { $low }.
    *[other] Нужен рейтинг от { $low } до { $high }.

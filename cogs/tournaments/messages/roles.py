@@ -1,0 +1,104 @@
+"""Roles for those who play in a tournament, and for its champion, where the server allows it.
+
+What is wanted follows from the tournament's state; what was given is stored. So a role is given and taken once, whatever
+crashes in between. The entrants' role is taken back at the end; the champion keeps theirs until the server takes it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import discord
+
+from cogs.kit.discord_errors import DISCORD_ERRORS
+from referee.service import Referee
+from referee.tournaments.halls.hall import Hall
+from store.tournaments import roles
+from tournaments.standings.final import final_places
+
+log = logging.getLogger("arbiter.tournaments.roles")
+
+AGAIN = 900.0
+"""Seconds until a request that failed, or for which a permission is missing, is tried again."""
+
+PATIENCE = 5.0
+"""Seconds to wait for Discord; deadlines of clocks wait meanwhile."""
+
+AT_ONCE = 10
+"""Roles given or taken in one turn: Discord allows about that many in ten seconds."""
+
+
+class EntrantRoles:
+    """Gives and takes the roles of tournaments."""
+
+    def __init__(self, client: discord.Client, referee: Referee) -> None:
+        self.client = client
+        self.referee = referee
+        self._later: dict[int, float] = {}
+
+    async def look(self) -> float | None:
+        """Bring all roles up to date; return when to look again, None if there is nothing to do."""
+        now = self.referee.now()
+        self._later = {one: at for one, at in self._later.items() if now < at <= now + AGAIN}
+        for tournament in await roles.with_roles(self.referee.db):
+            if tournament in self._later:
+                continue
+            hall = await self.referee.tournaments.halls.by_id(tournament)
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    done = await self._follow(hall)
+            except DISCORD_ERRORS as error:
+                log.warning("tournament=%s roles are not up to date: %r", hall.row.code, error)
+                done = False
+            if not done:
+                self._later[tournament] = now + AGAIN
+        return min(self._later.values(), default=None)
+
+    async def _follow(self, hall: Hall) -> bool:
+        """Give and take the roles of a tournament; return False if something is left for later."""
+        guild = self.client.get_guild(hall.row.guild)
+        if guild is None or guild.unavailable:
+            return True
+        wanted, given = wanted_roles(hall), await roles.given(self.referee.db, hall.row.id)
+        kept = {(user, role) for user, role in given if role == hall.row.champion and hall.state.phase == "over"}
+        give, take = sorted(wanted - given), sorted(given - wanted - kept)
+        for user, role in give[:AT_ONCE]:
+            if not is_givable(guild, role):
+                return False
+            await self._change(hall, guild, user, role, give=True)
+        for user, role in take[:AT_ONCE]:
+            await self._change(hall, guild, user, role, give=False)
+        return len(give) <= AT_ONCE and len(take) <= AT_ONCE
+
+    async def _change(self, hall: Hall, guild: discord.Guild, user: int, role: int, *, give: bool) -> None:
+        reason = f"tournament {hall.row.code}"
+        number, noted = hall.row.id, roles.note_given if give else roles.note_taken
+        try:
+            do = self.client.http.add_role if give else self.client.http.remove_role
+            await do(guild.id, user, role, reason=reason)
+        except discord.NotFound:
+            # The person has left the server, or the role is deleted: there is nothing to give or take.
+            log.info("tournament=%s role %d of user %d is gone", hall.row.code, role, user)
+        await self.referee.db.write(lambda db: noted(db, number, user, role))
+
+
+def wanted_roles(hall: Hall) -> set[tuple[int, int]]:
+    """Return pairs of user and role that should be given now."""
+    state, row = hall.state, hall.row
+    found: set[tuple[int, int]] = set()
+    if row.role is not None and state.phase in ("open", "check_in", "running"):
+        for entry in state.entries.values():
+            if not entry.out:
+                found |= {(member.user, row.role) for member in hall.persons(entry.number) if member.user > 0}
+    if row.champion is not None and state.phase == "over":
+        for entry_number, place in final_places(state).items():
+            if place == 1:
+                found |= {(member.user, row.champion) for member in hall.players(entry_number) if member.user > 0}
+    return found
+
+
+def is_givable(guild: discord.Guild, role: int) -> bool:
+    """Return whether the bot may give a role: it may manage roles, and the role stands below its own."""
+    found = guild.get_role(role)
+    return found is not None and guild.me.guild_permissions.manage_roles and found.is_assignable()

@@ -1,0 +1,213 @@
+"""The messages of rounds: the pairings in the channel, to each player the own one, and announcements (TM-67)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.kit.custom_ids import custom_id
+from cogs.kit.limits import TEXT
+from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
+from cogs.tournaments import actions
+from cogs.tournaments.pages.hall_texts import Reading
+from cogs.tournaments.pages.more_time import time_button, time_lines, time_mark
+from referee.tournaments.halls.slots import on_page, round_number
+from tournaments.facts import kinds
+from tournaments.facts.record import Record
+from tournaments.running.deadlines import round_deadline
+from tournaments.standings.standings import standings
+from tournaments.views.tournament import PairingView, RoundView
+from words.safe import clip
+from words.tournaments.rounds.pairings import own_pairing, pairing_line
+from words.tournaments.running import announcing
+from words.tournaments.speech import reason_text
+from words.tournaments.tables.standings import standings_pages
+
+LINE = 200
+"""Characters of a pairing's line at most, its link besides."""
+
+SHORTEST = 60
+"""Characters that each line keeps however long links and mentions are."""
+
+ROOM = TEXT - 20
+"""Characters of the whole message, but for what joins its parts."""
+
+
+def round_message(
+    found: Reading, one: RoundView, page: int, slot: str, links: Mapping[str, str], pings: Sequence[int]
+) -> Message:
+    """Return a page of a round's message; `links` leads to the tables by their codes, `pings` are the players on this page."""
+    pairings = one.pairings[page * on_page(found.hall) : (page + 1) * on_page(found.hall)]
+    head = announcing.round_paired(found.speech, found.view, one, deadline_of(found, one)) if page == 0 else ""
+    mentions = "-# " + " ".join(f"<@{user}>" for user in pings) if pings else ""
+    lines = _lines(found, pairings, links, ROOM - len(head) - len(mentions))
+    items: Rows = [text("\n".join([line for line in (head, *lines) if line]))]
+    if mentions:
+        items.append(text(mentions))
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        button(
+            found.words,
+            "button-my-pairing",
+            custom_id(found.hall.row.code, actions.MINE, slot),
+            discord.ButtonStyle.primary,
+        ),
+        button(
+            found.words,
+            "button-why-pairs",
+            custom_id(found.hall.row.code, actions.WHY, slot, round_number(one.stage, one.number)),
+        ),
+        button(
+            found.words,
+            "button-round-page",
+            custom_id(found.hall.row.code, actions.ROUND, slot, round_number(one.stage, one.number)),
+        ),
+    )
+    return Message([*items, row], colour=SLATE if one.closed else GREEN, pings=pings)
+
+
+def _lines(found: Reading, pairings: Sequence[PairingView], links: Mapping[str, str], room: int) -> list[str]:
+    """Return a line for each pairing, all of them shorter where they would not fit together: none is left out."""
+    lines = [_line(found, pairing, links, LINE) for pairing in pairings]
+    if not lines or sum(map(len, lines)) + len(lines) <= room:
+        return lines
+    ends = [len(_line(found, pairing, links, 0)) for pairing in pairings]
+    each = max(SHORTEST, room // len(lines) - max(ends) - 1)
+    return [_line(found, pairing, links, each) for pairing in pairings]
+
+
+def _line(found: Reading, pairing: PairingView, links: Mapping[str, str], most: int) -> str:
+    """Return the line of a pairing, at most so many characters before the mark and the link at its end."""
+    line = clip(pairing_line(found.speech, found.view, pairing), most)
+    mark = time_mark(found, (pairing.stage, pairing.round, pairing.table))
+    line = f"{line} · {mark}" if mark else line
+    link = links.get(pairing.codes[-1]) if pairing.codes else None
+    return f"{line} · [{found.words('event-table-link')}]({link})" if link else line
+
+
+def deadline_of(found: Reading, one: RoundView) -> int:
+    """Return the latest deadline of a round's pairings, 0 for a live one."""
+    state = found.hall.state
+    round_ = state.rounds.get((one.stage, one.number))
+    return max((round_deadline(state, pairing) or 0 for pairing in round_.pairings), default=0) if round_ else 0
+
+
+def mine_message(found: Reading, one: RoundView, slot: str, link: str | None) -> Message | None:
+    """Return the message that tells a person their pairing, None if there is nothing to say."""
+    content = own_pairing(found.speech, found.view, one)
+    if not content:
+        return None
+    lines = [f"**{found.title}**", content]
+    if link:
+        lines.append(found.words("event-go-to-table", link=link))
+    own = next((pairing for pairing in one.pairings if pairing.own), None)
+    pairing = found.hall.state.pairing_of(one.stage, one.number, own.table) if own else None
+    lines += time_lines(found, pairing) if pairing else []
+    more = time_button(found, pairing, slot) if pairing else None
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        button(
+            found.words,
+            "button-my-pairing",
+            custom_id(found.hall.row.code, actions.MINE, slot),
+            discord.ButtonStyle.primary,
+        ),
+        button(
+            found.words,
+            "button-why-pair",
+            custom_id(found.hall.row.code, actions.WHY, slot, round_number(one.stage, one.number)),
+        ),
+        *([more] if more is not None else []),
+    )
+    return Message([text("\n".join(lines)), row], colour=GREEN)
+
+
+def hour_message(found: Reading, one: RoundView, slot: str) -> Message:
+    """Return the announcement of the last hour before a round's deadline."""
+    content = announcing.last_hour(found.speech, found.view, one, deadline_of(found, one))
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        button(
+            found.words,
+            "button-my-pairing",
+            custom_id(found.hall.row.code, actions.MINE, slot),
+            discord.ButtonStyle.primary,
+        )
+    )
+    return Message([text(content), row], colour=GREEN)
+
+
+def news_message(found: Reading, record: Record, slot: str) -> Message | None:
+    """Return the announcement of a record, None for one that is not announced."""
+    content = _news(found, record)
+    if content is None:
+        return None
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        button(found.words, "button-show-event", custom_id(found.hall.row.code, actions.SHOW, slot))
+    )
+    return Message([text(content), row], colour=GREEN)
+
+
+def _news(found: Reading, record: Record) -> str | None:
+    make = NEWS.get(type(record.fact))
+    return None if make is None else make(found, record)
+
+
+def _opened(found: Reading, record: Record) -> str:
+    assert isinstance(record.fact, kinds.Opened)
+    settings = found.hall.settings
+    return announcing.opening(found.speech, found.title, settings, record.fact.commitment, settings.entering.closes)
+
+
+def _check_in(found: Reading, record: Record) -> str:
+    ends = record.at + found.hall.settings.pace.check_in
+    entries = sum(1 for entry in found.view.entries if entry.status == "in")
+    return announcing.check_in(found.speech, found.title, ends, entries)
+
+
+def _cut(found: Reading, record: Record) -> str:
+    assert isinstance(record.fact, kinds.CutMade)
+    return announcing.cut_made(found.speech, record.fact.seeds)
+
+
+def _undone(found: Reading, record: Record) -> str:
+    assert isinstance(record.fact, kinds.RoundUndone)
+    round_ = found.speech.round(record.fact.stage, record.fact.round)
+    return found.words("event-round-undone", round=round_, reason=reason_text(record.reason))
+
+
+def _declared(kind: str) -> Callable[[Reading, Record], str]:
+    return lambda found, record: announcing.stopping(found.speech, found.title, kind, reason_text(record.reason))
+
+
+def _closed(found: Reading, record: Record) -> str | None:
+    assert isinstance(record.fact, kinds.RoundClosed)
+    one = found.round(record.fact.stage, record.fact.round)
+    return None if one is None else _posted(found, one)
+
+
+NEWS: Mapping[type, Callable[[Reading, Record], str | None]] = {
+    kinds.Opened: _opened,
+    kinds.CheckInOpened: _check_in,
+    kinds.CutMade: _cut,
+    kinds.RoundClosed: _closed,
+    kinds.RoundUndone: _undone,
+    kinds.Paused: _declared("paused"),
+    kinds.Resumed: _declared("resumed"),
+    kinds.Cancelled: _declared("cancelled"),
+    kinds.Ended: lambda found, _record: announcing.ended(found.speech, found.title, found.view),
+}
+"""The function that announces each kind of fact."""
+
+TABLE_TEXT = 3000
+"""Characters of the table below the announcement that a round is over."""
+
+
+def _posted(found: Reading, one: RoundView) -> str:
+    """Return the announcement that a round is over, with the table."""
+    lines = [announcing.table_posted(found.speech, found.view, one)]
+    if one.stage == 0 and found.view.standings:
+        as_posted = msgspec.structs.replace(found.view, standings=tuple(standings(found.hall.state, one.number)))
+        lines.append(standings_pages(found.speech, as_posted, TABLE_TEXT)[0])
+    return "\n".join(lines)

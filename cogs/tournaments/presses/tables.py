@@ -1,0 +1,145 @@
+"""The table of a tournament's game before it begins: who is there, and **I am here**."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.common.desk import Desk
+from cogs.common.features import Press
+from cogs.delivery.composer import SlotKind
+from cogs.kit.actions import HELP
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import Control, custom_id
+from cogs.kit.durations import clock_words, moment
+from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
+from cogs.kit.names import safe_names
+from cogs.lobby.opening import change_lobby
+from cogs.lobby.options import option_lines
+from cogs.tournaments import actions
+from cogs.tournaments.pages.hall_texts import reading
+from cogs.tournaments.pages.more_time import table_message
+from referee.clocks.terms import terms_of
+from referee.lobby.places import is_ready
+from referee.match.live import Live
+from referee.match.slots import BOARD, MORE_TIME
+from referee.tournaments.halls.hall import Hall
+from store.match.matches import SeatRow
+from store.tournaments import games
+from store.tournaments.games import GameRow
+from tournaments.running.deadlines import no_show_game, no_show_pairing
+from words.texts import Words, language_of, seat_letter
+
+
+def is_tournament_table(live: Live) -> bool:
+    """Return whether a match is the game of a tournament and has not begun."""
+    return live.match is None and live.row.tournament is not None
+
+
+class TournamentTables:
+    """Composes the message of a table, and handles its button."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.parts = desk.referee.tournaments
+
+    def presses(self) -> dict[str, Press]:
+        """Return the presses of these controls by action."""
+        return {actions.HERE: Press(self.here, changes=True)}
+
+    def kinds(self) -> list[SlotKind]:
+        """Return the kinds of slots that are composed here."""
+        return [SlotKind((BOARD,), self.compose, when=is_tournament_table), SlotKind((MORE_TIME,), self.more_time)]
+
+    async def here(self, answer: Answer, control: Control) -> None:
+        """Note that the user is at their table."""
+        user, press = answer.interaction.user, answer.interaction.id
+        work = lambda: self.parts.tables.here(control.code, user.id, user.display_name, press)  # noqa: E731  # a closure over this call
+        await change_lobby(self.desk, answer, control, work)
+
+    async def more_time(self, live: Live, _slot: str) -> Message | None:
+        """Return the message that says who wants more time for the pairing of a table, None while nobody does."""
+        row = await games.of_match(self.desk.referee.db, live.row.id)
+        if row is None or live.row.status not in ("lobby", "playing"):
+            return None
+        hall = await self.parts.halls.by_id(row.tournament)
+        pairing = hall.state.pairing_of(row.stage, row.round, row.pairing)
+        return None if pairing is None else table_message(reading(hall, language_of(live.row.language)), pairing)
+
+    async def compose(self, live: Live, _slot: str) -> Message | None:
+        """Return the message of a table that has not begun."""
+        assert live.row.tournament is not None
+        hall = await self.parts.halls.by_id(live.row.tournament)
+        row = await games.of_match(self.desk.referee.db, live.row.id)
+        if row is None:
+            return None
+        language = language_of(live.row.language)
+        found = reading(hall, language)
+        one = found.round(row.stage, row.round)
+        words = found.words
+        if live.row.status != "lobby" or one is None:
+            return Message([text(words("event-table-closed", title=found.title, code=live.row.code))], colour=SLATE)
+        head = words(
+            "event-table-title",
+            title=found.title,
+            round=found.speech.round(row.stage, row.round),
+            table=row.pairing,
+            game=row.nth,
+            code=live.row.code,
+        )
+        names = safe_names(live, language)
+        seats = [_seat(words, seat, names[seat.seat]) for seat in live.seats]
+        small = [*_score(hall, row, words), *_terms(live, words)]
+        items: Rows = [
+            text("\n".join([head, words("event-table-press"), *_limits(hall, row, words)])),
+            text("\n".join(seats)),
+            text("\n".join(f"-# {line}" for line in small)),
+            _buttons(live, hall, words),
+        ]
+        waiting = [seat.user for seat in live.seats if seat.user is not None and not is_ready(seat)]
+        return Message(items, colour=GREEN, pings=[user for user in waiting if user > 0])
+
+
+def _seat(words: Words, seat: SeatRow, name: str) -> str:
+    key = "lobby-there" if is_ready(seat) else "lobby-awaited"
+    return words(key, line=words("lobby-seat", name=name, letter=seat_letter(seat.seat)))
+
+
+def _limits(hall: Hall, row: GameRow, words: Words) -> list[str]:
+    """Return until when all must have pressed."""
+    pairing = hall.state.pairing_of(row.stage, row.round, row.pairing)
+    game = next((game for game in pairing.games if game.nth == row.nth), None) if pairing else None
+    if pairing is None or game is None or hall.state.paused:
+        return []
+    lines = []
+    at = no_show_game(hall.state, pairing, game)
+    if at is not None:
+        lines.append(words("event-table-no-show-game", moment=moment(at)))
+    whole = no_show_pairing(hall.state, pairing)
+    if whole is not None and row.nth == 1:
+        lines.append(words("event-table-no-show-pairing", moment=moment(whole)))
+    return lines
+
+
+def _score(hall: Hall, row: GameRow, words: Words) -> list[str]:
+    if hall.settings.best_of == 1:
+        return []
+    return [words("event-table-best-of", games=hall.settings.best_of, game=row.nth)]
+
+
+def _terms(live: Live, words: Words) -> list[str]:
+    terms = terms_of(live.row.clock)
+    lines = [" ".join(options)] if (options := option_lines(live.row.game, live.row.options, words)) else []
+    lines += [words("event-card-clock", clock=clock_words(terms, words))] if terms.kind != "none" else []
+    return [*lines, words("lobby-fair", hash=live.row.commitment[:32])]
+
+
+def _buttons(live: Live, hall: Hall, words: Words) -> ui.ActionRow[Any]:
+    code = live.row.code
+    return ui.ActionRow(
+        button(words, "button-here", custom_id(code, actions.HERE, BOARD), discord.ButtonStyle.success),
+        button(words, "button-help", custom_id(code, HELP, BOARD)),
+        button(words, "button-show-event", custom_id(hall.row.code, actions.SHOW, BOARD)),
+    )

@@ -1,0 +1,1 @@
+"""Making and opening tournaments, entering, seeds, and forgetting who somebody was."""

@@ -1,0 +1,1 @@
+"""The acts of organisers, and their rehearsal on a copy."""

@@ -1,0 +1,1 @@
+"""The duties of a tournament: rounds, tables, results, deadlines."""
