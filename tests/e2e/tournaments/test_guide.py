@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from referee.tournaments.slots import CARD
+from referee.tournaments.halls.slots import CARD
 
 from table.acts.people import Person
 from table.state.things import Message
