@@ -102,6 +102,7 @@ event-more-time-may = -# Once a round all sides together may add { $span }.
 event-more-time-asked =
     More time ({ $span }) is asked for by { $names }.
     All sides must ask. Still missing: { $missing }.
+event-more-time-given = The players have added { $span }.
 event-more-time-mark = more time asked for by { $names }
 event-go-to-table = **[Go to your table]({ $link })**
 event-table-link = go there

@@ -100,6 +100,7 @@ event-more-time-may = -# Раз за тур соперники вместе мо
 event-more-time-asked =
     Больше времени ({ $span }) просят: { $names }.
     Попросить должны все. Ещё не просили: { $missing }.
+event-more-time-given = Игроки продлили срок: { $span }.
 event-more-time-mark = просят больше времени: { $names }
 event-go-to-table = **[К вашему столу]({ $link })**
 event-table-link = перейти
