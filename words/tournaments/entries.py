@@ -14,14 +14,22 @@ Office = Literal["organiser", "judge", "host"]
 """An office that an entry's person has beside playing (TM-11)."""
 
 NO_OFFICES: Mapping[int, Office] = {}
+NO_CLUBS: Mapping[int, str] = {}
 
 
 def entries_pages(
-    speech: Speech, view: TournamentView, offices: Mapping[int, Office] = NO_OFFICES, limit: int = 1800
+    speech: Speech,
+    view: TournamentView,
+    offices: Mapping[int, Office] = NO_OFFICES,
+    clubs: Mapping[int, str] = NO_CLUBS,
+    limit: int = 1800,
 ) -> list[str]:
-    """Return the entries as pages, by seeds once there are some: who checked in, who waits, who left, who has an office."""
+    """Return the entries as pages, by seeds once there are some: who checked in, who waits, who left, who has an office.
+
+    `clubs` are the names of the roles of clubs, escaped.
+    """
     ordered = sorted(view.entries, key=lambda entry: (entry.seed or len(view.entries) + entry.number, entry.number))
-    lines = [_line(speech, view, entry, offices.get(entry.number)) for entry in ordered]
+    lines = [_line(speech, view, entry, offices.get(entry.number), clubs) for entry in ordered]
     head = f"### {speech('tournament-entries-title', entries=len(lines))}"
     return pages(lines or [speech("tournament-entries-none")], head, "", limit)
 
@@ -67,7 +75,9 @@ def seed_marks(speech: Speech, entry: EntryView, clubs: Mapping[int, str]) -> li
     return [*marks, *([speech("tournament-mark-club", club=club)] if club else [])]
 
 
-def _line(speech: Speech, view: TournamentView, entry: EntryView, office: Office | None) -> str:
+def _line(
+    speech: Speech, view: TournamentView, entry: EntryView, office: Office | None, clubs: Mapping[int, str]
+) -> str:
     marks = [entry_marks(speech, entry)] if entry.status != "in" else []
     if entry.waiting:
         marks.append(speech("tournament-mark-waiting", place=entry.waiting))
@@ -75,5 +85,6 @@ def _line(speech: Speech, view: TournamentView, entry: EntryView, office: Office
         marks.append(speech("tournament-mark-there" if entry.checked_in else "tournament-mark-away"))
     if office:
         marks.append(speech(f"tournament-mark-{office}"))
+    marks += seed_marks(speech, entry, clubs)
     arrow = "▸ " if entry.number == speech.own else ""
     return f"{arrow}**{entry.seed or entry.number}.** {speech.marked(entry.number)}{''.join(f' · {mark}' for mark in marks)}"

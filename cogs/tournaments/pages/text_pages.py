@@ -1,4 +1,4 @@
-"""The lines of two private pages: the entries, and how a tournament is played."""
+"""The parts of two private pages: the entries, and how a tournament is played."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from cogs.kit.answers import Answer
 from cogs.tournaments.pages.hall_texts import Reading
 from referee.tournaments.halls.hall import Hall
 from words.safe import safe_name
-from words.tournaments.entries import seed_marks
+from words.tournaments.entries import Office
 from words.tournaments.settings import description
-from words.tournaments.tables.standings import entry_marks, tiebreak_lines
+from words.tournaments.tables.standings import tiebreak_lines
 
 
 def role_names(answer: Answer, hall: Hall) -> Mapping[int, str]:
@@ -21,14 +21,10 @@ def role_names(answer: Answer, hall: Hall) -> Mapping[int, str]:
     return {role.id: safe_name(role.name, 60) for role in guild.roles} if guild is not None else {}
 
 
-def entry_lines(found: Reading, roles: Mapping[int, str]) -> list[str]:
-    """Return a line for each entry: its seed, its name, its state, its club."""
-    lines = []
-    for entry in found.view.entries:
-        marks = [entry_marks(found.speech, entry), *seed_marks(found.speech, entry, roles)]
-        seed = f"{entry.seed}. " if entry.seed else ""
-        lines.append(" · ".join([f"{seed}{found.speech.marked(entry.number)}", *(mark for mark in marks if mark)]))
-    return lines
+def offices_of(hall: Hall) -> Mapping[int, Office]:
+    """Return the entries whose persons organise the tournament that they play in (TM-11)."""
+    named = {hall.row.made_by, *(who for kind, who in hall.organisers if kind == "user")}
+    return {member.entry: "organiser" for member in hall.members if member.active and member.user in named}
 
 
 def rules_lines(found: Reading, roles: Mapping[int, str], earlier: str | None) -> list[str]:

@@ -24,7 +24,7 @@ from cogs.tournaments.pages.hall_texts import Reading, check_visible, plain_name
 from cogs.tournaments.pages.links import table_links
 from cogs.tournaments.pages.own_pages import own_page
 from cogs.tournaments.pages.refusals import with_texts
-from cogs.tournaments.pages.text_pages import entry_lines, role_names, rules_lines
+from cogs.tournaments.pages.text_pages import offices_of, role_names, rules_lines
 from cogs.tournaments.presses.event_files import EventFiles
 from referee.errors import RefusedError
 from referee.tournaments.halls.hall import Hall
@@ -39,6 +39,7 @@ from tournaments.views.pages import TournamentPage
 from tournaments.views.pages import own_page as index_of_own
 from tournaments.views.rounds import pairings_pages, pods_pages
 from tournaments.views.tournament import bracket_view
+from words.tournaments.entries import entries_pages
 from words.tournaments.log import log_line
 from words.tournaments.rounds.brackets import bracket_pages
 from words.tournaments.rounds.pairings import round_pages
@@ -218,9 +219,8 @@ class Looking:
     async def entries(self, answer: Answer, hall: Hall, control: Control) -> Message:
         """Return all entries with their state."""
         found = reading_for(answer, hall)
-        lines = entry_lines(found, role_names(answer, hall))
-        head = f"### {found.words('event-entries-title', title=found.title, count=len(lines))}"
-        return self._text_page(found, pages(lines, head), control, actions.ENTRIES)
+        shown = entries_pages(found.speech, found.view, offices_of(hall), role_names(answer, hall))
+        return self._text_page(found, shown, control, actions.ENTRIES)
 
     async def rules(self, answer: Answer, hall: Hall, control: Control) -> Message:
         """Return the settings in sentences, the tie-breaks explained, and how the draws are checked."""

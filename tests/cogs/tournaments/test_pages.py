@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
 
 from cogs.kit.messages import Message
@@ -12,6 +13,7 @@ from cogs.tournaments.pages.hall_texts import reading
 from cogs.tournaments.pages.help_pages import help_page
 from cogs.tournaments.pages.own_pages import own_page
 from cogs.tournaments.pages.round_pages import mine_message, news_message, round_message
+from cogs.tournaments.pages.text_pages import offices_of
 from engines.kernel.languages import languages
 from referee.tournaments.halls.slots import on_page, round_slot, slots_of
 from tests.cogs.tournaments.halls import FORMATS, finished, half_way, hall_of
@@ -22,6 +24,7 @@ from tournaments.running.start import opening
 from tournaments.settings.formats import Pods, Swiss
 from tournaments.settings.model import Entering, Settings
 from words.texts import words
+from words.tournaments.entries import entries_pages
 from words.tournaments.help import TOPICS
 
 
@@ -117,3 +120,18 @@ def test_a_full_page_of_a_round_has_every_pairing_its_link_and_a_mention_of_each
     assert all(f"{link})" in text for link in links.values())
     assert text.count("<@") == len(users)
     assert [str(pairing.table) for pairing in shown] == re.findall(r"(?m)^\W*[^\W\d]+ (\d+)\*", text)
+
+
+@pytest.mark.rule("TM-11")
+def test_organisers_who_play_are_marked_among_the_entries() -> None:
+    hall = half_way("swiss")
+    hall.row = msgspec.structs.replace(hall.row, made_by=3)
+    hall.organisers = [("user", 5), ("role", 7)]
+    assert offices_of(hall) == {3: "organiser", 5: "organiser"}
+    found = reading(hall, "en")
+    lines = "\n".join(entries_pages(found.speech, found.view, offices_of(hall))).splitlines()
+    marked = [line for line in lines if words("en")("tournament-mark-organiser") in line]
+    assert sorted(name for name in hall.names.values() if any(name in line for line in marked)) == [
+        "Player 3",
+        "Player 5",
+    ]

@@ -122,10 +122,6 @@ event-other-table = Why another pairing?
 event-round-undone = { $round } was taken back: { $reason } It is paired anew.
 
 event-log-title = Log of { $title }
-event-entries-title = { $title }: { $count ->
-        [one] { $count } entry
-       *[other] { $count } entries
-    }
 event-rules-title = { $title }: how it is played
 event-rules-earlier = Seeds follow the places of “{ $title }”.
 event-commitment = All draws are bound since the opening by this value: { $value }

@@ -120,11 +120,6 @@ event-other-table = Почему другая пара?
 event-round-undone = { $round }: пары отменены ({ $reason }). Тур будет составлен заново.
 
 event-log-title = Журнал турнира «{ $title }»
-event-entries-title = { $title }: { $count ->
-        [one] { $count } участник
-        [few] { $count } участника
-       *[many] { $count } участников
-    }
 event-rules-title = { $title }: как играем
 event-rules-earlier = Посев следует местам в турнире «{ $title }».
 event-commitment = Все жеребьёвки связаны этим числом с самого открытия: { $value }
