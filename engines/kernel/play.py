@@ -146,16 +146,18 @@ class Play(Generic[B, P]):
             lane = match.lanes[seat]
             lane.asked += 1
             number = f"{match.next_id}.{lane.asked}"
-        match.asks.append(
-            Decision(number, seat, kind, tuple(options), least, most, ordered, facets, frame(then), asked)
-        )
+        to = (then[0].__name__, *then[1:]) if isinstance(then, tuple) else (then.__name__,)  # as `frame` does it
+        match.asks.append(Decision(number, seat, kind, tuple(options), least, most, ordered, facets, to, asked))
 
     def gather(self, starts: dict[Seat, StepCall], join: StepCall) -> None:
         """Let every seat choose in a lane of its own, in secret; `join` gets all drafts by seat once all are done."""
         self._check_nothing_open("gather")
         self.match.next_id += 1
         self.match.join = frame(join)
-        self.match.lanes = {seat: Lane([first], [], first, 0) for seat, s in starts.items() for first in (frame(s),)}
+        lanes = self.match.lanes = {}
+        for seat, start in starts.items():
+            first = frame(start)
+            lanes[seat] = Lane([first], [], first, 0)
 
     @staticmethod
     def _check_can_run_again(kind: str, asked: Frame) -> None:
@@ -233,7 +235,8 @@ class Play(Generic[B, P]):
         lane = self.match.lanes.get(seat)
         if lane is None:
             self.call(to)
-            self._schedule()
+            if self._later:
+                self._schedule()
             return
         outer, self._later, self.lane = self._later, [], seat
         self.call(to)

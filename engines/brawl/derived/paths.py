@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engines.brawl.board import Board, occupied, of_team
+from engines.brawl.content.arenas import Arena
 from engines.brawl.content.pack import Pack
 from engines.brawl.derived.here import arena_of
 from engines.brawl.derived.lasting import rule
@@ -14,6 +15,10 @@ from engines.kernel.hexes import members
 
 Path = tuple[int, ...]
 """The hexes entered, the last one being the destination."""
+
+
+KEPT = 512
+"""The most walks that are kept with an arena."""
 
 
 class Ways(NamedTuple):
@@ -56,16 +61,31 @@ def walks(board: Board, pack: Pack, i: int, points: int, travel: str = "walk") -
 
 
 def _plain(board: Board, pack: Pack, i: int, points: int) -> Ways:
-    """Return the ends of a usual walk, fast: one shortest path to each hex."""
+    """Return the ends of a usual walk: one shortest path to each hex.
+
+    They are kept with the arena, for the answer to a question about them looks at the same ones again.
+    """
     champion = board.champions[i]
     arena = arena_of(board, pack)
-    closed = arena.blocked | of_team(board, 1 - champion.team)
+    foes = of_team(board, 1 - champion.team)
     full, traps = occupied(board), live_traps(board, pack) if board.traps else 0
     if traps and rule(board, pack, i, "trap_proof"):
         traps = 0
+    known: dict[tuple[int, ...], Ways] = arena.__dict__.setdefault("_plain_walks", {})
+    key = (champion.hex, points, foes, full, traps)
+    found = known.get(key)
+    if found is None:
+        if len(known) >= KEPT:
+            known.clear()
+        found = known[key] = _layers(arena, champion.hex, points, arena.blocked | foes, full, traps)
+    return found
+
+
+def _layers(arena: Arena, start: int, points: int, closed: int, full: int, traps: int) -> Ways:
+    """Return the ends of a usual walk from a hex: not through closed hexes, not to full ones, and no farther than to traps."""
     ways = Ways({}, {})
-    paths: dict[int, Path] = {champion.hex: ()}
-    layer = [champion.hex]
+    paths: dict[int, Path] = {start: ()}
+    layer = [start]
     for _ in range(points):
         following = []
         for here in layer:

@@ -55,9 +55,7 @@ def pick_creature(play: KPlay) -> None:
 def _hand_options(play: KPlay, seat: Seat) -> list[Option]:
     """Return the cards of a hand sorted by name: their order must not tell when they were drawn."""
     options = play.pack.option
-    names = [card.id for card in play.board.wizards[seat].hand]
-    names.sort()
-    return [options[name] for name in names]
+    return [options[name] for name in sorted([card.id for card in play.board.wizards[seat].hand])]
 
 
 @step
