@@ -194,11 +194,14 @@ def _checked(match: Match[Any, Any], seat: Seat, decision: str, keys: Sequence[s
         raise IllegalChoiceError("not_offered", key=key, kind=asked.kind)
     if count > 1 and len(set(keys)) != count:
         raise IllegalChoiceError("twice")
-    offered = {option.key for option in asked.options}
-    for key in keys:
-        if key not in offered:
-            raise IllegalChoiceError("not_offered", key=key, kind=asked.kind)
-    return asked, resuming_frame(asked, keys)
+    picked = [option for option in asked.options if option.key in keys]
+    if len(picked) != count:
+        offered = [option.key for option in picked]
+        unknown = next(key for key in keys if key not in offered)
+        raise IllegalChoiceError("not_offered", key=unknown, kind=asked.kind)
+    if asked.ordered:
+        picked = picked_options(asked, keys)
+    return asked, _frame_for(asked, picked)
 
 
 def _asks_others_only(match: Match[Any, Any], seat: Seat, decision: str) -> bool:
@@ -221,12 +224,17 @@ def _answer(play: Play[Any, Any], asked: Decision, to: Frame) -> None:
 def resuming_frame(asked: Decision, keys: Sequence[str]) -> Frame:
     """Return the frame that resumes a match after a decision: the decision's next step with the picked options' arguments."""
     if asked.several:
-        return (*asked.then, [option.args[0] for option in picked_options(asked, keys)])  # type: ignore[arg-type]  # a list, which no save holds
+        return _frame_for(asked, picked_options(asked, keys))
     (key,) = keys
     for option in asked.options:
         if option.key == key:
             return asked.then + option.args
     raise ValueError(f"{key!r} is not offered")
+
+
+def _frame_for(asked: Decision, picked: Sequence[Option]) -> Frame:
+    """Return the frame that resumes a match after a decision of several options: a list, which no save holds, ends it."""
+    return (*asked.then, [option.args[0] for option in picked])  # type: ignore[arg-type]
 
 
 def picked_options(asked: Decision, keys: Sequence[str]) -> list[Option]:

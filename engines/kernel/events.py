@@ -11,8 +11,8 @@ from msgspec import UNSET
 from engines.kernel.state.model import Seat
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="event"):
-    """Something that happens in a match. Its fields are its facts.
+class Event(msgspec.Struct, frozen=True, tag_field="event", gc=False):
+    """Something that happens in a match. Its fields are its facts, which never change: so it is in no cycle (`Fixed`).
 
     A game derives a class of its own from this one, and from that a struct for each kind of event, whose `tag` is the kind. The
     tag and the names of the fields are part of the save format. A fact that not every event of a kind has is `Maybe`, and so

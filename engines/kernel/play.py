@@ -20,6 +20,10 @@ SCALARS = {int, str, bool, type(None)}
 """The types of a frame's values."""
 
 
+NOBODY: Mapping[Seat, Event] = {}
+"""The secret of an event without any: one for all of them."""
+
+
 class LoopGuardError(Exception):
     """More than STEP_LIMIT steps ran since the last decision. The match stays at its last good state."""
 
@@ -190,7 +194,7 @@ class Play(Generic[B, P]):
 
         If `event` is None, only the seats in `secret` learn that anything happened.
         """
-        self.events.append(Happened(event, secret or {}))
+        self.events.append(Happened(event, secret or NOBODY))
 
     def reveal(self) -> None:
         """Mark that something hidden was shown, so that undo past this point needs consent."""
@@ -233,13 +237,14 @@ class Play(Generic[B, P]):
     def resume(self, seat: Seat, to: Frame) -> None:
         """Run the step that an answered question leads to, in the seat's lane if it has one. For the kernel."""
         lane = self.match.lanes.get(seat)
+        self._frame = to  # as `call` does it, here and below
         if lane is None:
-            self.call(to)
+            self.rules.steps[to[0]](self, *to[1:])  # type: ignore[index]  # a frame's first scalar is its name
             if self._later:
                 self._schedule()
             return
         outer, self._later, self.lane = self._later, [], seat
-        self.call(to)
+        self.rules.steps[to[0]](self, *to[1:])  # type: ignore[index]  # as above
         if self._later:
             lane.frames.extend(reversed(self._later))  # type: ignore[arg-type]  # scopes are not opened in lanes
         self.lane, self._later = None, outer
