@@ -24,11 +24,9 @@ class Holders(list[Held]):
     """
 
     def __init__(self, board: Board, pack: Pack) -> None:
-        super().__init__([held(board, pack, i) for i in range(len(board.fighters))])
-        self.given: set[str] = set()
-        for fighter, known in zip(board.fighters, self, strict=True):
-            if not fighter.out:
-                self.given.update(known.gifts)
+        every = [held(board, pack, i) for i in range(len(board.fighters))]
+        super().__init__(every)
+        self.given: set[str] = set().union(*[known.gifts for known in every])
         for mod in board.mods:
             self.given.add(mod.what if mod.kind == "rule" else f"{mod.kind}.{mod.what}")
 
