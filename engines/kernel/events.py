@@ -53,7 +53,7 @@ def event_of(known: Mapping[str, type[E]], kind: str, facts: Mapping[str, object
     return msgspec.convert(facts, known[kind])
 
 
-class Happened(msgspec.Struct, frozen=True):
+class Happened(msgspec.Struct, frozen=True, gc=False):  # as `Event`
     """An event together with the viewers who learn of it.
 
     `public` is the event as everybody learns it, None if only the seats in `secret` learn that anything happened. `secret` is

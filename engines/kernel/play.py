@@ -34,6 +34,10 @@ class Play(Generic[B, P]):
     `board` and `pack` are the game's own; `events` are those since the choice by the seat `answering`.
     """
 
+    __slots__ = (
+        "_frame", "_later", "answering", "board", "events", "lane", "match", "pack", "revealed", "rolls", "rules",
+    )  # fmt: skip
+
     def __init__(self, rules: RulesInPlay[P], match: Match[B, Any]) -> None:
         self.rules = rules
         self.pack: P = rules.pack
@@ -53,10 +57,7 @@ class Play(Generic[B, P]):
         """Schedule steps next, in reading order, also over several calls in one step."""
         later = self._later
         for step in steps:  # as `frame` does it: nothing is called more often
-            if step.__class__ is tuple:
-                later.append((step[0].__name__, *step[1:]))  # type: ignore[index]  # a tuple, by its class
-            else:
-                later.append((step.__name__,))
+            later.append((step[0].__name__, *step[1:]) if isinstance(step, tuple) else (step.__name__,))
 
     def scope(
         self,
@@ -84,7 +85,7 @@ class Play(Generic[B, P]):
         for scope in reversed(self.match.scopes):
             record = scope.record
             if record.__class__ is kind:  # records have no subclasses: their tags name them in saves
-                return record  # type: ignore[no-any-return]
+                return record
         raise LookupError(f"no {kind.__name__} is being resolved")
 
     def within(self, kind: type[T]) -> T | None:
@@ -92,7 +93,7 @@ class Play(Generic[B, P]):
         for scope in reversed(self.match.scopes):
             record = scope.record
             if record.__class__ is kind:  # as in `record`
-                return record  # type: ignore[no-any-return]
+                return record
         return None
 
     def abandon(self, kind: type[Any]) -> None:
@@ -276,10 +277,7 @@ class Play(Generic[B, P]):
         match, steps = self.match, self.rules.steps
         for _ in range(STEP_LIMIT + 1):  # the hottest place of all games: `call` and `_schedule` are written out
             if match.join is not None:
-                for seat, lane in match.lanes.items():
-                    if lane.frames:  # most only wait for their answer
-                        self.run_lane(seat)
-                if match.asks:
+                if self._run_lanes():
                     return
                 self._join()
             elif match.asks or not match.scopes:
@@ -302,6 +300,13 @@ class Play(Generic[B, P]):
             else:
                 self._close(match.scopes[-1])
         raise LoopGuardError(f"no decision after {STEP_LIMIT} steps; next would be {match.scopes[-1:]}")
+
+    def _run_lanes(self) -> bool:
+        """Run all lanes up to their next questions; return whether any is open."""
+        for seat, lane in self.match.lanes.items():
+            if lane.frames:  # most only wait for their answer
+                self.run_lane(seat)
+        return bool(self.match.asks)
 
     def _join(self) -> None:
         match = self.match

@@ -24,9 +24,8 @@ class Holders(list[Held]):
     """
 
     def __init__(self, board: Board, pack: Pack) -> None:
-        every = [held(board, pack, i) for i in range(len(board.fighters))]
-        super().__init__(every)
-        self.given: set[str] = set().union(*[known.gifts for known in every])
+        super().__init__([held(board, pack, i) for i in range(len(board.fighters))])
+        self.given: set[str] = set().union(*[known.gifts for known in self])
         for mod in board.mods:
             self.given.add(mod.what if mod.kind == "rule" else f"{mod.kind}.{mod.what}")
 

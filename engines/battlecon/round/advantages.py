@@ -56,7 +56,7 @@ def next_advantage(play: BattleconPlay, mate: int) -> None:
 def _players(board: Board) -> list[Seat]:
     """Return the players of the side whose turn it is, each once."""
     side = [fighter.seat for fighter in board.fighters if fighter.team == board.turn and not fighter.out]
-    return list(dict.fromkeys(side))
+    return list(dict.fromkeys(side)) if len(side) > 1 else side
 
 
 def offers(board: Board, pack: Pack, seat: Seat) -> list[Option]:

@@ -84,21 +84,21 @@ def _plain(board: Board, pack: Pack, i: int, points: int) -> Ways:
 def _layers(arena: Arena, start: int, points: int, closed: int, full: int, traps: int) -> Ways:
     """Return the ends of a usual walk from a hex: not through closed hexes, not to full ones, and no farther than to traps."""
     ways = Ways({}, {})
-    paths: dict[int, Path] = {start: ()}
-    layer = [start]
+    around, seen = arena.steps, closed | 1 << start
+    layer: list[tuple[int, Path]] = [(start, ())]
     for _ in range(points):
         following = []
-        for here in layer:
-            path = paths[here]
-            for hex_ in arena.grid.around[here]:
-                if hex_ in paths or closed >> hex_ & 1:
+        for here, path in layer:
+            for hex_, bit in around[here]:
+                if seen & bit:
                     continue
-                paths[hex_] = longer = (*path, hex_)
-                if traps >> hex_ & 1:
+                seen |= bit
+                longer = (*path, hex_)
+                if traps & bit:
                     ways.traps[hex_] = [longer]
                     continue
-                following.append(hex_)
-                if not full >> hex_ & 1:
+                following.append((hex_, longer))
+                if not full & bit:
                     ways.free[hex_] = [longer]
         layer = following
     return ways
