@@ -196,8 +196,8 @@ def _checked(match: Match[Any, Any], seat: Seat, decision: str, keys: Sequence[s
         raise IllegalChoiceError("twice")
     picked = [option for option in asked.options if option.key in keys]
     if len(picked) != count:
-        offered = [option.key for option in picked]
-        unknown = next(key for key in keys if key not in offered)
+        legal = [option.key for option in picked]
+        unknown = next(key for key in keys if key not in legal)
         raise IllegalChoiceError("not_offered", key=unknown, kind=asked.kind)
     if asked.ordered:
         picked = picked_options(asked, keys)

@@ -99,7 +99,7 @@ def guard_if_any(board: Board, pack: Pack, i: int, holders: Holders) -> int | No
 CHANGES: Mapping[Figure, tuple[str, str]] = {
     figure: (f"equal.{figure}", f"bonus.{figure}") for figure in ("power", "priority", "guard")
 }
-"""What changes a figure, under the names that gifts have for it."""
+"""The changes of each figure, by the names that gifts have for them."""
 
 
 def _figure(
@@ -197,7 +197,7 @@ def min_range(board: Board, pack: Pack, i: int, busy: Busy = ()) -> int:
 REACH_CHANGES = frozenset(
     {"style_range_off", "equal.min_range", "equal.max_range", "bonus.range", "bonus.min_range", "bonus.max_range"}
 )
-"""What changes a range, under the names that gifts have for it."""
+"""The changes of a range, by the names that gifts have for them."""
 
 
 def reach(

@@ -17,8 +17,8 @@ Path = tuple[int, ...]
 """The hexes entered, the last one being the destination."""
 
 
-KEPT = 512
-"""The most walks that are kept with an arena."""
+KEPT = 16
+"""The most walks that are kept with an arena: few, for the garbage collector looks through all that is kept."""
 
 
 class Ways(NamedTuple):
