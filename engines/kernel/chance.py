@@ -11,7 +11,7 @@ from engines.kernel.state.model import Decision, Match, Seat
 def random_keys(asked: Decision, rng: Random) -> list[str]:
     """Return a random legal answer to a decision."""
     options = asked.options
-    if not asked.several:
+    if asked.most == 1 == asked.least:  # not `several`, which is a call
         return [rng.choice(options).key]
     left = len(options)
     wanted = asked.least + int(rng.random() * (min(asked.most, left) - asked.least + 1))

@@ -64,17 +64,17 @@ def choose(rules: Rules[B, P], match: Match[B, Any], seat: Seat, decision: str, 
     Raises IllegalChoiceError if this decision is not open to this seat or the picks are not offered. Whatever is raised, the
     match given stays as it was.
     """
-    asked = check(match, seat, decision, keys)
+    asked, to = _checked(match, seat, decision, keys)
     play = Play(rules, rules.copy(match))
-    _answer(play, asked, keys)
+    _answer(play, asked, to)
     return _turn(play)
 
 
 def advance(rules: Rules[B, P], match: Match[B, Any], seat: Seat, decision: str, keys: Sequence[str]) -> Turn:
     """Answer a decision as `choose` does, but change the match given: for playouts on a copy. After an error it is unusable."""
-    asked = check(match, seat, decision, keys)
+    asked, to = _checked(match, seat, decision, keys)
     play = Play(rules, match)
-    _answer(play, asked, keys)
+    _answer(play, asked, to)
     return _turn(play)
 
 
@@ -104,7 +104,7 @@ def revise(rules: Rules[B, P], match: Match[B, Any], seat: Seat, lane: str, keys
     again = decision_of(play.match, seat)
     if again is None:
         raise IllegalChoiceError("nothing_to_change", seat=seat)
-    _answer(play, check(play.match, seat, again.id, keys), keys)
+    _answer(play, *_checked(play.match, seat, again.id, keys))
     return _turn(play)
 
 
@@ -170,6 +170,11 @@ def decision_of(match: Match[Any, Any], seat: Seat) -> Decision | None:
 
 def check(match: Match[Any, Any], seat: Seat, decision: str, keys: Sequence[str]) -> Decision:
     """Return the decision with this id. Raises IllegalChoiceError unless the keys are a legal answer to it by this seat."""
+    return _checked(match, seat, decision, keys)[0]
+
+
+def _checked(match: Match[Any, Any], seat: Seat, decision: str, keys: Sequence[str]) -> tuple[Decision, Frame]:
+    """Return the decision and the frame that resumes the match, as `check` and `resuming_frame`: each option is read once."""
     if match.outcome is not None:
         raise IllegalChoiceError("over")
     asked = decision_of(match, seat)
@@ -181,15 +186,22 @@ def check(match: Match[Any, Any], seat: Seat, decision: str, keys: Sequence[str]
         raise IllegalChoiceError("too_few", least=asked.least, picked=count)
     if count > asked.most:
         raise IllegalChoiceError("too_many", most=asked.most, picked=count)
-    if count > 1 and len(set(keys)) != count:
-        raise IllegalChoiceError("twice")
-    for key in keys:
+    if asked.most == 1 == asked.least:
+        (key,) = keys
         for option in asked.options:
             if option.key == key:
-                break
-        else:
-            raise IllegalChoiceError("not_offered", key=key, kind=asked.kind)
-    return asked
+                return asked, asked.then + option.args
+        raise IllegalChoiceError("not_offered", key=key, kind=asked.kind)
+    if count > 1 and len(set(keys)) != count:
+        raise IllegalChoiceError("twice")
+    picked = [option for option in asked.options if option.key in keys]
+    if len(picked) != count:
+        legal = [option.key for option in picked]
+        unknown = next(key for key in keys if key not in legal)
+        raise IllegalChoiceError("not_offered", key=unknown, kind=asked.kind)
+    if asked.ordered:
+        picked = picked_options(asked, keys)
+    return asked, _frame_for(asked, picked)
 
 
 def _asks_others_only(match: Match[Any, Any], seat: Seat, decision: str) -> bool:
@@ -199,25 +211,30 @@ def _asks_others_only(match: Match[Any, Any], seat: Seat, decision: str) -> bool
     return any(d.id == decision for d in match.asks)
 
 
-def _answer(play: Play[Any, Any], asked: Decision, keys: Sequence[str]) -> None:
+def _answer(play: Play[Any, Any], asked: Decision, to: Frame) -> None:
     """Drop a decision from the open ones and resume its seat with the answer."""
     match = play.match
     match.asks.remove(asked)
     match.version += 1
     play.answering = asked.seat
-    play.resume(asked.seat, resuming_frame(asked, keys))
+    play.resume(asked.seat, to)
     play.run()
 
 
 def resuming_frame(asked: Decision, keys: Sequence[str]) -> Frame:
     """Return the frame that resumes a match after a decision: the decision's next step with the picked options' arguments."""
     if asked.several:
-        return (*asked.then, [option.args[0] for option in picked_options(asked, keys)])  # type: ignore[arg-type]  # a list, which no save holds
+        return _frame_for(asked, picked_options(asked, keys))
     (key,) = keys
     for option in asked.options:
         if option.key == key:
             return asked.then + option.args
     raise ValueError(f"{key!r} is not offered")
+
+
+def _frame_for(asked: Decision, picked: Sequence[Option]) -> Frame:
+    """Return the frame that resumes a match after a decision of several options: a list, which no save holds, ends it."""
+    return (*asked.then, [option.args[0] for option in picked])  # type: ignore[arg-type]
 
 
 def picked_options(asked: Decision, keys: Sequence[str]) -> list[Option]:

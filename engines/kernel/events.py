@@ -11,8 +11,8 @@ from msgspec import UNSET
 from engines.kernel.state.model import Seat
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="event"):
-    """Something that happens in a match. Its fields are its facts.
+class Event(msgspec.Struct, frozen=True, tag_field="event", gc=False):
+    """Something that happens in a match. Its fields are its facts, which never change: so it is in no cycle (`Fixed`).
 
     A game derives a class of its own from this one, and from that a struct for each kind of event, whose `tag` is the kind. The
     tag and the names of the fields are part of the save format. A fact that not every event of a kind has is `Maybe`, and so
@@ -53,7 +53,7 @@ def event_of(known: Mapping[str, type[E]], kind: str, facts: Mapping[str, object
     return msgspec.convert(facts, known[kind])
 
 
-class Happened(msgspec.Struct, frozen=True):
+class Happened(msgspec.Struct, frozen=True, gc=False):  # as `Event`
     """An event together with the viewers who learn of it.
 
     `public` is the event as everybody learns it, None if only the seats in `secret` learn that anything happened. `secret` is

@@ -20,6 +20,10 @@ SCALARS = {int, str, bool, type(None)}
 """The types of a frame's values."""
 
 
+NOBODY: Mapping[Seat, Event] = {}
+"""The secret of an event without any: one for all of them."""
+
+
 class LoopGuardError(Exception):
     """More than STEP_LIMIT steps ran since the last decision. The match stays at its last good state."""
 
@@ -29,6 +33,10 @@ class Play(Generic[B, P]):
 
     `board` and `pack` are the game's own; `events` are those since the choice by the seat `answering`.
     """
+
+    __slots__ = (
+        "_frame", "_later", "answering", "board", "events", "lane", "match", "pack", "revealed", "rolls", "rules",
+    )  # fmt: skip
 
     def __init__(self, rules: RulesInPlay[P], match: Match[B, Any]) -> None:
         self.rules = rules
@@ -49,10 +57,7 @@ class Play(Generic[B, P]):
         """Schedule steps next, in reading order, also over several calls in one step."""
         later = self._later
         for step in steps:  # as `frame` does it: nothing is called more often
-            if step.__class__ is tuple:
-                later.append((step[0].__name__, *step[1:]))  # type: ignore[index]  # a tuple, by its class
-            else:
-                later.append((step.__name__,))
+            later.append((step[0].__name__, *step[1:]) if isinstance(step, tuple) else (step.__name__,))
 
     def scope(
         self,
@@ -80,7 +85,7 @@ class Play(Generic[B, P]):
         for scope in reversed(self.match.scopes):
             record = scope.record
             if record.__class__ is kind:  # records have no subclasses: their tags name them in saves
-                return record  # type: ignore[no-any-return]
+                return record
         raise LookupError(f"no {kind.__name__} is being resolved")
 
     def within(self, kind: type[T]) -> T | None:
@@ -88,7 +93,7 @@ class Play(Generic[B, P]):
         for scope in reversed(self.match.scopes):
             record = scope.record
             if record.__class__ is kind:  # as in `record`
-                return record  # type: ignore[no-any-return]
+                return record
         return None
 
     def abandon(self, kind: type[Any]) -> None:
@@ -146,16 +151,18 @@ class Play(Generic[B, P]):
             lane = match.lanes[seat]
             lane.asked += 1
             number = f"{match.next_id}.{lane.asked}"
-        match.asks.append(
-            Decision(number, seat, kind, tuple(options), least, most, ordered, facets, frame(then), asked)
-        )
+        to = (then[0].__name__, *then[1:]) if isinstance(then, tuple) else (then.__name__,)  # as `frame` does it
+        match.asks.append(Decision(number, seat, kind, tuple(options), least, most, ordered, facets, to, asked))
 
     def gather(self, starts: dict[Seat, StepCall], join: StepCall) -> None:
         """Let every seat choose in a lane of its own, in secret; `join` gets all drafts by seat once all are done."""
         self._check_nothing_open("gather")
         self.match.next_id += 1
         self.match.join = frame(join)
-        self.match.lanes = {seat: Lane([first], [], first, 0) for seat, s in starts.items() for first in (frame(s),)}
+        lanes = self.match.lanes = {}
+        for seat, start in starts.items():
+            first = frame(start)
+            lanes[seat] = Lane([first], [], first, 0)
 
     @staticmethod
     def _check_can_run_again(kind: str, asked: Frame) -> None:
@@ -188,7 +195,7 @@ class Play(Generic[B, P]):
 
         If `event` is None, only the seats in `secret` learn that anything happened.
         """
-        self.events.append(Happened(event, secret or {}))
+        self.events.append(Happened(event, secret or NOBODY))
 
     def reveal(self) -> None:
         """Mark that something hidden was shown, so that undo past this point needs consent."""
@@ -231,12 +238,14 @@ class Play(Generic[B, P]):
     def resume(self, seat: Seat, to: Frame) -> None:
         """Run the step that an answered question leads to, in the seat's lane if it has one. For the kernel."""
         lane = self.match.lanes.get(seat)
+        self._frame = to  # as `call` does it, here and below
         if lane is None:
-            self.call(to)
-            self._schedule()
+            self.rules.steps[to[0]](self, *to[1:])  # type: ignore[index]  # a frame's first scalar is its name
+            if self._later:
+                self._schedule()
             return
         outer, self._later, self.lane = self._later, [], seat
-        self.call(to)
+        self.rules.steps[to[0]](self, *to[1:])  # type: ignore[index]  # as above
         if self._later:
             lane.frames.extend(reversed(self._later))  # type: ignore[arg-type]  # scopes are not opened in lanes
         self.lane, self._later = None, outer
@@ -268,10 +277,7 @@ class Play(Generic[B, P]):
         match, steps = self.match, self.rules.steps
         for _ in range(STEP_LIMIT + 1):  # the hottest place of all games: `call` and `_schedule` are written out
             if match.join is not None:
-                for seat, lane in match.lanes.items():
-                    if lane.frames:  # most only wait for their answer
-                        self.run_lane(seat)
-                if match.asks:
+                if self._run_lanes():
                     return
                 self._join()
             elif match.asks or not match.scopes:
@@ -294,6 +300,13 @@ class Play(Generic[B, P]):
             else:
                 self._close(match.scopes[-1])
         raise LoopGuardError(f"no decision after {STEP_LIMIT} steps; next would be {match.scopes[-1:]}")
+
+    def _run_lanes(self) -> bool:
+        """Run all lanes up to their next questions; return whether any is open."""
+        for seat, lane in self.match.lanes.items():
+            if lane.frames:  # most only wait for their answer
+                self.run_lane(seat)
+        return bool(self.match.asks)
 
     def _join(self) -> None:
         match = self.match

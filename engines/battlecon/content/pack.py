@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from engines.battlecon.content.checks import problems_of, repeated_ids
 from engines.battlecon.content.compiled import (
@@ -103,6 +104,11 @@ class Pack(Composed, frozen=True):
         if kits not in known:
             known[kits] = frozenset().union(*[self.gifted[kit] for kit in kits])
         return known[kits]
+
+    @cached_property
+    def known_held(self) -> dict[tuple[object, ...], Any]:
+        """The summaries of sets of parts that were computed (`derived/sources.py`)."""
+        return {}
 
     @cached_property
     def forms(self) -> frozenset[str]:

@@ -29,7 +29,7 @@ def speeds(board: Board, pack: Pack) -> Speeds:
         i: Speed(
             priority(board, pack, i, holders=holders),
             has_tie(board, pack, i, holders=holders),
-            ruled(board, pack, i, "loses_ties"),
+            "loses_ties" in holders.given and ruled(board, pack, i, "loses_ties"),
         )
         for i in standing(board)
     }

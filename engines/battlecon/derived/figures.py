@@ -25,7 +25,7 @@ def stable(board: Board, pack: Pack, i: int, against: int = -1, *, holders: Hold
     known = held(board, pack, i) if holders is None else holders[i]
     if known.printed.stable:
         return True
-    if holders is not None and not board.mods and "stable" not in holders.gifted:
+    if holders is not None and "stable" not in holders.given:
         return False
     return ruled(board, pack, i, "stable", against=against)
 
@@ -33,7 +33,9 @@ def stable(board: Board, pack: Pack, i: int, against: int = -1, *, holders: Hold
 def has_tie(board: Board, pack: Pack, i: int, *, holders: Holders | None = None) -> bool:
     """Return whether a fighter has ▲: by a card, a finisher, or an effect (BC-24, BC-25, BC-87)."""
     known = held(board, pack, i) if holders is None else holders[i]
-    return bool(board.fighters[i].finishing) or known.printed.tie or ruled(board, pack, i, "wins_ties")
+    if board.fighters[i].finishing or known.printed.tie:
+        return True
+    return (holders is None or "wins_ties" in holders.given) and ruled(board, pack, i, "wins_ties")
 
 
 # ---------------------------------------------------------------- figures
@@ -97,7 +99,7 @@ def guard_if_any(board: Board, pack: Pack, i: int, holders: Holders) -> int | No
 CHANGES: Mapping[Figure, tuple[str, str]] = {
     figure: (f"equal.{figure}", f"bonus.{figure}") for figure in ("power", "priority", "guard")
 }
-"""What changes a figure, under the names that gifts have for it."""
+"""The changes of each figure, by the names that gifts have for them."""
 
 
 def _figure(
@@ -114,15 +116,15 @@ def _figure(
     value = _sum(board, pack, i, figure, known, busy, against)
     if (i, figure) in busy or figure in known.printed.fixed:
         return value
-    if not board.mods:
-        one, other = CHANGES[figure]
-        if one not in holders.gifted and other not in holders.gifted:
-            return value
+    equalled, raised = CHANGES[figure]
     inner = (*busy, (i, figure))
-    equal = equal_to(board, pack, i, figure, inner, holders, against)
-    if equal is not None:
-        return equal
-    return None if value is None else value + bonuses(board, pack, i, figure, inner, holders, against)
+    if equalled in holders.given:
+        equal = equal_to(board, pack, i, figure, inner, holders, against)
+        if equal is not None:
+            return equal
+    if value is None or raised not in holders.given:
+        return value
+    return value + bonuses(board, pack, i, figure, inner, holders, against)
 
 
 def armour(board: Board, pack: Pack, i: int, busy: Busy = (), against: int = -1) -> int:
@@ -138,19 +140,16 @@ def bonuses(
 ) -> int:
     """Return the sum of all bonuses and penalties on a figure; if bonuses are cancelled, of the penalties only (BC-97)."""
     what = f"bonus.{stat}"
-    may = given(board, pack, what) if holders is None else what in holders.gifted
-    if not may and not board.mods:
-        return 0  # most figures are changed by nothing
-    found = []
-    if board.mods:
-        found = [
-            mod.value
-            for mod in board.mods
-            if mod.what == stat and mod.kind == "bonus" and mod.target == i and mod.until != "next"
-        ]
-    if may:
-        for here, gift in gifts_on(board, pack, i, what, busy, holders, against):
-            found.append(number(here, gift.number))
+    changed = what in holders.given if holders is not None else board.mods or given(board, pack, what)
+    if not changed:
+        return 0  # most figures
+    found = [
+        mod.value
+        for mod in board.mods
+        if mod.what == stat and mod.kind == "bonus" and mod.target == i and mod.until != "next"
+    ]
+    for here, gift in gifts_on(board, pack, i, what, busy, holders, against):
+        found.append(number(here, gift.number))
     if not found:
         return 0
     if stat not in ("armour", "guard") and max(found) > 0 and ruled(board, pack, i, "no_bonuses", busy, against):
@@ -164,9 +163,10 @@ def equal_to(
     """Return the number that the latest such effect makes a figure equal to, None if there is no such effect (BC-77)."""
     found: int | None = None
     what = f"equal.{stat}"
-    if holders is None or what in holders.gifted:
-        for here, gift in gifts_on(board, pack, i, what, busy, holders, against):
-            found = number(here, gift.number)
+    if holders is not None and what not in holders.given:
+        return None
+    for here, gift in gifts_on(board, pack, i, what, busy, holders, against):
+        found = number(here, gift.number)
     for mod in board.mods:
         if mod.what == stat and mod.kind == "equal" and mod.target == i and mod.until != "next":
             found = mod.value
@@ -187,18 +187,17 @@ def _printed_range(board: Board, pack: Pack, i: int, known: Held) -> tuple[int, 
 
 def min_range(board: Board, pack: Pack, i: int, busy: Busy = ()) -> int:
     """Return the least distance of a fighter's attack, 0 if it has no range."""
-    holders = Holders(board, pack)
-    known = holders[i]
+    known = held(board, pack, i)
     found = _printed_range(board, pack, i, known)
     if (i, "min_range") in busy or "range" in known.printed.fixed:
         return max(found[0], 0) if found else 0
-    return max(_end(board, pack, i, "min_range", found[0] if found else None, busy, holders) or 0, 0)
+    return max(_end(board, pack, i, "min_range", found[0] if found else None, busy, None) or 0, 0)
 
 
 REACH_CHANGES = frozenset(
     {"style_range_off", "equal.min_range", "equal.max_range", "bonus.range", "bonus.min_range", "bonus.max_range"}
 )
-"""What changes a range, under the names that gifts have for it."""
+"""The changes of a range, by the names that gifts have for them."""
 
 
 def reach(
@@ -210,7 +209,7 @@ def reach(
     """
     holders = Holders(board, pack) if holders is None else holders
     known = holders[i]
-    if not board.mods and holders.gifted.isdisjoint(REACH_CHANGES):
+    if holders.given.isdisjoint(REACH_CHANGES):
         found = known.printed.reach
         return None if found is None else (max(found[0], 0), max(found[1], found[0], 0))
     found = _printed_range(board, pack, i, known)
@@ -230,7 +229,7 @@ def _end(
     stat: Literal["min_range", "max_range"],
     sum_: int | None,
     busy: Busy,
-    holders: Holders,
+    holders: Holders | None,
     against: int = -1,
 ) -> int | None:
     """Return one end of a range: the sum of the cards with bonuses, or the number that it is made equal to."""

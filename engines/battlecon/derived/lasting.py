@@ -16,28 +16,18 @@ from engines.battlecon.derived.here import Busy, Here, owner_of_given
 from engines.battlecon.derived.sources import Held, held_by, is_outer
 
 
-class Holders(dict[int, Held]):
-    """The `Held` of each fighter, computed when first needed: for code that reads several figures."""
+class Holders(list[Held]):
+    """The `Held` of every fighter: for code that reads several figures at one moment.
+
+    `given` has all figures and rules that anything in force may give, whether its conditions hold or not: the gifts of parts
+    and the board's `mods`. Most figures are not among them, and need no further look.
+    """
 
     def __init__(self, board: Board, pack: Pack) -> None:
-        super().__init__()
-        self.board, self.pack = board, pack
-        self._gifted: set[str] | None = None
-
-    @property
-    def gifted(self) -> set[str]:
-        """All figures and rules that anything which counts now may give, whether its conditions hold or not."""
-        found = self._gifted
-        if found is None:
-            # Nothing else gives anything (`gifts_on`), so most figures need no further look.
-            fighters = self.board.fighters
-            found = self._gifted = set().union(*[self[i].gifts for i in range(len(fighters)) if not fighters[i].out])
-        return found
-
-    def __missing__(self, i: int) -> Held:
-        """Compute the entry and store it."""
-        found = self[i] = held(self.board, self.pack, i)
-        return found
+        super().__init__([held(board, pack, i) for i in range(len(board.fighters))])
+        self.given: set[str] = set().union(*[known.gifts for known in self])
+        for mod in board.mods:
+            self.given.add(mod.what if mod.kind == "rule" else f"{mod.kind}.{mod.what}")
 
 
 class InForce(NamedTuple):

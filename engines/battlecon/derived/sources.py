@@ -94,7 +94,8 @@ def held_by(pack: Pack, fighter: Fighter, *, style_off: bool, tokens_idle: bool)
     """Return the summary of a fighter's open parts, optionally without its style (BC-95) or its own tokens."""
     now = fighter.now
     form = form_in_discard(pack, fighter) if fighter.kit in pack.forms else ""
-    key: tuple[object, ...] = (
+    shown = fighter.pair_shown
+    key = (
         fighter.kit,
         fighter.title,
         fighter.active,
@@ -103,11 +104,14 @@ def held_by(pack: Pack, fighter: Fighter, *, style_off: bool, tokens_idle: bool)
         form,
         style_off,
         tokens_idle,
+        shown,
+        fighter.finisher if shown and fighter.finishing else -1,
+        fighter.base if shown else "",
+        fighter.style if shown else "",
+        fighter.added if shown else (),
+        fighter.copied if shown else (),
     )
-    if fighter.pair_shown:
-        finisher = fighter.finisher if fighter.finishing else -1
-        key += (finisher, fighter.base, fighter.style, fighter.added, fighter.copied)
-    cache: dict[tuple[object, ...], Held] = pack.__dict__.setdefault("_held", {})
+    cache: dict[tuple[object, ...], Held] = pack.known_held
     found = cache.get(key)
     if found is None:
         if len(cache) >= KEPT:

@@ -22,7 +22,10 @@ step = doing_steps.step
 
 def here_of(play: BattleconPlay) -> Here:
     """Return the context of the effect that is being carried out."""
-    doing = play.record(Doing)
+    return _here_of(play, play.record(Doing))
+
+
+def _here_of(play: BattleconPlay, doing: Doing) -> Here:
     attack = play.within(Attack)
     return Here(play.board, play.pack, doing.fighter, doing.source, doing.opponent, doing, attack, doing.event)
 
@@ -94,8 +97,14 @@ def _is_over(play: BattleconPlay, _op: Op) -> bool:
 def _begin(play: BattleconPlay, op: Op, ops: str, at: int) -> bool:
     """Carry out an op, or record that it did nothing; if two opponents are possible, ask for one first (BC-61)."""
     doing = play.record(Doing)
-    here = here_of(play)
+    here = _here_of(play, doing)
     sides = either_side(here)
+    if not sides:
+        if not op.if_ or holds_all(here, op.if_):
+            op.do(play, here)
+        else:
+            record_result(play, 0)
+        return True
     among = [side.opponent for side in sides if applicable(side, op)]
     if len(among) > 1 and op.is_aimed():
         seat = play.board.fighters[doing.fighter].seat
@@ -104,7 +113,7 @@ def _begin(play: BattleconPlay, op: Op, ops: str, at: int) -> bool:
     if len(among) == 1 and (op.is_aimed() or op.if_):
         doing.opponent = among[0]
         here = here_of(play)
-    if among or (not sides and holds_all(here, op.if_)):
+    if among:
         op.do(play, here)
     else:
         record_result(play, 0)

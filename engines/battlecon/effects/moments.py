@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from engines.battlecon.board import Attack, BattleconPlay, Fighter, Moment, active_first
+from engines.battlecon.board import Attack, BattleconPlay, Board, Fighter, Moment, active_first, in_teams
 from engines.battlecon.content.grammar import Effect
 from engines.battlecon.content.independence import Around, wakes
 from engines.battlecon.content.pack import Pack, Sides
@@ -112,8 +112,7 @@ def opponent_left(here: Here, name: str) -> int:
 def next_effect(play: BattleconPlay) -> None:
     """Apply or offer the waiting effects; come back until none is left, including those that have become possible meanwhile."""
     fighters, moment = play.board.fighters, play.record(Moment)
-    for team in dict.fromkeys([fighters[i].team for i in moment.fighters]):
-        mates = [i for i in moment.fighters if fighters[i].team == team]
+    for mates in _by_team(play.board, moment.fighters):
         waiting = {i: found for i in mates if (found := waits(play, moment, i))}
         if not waiting:
             continue
@@ -126,6 +125,16 @@ def next_effect(play: BattleconPlay) -> None:
         else:
             offer(play, moment, *next(iter(waiting.items())))
         return
+
+
+def _by_team(board: Board, fighters: Sequence[int]) -> Sequence[Sequence[int]]:
+    """Return fighters in groups of mates; groups and mates stay in the order given."""
+    if not in_teams(board):
+        return [(i,) for i in fighters]
+    groups: dict[int, list[int]] = {}
+    for i in fighters:
+        groups.setdefault(board.fighters[i].team, []).append(i)
+    return list(groups.values())
 
 
 def clear_first(
@@ -229,8 +238,10 @@ def take(play: BattleconPlay, moment: Moment, i: int, known: str) -> None:
     if moment.when not in PHASES and not play.pack.effect[name].each:
         fighter.now.once = (*fighter.now.once, known)
     attack = play.within(Attack)
-    here = Here(
-        play.board, play.pack, i, name.partition("/")[0], opponent_of_moment(moment, attack), None, attack, moment.event
-    )
-    apply(play, i, name, opponent_left(here, name), moment.event)
+    opponent = opponent_of_moment(moment, attack)
+    if in_teams(play.board):
+        part = name.partition("/")[0]
+        here = Here(play.board, play.pack, i, part, opponent, None, attack, moment.event)
+        opponent = opponent_left(here, name)
+    apply(play, i, name, opponent, moment.event)
     play.todo(next_effect)

@@ -56,12 +56,12 @@ def next_advantage(play: BattleconPlay, mate: int) -> None:
 def _players(board: Board) -> list[Seat]:
     """Return the players of the side whose turn it is, each once."""
     side = [fighter.seat for fighter in board.fighters if fighter.team == board.turn and not fighter.out]
-    return list(dict.fromkeys(side))
+    return list(dict.fromkeys(side)) if len(side) > 1 else side
 
 
 def offers(board: Board, pack: Pack, seat: Seat) -> list[Option]:
     """Return every advantage that a seat may use now with its fighters: all follow from open information (BC-35)."""
-    led = [i for i in standing(board) if board.fighters[i].seat == seat]
+    led = [i for i, fighter in enumerate(board.fighters) if fighter.seat == seat and not fighter.out]
     found = []
     for i in led:
         prefix = f"{i}:" if len(led) > 1 else ""
@@ -75,7 +75,7 @@ def of_fighter(board: Board, pack: Pack, i: int) -> list[tuple[str, str, int]]:
     found: list[tuple[str, str, int]] = []
     if board.options.rules != "legacy" and board.force[fighter.team] >= SUPPORT_COST:
         found += [(name, name, 1) for name in SUPPORTS if name not in fighter.now.advantages]
-    if not ruled(board, pack, i, "no_tokens"):
+    if fighter.tokens and not ruled(board, pack, i, "no_tokens"):
         found += _tokens(board, pack, i)
     for owner, advantage in _of_abilities(board, pack, i):
         name = f"{board.fighters[owner].kit}.ability.{advantage.id}"
@@ -91,9 +91,10 @@ def _tokens(board: Board, pack: Pack, i: int) -> list[tuple[str, str, int]]:
     found: list[tuple[str, str, int]] = []
     for name, held in sorted(fighter.tokens.items()):
         token = pack.token[name]
+        if held <= 0 or token.counter:
+            continue
         # A token without effects of its own is used for what other parts make of it.
-        idle = token.effects and not useful(Here(board, pack, i, name), token.effects)
-        if held <= 0 or token.counter or idle:
+        if token.effects and not useful(Here(board, pack, i, name), token.effects):
             continue
         group = [t for t in fighter.now.used if pack.token[t].group == token.group] if token.group else [name]
         used = sum(fighter.now.used.get(t, 0) for t in group)

@@ -53,10 +53,23 @@ def led_by(board: Board, seat: Seat) -> list[int]:
     return [i for i in standing(board) if board.fighters[i].seat == seat]
 
 
-@lru_cache(maxsize=8192)
-def pair_option(i: int, style: str, base: str) -> Option:
-    """Return the option to lay a pair for a fighter: the same one every time."""
-    return Option(f"{style}/{base}", (i, style, base), (style, base))
+class Pairs(dict[str, Option]):
+    """The options to lay a style for a fighter, by base: the same ones every time."""
+
+    def __init__(self, i: int, style: str) -> None:
+        super().__init__()
+        self.fighter, self.style = i, style
+
+    def __missing__(self, base: str) -> Option:
+        """Make the option and keep it."""
+        found = self[base] = Option(f"{self.style}/{base}", (self.fighter, self.style, base), (self.style, base))
+        return found
+
+
+@lru_cache(maxsize=1024)
+def pairs_with(i: int, style: str) -> Pairs:
+    """Return the options to lay a style for a fighter."""
+    return Pairs(i, style)
 
 
 @step
@@ -66,11 +79,8 @@ def ask_pair(play: BattleconPlay, nth: int) -> None:
     i = led_by(play.board, play.lane)[nth]
     fighter = play.board.fighters[i]
     bases = filter_kind(play.pack, fighter, fighter.hand, "base")
-    options = [
-        pair_option(i, style, base)
-        for style in filter_kind(play.pack, fighter, fighter.hand, "style")
-        for base in bases
-    ]
+    styles = filter_kind(play.pack, fighter, fighter.hand, "style")
+    options = [pairs[base] for pairs in [pairs_with(i, style) for style in styles] for base in bases]
     play.ask(play.lane, "pair", options, (pair_picked, nth), facets=FACETS)
 
 

@@ -21,7 +21,7 @@ from engines.battlecon.derived.sources import finisher_name
 from engines.battlecon.effects.cards import filter_kind, without
 from engines.battlecon.round.phase import set_phase
 from engines.battlecon.round.phases import new_beat
-from engines.battlecon.round.preparation import FACETS, pair_option
+from engines.battlecon.round.preparation import FACETS, pairs_with
 from engines.kernel.state.model import Option, Scalar, Seat
 from engines.kernel.steps import Steps
 
@@ -261,7 +261,7 @@ def ask_discard(play: BattleconPlay, fighter: int, pile: int) -> None:
     gone = _of(play.draft(), fighter)
     hand = tuple([card for card in play.board.fighters[fighter].hand if card not in gone])
     styles, bases = (filter_kind(play.pack, play.board.fighters[fighter], hand, kind) for kind in ("style", "base"))
-    options = [pair_option(fighter, style, base) for style in styles for base in bases]
+    options = [pairs[base] for pairs in [pairs_with(fighter, style) for style in styles] for base in bases]
     play.ask(play.lane, f"discard_{pile}", options, discard_picked_at_start, facets=FACETS)
 
 

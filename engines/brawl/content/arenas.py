@@ -57,6 +57,11 @@ class Arena(Content, frozen=True, dict=True):
         return grid_of(cells_of(self.map))
 
     @cached_property
+    def steps(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """The neighbours of each hex in order, each with the set that holds it alone."""
+        return tuple([tuple([(hex_, 1 << hex_) for hex_ in around]) for around in self.grid.around])
+
+    @cached_property
     def signs(self) -> str:
         """The sign of each hex, by number."""
         return "".join(sign for row in self.map for sign in row if not sign.isspace())

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engines.brawl.board import Board, occupied, of_team
+from engines.brawl.content.arenas import Arena
 from engines.brawl.content.pack import Pack
 from engines.brawl.derived.here import arena_of
 from engines.brawl.derived.lasting import rule
@@ -14,6 +15,10 @@ from engines.kernel.hexes import members
 
 Path = tuple[int, ...]
 """The hexes entered, the last one being the destination."""
+
+
+KEPT = 16
+"""The most walks that are kept with an arena: few, for the garbage collector looks through all that is kept."""
 
 
 class Ways(NamedTuple):
@@ -56,29 +61,44 @@ def walks(board: Board, pack: Pack, i: int, points: int, travel: str = "walk") -
 
 
 def _plain(board: Board, pack: Pack, i: int, points: int) -> Ways:
-    """Return the ends of a usual walk, fast: one shortest path to each hex."""
+    """Return the ends of a usual walk: one shortest path to each hex.
+
+    They are kept with the arena, for the answer to a question about them looks at the same ones again.
+    """
     champion = board.champions[i]
     arena = arena_of(board, pack)
-    closed = arena.blocked | of_team(board, 1 - champion.team)
+    foes = of_team(board, 1 - champion.team)
     full, traps = occupied(board), live_traps(board, pack) if board.traps else 0
     if traps and rule(board, pack, i, "trap_proof"):
         traps = 0
+    known: dict[tuple[int, ...], Ways] = arena.__dict__.setdefault("_plain_walks", {})
+    key = (champion.hex, points, foes, full, traps)
+    found = known.get(key)
+    if found is None:
+        if len(known) >= KEPT:
+            known.clear()
+        found = known[key] = _layers(arena, champion.hex, points, arena.blocked | foes, full, traps)
+    return found
+
+
+def _layers(arena: Arena, start: int, points: int, closed: int, full: int, traps: int) -> Ways:
+    """Return the ends of a usual walk from a hex: not through closed hexes, not to full ones, and no farther than to traps."""
     ways = Ways({}, {})
-    paths: dict[int, Path] = {champion.hex: ()}
-    layer = [champion.hex]
+    around, seen = arena.steps, closed | 1 << start
+    layer: list[tuple[int, Path]] = [(start, ())]
     for _ in range(points):
         following = []
-        for here in layer:
-            path = paths[here]
-            for hex_ in arena.grid.around[here]:
-                if hex_ in paths or closed >> hex_ & 1:
+        for here, path in layer:
+            for hex_, bit in around[here]:
+                if seen & bit:
                     continue
-                paths[hex_] = longer = (*path, hex_)
-                if traps >> hex_ & 1:
+                seen |= bit
+                longer = (*path, hex_)
+                if traps & bit:
                     ways.traps[hex_] = [longer]
                     continue
-                following.append(hex_)
-                if not full >> hex_ & 1:
+                following.append((hex_, longer))
+                if not full & bit:
                     ways.free[hex_] = [longer]
         layer = following
     return ways

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal
 
 from engines.brawl import events
@@ -19,18 +18,29 @@ step = moving_steps.step
 STAY = Option("stay", ("stay", -1), ())
 
 
-@lru_cache(maxsize=1024)
-def end_at(kind: Literal["free", "trap"], hex_: int) -> Option:
-    """Return the answer to end a movement on a hex: the same one every time."""
-    return Option(f"{'h' if kind == 'free' else 't'}{hex_}", (kind, hex_), ())
+class Ends(dict[int, Option]):
+    """The answers to end a movement on a hex, by hex: the same ones every time."""
+
+    def __init__(self, kind: Literal["free", "trap"]) -> None:
+        super().__init__()
+        self.kind = kind
+
+    def __missing__(self, hex_: int) -> Option:
+        """Make the answer and keep it."""
+        key = f"{'h' if self.kind == 'free' else 't'}{hex_}"
+        found = self[hex_] = Option(key, (self.kind, hex_), ())
+        return found
+
+
+FREE, TRAP = Ends("free"), Ends("trap")
 
 
 def end_options(ways: Ways) -> list[Option]:
     """Return the ends of a movement as answers: "h7" to end there, "t12" to step onto the trap there first."""
-    return [
-        *[end_at("free", hex_) for hex_ in sorted(ways.free)],
-        *[end_at("trap", hex_) for hex_ in sorted(ways.traps)],
-    ]
+    options = [FREE[hex_] for hex_ in sorted(ways.free)]
+    if ways.traps:
+        options += [TRAP[hex_] for hex_ in sorted(ways.traps)]
+    return options
 
 
 def go(play: BrawlPlay, i: int, path: Path, way: str, by: int = -1) -> None:

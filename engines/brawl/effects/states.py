@@ -7,7 +7,7 @@ from typing import Literal
 from engines.brawl import events
 from engines.brawl.board import Action, Board, BrawlPlay, Charge, Effect
 from engines.brawl.content.pack import Pack
-from engines.brawl.content.vocabulary import Core
+from engines.brawl.content.vocabulary import CORES, Core
 from engines.brawl.derived.lasting import player_has
 
 What = Literal["strength", "defence", "movement", "root", "immune_push", "immune_fear", "immune_stun"]
@@ -42,6 +42,16 @@ def payable(board: Board, pack: Pack, seat: int, core: Core | None) -> list[Core
     if core is None or (core == "yellow" and player_has(board, pack, seat, "any_as_yellow")):
         return sorted(ready)
     return [core] if core in ready else []
+
+
+def paid_cores(board: Board, pack: Pack, seat: int) -> dict[Core | None, bool]:
+    """Return for each colour, and for any (None), whether `payable` has a core for it."""
+    ready = board.players[seat].ready
+    paid: dict[Core | None, bool] = {core: core in ready for core in CORES}
+    paid[None] = bool(ready)
+    if ready and not paid["yellow"] and player_has(board, pack, seat, "any_as_yellow"):
+        paid["yellow"] = True
+    return paid
 
 
 def exhaust(play: BrawlPlay, seat: int, core: str) -> None:

@@ -10,13 +10,13 @@ from engines.brawl.board import HAND, TRACK, Board, BrawlPlay, hand_of, occupied
 from engines.brawl.content.arenas import Arena
 from engines.brawl.content.pack import STANDARD_CORE, STANDARD_MOVE, Pack
 from engines.brawl.content.shapes import Challenge
-from engines.brawl.content.vocabulary import CORES, Core
+from engines.brawl.content.vocabulary import Core
 from engines.brawl.derived.figures import points_of
 from engines.brawl.derived.here import arena_of
 from engines.brawl.derived.lasting import player_has, rule
 from engines.brawl.effects.cards import declare_card, discard, draw
 from engines.brawl.effects.damage import check_points, end_at_time
-from engines.brawl.effects.states import exhaust, payable
+from engines.brawl.effects.states import exhaust, paid_cores, payable
 from engines.brawl.round.attack import start_card, start_standard, use_ability
 from engines.kernel.state.model import Option, Seat
 from engines.kernel.steps import Steps
@@ -26,6 +26,8 @@ step = turn_steps.step
 
 STANDARDS = sorted(STANDARD_CORE.items())
 """The standard actions in the order of the options, each with its core."""
+
+END = Option("end", ("end", -1), ())
 
 
 # ---------------------------------------------------------------- scoring
@@ -115,12 +117,12 @@ def ask_action(play: BrawlPlay) -> None:
     if seat not in play.match.seats:
         play.todo(end_turn)
         return
-    paid = {core: bool(payable(board, play.pack, seat, core)) for core in (*CORES, None)}
+    paid = paid_cores(board, play.pack, seat)
     options = [*_cards(board, play.pack, seat, paid), *_standards(board, play.pack, seat, paid)]
     player = board.players[seat]
     # Asked whether or not the hand holds a card to play: going on at once would tell.
     if options or (player.ready and hand_of(player)):
-        play.ask(seat, "act", [*options, Option("end", ("end", -1), ())], acted)
+        play.ask(seat, "act", [*options, END], acted)
     else:
         play.todo(upkeep)
 
@@ -135,19 +137,30 @@ def can_activate(board: Board, pack: Pack, i: int, boots: int) -> bool:
 
 
 def _cards(board: Board, pack: Pack, seat: Seat, paid: Mapping[Core | None, bool]) -> list[Option]:
-    found = []
-    number = {champion.kit: i for i, champion in enumerate(board.champions) if champion.seat == seat}
+    found: list[Option] = []
+    if not paid[None]:
+        return found  # without a ready core no card can be paid for
+    champions, cards = board.champions, pack.card
+    number = {champion.kit: i for i, champion in enumerate(champions) if champion.seat == seat}
     for name in sorted(hand_of(board.players[seat])):
-        card, i = pack.card[name], number[name.partition(".")[0]]
-        if card.kind != "reaction" and paid[card.core] and can_activate(board, pack, i, card.move):
-            found.append(_action(name, name, i))
+        card = cards[name]
+        if card.kind != "reaction" and paid[card.core]:
+            i = number[name.partition(".")[0]]
+            if champions[i].hex >= 0 or can_activate(board, pack, i, card.move):
+                found.append(_play_card(name, i))
     return found
 
 
 @lru_cache(maxsize=4096)
-def _action(key: str, what: str, i: int) -> Option:
-    """Return the answer to do this with this champion: the same one every time."""
-    return Option(key, (what, i), ())
+def _play_card(name: str, i: int) -> Option:
+    """Return the answer to play this card with this champion: the same one every time."""
+    return Option(name, (name, i), ())
+
+
+@lru_cache(maxsize=256)
+def _do_standard(name: str, i: int) -> Option:
+    """Return the answer to do a standard action with this champion: the same one every time."""
+    return Option(f"{name}:{i}", (name, i), ())
 
 
 def has_free_standard(board: Board, pack: Pack, seat: Seat) -> bool:
@@ -156,15 +169,18 @@ def has_free_standard(board: Board, pack: Pack, seat: Seat) -> bool:
 
 
 def _standards(board: Board, pack: Pack, seat: Seat, paid: Mapping[Core | None, bool]) -> list[Option]:
-    player, found = board.players[seat], []
+    player = board.players[seat]
+    found: list[Option] = []
     free = has_free_standard(board, pack, seat)
+    if not (free or paid[None]):
+        return found
     own = [(i, champion.hex >= 0) for i, champion in enumerate(board.champions) if champion.seat == seat]
     for name, core in STANDARDS:
         if name in player.standard or not (free or paid[core]):
             continue
         for i, there in own:
             if there or can_activate(board, pack, i, STANDARD_MOVE[name]):
-                found.append(_action(f"{name}:{i}", name, i))
+                found.append(_do_standard(name, i))
     return found
 
 

@@ -17,7 +17,7 @@ import msgspec
 SPACE = 1 << 256
 
 
-class Roll(msgspec.Struct, frozen=True):
+class Roll(msgspec.Struct, frozen=True, gc=False):  # numbers alone
     """One draw: its counter, its bound, its result."""
 
     counter: int

@@ -31,8 +31,11 @@ class Saved(msgspec.Struct, forbid_unknown_fields=True):
     """Base of every mutable struct in a save."""
 
 
-class Fixed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of every struct in a save that never changes: copies of a match share it."""
+class Fixed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """Base of every struct in a save that never changes: copies of a match share it.
+
+    What cannot change cannot become part of a cycle, so the garbage collector need not look at it.
+    """
 
 
 class Option(Fixed, frozen=True):

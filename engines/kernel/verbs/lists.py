@@ -31,8 +31,10 @@ def runner(steps: Steps, over: Callable[[Any, Any], bool], begin: Callable[[Any,
     def run(play: Any, ops: str, at: int) -> None:
         """Carry out the verbs of a list from one on, each when its turn comes."""
         listed: Sequence[Verb] = play.pack.ops[ops]
-        if at < len(listed) and not over(play, listed[at]) and begin(play, listed[at], ops, at):
-            play.todo((run, ops, at + 1))
+        if at < len(listed):
+            op = listed[at]
+            if not over(play, op) and begin(play, op, ops, at):
+                play.todo((run, ops, at + 1))
 
     return run
 

@@ -18,7 +18,7 @@ def refill(play: KPlay) -> None:
     for seat in clockwise(board, board.first):
         hand = board.wizards[seat].hand
         drawn = []
-        while len(hand) < HAND:
+        for _ in range(HAND - len(hand)):
             if not board.deck:
                 _reshuffle(play)
             card = board.deck.pop()

@@ -55,9 +55,7 @@ def pick_creature(play: KPlay) -> None:
 def _hand_options(play: KPlay, seat: Seat) -> list[Option]:
     """Return the cards of a hand sorted by name: their order must not tell when they were drawn."""
     options = play.pack.option
-    names = [card.id for card in play.board.wizards[seat].hand]
-    names.sort()
-    return [options[name] for name in names]
+    return [options[name] for name in sorted([card.id for card in play.board.wizards[seat].hand])]
 
 
 @step
@@ -92,19 +90,9 @@ def combat(play: KPlay) -> None:
         attacker.trophies += attack.trophies
         attacker.wounds += attack.thorns
         target.wounds += attack.wounds
-        play.emit(
-            events.Attack(
-                attack.attacker,
-                attack.target,
-                attack=total[attack.attacker].attack,
-                defence=total[attack.target].defence,
-                success=attack.success,
-                shielded=attack.shielded,
-                trophies=attack.trophies,
-                wounds=attack.wounds,
-                thorns=attack.thorns,
-            )
-        )
+        strength, defence = total[attack.attacker].attack, total[attack.target].defence
+        got = (attack.success, attack.shielded, attack.trophies, attack.wounds, attack.thorns)
+        play.emit(events.Attack(attack.attacker, attack.target, strength, defence, *got))
 
 
 # -------------------------------------------------------------------- phase 3
