@@ -123,9 +123,9 @@ async def test_what_a_process_prints_does_not_get_into_pictures() -> None:
 async def test_a_process_is_told_no_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "secret")
     async with odd() as painter:
-        told = (await painter.paint(asked("secrets"))).split()
-    assert b"PATH" in told
-    assert b"DISCORD_TOKEN" not in told
+        worded = (await painter.paint(asked("secrets"))).split()
+    assert b"PATH" in worded
+    assert b"DISCORD_TOKEN" not in worded
 
 
 async def test_a_closed_painter_says_so() -> None:

@@ -176,9 +176,9 @@ async def test_a_start_that_fails_ends_the_processes_that_came_up(monkeypatch: p
 async def test_a_process_gets_no_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "secret")
     pool = odd()
-    told = (await pool.ask(b"secrets")).split()
-    assert b"PATH" in told
-    assert b"DISCORD_TOKEN" not in told
+    worded = (await pool.ask(b"secrets")).split()
+    assert b"PATH" in worded
+    assert b"DISCORD_TOKEN" not in worded
     await pool.close()
 
 

@@ -41,7 +41,7 @@ async def reason(work: Awaitable[object]) -> str:
     return caught.value.reason
 
 
-async def told(room: Room, live: Live) -> list[tuple[str, dict[str, object]]]:
+async def emitted(room: Room, live: Live) -> list[tuple[str, dict[str, object]]]:
     """Return what is noted of people in the log."""
     kinds = ("left", "absent", "returned", "substituted")
     return [(kind, facts) for _, kind, facts in plain(await room.referee.log_of(live, None)) if kind in kinds]

@@ -198,7 +198,7 @@ def repeat(part: Part, seed: int, wanted: int, number: int) -> None:
     print(", ".join(f"{name} {count:,}" for name, count in sorted(found.figures.items())))
 
 
-def told(results: Sequence[Result]) -> str:
+def worded(results: Sequence[Result]) -> str:
     """Return the closing table, and beneath it what each part counted."""
     lines = ["", *(result.line() for result in results), ""]
     for result in results:
@@ -244,7 +244,7 @@ def main(parts: Sequence[Part], words: Sequence[str] | None = None) -> int:
         until = time.monotonic() + (end - time.monotonic()) / (len(chosen) - len(results))
         results.append(run(part, seed, sizes[part.name], until=until, processes=given.processes, journal=journal))
         print(results[-1].line(), flush=True)
-    print(told(results))
+    print(worded(results))
     failed = [result.part.name for result in results if result.failures]
     print(f"soak: {'broken promises in ' + ', '.join(failed) if failed else 'every promise was kept'}")
     return 1 if failed else 0

@@ -72,7 +72,7 @@ def check_file(path: Path) -> None:
             assert (states, choices) == (version + 1, version), f"match {match} at version {version}"
 
 
-async def check(path: Path, told: list[Told], over: set[str], seed: str) -> list[dict[str, Any]]:
+async def check(path: Path, worded: list[Told], over: set[str], seed: str) -> list[dict[str, Any]]:
     """Look at the matches of all players, and replay some, with all that are over now; their codes are added to `over`.
 
     Returns what is there of each player's match.
@@ -82,7 +82,7 @@ async def check(path: Path, told: list[Told], over: set[str], seed: str) -> list
     await room.open()
     try:
         running, found = [], []
-        for player in told:
+        for player in worded:
             live = await _found(room, player)
             found.append(await _stored(room, live))
             if live is None:

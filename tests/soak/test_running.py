@@ -37,9 +37,9 @@ def test_a_part_is_played_in_pieces_and_resumed(tmp_path: Path, capsys: pytest.C
     assert main([COUNTING], [*words, "--minutes", "0.0000001"]) == 0
     assert not journal.exists(), "no time for any piece"
     assert main([COUNTING], words) == 0
-    told = capsys.readouterr().out
-    assert told.count("soak: counting --seed 7") == 2
-    assert "counting: counted 25, most of all 2" in told
+    worded = capsys.readouterr().out
+    assert worded.count("soak: counting --seed 7") == 2
+    assert "counting: counted 25, most of all 2" in worded
     rows = [json.loads(line) for line in journal.read_text().splitlines()]
     assert sorted((row["piece"], row["size"]) for row in rows) == [(0, 10), (1, 10), (2, 5)]
     journal.write_text("\n".join(json.dumps(row) for row in rows if row["piece"] != 1) + "\n")
@@ -55,11 +55,11 @@ def test_a_part_is_played_in_pieces_and_resumed(tmp_path: Path, capsys: pytest.C
 def test_a_failure_says_how_to_repeat_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     journal = str(tmp_path / "journal.jsonl")
     assert main([UNLUCKY, COUNTING], ["--seed", "7", "--journal", journal]) == 1
-    told = capsys.readouterr()
-    assert "piece 1 of unlucky 7 1" in told.err
-    assert "python -m tests.soak unlucky --seed 7 --things 25 --only 1" in told.err
-    assert "broken promises in unlucky" in told.out
-    assert "counting: counted 25" in told.out, "the other parts are played"
+    worded = capsys.readouterr()
+    assert "piece 1 of unlucky 7 1" in worded.err
+    assert "python -m tests.soak unlucky --seed 7 --things 25 --only 1" in worded.err
+    assert "broken promises in unlucky" in worded.out
+    assert "counting: counted 25" in worded.out, "the other parts are played"
     with pytest.raises(AssertionError, match="piece 1 of unlucky 7 1"):
         main([UNLUCKY], ["--seed", "7", "--only", "1"])
     assert main([UNLUCKY], ["--seed", "7", "--only", "0"]) == 0

@@ -22,27 +22,27 @@ async def _without_a_channel(path: Path) -> Told:
         post = Post(row.slot, CHANNEL if row.slot == "board" else 1, 1, shown(live, row.slot))
         await room.db.write(lambda db, r=row, p=post: outbox.mark_delivered(db, r, p, None, room.time))
     assert await room.referee.homes.set_lost(live.row.id, "channel")
-    told = Told(0, 1, live.row.code, live.row.version, live.row.status, await stored(room, live.row.id))
-    told.state = await state_hash(room, live.row.id, live.row.version)
+    worded = Told(0, 1, live.row.code, live.row.version, live.row.status, await stored(room, live.row.id))
+    worded.state = await state_hash(room, live.row.id, live.row.version)
     await room.db.close()
-    return told
+    return worded
 
 
 async def test_a_table_without_a_place_is_shown_nowhere(tmp_path: Path) -> None:
-    told = await _without_a_channel(tmp_path / "arbiter.db")
-    (found,) = await check(tmp_path / "arbiter.db", [told], set(), "7")
-    assert found["code"] == told.code
+    worded = await _without_a_channel(tmp_path / "arbiter.db")
+    (found,) = await check(tmp_path / "arbiter.db", [worded], set(), "7")
+    assert found["code"] == worded.code
 
 
 async def test_a_table_that_has_a_place_again_and_is_not_owed_is_found(tmp_path: Path) -> None:
-    told = await _without_a_channel(tmp_path / "arbiter.db")
+    worded = await _without_a_channel(tmp_path / "arbiter.db")
     room = Room(tmp_path / "arbiter.db")
     await room.open()
     await room.db.write(lambda db: homes.set_homeless(db, 1, None))
-    told.stored = await stored(room, 1)
+    worded.stored = await stored(room, 1)
     await room.db.close()
     with pytest.raises(AssertionError, match="nobody owes board, and it was never sent"):
-        await check(tmp_path / "arbiter.db", [told], set(), "7")
+        await check(tmp_path / "arbiter.db", [worded], set(), "7")
 
 
 async def test_a_match_that_was_told_of_and_is_not_there_is_found(tmp_path: Path) -> None:

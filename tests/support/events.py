@@ -19,9 +19,9 @@ def event(game: str, kind: str, /, **facts: object) -> Event:
     return event_of(GAMES[game].events, kind, facts)
 
 
-def events(game: str, told: Iterable[tuple[str, Mapping[str, Any]]]) -> list[Event]:
+def events(game: str, worded: Iterable[tuple[str, Mapping[str, Any]]]) -> list[Event]:
     """Return events of a game by their kinds and facts."""
-    return [event(game, kind, **facts) for kind, facts in told]
+    return [event(game, kind, **facts) for kind, facts in worded]
 
 
 def public(happened: Iterable[Happened], kind: type[E]) -> list[E]:

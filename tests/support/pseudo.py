@@ -18,11 +18,11 @@ def spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Offer the language, and let the names in content be said in it."""
     make(tmp_path / "locales")
     monkeypatch.setenv("ARBITER_LOCALES", str(tmp_path / "locales"))
-    told = Name.in_language
+    worded = Name.in_language
 
     def said(name: Name, language: str) -> str:
         # Names are as long as those who gave them made them: they are accented alone.
-        text = told(name, language)
+        text = worded(name, language)
         return pseudo(text, len(text)) if language == PSEUDO else text
 
     monkeypatch.setattr(Name, "in_language", said)

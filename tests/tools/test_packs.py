@@ -258,6 +258,6 @@ def test_a_name_is_data_wherever_it_stands(tmp_path: Path) -> None:
     change(made / "krendel/creatures.toml", 'en = "Beast of embers"', f"en = '{odd}'")
     rules = shelf(tmp_path).rules("krendel", ["embers"])
     assert rules.pack.creature["embers_beast"].name == Name(ru="Зверь embers", en=odd)
-    told = KrendelWords("en", rules.pack, {0: "Anna"}, strict=True)
-    assert odd in (told.line(Revealed(0, "embers_beast")) or "")
+    worded = KrendelWords("en", rules.pack, {0: "Anna"}, strict=True)
+    assert odd in (worded.line(Revealed(0, "embers_beast")) or "")
     assert msgspec.json.decode(rules.body, type=type(rules.pack), dec_hook=from_file) == rules.pack

@@ -37,7 +37,7 @@ LAST = 8
 BODY = lzma.decompress((fixtures.OLD / "match-0.7.json.xz").read_bytes())
 
 
-def told() -> dict[str, Any]:
+def worded() -> dict[str, Any]:
     found: dict[str, Any] = json.loads(BODY)
     return found
 
@@ -66,12 +66,12 @@ async def test_it_is_brought_in_shown_at_every_version_and_given_out_the_same(tm
         await room.restart()
         live = await room.referee.live.by_code(code)
         rules, last = live.rules_and_match
-        assert (rules.hash, last.pack) == (told()["pack"],) * 2
+        assert (rules.hash, last.pack) == (worded()["pack"],) * 2
         assert [origin.id for origin in packs_of(rules.pack)] == ["embers"]
         for version in range(last.version + 1):
             assert (await room.referee.live.state_at(live, version)).pack == rules.hash
         given = json.loads(file_bytes(await match_file(room.db, live, None)))
-        assert given["content"] == told()["content"]
+        assert given["content"] == worded()["content"]
         assert answer(PLAY, json.dumps(given).encode()) == answer(PLAY, BODY)
         assert (await room.referee.importing.import_file(ANNA, "en", BODY)) == (code, False)
     finally:
@@ -88,10 +88,10 @@ def test_its_cards_are_painted() -> None:
 
 
 def test_a_file_with_both_keys_or_todays_under_the_former_hash_is_refused() -> None:
-    made = told()
+    made = worded()
     made["content"] = lift(made["content"], "do")
     assert refused(made) == "file-pack"
-    made = told()
+    made = worded()
     first = next(champion for champion in made["content"]["champions"] if champion["cards"][0].get("post"))
     first["cards"][0]["post"] = lift(first["cards"][0]["post"], "do")
     assert refused(made) == "file-content"

@@ -60,10 +60,10 @@ def structure(path: Path) -> dict[str, object]:
 
 def test_there_is_a_database_of_every_schema_before_todays() -> None:
     missing = sorted({*OLDER} - {*fixtures.kept()})
-    told = (
+    worded = (
         "at the revision before the migration, run `python -m tests.upgrades.record`; see tests/upgrades/old/README.md"
     )
-    assert missing == [], told
+    assert missing == [], worded
 
 
 @pytest.mark.parametrize("schema", fixtures.kept())

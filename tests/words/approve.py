@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.support.games import SAMPLES
-from tests.words.support.approved import file_of, told
+from tests.words.support.approved import file_of, worded
 from words.texts import LANGUAGES
 
 
@@ -12,7 +12,7 @@ def main() -> None:
         for language in LANGUAGES:
             file = file_of(game, language)
             file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(told(sample, language), encoding="utf-8")
+            file.write_text(worded(sample, language), encoding="utf-8")
 
 
 if __name__ == "__main__":

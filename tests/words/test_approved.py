@@ -10,7 +10,7 @@ import pytest
 from engines.games import GAMES
 from tests.support.games import SAMPLES
 from tests.words import approve
-from tests.words.support.approved import file_of, told
+from tests.words.support.approved import file_of, worded
 from words.texts import LANGUAGES, Language
 
 
@@ -18,7 +18,7 @@ from words.texts import LANGUAGES, Language
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_is_told_as_approved(game: str, language: Language) -> None:
     approved = file_of(game, language).read_text(encoding="utf-8").splitlines()
-    found = told(SAMPLES[game], language).splitlines()
+    found = worded(SAMPLES[game], language).splitlines()
     changed = "\n".join(unified_diff(approved, found, "approved", "told", lineterm="", n=1))
     assert not changed, f"`python -m {approve.__name__}` approves it:\n{changed}"
 

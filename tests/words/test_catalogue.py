@@ -135,17 +135,17 @@ def test_any_text_is_answered(asked: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_card_says(language: Language) -> None:
-    told, say = CardWords(language, PACK, {}, strict=True), words(language, strict=True)
+    worded, say = CardWords(language, PACK, {}, strict=True), words(language, strict=True)
     card = PACK.creature["witch"]
     assert card_lines(language, PACK, entry("creature.witch")) == [
         say("cards-creature", attack=str(card.attack), defence=str(card.defence)),
-        say("cards-spell", spell=told.spell_line("witch")),
-        told.term("source-ours"),
+        say("cards-spell", spell=worded.spell_line("witch")),
+        worded.term("source-ours"),
     ]
     prize, condition, source = card_lines(language, PACK, entry("reward.gossip"))
-    assert told.reward_prize("gossip")[1:] in prize
-    assert told.reward_condition("gossip")[1:] in condition
-    assert source == told.term("source-ours")
+    assert worded.reward_prize("gossip")[1:] in prize
+    assert worded.reward_condition("gossip")[1:] in condition
+    assert source == worded.term("source-ours")
     assert card_lines(language, PACK, entry("hero.beetroot")) == [say("cards-hero")]
 
 
@@ -160,22 +160,22 @@ def test_what_a_card_says(language: Language) -> None:
     ],
 )
 def test_a_listing_is_all_the_cards_with_the_property(kind: str, operations: set[str], language: Language) -> None:
-    told = CardWords(language, PACK, {})
+    worded = CardWords(language, PACK, {})
     lines = listing(language, PACK, kind)
     holders = [c for c in PACK.creatures if operations & {type(e).__name__ for e in c.spell}]
     assert len(lines) == len(holders)
     for line, card in zip(lines, holders, strict=True):
-        assert told.creature_name(card.id) in line
-        assert told.spell_line(card.id) in line
+        assert worded.creature_name(card.id) in line
+        assert worded.spell_line(card.id) in line
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_listing_of_changes_has_a_card_for_each_receiver(language: Language) -> None:
-    told = CardWords(language, PACK, {})
+    worded = CardWords(language, PACK, {})
     lines = listing(language, PACK, "changes")
     assert 2 <= len(lines) <= 4
     shown_cards = [
-        c for c in PACK.creatures if any(line.startswith(f"- **{told.creature_name(c.id)}**") for line in lines)
+        c for c in PACK.creatures if any(line.startswith(f"- **{worded.creature_name(c.id)}**") for line in lines)
     ]
     receivers = {e.who for c in shown_cards for e in c.spell if isinstance(e, Modify)}
     assert receivers == {e.who for c in PACK.creatures for e in c.spell if isinstance(e, Modify)}
@@ -190,9 +190,11 @@ def test_a_listing_of_changes_has_a_card_for_each_receiver(language: Language) -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_listing_of_conditions_has_every_reward(language: Language) -> None:
-    told = CardWords(language, PACK, {})
+    worded = CardWords(language, PACK, {})
     lines = listing(language, PACK, "conditions")
-    assert [told.reward_name(r.id) in line for r, line in zip(PACK.rewards, lines, strict=True)] == [True] * len(lines)
+    assert [worded.reward_name(r.id) in line for r, line in zip(PACK.rewards, lines, strict=True)] == [True] * len(
+        lines
+    )
 
 
 def test_no_such_listing() -> None:
@@ -220,9 +222,9 @@ def test_beneath_a_picture_a_caption_leaves_out_who_attacks_with_what(name: str,
     gains = {"ru": "От приза: ", "en": "By the prize: "}[language]
     assert [line for line in short if not line.startswith(gains)] == whole[len(made.view.wizards) :][:2]
     assert short[0].startswith({"ru": "Итог", "en": "Result"}[language])
-    told = whole[: len(made.view.wizards)]
+    worded = whole[: len(made.view.wizards)]
     creatures = CardWords(language, made.rules.pack, {})
-    assert all(any(creatures.creature_name(w.creature or "") in line for line in told) for w in made.view.wizards)
+    assert all(any(creatures.creature_name(w.creature or "") in line for line in worded) for w in made.view.wizards)
 
 
 def test_names_in_captions_are_those_at_the_table() -> None:

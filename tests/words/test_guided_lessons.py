@@ -43,10 +43,10 @@ EACH = {
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GUIDED)
 def test_every_page_of_every_way_is_short_and_whole(game: str, language: Language) -> None:
-    told = TEXTS[game].match(language, GAMES[game].standard.pack, LESSONS[game].names_in_text(language))
+    worded = TEXTS[game].match(language, GAMES[game].standard.pack, LESSONS[game].names_in_text(language))
     last: dict[tuple[int, ...], str] = {}
     for path, stage in all_ways(game):
-        pages = LESSONS[game].pages(told, stage)
+        pages = LESSONS[game].pages(worded, stage)
         for page in pages:
             assert 15 < len(page.text) <= LONGEST, (path, page.text)
             assert f"{game}-" not in page.heading + page.text
@@ -61,8 +61,8 @@ def test_every_page_of_every_way_is_short_and_whole(game: str, language: Languag
 
 @pytest.mark.parametrize("game", GUIDED)
 def test_each_idea_is_explained_on_every_way(game: str) -> None:
-    told = TEXTS[game].match("en", GAMES[game].standard.pack, LESSONS[game].names("en"))
-    ideas = {path: [page.idea for page in LESSONS[game].pages(told, stage)] for path, stage in all_ways(game)}
+    worded = TEXTS[game].match("en", GAMES[game].standard.pack, LESSONS[game].names("en"))
+    ideas = {path: [page.idea for page in LESSONS[game].pages(worded, stage)] for path, stage in all_ways(game)}
     for path, stage in all_ways(game):
         if stage.over:
             explained = {idea for n in range(len(path) + 1) for idea in ideas[path[:n]]}
@@ -74,20 +74,20 @@ def test_each_idea_is_explained_on_every_way(game: str) -> None:
 @pytest.mark.parametrize("game", GUIDED)
 def test_no_text_of_a_lesson_is_there_for_nothing(game: str, language: Language) -> None:
     say = Recording(language)
-    told = TEXTS[game].match(language, GAMES[game].standard.pack, LESSONS[game].names_in_text(language))
-    told.say = say  # type: ignore[attr-defined]  # the words of every game have it
+    worded = TEXTS[game].match(language, GAMES[game].standard.pack, LESSONS[game].names_in_text(language))
+    worded.say = say  # type: ignore[attr-defined]  # the words of every game have it
     for _, stage in all_ways(game):
-        LESSONS[game].pages(told, stage)
+        LESSONS[game].pages(worded, stage)
     keys = keys_of(language, f"{game}-lesson-", f"{game}/lesson.ftl")
     assert {key for key in keys - say.said if not key.endswith(NAMED)} == set()
 
 
 @pytest.mark.parametrize("game", GUIDED)
 def test_a_page_about_an_own_action_shows_nothing_that_came_after_it(game: str) -> None:
-    told = TEXTS[game].match("en", GAMES[game].standard.pack, LESSONS[game].names_in_text("en"))
+    worded = TEXTS[game].match("en", GAMES[game].standard.pack, LESSONS[game].names_in_text("en"))
     seen = set()
     for _, stage in all_ways(game):
-        for page in LESSONS[game].pages(told, stage):
+        for page in LESSONS[game].pages(worded, stage):
             if game == "battlecon" and page.idea == "reveal":
                 assert page.view.phase == "reveal"
                 seen.add("reveal")

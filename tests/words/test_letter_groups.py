@@ -37,9 +37,9 @@ def test_a_long_list_of_fighters_is_offered_in_groups_of_at_most_25(
     if game == "battlecon":
         many = [replace(each, fighter_class="mage") for each in many]
     whole = replace(pack, **{things: tuple(many)})
-    told = game_words(game, language, whole, {})
+    worded = game_words(game, language, whole, {})
     asked = Decision("1", 0, kind, tuple(Option(each.id, (), ()) for each in many), 1, 1, False, (), ("x",), ("x",))
-    groups = told.groups(asked)
+    groups = worded.groups(asked)
     assert len(groups) == -(-len(many) // MOST_IN_PART)
     assert sorted(key for _, keys in groups for key in keys) == sorted(each.id for each in many)
     assert all(len(keys) <= MOST_IN_PART and 0 < len(name) <= 80 for name, keys in groups)

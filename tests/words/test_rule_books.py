@@ -105,17 +105,17 @@ def test_topics_show_all_examples_there_are_and_no_other(game: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @every_example
 def test_an_example_is_told(game: str, name: str, language: Language) -> None:
-    told = LOOKUPS[game].examples
+    worded = LOOKUPS[game].examples
     made = worked_examples(game).get(name)
     for pictured in (True, False):
-        first, *lines = told.caption(language, made, pictured=pictured).split("\n")
+        first, *lines = worded.caption(language, made, pictured=pictured).split("\n")
         assert first == f"**{made.example.says.in_language(language)}**"
         assert all(line.strip() for line in lines)
         assert lines
         said = "\n".join([first, *lines])
         assert len(said) <= CAPTION
         assert bool(re.search("[а-яё]", said, re.IGNORECASE)) == (language == "ru")
-    alt = told.alt(language, made)
+    alt = worded.alt(language, made)
     assert 0 < len(alt) <= 1024
-    assert any(name in alt for name in told.names(language).values())
+    assert any(name in alt for name in worded.names(language).values())
     assert "**" not in alt

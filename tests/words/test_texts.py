@@ -350,9 +350,9 @@ def test_no_preposition_stands_before_a_moment_that_is_shown_as_a_distance(langu
 def test_no_full_stop_follows_a_russian_date() -> None:
     """Discord ends it with "г.", so a second full stop would follow the first."""
     lines = [line for file in FILES for line in (FOLDER / "ru" / file).read_text(encoding="utf-8").splitlines()]
-    told = [line for line in lines if line.split(" =")[0] in DATED]
-    assert len(told) == len(DATED)
-    assert [line for line in told if re.search(r"\{ \$(?:until|moment|by) \}\.", line)] == []
+    worded = [line for line in lines if line.split(" =")[0] in DATED]
+    assert len(worded) == len(DATED)
+    assert [line for line in worded if re.search(r"\{ \$(?:until|moment|by) \}\.", line)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

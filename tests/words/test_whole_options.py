@@ -27,10 +27,10 @@ def test_no_option_is_cut(game: str) -> None:
     for setting in SAMPLES[game].tables:
         options = setting.table(rules).options
         names = dict(enumerate(NAMES[: setting.seats]))
-        told = [game_words(game, language, rules.pack, names) for language in LANGUAGES]
+        worded = [game_words(game, language, rules.pack, names) for language in LANGUAGES]
         for match, asked in matches(rules, setting.seats, options, setting.seats):
             seen = view(rules, match, asked.seat).table
-            cut |= {text for words in told for text in read(words, asked, seen) if text.endswith(ELLIPSIS)}
+            cut |= {text for words in worded for text in read(words, asked, seen) if text.endswith(ELLIPSIS)}
     assert cut == set()
 
 

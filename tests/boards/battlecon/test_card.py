@@ -68,26 +68,26 @@ def test_a_poster_is_whole_and_nothing_is_over_each_other(kit: str, language: La
         assert cut(part) == []
         assert part.width == 1280
         assert 500 <= part.height <= pages.MAX_HEIGHT
-    told, made, shown = words(language), pack().kit[kit], scenes.prose(scene)
+    worded, made, shown = words(language), pack().kit[kit], scenes.prose(scene)
     for name in (*own(kit), *others(kit)):
-        assert text.clean(told.part(name), "strong") in shown
+        assert text.clean(worded.part(name), "strong") in shown
         for line in said(name, language):
             assert line in shown
     for marker in made.markers:
-        assert text.clean(told.marker(kit, marker.id), "strong") in shown
+        assert text.clean(worded.marker(kit, marker.id), "strong") in shown
     assert text.clean(made.flavour.in_language(language), "text") in shown
-    assert text.clean(told.fighter(kit), "display") in scenes.texts(scene)
+    assert text.clean(worded.fighter(kit), "display") in scenes.texts(scene)
     assert str(made.life) in scenes.texts(scene)
 
 
 @pytest.mark.parametrize("kit", KITS)
 def test_class_difficulty_and_source_are_told(kit: str) -> None:
-    scene, made, told = drawn(kit), pack().kit[kit], words()
+    scene, made, worded = drawn(kit), pack().kit[kit], words()
     stars = [i.role for i in scene.items if isinstance(i, Mark) and i.shape == "star" and i.box.w == 36]
     assert stars == ["gold"] * made.difficulty + ["pip"] * (3 - made.difficulty)
     shown = scenes.prose(scene)
-    assert told.say(f"battlecon-class-{made.fighter_class}") in shown
-    assert told.say(f"battlecon-source-{made.source}")[1:] in shown
+    assert worded.say(f"battlecon-class-{made.fighter_class}") in shown
+    assert worded.say(f"battlecon-source-{made.source}")[1:] in shown
     assert {"scissors": "adapted", "quill": "ours", "papers": "printed"}[_source(scene)] == made.source
 
 
@@ -157,13 +157,13 @@ def test_the_same_fighter_gives_the_same_small_picture(theme: ThemeName) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kit", KITS)
 def test_every_card_alone_is_whole_and_large(kit: str, language: Language) -> None:
-    told = words(language)
+    worded = words(language)
     for part in (*own(kit), *others(kit), "maneuver", "strike", "dash"):
         scene = drawn(kit, part, language)
         assert scenes.faults(scene) == []
         assert cut(scene) == []
         assert (scene.width, scene.height) == (1280, 960)
-        assert text.clean(told.part(part), "display") in scenes.prose(scene)
+        assert text.clean(worded.part(part), "display") in scenes.prose(scene)
         for line in said(part, language):
             assert line in scenes.prose(scene)
         letters = [
@@ -242,11 +242,11 @@ def test_effects_come_in_the_order_of_a_beat_what_always_holds_first() -> None:
     turned = tuple(effect(when) for when in ("when_hit", "recycle", "hit", "always", "start"))
     shot = msgspec.structs.replace(pack().card["shot"], id="odd", effects=turned, power=Amount(of="distance"))
     common = msgspec.structs.replace(pack().common, bases=(shot,))
-    told = CardWords("en", msgspec.structs.replace(pack(), common=common), strict=True)
-    shown = [run[0][0] for run in face.effects(told, "odd", face.PAPER)]
+    worded = CardWords("en", msgspec.structs.replace(pack(), common=common), strict=True)
+    shown = [run[0][0] for run in face.effects(worded, "odd", face.PAPER)]
     assert shown[0].startswith("Power X")
     assert shown[1].startswith("+6")
-    assert shown[2:] == [f"{told.effects('odd')[n].when}:" for n in (5, 3, 2, 1)]
+    assert shown[2:] == [f"{worded.effects('odd')[n].when}:" for n in (5, 3, 2, 1)]
 
 
 def test_every_card_is_of_a_kind() -> None:

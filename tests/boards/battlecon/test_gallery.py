@@ -22,12 +22,12 @@ LEAST = 34
 """Letters of what one chooses by: a phone shows them at a third."""
 
 
-def told(language: Language) -> BattleconWords:
+def worded(language: Language) -> BattleconWords:
     return BattleconWords(language, pack(), samples.names(samples.PLAIN), strict=True)
 
 
 def drawn(view: View, language: Language = "en") -> Scene:
-    made = table_scene(view, pack(), told(language), samples.names(samples.PLAIN))
+    made = table_scene(view, pack(), worded(language), samples.names(samples.PLAIN))
     assert isinstance(made, Scene)
     return made
 
@@ -50,7 +50,7 @@ def test_all_fighters_are_shown_with_their_difficulty() -> None:
     scene = drawn(choosing())
     arts = [i.art for i in scene.items if isinstance(i, Sprite) and isinstance(i.art, Medallion)]
     for kit in pack().kits:
-        assert told("en").fighter(kit.id) in scenes.texts(scene)
+        assert worded("en").fighter(kit.id) in scenes.texts(scene)
         assert arts.count(emblem.kit_medallion(pack(), kit.id)) == (2 if kit.id == "claus" else 1)
     stars = [
         item
@@ -68,7 +68,7 @@ def test_the_picture_says_what_its_stars_mean(language: Language) -> None:
     assert scenes.faults(scene) == []
     head = [item for item in scene.items if isinstance(item, Label) and item.box.bottom < 90]
     legend = [(item.words, item.size) for item in sorted(head, key=lambda item: item.box.x)][1:]
-    assert legend == [(told(language).difficulty(level), LEAST) for level in (1, 2, 3)]
+    assert legend == [(worded(language).difficulty(level), LEAST) for level in (1, 2, 3)]
     marks = [item for item in scene.items if item.box.bottom < 90 and scenes.marks(Scene(1, 1, (item,)), "star")]
     before = [
         sum(mark.box.x < label.box.x for mark in marks) for label in sorted(head, key=lambda item: item.box.x)[1:]
@@ -78,7 +78,7 @@ def test_the_picture_says_what_its_stars_mean(language: Language) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_fighters_stand_in_the_order_of_the_selects(language: Language) -> None:
-    words = told(language)
+    words = worded(language)
     asked = decision("fighter", 0, *(Option(kit.id, (0, kit.id), ()) for kit in pack().kits))
     listed = [
         kit
@@ -93,7 +93,7 @@ def test_fighters_stand_in_the_order_of_the_selects(language: Language) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_and_classes_are_read_on_a_phone(seats: int, language: Language) -> None:
     scene = drawn(choosing(seats), language)
-    words = told(language)
+    words = worded(language)
     said = below(scene)
     kinds = {words.class_name(kit.fighter_class) for kit in pack().kits}
     names = {words.fighter(kit.id) for kit in pack().kits}
@@ -103,7 +103,7 @@ def test_names_and_classes_are_read_on_a_phone(seats: int, language: Language) -
 
 
 def test_each_row_names_the_classes_of_its_fighters() -> None:
-    words, scene = told("en"), drawn(choosing())
+    words, scene = worded("en"), drawn(choosing())
     kinds = {words.class_name(kit.fighter_class) for kit in pack().kits}
     kit_of = {words.fighter(kit.id): kit for kit in pack().kits}
     labels = below(scene)

@@ -51,13 +51,13 @@ def test_hands_of_real_fights_are_drawn_in_every_phase(mode: Mode, seed: int) ->
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kit", KITS)
 def test_every_card_that_can_be_played_is_shown_whole(kit: str, language: Language) -> None:
-    told, scene = words(language), drawn(view(whole(kit)), language)
+    worded, scene = words(language), drawn(view(whole(kit)), language)
     for card in (*pack().styles(kit), *pack().bases(kit), f"{kit}.{pack().kit[kit].finishers[0].id}"):
-        part = card_of(scene, text.clean(told.card(card), "strong"))
+        part = card_of(scene, text.clean(worded.card(card), "strong"))
         prose = scenes.prose(part)
-        for figure in signs.card_figures(pack(), card, told):
+        for figure in signs.card_figures(pack(), card, worded):
             assert text.clean(figure.words, "strong") in scenes.texts(part) or figure.stable
-        for effect in told.effects(card):
+        for effect in worded.effects(card):
             said = face.lower_first(effect.text) if effect.when else effect.text
             assert text.clean(said, "text").replace(" ▲", "") in prose
             assert text.clean(effect.when, "strong") in prose
@@ -125,15 +125,15 @@ def test_hands_of_several_fighters_have_a_picture_each() -> None:
 
 
 def test_long_texts_share_lines_before_a_third_picture_is_needed() -> None:
-    told = words("ru")
-    loose = [face.height(told, card, pages.ROOM) for card in pack().styles("marmelee")]
-    dense = [face.height(told, card, pages.ROOM, dense=True) for card in pack().styles("marmelee")]
+    worded = words("ru")
+    loose = [face.height(worded, card, pages.ROOM) for card in pack().styles("marmelee")]
+    dense = [face.height(worded, card, pages.ROOM, dense=True) for card in pack().styles("marmelee")]
     assert sum(dense) < sum(loose)
     assert len(pictures(view(laid("marmelee")), "ru")) == 2
     assert len(pictures(view(whole("marmelee")), "ru")) == 3
 
 
 def test_each_picture_has_a_paragraph_of_the_alt_text() -> None:
-    told = BattleconWords("en", pack(), NAMES)
+    worded = BattleconWords("en", pack(), NAMES)
     for shown in (view(laid("claus")), view(laid("claus"), fighter("vekil", 2), spaces=9, teams=True)):
-        assert len(told.hand_summary(shown).split("\n\n")) == len(pictures(shown)) == 2
+        assert len(worded.hand_summary(shown).split("\n\n")) == len(pictures(shown)) == 2

@@ -33,10 +33,10 @@ def test_piles_that_stay_come_back_a_beat_later() -> None:
 
 
 def test_a_card_laid_aside_is_neither_in_hand_nor_forgotten() -> None:
-    told = fighter("claus")
-    assert told.hand is not None
-    hand = tuple(card for card in told.hand if card != "shot")
-    aside = msgspec.structs.replace(told, hand=hand, unseen=(*hand, "shot"), beside=1)
+    worded = fighter("claus")
+    assert worded.hand is not None
+    hand = tuple(card for card in worded.hand if card != "shot")
+    aside = msgspec.structs.replace(worded, hand=hand, unseen=(*hand, "shot"), beside=1)
     assert card_places(view(aside), pack(), aside)[1].unavailable[-1] == ("shot", None)
     assert "lies aside" in scenes.texts(drawn(view(aside)))
     gone = msgspec.structs.replace(aside, unseen=hand, beside=0)

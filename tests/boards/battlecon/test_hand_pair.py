@@ -55,8 +55,8 @@ def summed(style: Card, base: Card) -> tuple[pairs.Sum, CardWords]:
         bases=(msgspec.structs.replace(base, id="base"),),
     )
     other = Pack(common, pack().kits)
-    told = CardWords("en", other)
-    return pairs.printed_sum(other, "maneuver", "base", told), told
+    worded = CardWords("en", other)
+    return pairs.printed_sum(other, "maneuver", "base", worded), worded
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,9 @@ TABLES = ((2, None), (3, None), (4, None), (4, "three_on_one"), (2, "two_on_two"
 """Players and mode of every kind of table; in the last each player leads two fighters."""
 
 
-def told(language: Language = "en", names: tuple[str, ...] = samples.PLAIN, pack: Pack | None = None) -> BattleconWords:
+def worded(
+    language: Language = "en", names: tuple[str, ...] = samples.PLAIN, pack: Pack | None = None
+) -> BattleconWords:
     return BattleconWords(language, pack or battlecon_samples.pack(), samples.names(names), strict=True)
 
 
@@ -42,7 +44,7 @@ def drawn(
 ) -> Scene:
     """Return the table with the picture below it, if there is one, as one scene."""
     pack = pack or battlecon_samples.pack()
-    return scenes.stacked(table_scene(view, pack, told(language, names, pack), samples.names(names)))
+    return scenes.stacked(table_scene(view, pack, worded(language, names, pack), samples.names(names)))
 
 
 def panels(scene: Scene, view: View) -> dict[int, Box]:
@@ -206,7 +208,7 @@ def test_the_stunned_and_those_out_are_told() -> None:
 
 def test_a_player_who_leads_two_has_them_numbered() -> None:
     view = phases(2, 2, "two_on_two")["preparation"]
-    table = Table(view, battlecon_samples.pack(), told(), {})
+    table = Table(view, battlecon_samples.pack(), worded(), {})
     assert [table.marks[f.index] for f in view.fighters] == ["A1", "A2", "B1", "B2"]
     assert {"A1", "A2", "B1", "B2"} <= set(scenes.badges(drawn(view)))
 
@@ -224,7 +226,7 @@ def test_who_moved_has_a_way_from_the_space_before() -> None:
 
 def test_ways_that_meet_have_rows_of_their_own() -> None:
     view = changed(duel(space_before=3), 1, space_before=2)
-    table = Table(view, battlecon_samples.pack(), told(), {})
+    table = Table(view, battlecon_samples.pack(), worded(), {})
     assert arena.height(table) - arena.height(Table(duel(space_before=3), table.pack, table.words, {})) == arena.TRAIL
 
 
@@ -250,7 +252,7 @@ def test_what_an_attack_reaches_is_a_row_with_swords_where_an_enemy_stands() -> 
 @pytest.mark.parametrize(("seats", "least"), [(2, 34), (4, 34), (3, 34)])
 def test_letters_on_the_board_are_read_on_a_phone(seats: int, least: int) -> None:
     view = revealed(phases(seats, seats)["preparation"])
-    marks = {figure.Table(view, battlecon_samples.pack(), told(), {}).marks[f.index] for f in view.fighters}
+    marks = {figure.Table(view, battlecon_samples.pack(), worded(), {}).marks[f.index] for f in view.fighters}
     shown = [i for i in board(drawn(view)) if isinstance(i, Label) and i.words in marks]
     assert len(shown) == sum(not f.out and f.space >= 0 for f in view.fighters)
     assert min(i.size for i in shown) >= least
@@ -265,7 +267,7 @@ def test_an_attack_without_range_says_so_in_its_row() -> None:
 
 
 def test_before_the_reveal_nothing_tells_what_attacks_reach() -> None:
-    assert arena.attackers(Table(duel(), battlecon_samples.pack(), told(), {})) == []
+    assert arena.attackers(Table(duel(), battlecon_samples.pack(), worded(), {})) == []
 
 
 # -------------------------------------------------------------------- panels
@@ -288,7 +290,7 @@ def test_a_panel_names_player_and_fighter_and_shows_life_force_and_what_was_lost
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_players_and_fighters_in_panels_are_read_on_a_phone(seats: int, language: Language) -> None:
     view = phases(seats, seats)["preparation"]
-    words = told(language, samples.PLAIN[:seats])
+    words = worded(language, samples.PLAIN[:seats])
     scene = drawn(view, language)
     for fighter in view.fighters:
         named = {words.fighter(fighter.kit), samples.PLAIN[fighter.seat]}
@@ -330,7 +332,7 @@ def test_an_open_pair_shows_both_names_sums_and_what_is_printed_where_it_differs
 def test_what_an_open_attack_does_is_told_in_words() -> None:
     view = duel(style="anya.airy", base="drive", printed=figures(), figures=figures())
     said = scenes.prose(drawn(view))
-    assert text.clean(told().effects("drive")[0].when, "strong") in said
+    assert text.clean(worded().effects("drive")[0].when, "strong") in said
 
 
 def test_a_hidden_pair_is_two_backs() -> None:
@@ -345,14 +347,14 @@ def test_a_finisher_on_the_table_stands_for_the_pair() -> None:
     name = duel().fighters[0].finishers[0]
     view = duel(finisher_played=name, figures=figures(), printed=figures(), finisher="")
     scene = part(drawn(view), view, 0)
-    assert told().card(name) in scenes.texts(scene)
+    assert worded().card(name) in scenes.texts(scene)
     assert ("star", "rim") in scenes.marks(scene, "star")
 
 
 @pytest.mark.rule("BC-25")
 def test_before_the_first_beat_no_finisher_is_gone_and_no_pile_is_empty_in_a_match_that_ends_too() -> None:
     left = over(duel(finisher="", discard_1=(), discard_2=()), "withdrew")
-    gone = told().say("battlecon-table-no-finisher")
+    gone = worded().say("battlecon-table-no-finisher")
     for beat, seen in ((0, False), (3, True)):
         view = msgspec.structs.replace(left, beat=beat)
         said = scenes.texts(part(drawn(view), view, 0))
@@ -380,12 +382,12 @@ def test_of_teams_hands_are_told_below_the_panels(language: Language) -> None:
     view = phases(4, 4)["preparation"]
     alive = [f for f in view.fighters if not f.out]
     assert any(f.unseen for f in alive)
-    upper, below = table_scene(view, battlecon_samples.pack(), told(language), samples.names(samples.LONG))
+    upper, below = table_scene(view, battlecon_samples.pack(), worded(language), samples.names(samples.LONG))
     assert notes.HAND not in scenes.icons(upper)
     assert scenes.icons(below).count(notes.HAND) == sum(bool(f.unseen) for f in alive)
     said = scenes.texts(below)
     for fighter in alive:
-        assert {text.clean(told(language).card(card), "strong") for card in fighter.unseen} <= set(said)
+        assert {text.clean(worded(language).card(card), "strong") for card in fighter.unseen} <= set(said)
 
 
 def test_in_team_panels_player_and_fighter_have_a_line_each() -> None:
@@ -394,21 +396,21 @@ def test_in_team_panels_player_and_fighter_have_a_line_each() -> None:
     for fighter in view.fighters:
         if not fighter.out:
             lines = [i for i in part(scene, view, fighter.index).items if isinstance(i, Label)][:2]
-            assert lines[1].words == text.clean(told().fighter(fighter.kit), "text")
+            assert lines[1].words == text.clean(worded().fighter(fighter.kit), "text")
             assert lines[1].box.y >= lines[0].box.bottom
             assert lines[1].size >= 30
 
 
 def test_once_it_is_over_there_is_one_picture() -> None:
     view = over(revealed(phases(4, 4)["preparation"]), "knockout")
-    assert isinstance(table_scene(view, battlecon_samples.pack(), told(), samples.names(samples.PLAIN)), Scene)
+    assert isinstance(table_scene(view, battlecon_samples.pack(), worded(), samples.names(samples.PLAIN)), Scene)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_figures_are_called_is_read_on_a_phone(language: Language) -> None:
     for seats in (2, 4):
         view = revealed(phases(seats, seats)["preparation"])
-        words = told(language)
+        words = worded(language)
         names = {words.say(f"battlecon-term-{name}") for name in signs.NAMES.values()}
         shown = [i.size for i in drawn(view, language).items if isinstance(i, Label) and i.words in names]
         assert shown
@@ -431,7 +433,7 @@ def test_tokens_are_counted_and_used_ones_marked() -> None:
     view = changed(view, 0, tokens=(token,), out=False, space=1)
     scene = part(drawn(view), view, 0)
     said = scenes.prose(scene)
-    assert f"{text.clean(told().token('luc.time'), 'strong')} 2/6 3" in said
+    assert f"{text.clean(worded().token('luc.time'), 'strong')} 2/6 3" in said
 
 
 def test_order_and_the_active_fighter_are_marked_after_the_reveal() -> None:

@@ -59,10 +59,15 @@ def test_arrows_between_neighbours_point_from_attacker_to_target() -> None:
 
 @pytest.mark.rule("TK-16")
 def test_an_attack_is_told_by_its_figures() -> None:
-    def told(attack: int, defence: int, success: bool) -> str:
+    def worded(attack: int, defence: int, success: bool) -> str:
         return links.format_comparison(AttackView(0, 1, attack, defence, success, False, 0, 0, 0))
 
-    assert [told(5, 3, True), told(4, 4, False), told(-1, 3, False), told(6, 2, False)] == ["5>3", "4=4", "−1<3", "6>2"]
+    assert [worded(5, 3, True), worded(4, 4, False), worded(-1, 3, False), worded(6, 2, False)] == [
+        "5>3",
+        "4=4",
+        "−1<3",
+        "6>2",
+    ]
 
 
 @pytest.mark.rule("TK-54")

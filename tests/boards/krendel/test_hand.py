@@ -197,8 +197,8 @@ def test_what_one_needs_to_decide_can_be_read_on_a_phone(language: Language) -> 
             for row in rows(weighed(shown, language)):
                 figures = [i for i in row.items if isinstance(i, Label) and i.words.isdigit()]
                 assert all(i.size >= 54 for i in figures)
-            told = [i for i in weighed(shown, language).items if isinstance(i, Label) and i.words not in captions]
-            assert [i for i in told if i.size < 34] == []
+            worded = [i for i in weighed(shown, language).items if isinstance(i, Label) and i.words not in captions]
+            assert [i for i in worded if i.size < 34] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -264,8 +264,8 @@ def test_while_choosing_the_own_spell_and_all_changes_by_spells_are_shown() -> N
         whole = words.spell_text(own.spells[0], beside(view, 0))
         # Two names side by side say that both spells work.
         said = f"{words.say('krendel-effect-with-previous')}. " if len(own.spells) > 1 else ""
-        told = scenes.prose(weighed(view))
-        assert whole in told or (said and whole.replace(said, "", 1) in told)
+        worded = scenes.prose(weighed(view))
+        assert whole in worded or (said and whole.replace(said, "", 1) in worded)
         for stat in ("attack", "defence"):
             total = sum(change.by for change in own.changes if change.stat == stat)
             if total:

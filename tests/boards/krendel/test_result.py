@@ -210,8 +210,8 @@ def test_practice_players_are_told_apart(seats: int, language: Language) -> None
 def test_of_many_long_names_that_ended_it_the_letters_are_told() -> None:
     view = ended(((0,), (1,)), (2, 3, 4), reason="wounds")
     assert scenes.texts(drawn(view))[1] == f"Round {view.round}. 11 wounds reached: Маша, Вася and Глафира"
-    told = scenes.texts(drawn(view, "ru", practice("ru")))[1]
-    assert told == f"Раунд {view.round}. Получено 11 ран: C, D и E"
+    worded = scenes.texts(drawn(view, "ru", practice("ru")))[1]
+    assert worded == f"Раунд {view.round}. Получено 11 ран: C, D и E"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

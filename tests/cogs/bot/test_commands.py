@@ -76,11 +76,11 @@ async def test_discord_takes_the_commands(registered: list[Body]) -> None:
 
 
 async def test_the_commands_and_their_names(registered: list[Body]) -> None:
-    told = {
+    worded = {
         (item["name"], russian(item)): [(o["name"], russian(o)) for o in item["options"]] for item in chat(registered)
     }
     match = ("match", "партия")
-    assert told == {
+    assert worded == {
         ("play", "играть"): [(game, sample.russian) for game, sample in SAMPLES.items()],
         ("act", "ход"): [match],
         ("hand", "рука"): [match],
@@ -186,8 +186,8 @@ async def test_names_are_lower_case_and_within_the_limits_in_both_languages(regi
 
 
 async def test_the_context_menus_and_their_names(registered: list[Body]) -> None:
-    told = {(item["type"], item["name"], russian(item)) for item in registered if item["type"] != CHAT}
-    assert told == {
+    worded = {(item["type"], item["name"], russian(item)) for item in registered if item["type"] != CHAT}
+    assert worded == {
         (ON_PERSON, "Invite to my table", "Позвать за мой стол"),
         (ON_PERSON, "Block at my tables", "Не сажать за мои столы"),
         (ON_PERSON, "Record", "Итоги игр"),

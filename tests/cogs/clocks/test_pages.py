@@ -187,9 +187,9 @@ def test_the_page_of_a_vacation(language: Language, held: Vacation) -> None:
 
 async def test_a_bank_is_filled_up_again_only_by_an_increment(hall: Hall) -> None:
     live, texts = await begun(hall, "en", "bank"), words("en", strict=True)
-    for increment, told in ((30, "clock-means-bank"), (0, "clock-means-budget")):
+    for increment, worded in ((30, "clock-means-bank"), (0, "clock-means-budget")):
         live.row = replace(live.row, clock=terms_json(Terms("bank", 1800, increment)))
-        assert texts(told) in text_of(clock_pages.clocks_page(strict(live, "en"), {}, None, 7))
+        assert texts(worded) in text_of(clock_pages.clocks_page(strict(live, "en"), {}, None, 7))
 
 
 def test_clocks_in_words() -> None:

@@ -104,10 +104,10 @@ async def test_whoever_has_nothing_to_do_reads_who_is_waited_for(hall: Hall, lan
     await hall.referee.lobbies.start(live.row.code, FIRST)
     (asked,) = live.rules_and_match[1].asks
     idle = next(s for s in live.humans if s.seat != asked.seat)
-    told = said(await hall.desk.panels.panel(live, idle.seat, language))
+    worded = said(await hall.desk.panels.panel(live, idle.seat, language))
     name = live.names[asked.seat]
-    assert words(language)("hand-wait") in told
-    assert any(one.startswith(line) and name in one for one in told.splitlines()), told
+    assert words(language)("hand-wait") in worded
+    assert any(one.startswith(line) and name in one for one in worded.splitlines()), worded
     own = said(await hall.desk.panels.panel(live, asked.seat, language))
     assert words(language)("hand-wait") not in own
 
@@ -121,10 +121,10 @@ async def test_while_pairs_are_chosen_a_panel_tells_how_the_beat_before_ended(ha
         view = live.view(None).table
         if view.phase == "preparation" and view.beat > beat:
             beat, before, lives = view.beat, lives, {fighter.index: fighter.life for fighter in view.fighters}
-            told = said(await hall.desk.panels.panel(live, 0, language))
+            worded = said(await hall.desk.panels.panel(live, 0, language))
             head = say("battlecon-back", beat=beat - 1, text="|").split("|")[0]
-            (line,) = [line for line in told.splitlines() if line.startswith(head)] if beat > 1 else [""]
-            assert beat > 1 or head not in told
+            (line,) = [line for line in worded.splitlines() if line.startswith(head)] if beat > 1 else [""]
+            assert beat > 1 or head not in worded
             hurt = [life for index, life in lives.items() if life < before.get(index, life)]
             assert all(figure(life) in line for life in hurt), line
             assert not hurt or say("battlecon-back-nobody") not in line

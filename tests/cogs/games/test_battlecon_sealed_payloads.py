@@ -104,12 +104,12 @@ def lit(made: Message) -> list[str]:
 @pytest.mark.parametrize("table", TABLES)
 async def test_a_sealed_answer_and_every_step_to_another(hall: Hall, table: str, language: Language) -> None:
     live = await started(hall, "battlecon", 2, language, TABLES[table])
-    code, told = live.row.code, Reader.of(live, language).game
+    code, worded = live.row.code, Reader.of(live, language).game
     for match, seat, again in sealed(table):
         live.put(RULES.copy(match), {})
-        picked = told.sealed_keys(live.view(seat).table)[0]
+        picked = worded.sealed_keys(live.view(seat).table)[0]
         other = next(option.key for option in reversed(again.options) if option.key != picked)
-        drafts = changes(again, told, other)
+        drafts = changes(again, worded, other)
         assert len(drafts) == STEPS.get(again.kind, 1)
         for draft in drafts:
             await hall.referee.set_draft(code, FIRST + seat, seat, lane_id(match), draft)
@@ -121,7 +121,7 @@ async def test_a_sealed_answer_and_every_step_to_another(hall: Hall, table: str,
         await hall.referee.set_draft(code, FIRST + seat, seat, lane_id(match), [])
         live.put(revise(RULES, match, seat, lane_id(match), [other]).match, {})
         if decision_of(live.rules_and_match[1], seat) is None:
-            assert told.sealed_keys(live.view(seat).table)[0] == other
+            assert worded.sealed_keys(live.view(seat).table)[0] == other
         for desk in (hall.desk, hall.unpainted):
             judge(await desk.panels.panel(live, seat, language, slot=panel_slot(seat)), said=f"{again.kind} changed")
 
@@ -183,10 +183,10 @@ async def test_of_several_antes_the_first_stands_picked(
     live = await started(hall, "battlecon", 2, language, options)
     begun = begin(RULES, range(2), "5" * 64, Options(rules="legacy", fighters=(kit, "shekhtur"))).match
     live.put(answered(to_lane(begun, "advantage"), 0, *laid), {})
-    told = Reader.of(live, language).game
+    worded = Reader.of(live, language).game
     again = revision(RULES, live.rules_and_match[1], 0)
     assert again is not None
-    names = [told.option_label(again, key, live.view(0).table) for key in laid]
+    names = [worded.option_label(again, key, live.view(0).table) for key in laid]
     sealed = words(language)("hand-sealed", choice=words(language).join(names))
     for desk in (hall.desk, hall.unpainted):
         made = await desk.panels.panel(live, 0, language, slot=panel_slot(0))
@@ -203,9 +203,11 @@ async def test_a_fighter_instead_is_not_shown_as_the_one_picked(hall: Hall, lang
     live = await started(hall, "battlecon", 4, language, TABLES["two each"])
     begun = begin(RULES, range(4), "5" * 64, Options(**TABLES["two each"])).match  # type: ignore[arg-type]  # ours
     live.put(answered(begun, 1, "vekil", "anya"), {})
-    told, again = Reader.of(live, language).game, revision(RULES, live.rules_and_match[1], 1)
+    worded, again = Reader.of(live, language).game, revision(RULES, live.rules_and_match[1], 1)
     assert again is not None
-    groups = [next(n for n, (_, keys) in enumerate(groups_of(again, told)) if kit in keys) for kit in ("vekil", "anya")]
+    groups = [
+        next(n for n, (_, keys) in enumerate(groups_of(again, worded)) if kit in keys) for kit in ("vekil", "anya")
+    ]
     assert groups[0] != groups[1]
     for desk in (hall.desk, hall.unpainted):
         made = await desk.panels.panel(live, 1, language, slot=panel_slot(1))

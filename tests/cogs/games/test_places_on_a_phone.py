@@ -85,7 +85,7 @@ async def test_the_arena_and_the_question_are_on_one_screen(
     desk = desk_of(hall.referee, pictures)
     live = await started(hall, game.id, seats, language, options)
     say = words(language, strict=True)
-    told = Reader.of(live, language).game
+    worded = Reader.of(live, language).game
     for match, asked, seen in of_places(rules, made(**options), seats):
         live.put(rules.copy(match), {})
         shown = await desk.panels.panel(live, asked.seat, language, slot=panel_slot(asked.seat))
@@ -97,12 +97,12 @@ async def test_the_arena_and_the_question_are_on_one_screen(
         assert "\n\n" not in alt, said
         question = shown.items[at + 1]
         assert isinstance(question, ui.TextDisplay)
-        assert question.content.startswith(f"**{told.question(asked, live.view(asked.seat).table)}**"), said
+        assert question.content.startswith(f"**{worded.question(asked, live.view(asked.seat).table)}**"), said
         # Nothing is lost for it: the rest of the table is a press away, what has happened stands above the picture.
         assert any(getattr(each, "label", "") == say("button-board") for item in shown.items for each in held(item)), (
             said
         )
-        recap = told.recap(seen.table)
+        recap = worded.recap(seen.table)
         assert not recap or recap in [getattr(item, "content", "") for item in shown.items[:at]], said
         high = pictures.high[0] + sum(map(tall, shown.items[at + 1 : first(shown, at) + 1]))
         assert high <= TALL, f"{said}: {question.content}"

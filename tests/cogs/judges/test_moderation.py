@@ -178,7 +178,7 @@ def test_the_document_says_what_the_page_says() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_has_all_its_parts(language: Language) -> None:
     texts = words(language, strict=True)
-    told = privacy_text(texts)
+    worded = privacy_text(texts)
     for part in PARTS:
-        assert texts(f"privacy-{part}") in told
-    assert f"`/{'мои-данные' if language == 'ru' else 'my-data'}`" in told
+        assert texts(f"privacy-{part}") in worded
+    assert f"`/{'мои-данные' if language == 'ru' else 'my-data'}`" in worded

@@ -60,9 +60,9 @@ ALL = ("call", "withdraw", "refuse", "take", "stepin", "stepout", "release", *BY
 
 def entry(action: str, user: int = FIRST, reason: str = RULED) -> Entry:
     about = 5 if action in SEATED else None
-    told = reason if action in (*ACTIONS, "call") else ""
+    worded = reason if action in (*ACTIONS, "call") else ""
     user = 0 if action in BY_ITSELF else user
-    return Entry(1, 1, user, action, about, told, 1_800_000_000.0, FACTS.get(action, "{}"))
+    return Entry(1, 1, user, action, about, worded, 1_800_000_000.0, FACTS.get(action, "{}"))
 
 
 def call(status: str, seat: int | None = 5, *, frozen: int = 0) -> Call:
@@ -141,9 +141,9 @@ async def test_the_desk_and_its_pages_in_every_state(referee: Referee, language:
             note = texts("judge-done")
             judge(desk_pages.desk_page(reader, call("taken", seat), made, note), quick=True)
         steps = {n: Step("W" * 300, "V" * 300) for n in range(100, 140)}
-        for told in ({}, steps):
+        for worded in ({}, steps):
             clocks = dict.fromkeys(range(6), "W" * 60)
-            made_of = desk_pages.corrections_page(plain, told, clocks)
+            made_of = desk_pages.corrections_page(plain, worded, clocks)
             judge(made_of, quick=True)
             shown = str([item.to_component_dict() for item in made_of.items])
             for action in ("back", "time", "replace", "expel", "award"):
@@ -192,15 +192,15 @@ async def test_every_form(referee: Referee, language: Language) -> None:
 def test_what_is_told_of_each_deed() -> None:
     texts = words("en", strict=True)
     moments = {3: "Boris: a Dragon."}
-    told = {action: describe_entry(entry(action, reason="because"), moments, texts) for action in ALL}
+    worded = {action: describe_entry(entry(action, reason="because"), moments, texts) for action in ALL}
     who = f"Judge <@{FIRST}>"
-    assert told["call"] == "Seat F called a judge. Question: because"
-    assert told["refuse"] == "Seat F refused the judge; another one has to decide."
-    assert told["rule"] == f"{who} decided by TK-16. Ruling: because"
-    assert told["back"] == f"{who} went back to before this: Boris: a Dragon. Reason: because"
-    assert told["time"] == f"{who} took 29 days 23 h from seat F: 29 days 23 h → 1 min 1 s. Reason: because"
-    assert told["award"] == f"{who} ended the match. Won by: A, B, C, D, E and F. Reason: because"
-    assert told["absent"] == texts("judged-absent")
+    assert worded["call"] == "Seat F called a judge. Question: because"
+    assert worded["refuse"] == "Seat F refused the judge; another one has to decide."
+    assert worded["rule"] == f"{who} decided by TK-16. Ruling: because"
+    assert worded["back"] == f"{who} went back to before this: Boris: a Dragon. Reason: because"
+    assert worded["time"] == f"{who} took 29 days 23 h from seat F: 29 days 23 h → 1 min 1 s. Reason: because"
+    assert worded["award"] == f"{who} ended the match. Won by: A, B, C, D, E and F. Reason: because"
+    assert worded["absent"] == texts("judged-absent")
     assert (
         describe_entry(entry("look", -4, "because"), {}, texts) == "A former judge looked at all hands. Reason: because"
     )
@@ -220,13 +220,13 @@ async def test_the_steps_of_a_match_are_told_as_its_log_tells_them(referee: Refe
     await referee.lobbies.join(live.row.code, 2, "Bob", "b")
     await referee.lobbies.start(live.row.code, 1)
     await _play(referee, live.row.code, Random(5))
-    told = await desk.chronicle.moments(Reader.of(live, language))
+    worded = await desk.chronicle.moments(Reader.of(live, language))
     log = [row.text for row in await desk.chronicle.log_lines(Reader.of(live, language))]
-    assert len(told) > 3
-    for step in told.values():
+    assert len(worded) > 3
+    for step in worded.values():
         assert any(step.text in text.replace("**", "") for text in log)
         assert "**" not in step.text + step.part
-    assert [step.part for step in told.values()][-1]
+    assert [step.part for step in worded.values()][-1]
 
 
 async def _play(referee: Referee, code: str, rng: Random) -> None:
@@ -279,7 +279,7 @@ async def test_the_question_before_a_deed_tells_whom_it_is_about_and_what_follow
 ) -> None:
     texts = words(language, strict=True)
 
-    async def told(seats: int, action: Action, picked: str) -> str:
+    async def worded(seats: int, action: Action, picked: str) -> str:
         live = await lobby(referee, seats, language)
         await referee.lobbies.start(live.row.code, FIRST)
         made = judge_forms.correction_question(strict(live, language), action, picked, MARK)
@@ -287,16 +287,16 @@ async def test_the_question_before_a_deed_tells_whom_it_is_about_and_what_follow
         assert ("**B**" in shown) == ("1" in picked)
         return str(shown)
 
-    of_two, of_three = await told(2, "expel", "1"), await told(3, "expel", "1")
+    of_two, of_three = await worded(2, "expel", "1"), await worded(3, "expel", "1")
     assert "**A**" in of_two, "who wins by it"
     assert "**A**" not in of_three
     for shown in (of_two, of_three):
         assert texts("judge-final-expel") in shown
     assert texts("judge-means-expel-early") not in of_three, "nobody has a mate"
-    award = await told(3, "award", "0-1")
+    award = await worded(3, "award", "0-1")
     assert "**A**" in award
     assert "**C**" not in award
-    for shown in (award, await told(3, "close", "")):
+    for shown in (award, await worded(3, "close", "")):
         assert texts("judge-final-end") in shown
 
 

@@ -44,10 +44,10 @@ def test_one_picture_keeps_all_its_words() -> None:
 
 def test_further_pictures_are_told_apart_where_paragraphs_are_fewer_or_more() -> None:
     for alt in ("Hand of A\none\n\nBases", "Hand of A\none\n\nBases\n\nmore\n\nmore"):
-        told = [only["description"] for (only,) in galleries(shown(*map(picture, (20, 30, 40)), alt=alt))]
-        assert told == [alt, "Hand of A (2/3)", "Hand of A (3/3)"]
-    told = [only["description"] for (only,) in galleries(shown(picture(20), picture(30), alt="x" * 1024))]
-    assert [len(each) <= 1024 for each in told] == [True, True]
+        worded = [only["description"] for (only,) in galleries(shown(*map(picture, (20, 30, 40)), alt=alt))]
+        assert worded == [alt, "Hand of A (2/3)", "Hand of A (3/3)"]
+    worded = [only["description"] for (only,) in galleries(shown(picture(20), picture(30), alt="x" * 1024))]
+    assert [len(each) <= 1024 for each in worded] == [True, True]
 
 
 def test_a_change_of_any_of_its_pictures_changes_what_a_message_shows() -> None:

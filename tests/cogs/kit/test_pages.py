@@ -93,7 +93,7 @@ async def test_every_page_of_a_log_says_which_round_it_tells(referee: Referee, l
 async def test_a_private_panel_tells_the_own_fight_above_the_question(referee: Referee, language: Language) -> None:
     live = await lobby(referee, 3, language)
     await referee.lobbies.start(live.row.code, FIRST)
-    desk, told = desk_of(referee, Blank()), set()
+    desk, worded = desk_of(referee, Blank()), set()
     async for phase in played(referee, live, Random(5)):
         game = Reader.of(live, language).game
         for seat in range(3):
@@ -101,8 +101,8 @@ async def test_a_private_panel_tells_the_own_fight_above_the_question(referee: R
             assert bool(recap) == (phase in ("reward", "discard"))
             if recap:
                 assert shown[-2] == recap
-                told.add(phase)
-    assert told == {"reward", "discard"}
+                worded.add(phase)
+    assert worded == {"reward", "discard"}
 
 
 async def test_whoever_has_left_is_told_no_more_fights(referee: Referee) -> None:

@@ -133,8 +133,8 @@ async def test_without_pictures_the_same_is_told_in_words(desk: Desk, language: 
         assert with_picture.pictures
         assert not without.pictures
         gallery = next(item for item in with_picture.items if isinstance(item, discord.ui.MediaGallery))
-        told = [item.content for item in without.items if isinstance(item, discord.ui.TextDisplay)]
-        assert gallery.items[0].description in told
+        worded = [item.content for item in without.items if isinstance(item, discord.ui.TextDisplay)]
+        assert gallery.items[0].description in worded
         judge(without)
 
 
@@ -144,10 +144,10 @@ async def test_what_a_card_does_is_told_where_no_picture_of_the_hand_shows_it(de
     stage = replay(GAMES[GAME].standard, LESSONS[GAME], ())
     asked, view = stage.seen.decision, stage.seen.table
     assert asked is not None
-    told = game_words(GAME, language, GAMES[GAME].standard.pack, {})
-    labels = [f"**{told.option_label(asked, option.key, view)}**" for option in asked.options]
+    worded = game_words(GAME, language, GAMES[GAME].standard.pack, {})
+    labels = [f"**{worded.option_label(asked, option.key, view)}**" for option in asked.options]
     whole = [
-        f"{label}\n{told.option_description(asked, option.key, view)}"
+        f"{label}\n{worded.option_description(asked, option.key, view)}"
         for label, option in zip(labels, asked.options, strict=True)
     ]
     assert beside_buttons(await shown(desk, place, language)) == labels
@@ -177,8 +177,8 @@ async def test_what_stands_around_a_lesson_fits(desk: Desk, language: Language) 
         judge(message)
     say = words(language, strict=True)
     help_page, reminder = heard.messages[3:]
-    told = [item.content for item in help_page.items if isinstance(item, discord.ui.TextDisplay)]
-    assert say("help-first-any") in told, "nothing tells which game is meant"
+    worded = [item.content for item in help_page.items if isinstance(item, discord.ui.TextDisplay)]
+    assert say("help-first-any") in worded, "nothing tells which game is meant"
     for game in LESSONS:
         label = say("button-lesson-of", game=say(f"{game}-title"))
         assert buttons(help_page)[label] == custom_id(CODE, BEGIN, NOTE, game)
@@ -275,9 +275,9 @@ def test_a_question_with_more_answers_than_buttons_is_a_select(
     asked = Decision("1", 0, "discard", options, least, most, False, (), ("then",), ("asked",))
     stage = replay(rules, LESSONS[GAME], ())
     stage = msgspec.structs.replace(stage, seen=msgspec.structs.replace(stage.seen, decision=asked))
-    told = game_words(GAME, "en", rules.pack, {})
+    worded = game_words(GAME, "en", rules.pack, {})
     page = Page("choose", "Round 1", "Which?", None, stage.seen.table)
-    message = compose(PageFacts(Place(GAME, (), 3), page, stage, True, None, "", False), told, say)
+    message = compose(PageFacts(Place(GAME, (), 3), page, stage, True, None, "", False), worded, say)
     judge(message)
     (select,) = [item for item in message.layout().walk_children() if isinstance(item, discord.ui.Select)]
     assert (select.min_values, select.max_values) == bounds

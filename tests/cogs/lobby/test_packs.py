@@ -183,10 +183,10 @@ def test_new_tables_have_all_packs_or_those_of_the_server(packs: Shelf) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_server_page_with_packs(packs: Shelf, language: Language) -> None:
     texts = words(language)
-    for chosen, told in ((None, texts("packs-all")), ("", texts("packs-none-option")), ("embers gone", "embers 0")):
+    for chosen, worded in ((None, texts("packs-all")), ("", texts("packs-none-option")), ("embers gone", "embers 0")):
         message = server_pages.page(texts, Guild(7, packs=chosen), "tables", frozenset(), packs, Look())
         judge(message)
-        assert told in said(message)
+        assert worded in said(message)
     assert "serverset" in said(message)
 
 

@@ -82,7 +82,7 @@ async def test_every_message_before_a_match(hall: Hall, seats: int, language: La
 @pytest.mark.usefixtures("document")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
-    ("game", "options", "seats", "told"),
+    ("game", "options", "seats", "worded"),
     [
         ("brawl", {"mode": "teams"}, 1, ("A-", "--")),
         ("brawl", {"mode": "teams"}, 2, ("A-", "B-")),
@@ -98,7 +98,7 @@ async def test_every_message_before_a_match(hall: Hall, seats: int, language: La
     ],
 )
 async def test_a_lobby_of_four_tells_who_plays_with_whom(
-    hall: Hall, language: Language, game: str, options: dict[str, object], seats: int, told: tuple[str, str] | None
+    hall: Hall, language: Language, game: str, options: dict[str, object], seats: int, worded: tuple[str, str] | None
 ) -> None:
     live = await lobby(hall.referee, seats, language, game, options)
     made = await hall.composer.compose(live, BOARD)
@@ -106,15 +106,15 @@ async def test_a_lobby_of_four_tells_who_plays_with_whom(
     judge(made, quick=True)
     texts, names = words(language), safe_names(live, language)
     shown = "".join(item.content for item in made.items if isinstance(item, discord.ui.TextDisplay))
-    heads = [texts("lobby-side-head", side=name) for name in side_names(live, texts)] if told else []
-    if told is None:
+    heads = [texts("lobby-side-head", side=name) for name in side_names(live, texts)] if worded else []
+    if worded is None:
         assert texts("lobby-side-head", side=texts("lobby-side-1")) not in shown
         assert len(labels(made)) == 5
         return
     # Each side with its places below it: who sits there, or that the place is open; nothing ends in a letter alone.
     one, _, other = shown.partition(heads[0])[2].partition(heads[1])
     places = sides(live.row)
-    for text, side, letters in zip((one, other), places, told, strict=True):
+    for text, side, letters in zip((one, other), places, worded, strict=True):
         for place, letter in zip(side, letters, strict=True):
             seat = f"**{seat_letter(place)}** "
             assert (

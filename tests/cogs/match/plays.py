@@ -117,13 +117,13 @@ async def close_dms(referee: Referee, user: int, name: str) -> None:
 
 async def played(referee: Referee, live: Live, rng: Random) -> AsyncIterator[str]:
     """Play a match at random; yield each phase when it first comes, and when the first seat has first answered in it."""
-    told = set()
+    worded = set()
     while True:
         _, match = live.rules_and_match
         phase = live.view(None).table.phase
         state = (phase, live.view(0).decision is None)
-        if state not in told:
-            told.add(state)
+        if state not in worded:
+            worded.add(state)
             yield phase
         if match.outcome is not None:
             return

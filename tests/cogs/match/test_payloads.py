@@ -287,7 +287,7 @@ async def test_dice_are_secret_until_the_end(hall: Hall) -> None:
 
 async def test_a_practice_player_is_named_where_nobody_else_is_waited_for(hall: Hall) -> None:
     """A prize that it may take or leave asks it alone; while persons are asked, they alone are named."""
-    told: set[frozenset[bool]] = set()
+    worded: set[frozenset[bool]] = set()
     for seed in range(50):
         live = await lobby(hall.referee, 1, "en")
         for _ in range(3):
@@ -296,17 +296,17 @@ async def test_a_practice_player_is_named_where_nobody_else_is_waited_for(hall: 
         rng = Random(seed)
         while live.row.status == "playing":
             waiting = frozenset(live.seats[seat].user is None for seat in live.view(None).waiting)
-            if waiting not in told:
+            if waiting not in worded:
                 board = await hall.composer.compose(live, BOARD)
                 shown = "\n".join(i.content for i in board.items if isinstance(i, discord.ui.TextDisplay))
                 line = next(line for line in shown.splitlines() if line.startswith("Choosing in secret"))
                 assert ("Bot " in line) == (waiting == {True})
-                told.add(waiting)
+                worded.add(waiting)
             asked = rng.choice(live.rules_and_match[1].asks)
             await answered(hall.referee, live, asked.seat, asked.id, random_keys(asked, rng))
-        if frozenset({True}) in told:
+        if frozenset({True}) in worded:
             break
-    assert {frozenset({True}), frozenset({True, False})} <= told
+    assert {frozenset({True}), frozenset({True, False})} <= worded
 
 
 async def answered(referee: Referee, live: Live, seat: int, decision: str, keys: list[str]) -> None:

@@ -75,8 +75,8 @@ def test_the_page_says_what_is_set(language: Language) -> None:
         for name, value in values.items():
             key = name.replace("_", "-")
             named = all_languages().facts.get(value) if name == "language" else None
-            told = named.name if named is not None else texts(f"settings-{key}-{value}")
-            assert (texts(f"settings-{key}", value=told) if name in PICKED else told) in shown
+            worded = named.name if named is not None else texts(f"settings-{key}-{value}")
+            assert (texts(f"settings-{key}", value=worded) if name in PICKED else worded) in shown
 
 
 def _rounds(lines: dict[str, tuple[str, ...]]) -> list[dict[str, str]]:
@@ -206,16 +206,18 @@ async def test_a_text_panel_fits_in_every_phase_and_has_no_picture(
             cards = asked.options if asked and asked.kind == "creature" else ()
             hand = [] if cards else game.text_board(seen.table).split("\n\n")[1].splitlines()
             hand += [line for card in cards for line in game.option_detail(asked, card.key, seen.table).splitlines()]
-            told = "\n".join(read(body_of(panel)["components"], "content"))
-            assert all(card in told for card in hand)
-            assert (words(language)("krendel-board-hand") in told) is not bool(cards)
+            worded = "\n".join(read(body_of(panel)["components"], "content"))
+            assert all(card in worded for card in hand)
+            assert (words(language)("krendel-board-hand") in worded) is not bool(cards)
         heard(panel)
         if seen.outcome is not None:
             ending = game.result(seen.table).splitlines()[-1]
             assert "\n".join(read(body_of(panel)["components"], "content")).count(ending) == 1
         if seen.decision is not None:
-            told = "\n".join(read(body_of(panel)["components"], "content"))
-            assert told.index(game.question(seen.decision, seen.table)) < told.index(game.text_board(seen.table)[:20])
+            worded = "\n".join(read(body_of(panel)["components"], "content"))
+            assert worded.index(game.question(seen.decision, seen.table)) < worded.index(
+                game.text_board(seen.table)[:20]
+            )
         phases.add(phase)
     assert len(phases) > 2
 

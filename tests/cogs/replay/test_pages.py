@@ -34,12 +34,19 @@ TABLES = [(game, sample.chosen.seats, dict(sample.chosen.options)) for game, sam
 
 
 async def panel(
-    hall: Hall, live: Live, number: int, seen_from: Perspective, language: Language, *, told: bool, skips: bool = False
+    hall: Hall,
+    live: Live,
+    number: int,
+    seen_from: Perspective,
+    language: Language,
+    *,
+    worded: bool,
+    skips: bool = False,
 ) -> tuple[Message, Shown]:
     """Return the panel of a moment as the first player is shown it."""
     replayer = Replayer(hall.referee, hall.composer.pictures, hall.desk.chronicle)
     moments = await hall.referee.moments.of(live)
-    chosen = Preferences(FIRST, board="text" if told else "picture")
+    chosen = Preferences(FIRST, board="text" if worded else "picture")
     scene = await replayer.scene(live, moments[number - 1], seen_from, language, chosen)
     parts = await replayer.parts(Reader.of(live, language, make_safe=plain_name), moments)
     place = Place(number, view_code(seen_from), skips)
@@ -59,22 +66,22 @@ async def test_every_moment_fits(
     assert live.row.status == "over"
     moments = await hall.referee.moments.of(live)
     assert any(m.undone for m in moments)
-    told = 0
+    worded = 0
     for moment in moments[:: max(1, len(moments) // 25)] + moments[-1:]:
         for seen_from in (PUBLIC, ALL_HANDS, Perspective(seats - 1)):
-            made, shown = await panel(hall, live, moment.number, seen_from, language, told=False)
+            made, shown = await panel(hall, live, moment.number, seen_from, language, worded=False)
             judge(made, said=f"{moment} {seen_from}", quick=True)
-            told += bool(shown.scene.lines)
+            worded += bool(shown.scene.lines)
             # In words a board may take all the room: then the longest text is cut.
-            made, in_words = await panel(hall, live, moment.number, seen_from, language, told=True)
+            made, in_words = await panel(hall, live, moment.number, seen_from, language, worded=True)
             post, reader = Sight(seen_from, "own", FIRST), Reader.of(live, language, make_safe=plain_name)
             shared = replay_pages.shared(reader, shown.scene, post)
             judge(shared, said=f"shared {moment} {seen_from}", quick=True)
             for cut in (made, replay_pages.shared(reader, in_words.scene, post)):
                 cut.layout()
                 assert limits_broken(cut) == ""
-    assert told > 20
-    judge((await panel(hall, live, len(moments), ALL_HANDS, language, told=False))[0])
+    assert worded > 20
+    judge((await panel(hall, live, len(moments), ALL_HANDS, language, worded=False))[0])
 
 
 async def test_what_a_panel_leads_to(hall: Hall) -> None:
@@ -83,7 +90,7 @@ async def test_what_a_panel_leads_to(hall: Hall) -> None:
     moments = await hall.referee.moments.of(live)
     gone = next(m.number for m in moments if m.undone)
     for skips in (False, True):
-        made, shown = await panel(hall, live, gone - 1, PUBLIC, "en", told=False, skips=skips)
+        made, shown = await panel(hall, live, gone - 1, PUBLIC, "en", worded=False, skips=skips)
         rows = [item for item in made.items if isinstance(item, discord.ui.ActionRow)]
         ways = rows[0].children
         assert [(way.label, way.disabled) for way in ways] == [  # type: ignore[attr-defined]
@@ -94,18 +101,18 @@ async def test_what_a_panel_leads_to(hall: Hall) -> None:
         labels = [child.label for row in rows for child in row.children if isinstance(child, discord.ui.Button)]
         assert ("Skip taken back" in labels) != skips
         assert ("Show taken back" in labels) == skips
-    struck = (await panel(hall, live, gone, PUBLIC, "en", told=False))[1].scene.lines
+    struck = (await panel(hall, live, gone, PUBLIC, "en", worded=False))[1].scene.lines
     assert struck
     assert all(line.startswith("~~") for line in struck)
-    spelt, _ = await panel(hall, live, gone, PUBLIC, "en", told=True)
+    spelt, _ = await panel(hall, live, gone, PUBLIC, "en", worded=True)
     assert [b.label for b in spelt.items[3].children] == ["First", "Back", "Forward", "Last"]  # type: ignore[attr-defined]
 
 
 async def test_the_newest_moment_of_a_running_match_is_looked_for_again(hall: Hall) -> None:
     live = await started(hall, "krendel", 2, "en", {})
-    for told in (False, True):
-        made, _ = await panel(hall, live, 1, PUBLIC, "en", told=told)
-        last = f"button-replay-last{'-spelt' if told else ''}"
+    for worded in (False, True):
+        made, _ = await panel(hall, live, 1, PUBLIC, "en", worded=worded)
+        last = f"button-replay-last{'-spelt' if worded else ''}"
         (row, *_) = [item for item in made.items if isinstance(item, discord.ui.ActionRow)]
         assert [(b.label, b.disabled) for b in row.children][2:] == [
             ("Refresh", False),
@@ -116,7 +123,7 @@ async def test_the_newest_moment_of_a_running_match_is_looked_for_again(hall: Ha
 async def test_alt_texts_say_whose_hand_it_is(hall: Hall) -> None:
     live = await started(hall, "krendel", 2, "en", {})
     live.row = msgspec.structs.replace(live.row, status="over")
-    _, shown = await panel(hall, live, 1, ALL_HANDS, "en", told=False)
+    _, shown = await panel(hall, live, 1, ALL_HANDS, "en", worded=False)
     plain = plain_names(live, "en")
     for hand, letter in zip(shown.scene.hands, "AB", strict=True):
         assert hand.shown.picture is not None
@@ -128,7 +135,7 @@ async def test_that_a_match_came_as_a_file_is_said_wherever_it_is_passed_on(hall
     live = await started(hall, "krendel", 2, "en", {})
     live.row = msgspec.structs.replace(live.row, status="over", imported=imported)
     say = words("en")
-    made, shown = await panel(hall, live, 1, ALL_HANDS, "en", told=False)
+    made, shown = await panel(hall, live, 1, ALL_HANDS, "en", worded=False)
     shared = replay_pages.shared(Reader.of(live, "en"), shown.scene, Sight(ALL_HANDS, "every", FIRST))
     for message in (made, shared):
         assert (say("imported-line") in message.items[0].content) == bool(imported)  # type: ignore[attr-defined]
@@ -137,7 +144,7 @@ async def test_that_a_match_came_as_a_file_is_said_wherever_it_is_passed_on(hall
 @pytest.mark.usefixtures("document")
 async def test_many_parts_stand_on_pages(hall: Hall) -> None:
     live = await started(hall, "krendel", 2, "en", {})
-    _, shown = await panel(hall, live, 1, PUBLIC, "en", told=False)
+    _, shown = await panel(hall, live, 1, PUBLIC, "en", worded=False)
     (part,) = shown.parts
     for count in (25, 26, 70):
         moments = [shown.moments[0]._replace(number=n) for n in range(1, count + 1)]
@@ -197,12 +204,12 @@ async def test_parts_tell_what_they_came_to(
     last = [part for part in parts if part.moment.is_standing][-1]
     assert any(last.headline.partition(";")[0] in line for line in ended), (last.headline, ended)
     assert not any("**" in part.headline.replace("*" * 32, "") for part in parts), "but for a name"
-    made, shown = await panel(hall, live, len(moments), PUBLIC, language, told=False)
+    made, shown = await panel(hall, live, len(moments), PUBLIC, language, worded=False)
     judge(made, quick=True)
-    told = {option.value: option.description for option in _selects(made)[0].options}
+    worded = {option.value: option.description for option in _selects(made)[0].options}
     for part in shown.parts:
         number = str(part.moment.number)
-        assert number not in told or clip(part.headline, 60).rstrip("…") in told[number]
+        assert number not in worded or clip(part.headline, 60).rstrip("…") in worded[number]
 
 
 async def test_what_was_taken_back_is_told_of_the_part_that_was(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -210,7 +217,7 @@ async def test_what_was_taken_back_is_told_of_the_part_that_was(hall: Hall, monk
     live = await started(hall, "brawl", 2, "en", {"select": "random"})
     replayer = Replayer(hall.referee, hall.composer.pictures, hall.desk.chronicle)
     first = (await hall.referee.moments.of(live))[0]
-    told: list[tuple[str, dict[str, object], bool]] = [
+    worded: list[tuple[str, dict[str, object], bool]] = [
         ("turn", {"seat": 0}, False),
         ("levelled", {"champion": 0}, True),
         ("turn", {"seat": 1}, True),
@@ -219,7 +226,7 @@ async def test_what_was_taken_back_is_told_of_the_part_that_was(hall: Hall, monk
     ]
     found = [
         MomentEvent(first._replace(number=n, undone=gone), event("brawl", kind, **facts))
-        for n, (kind, facts, gone) in enumerate(told, 1)
+        for n, (kind, facts, gone) in enumerate(worded, 1)
     ]
 
     async def happened(*_: Any) -> list[MomentEvent]:
@@ -242,11 +249,11 @@ async def test_those_are_named_who_sat_there_then(hall: Hall) -> None:
         await hall.referee.choose(live.row.code, user, seat, asked.id, keys)
     replayer = Replayer(hall.referee, Named(), hall.desk.chronicle)
     moments = await hall.referee.moments.of(live)
-    told = [await replayer.scene(live, m, PUBLIC, "en", Preferences(0)) for m in moments]
-    seen = [b"Galya" in (scene.table.picture or (b"", ""))[0] for scene in told]
+    worded = [await replayer.scene(live, m, PUBLIC, "en", Preferences(0)) for m in moments]
+    seen = [b"Galya" in (scene.table.picture or (b"", ""))[0] for scene in worded]
     assert (seen[0], seen[-1]) == (False, True)
-    assert any("Galya" in line for line in told[-2].lines), "that she sat down stands with the moment before it"
-    assert not any("Galya" in line for line in told[0].lines[:-1])
+    assert any("Galya" in line for line in worded[-2].lines), "that she sat down stands with the moment before it"
+    assert not any("Galya" in line for line in worded[0].lines[:-1])
 
 
 async def test_parts_name_those_who_sat_there_then(hall: Hall) -> None:
@@ -275,8 +282,8 @@ async def test_in_a_match_brought_in_as_a_file_seats_are_called_by_their_letters
     assert scene.table.picture is not None
     assert scene.table.picture[0] == b"Player A, Player B, Player C"
     say = words("en")
-    told = say("log-substituted", former=say("former-player"), name="Player B", letter="B")
-    assert scene.lines[-1] == told
+    worded = say("log-substituted", former=say("former-player"), name="Player B", letter="B")
+    assert scene.lines[-1] == worded
 
 
 class Named:
@@ -335,7 +342,7 @@ async def test_a_turn_after_an_undo_stands_in_the_round_that_counts(
     live = await started(hall, "brawl", 2, "en", {"select": "random"})
     replayer = Replayer(hall.referee, hall.composer.pictures, hall.desk.chronicle)
     first = (await hall.referee.moments.of(live))[0]
-    told = [
+    worded = [
         ("round", 1, False),
         ("turn", 0, False),
         ("turn", 1, True),
@@ -348,7 +355,7 @@ async def test_a_turn_after_an_undo_stands_in_the_round_that_counts(
             first._replace(number=n, undone=gone),
             event("brawl", kind, **{"round" if kind == "round" else "seat": which}),
         )
-        for n, (kind, which, gone) in enumerate(told, 1)
+        for n, (kind, which, gone) in enumerate(worded, 1)
     ]
 
     async def happened(*_: Any) -> list[MomentEvent]:

@@ -44,8 +44,8 @@ def test_up_to_five_answers_are_lines_with_a_button_each(count: int) -> None:
 
 
 def test_without_a_picture_the_lines_tell_all() -> None:
-    told = msgspec.structs.replace(panel(asked(2)), detailed=True)
-    assert [line[1] for line in shown(told)] == [f"**card k{n}**\ndetails of k{n} in the view" for n in range(2)]
+    worded = msgspec.structs.replace(panel(asked(2)), detailed=True)
+    assert [line[1] for line in shown(worded)] == [f"**card k{n}**\ndetails of k{n} in the view" for n in range(2)]
 
 
 def test_for_a_screen_reader_each_button_says_what_it_answers() -> None:

@@ -17,8 +17,8 @@ from tests.cogs.screens.controlling import ADD, BLUE, DONE, GREEN, GREY, STYLES,
 
 def facet(place: int, name: str, values: Sequence[str], picked: str | None = None, **sums: str) -> tuple[Any, ...]:
     """A select of one facet; `sums` are the answers that values come to with the other facet picked."""
-    told = {value: f"does {key.replace('_', '-')} in the view" for value, key in sums.items()}
-    choices = [(f"{name}: {value}", value, told.get(value), value == picked) for value in values]
+    worded = {value: f"does {key.replace('_', '-')} in the view" for value, key in sums.items()}
+    choices = [(f"{name}: {value}", value, worded.get(value), value == picked) for value in values]
     return ("select", f"{ADD}:*{place}", f"Which {name}?", 1, 1, choices)
 
 
@@ -116,9 +116,9 @@ def test_many_answers_in_groups_are_picked_by_group_then_confirmed() -> None:
     assert [row[1] for row in members[5]] == [f"k{n}" for n in range(20, 40)]
     assert closed == confirm(ready=False)
 
-    _, members, told, ready = made("@1", "k30")
+    _, members, worded, ready = made("@1", "k30")
     assert [row[1] for row in members[5] if row[3]] == ["k30"]
-    assert told == ("text", "**card k30**\ndetails of k30 in the view")
+    assert worded == ("text", "**card k30**\ndetails of k30 in the view")
     assert ready == confirm("k30", ready=True)
     assert redraft(many, ["k30"], words.groups(many)) == ("@1", "k30")
     assert controls(panel(asked(5)), words, TEXTS)[0].to_component_dict()["type"] == 9, "few answers stand in lines"
@@ -190,14 +190,14 @@ def test_few_values_that_the_picture_shows_are_buttons(draft: list[str], style: 
 
 
 def test_what_the_buttons_come_to_is_told_and_confirmed_in_one_press() -> None:
-    *_, told, confirm = pictured(panel(STYLES, draft=["0=fire", "1=sweep"]))
-    assert told == ("text", "**card fire-sweep**\ndetails of fire-sweep in the view")
+    *_, worded, confirm = pictured(panel(STYLES, draft=["0=fire", "1=sweep"]))
+    assert worded == ("text", "**card fire-sweep**\ndetails of fire-sweep in the view")
     assert confirm == ("buttons", ("Confirm", f"{DONE}:fire-sweep", GREEN, False))
 
 
 def test_without_a_picture_or_with_many_values_facets_are_selects() -> None:
-    told = msgspec.structs.replace(panel(STYLES), detailed=True)
-    assert [kind for kind, *_ in pictured(told)] == ["select", "select", "buttons"]
+    worded = msgspec.structs.replace(panel(STYLES), detailed=True)
+    assert [kind for kind, *_ in pictured(worded)] == ["select", "select", "buttons"]
     pairs = [Option(f"{style}-{base}", (), (f"s{style}", f"b{base}")) for style in range(5) for base in range(7)]
     many = asked(options=pairs, facets=("style", "base"))
     assert [kind for kind, *_ in pictured(panel(many))] == ["select", "select", "buttons"]

@@ -74,10 +74,10 @@ class Looked(Told):
 @pytest.mark.parametrize("draft", [["k3"], ["@0", "k3"]])
 def test_answers_in_one_group_are_looked_at_before_they_are_given(draft: list[str]) -> None:
     made = panel(asked(8), draft=draft)
-    select, told, confirm = (short(item.to_component_dict()) for item in controls(made, Looked(), TEXTS))
+    select, worded, confirm = (short(item.to_component_dict()) for item in controls(made, Looked(), TEXTS))
     assert select[1] == f"{ADD}:*"
     assert [row[1] for row in select[5] if row[3]] == ["k3"]
-    assert told == ("text", "**card k3**\ndoes k3 in the view"), "the picture shows the rest"
+    assert worded == ("text", "**card k3**\ndoes k3 in the view"), "the picture shows the rest"
     assert confirm[1][1].endswith(":done:panel.2:2:12:k3")
     text = msgspec.structs.replace(made, detailed=True)
     assert short(controls(text, Looked(), TEXTS)[1].to_component_dict())[1].endswith("details of k3 in the view")

@@ -67,10 +67,10 @@ async def test_a_panel_with_all_orders_that_there_are(hall: Hall, language: Lang
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ["krendel", "gauntlet"])
 def test_orders_are_called_shortly_enough(game: str, language: Language) -> None:
-    told = game_words(game, language, GAMES[game].standard.pack, {})
+    worded = game_words(game, language, GAMES[game].standard.pack, {})
     for order in GAMES[game].orders:
-        assert 0 < len(told.order_label(order.id)) <= 60
-        assert all(0 < len(told.until_label(order.id, until)) <= 80 for until in order.until)
+        assert 0 < len(worded.order_label(order.id)) <= 60
+        assert all(0 < len(worded.until_label(order.id, until)) <= 80 for until in order.until)
         assert len(order.until) <= 25
 
 
@@ -83,12 +83,12 @@ def test_what_was_picked_names_the_order_whole(game: str, language: Language) ->
     row = SimpleNamespace(code="ABCD", game=game)
     live: Any = SimpleNamespace(row=row, rules_and_match=(rules, None), view=lambda viewer: view(rules, match, viewer))
     reader = Reader(live, words(language), {}, str)
-    told = reader.game
+    worded = reader.game
     for order in GAMES[game].orders:
         (select,) = order_pages.select(reader, "panel:0", order).children
         assert isinstance(select, ui.Select)
         for option in select.options:
-            until, named = told.until_label(order.id, option.value), told.order_label(order.id)
+            until, named = worded.until_label(order.id, option.value), worded.order_label(order.id)
             assert option.label.lower() == f"{until}: {named}".lower()
             assert option.label[0].isupper()
             assert len(option.label) <= OPTION_TEXT

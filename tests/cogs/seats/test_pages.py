@@ -82,10 +82,10 @@ async def test_the_board_and_the_hand_of_those_who_have_left(hall: Hall, languag
     await hall.referee.motions.propose(live.row.code, FIRST, "remove", 1)
     judge(await hall.composer.compose(live, panel_slot(1)))
     texts = words(language, strict=True)
-    told = [
+    worded = [
         item.content for item in (await hall.desk.panels.panel(live, 1, language)).items if hasattr(item, "content")
     ]
-    assert texts("hand-removed") in told
+    assert texts("hand-removed") in worded
 
 
 @pytest.mark.usefixtures("document")
@@ -102,11 +102,11 @@ async def test_a_substitution_is_told_whoever_sat_there(hall: Hall, language: La
     )
     events = [e for e in await hall.referee.log_of(live, None) if isinstance(e.event, Substituted)]
     bot = kit_names.practice_names(live, language)[5]
-    told = [
+    worded = [
         match_notes.note_line(event, then.names, texts)  # type: ignore[arg-type]  # substitutions
         for (_, event), then in readers_by_event(strict(live, language), events)
     ]
-    assert told == [
+    assert worded == [
         texts("log-substituted", name=safe_name(NAMES[0]), letter="B", former=texts("former-player")),
         texts("log-substituted-bot", name=safe_name(NAMES[1]), letter="F"),
         texts("log-substituted", name=safe_name(NAMES[2]), letter="B", former=safe_name(NAMES[0])),

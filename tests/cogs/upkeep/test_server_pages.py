@@ -59,6 +59,6 @@ async def test_the_board_tells_who_has_left_the_server(hall: Hall, language: Lan
     message = await hall.composer.compose(live, "board")
     assert message is not None
     judge(message)
-    told = [str(getattr(item, "content", "")) for item in message.items]
+    worded = [str(getattr(item, "content", "")) for item in message.items]
     names = safe_names(live, language)
-    assert any(words(language)("board-gone", name=f"**A** {names[0]}") in line for line in told)
+    assert any(words(language)("board-gone", name=f"**A** {names[0]}") in line for line in worded)

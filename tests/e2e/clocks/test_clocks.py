@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from tests.e2e.clocks.timing import DAY, HOUR, MINUTE, calls, hand, open_match, pinged, prefer, reminders, told, wait
+from tests.e2e.clocks.timing import DAY, HOUR, MINUTE, calls, hand, open_match, pinged, prefer, reminders, wait, worded
 from tests.e2e.conftest import House
 from tests.e2e.games import gauntlet as toy
 from tests.e2e.playing import answer, code_of, controls, live_of, people_of, restart, said, texts
@@ -40,7 +40,7 @@ async def test_reminders_grow_rarer_and_stop(house: House) -> None:
     assert came == [12, 36, 96, 240]
     assert reminders(anna) == []
     assert len(reminders(vera)) == 1
-    assert told(texts(boris), "remind-waits") in reminders(boris)[0].text
+    assert worded(texts(boris), "remind-waits") in reminders(boris)[0].text
     await boris.press(reminders(boris)[0], label=texts(boris)("button-act"))
     await answer(boris, hand(boris))
     await house.settled()
@@ -53,8 +53,8 @@ async def test_a_clock_of_days_is_told_and_reminds_twice(house: House) -> None:
     (call,) = calls(house)
     for message in (board, call):
         assert "<t:" in message.text
-    assert told(SAY, "board-until", line="").strip(" ·") in board.text
-    assert told(SAY, "turn-until") in call.text
+    assert worded(SAY, "board-until", line="").strip(" ·") in board.text
+    assert worded(SAY, "turn-until") in call.text
     boris = house.table.person("Boris")
     counts = []
     for _ in range(16):
@@ -70,7 +70,7 @@ async def test_a_table_without_a_clock_says_since_when(house: House) -> None:
     lines = [line for line in board.text.splitlines() if "<t:" in line]
     assert len(lines) == 1
     assert SAY("board-since", line="", moment="|").split("|")[0].strip(" ·") in lines[0]
-    assert told(SAY, "turn-until") not in calls(house)[0].text
+    assert worded(SAY, "turn-until") not in calls(house)[0].text
 
 
 @pytest.mark.parametrize("pings", ["all", "turns"])
@@ -176,7 +176,7 @@ async def test_the_clock_page_shows_all_and_the_own_exactly(house: House) -> Non
     assert say("clock-increment", span=say("span-minutes", count=30), more=say("span-seconds", count=30)) in shown
     mine, other = [next(line for line in shown.splitlines() if line.startswith(f"**{letter}**")) for letter in "BA"]
     assert say("clock-sealed") in mine
-    assert told(say, "clock-due") in other
+    assert worded(say, "clock-due") in other
     assert say("clock-sealed") not in await said(await anna.slash("clock", channel=house.table.general))
     pressed = await anna.press(board, label="More")
     assert pressed.message is not None

@@ -17,8 +17,8 @@ from tests.e2e.clocks.timing import (
     pinged,
     prefer,
     state,
-    told,
     wait,
+    worded,
 )
 from tests.e2e.conftest import House
 from tests.e2e.playing import answer, code_of, people_of, restart, said, texts
@@ -58,14 +58,14 @@ async def test_a_flag_that_falls_is_put_to_the_others(house: House) -> None:
     since = len(house.table.requests)
     board, asked = await late(house, *NAMES)
     anna, boris, vera = people_of(house, NAMES)
-    assert told(SAY, "late-fallen", name="**B** Boris") in asked.text
+    assert worded(SAY, "late-fallen", name="**B** Boris") in asked.text
     assert SAY("late-means-wait", span=SAY("span-minutes", count=10)) in asked.text
     assert [label(asked, "vote", kind) for kind in ("wait", "practice", "remove", "close")] == [
         SAY(f"button-vote-{kind}", votes=0, needed=2) for kind in ("wait", "practice", "remove", "close")
     ]
     assert sorted(pinged(house, since)[-1]) == sorted([anna.id, vera.id])
-    assert told(SAY, "board-fallen", letter="B") in board.text
-    assert told(SAY, "board-until", line="") not in board.text  # the flags of those who have answered fall no more
+    assert worded(SAY, "board-fallen", letter="B") in board.text
+    assert worded(SAY, "board-until", line="") not in board.text  # the flags of those who have answered fall no more
     assert texts(boris)("refused-motion-own") in await vote(house, boris, asked, "remove")
     log = await said(await vera.slash("log", channel=house.table.general))
     assert texts(vera)("log-flag", name="Boris", letter="B") in log
@@ -122,7 +122,7 @@ async def test_a_vote_can_be_taken_back_and_a_late_answer_ends_it_all(house: Hou
     await house.settled()
     assert channel(house, "vote") == []
     assert asked.deleted
-    assert told(SAY, "board-fallen", letter="B") not in board.text
+    assert worded(SAY, "board-fallen", letter="B") not in board.text
     assert (await state(house, board)).row.status == "playing"
 
 
@@ -156,14 +156,14 @@ async def test_a_pause_by_consent(house: House) -> None:
     assert await said(await vera.press(asked, label="Agree")) == texts(vera)("motion-done")
     await house.settled()
     assert channel(house, "second") == []
-    assert told(SAY, "board-paused-consent") in board.text
+    assert worded(SAY, "board-paused-consent") in board.text
     await wait(house, 3 * DAY)
     assert channel(house, "vote") == []
     await answer(anna, hand(anna))
     since = len(house.table.requests)
     assert await said(await boris.press(board, label=SAY("button-resume"))) == texts(boris)("resumed")
     await house.settled()
-    assert told(SAY, "board-paused-consent") not in board.text
+    assert worded(SAY, "board-paused-consent") not in board.text
     assert len(pinged(house, since)) == 1
     await wait(house, 9 * MINUTE)
     assert channel(house, "vote") == []
@@ -198,9 +198,9 @@ async def test_all_may_end_a_match_without_a_result(house: House) -> None:
     live = await state(house, board)
     assert (live.row.status, live.row.reason) == ("closed", "agreed")
     assert SAY("board-closed-agreed") in board.text
-    told = (await (await anna.slash("catchup", {"match": code_of(board)})).answered()).message
-    assert told is not None
-    assert texts(anna)("board-closed-agreed") in told.text
+    worded = (await (await anna.slash("catchup", {"match": code_of(board)})).answered()).message
+    assert worded is not None
+    assert texts(anna)("board-closed-agreed") in worded.text
     assert channel(house, "second") == []
 
 
@@ -217,11 +217,11 @@ async def test_a_vacation_stops_the_clock_of_days(house: House) -> None:
     await boris.press(shown.message, label=texts(boris)("span-days", count=3))
     await house.settled()
     assert texts(boris)("vacation-begun") in shown.message.text
-    assert told(SAY, "board-away", letter="B") in board.text
+    assert worded(SAY, "board-away", letter="B") in board.text
     await wait(house, 3 * DAY - HOUR)
     assert channel(house, "vote") == []
     refused = await said(await boris.slash("vacation", {"days": 2}, channel=house.table.general))
-    assert told(texts(boris), "refused-vacation-runs", until="|") in refused
+    assert worded(texts(boris), "refused-vacation-runs", until="|") in refused
     await wait(house, 2 * HOUR)
     assert channel(house, "vote") == []
     await wait(house, DAY)
@@ -240,7 +240,7 @@ async def test_a_vacation_ends_early_and_the_clock_runs_on(house: House) -> None
     await house.settled()
     assert texts(boris)("vacation-ended") in page.message.text
     assert texts(boris)("vacation-left", count=29) in page.message.text
-    assert told(SAY, "board-away", letter="B") not in board.text
+    assert worded(SAY, "board-away", letter="B") not in board.text
     assert code_of(board)
 
 

@@ -89,6 +89,6 @@ def label(message: Message, action: str, kind: str = "") -> str:
     )
 
 
-def told(say: Words, key: str, **facts: str | int) -> str:
+def worded(say: Words, key: str, **facts: str | int) -> str:
     """Return the beginning of a text, up to the first moment in it."""
     return say(key, **{"moment": "|", **facts}).split("|")[0]

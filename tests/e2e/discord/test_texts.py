@@ -108,5 +108,5 @@ async def test_the_help_links_to_the_guides_where_the_host_has_said_where_they_a
     for name, language in (("Anna", "ru"), ("Boris", "en")):
         page = await (await house.table.person(name).slash("help")).answered()
         assert page.message is not None
-        told = words(language, strict=True)("help-guides", address="https://example.org/arbiter/blob/main")  # type: ignore[arg-type]
-        assert told in page.message.text
+        worded = words(language, strict=True)("help-guides", address="https://example.org/arbiter/blob/main")  # type: ignore[arg-type]
+        assert worded in page.message.text

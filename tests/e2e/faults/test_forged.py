@@ -36,12 +36,12 @@ async def test_garbage(house: House, caplog: pytest.LogCaptureFixture, raw: str,
     person, before = house.table.person(name), await stored(house, code_of(lobby))
     with caplog.at_level(logging.WARNING, "arbiter"):
         assert await said(forge(house, person, lobby, raw)) == texts(person)("refused-unknown-control")
-    told = [r for r in caplog.records if r.name == "arbiter.router"]
-    assert len(told) == 1
+    worded = [r for r in caplog.records if r.name == "arbiter.router"]
+    assert len(worded) == 1
     shown = ":".join(raw.split(":")[:4])[:60]  # where it leads, without an answer that it may carry
-    assert f"unknown control {shown!r} from user {person.id}" in told[0].message
-    assert "ogre" not in told[0].message
-    assert "\n" not in told[0].message
+    assert f"unknown control {shown!r} from user {person.id}" in worded[0].message
+    assert "ogre" not in worded[0].message
+    assert "\n" not in worded[0].message
     assert await stored(house, code_of(lobby)) == before
 
 

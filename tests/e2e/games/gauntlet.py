@@ -40,7 +40,7 @@ async def lobby(house: House, *names: str, language: str = "en", practice: int =
     `terms` go to `Lobbies.open`: `options={"rounds": 1}`, `undo="request"` and so on.
     """
     host, *others = [house.table.person(name) for name in names]
-    told: dict[str, Any] = {"options": {}, "entropy": "1", "practice": practice} | terms
+    worded: dict[str, Any] = {"options": {}, "entropy": "1", "practice": practice} | terms
     live = await house.bot.referee.lobbies.open(
         "gauntlet",
         guild=int(house.table.guild["id"]),
@@ -48,7 +48,7 @@ async def lobby(house: House, *names: str, language: str = "en", practice: int =
         language=language,
         user=int(host.id),
         name=host.name,
-        **told,
+        **worded,
     )
     house.bot.wake(live.row.id)
     await house.settled()

@@ -72,9 +72,9 @@ async def test_options_that_do_not_go_together_are_refused(
 ) -> None:
     anna = house.table.person("Anna")
     done = await anna.slash("play", values, sub="battlecon", channel=house.table.general)
-    told = await said(done)
-    assert texts(anna)(reason) in told
-    assert rule in told
+    worded = await said(done)
+    assert texts(anna)(reason) in worded
+    assert rule in worded
     assert await house.db.read("SELECT id FROM matches") == []
 
 
@@ -170,8 +170,8 @@ async def test_the_hand_is_two_pictures_below_each_other_each_with_its_own_words
     shown = panel(anna, code)
     (styles,), (bases,) = [part["items"] for part in shown.components[0]["components"] if part["type"] == 12]
     live = await live_of(house, code)
-    told = Reader.of(live, texts(anna).language).game
-    summary = told.hand_summary(live.view(0).table)
+    worded = Reader.of(live, texts(anna).language).game
+    summary = worded.hand_summary(live.view(0).table)
     assert [styles["description"], bases["description"]] == summary.split("\n\n")
     assert shown.image(0) != shown.image(1)
 
@@ -260,8 +260,8 @@ async def test_an_order_given_in_the_channel_is_told_to_its_giver_alone(house: H
     one = await until(house, code, "advantage")
     (call,) = calls(house, code)
     select = next(s for s in call.selects() if ":order:" in s["custom_id"])
-    told = await said(await one.pick(call, "beat", custom_id=select["custom_id"]))
-    assert texts(one)("battlecon-order-no_advantage") in told
+    worded = await said(await one.pick(call, "beat", custom_id=select["custom_id"]))
+    assert texts(one)("battlecon-order-no_advantage") in worded
     await house.settled()
     asked = await table.question(house, one, code)
     assert asked is None or asked.kind != "advantage"
@@ -300,7 +300,7 @@ async def test_a_duel_by_buttons_with_each_beat_told_below_the_board(
 
     with caplog.at_level(logging.WARNING):
         code = await begun(house, "battlecon", *NAMES, language=language, fighters="draft")
-        people, told = people_of(house, NAMES), set[int]()
+        people, worded = people_of(house, NAMES), set[int]()
         for _ in range(200):
             live = await live_of(house, code)
             beat = live.row.status == "playing" and live.view(None).table.beat
@@ -311,9 +311,9 @@ async def test_a_duel_by_buttons_with_each_beat_told_below_the_board(
                     await table.reply(house, person, code, pick)
             view = (await live_of(house, code)).view(None).table
             if view.phase == "preparation" and view.beat > 1:
-                told.add(view.beat)
+                worded.add(view.beat)
                 assert f"\n{say('battlecon-log-beat', beat=view.beat - 1)}\n" in board_of(house, code).text
-        assert told == {2, 3, 4} or live.row.status == "over"
+        assert worded == {2, 3, 4} or live.row.status == "over"
     assert [r for r in caplog.records if r.name.startswith("arbiter") and r.levelno > logging.WARNING] == []
 
 

@@ -49,7 +49,7 @@ class Fought(Twin):
         for person in people:
             while (asked := await table.question(self.house, person, self.code)) and asked.id.startswith(f"{lane}."):
                 await self.reply(person, None if asked.kind == "fighter_instead" else keys.get(person.name))
-            self.told(f"{person.name}: {keys.get(person.name, '')}")
+            self.worded(f"{person.name}: {keys.get(person.name, '')}")
 
     async def last(self, key: str) -> None:
         """Let Boris say his last word in a lane: for the early one a change."""
@@ -59,7 +59,7 @@ class Fought(Twin):
             await self.house.settled()
         else:
             await self.reply(boris, key)
-        self.told("Boris")
+        self.worded("Boris")
 
     async def secretly(self, *keys: str) -> None:
         """Let the early Boris answer with one key after the other, each time by changing what he has sealed."""
@@ -70,7 +70,7 @@ class Fought(Twin):
             else:
                 await changed(boris, panel(boris, self.code), key)
                 await self.house.settled()
-            self.told(f"extra {key}")
+            self.worded(f"extra {key}")
 
     async def ordered(self) -> None:
         """Let the early Boris order ahead to use no advantage, and take that back."""
@@ -80,7 +80,7 @@ class Fought(Twin):
             await self.house.settled()
             await orders.cancel(self.code, user, "no_advantage")
             await self.house.settled()
-            self.told("extra order")
+            self.worded("extra order")
 
     async def look(self, name: str) -> None:
         """Let all others look at all that they may, at all fighters' cards, and at the files of their reports."""
@@ -149,7 +149,7 @@ class Teams(Fought):
         await self.all_reply(anna)
         if not self.early:
             await self.reply(boris)
-            self.told("extra pair")
+            self.worded("extra pair")
         await self.all_reply(galya)
         await self.advantages([anna, boris, galya])
         await self.look("look at the advantages")
@@ -167,7 +167,7 @@ class Teams(Fought):
         if self.early:
             for key in ("own", "byron.heartless/drive", "maneuver/strike"):
                 await self.reply(boris, key)
-                self.told(f"extra {key}")
+                self.worded(f"extra {key}")
         await self.look("look at the discards")
         await self.all_reply(people[0])
         await self.last("beginner")
@@ -177,7 +177,7 @@ class Teams(Fought):
         """Let all place their fighters, in the open."""
         while (asks := (await live_of(self.house, self.code)).rules_and_match[1].asks)[0].kind == "place":
             await self.reply(people[asks[0].seat])
-            self.told("placed")
+            self.worded("placed")
 
     async def advantages(self, people: Sequence[Person]) -> None:
         """Let one side use something and the others pass, up to the last that the reveal waits for."""
@@ -189,7 +189,7 @@ class Teams(Fought):
             if match.board.passes and asked.seat in (0, 2):
                 return
             await self.reply(people[asked.seat], "strengthen" if fresh else "pass")
-            self.told(f"advantage {asked.seat}")
+            self.worded(f"advantage {asked.seat}")
         raise AssertionError("advantages do not end")
 
 
@@ -202,28 +202,28 @@ class Old(Fought):
     async def play(self) -> None:  # type: ignore[override]  # the same for both
         anna, boris, _ = self.people
         await self.open()
-        self.told("begin")
+        self.worded("begin")
         for person, kit in ((anna, "luc"), (boris, "hikaru"), (anna, None), (boris, None)):
             await self.reply(person, kit)
-            self.told(f"{person.name} is ready")
+            self.worded(f"{person.name} is ready")
         await self.secretly("hikaru.focused/drive", "hikaru.geomantic/hikaru.palm_strike")
         if not self.early:
             await self.reply(boris)
-            self.told("extra pair")
+            self.worded("extra pair")
         await self.all_reply(anna)
         assert (await live_of(self.house, self.code)).rules_and_match[1].asks[0].kind == "advantage"
         if self.early:
             for key in ("hikaru.earth", "pass"):
                 await self.reply(boris, key)
-                self.told(f"extra {key}")
+                self.worded(f"extra {key}")
             await changed(boris, panel(boris, self.code), "hikaru.fire")
             await self.house.settled()
             await self.house.bot.referee.orders.give(self.code, int(boris.id), "no_advantage", "cancel")
             await self.house.settled()
-            self.told("extra order")
+            self.worded("extra order")
         await self.look("look at the antes")
         await self.reply(anna, "luc.time:1")
-        self.told("Anna's ante")
+        self.worded("Anna's ante")
         await self.look("look at the antes again")
 
 
@@ -236,14 +236,14 @@ class Clash(Fought):
     async def play(self) -> None:  # type: ignore[override]  # the same for both
         anna, boris, _ = self.people
         await self.open()
-        self.told("begin")
+        self.worded("begin")
         for person, kit in ((anna, "claus"), (boris, "luc"), (anna, None), (boris, None)):
             await self.reply(person, kit)
         await self.reply(anna, "maneuver/strike")
         await self.reply(boris, "maneuver/strike")
         while (asks := (await live_of(self.house, self.code)).rules_and_match[1].asks)[0].kind != "clash":
             await self.reply((anna, boris)[asks[0].seat])
-        self.told("a clash")
+        self.worded("a clash")
         await self.secretly("drive", "grasp", "dash")
         await self.look("look at the clash")
         if self.early:
@@ -251,7 +251,7 @@ class Clash(Fought):
             await self.house.settled()
         else:
             await self.reply(boris, "drive")
-        self.told("extra base")
+        self.worded("extra base")
         await self.look("look again")
         await self.all_reply(anna, Anna="grasp")
         assert (await live_of(self.house, self.code)).rules_and_match[1].board.order

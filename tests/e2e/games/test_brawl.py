@@ -194,8 +194,8 @@ async def test_an_order_not_to_react_answers_until_the_turn_ends(house: House) -
     defender, _ = await until(house, DUEL, code, "react", rng)
     turn = (await live_of(house, code)).view(None).table.turn
     select = next(s for s in call_of(house, code).selects() if ":order:" in s["custom_id"])
-    told = await said(await defender.pick(call_of(house, code), "turn", custom_id=select["custom_id"]))
-    assert texts(defender)("brawl-order-no_reaction") in told
+    worded = await said(await defender.pick(call_of(house, code), "turn", custom_id=select["custom_id"]))
+    assert texts(defender)("brawl-order-no_reaction") in worded
     await house.settled()
     for _ in range(60):
         if (await live_of(house, code)).view(None).table.turn != turn:

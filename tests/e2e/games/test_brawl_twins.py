@@ -54,7 +54,7 @@ class Brawled(Twin):
         await self.house.table.person(self.players[0]).press(lobby, label=SAY("button-start"))
         await self.house.settled()
         await self.begin(lobby)
-        self.told("begin")
+        self.worded("begin")
 
     async def reply(self, person: Person, *keys: str) -> None:
         """Answer on the panel with these keys, or as usual: with the first that are offered, as few as can be."""
@@ -73,7 +73,7 @@ class Brawled(Twin):
                 if (each.id, asked.kind) == (person.id, kind):
                     return
                 await self.reply(each)
-                self.told(f"{each.name}: {asked.kind}")
+                self.worded(f"{each.name}: {asked.kind}")
         raise AssertionError(f"{person.name} was not asked {kind}")
 
     def seated(self) -> list[Person]:
@@ -111,7 +111,7 @@ class Brawled(Twin):
         assert asked is not None
         keys = [option.key for option in asked.options]
         await self.reply(boris, *(keys[:count] if self.early else keys[-count:]))
-        self.told("Boris puts cards aside")
+        self.worded("Boris puts cards aside")
 
     async def arrange(self) -> None:
         """Before the last champion is deployed, set the table up; what others than Boris do not know depends on `early`."""
@@ -139,7 +139,7 @@ class Brawled(Twin):
         async with live.lock:
             await self.house.bot.referee.live.commit(live, work, match)
         await self.house.settled()
-        self.told("arranged")
+        self.worded("arranged")
 
     async def attacked(self, *answers: Sequence[str]) -> None:
         """Let Anna attack Alistair; Boris is asked, and perhaps his mate; all look, and nobody reacts."""
@@ -147,7 +147,7 @@ class Brawled(Twin):
         alistair = str(number((await live_of(self.house, self.code)).rules_and_match[1].board, "alistair"))
         for keys in (*answers, [alistair]):
             await self.reply(anna, *keys)
-            self.told(f"Anna: {keys}")
+            self.worded(f"Anna: {keys}")
         assert offered(call_of(self.house, self.code)) == ["pass"]
         held = len(offered(panel_of(boris, self.code)))
         assert held > 1 if self.early else held == 1
@@ -161,7 +161,7 @@ class Brawled(Twin):
             if asked is not None and asked.kind == "react":
                 await in_channel(person, call_of(self.house, self.code), "pass")
                 await self.house.settled()
-                self.told(f"{person.name} passes")
+                self.worded(f"{person.name} passes")
 
 
 def hold(match: BrawlMatch, seat: int, cards: Sequence[str]) -> None:
@@ -198,10 +198,10 @@ class Duel(Brawled):
         await self.until(boris, "deploy")
         for _ in range(2):
             await self.reply(boris)
-            self.told("deployed")
+            self.worded("deployed")
         await self.arrange()
         await self.reply(boris)
-        self.told("Boris has deployed")
+        self.worded("Boris has deployed")
         await self.look("look at the first turn")
         await self.attacked(["gwaien.ignite"], ["stay"])
         await self.attacked(["dugrun.blizzard"], ["stay"])
@@ -220,7 +220,7 @@ class Teams(Brawled):
         await self.put_aside(1)
         await self.until(vera, "deploy")
         await self.reply(vera)
-        self.told("deployed")
+        self.worded("deployed")
         await self.arrange()
         await self.reply(vera)
         await self.look("look at the first turn")
@@ -241,16 +241,16 @@ class Draft(Brawled):
         await self.until(anna, "bring")
         if self.early:
             await self.reply(boris, "akhet", "kolel", "lily", "rath", "taze")
-            self.told("extra answer")
+            self.worded("extra answer")
         await self.look("look at the draft")
         if self.early:
             shown = panel_of(boris, self.code)
             await (await boris.press(shown, custom_id=controls(shown, "again")[0])).answered()
         await self.reply(boris, *self.last)
-        self.told("extra champions")
+        self.worded("extra champions")
         await self.look("look again")
         await self.reply(anna)
-        self.told("Anna")
+        self.worded("Anna")
         boris_seat = (await live_of(self.house, self.code)).seat_of(int(boris.id))
         assert boris_seat is not None
         brought = (await live_of(self.house, self.code)).view(None).table.players

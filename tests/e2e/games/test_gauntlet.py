@@ -82,9 +82,9 @@ async def test_a_turn_is_undone_at_once_where_nobody_has_answered_since(house: H
     again = await toy.question(house, one, code)
     assert again is not None
     assert again.kind == "turn"
-    told = await (await one.slash("log", {"match": code}, channel=house.table.general)).answered()
-    assert told.message is not None
-    assert say("log-undone", name=one.name) in told.message.text
+    worded = await (await one.slash("log", {"match": code}, channel=house.table.general)).answered()
+    assert worded.message is not None
+    assert say("log-undone", name=one.name) in worded.message.text
     (call,) = calls(house, code)
     assert f"<@{one.id}>" in call
 

@@ -17,7 +17,7 @@ async def test_hands_reach_their_own_player_only(house: House) -> None:
     board = await house.match(*NAMES)
     code, people = code_of(board), people_of(house, NAMES)
     live = await live_of(house, code)
-    since, told, checked = 0, 0, 0
+    since, worded, checked = 0, 0, 0
     for turn in range(60):
         before = hidden(live, await published(house, live))
         for person in people:
@@ -35,7 +35,7 @@ async def test_hands_reach_their_own_player_only(house: House) -> None:
                 secret = {card for card in cards & after.get(seat, set()) if tells(body, card)}
                 checked += 1
                 if seer == people[seat].id:
-                    told += len(secret)
+                    worded += len(secret)
                 else:
                     assert not secret, (seer, request, secret)
             assert seer != PUBLIC or "hand.png" not in json.dumps(body)
@@ -43,7 +43,7 @@ async def test_hands_reach_their_own_player_only(house: House) -> None:
         if live.row.status == "over":
             break
     assert live.row.status == "over"
-    assert told > 100
+    assert worded > 100
     assert checked > 200
 
 

@@ -34,20 +34,20 @@ class Krendel(Twin):
         await self.begin(await open_match(self.house, *NAMES, clock="1d"))
         await self.through_a_lane()
         await self.choose(anna, 1)
-        self.told("Anna")
+        self.worded("Anna")
         await self.choose(boris, 3, "r" if self.early else "c")
-        self.told("Boris")
+        self.worded("Boris")
         await self.choose(galya, 1)
-        self.told("Galya, and the cards are open")
+        self.worded("Galya, and the cards are open")
         assert (await live_of(self.house, self.code)).rules_and_match[1].board.phase == "discard"
         await self.look("look at the discards")
         if not self.early:
             await self.choose(boris, 0)
-            self.told("extra discards")
+            self.worded("extra discards")
         await self.choose(anna, 0)
-        self.told("Anna discards nothing")
+        self.worded("Anna discards nothing")
         await self.choose(galya, 0)
-        self.told("the next round")
+        self.worded("the next round")
         await self.look("look 3")
 
     async def answer(self, name: str) -> None:
@@ -73,12 +73,12 @@ class Gauntlet(Twin):
         anna, boris, _ = self.people
         galya = self.house.table.person("Galya")
         await toy.lanes(self.house, [anna], self.code, toy.passing)
-        self.told("Anna")
+        self.worded("Anna")
         await self.again()
         await toy.lanes(self.house, [boris], self.code, toy.passing)
-        self.told("Boris")
+        self.worded("Boris")
         await toy.lanes(self.house, [galya], self.code, toy.passing)
-        self.told("Galya, and all is open")
+        self.worded("Galya, and all is open")
         await self.look("look 3")
 
     async def again(self) -> None:
@@ -88,7 +88,7 @@ class Gauntlet(Twin):
         if self.early:
             await boris.press(shown, custom_id=controls(shown, "again")[0])
             await self.house.settled()
-            self.told("extra taking back")
+            self.worded("extra taking back")
 
     async def answer(self, name: str) -> None:
         boris = self.people[1]

@@ -47,7 +47,7 @@ class Twin(Watched):
         self.names = {self.code: "CODE"} | {p.id: p.name for p in people}
         self.zero = (await live_of(self.house, self.code)).row.started or 0.0
 
-    def told(self, name: str) -> None:
+    def worded(self, name: str) -> None:
         """Keep what others than Boris were sent since the last step; moments are minutes since the match began."""
         boris, rows = self.people[1], []
         for seer, request, body in sent(self.house, self.since):
@@ -84,7 +84,7 @@ class Twin(Watched):
                 await (await person.slash(command, values)).answered()
             await (await person.slash("board", {"text": True, "match": self.code})).answered()
         own = await exported(self.people[0])
-        self.told(name)
+        self.worded(name)
         self.steps.append((f"{name}: pictures", self._files()))
         self.steps.append((f"{name}: Anna's data", [("Anna", "my-data.json", self._mine(own))]))
 
@@ -105,37 +105,37 @@ class Twin(Watched):
         assert asked.message is not None
         await anna.press(asked.message, label=texts(anna)("button-pause-ask"))
         await self.house.settled()
-        self.told("a pause is wanted")
+        self.worded("a pause is wanted")
         (motion,) = [m for m in anna.messages(self.house.table.general) if controls(m, "second")]
         for person in (galya, boris):
             await person.press(motion, custom_id=controls(motion, "second")[0])
             await self.house.settled()
-        self.told("paused")
+        self.worded("paused")
         await wait(self.house, MINUTE)
         await (await anna.slash("resume", {"match": self.code})).answered()
         await self.house.settled()
-        self.told("resumed")
+        self.worded("resumed")
 
     async def through_a_lane(self) -> None:
         """Go through a lane that is open, up to Boris's last word: Vera's seat goes to Galya, and there is a pause."""
         vera, galya = self.people[2], self.house.table.person("Galya")
-        self.told("begin")
+        self.worded("begin")
         await self.maybe("answer")
         await self.look("look 1")
         await wait(self.house, 12 * HOUR + MINUTE)
-        self.told("a reminder")
+        self.worded("a reminder")
         await self.maybe("another answer")
         message = await offered(self.house, vera)
         await self.look("offered")
         await take(self.house, galya, message)
-        self.told("taken")
+        self.worded("taken")
         await wait(self.house, 11 * MINUTE)  # from then on those may be pinged again who are not there
-        self.told("waited 1")
+        self.worded("waited 1")
         await self.maybe("a third answer")
         await self.pause_for_a_minute()
         await self.look("look 2")
         await wait(self.house, 6 * HOUR)
-        self.told("waited 2")
+        self.worded("waited 2")
 
     async def choose(self, person: Person, nth: int, action: str = "c") -> None:
         message = hand(person)
@@ -148,7 +148,7 @@ class Twin(Watched):
         if self.early:
             await self.answer(name)
             await self.house.settled()
-            self.told(f"extra {name}")
+            self.worded(f"extra {name}")
 
     @abstractmethod
     async def answer(self, name: str) -> None:

@@ -91,9 +91,9 @@ def hidden(live: Live, published: set[str]) -> dict[int, set[str]]:
 async def published(house: House, live: Live) -> set[str]:
     """Return the cards that were named publicly so far, by the events as they are stored."""
     rows = await events(house.db, live.row.id)
-    told = [msgspec.json.decode(row.body, type=StoredEvent).facts for row in rows]
+    worded = [msgspec.json.decode(row.body, type=StoredEvent).facts for row in rows]
     names = {c.id for c in PACK.creatures}
-    return {text for facts in told for _, text in strings(facts) if text in names}
+    return {text for facts in worded for _, text in strings(facts) if text in names}
 
 
 def plain(house: House, body: Any, names: dict[str, str]) -> str:

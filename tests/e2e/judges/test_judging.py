@@ -57,9 +57,9 @@ async def called(house: House, board: Message) -> tuple[Message, Message]:
     more = await shown(await boris.press(board, label="More"))
     form = await boris.press(more, label=texts(boris)("button-judge"))
     assert form.modal is not None
-    told = await shown(await boris.submit(form, {QUESTION: WHY}))
+    worded = await shown(await boris.submit(form, {QUESTION: WHY}))
     await house.settled()
-    return told, call_of(house)
+    return worded, call_of(house)
 
 
 def call_of(house: House) -> Message:
@@ -83,9 +83,9 @@ async def deed(house: House, judge: Person, form: Interaction, **values: str) ->
 async def test_a_call_from_the_button_to_the_ruling(house: House) -> None:
     roles = await judges(house)
     board, code = await begun(house)
-    told, call = await called(house, board)
+    worded, call = await called(house, board)
     boris, vera, dasha = (house.table.person(name) for name in (*NAMES, JUDGE))
-    assert texts(boris)("judge-where-here") in told.text
+    assert texts(boris)("judge-where-here") in worded.text
     assert pinged(house) == [[roles]]
     assert f"<@&{roles}>" in call.text
     assert call.data["mentions"] == []
@@ -151,17 +151,17 @@ async def test_players_learn_at_once_of_a_ruling_and_that_their_clocks_run(house
     assert rulings(house) == []
     form = await dasha.press(desk, label=texts(dasha)("button-judge-rule"))
     await deed(house, dasha, form, **{REASON: RULED, RULE: "tk16"})
-    (told,) = rulings(house)
-    assert told.channel_id == board.channel_id
-    assert RULED in told.text.replace("\\", "")
-    assert words("en")("judge-clocks-run", names=f"<@{boris.id}> and <@{vera.id}>") in told.text
-    assert [user["id"] for user in told.data["mentions"]] == [boris.id], "Vera wants no pings"
-    assert [b["label"] for b in told.buttons()] == [
+    (worded,) = rulings(house)
+    assert worded.channel_id == board.channel_id
+    assert RULED in worded.text.replace("\\", "")
+    assert words("en")("judge-clocks-run", names=f"<@{boris.id}> and <@{vera.id}>") in worded.text
+    assert [user["id"] for user in worded.data["mentions"]] == [boris.id], "Vera wants no pings"
+    assert [b["label"] for b in worded.buttons()] == [
         words("en")("button-rulings"),
         words("en")("button-rules-cited", rule="TK-16"),
     ]
     await restart(house)
-    assert [message.id for message in rulings(house)] == [told.id]
+    assert [message.id for message in rulings(house)] == [worded.id]
 
 
 async def test_players_learn_that_a_call_was_withdrawn_or_not_answered(house: House) -> None:
@@ -278,9 +278,9 @@ async def test_another_judge_is_called_where_one_is_refused_or_does_not_come(hou
     other = house.table.add_channel("judges")
     roles = await judges(house, judge_channel=int(other.id))
     board, code = await begun(house)
-    told, call = await called(house, board)
+    worded, call = await called(house, board)
     assert call.channel_id == other.id
-    assert f"<#{other.id}>" in told.text
+    assert f"<#{other.id}>" in worded.text
     vera, dasha = house.table.person(NAMES[1]), house.table.person(JUDGE)
     house.clock.forward(WAIT_FOR_JUDGE[0])
     await house.bot.timekeeper.tick()
@@ -311,8 +311,8 @@ async def test_another_judge_is_called_where_one_is_refused_or_does_not_come(hou
 async def test_without_judge_roles_moderators_judge_and_the_caller_is_told_what_to_do(house: House) -> None:
     board, code = await begun(house)
     vera, anna = house.table.person(NAMES[1]), house.table.person(MODERATOR)
-    told = await said(await vera.slash("judge", {"question": WHY}))
-    assert texts(vera)("judge-no-roles", page=texts(vera)("server-people")) in told
+    worded = await said(await vera.slash("judge", {"question": WHY}))
+    assert texts(vera)("judge-no-roles", page=texts(vera)("server-people")) in worded
     await house.settled()
     call = call_of(house)
     assert pinged(house) == []
@@ -335,8 +335,8 @@ async def test_the_list_of_calls_shows_who_moderates_one_channel_those_from_ther
     board, code = await begun(house)
     gone = Guild(int(house.table.guild["id"]), judge_channel=7)
     await house.db.write(lambda db: guilds.keep(db, gone))
-    told, _ = await called(house, board)
-    assert words("en")("judge-where-here") in told.text, "the channel of judges is gone, and the call is at the table"
+    worded, _ = await called(house, board)
+    assert words("en")("judge-where-here") in worded.text, "the channel of judges is gone, and the call is at the table"
     games = next(c for c in house.table.world.channels.values() if c.name == "games")
     gleb = house.table.person("Gleb")
     allow = str(mask(["manage_messages"]))

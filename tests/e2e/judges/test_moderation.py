@@ -44,9 +44,9 @@ async def test_ending_a_match(house: House) -> None:
     await confirm(house, anna, form)
     live = await live_of(house, code_of(board))
     assert live.row.status == "closed"
-    told = words("en")
-    assert told("board-closed-moderated") in board.text
-    assert told("log-moderated", action="end", letter="") in board.text
+    worded = words("en")
+    assert worded("board-closed-moderated") in board.text
+    assert worded("log-moderated", action="end", letter="") in board.text
     assert "Stalls" in board.text
     assert "@everyone" not in board.text
     assert "\\*\\*again\\*\\*" in board.text

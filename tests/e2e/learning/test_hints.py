@@ -49,8 +49,8 @@ async def test_what_the_bot_would_do(house: House, game: str, locale: str) -> No
     hint = await reply(await anna.press(tools, label=say("button-hint")))
     assert hint.seer == anna.id
     live = await live_of(house, code)
-    told = game_words(game, say.language, live.rules_and_match[0].pack, {})
-    labels = [told.option_label(question, option.key, live.view(0).table) for option in question.options]
+    worded = game_words(game, say.language, live.rules_and_match[0].pack, {})
+    labels = [worded.option_label(question, option.key, live.view(0).table) for option in question.options]
     (line,) = [
         line for line in hint.text.split("\n") if line.startswith(say("hint-answer", answer="\0").split("\0")[0])
     ]

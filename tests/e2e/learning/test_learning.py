@@ -262,7 +262,7 @@ async def test_forged_controls(house: House, key: str, name: str, values: list[s
 # -------------------------------------------------------------------- /card
 
 
-def told(language: Language) -> CardWords:
+def worded(language: Language) -> CardWords:
     return CardWords(language, load(), {})
 
 
@@ -270,7 +270,7 @@ def told(language: Language) -> CardWords:
 @pytest.mark.parametrize("name", ["Кот-адвокат", "Cat-at-Law", "кот одвокат", "У меня лапки", "krendel.creature.cat"])
 async def test_a_creature_by_its_names(house: House, language: Language, name: str) -> None:
     shown = await card(reader(house, language), name)
-    words = told(language)
+    words = worded(language)
     assert head(shown) == words.creature_name("cat")
     assert words.spell_line("cat") in shown.text
     # Where the card is from stands in the picture, once.
@@ -283,7 +283,7 @@ async def test_a_creature_by_its_names(house: House, language: Language, name: s
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_reward_and_a_hero(house: House, language: Language) -> None:
-    person, words = reader(house, language), told(language)
+    person, words = reader(house, language), worded(language)
     shown = await card(person, words.reward_name("gossip"))
     assert head(shown) == words.reward_name("gossip")
     for half in (words.reward_prize("gossip"), words.reward_condition("gossip")):
@@ -301,7 +301,7 @@ async def test_from_a_card_to_the_rule_that_explains_it(house: House) -> None:
     assert head(rule) == title("guards", "ru")
     await (await person.press(rule, custom_id=tagged(rule, "next"))).answered()
     assert head(rule) == title("extras", "ru")
-    assert head(shown) == told("ru").creature_name("cat")
+    assert head(shown) == worded("ru").creature_name("cat")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -316,7 +316,7 @@ async def test_a_name_of_several_cards(house: House, language: Language) -> None
     assert all(kind in option["label"] for option in select["options"][:4])
     picked = select["options"][1]["value"]
     await (await person.pick(shown, picked)).answered()
-    assert head(shown) == told(language).creature_name(picked.split(".")[-1])
+    assert head(shown) == worded(language).creature_name(picked.split(".")[-1])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -352,20 +352,20 @@ async def test_cards_are_those_of_the_match_that_runs_here(house: House) -> None
     # Elsewhere, and in the private messages of somebody who does not play it.
     for room in (house.table.add_channel("quiet"), house.table.world.dm(nell.id)):
         shown = await card(nell, "krendel.creature.cat", channel=room)
-        assert head(shown) == told("en").creature_name("cat")
+        assert head(shown) == worded("en").creature_name("cat")
         assert "Cat of Yore" not in (await rules(nell, "guards", channel=room)).text
     shown = await card(anna, "krendel.creature.cat", channel=house.table.world.dm(anna.id))
     assert head(shown) == "Кот былых времён"
     await house.db.write(lambda db: db.execute("UPDATE matches SET status = 'over'"))
     shown = await card(nell, "krendel.creature.cat", channel=house.table.general)
-    assert head(shown) == told("en").creature_name("cat")
+    assert head(shown) == worded("en").creature_name("cat")
 
 
 async def test_a_pack_that_cannot_be_read_is_no_hindrance(house: House) -> None:
     await house.match("Anna", "Boris")
     await house.db.write(lambda db: db.execute("UPDATE packs SET body = ?", (b"{",)))
     nell = reader(house, "en")
-    assert head(await card(nell, "dragon", channel=house.table.general)) == told("en").creature_name("dragon")
+    assert head(await card(nell, "dragon", channel=house.table.general)) == worded("en").creature_name("dragon")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -387,7 +387,7 @@ async def test_a_card_in_a_direct_message(house: House) -> None:
     room = house.table.world.dm(person.id)
     shown = await card(person, "дракон", channel=room)
     assert shown.channel_id == room.id
-    assert head(shown) == told("ru").creature_name("dragon")
+    assert head(shown) == worded("ru").creature_name("dragon")
 
 
 async def test_a_card_shown_to_everybody(house: House) -> None:
@@ -396,10 +396,10 @@ async def test_a_card_shown_to_everybody(house: House) -> None:
     shown = (await done.answered()).message
     assert shown is not None
     assert not shown.ephemeral
-    assert head(shown) == told("en").creature_name("dragon")
+    assert head(shown) == worded("en").creature_name("dragon")
     rule = await page(await boris.press(shown, custom_id=tagged(shown, "card")))
     assert rule is not shown
-    assert head(shown) == told("en").creature_name("dragon")
+    assert head(shown) == worded("en").creature_name("dragon")
     # What was not found is nobody else's business.
     missed = await page(await nell.slash("card", {"name": "xqzzw", "public": True}, channel=house.table.general))
     assert missed.ephemeral
@@ -414,6 +414,6 @@ async def test_cards_offered_while_typing(house: House, language: Language) -> N
     first = (await person.autocomplete("card", {"name": typed}, "name"))[0]
     assert first["value"] == "krendel.creature.dragon"
     kind = say("cards-kind-creature")
-    assert first["name"] == say("cards-hit", name=told(language).creature_name("dragon"), kind=kind)
+    assert first["name"] == say("cards-hit", name=worded(language).creature_name("dragon"), kind=kind)
     shown = await card(person, first["value"])
-    assert head(shown) == told(language).creature_name("dragon")
+    assert head(shown) == worded(language).creature_name("dragon")

@@ -88,8 +88,8 @@ async def test_several_people_at_once_each_in_their_language(house: House) -> No
     people = [house.table.person(name, locale=locale) for name, locale in (("Anna", "ru"), ("Boris", "en-US"))]
     opened = [await begin(person) for person in people]
     heads = await asyncio.gather(*(to_the_end(person, page) for person, page in zip(people, opened, strict=True)))
-    for person, told in zip(people, heads, strict=True):
-        expected(person, told)
+    for person, worded in zip(people, heads, strict=True):
+        expected(person, worded)
     assert heads[0] != heads[1]
 
 
@@ -130,9 +130,9 @@ async def test_what_comes_after_a_lesson(house: House) -> None:
 @pytest.mark.parametrize("locale", ["ru", "en-US"])
 async def test_the_command_told_for_playing_alone_is_one(house: House, locale: str, game: str) -> None:
     anna = house.table.person("Anna", locale=locale)
-    told = re.search(r"`/(\S+) (\S+) (\S+):(\d)`", texts(anna)(f"{game}-alone"))
-    assert told is not None
-    name, sub, option, number = told.groups()
+    worded = re.search(r"`/(\S+) (\S+) (\S+):(\d)`", texts(anna)(f"{game}-alone"))
+    assert worded is not None
+    name, sub, option, number = worded.groups()
     (play,) = [c for c in house.table.world.commands.values() if name in (c["name"], c["name_localizations"]["ru"])]
     (named,) = [o for o in play["options"] if sub in (o["name"], o["name_localizations"]["ru"])]
     (wanted,) = [o for o in named["options"] if option in (o["name"], o["name_localizations"]["ru"])]
@@ -181,8 +181,8 @@ async def test_forged_places(house: House, caplog: pytest.LogCaptureFixture, nam
 async def test_a_forged_press_on_a_message_that_all_see_is_answered_in_private(house: House) -> None:
     lobby = await house.lobby("Anna")
     before, boris = lobby.text, house.table.person("Boris")
-    told = await said(forge(house, boris, lobby, "v1:LESSON:turn:note:krendel:.:0"))
-    assert texts(boris)("krendel-lesson-at-start") in told
+    worded = await said(forge(house, boris, lobby, "v1:LESSON:turn:note:krendel:.:0"))
+    assert texts(boris)("krendel-lesson-at-start") in worded
     assert lobby.text == before
 
 

@@ -52,12 +52,12 @@ async def test_who_cannot_come_is_named_with_the_reason_and_the_others_are_calle
     await anna.pick(tools, [boris, vera, anna, gleb], custom_id=control(tools, "call"))
     await house.settled()
     assert pinged(house) == [boris.id, vera.id, gleb.id]
-    for told in (
+    for worded in (
         say("called-some", who=f"<@{vera.id}>, <@{gleb.id}>"),
         say("refused-call-self"),
         say("refused-call-declined", who=f"<@{boris.id}>", join=SAY("button-join")),
     ):
-        assert told in tools.text
+        assert worded in tools.text
     await anna.pick(tools, [boris, vera], custom_id=control(tools, "call"))
     assert say("called-none") in tools.text
 

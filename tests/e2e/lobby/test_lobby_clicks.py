@@ -187,8 +187,8 @@ async def test_a_table_that_is_delivered_before_its_opener_is_answered_is_there_
     lobbies, anna = house.bot.referee.lobbies, house.table.person("Anna", locale="en-US")
     opened = lobbies.open
 
-    async def outrun(*args: Any, **told: Any) -> Live:
-        live = await opened(*args, **told)
+    async def outrun(*args: Any, **worded: Any) -> Live:
+        live = await opened(*args, **worded)
         house.bot.wake(live.row.id)
         await house.settled()
         return live

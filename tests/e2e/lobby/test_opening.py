@@ -74,8 +74,8 @@ async def test_two_quick_presses_open_one_table(house: House) -> None:
     live = await live_of(house, code_of(lobby))
     link = await house.bot.desk.composer.link(live)
     assert link.endswith(lobby.id)
-    told = say("open-already", code=live.row.code, link=link)
-    assert await said(await open_one(anna, page, "krendel:0")) == told
+    worded = say("open-already", code=live.row.code, link=link)
+    assert await said(await open_one(anna, page, "krendel:0")) == worded
     assert len(lobbies(house, house.table.person("Vera"))) == 1
     # Once that one has begun, the next press opens another.
     await anna.press(lobby, label=say("button-start"))

@@ -47,13 +47,13 @@ async def test_a_planned_table_is_shown_reminded_of_and_begins_with_who_checks_i
     await passed(house, 2 * HOUR - 16 * MINUTE)
     assert reminders(house) == []
     await passed(house, MINUTE)
-    (told,) = reminders(house)
+    (worded,) = reminders(house)
     assert sorted(pinged(house)) == sorted(p.id for p in (anna, boris, vera))
     await again(house)
     await passed(house, 1)
-    assert reminders(house) == [told]
+    assert reminders(house) == [worded]
     await passed(house, 15 * MINUTE)
-    assert told.deleted
+    assert worded.deleted
     asked = public(house)[-1]
     assert SAY("button-here") in [b["label"] for b in asked.buttons()]
     assert len(pinged(house)) == 6
@@ -175,14 +175,14 @@ async def test_a_side_without_anybody_at_the_time_is_told(house: House) -> None:
     live = await live_of(house, code)
     await passed(house, 2 * HOUR)
     assert (live.row.status, live.row.ready) == ("lobby", None)
-    told = public(house)[-1]
+    worded = public(house)[-1]
     link = f"https://discord.com/channels/{house.table.guild['id']}/{lobby.channel_id}/{lobby.id}"
     who, game = f"<@{anna.id}> and <@{boris.id}>", SAY("battlecon-title")
     lacking = SAY("soon-side", who=who, game=game, side=SAY("lobby-side-2"), link=link)
-    assert (told.text, told.deleted) == (lacking, False)
+    assert (worded.text, worded.deleted) == (lacking, False)
     await boris.press(lobby, custom_id=f"v1:{code}:side:board:1")
     await house.settled()
-    assert told.deleted
+    assert worded.deleted
     await anna.press(lobby, label="Start")
     await house.settled()
     assert live.row.status == "playing"
@@ -200,8 +200,8 @@ async def test_times_by_the_own_clock(house: House, caplog: pytest.LogCaptureFix
     assert await refused("in 1 min") == say("refused-moment-far", least=5, most=60)
     private = await anna.slash("play", {"at": "in 2 h"}, sub="krendel", channel=house.table.world.dm(anna.id))
     assert (await reply_to(private)).text == say("refused-private-plan")
-    (told,) = await anna.autocomplete("play", {"at": "20:00"}, "at", sub="krendel")
-    assert (told["name"], told["value"]) == (say("at-zone"), "20:00"), "no empty list, but what to do"
+    (worded,) = await anna.autocomplete("play", {"at": "20:00"}, "at", sub="krendel")
+    assert (worded["name"], worded["value"]) == (say("at-zone"), "20:00"), "no empty list, but what to do"
     without = await anna.autocomplete("play", {"at": ""}, "at", sub="krendel")
     assert [choice["name"] for choice in without] == ["через 30 мин", "через 2 ч", say("at-zone")]
     assert len((await anna.autocomplete("play", {"at": "x" * 200}, "at", sub="krendel"))[0]["value"]) == TIME_LENGTH

@@ -196,13 +196,13 @@ async def test_however_slow_the_table_is_for_everybody_and_the_rest_for_one(
     assert pinged(house)[len(before) :] == [[boris.id]]
     (lobby,) = opened.followups
     link = f"https://discord.com/channels/{house.table.world.guild['id']}/{lobby.channel_id}/{lobby.id}"
-    for person, told in (
+    for person, worded in (
         (boris, texts(boris)("rematch-seated", code=code_of(lobby), link=link)),
         (gleb, texts(gleb)("refused-not-played")),
     ):
         pressed = await person.press(result, label=AGAIN)
         await house.table.until(lambda pressed=pressed: pressed.followups != [])
-        assert [(m.text, m.seer) for m in pressed.followups] == [(told, person.id)]
+        assert [(m.text, m.seer) for m in pressed.followups] == [(worded, person.id)]
     await house.settled()
     assert len(public(house)) == count + 1
 

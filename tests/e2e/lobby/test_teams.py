@@ -52,11 +52,11 @@ def named(lobby: Message, say: Words, *names: str) -> list[set[str]]:
     """Return which of these names, and how many bots and open places, stand in each team."""
     found = []
     for group in groups(lobby, say):
-        told = {name for line in group for name in names if name in line}
-        told |= {f"{sum(re.search('(Bot|Бот) ', line) is not None for line in group)} bots"}
+        worded = {name for line in group for name in names if name in line}
+        worded |= {f"{sum(re.search('(Bot|Бот) ', line) is not None for line in group)} bots"}
         open_ = say("lobby-open", letter="").partition("** ")[2]
-        told |= {f"{sum(open_ in line for line in group)} open"}
-        found.append(told)
+        worded |= {f"{sum(open_ in line for line in group)} open"}
+        found.append(worded)
     return found
 
 
@@ -206,13 +206,13 @@ async def test_the_host_closes_the_table_and_those_seated_are_told(house: House)
     assert tools.buttons() == []
     assert SAY("lobby-cancelled") in lobby.text
     assert lobby.buttons() == []
-    board, told = public(house)
+    board, worded = public(house)
     assert board.id == lobby.id
     who = SAY.join([f"<@{boris.id}>", f"<@{vera.id}>"])
-    assert told.text == SAY("gone-note", who=who, host="Anna", game=SAY("krendel-title"), code=code)
-    assert [user["id"] for user in told.data["mentions"]] == [boris.id], "Vera wants no pings"
+    assert worded.text == SAY("gone-note", who=who, host="Anna", game=SAY("krendel-title"), code=code)
+    assert [user["id"] for user in worded.data["mentions"]] == [boris.id], "Vera wants no pings"
     await restart(house)
-    assert [m.id for m in public(house)] == [board.id, told.id]
+    assert [m.id for m in public(house)] == [board.id, worded.id]
     heard = await said(forge(house, gleb, lobby, f"v1:{code}:join:board"))
     assert heard == texts(gleb)("refused-closed")
 

@@ -43,7 +43,7 @@ async def page(person: Person, code: str) -> Message:
     return shown.message
 
 
-def told(person: Person, key: str, until: str = "", order: str = "gauntlet-order-pass") -> str:
+def worded(person: Person, key: str, until: str = "", order: str = "gauntlet-order-pass") -> str:
     """Return what a person is told of an order, in their language."""
     say = texts(person)
     ends = {"until": say(until)} if until else {}
@@ -64,13 +64,13 @@ async def test_pass_until_at_a_window_answers_it_and_the_next_ones(house: House)
     assert (await done.answered()).state == "answered"
     await house.settled()
     # Said in the answer to the press; the panel goes on when the order has answered for the first time.
-    given = told(one, "orders-given", "gauntlet-until-turn")
+    given = worded(one, "orders-given", "gauntlet-until-turn")
     assert any(given in str(body) for _, _, body, _ in house.table.requests[since:])
     assert len(house.table.person("Gleb").messages(house.table.general)) == len(before) - 1
     assert (await live_of(house, code)).row.version > versions
     asked = await toy.question(house, one, code)
     assert asked is None or asked.kind != "respond"
-    assert told(one, "orders-stands", "gauntlet-until-turn") in panel(one, code).text
+    assert worded(one, "orders-stands", "gauntlet-until-turn") in panel(one, code).text
     for other in people_of(house, NAMES):
         if other.id != one.id:
             assert texts(other)("gauntlet-until-turn") not in panel(other, code).text
@@ -78,11 +78,11 @@ async def test_pass_until_at_a_window_answers_it_and_the_next_ones(house: House)
     assert [line for line in public(house, board) if any(word in line for word in said_of_it)] == []
     log = await (await one.slash("log", {"match": code}, channel=house.table.general)).answered()
     assert log.message is not None
-    assert told(one, "log-ordered") in log.message.text
+    assert worded(one, "log-ordered") in log.message.text
     foreign = next(p for p in people_of(house, NAMES) if p.id != one.id)
     log = await (await foreign.slash("log", {"match": code}, channel=house.table.general)).answered()
     assert log.message is not None
-    assert told(foreign, "log-ordered") not in log.message.text
+    assert worded(foreign, "log-ordered") not in log.message.text
 
 
 async def test_the_order_is_over_when_the_own_turn_comes_and_the_panel_says_so(house: House) -> None:
@@ -99,7 +99,7 @@ async def test_the_order_is_over_when_the_own_turn_comes_and_the_panel_says_so(h
             if await toy.question(house, person, code) is not None:
                 await toy.reply(house, person, code, casting)
                 break
-    ended = told(one, "orders-ended-until", "gauntlet-until-turn")
+    ended = worded(one, "orders-ended-until", "gauntlet-until-turn")
     assert ended in panel(one, code).text
     await toy.reply(house, one, code)
     assert ended not in panel(one, code).text
@@ -159,7 +159,7 @@ async def test_an_undo_ends_it_and_it_does_not_answer_again(house: House) -> Non
     again = await toy.question(house, one, code)
     assert again is not None
     assert again.kind == "respond"
-    assert told(one, "orders-ended-undo") in panel(one, code).text
+    assert worded(one, "orders-ended-undo") in panel(one, code).text
     assert controls(panel(one, code), "order")
 
 
@@ -236,5 +236,5 @@ async def test_krendels_discards_are_answered_by_order(house: House) -> None:
         await answer(person, panel(person, code))
         await house.settled()
     assert live.rules_and_match[1].board.round == 2
-    ended = told(anna, "orders-ended-until", "krendel-until-round", "krendel-order-hold")
+    ended = worded(anna, "orders-ended-until", "krendel-until-round", "krendel-order-hold")
     assert ended in panel(anna, code).text

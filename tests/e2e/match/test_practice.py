@@ -160,8 +160,8 @@ async def test_a_person_called_like_one_of_them_can_be_told(house: House) -> Non
     assert [line.endswith(" `bot`") for line in lines] == [True, False]
     await house.table.person("Anna").press(lobby, label="Start")
     await house.settled()
-    told = await said(await namesake.slash("board", {"text": True}, channel=house.table.general))
-    assert told.splitlines()[-1] == f"-# {texts(namesake)('board-bots', letters='B')}"
+    worded = await said(await namesake.slash("board", {"text": True}, channel=house.table.general))
+    assert worded.splitlines()[-1] == f"-# {texts(namesake)('board-bots', letters='B')}"
 
 
 async def test_only_the_host_adds_and_takes_away(house: House) -> None:

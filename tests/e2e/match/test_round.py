@@ -88,20 +88,20 @@ async def test_before_choosing_each_creature_tells_its_figures_against_each_riva
     _, match = live.rules_and_match
     asked = decision_of(match, 0)
     assert asked is not None
-    told = KrendelWords(language_of(anna.locale), PACK, dict(enumerate(NAMES)), strict=True)
+    worded = KrendelWords(language_of(anna.locale), PACK, dict(enumerate(NAMES)), strict=True)
     seen, message = live.view(0).table, panel(anna)
     gallery = next(item for item in walk(message.components) if item["type"] == MEDIA_GALLERY)
     for option in asked.options:
         # The picture shows how each creature stands against each rival; its Alt text says it.
-        for line in rival_lines(told, seen, option.key):
+        for line in rival_lines(worded, seen, option.key):
             assert line in gallery["items"][0]["description"]
-        assert told.option_description(asked, option.key, seen) in message.text
+        assert worded.option_description(asked, option.key, seen) in message.text
     monkeypatch.setattr(house.bot.desk.panels, "pictures", Broken())
     shown = await (await anna.slash("hand", channel=house.table.general)).answered()
     assert shown.message is not None
     assert not shown.message.attachments
     for option in asked.options:
-        assert told.option_detail(asked, option.key, seen) in shown.message.text
+        assert worded.option_detail(asked, option.key, seen) in shown.message.text
 
 
 async def to_round_two(house: House, code: str) -> None:

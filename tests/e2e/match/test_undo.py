@@ -36,8 +36,8 @@ async def test_undo_by_consent_brings_everything_back(house: House) -> None:
     board, code = await fought(house)
     anna, boris, vera = people_of(house, NAMES)
     before = {person.name: panel(person, code).text for person in (boris, vera)}
-    told = await ask(house, anna, code)
-    assert told.text == texts(anna)("undo-sent")
+    worded = await ask(house, anna, code)
+    assert worded.text == texts(anna)("undo-sent")
     shown = request(house)
     assert shown is not None
     assert SAY("ask-undo", letter="A", name="Anna") in shown.text
@@ -123,11 +123,11 @@ async def test_nothing_to_undo_is_said_before_anything_is_asked(house: House) ->
     board = await house.match(*NAMES)
     code = code_of(board)
     anna = house.table.person("Anna")
-    told = await said(await anna.slash("undo", channel=house.table.general))
-    assert texts(anna)("refused-undo-nothing") in told
+    worded = await said(await anna.slash("undo", channel=house.table.general))
+    assert texts(anna)("refused-undo-nothing") in worded
     await answer(anna, panel(anna, code))
-    told = await said(await anna.slash("undo", channel=house.table.general))
-    assert texts(anna)("refused-undo-lane") in told
+    worded = await said(await anna.slash("undo", channel=house.table.general))
+    assert texts(anna)("refused-undo-lane") in worded
 
 
 async def test_a_table_opened_without_undo(house: House) -> None:
@@ -140,8 +140,8 @@ async def test_a_table_opened_without_undo(house: House) -> None:
     await house.settled()
     code = code_of(opened.message)
     assert texts(anna)("button-undo") not in [b["label"] for b in panel(anna, code).buttons()]
-    told = await said(await anna.slash("undo", channel=house.table.general))
-    assert texts(anna)("refused-undo-off") in told
+    worded = await said(await anna.slash("undo", channel=house.table.general))
+    assert texts(anna)("refused-undo-off") in worded
 
 
 async def test_the_panel_shown_after_an_undo_keeps_up(house: House) -> None:

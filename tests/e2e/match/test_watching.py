@@ -68,11 +68,11 @@ async def test_refreshed_after_a_restart_or_when_its_time_is_over(house: House) 
         assert shown.text == before
         done = await gleb.press(shown, label=texts(gleb)("button-refresh"))
         assert done.message is shown
-        told = shown.text
-        assert told != before
+        worded = shown.text
+        assert worded != before
         await play_on(house, NAMES, code)
         await house.settled()
-        assert shown.text != told, "it is kept up to date again"
+        assert shown.text != worded, "it is kept up to date again"
 
 
 async def test_the_matches_that_may_be_watched_are_offered_while_typing(house: House) -> None:
@@ -166,8 +166,8 @@ async def test_a_match_of_another_server_is_not_shown(house: House) -> None:
         ("replay", {}),
         ("hand", {}),
     ):
-        told = await said(await gleb.slash(command, {"match": code, **values}))
-        assert told == texts(gleb)("refused-elsewhere", code=code), command
+        worded = await said(await gleb.slash(command, {"match": code, **values}))
+        assert worded == texts(gleb)("refused-elsewhere", code=code), command
     here = await house.lobby("Boris")
     assert await said(forge(house, gleb, here, f"v1:{code}:more:note")) == texts(gleb)("refused-elsewhere", code=code)
     assert (await (await anna.slash("watch", {"match": code})).answered()).message is not None
@@ -187,8 +187,8 @@ async def test_a_channel_that_one_does_not_see_is_not_watched(house: House) -> N
     hidden.data["permission_overwrites"] = [row]
     house.table.set_bot_permissions(hidden, allow=["view_channel", "send_messages"])
     assert await gleb.autocomplete("watch", {}, "match") == []
-    told = await said(await gleb.slash("watch", {"match": code}))
-    assert told == texts(gleb)("refused-unseen", code=code)
+    worded = await said(await gleb.slash("watch", {"match": code}))
+    assert worded == texts(gleb)("refused-unseen", code=code)
 
 
 async def test_after_a_restart_a_press_brings_it_anew(house: House) -> None:

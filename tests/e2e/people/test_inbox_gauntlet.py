@@ -50,9 +50,9 @@ async def test_rounds_are_told_to_the_end(house: House) -> None:
             if await toy.question(house, person, code) is not None:
                 await toy.reply(house, person, code, toy.passing)
     for person in (*people, house.table.person("Gleb")):
-        told = (await caught(person, code)).text
-        assert len(told) < 4000
-        assert texts(person)("gauntlet-winners", names="").strip() in told
+        worded = (await caught(person, code)).text
+        assert len(worded) < 4000
+        assert texts(person)("gauntlet-winners", names="").strip() in worded
     gleb = house.table.person("Gleb")
     shown = await watch(house, "Gleb", code)
     hands = await said(await gleb.press(shown, label=texts(gleb)("button-hands")))

@@ -25,11 +25,11 @@ async def erased(house: House, person: Person) -> str:
     say = texts(person)
     offer = await shown(await person.slash("my-data"))
     question = await shown(await person.press(offer, label=say("button-data-ask")))
-    told = question.text
+    worded = question.text
     await person.press(question, label=say("button-data-erase"))
     assert question.text == say("data-erased")
     await house.settled()
-    return told
+    return worded
 
 
 async def test_the_page_says_what_is_stored_and_leads_to_the_file(house: House) -> None:
@@ -76,8 +76,8 @@ async def test_deleting_leaves_a_running_match_to_the_practice_player(house: Hou
     board = await house.match(*NAMES)
     code, vera = code_of(board), house.table.person("Vera")
     hand = panel(vera, code)
-    told = await erased(house, vera)
-    assert texts(vera)("data-leaves", running=1) in told
+    worded = await erased(house, vera)
+    assert texts(vera)("data-leaves", running=1) in worded
     live = await live_of(house, code)
     assert [s.status for s in live.seats] == ["human", "human", "practice"]
     assert hand.deleted

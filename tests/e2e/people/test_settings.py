@@ -184,13 +184,13 @@ async def test_who_prefers_text_plays_without_any_picture(house: House) -> None:
     page = await settings_page(boris, house)
     await toggle(boris, page, "board")
     await house.settled()
-    told = panel(boris)
-    assert told.attachments == []
+    worded = panel(boris)
+    assert worded.attachments == []
     say = texts(boris)
-    assert say("krendel-ask-creature", round=1) in told.text
-    assert "Anna" in told.text
-    assert "krendel-" not in told.text
-    shown = (await boris.press(told, custom_id=next(c for c in _ids(told) if ":board:" in c))).message
+    assert say("krendel-ask-creature", round=1) in worded.text
+    assert "Anna" in worded.text
+    assert "krendel-" not in worded.text
+    shown = (await boris.press(worded, custom_id=next(c for c in _ids(worded) if ":board:" in c))).message
     assert shown is not None
     assert shown.attachments == []
     assert "Anna" in shown.text

@@ -45,15 +45,15 @@ async def test_rated_matches_lead_to_a_leaderboard_a_profile_and_records(house: 
     line = say("characters-line", name="", played=2, share=100, low=34, high=100).split("·", 1)[1]
     assert line in shown_list.text
     seen = await profile(boris, house, anna)
-    told = texts(boris)
-    assert told("record-game", game=told("krendel-title"), played=2, won=2, left=0) in seen.text
-    assert told("record-together", played=2, theirs=2, yours=0) in seen.text
+    worded = texts(boris)
+    assert worded("record-game", game=worded("krendel-title"), played=2, won=2, left=0) in seen.text
+    assert worded("record-together", played=2, theirs=2, yours=0) in seen.text
     assert "✅✅" in seen.text
     assert code in seen.text
     year = next(b["label"] for b in seen.buttons() if b["label"].startswith("The year") or "год" in b["label"])
     await boris.press(seen, label=year)
     assert "Boris" in seen.text, "who was beaten best"
-    await boris.press(seen, label=told("button-profile"))
+    await boris.press(seen, label=worded("button-profile"))
     assert "✅✅" in seen.text
     assert compare(house.db.path) == 0
 

@@ -117,10 +117,10 @@ async def test_both_tables_are_told_in_alt_texts_and_in_words_where_text_is_want
     assert alts[0] != alts[1]
     assert "\n\n".join(alts[1:]) == now
     await house.db.write(lambda db: preferences.keep(db, Preferences(int(anna.id), board="text")))
-    told = await caught(anna, code)
-    assert pictures(told) == []
+    worded = await caught(anna, code)
+    assert pictures(worded) == []
     for line in (*alts[0].splitlines(), *now.splitlines()):
-        assert line in told.text
+        assert line in worded.text
 
 
 async def test_who_watches_is_told_the_last_two_rounds(house: House) -> None:
@@ -131,8 +131,8 @@ async def test_who_watches_is_told_the_last_two_rounds(house: House) -> None:
     assert say("since-rounds") in public.text
     assert pictures(public) == ["before.png", "now.png"]
     now = (await live_of(house, code)).view(None).table.round
-    told = [n for n in range(1, now + 1) if say("krendel-log-round", round=n) in public.text]
-    assert told == [now - 1, now]
+    worded = [n for n in range(1, now + 1) if say("krendel-log-round", round=n) in public.text]
+    assert worded == [now - 1, now]
 
 
 async def test_a_long_story_is_cut_by_the_oldest(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -208,14 +208,14 @@ async def test_a_substitution_is_told_and_what_was_before_by_the_name_of_who_pla
     galya = house.table.person("Galya")
     await take(house, galya, await offered(house, boris, galya))
     say = texts(anna)
-    told = say("log-substituted", name="Galya", letter="B", former="Boris")
-    assert told in (await caught(anna, code)).text
+    worded = say("log-substituted", name="Galya", letter="B", former="Boris")
+    assert worded in (await caught(anna, code)).text
     for person in (galya, vera):
         await answer(person, panel(person, code))
         await house.settled()
     shown = (await caught(anna, code)).text
-    assert told in shown
-    assert "Galya" in shown.partition(told)[2]
+    assert worded in shown
+    assert "Galya" in shown.partition(worded)[2]
     assert texts(boris)("since-rounds") in (await caught(boris, code)).text
     assert texts(galya)("since-start") not in (await caught(galya, code)).text
 
@@ -223,9 +223,9 @@ async def test_a_substitution_is_told_and_what_was_before_by_the_name_of_who_pla
 async def test_a_lobby_has_nothing_to_tell(house: House) -> None:
     board = await house.lobby("Anna")
     anna = house.table.person("Anna")
-    told = await said(await anna.slash("catchup", {"match": code_of(board)}))
+    worded = await said(await anna.slash("catchup", {"match": code_of(board)}))
     say = words("ru", strict=True)
-    assert told.startswith(say("refused-not-started", code=code_of(board), start=words("en")("button-start"))[:20])
+    assert worded.startswith(say("refused-not-started", code=code_of(board), start=words("en")("button-start"))[:20])
 
 
 async def test_after_a_restart_it_says_the_same(house: House) -> None:

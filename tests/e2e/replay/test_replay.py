@@ -87,12 +87,12 @@ async def test_through_a_finished_match(house: House) -> None:
     assert upper(files(house, shown)) == ["replay.png", *hands]
     assert await step(anna, shown, "on") == 2
     assert await step(anna, shown, "on") == 3
-    second, told = files(house, shown), shown.text
+    second, worded = files(house, shown), shown.text
     await house.close()
     await house.open()
     assert await step(anna, shown, "back") == 2
     assert await step(anna, shown, "on") == 3
-    assert (files(house, shown), shown.text) == (second, told)
+    assert (files(house, shown), shown.text) == (second, worded)
     (parts,) = [s for s in shown.selects() if ":rjump:" in s["custom_id"]]
     third = parts["options"][2]
     assert third["label"] == "Раунд 3"
@@ -144,23 +144,23 @@ async def test_of_a_running_match_each_sees_what_they_saw(house: House) -> None:
         why = "refused-hands" if view == "every" else "refused-view"
         assert texts(person)(why) in (await said(forged))
     for wrong in ("back:0:own:0", f"back:{count + 1}:own:0"):
-        told = await said(forge(house, gleb, again, f"v1:{code}:rstep:note:{wrong}"))
-        assert texts(gleb)("refused-no-moment", count=count, over="no") in told
+        worded = await said(forge(house, gleb, again, f"v1:{code}:rstep:note:{wrong}"))
+        assert texts(gleb)("refused-no-moment", count=count, over="no") in worded
     for wrong in (f"up:{count}:own:0", f"back:{count}:own:7", f"back:{count}:x:0", "back", f"back:{count}:s:0"):
-        told = await said(forge(house, gleb, again, f"v1:{code}:rstep:note:{wrong}"))
-        assert texts(gleb)("refused-unknown-control") in told
+        worded = await said(forge(house, gleb, again, f"v1:{code}:rstep:note:{wrong}"))
+        assert texts(gleb)("refused-unknown-control") in worded
 
 
 async def share(person: Person, shown: Message) -> Message:
     """Share the moment that a replay shows, of a finished match not the whole; return what the sharer is told."""
     done = await (await person.press(shown, custom_id=controls(shown, "rshare")[0])).answered()
-    told = done.followups[-1] if done.followups else done.message
-    assert told is not None
-    assert told.seer == person.id
-    for choice in controls(told, "rmoment"):
-        done = await (await person.press(told, custom_id=choice)).answered()
-        assert done.message is told
-    return told
+    worded = done.followups[-1] if done.followups else done.message
+    assert worded is not None
+    assert worded.seer == person.id
+    for choice in controls(worded, "rmoment"):
+        done = await (await person.press(worded, custom_id=choice)).answered()
+        assert done.message is worded
+    return worded
 
 
 def posted(person: Person, house: House) -> list[Message]:
@@ -174,11 +174,11 @@ async def test_a_shared_moment(house: House) -> None:
     anna, boris = people_of(house, ("Anna", "Boris"))
     gleb, say = house.table.person("Gleb", locale="en-US"), texts(anna)
     shown = await opened(anna, code, moment=2)
-    told = await share(anna, shown)
+    worded = await share(anna, shown)
     (post,) = posted(gleb, house)
-    assert f"/{house.table.general.id}/{post.id}" in told.text
-    assert say("replay-typed", code=code, number=2) in told.text
-    assert say("replay-done-public") in told.text
+    assert f"/{house.table.general.id}/{post.id}" in worded.text
+    assert say("replay-typed", code=code, number=2) in worded.text
+    assert say("replay-done-public") in worded.text
     assert words("en")("replay-from-table") in post.text.lower()
     assert not post.ephemeral
     assert post.data["mentions"] == []
@@ -194,9 +194,9 @@ async def test_a_shared_moment(house: House) -> None:
         assert number(seen) == 2
         assert upper(files(house, seen)) == ["replay.png", *hand]
     # It is deleted by who shared it and nobody else.
-    other = forge(house, boris, post, controls(told, "runshare")[0])
+    other = forge(house, boris, post, controls(worded, "runshare")[0])
     assert texts(boris)("refused-share-foreign") in await said(other)
-    await (await anna.press(told, custom_id=controls(told, "runshare")[0])).answered()
+    await (await anna.press(worded, custom_id=controls(worded, "runshare")[0])).answered()
     assert posted(gleb, house) == []
     # Not more often than sensible, and again later.
     for _ in range(PER_USER):
@@ -218,8 +218,8 @@ async def test_a_shared_moment(house: House) -> None:
     last = posted(gleb, house)[-1]
     assert upper(files(house, last)) == ["moment.png", "hand1.png"]
     await look(anna, shown, "every")
-    told = await share(anna, shown)
-    assert say("replay-done-public") not in told.text
+    worded = await share(anna, shown)
+    assert say("replay-done-public") not in worded.text
     whole = posted(gleb, house)[-1]
     assert upper(files(house, whole)) == ["moment.png", "hand0.png", "hand1.png", "hand2.png"]
     assert words("en")("replay-from-every") in whole.text.lower()
@@ -247,8 +247,8 @@ async def test_where_a_moment_may_be_shared(house: House) -> None:
     own = {"id": boris.id, "type": 1, "allow": str(mask(["view_channel"])), "deny": "0"}
     general.data["permission_overwrites"] = [hidden, own]
     house.table.set_bot_permissions(general, allow=["view_channel", "send_messages", "attach_files"])
-    told = await share(boris, done.message)
-    assert f"/{general.id}/" in told.text
+    worded = await share(boris, done.message)
+    assert f"/{general.id}/" in worded.text
     assert len(posted(boris, house)) == 1
     silent = own | {"deny": str(mask(["send_messages"]))}
     general.data["permission_overwrites"] = [hidden, silent]

@@ -102,12 +102,12 @@ async def test_pages_are_made_one_at_a_time_and_kept(house: House, monkeypatch: 
     ]
     # A page counts as asked for before the message says so: only what is said tells that both wait.
     for person, asked in ((anna, first), (boris, second)):
-        told = texts(person)("webpage-making", minutes=making.LONGEST)
-        await house.table.until(lambda told=told, asked=asked: told in asked.text)  # type: ignore[misc]  # bound now
+        worded = texts(person)("webpage-making", minutes=making.LONGEST)
+        await house.table.until(lambda worded=worded, asked=asked: worded in asked.text)  # type: ignore[misc]  # bound now
     assert first.attachments == []
     for person, asked, why in ((anna, again, "yours"), (vera, third, "busy")):
-        told = await said(await person.press(asked, custom_id=controls(asked, "rpage")[0]))
-        assert texts(person)(f"refused-webpage-{why}") in told
+        worded = await said(await person.press(asked, custom_id=controls(asked, "rpage")[0]))
+        assert texts(person)(f"refused-webpage-{why}") in worded
     going.set()
     for press in pressed:
         await press.answered()

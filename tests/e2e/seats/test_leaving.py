@@ -66,9 +66,9 @@ async def test_the_practice_player_sits_in(house: House) -> None:
     assert say("board-practice") in board.text
     assert say("board-left", name="Vera", letter="C") in board.text
     assert "**C** Vera" not in board.text
-    told = await (await house.table.person("Boris").slash("log")).answered()
-    assert told.message is not None
-    assert say("log-left", name="Vera", letter="C") in told.message.text
+    worded = await (await house.table.person("Boris").slash("log")).answered()
+    assert worded.message is not None
+    assert say("log-left", name="Vera", letter="C") in worded.message.text
     calling = [m.text for m in vera.messages(house.table.general) if "To the table" in m.text]
     assert len(calling) == 1
     assert f"<@{house.table.person('Anna').id}>" in calling[0]
@@ -88,13 +88,13 @@ async def test_the_practice_player_sits_in(house: House) -> None:
 async def test_the_next_turn_message_tells_who_has_left(house: House) -> None:
     """The one of the question that was open, and the one after it, since the practice player may end the first at once."""
     board = await left(house)
-    told = texts(house.table.person("Boris"))("turn-left", name="Vera", letter="C")
-    assert "Remove C" in told
+    worded = texts(house.table.person("Boris"))("turn-left", name="Vera", letter="C")
+    assert "Remove C" in worded
     assert next(b["label"] for b in board.buttons() if b["custom_id"] == removal(board)).startswith("Remove C")
-    shown = [told in calling(house)]
+    shown = [worded in calling(house)]
     for _ in range(3):
         await play_on(house, NAMES[:2], code_of(board))
-        shown.append(told in calling(house))
+        shown.append(worded in calling(house))
     assert shown == [True, True, False, False]
 
 

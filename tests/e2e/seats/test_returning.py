@@ -45,8 +45,8 @@ async def test_somebody_comes_back(house: House, way: str) -> None:
         await play_on(house, NAMES, code)
     assert controls(panel(vera, code)) + controls(panel(vera, code), "r") != []
     lines = await house.bot.desk.chronicle.log_lines(Reader.of(await live_of(house, code), "en"))
-    told = [line.text for line in lines if "seat C" in line.text]
-    assert told == [SAY("log-left", name="Vera", letter="C"), SAY("log-returned", name="Vera", letter="C")]
+    worded = [line.text for line in lines if "seat C" in line.text]
+    assert worded == [SAY("log-left", name="Vera", letter="C"), SAY("log-returned", name="Vera", letter="C")]
 
 
 async def test_the_button_is_for_those_who_have_left(house: House) -> None:

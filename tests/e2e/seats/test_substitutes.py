@@ -24,8 +24,8 @@ def check_handed_on(old: Message, person: Person, code: str) -> None:
     """Fail unless a panel has become the note that Galya plays its seat B: no hand, no control."""
     assert not old.deleted
     assert (old.buttons(), old.attachments) == ([], [])
-    told = texts(person)("seat-handed-on", game="?", code=code, letter="B", name="Galya", link="?")
-    assert told.split("?")[1] in old.text
+    worded = texts(person)("seat-handed-on", game="?", code=code, letter="B", name="Galya", link="?")
+    assert worded.split("?")[1] in old.text
 
 
 async def test_a_seat_goes_over_and_is_played_on(house: House) -> None:
@@ -70,9 +70,9 @@ async def test_the_log_keeps_who_played_then(house: House) -> None:
     await take(house, galya, await offered(house, boris))
     await house.bot.referee.seats.concede(code, int(galya.id))
     await house.settled()
-    told = await said(await vera.slash("log"))
+    worded = await said(await vera.slash("log"))
     say = texts(vera)
-    lines = [line for line in told.splitlines() if "Boris" in line or "Galya" in line]
+    lines = [line for line in worded.splitlines() if "Boris" in line or "Galya" in line]
     assert lines[-2:] == [
         say("log-substituted", name="Galya", letter="B", former="Boris"),
         say("log-left", name="Galya", letter="B"),
@@ -191,10 +191,10 @@ async def test_two_press_and_the_first_sits_down(house: House) -> None:
     offer = await offered(house, boris)
     label = SAY("button-takeseat")
     first, second = await galya.press(offer, label=label, wait=False), await dima.press(offer, label=label, wait=False)
-    told = await said(second)
+    worded = await said(second)
     await first.answered()
     await house.settled()
-    assert told == texts(dima)("refused-offer-taken", owner="Galya")
+    assert worded == texts(dima)("refused-offer-taken", owner="Galya")
     assert (await live_of(house, code_of(board))).seats[1].user == int(galya.id)
     assert dima.inbox == []
 
@@ -224,7 +224,7 @@ async def test_a_slow_no_is_heard_by_all(house: House, monkeypatch: pytest.Monke
     await (await galya.press(offer, label=SAY("button-noseat"))).answered()
     await house.settled()
     heard = [m.text for m in boris.messages(house.table.general) if not m.ephemeral]
-    assert any("Galya" in told for told in heard), heard
+    assert any("Galya" in worded for worded in heard), heard
 
 
 async def test_who_is_asked_may_say_no_and_who_asks_may_withdraw(house: House) -> None:

@@ -281,9 +281,9 @@ async def test_strangers_are_refused_and_those_who_play_decide_nothing_of_their_
     name = f"v1:{office.code}:organise:card"
     word = await boris.say(house.table.general, "Let me")
     refused = forge(house, boris, word, name)
-    told = await said(refused)
-    assert f"<@{office.person.id}>" in told
-    assert "TM-60" in told
+    worded = await said(refused)
+    assert f"<@{office.person.id}>" in worded
+    assert "TM-60" in worded
     made_none = await boris.slash("tournament", {}, sub="new", channel=house.table.general)
     assert "TM-60" in await said(made_none)
     own = hall.own_pairing(hall.entry_of(int(office.person.id)))

@@ -63,7 +63,7 @@ async def lost(house: House, code: str, why: str | None) -> Live:
     return await live_of(house, code)
 
 
-async def told(house: House, person: Person, key: str, **facts: str | int) -> Message:
+async def worded(house: House, person: Person, key: str, **facts: str | int) -> Message:
     """Return the message to a person that says this, once it is there."""
     said = texts(person)(key, **facts)
 

@@ -22,7 +22,7 @@ from tests.e2e.playing import (
     said,
     texts,
 )
-from tests.e2e.upkeep.living import NAMES, delivered, lobby_in, lost, open_in, press_all, table_of, thread_of, told
+from tests.e2e.upkeep.living import NAMES, delivered, lobby_in, lost, open_in, press_all, table_of, thread_of, worded
 from tests.support.gauntlet_words import gauntlet
 from words.texts import words
 
@@ -56,7 +56,7 @@ async def test_the_bot_is_removed_from_a_server_and_invited_again(house: House, 
     live = await lost(house, code, "server")
     assert (live.row.status, live.row.paused_by) == ("playing", "lost")
     for person in (anna, boris):
-        notice = await told(house, person, "notice-server")
+        notice = await worded(house, person, "notice-server")
         assert texts(person)("notice-paused") in notice.text
         assert texts(person)("notice-help-server", code=code) in notice.text
     await delivered(house)
@@ -107,7 +107,7 @@ async def test_a_lobby_that_loses_its_place_is_closed(house: House, how: str) ->
     live = await lost(house, code, how)
     assert (live.row.status, live.row.reason) == ("closed", "lost")
     for person in people_of(house, NAMES):
-        await told(house, person, "notice-lobby-server" if how == "server" else "notice-lobby")
+        await worded(house, person, "notice-lobby-server" if how == "server" else "notice-lobby")
     await delivered(house)
     if how == "server":
         house.table.invite_bot()
@@ -135,7 +135,7 @@ async def test_the_place_is_deleted_and_the_match_moves(house: House, what: str,
     live = await lost(house, code, "channel")
     assert live.row.paused is None
     for person in (anna, boris):
-        notice = await told(house, person, "notice-channel")
+        notice = await worded(house, person, "notice-channel")
         assert texts(person)("notice-goes-on") in notice.text
         assert ids(notice) == ["hand", "move"]
     assert await play_on(house, NAMES, code)
@@ -166,7 +166,7 @@ async def test_the_button_moves_a_match_to_a_channel_that_is_picked(house: House
     closed, fine = house.table.add_channel("closed"), house.table.add_channel("fine")
     house.table.set_bot_permissions(closed, deny=["attach_files"])
     house.table.remove_channel(house.table.general)
-    notice = await told(house, anna, "notice-channel")
+    notice = await worded(house, anna, "notice-channel")
     asked = (await (await anna.press(notice, label=texts(anna)("button-move"))).answered()).message
     assert asked is not None
     (select,) = asked.selects()
@@ -240,7 +240,7 @@ async def test_a_permission_is_taken_and_given_back(house: House, lack: str, aga
     await press_all(house)
     await lost(house, code, "permissions")
     for person in (anna, boris):
-        notice = await told(house, person, "notice-goes-on")
+        notice = await worded(house, person, "notice-goes-on")
         assert texts(person)(f"permission-{lack}") in notice.text
     if again:
         await house.close()
@@ -276,7 +276,7 @@ async def test_a_thread_asks_for_a_permission_of_its_own(house: House) -> None:
     house.table.set_bot_permissions(house.table.general, deny=["send_messages_in_threads", "send_messages"])
     await press_all(house)
     await lost(house, code_of(board), "permissions")
-    notice = await told(house, anna, "notice-goes-on")
+    notice = await worded(house, anna, "notice-goes-on")
     assert texts(anna)("permission-send_messages_in_threads") in notice.text
     assert f"{texts(anna)('permission-send_messages')}." not in notice.text
     house.table.set_bot_permissions(house.table.general)
@@ -294,7 +294,7 @@ async def test_the_thread_is_locked_and_opened(house: House, archived: bool) -> 
         await answer(person, panel(person))
     await lost(house, code, "locked")
     for person in (anna, boris):
-        notice = await told(house, person, "notice-goes-on")
+        notice = await worded(house, person, "notice-goes-on")
         assert texts(person)("notice-locked", place=f"<#{room.id}>") in notice.text
     house.table.set_thread(room, archived=False, locked=False)
     await lost(house, code, None)

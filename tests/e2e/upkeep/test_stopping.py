@@ -200,8 +200,8 @@ async def test_a_process_stopped_under_load_loses_nothing(story: Story) -> None:
     assert await asyncio.wait_for(process.wait(), 60) == 0
     seats = bot.rows("SELECT match, name FROM seats WHERE match > 1 ORDER BY match, seat")
     assert all(one.state == "answered" for one in looks)
-    told = [one for one in [*joined, *late] if one.message is not None and LATER in one.message.text]
-    taken = [one for one in joined if one.state == "answered" and one not in told]
+    worded = [one for one in [*joined, *late] if one.message is not None and LATER in one.message.text]
+    taken = [one for one in joined if one.state == "answered" and one not in worded]
     assert len(taken) >= 1
     assert len([name for _, name in seats if name != "Anna"]) >= len(taken)
     bad = [

@@ -150,19 +150,19 @@ class Fight:
 
     # ---------------------------------------------------------------- looking
 
-    def told(self, kind: str, **facts: Any) -> list[dict[str, object]]:
+    def emitted(self, kind: str, **facts: Any) -> list[dict[str, object]]:
         """Return the facts of all events of a kind that have these among them."""
         found = [public_facts(event) or {} for event in self.events if event.kind == kind]
         return [known for known in found if facts.items() <= known.items()]
 
     def speeds(self) -> dict[int, int]:
         """Return the priorities by which the latest order was decided."""
-        found: list[list[int]] = self.told("order")[-1]["priorities"]  # type: ignore[assignment]  # as the event says
+        found: list[list[int]] = self.emitted("order")[-1]["priorities"]  # type: ignore[assignment]  # as the event says
         return {i: speed for i, speed, _tie in found}
 
     def compared(self) -> list[int]:
         """Return the priorities of all fighters as they were compared last, bonuses included."""
-        order = self.told("order")[-1]["priorities"]
+        order = self.emitted("order")[-1]["priorities"]
         return [priority for _, priority, _ in sorted(order)]  # type: ignore[call-overload]  # rows of an event
 
     def stage(self, effect: str) -> str:

@@ -207,9 +207,9 @@ class Fights(Matches):
         super().note(match, events)
         named = self.rules.pack.effect
         for event in events:
-            told = set(texts([public_facts(event), secret_facts(event)]))
-            self.used(*(f"card:{text}" for text in told))
-            self.used(*(f"when:{named[text].when}" for text in told if text in named))
+            emitted = set(texts([public_facts(event), secret_facts(event)]))
+            self.used(*(f"card:{text}" for text in emitted))
+            self.used(*(f"when:{named[text].when}" for text in emitted if text in named))
             if event.kind == "rule" and public_facts(event) is not None:
                 self.used(f"rule:{(public_facts(event) or {})['rule']}")
         self.used(*(f"title:{fighter.title}" for fighter in match.board.fighters))

@@ -243,20 +243,20 @@ class Bout:
         """Return the cards that a player has planned, the top one first."""
         return [card.partition(".")[2] for card in self.player(seat).planned or ()]
 
-    def told(self, kind: str, /, **facts: object) -> list[dict[str, Any]]:
+    def emitted(self, kind: str, /, **facts: object) -> list[dict[str, Any]]:
         """Return the facts of all events of a kind that have these among them, champions and hexes as words."""
         found = [worded(self.board, public_facts(event) or {}) for event in self.events if event.kind == kind]
         return [known for known in found if facts.items() <= known.items()]
 
     def blows(self, kind: str = "attack") -> list[tuple[str, int]]:
         """Return the damage of a kind that was dealt, in order: on whom and how much."""
-        return [(str(hit["champion"]), int(hit["amount"])) for hit in self.told("damage", kind=kind)]
+        return [(str(hit["champion"]), int(hit["amount"])) for hit in self.emitted("damage", kind=kind)]
 
     def figures(self, target: str) -> Blow:
         """Return the figures of the latest attack on a champion."""
-        known = self.told("figures", target=target)[-1]
+        known = self.emitted("figures", target=target)[-1]
         return Blow(known["strength"], known["defence"], known["ignored"])
 
     def moved(self, way: str) -> list[tuple[str, str]]:
         """Return the movements of a kind in order: who and where he came."""
-        return [(str(known["champion"]), str(known["end"])) for known in self.told("moved", way=way)]
+        return [(str(known["champion"]), str(known["end"])) for known in self.emitted("moved", way=way)]

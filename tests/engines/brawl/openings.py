@@ -76,7 +76,7 @@ class Opening:
             self.answer(*(option.key for option in asked.options[: asked.least]))
         return found
 
-    def told(self, kind: str) -> list[dict[str, object]]:
+    def emitted(self, kind: str) -> list[dict[str, object]]:
         """Return the public facts of all events of a kind."""
         return [public_facts(event) or {} for event in self.events if event.kind == kind]
 

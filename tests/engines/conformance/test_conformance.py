@@ -86,10 +86,10 @@ def test_a_soak_tells_its_seed_and_whether_every_promise_was_kept(
     assert capsys.readouterr().out == "soak: --games 2 --seed 7\nsoak: every promise was kept\n"
     monkeypatch.setattr("tools.conformance.playing.BOUND", 5)
     assert main(["--games", "2", "--seed", "7", "--jobs", "1"]) == 1
-    told = capsys.readouterr()
-    assert told.out == "soak: --games 2 --seed 7\n"
-    assert "no end after 5 choices" in told.err
-    assert "check_options failed at table gauntlet-2: ARBITER_SEED=" in told.err
+    emitted = capsys.readouterr()
+    assert emitted.out == "soak: --games 2 --seed 7\n"
+    assert "no end after 5 choices" in emitted.err
+    assert "check_options failed at table gauntlet-2: ARBITER_SEED=" in emitted.err
 
 
 @pytest.mark.parametrize(("given", "seeds"), [(None, [1, 2, 3]), ("77", [77])])

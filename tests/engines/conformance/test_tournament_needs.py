@@ -98,7 +98,7 @@ def timed_fight(*, decisive: bool = False, **life: int) -> Fight:
 def test_battlecon_ends_with_the_beat_and_most_life_wins_without_a_last_beat() -> None:
     fight = timed_fight(red=9, blue=12)
     assert fight.match.outcome == Outcome((1,), False, ((1,), (0,)), "time")
-    assert not fight.told("last_beat")
+    assert not fight.emitted("last_beat")
 
 
 @pytest.mark.rule("TM-37", "BC-32")

@@ -55,15 +55,15 @@ def ids(value: Any) -> Iterator[str]:
             yield from ids(part)
 
 
-def words_in(value: Any, told: Callable[[msgspec.Struct], Iterable[str]]) -> Iterator[str]:
+def words_in(value: Any, emitted: Callable[[msgspec.Struct], Iterable[str]]) -> Iterator[str]:
     """Yield the words of cards in nested content: those that `told` says of each struct."""
     if isinstance(value, msgspec.Struct):
-        yield from told(value)
+        yield from emitted(value)
         for name in value.__struct_fields__:
-            yield from words_in(getattr(value, name), told)
+            yield from words_in(getattr(value, name), emitted)
     elif isinstance(value, tuple):
         for part in value:
-            yield from words_in(part, told)
+            yield from words_in(part, emitted)
 
 
 def vocabulary(lists: Mapping[str, Any], more: Mapping[str, Iterable[str]]) -> set[str]:
@@ -109,7 +109,7 @@ def unused(table: Table, seeds: Iterable[int], *, kernel_steps: bool) -> dict[st
     rules = Rules(table.rules.game, table.rules.pack)
     noted = Noted(rules.steps)
     rules.__dict__["steps"] = noted
-    told: set[str] = set()
+    emitted: set[str] = set()
     kinds: set[str] = set()
     asked: set[str] = set()
     for seed in seeds:
@@ -122,12 +122,12 @@ def unused(table: Table, seeds: Iterable[int], *, kernel_steps: bool) -> dict[st
             turns.append(withdraw(rules, middle, middle.seats[-1]))
         for event in (e for turn in turns for e in turn.events):
             kinds.add(event.kind)
-            told.update(texts([event.stored().facts, event.stored().secret]))
+            emitted.update(texts([event.stored().facts, event.stored().secret]))
     steps = rules.game.all_steps if kernel_steps else rules.game.steps
     missing = {
         "events": sorted({*rules.game.events} - kinds),
         "decisions": sorted({*rules.game.decisions} - asked),
         "steps": sorted({*steps.by_name} - noted.run - {end_by_time.__name__}),
-        "content": sorted({*ids(rules.pack)} - told),
+        "content": sorted({*ids(rules.pack)} - emitted),
     }
     return {name: left for name, left in missing.items() if left}

@@ -207,16 +207,16 @@ def test_a_question_to_a_seat_that_left_is_dropped_and_what_waited_goes_on() -> 
 
     @steps.step
     def opening(play: TinyPlay) -> None:
-        play.ask(1, "letter", plain("a"), told)
+        play.ask(1, "letter", plain("a"), emitted)
         play.todo(again)
 
     @steps.step
-    def told(play: TinyPlay, letter: str) -> None:
+    def emitted(play: TinyPlay, letter: str) -> None:
         play.board.log.append(letter)
 
     @steps.step
     def again(play: TinyPlay) -> None:
-        play.ask(0, "letter", plain("b"), told)
+        play.ask(0, "letter", plain("b"), emitted)
 
     rules = rules_of(steps, opening)
     after = withdraw(rules, start(rules).match, 1).match

@@ -59,7 +59,7 @@ def test_a_folder_that_is_no_language_is_left_out_with_the_reason(
     folder(tmp_path, language, facts)
     found = Languages(FOLDER, tmp_path)
     assert found.ids == ("ru", "en")
-    assert [reason in told for told in found.left_out] == [True]
+    assert [reason in emitted for emitted in found.left_out] == [True]
 
 
 def test_what_comes_with_the_bot_must_be_right(tmp_path: Path) -> None:

@@ -112,11 +112,11 @@ def test_the_innermost_record_of_a_kind_is_found_and_only_while_it_is_open(steps
 def asking(steps: Steps, **bounds: Any) -> Rules[Any, Any]:
     @steps.step
     def opening(play: TinyPlay) -> None:
-        play.ask(1, "letter", plain("a", "b", "c"), (told, 7), **bounds)
+        play.ask(1, "letter", plain("a", "b", "c"), (emitted, 7), **bounds)
         play.todo((note(steps), "after"))
 
     @steps.step
-    def told(play: TinyPlay, number: int, picks: object) -> None:
+    def emitted(play: TinyPlay, number: int, picks: object) -> None:
         play.board.log.append(f"{number} {picks} by {play.answering}")
 
     return rules_of(steps, opening)
@@ -126,7 +126,7 @@ def test_an_answer_goes_to_the_step_after_its_own_arguments_and_before_what_wait
     rules = asking(steps)
     turn = start(rules)
     (asked,) = turn.match.asks
-    assert (asked.id, asked.seat, asked.kind, asked.then, asked.asked) == ("1", 1, "letter", ("told", 7), ("opening",))
+    assert (asked.id, asked.seat, asked.kind, asked.then, asked.asked) == ("1", 1, "letter", ("emitted", 7), ("opening",))
     assert answer(rules, turn.match, "b").match.board.log == ["7 b by 1", "after"]
 
 
@@ -167,14 +167,14 @@ def test_one_question_at_a_time_outside_lanes(steps: Steps) -> None:
 def test_a_step_that_got_a_list_cannot_ask_because_it_could_not_be_asked_again(steps: Steps) -> None:
     @steps.step
     def opening(play: TinyPlay) -> None:
-        play.ask(0, "letter", plain("a", "b"), told, most=2)
+        play.ask(0, "letter", plain("a", "b"), emitted, most=2)
 
     @steps.step
-    def told(play: TinyPlay, picks: list[str]) -> None:
+    def emitted(play: TinyPlay, picks: list[str]) -> None:
         play.ask(0, "digit", plain("1"), opening)
 
     rules = rules_of(steps, opening)
-    with pytest.raises(ValueError, match="digit: told has arguments that are no scalars"):
+    with pytest.raises(ValueError, match="digit: emitted has arguments that are no scalars"):
         answer(rules, start(rules).match, "a")
 
 

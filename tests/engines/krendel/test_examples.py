@@ -11,7 +11,7 @@ from engines.krendel.content.pack import load
 from engines.krendel.examples import play
 from engines.krendel.game import KRENDEL
 from engines.krendel.views.view import View
-from tests.engines.kernel.learning.worked import line_with, refusal, told
+from tests.engines.kernel.learning.worked import emitted, line_with, refusal
 
 NAMES, shown = KRENDEL.worked.names(), KRENDEL.worked.get
 
@@ -54,7 +54,7 @@ def test_the_round_of_the_book() -> None:
     ]
     assert view.fulfilled == (SASHA, VASYA)
     assert tracks(view) == [(1, 0), (0, 2), (2, 0), (0, 0)]
-    gains = told(shown("book_round"), "gain")
+    gains = emitted(shown("book_round"), "gain")
     assert gains == [{"seat": VASYA, "wounds": -1, "trophies": 0}]
     assert view.phase == "reward"
 
@@ -166,7 +166,7 @@ def test_reward_with_ties() -> None:
     view = seen("reward_ties")
     assert [attack for attack, _ in figures(view)] == [3, 6, 3]
     assert view.fulfilled == (SASHA, MASHA)
-    gains = told(shown("reward_ties"), "gain")
+    gains = emitted(shown("reward_ties"), "gain")
     assert gains == [{"seat": seat, "wounds": 0, "trophies": 1} for seat in (SASHA, MASHA)]
 
 

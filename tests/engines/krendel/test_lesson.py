@@ -137,14 +137,14 @@ for path in ((), (1,), (1, 6), (2, 0, 3), (2, 0, 3, 1), (4, 9, 1, 1, 1)):
 
 
 def test_another_process_replays_the_same() -> None:
-    told = [
+    emitted = [
         subprocess.run(  # our own interpreter and script
             [sys.executable, "-c", SCRIPT], env={"PYTHONHASHSEED": seed}, cwd=ROOT, capture_output=True, check=True
         ).stdout
         for seed in ("1", "2")
     ]
-    assert told[0] == told[1]
-    assert len(told[0]) > 5000
+    assert emitted[0] == emitted[1]
+    assert len(emitted[0]) > 5000
 
 
 # -------------------------------------------------------------------- moments

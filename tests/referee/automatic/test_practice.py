@@ -110,8 +110,8 @@ async def test_a_hint_is_thought_about_a_match_dealt_anew(room: Room) -> None:
     assert [each.keys for each in first.weighed if each.share] == [first.keys]
     assert len(thinker.asked) == 2
     for body in thinker.asked:
-        told = load(rules.game, msgspec.msgpack.decode(body, type=Thought).match)
-        assert view(rules, told, 0) == view(rules, match, 0)
-        assert told.seed != match.seed
-        assert view(rules, told, 1) != view(rules, match, 1)
+        emitted = load(rules.game, msgspec.msgpack.decode(body, type=Thought).match)
+        assert view(rules, emitted, 0) == view(rules, match, 0)
+        assert emitted.seed != match.seed
+        assert view(rules, emitted, 1) != view(rules, match, 1)
     await player.close()

@@ -161,8 +161,10 @@ async def test_of_open_choices_of_others_it_is_told_that_they_were_made(room: Ro
         await step(room, live, rng)
     row = (await room.db.read(open_ones))[0]
     viewer = next(seat for seat in (0, 1, 2) if seat != row[0])
-    told = [item for item in (await match_file(room.db, live, viewer))["history"] if item.get("seat") == "ABC"[row[0]]]
-    assert [(item["kind"], item["at"], "keys" in item) for item in told] == [
+    emitted = [
+        item for item in (await match_file(room.db, live, viewer))["history"] if item.get("seat") == "ABC"[row[0]]
+    ]
+    assert [(item["kind"], item["at"], "keys" in item) for item in emitted] == [
         (row[1], round(row[2] - live.row.started, 1), False)
     ]
 

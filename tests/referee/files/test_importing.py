@@ -84,7 +84,9 @@ async def test_a_match_that_a_judge_corrected_is_played_through_and_told_again(r
     assert b"read wrongly" not in body
     code, _ = await room.referee.importing.import_file(ANNA, "en", body)
     brought = await room.referee.live.by_code(code)
-    kinds = [told[1:] for told in plain(await room.referee.log_of(brought, None)) if told[1] in ("judged", "undone")]
+    kinds = [
+        emitted[1:] for emitted in plain(await room.referee.log_of(brought, None)) if emitted[1] in ("judged", "undone")
+    ]
     assert [facts.get("action", facts["seat"]) for _, facts in kinds] == ["call", "take", -1, "back", "look", "rule"]
     for forged in (b'"source": "referee"', b'"kind": "undo"'):
         assert forged in body
@@ -100,10 +102,10 @@ async def test_a_match_that_got_a_clock_is_played_through_and_a_forged_clock_is_
         await room.everybody(live)
     await room.referee.seats.concede(live.row.code, 2)
     body = await body_of(room, live)
-    told = re.search(rb'"clock":\s*"3d"', body)
-    assert told is not None
+    emitted = re.search(rb'"clock":\s*"3d"', body)
+    assert emitted is not None
     for forged in (b"garbage", b"none", b"3000d", b"d3"):
-        wrong = body.replace(told[0], told[0].replace(b"3d", forged))
+        wrong = body.replace(emitted[0], emitted[0].replace(b"3d", forged))
         assert (await refused(room.referee.importing.import_file(ANNA, "en", wrong))).reason == "file-event", forged
     code, _ = await room.referee.importing.import_file(OTHER, "en", body)
     brought = await room.referee.live.by_code(code)

@@ -110,15 +110,15 @@ async def test_deeds_that_nobody_can_have_done_are_refused(files: dict[str, Made
     made, nobody = files["krendel"], {"seat": None, "entry": 1}
     last = made["events"][-1]["version"]
 
-    def told(kind: str, **facts: object) -> Made:
+    def emitted(kind: str, **facts: object) -> Made:
         event = {"version": last, "kind": kind, "facts": facts, "secret": {}, "sealed": {}}
         return made | {"events": [*made["events"], event]}
 
-    assert isinstance(answer(PLAY, written(told("judged", action="look", **nobody))), Accepted)
+    assert isinstance(answer(PLAY, written(emitted("judged", action="look", **nobody))), Accepted)
     for action in ("panic", "", "with-reason", "award", "close", "call", "time", "rule"):
-        assert refused(told("judged", action=action, **nobody))[0] == "file-event"
+        assert refused(emitted("judged", action=action, **nobody))[0] == "file-event"
     for action in ("panic", "end", "remove"):
-        assert refused(told("moderated", action=action, **nobody))[0] == "file-event"
+        assert refused(emitted("moderated", action=action, **nobody))[0] == "file-event"
     ending = {"award", "close"}
     assert {*corrections.ACTIONS} - ending == {*file_events.ACTION_FACTS[Judged]} & {*corrections.ACTIONS}
     assert {*moderation.ACTIONS} - {"end"} == {*file_events.ACTION_FACTS[Moderated]}

@@ -260,9 +260,9 @@ async def test_what_is_for_good_is_done_to_the_match_that_was_asked_about(
     await room.everybody(live)
     count = len(await room.referee.moments.of(live)) - int(mark.split(".")[0])
     assert count > 0
-    for wrong, told in ((mark, count), ("", 0), ("x", 0)):
+    for wrong, emitted in ((mark, count), ("", 0), ("x", 0)):
         found = await refused(room, do(room, live, action, replace(about, mark=wrong)))
-        assert found == ("refused-judge-changed", None, {"count": told})
+        assert found == ("refused-judge-changed", None, {"count": emitted})
     mark = await mark_of(room.referee.moments, live)
     await do(room, live, "replace", Subject(seat=2))
     found = await refused(room, do(room, live, action, replace(about, mark=mark)))
@@ -322,9 +322,9 @@ async def test_the_match_file_has_what_the_judge_did_without_numbers_of_entries(
     await rounds(room, live, 2)
     await do(room, live, "time", Subject(seat=live.view(None).waiting[0], seconds=60))
     made = await match_file(room.db, live, None)
-    told = [step["facts"] for step in made["history"] if step.get("event") == "judged"]
-    assert [facts["action"] for facts in told] == ["call", "take", "time"]
-    assert all("entry" not in facts for facts in told)
+    emitted = [step["facts"] for step in made["history"] if step.get("event") == "judged"]
+    assert [facts["action"] for facts in emitted] == ["call", "take", "time"]
+    assert all("entry" not in facts for facts in emitted)
     step = (await rewindable_moments(room.referee.moments, live))[-1]
     await do(room, live, "back", Subject(moment=step.number))
     history = (await match_file(room.db, live, None))["history"]

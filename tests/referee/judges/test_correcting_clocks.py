@@ -50,8 +50,8 @@ async def test_time_is_given_and_taken_for_all_to_see(room: Room, clock: str, st
         now = (await room.referee.timing.faces(live))[seat]
         shown = now.rest if now.rest is not None else (now.due or 0) - room.time
         assert shown == before + seconds
-        told = {"seconds": seconds, "before": round(before), "after": round(before + seconds)}
-        assert await last(room, live) == ("time", seat, REASON, told)
+        emitted = {"seconds": seconds, "before": round(before), "after": round(before + seconds)}
+        assert await last(room, live) == ("time", seat, REASON, emitted)
         before += seconds
 
 

@@ -28,7 +28,7 @@ async def call(room: Room, live: Live) -> Call | None:
     return await calls.of_match(room.db, live.row.id)
 
 
-async def told(room: Room, live: Live) -> list[tuple[str, int, int | None]]:
+async def emitted(room: Room, live: Live) -> list[tuple[str, int, int | None]]:
     """Return what the record of a match has: actions, by whom, about which seat."""
     found = await moderation.of_match(room.db, live.row.id)
     return [(entry.action, entry.user, entry.about) for entry in found.values()]
@@ -45,7 +45,7 @@ async def test_a_call_stops_the_clocks_and_is_noted_for_all(room: Room) -> None:
     assert (live.row.paused, live.row.paused_by) == (room.time, "judge")
     assert (made.seat, made.user, made.status, made.frozen) == (1, 2, "open", 1)
     assert {"board", "turn", judge_slot(made.id)} <= set(await room.owed())
-    assert await told(room, live) == [("call", 2, 1)]
+    assert await emitted(room, live) == [("call", 2, 1)]
     entry = (await moderation.of_match(room.db, live.row.id))[made.entry]
     assert (entry.guild, entry.reason) == (GUILD, WHY)
     room.time += 500
@@ -153,7 +153,7 @@ async def test_of_two_judges_who_press_at_once_one_has_the_call(room: Room) -> N
     assert made is not None
     assert (made.status, made.judge, made.until) == ("taken", JUDGE, room.time + JUDGE_TIMEOUT[0])
     await room.referee.judging.take(live.row.code, JUDGE)
-    assert [action for action, _, _ in await told(room, live)] == ["call", "take"]
+    assert [action for action, _, _ in await emitted(room, live)] == ["call", "take"]
 
 
 async def test_the_clocks_run_again_if_no_judge_comes_and_the_call_stays_open(room: Room) -> None:
@@ -171,7 +171,7 @@ async def test_the_clocks_run_again_if_no_judge_comes_and_the_call_stays_open(ro
     assert (made.status, made.frozen, made.late, made.until) == ("open", 0, 1, room.time + LATE_CALL_LASTS)
     await room.referee.judging.take(live.row.code, JUDGE)
     assert live.row.paused_by == "judge"
-    assert [row[:2] for row in await told(room, live)] == [("call", 1), ("unanswered", 0), ("take", JUDGE)]
+    assert [row[:2] for row in await emitted(room, live)] == [("call", 1), ("unanswered", 0), ("take", JUDGE)]
 
 
 async def test_a_call_that_nobody_ever_takes_is_closed(room: Room) -> None:
@@ -183,7 +183,7 @@ async def test_a_call_that_nobody_ever_takes_is_closed(room: Room) -> None:
     await pass_time(room, WAIT_FOR_JUDGE[1])
     await pass_time(room, LATE_CALL_LASTS)
     assert await call(room, live) is None
-    assert [action for action, _, _ in await told(room, live)] == ["call", "unanswered", "lapsed"]
+    assert [action for action, _, _ in await emitted(room, live)] == ["call", "unanswered", "lapsed"]
     assert await room.referee.judging.run_due() is None
 
 
@@ -252,7 +252,7 @@ async def test_a_judge_who_steps_in_uncalled_stops_no_clock_and_steps_out(room: 
     await room.referee.judging.step_in(live.row.code, OTHER)
     await pass_time(room, JUDGE_TIMEOUT[0])
     assert await call(room, live) is None
-    assert [row[0] for row in await told(room, live)] == ["stepin", "stepout", "stepin", "absent"]
+    assert [row[0] for row in await emitted(room, live)] == ["stepin", "stepout", "stepin", "absent"]
 
 
 # -------------------------------------------------------------------- who may not judge
@@ -290,7 +290,7 @@ async def test_each_player_refuses_one_judge_who_then_judges_that_match_no_more(
     assert (await refused(room, judging.refuse(live.row.code, OTHER)))[0] == "refused-no-seat"
     await judging.withdraw(live.row.code, 1)
     assert (await refused(room, judging.step_in(live.row.code, JUDGE)))[0] == "refused-judge-refused"
-    assert [row for row in await told(room, live) if row[0] == "refuse"] == [("refuse", 2, 1)]
+    assert [row for row in await emitted(room, live) if row[0] == "refuse"] == [("refuse", 2, 1)]
 
 
 async def test_where_a_judge_is_refused_whom_nobody_called_no_other_one_is_waited_for(room: Room) -> None:

@@ -42,7 +42,7 @@ async def test_each_table_is_found_as_it_is(room: Room) -> None:
         await room.db.write(lambda db, live=live, begins=begins: plans.keep(db, plans.Plan(live.row.id, begins, None)))
     matches = [live.row.id for live in (own, kept, by, of, begun)] + [999]
     found = await room.referee.finding.tables(matches, 9)
-    told = {match: (table.free, table.seated, table.begins) for match, table in found.items()}
-    assert told == {own.row.id: (5, True, room.time + 60), kept.row.id: (4, False, None)}
+    emitted = {match: (table.free, table.seated, table.begins) for match, table in found.items()}
+    assert emitted == {own.row.id: (5, True, room.time + 60), kept.row.id: (4, False, None)}
     room.time += SEAT_KEPT_FOR
     assert (await room.referee.finding.tables(matches, 9))[kept.row.id].free == 5

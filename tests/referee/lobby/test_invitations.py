@@ -219,9 +219,9 @@ async def test_invited_with_the_opening(room: Room) -> None:
 async def test_neither_joins_where_the_other_sits(room: Room) -> None:
     await blocked(room, 1, 2)
     assert await refused(room, room.join(await room.lobby(3, 1), 2)) == ("refused-not-open", None, {})
-    told = ("refused-blocked", None, {"owner": "user 2"})
+    emitted = ("refused-blocked", None, {"owner": "user 2"})
     table = await room.lobby(3, 2)
-    assert await refused(room, room.join(table, 1)) == told
+    assert await refused(room, room.join(table, 1)) == emitted
     await room.db.write(lambda db: blocks.unblock(db, 1, 2))
     await room.join(table, 1)
 

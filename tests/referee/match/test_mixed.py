@@ -59,11 +59,11 @@ def test_a_run_tells_its_seed_and_whether_every_promise_was_kept(
 ) -> None:
     monkeypatch.setattr(mixed, "BOUND", 20)
     assert mixed.main(["--games", "2", "--seed", "7"]) == 0
-    told = capsys.readouterr().out.splitlines()
-    assert (told[0], told[-1]) == ("mixed: --games 2 --seed 7", "mixed: every promise was kept")
+    emitted = capsys.readouterr().out.splitlines()
+    assert (emitted[0], emitted[-1]) == ("mixed: --games 2 --seed 7", "mixed: every promise was kept")
     monkeypatch.setattr("referee.service.orders.undo", lambda *_: None)
     monkeypatch.setattr(mixed, "BOUND", 400)
     assert mixed.main(["--games", "20", "--seed", "7"]) == 1
-    told = capsys.readouterr()
-    assert "it would answer again" in told.err or "an order outlived an undo" in told.err
-    assert "seed " in told.err
+    emitted = capsys.readouterr()
+    assert "it would answer again" in emitted.err or "an order outlived an undo" in emitted.err
+    assert "seed " in emitted.err

@@ -74,9 +74,9 @@ async def shown(room: Room, live: Live, seen_from: Perspective) -> list[tuple[An
     for moment in await room.referee.moments.of(live):
         events = await room.referee.moments.events(live, moment, seen_from)
         then = await room.referee.moments.state(live, moment)
-        told = [(kind, {k: v for k, v in facts.items() if k != "version"}) for _, kind, facts in plain(events)]
+        emitted = [(kind, {k: v for k, v in facts.items() if k != "version"}) for _, kind, facts in plain(events)]
         seen = view_then(live, then, seen_from)
-        found.append((moment.number, moment.kinds, moment.undone, moment.is_undo, told, seen.table, seen.decision))
+        found.append((moment.number, moment.kinds, moment.undone, moment.is_undo, emitted, seen.table, seen.decision))
     return found
 
 
@@ -149,7 +149,7 @@ async def test_sealed_answers_make_no_moment(
         assert live.row.version > len(stages[-1][0])
     assert stories[0] == stories[1]
     last = stories[0][-1][0]
-    assert any("paused" in [kind for kind, _ in told] for *_, told, _, _ in last)
+    assert any("paused" in [kind for kind, _ in emitted] for *_, emitted, _, _ in last)
     assert last[-1][1] == (UNDONE,)
 
 
@@ -179,9 +179,9 @@ async def test_what_only_one_seat_learns_makes_no_moment(room: Room) -> None:
         )
     )
     assert await shown(room, live, PUBLIC) == before
-    told = (await shown(room, live, Perspective(1)))[-1][4]
-    assert told[-1] == ("drew", {"seat": 1, "count": 1, "creatures": ("ogre",)})
-    assert told[-1] not in (await shown(room, live, Perspective(0)))[-1][4]
+    emitted = (await shown(room, live, Perspective(1)))[-1][4]
+    assert emitted[-1] == ("drew", {"seat": 1, "count": 1, "creatures": ("ogre",)})
+    assert emitted[-1] not in (await shown(room, live, Perspective(0)))[-1][4]
     assert len(await shown(room, live, Perspective(1))) == len(before)
 
 

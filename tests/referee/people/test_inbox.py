@@ -13,7 +13,7 @@ from tests.referee.conftest import Room
 DAY = 86_400.0
 
 
-def told(items: list[Item]) -> list[tuple[str, str]]:
+def emitted(items: list[Item]) -> list[tuple[str, str]]:
     return [(item.kind, item.live.row.code) for item in items]
 
 
@@ -41,7 +41,7 @@ async def test_first_what_waits_by_the_time_that_is_left_then_others_then_lobbie
     set_ready = "UPDATE matches SET ready = ? WHERE id = ?"
     await room.referee.live.commit(ready, lambda db: db.execute(set_ready, (room.time + 300, ready.row.id)).close())
     items = await room.referee.inbox.of_user(1)
-    assert told(items) == [
+    assert emitted(items) == [
         ("ready", ready.row.code),
         ("act", soon.row.code),
         ("act", later.row.code),
@@ -63,7 +63,7 @@ async def test_what_is_over_closed_or_left_is_no_longer_listed(room: Room) -> No
     await room.referee.lobbies.leave(closed.row.code, 1)
     await room.referee.seats.concede(left.row.code, 1)
     assert await room.referee.inbox.of_user(1) == []
-    assert told(await room.referee.inbox.of_user(3)) == [("act", left.row.code)]
+    assert emitted(await room.referee.inbox.of_user(3)) == [("act", left.row.code)]
 
 
 async def test_a_match_that_cannot_be_read_does_not_hide_the_others(room: Room) -> None:
@@ -73,7 +73,7 @@ async def test_a_match_that_cannot_be_read_does_not_hide_the_others(room: Room) 
         lambda db: db.execute("UPDATE states SET body = ? WHERE match = ?", (body, broken.row.id)).close()
     )
     await room.restart()
-    assert told(await room.referee.inbox.of_user(1)) == [("act", whole.row.code)]
+    assert emitted(await room.referee.inbox.of_user(1)) == [("act", whole.row.code)]
 
 
 async def test_the_last_own_choice_is_no_standing_orders_and_nobody_elses(room: Room) -> None:

@@ -8,7 +8,7 @@ from engines.kernel.choose import decision_of
 from referee.automatic.practice import Practice
 from referee.match.live import Live
 from tests.referee.conftest import Room
-from tests.referee.helpers import reason, told
+from tests.referee.helpers import emitted, reason
 from tests.support.thinkers import NoProcess, until
 
 
@@ -28,7 +28,7 @@ async def test_who_has_left_comes_back(room: Room) -> None:
     assert [s.status for s in live.seats] == ["human"] * 3
     assert live.abandoned_seats == []
     assert {"board", "turn", "panel:2"} <= {*await room.owed()}
-    assert await told(room, live) == [("left", {"seat": 2}), ("returned", {"seat": 2})]
+    assert await emitted(room, live) == [("left", {"seat": 2}), ("returned", {"seat": 2})]
     await room.everybody(live)
     assert live.rules_and_match[1].board.phase == "discard"
 
@@ -77,7 +77,7 @@ async def test_the_seat_of_who_is_absent_is_handed_over_and_given_back(room: Roo
         await room.referee.seats.hand_over(live, 1, reason="absent")
     assert (live.row.status, [s.status for s in live.seats]) == ("playing", ["human", "practice"])
     await room.referee.seats.come_back(live.row.code, 2)
-    assert await told(room, live) == [("absent", {"seat": 1}), ("returned", {"seat": 1})]
+    assert await emitted(room, live) == [("absent", {"seat": 1}), ("returned", {"seat": 1})]
     async with live.lock_for(None):
         await room.referee.seats.hand_over(live, 1, reason="absent")
     async with live.lock_for(None):

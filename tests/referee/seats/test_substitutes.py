@@ -17,7 +17,7 @@ from store.match.outbox import Post
 from store.people import blocks
 from store.seats import orders, sitters
 from tests.referee.conftest import Room
-from tests.referee.helpers import reason, refused, told
+from tests.referee.helpers import emitted, reason, refused
 
 DAY = 24 * 3600.0
 
@@ -56,7 +56,7 @@ async def test_the_seat_goes_over_as_it_is(room: Room) -> None:
         (8, "user 8", "human"),
     ]
     assert await room.referee.draft(live, 2) == (asked.options[1].key,)
-    assert await told(room, live) == [
+    assert await emitted(room, live) == [
         ("substituted", {"seat": 1, "sitter": 0, "former": "user 2"}),
         ("substituted", {"seat": 2, "sitter": 0, "former": "user 3"}),
     ]
@@ -97,7 +97,7 @@ async def test_the_dice_stay_what_they_were_drawn_from(room: Room) -> None:
         assert mix_seed(live.row.secret, [number for _, number in live.press_numbers]) == live.rules_and_match[1].seed
         await room.restart()
         live = await room.referee.live.by_code(live.row.code)
-    assert await told(room, live) == [
+    assert await emitted(room, live) == [
         ("substituted", {"seat": invited, "sitter": -1}),
         ("substituted", {"seat": 3, "sitter": 0, "former": "user 2"}),
     ]
@@ -294,7 +294,7 @@ async def test_who_has_left_takes_their_own_seat_again(room: Room) -> None:
     await offer(room, live, 1, 1, 2)
     await take(room, live, 2, 1)
     assert (live.seat_in_play(2).seat, live.former) == (1, [])
-    assert [kind for kind, _ in await told(room, live)] == ["left", "returned"]
+    assert [kind for kind, _ in await emitted(room, live)] == ["left", "returned"]
 
 
 async def test_undo_crosses_a_substitution(room: Room) -> None:

@@ -67,8 +67,8 @@ async def test_a_choice_that_revealed_something_is_undone_by_consent_of_all_othe
     assert sorted(card.id for card in match.board.deck) == sorted(card.id for card in before.board.deck)
     assert await room.owed() == ["ask", "board", "panel:0", "panel:1", "panel:2", "turn"]
     assert await room.referee.undoing.open_request(live) is None
-    told = [(kind, facts) for _, kind, facts in plain(await room.referee.log_of(live, None))][-1]
-    assert told == ("undone", {"seat": 1, "version": 0})
+    emitted = [(kind, facts) for _, kind, facts in plain(await room.referee.log_of(live, None))][-1]
+    assert emitted == ("undone", {"seat": 1, "version": 0})
     assert await history.undone_versions(room.db, live.row.id) == [range(1, version + 1)]
     # What was undone is told in the log, and no longer as the latest that happened.
     kinds = [kind for _, kind, _ in plain(await room.referee.latest_events(live, None))]

@@ -31,25 +31,25 @@ async def owed(room: Room) -> list[Owed]:
 @pytest.mark.rule("TM-67")
 async def test_each_step_is_announced_once_and_each_player_is_told_their_own_pairing(room: Room) -> None:
     event = await Event.made(room, Settings(format=Swiss(rounds=2)), game="krendel")
-    told: Counter[str] = Counter()
+    emitted: Counter[str] = Counter()
     await event.open(1, 2, 3)
-    told.update(row.slot for row in await owed(room))
+    emitted.update(row.slot for row in await owed(room))
     await event.check_in(1, 2, 3)
-    told.update(row.slot for row in await owed(room))
+    emitted.update(row.slot for row in await owed(room))
     while (await event.state()).phase == "running":
         for live in await event.tables():
             await event.arrive(live)
             await event.win(live, min(seat.user or 0 for seat in live.seats))
         await event.run()
-        told.update(row.slot for row in await owed(room))
+        emitted.update(row.slot for row in await owed(room))
     hall = await event.hall()
-    news = [news_of_slot(slot) for slot in told if slot.startswith("news:")]
+    news = [news_of_slot(slot) for slot in emitted if slot.startswith("news:")]
     kinds = [type(hall.records[n - 1].fact).__name__ for n in sorted(news)]
     assert kinds == ["Opened", "CheckInOpened", "RoundClosed", "RoundClosed", "Ended"]
-    assert all(told[f"news:{n}"] == 1 for n in news)
-    mine = {mine_of_slot(slot)[1:3] for slot in told if slot.startswith("mine:")}
+    assert all(emitted[f"news:{n}"] == 1 for n in news)
+    mine = {mine_of_slot(slot)[1:3] for slot in emitted if slot.startswith("mine:")}
     assert mine == {(number, entry) for number in (1, 2) for entry in (1, 2, 3)}
-    rounds = {round_of_slot(slot)[:2] for slot in told if slot.startswith("round:")}
+    rounds = {round_of_slot(slot)[:2] for slot in emitted if slot.startswith("round:")}
     assert rounds == {(0, 1), (0, 2)}
 
 

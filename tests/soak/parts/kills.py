@@ -47,7 +47,7 @@ class Deaths:
         self.path = path
         self.seed = seed
         self.rng = Random(seed)
-        self.told = [Told(first=1000 * (100 * n + 1)) for n in range(len(PLAYERS))]
+        self.worded = [Told(first=1000 * (100 * n + 1)) for n in range(len(PLAYERS))]
         self.over: set[str] = set()
         self.found = Found()
         self.pipe = -1
@@ -70,7 +70,7 @@ class Deaths:
         self._bury(child)
         self.found.figures["kills"] += 1
         self.found.figures["kills while it opened or looked"] += not self.looked
-        self.found.figures["under way at a kill"] += sum(told.under_way is not None for told in self.told)
+        self.found.figures["under way at a kill"] += sum(worded.under_way is not None for worded in self.worded)
 
     def last_look(self) -> None:
         """Let a process look that is not killed."""
@@ -100,12 +100,12 @@ class Deaths:
         os.close(self.pipe)
 
     async def _live(self, seed: str, pipe: Pipe, *, play: bool) -> None:
-        found = await check(self.path, self.told, self.over, seed)
-        for told, line in zip(self.told, found, strict=True):
-            told.look(line)
+        found = await check(self.path, self.worded, self.over, seed)
+        for worded, line in zip(self.worded, found, strict=True):
+            worded.look(line)
         pipe.tell(looked=found, over=sorted(self.over))
         if play:
-            await live(self.path, seed, [(told.nth, told.code) for told in self.told], pipe)
+            await live(self.path, seed, [(worded.nth, worded.code) for worded in self.worded], pipe)
 
     def _read(self, until: Callable[[Line], bool] | None = None, seconds: float = PATIENCE) -> None:
         """Take in what the process tells, until a line, so many seconds or its end.
@@ -139,11 +139,11 @@ class Deaths:
             raise AssertionError(f"{self.seed!r}:\n{line['failed']}")
         if "looked" in line:
             self.looked = True
-            for told, found in zip(self.told, line["looked"], strict=True):
-                told.look(found)
+            for worded, found in zip(self.worded, line["looked"], strict=True):
+                worded.look(found)
             self.over.update(line["over"])
             return
-        self.told[line["player"]].hear(line)
+        self.worded[line["player"]].hear(line)
         self.found.figures["acknowledged"] += "did" in line
 
 

@@ -68,7 +68,7 @@ def _look(table: Table, move: Move, rng: Random, found: Found) -> None:
     found.figures["next choices compared"] += _compare_next(table, move, other, viewer)
     if rng.random() < WORDED:
         assert load(table.rules.game, save(other)) == other
-        for one, two in zip(_told(table, true, viewer), _told(table, other, viewer), strict=True):
+        for one, two in zip(_worded(table, true, viewer), _worded(table, other, viewer), strict=True):
             assert one == two, f"told to {viewer}"
         found.figures["told in words"] += 1
     if rng.random() < PAINTED:
@@ -80,7 +80,7 @@ def _look(table: Table, move: Move, rng: Random, found: Found) -> None:
         found.figures["played to their end"] += 1
 
 
-def _told(table: Table, match: Match[Any, Any], viewer: Seat | None) -> Iterator[str]:
+def _worded(table: Table, match: Match[Any, Any], viewer: Seat | None) -> Iterator[str]:
     """Yield all that is said to somebody of the table and of what they are asked, in both languages."""
     seen = view(table.rules, match, viewer)
     names = {seat: f"player {seat}" for seat in range(table.seats)}

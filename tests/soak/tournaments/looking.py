@@ -26,7 +26,7 @@ class Look:
     def __init__(self, room: DyingRoom) -> None:
         self.room = room
         self.number = 0
-        self.told: list[Record] = []
+        self.worded: list[Record] = []
         self.games = 0
 
     async def at(self, hall: Hall) -> None:
@@ -34,7 +34,7 @@ class Look:
         await self._log(hall)
         await self._tables(hall)
         await self._messages(hall)
-        self.told = [*hall.records]
+        self.worded = [*hall.records]
 
     async def at_rest(self, hall: Hall) -> None:
         """Look besides whether all that was due is done."""
@@ -58,7 +58,7 @@ class Look:
         stored = [decode(row[2]) for row in rows]
         assert row[0] == len(stored) == hall.version, "the version is not that of the log"
         assert stored == hall.records, "the log in memory is another"
-        assert stored[: len(self.told)] == self.told, "what was acknowledged is lost"
+        assert stored[: len(self.worded)] == self.worded, "what was acknowledged is lost"
         state = fold(hall.settings, stored)
         assert state == hall.state, "the log gives another state than the one in memory"
         assert (row[1], bool(row[2])) == (state.phase, state.paused), "the row tells another phase"

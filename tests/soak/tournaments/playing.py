@@ -112,7 +112,7 @@ class Play:
             self.done[name] += 1
         hall = self.event.parts.halls._by_id.get(self.acts.hall.row.id)
         if hall is not None:
-            self.look.told = [*hall.records]
+            self.look.worded = [*hall.records]
 
     async def _revive(self, name: str) -> None:
         self.done["kills"] += 1
@@ -123,7 +123,7 @@ class Play:
         await self.room.open()
         await self.room.referee.outages.come_online()
         hall = await self.event.hall()
-        self.done["kills after a commit"] += hall.version > len(self.look.told)
+        self.done["kills after a commit"] += hall.version > len(self.look.worded)
         await self.look.at(hall)
         if self.rng.random() < 0.3:
             await self._quiet()

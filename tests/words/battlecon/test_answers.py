@@ -19,7 +19,7 @@ from tests.words.battlecon.support.tables import (
     hand,
     keys,
     table,
-    told,
+    worded,
 )
 from words.battlecon.cards.pairs import pair_figures
 from words.common.limits import LABEL
@@ -35,27 +35,27 @@ def test_an_option_of_an_effect_is_told_by_what_it_does() -> None:
         if any(type(op).__name__ == "Choose" for op in effect.do) and "." in name
     )
     at = table(fighter(0, name.partition(".")[0]), fighter(1, "seth"), doing=DoingView(0, name.partition("/")[0], name))
-    labels = [told("ru").option_label(keys("option", "0", "1"), key, at) for key in ("0", "1")]
+    labels = [worded("ru").option_label(keys("option", "0", "1"), key, at) for key in ("0", "1")]
     assert labels[0] != labels[1]
     assert all(label[0].isupper() and "Вариант" not in label for label in labels)
-    assert told("ru").option_label(keys("option", "0", "1"), "1", DUEL) == "Вариант 2"
+    assert worded("ru").option_label(keys("option", "0", "1"), "1", DUEL) == "Вариант 2"
 
 
 def test_an_amount_tells_what_is_left_of_what_is_spent() -> None:
     held = (TokenView("luc.time", 4, 1, 0),)
     at = seen("luc", own={"tokens": held}, doing=doing("luc.chrono"))
-    assert told("ru").option_description(keys("amount", "0", "3"), "3", at) == (
+    assert worded("ru").option_description(keys("amount", "0", "3"), "3", at) == (
         "Приблизьтесь на 3. Останется в запасе: 1 из 4"
     )
     moving = seen("luc", own={"tokens": held}, doing=doing("luc.feinting"))
-    assert told("ru").option_description(keys("amount", "0", "3"), "3", moving) == ""
+    assert worded("ru").option_description(keys("amount", "0", "3"), "3", moving) == ""
 
 
 def test_flipping_names_the_side_that_would_be_up() -> None:
     first, second = (f"eligor.{card.id}" for card in PACK.kit["eligor"].finishers)
     at = seen("eligor", own={"finisher": first}, doing=doing("maneuver", "/1"))
     asked = keys("flip", "flip", "keep")
-    words = told("ru")
+    words = worded("ru")
     assert words.option_label(asked, "flip", at) == f"Перевернуть: «{words.card(second)}»"
     assert words.option_label(asked, "keep", at) == f"Оставить «{words.card(first)}»"
     assert words.option_description(asked, "flip", at) != words.option_description(asked, "keep", at)
@@ -63,14 +63,14 @@ def test_flipping_names_the_side_that_would_be_up() -> None:
 
 def test_a_pair_is_told_with_its_effects_in_the_order_of_the_beat() -> None:
     asked = pairs("pair", "claus.cyclone/drive", "claus.tailwind/burst", "claus.downdraft/dash")
-    assert told("ru").option_detail(asked, "claus.cyclone/drive", DUEL).splitlines() == [
+    assert worded("ru").option_detail(asked, "claus.cyclone/drive", DUEL).splitlines() == [
         "дальность 1, сила 4, скорость 5, защита 0",
         "До атаки: Продвиньтесь на 1–2. («Рывок»)",
         "Конец, расстояние 1 и противник в углу: Отнимите у противника 3 здоровья. («Вихревой»)",
     ]
-    both = told("en").option_detail(asked, "claus.tailwind/burst", DUEL).splitlines()
+    both = worded("en").option_detail(asked, "claus.tailwind/burst", DUEL).splitlines()
     assert both[1:] == ["Start: Advance 1–2. (“Tailwind”)", "Start: Retreat 1–2. (“Burst”)"]
-    always = told("en").option_detail(asked, "claus.downdraft/dash", DUEL).splitlines()
+    always = worded("en").option_detail(asked, "claus.downdraft/dash", DUEL).splitlines()
     assert always[1].startswith("You avoid attacks")
 
 
@@ -79,54 +79,54 @@ def test_what_a_pair_would_come_to_now_goes_before_the_sum_of_its_cards() -> Non
     shown = PreviewView(0, "claus.tailwind", "strike", figures((1, 2), 5, 3, 5), slow)
     at = msgspec.structs.replace(DUEL, previews=(shown,))
     asked = pairs("pair", "claus.tailwind/strike")
-    assert told("ru").option_description(asked, "claus.tailwind/strike", at) == (
+    assert worded("ru").option_description(asked, "claus.tailwind/strike", at) == (
         "дальность 1~2, сила 5, скорость −1, защита 5"
     )
-    assert told("ru").option_detail(asked, "claus.tailwind/strike", at).splitlines()[:2] == [
+    assert worded("ru").option_detail(asked, "claus.tailwind/strike", at).splitlines()[:2] == [
         "дальность 1~2, сила 5, скорость −1, защита 5 (на картах 1~2 / 5 / 3 / 5)",
         "Сейчас достаёт ячейки 4–5: Сет",
     ]
     nobody = msgspec.structs.replace(shown, figures=msgspec.structs.replace(slow, hits=(0, 1, 3)))
     at = msgspec.structs.replace(DUEL, previews=(nobody,))
-    assert "Сейчас достаёт ячейки 1–2, 4: там никого" in told("ru").option_detail(asked, "claus.tailwind/strike", at)
+    assert "Сейчас достаёт ячейки 1–2, 4: там никого" in worded("ru").option_detail(asked, "claus.tailwind/strike", at)
     discards = pairs("discard_1", "claus.tailwind/strike")
-    assert told("ru").option_description(discards, "claus.tailwind/strike", at).endswith("скорость 3, защита 5")
+    assert worded("ru").option_description(discards, "claus.tailwind/strike", at).endswith("скорость 3, защита 5")
 
 
 def test_facets_are_cards_with_their_figures() -> None:
     asked = pairs("pair", "claus.tailwind/strike")
-    ru = told("ru")
+    ru = worded("ru")
     assert ru.facet_label(asked, "style", "claus.tailwind") == "Попутный · 0~1 / +1 / 0 / 0"
     assert ru.facet_label(asked, "base", "dash") == "Уворот · НЕТ / НЕТ / 9 / 0"
     assert ru.facet_label(asked, "style", "") == "Стиль · дальн./сила/скор./защита"
-    assert told("en").facet_label(asked, "base", "") == "Base · range/power/priority/guard"
+    assert worded("en").facet_label(asked, "base", "") == "Base · range/power/priority/guard"
     with pytest.raises(KeyError):
         ru.facet_label(asked, "colour", "")
     for language in LANGUAGES:
         for kit in PACK.kits:
-            labels = [told(language).facet_label(asked, "style", card) for card in hand(kit.id)]
+            labels = [worded(language).facet_label(asked, "style", card) for card in hand(kit.id)]
             assert max(map(len, labels)) <= LABEL
 
 
 def test_whoever_leads_several_fighters_is_told_of_which_one_an_answer_is() -> None:
     asked = pairs("pair", "luc.chrono/strike", who=2)
-    assert told("ru").question(asked, FOUR) == "Люк: какую пару выложить?"
-    assert told("ru").option_label(asked, "luc.chrono/strike", FOUR) == "Люк: Хрональный удар"
+    assert worded("ru").question(asked, FOUR) == "Люк: какую пару выложить?"
+    assert worded("ru").option_label(asked, "luc.chrono/strike", FOUR) == "Люк: Хрональный удар"
     options = (Option("1:s3", (1, 0, 3, 1), ()), Option("3:s7", (3, 0, 7, 1), ()))
-    assert told("ru").option_label(decision("move", 0, *options), "3:s7", FOUR) == "Рин: На ячейку 8"
+    assert worded("ru").option_label(decision("move", 0, *options), "3:s7", FOUR) == "Рин: На ячейку 8"
     past = decision("move", 0, Option("s5", (0, 1, 5, 2), ()))
-    assert told("en").option_label(past, "s5", FOUR) == "To space 6 · past Seth"
+    assert worded("en").option_label(past, "s5", FOUR) == "To space 6 · past Seth"
 
 
 def test_a_question_of_an_effect_is_about_its_fighter() -> None:
     at = msgspec.structs.replace(FOUR, doing=doing("luc.eternal", "/1", who=2))
-    assert told("ru").question(keys("discard", "shot"), at) == "Люк: какую карту сбросить?"
+    assert worded("ru").question(keys("discard", "shot"), at) == "Люк: какую карту сбросить?"
 
 
 def test_an_effect_that_is_applied_once_more_is_told_as_the_effect() -> None:
     asked = decision("effect", 0, Option("claus.blast/0+", (0, "claus.blast/0+"), ()))
-    assert told("ru").option_label(asked, "claus.blast/0+", DUEL) == "«Порывистый». Начало"
-    assert told("ru").option_description(asked, "claus.blast/0+", DUEL) == "Продвиньтесь на 1."
+    assert worded("ru").option_label(asked, "claus.blast/0+", DUEL) == "«Порывистый». Начало"
+    assert worded("ru").option_description(asked, "claus.blast/0+", DUEL) == "Продвиньтесь на 1."
 
 
 def test_a_teleport_is_told_to_end_on_the_other_side_not_to_go_past() -> None:
@@ -137,7 +137,7 @@ def test_a_teleport_is_told_to_end_on_the_other_side_not_to_go_past() -> None:
     )  # type: ignore[union-attr]  # the name of the type says it
     kit, part = name.partition(".")[0], name.partition("/")[0]
     at = seen(kit, doing=DoingView(0, part, name))
-    assert told("ru").option_label(moves(0, 6), "s6", at) == "На ячейку 7 · по другую сторону"
+    assert worded("ru").option_label(moves(0, 6), "s6", at) == "На ячейку 7 · по другую сторону"
 
 
 # -------------------------------------------------------------------- what helps to answer
@@ -145,32 +145,32 @@ def test_a_teleport_is_told_to_end_on_the_other_side_not_to_go_past() -> None:
 
 def test_the_effect_that_asks_stands_beside_the_question() -> None:
     asked = moves(0, 3)
-    assert told("ru").help_text(asked, FIGHT).startswith("Клаус, «Попутный». Начало: Продвиньтесь на 1–2.\n")
-    assert told("en").help_text(asked, FIGHT, text=True).startswith("Claus, “Tailwind”. Start: Advance 1–2.\n")
-    assert told("ru").help_text(asked, DUEL) == ""
-    assert told("ru").help_text(keys("tie", "0"), FIGHT) == ""
+    assert worded("ru").help_text(asked, FIGHT).startswith("Клаус, «Попутный». Начало: Продвиньтесь на 1–2.\n")
+    assert worded("en").help_text(asked, FIGHT, text=True).startswith("Claus, “Tailwind”. Start: Advance 1–2.\n")
+    assert worded("ru").help_text(asked, DUEL) == ""
+    assert worded("ru").help_text(keys("tie", "0"), FIGHT) == ""
 
 
 def test_whether_the_distance_may_yet_change_is_told_beside_a_movement() -> None:
     later = "Effects that come before the attacks may still change the distance."
     for phase, lines in {"start": later, "reveal": later, "attack": "", "end": ""}.items():
         at = msgspec.structs.replace(DUEL, phase=phase)
-        assert told("en").help_text(moves(0, 3), at) == lines
+        assert worded("en").help_text(moves(0, 3), at) == lines
 
 
 def test_what_the_finisher_lacks_is_told_where_the_manoeuvre_could_be_laid() -> None:
     asked = pairs("pair", "maneuver/strike")
     ready = seen("claus", own={"hand": ("maneuver", "strike"), "life": 7}, force=(7, 2))
-    assert told("ru").help_text(asked, ready) == (
+    assert worded("ru").help_text(asked, ready) == (
         f"{STAND}\nПара с «Манёвром» может стать спецатакой «Поступь осени»: она стоит 7 мощи, у вас 7."
     )
     near = seen("claus", own={"hand": ("maneuver", "strike"), "life": 7}, force=(3, 2))
     lacks = "До спецатаки «Поступь осени» не хватает {n} мощи: она стоит столько же, сколько у бойца здоровья. "
     lacks += "«Манёвр» пока даст 1 мощь."
-    assert told("ru").help_text(asked, near) == f"{STAND}\n{lacks.format(n=4)}"
+    assert worded("ru").help_text(asked, near) == f"{STAND}\n{lacks.format(n=4)}"
     for without in ({"hand": ("strike",)}, {"hand": ("maneuver", "strike"), "finisher": ""}):
-        assert told("ru").help_text(asked, seen("claus", own=without)) == STAND
-    assert told("ru").help_text(asked, msgspec.structs.replace(ready, legacy=True)) == STAND
+        assert worded("ru").help_text(asked, seen("claus", own=without)) == STAND
+    assert worded("ru").help_text(asked, msgspec.structs.replace(ready, legacy=True)) == STAND
 
 
 def test_a_finisher_far_off_is_told_of_to_those_who_ask_alone() -> None:
@@ -179,39 +179,41 @@ def test_a_finisher_far_off_is_told_of_to_those_who_ask_alone() -> None:
     now = figures((1, 1), 4, 3, 5)
     previews = tuple(PreviewView(0, style, "strike", now, now) for style in ("maneuver", "claus.tailwind"))
     far = msgspec.structs.replace(far, previews=previews)
-    assert told("en").help_text(asked, far) == "Board: 1 · 2 · **3 Claus** · 4 · **5 Seth** · 6 · 7\nDistance: 2"
-    assert "You lack 19 force for the finisher" in told("en").option_detail(asked, "maneuver/strike", far)
-    assert "finisher" not in told("en").option_detail(asked, "claus.tailwind/strike", far)
+    assert worded("en").help_text(asked, far) == "Board: 1 · 2 · **3 Claus** · 4 · **5 Seth** · 6 · 7\nDistance: 2"
+    assert "You lack 19 force for the finisher" in worded("en").option_detail(asked, "maneuver/strike", far)
+    assert "finisher" not in worded("en").option_detail(asked, "claus.tailwind/strike", far)
 
 
 def test_who_stands_where_is_told_beside_the_question_for_a_pair() -> None:
     asked = pairs("pair", "claus.tailwind/strike")
-    assert told("en").help_text(asked, DUEL) == "Board: 1 · 2 · **3 Claus** · 4 · **5 Seth** · 6 · 7\nDistance: 2"
-    assert told("ru").help_text(asked, FOUR).startswith("Поле: ")
-    assert "Расстояние" not in told("ru").help_text(asked, FOUR)
+    assert worded("en").help_text(asked, DUEL) == "Board: 1 · 2 · **3 Claus** · 4 · **5 Seth** · 6 · 7\nDistance: 2"
+    assert worded("ru").help_text(asked, FOUR).startswith("Поле: ")
+    assert "Расстояние" not in worded("ru").help_text(asked, FOUR)
 
 
 def test_a_single_optional_effect_is_no_question_of_order() -> None:
     one, other, none = (Option(key, (0, ""), ()) for key in ("claus.blast/0", "claus.tailwind/0", "decline"))
-    assert told("ru").question(decision("effect", 0, one, none), DUEL) == "Клаус: применить эффект?"
+    assert worded("ru").question(decision("effect", 0, one, none), DUEL) == "Клаус: применить эффект?"
     for options in ((one, other), (one, other, none)):
-        assert told("ru").question(decision("effect", 0, *options), DUEL) == "Клаус: какой эффект применить следующим?"
+        assert (
+            worded("ru").question(decision("effect", 0, *options), DUEL) == "Клаус: какой эффект применить следующим?"
+        )
 
 
 def test_why_a_support_token_is_not_offered_is_told() -> None:
     asked = keys("advantage", "pass")
     poor = seen("claus", force=(1, 2))
-    assert told("en").help_text(asked, poor) == "Support tokens cost 2 force and you have 1: they cannot be used now."
+    assert worded("en").help_text(asked, poor) == "Support tokens cost 2 force and you have 1: they cannot be used now."
     used = seen("claus", own={"supports_used": ("hasten", "fortify")}, force=(4, 2))
-    assert told("ru").help_text(asked, used) == (
+    assert worded("ru").help_text(asked, used) == (
         "Жетон поддержки действует один раз за раунд. Уже использовано: Ускорение, Укрепление."
     )
     team = msgspec.structs.replace(
         FOUR, fighters=(FOUR.fighters[0], FOUR.fighters[1], fighter(2, "luc", seat=0, supports_used=("hasten",)))
     )
-    assert told("ru").help_text(asked, team).endswith("Уже использовано: Люк: Ускорение.")
-    assert told("ru").help_text(asked, DUEL) == ""
-    assert told("ru").help_text(asked, msgspec.structs.replace(poor, legacy=True)) == ""
+    assert worded("ru").help_text(asked, team).endswith("Уже использовано: Люк: Ускорение.")
+    assert worded("ru").help_text(asked, DUEL) == ""
+    assert worded("ru").help_text(asked, msgspec.structs.replace(poor, legacy=True)) == ""
 
 
 # -------------------------------------------------------------------- sums, sealed answers, orders
@@ -237,12 +239,12 @@ def test_the_sum_of_two_cards() -> None:
     assert (snare.spaces, snare.guard) == ((), None)
     asked = pairs("pair", "khadath.hunters/khadath.snare")
     assert (
-        told("en").option_description(asked, "khadath.hunters/khadath.snare", seen("khadath")).startswith("range X, ")
+        worded("en").option_description(asked, "khadath.hunters/khadath.snare", seen("khadath")).startswith("range X, ")
     )
 
 
 def test_the_sealed_answer_is_named_by_its_key() -> None:
-    words = told("ru")
+    words = worded("ru")
     assert words.sealed_keys(msgspec.structs.replace(DUEL, sealed=("claus.blast/shot",))) == ("claus.blast/shot",)
     assert words.sealed_keys(DUEL) == ()
 
@@ -250,5 +252,5 @@ def test_the_sealed_answer_is_named_by_its_key() -> None:
 def test_every_standing_order_is_told_in_both_languages() -> None:
     for language in LANGUAGES:
         for order in BATTLECON.orders:
-            assert len(told(language).order_label(order.id)) <= 60
-            assert all(len(told(language).until_label(order.id, until)) <= 80 for until in order.until)
+            assert len(worded(language).order_label(order.id)) <= 60
+            assert all(len(worded(language).until_label(order.id, until)) <= 80 for until in order.until)

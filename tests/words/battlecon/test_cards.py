@@ -14,9 +14,9 @@ from engines.battlecon.verbs.life.stun import Stun
 from engines.battlecon.verbs.tokens.spend import Spend
 from engines.kernel.content.names import Name
 from tests.words.battlecon.support.effects import EFFECTS
-from tests.words.battlecon.support.kit import KIT, in_supply, near, told
+from tests.words.battlecon.support.kit import KIT, in_supply, near, worded
 from tests.words.battlecon.support.tables import fighter, table
-from tests.words.battlecon.support.tables import told as match_words
+from tests.words.battlecon.support.tables import worded as match_words
 from words.battlecon.cards.amounts import Lexicon
 from words.battlecon.cards.effects import phrase
 from words.battlecon.cards.ops import clause
@@ -26,8 +26,8 @@ from words.texts import words
 @pytest.mark.parametrize(("effect", "ru", "en"), EFFECTS)
 @pytest.mark.rule("BC-47")
 def test_an_effect_is_told_from_what_it_does(effect: Effect, ru: tuple[str, str], en: tuple[str, str]) -> None:
-    assert told("ru", effect) == ru
-    assert told("en", effect) == en
+    assert worded("ru", effect) == ru
+    assert worded("en", effect) == en
 
 
 CONDITIONS: list[tuple[Condition, str, str]] = [
@@ -70,14 +70,14 @@ CONDITIONS: list[tuple[Condition, str, str]] = [
 @pytest.mark.rule("BC-48")
 def test_a_condition_stands_after_the_phase(condition: Condition, ru: str, en: str) -> None:
     effect = Effect("end", (Stun(),), if_=(condition,))
-    assert told("ru", effect).when == f"Конец, {ru}"
-    assert told("en", effect).when == f"End, {en}"
+    assert worded("ru", effect).when == f"Конец, {ru}"
+    assert worded("en", effect).when == f"End, {en}"
 
 
 def test_conditions_that_read_the_same_are_told_once() -> None:
     both = (Condition("changed_sides", no=True), Condition("changed_sides", who="opponent", no=True))
     assert (
-        told("ru", Effect("always", (Rule(rule="misses"),), if_=both)).when
+        worded("ru", Effect("always", (Rule(rule="misses"),), if_=both)).when
         == "Вы с противником не поменялись сторонами"
     )
 

@@ -18,7 +18,7 @@ from engines.kernel.views import view
 from tests.engines.battlecon import kits
 from tests.words.battlecon.support.asked import moves, pairs
 from tests.words.battlecon.support.forecasts import MOVES, NEAR, attacker, rule
-from tests.words.battlecon.support.tables import PACK, RULES, fighter, figures, play, table, told
+from tests.words.battlecon.support.tables import PACK, RULES, fighter, figures, play, table, worded
 from words.battlecon.answers.forecast import Blow, fate_of
 from words.battlecon.match import BattleconWords
 from words.common.limits import DESCRIPTION
@@ -33,7 +33,7 @@ VANAAH = attacker(0, "vanaah", "vanaah.glorious", "shot")
 @pytest.mark.parametrize(("asked", "key", "at", "ru", "en"), MOVES)
 def test_what_becomes_of_the_attacks_after_a_movement(asked: Decision, key: str, at: View, ru: str, en: str) -> None:
     for language, expected in (("ru", ru), ("en", en)):
-        assert told(language).option_description(asked, key, at) == expected  # type: ignore[arg-type]  # ours
+        assert worded(language).option_description(asked, key, at) == expected  # type: ignore[arg-type]  # ours
 
 
 def test_the_longest_forecasts_are_not_cut() -> None:
@@ -45,7 +45,7 @@ def test_the_longest_forecasts_are_not_cut() -> None:
                 attacker(1, "seth", "seth.fools", "strike", **other),
                 phase="start",
             )
-            text = told(language).option_description(moves(0, 5), "s5", at)
+            text = worded(language).option_description(moves(0, 5), "s5", at)
             assert len(text) <= DESCRIPTION
             assert "…" not in text
 
@@ -167,7 +167,7 @@ def test_beside_a_pair_stands_who_would_avoid_it() -> None:
 
     def line(*others: FighterView, **more: Any) -> str:
         at = table(fighter(0, "claus"), fighter(1, "seth", **more), *others, previews=(shown,), viewer=0)
-        return told("ru").option_detail(asked, key, at).splitlines()[1]
+        return worded("ru").option_detail(asked, key, at).splitlines()[1]
 
     assert line() == "Сейчас достаёт ячейки 4–6: Сет"
     assert line(states=(rule("avoid"),)) == "Сейчас достаёт ячейки 4–6: Сет (избегает атаки)"

@@ -18,7 +18,7 @@ from tests.words.battlecon.support.tables import (
     RULES,
     keys,
     play,
-    told,
+    worded,
 )
 from words.battlecon.classes import by_class
 from words.battlecon.match import BattleconWords
@@ -31,7 +31,7 @@ def test_questions_and_answers(
     asked: Decision, key: str, at: View, ru: tuple[str, str, str], en: tuple[str, str, str]
 ) -> None:
     for language, expected in (("ru", ru), ("en", en)):
-        words = told(language)  # type: ignore[arg-type]  # ours
+        words = worded(language)  # type: ignore[arg-type]  # ours
         answer = (words.option_label(asked, key, at), words.option_description(asked, key, at))
         assert (words.question(asked, at), *answer) == expected
         assert words.choose_label(asked)
@@ -41,9 +41,9 @@ def test_questions_and_answers(
 def test_every_kind_of_question_is_told() -> None:
     assert {case[0].kind for case in CASES} | {"option", "flip"} == {*DECISIONS}
     with pytest.raises(KeyError):
-        told("ru").question(keys("nonsense", "x"), DUEL)
+        worded("ru").question(keys("nonsense", "x"), DUEL)
     with pytest.raises(KeyError):
-        told("ru").nothing_label(keys("pair", "x"))
+        worded("ru").nothing_label(keys("pair", "x"))
 
 
 @pytest.mark.rule("BC-02")
@@ -61,7 +61,7 @@ def test_the_third_of_three_mates_is_not_asked_twice_in_the_same_words(
 ) -> None:
     """Who leads two fighters is asked for each of them as whoever leads one."""
     options = Options(mode="three_on_one", select="blind")
-    match, words = begin(RULES, range(seats), "5" * 64, options).match, told(language)
+    match, words = begin(RULES, range(seats), "5" * 64, options).match, worded(language)
     for text in texts:
         asked = decision_of(match, seat)
         assert asked is not None
@@ -85,7 +85,7 @@ def test_the_third_of_three_mates_is_not_asked_twice_in_the_same_words(
 )
 def test_whoever_chooses_a_fighter_is_told_of_simple_ones_that_are_offered(language: Language, expected: str) -> None:
     """A newcomer is asked for a class first, and a class tells them nothing."""
-    words = told(language)
+    words = worded(language)
     everybody = keys("fighter", *(kit.id for kit in PACK.kits))
     assert words.help_text(everybody, DUEL) == expected
     assert words.fighter("vanaah") in words.help_text(keys("fighter", "vanaah", "seth"), DUEL)
@@ -121,7 +121,7 @@ def say_all(words: BattleconWords, asked: Decision, at: View) -> None:
 def test_all_that_is_asked_in_whole_matches_is_told_within_the_limits(
     seats: int, seed: int, language: Language
 ) -> None:
-    words = told(language)
+    words = worded(language)
     for turn in play(seats, seed):
         for asked in turn.match.asks[:1]:
             at = view(RULES, turn.match, asked.seat).table
@@ -131,7 +131,7 @@ def test_all_that_is_asked_in_whole_matches_is_told_within_the_limits(
 
 def test_every_pair_of_every_kit_fits() -> None:
     for language in LANGUAGES:
-        words = told(language)
+        words = worded(language)
         for kit in PACK.kits:
             at = seen(kit.id)
             for style in PACK.styles(kit.id):
@@ -147,5 +147,5 @@ def test_every_pair_of_every_kit_fits() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_stands_on_a_menu_of_advantages_is_in_it(language: Language) -> None:
     """A pass has a button of its own beside the menu."""
-    words, asked = told(language), keys("advantage", "pass", "strengthen")
+    words, asked = worded(language), keys("advantage", "pass", "strengthen")
     assert words.option_label(asked, "pass", DUEL).lower() not in words.choose_label(asked).lower()

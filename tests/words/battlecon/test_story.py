@@ -14,7 +14,7 @@ from tests.words.battlecon.support.tables import (
     fighter,
     play,
     table,
-    told,
+    worded,
 )
 from words.texts import LANGUAGES, Language
 
@@ -43,7 +43,7 @@ ATTACK: list[tuple[str, Facts]] = [
 
 
 def story(events: list[tuple[str, Facts]], language: Language = "ru") -> list[str]:
-    return told(language).at(DUEL).story(all_happened(events))
+    return worded(language).at(DUEL).story(all_happened(events))
 
 
 def test_a_beat_is_told_as_a_story_with_its_numbers() -> None:
@@ -96,7 +96,7 @@ def test_an_attack_without_a_range_names_nobody_it_is_at() -> None:
         ("ru", "Клаус атакует: дальности нет, мимо"),
         ("en", "Claus attacks: no range, a miss"),
     ):
-        assert told(language).at(four).story(all_happened([ATTACK[0], missed])) == [line]
+        assert worded(language).at(four).story(all_happened([ATTACK[0], missed])) == [line]
 
 
 def test_what_happens_within_an_attack_stands_where_it_happened() -> None:
@@ -159,6 +159,6 @@ def test_nothing_is_lost_in_a_story_of_whole_matches() -> None:
         for language in LANGUAGES:
             for turn in play(2 + 2 * (seed == 2), seed):
                 events = public_events(turn.events)
-                lines = told(language).at(view(RULES, turn.match, None).table).story(events)
+                lines = worded(language).at(view(RULES, turn.match, None).table).story(events)
                 assert all(line and "{" not in line and "  " not in line for line in lines)
                 assert lines or not any(isinstance(event, Hit | Missed | Damage | Stunned) for event in events)

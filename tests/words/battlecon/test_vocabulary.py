@@ -29,7 +29,7 @@ from engines.battlecon.verbs.tokens.gain import Gain
 from engines.battlecon.verbs.tokens.spend import Spend
 from engines.kernel.verbs.verb import verbs_of
 from tests.words.battlecon.support.effects import EFFECTS
-from tests.words.battlecon.support.kit import MADE, cards, flaws, told
+from tests.words.battlecon.support.kit import MADE, cards, flaws, worded
 from tests.words.support.recording import keys_of, record
 from words.texts import LANGUAGES, Language, words
 
@@ -115,7 +115,7 @@ BOUNDS: list[dict[str, Any]] = [
 def test_every_op_has_a_text_with_every_value(kind: type[Any], language: Language) -> None:
     wrong = {}
     for op in every(kind):
-        text = told(language, Effect("hit", (op,))).text
+        text = worded(language, Effect("hit", (op,))).text
         if flaws(text) or len(text) < 4:
             wrong[text] = flaws(text)
     assert wrong == {}
@@ -143,7 +143,7 @@ def test_what_was_done_before_can_be_counted_and_asked_for(first: Op, language: 
     for op in (Bonus(by=Amount("amount")), Bonus(by=Amount("amount", plus=1))):
         for no in (True, False):
             effect = Effect("hit", (first, msgspec.structs.replace(op, if_=(Condition("did", no=no),))))
-            assert flaws(told(language, effect).text) == []
+            assert flaws(worded(language, effect).text) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -151,7 +151,7 @@ def test_what_was_done_before_can_be_counted_and_asked_for(first: Op, language: 
 def test_every_amount_has_a_text(of: Of, language: Language) -> None:
     for who in ("self", "opponent"):
         amount = Amount(of, who, "frost", "trap")
-        texts = {told(language, Effect("hit", (op,))).text for op in (Bonus(by=amount), Equal(to=amount))}
+        texts = {worded(language, Effect("hit", (op,))).text for op in (Bonus(by=amount), Equal(to=amount))}
         assert len(texts) == 2
         assert [flaw for text in texts for flaw in flaws(text)] == []
 
@@ -168,7 +168,7 @@ def test_every_condition_has_a_text_and_reads_otherwise_when_denied(is_: Is, lan
             for condition in made.values():
                 op = Stun(if_=(condition,)) if op_level else Stun()
                 effect = Effect("hit", (op,), if_=() if op_level else (condition,))
-                text = " ".join(told(language, effect))
+                text = " ".join(worded(language, effect))
                 assert flaws(text) == [], text
                 texts.add(text)
             assert len(texts) == 2, texts
@@ -177,7 +177,7 @@ def test_every_condition_has_a_text_and_reads_otherwise_when_denied(is_: Is, lan
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("when", get_args(When))
 def test_every_phase_and_moment_has_a_text(when: When, language: Language) -> None:
-    once, each = (told(language, Effect(when, (Stun(),), each=each)).when for each in (False, True))
+    once, each = (worded(language, Effect(when, (Stun(),), each=each)).when for each in (False, True))
     assert (once == "") == (when == "always")
     assert flaws(once) == flaws(each) == []
     assert (once != each) == (when in {w for w in get_args(When) if w.startswith(("when_", "would_", "opponent_"))})
@@ -187,7 +187,7 @@ def test_every_phase_and_moment_has_a_text(when: When, language: Language) -> No
 @pytest.mark.parametrize("rule", get_args(RuleName))
 def test_every_rule_has_a_text_that_tells_whose_it_is(rule: RuleName, language: Language) -> None:
     own, theirs = (
-        told(language, Effect("always", (Rule(rule=rule, value=2, who=who, marker="trap"),))).text
+        worded(language, Effect("always", (Rule(rule=rule, value=2, who=who, marker="trap"),))).text
         for who in ("self", "opponent")
     )
     assert own != theirs
@@ -196,10 +196,10 @@ def test_every_rule_has_a_text_that_tells_whose_it_is(rule: RuleName, language: 
 def test_no_two_rules_or_moments_read_the_same() -> None:
     for language in LANGUAGES:
         rules = [
-            told(language, Effect("always", (Rule(rule=rule, value=2, marker="trap"),))).text
+            worded(language, Effect("always", (Rule(rule=rule, value=2, marker="trap"),))).text
             for rule in get_args(RuleName)
         ]
-        moments = [told(language, Effect(when, (Stun(),))).when for when in get_args(When)]
+        moments = [worded(language, Effect(when, (Stun(),))).when for when in get_args(When)]
         assert len(set(rules)) == len(rules)
         assert len(set(moments)) == len(moments)
 
@@ -213,20 +213,20 @@ def test_every_hook_has_a_text(language: Language) -> None:
 def test_no_text_of_the_file_is_never_said(monkeypatch: pytest.MonkeyPatch) -> None:
     said = record(monkeypatch)
     for effect, _, _ in EFFECTS:
-        told("en", effect)
+        worded("en", effect)
     for kind in verbs_of(Op):
         for op in every(kind):
-            told("en", Effect("hit", (op,)))
+            worded("en", Effect("hit", (op,)))
     for is_, bound in product(get_args(Is), BOUNDS):
         for no in (True, False):
             condition = Condition(is_, no=no, token="frost", marker="trap", card="human", **bound)
-            told("en", Effect("hit", (Spend(token="frost"), Stun(if_=(condition,))), may=True))
+            worded("en", Effect("hit", (Spend(token="frost"), Stun(if_=(condition,))), may=True))
     for of, each in product(get_args(Of), (True, False)):
         amount = Amount(of, "self", "frost", "trap", plus=0 if each else 1)
-        told("en", Effect("hit", (Bonus(by=amount),)))
+        worded("en", Effect("hit", (Bonus(by=amount),)))
     for when in get_args(When):
-        told("en", Effect(when, (Rule(rule="ignore_armour"), Rule(rule="ignore_guard"), Bonus(stat="armour"))))
-    told("en", Effect("always", (Bonus(stat="armour", by=Amount("used", token="malice", most=2)),)))
+        worded("en", Effect(when, (Rule(rule="ignore_armour"), Rule(rule="ignore_guard"), Bonus(stat="armour"))))
+    worded("en", Effect("always", (Bonus(stat="armour", by=Amount("used", token="malice", most=2)),)))
     for made in (cards("en"), *(cards("en", kit) for kit in MADE)):
         for name in made.pack.part:
             made.part(name), made.text(name), made.effects(name)

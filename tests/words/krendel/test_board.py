@@ -149,11 +149,11 @@ def test_left_and_right_have_the_letters_of_who_sits_there() -> None:
 @pytest.mark.rule("TK-30")
 def test_what_ended_the_game_names_who_reached_it() -> None:
     wizards = [wizard(0, "h0", trophies=11, wounds=11), wizard(1, "h1", trophies=12), wizard(2, "h2", wounds=10)]
-    told = {
+    worded = {
         reason: small("ru").end_reason(table(*wizards, result=ResultView((1,), False, ((1,), (2,), (0,)), reason)))
         for reason in ("trophies", "wounds", "last", "time")
     }
-    assert told == {
+    assert worded == {
         "trophies": "Набрано 11 трофеев: Anna и Boris",
         "wounds": "Получено 11 ран: Anna",
         "last": "За столом остался один игрок",
@@ -209,9 +209,9 @@ def test_the_standings_of_the_book() -> None:
     ]
 
 
-@pytest.mark.parametrize(("end", "wounds", "told"), ENDINGS)
-def test_shared_no_and_last_winners(end: ResultView, wounds: tuple[int, ...], told: str) -> None:
-    assert small("en").result(at_the_end(end, wounds)) == told
+@pytest.mark.parametrize(("end", "wounds", "worded"), ENDINGS)
+def test_shared_no_and_last_winners(end: ResultView, wounds: tuple[int, ...], worded: str) -> None:
+    assert small("en").result(at_the_end(end, wounds)) == worded
 
 
 def test_there_are_no_standings_before_the_end() -> None:
@@ -225,8 +225,8 @@ def test_a_table_with_one_player_left_is_told() -> None:
     turn = withdraw(RULES, opening.match, 0)
     words = KrendelWords("en", PACK, EN, strict=True)
     seen = view(RULES, turn.match, 1).table
-    told = "One player is left at the table. Winner of the tournament: Boris\n1) Boris: trophies 0, wounds 0"
-    assert words.result(seen) == told
+    worded = "One player is left at the table. Winner of the tournament: Boris\n1) Boris: trophies 0, wounds 0"
+    assert words.result(seen) == worded
     assert "Neighbours: nobody" in words.text_board(seen)
     assert "Anna" not in words.summary(seen)
     lines = [words.line(event.public) for event in turn.events if event.public is not None]
@@ -311,10 +311,10 @@ def test_with_many_rivals_the_hand_of_an_alt_text_leaves_out_how_it_fares_agains
         for w in fought.wizards
     ]
     seen = msgspec.structs.replace(fought, phase="choose", wizards=tuple(bare), attacks=(), awarded=None, fulfilled=())
-    told = words.hand_summary(seen)
-    assert len(told) <= 1024
-    assert ELLIPSIS not in told
-    assert not re.search(r"up to \d|держит до", told)
+    worded = words.hand_summary(seen)
+    assert len(worded) <= 1024
+    assert ELLIPSIS not in worded
+    assert not re.search(r"up to \d|держит до", worded)
     board = words.text_board(seen)
     assert len(board) <= 3500
     assert ELLIPSIS not in board

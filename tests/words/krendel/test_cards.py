@@ -66,9 +66,11 @@ def test_where_the_holder_sits_left_and_right_have_letters(effect: Effect, ru: s
 def test_cards_speak_of_their_holder_and_never_to_the_reader(language: Language) -> None:
     """On a rival's panel and on a reward everybody reads them."""
     you = re.compile(r"\b(вы|вас|вам|вами|ваш\w*|наносите|you|your)\b", re.IGNORECASE)
-    told = cards(language)
-    texts = [told.spell_text(card.id) for card in PACK.creatures]
-    texts += [text for card in PACK.rewards for text in (told.reward_prize(card.id), told.reward_condition(card.id))]
+    worded = cards(language)
+    texts = [worded.spell_text(card.id) for card in PACK.creatures]
+    texts += [
+        text for card in PACK.rewards for text in (worded.reward_prize(card.id), worded.reward_condition(card.id))
+    ]
     assert [text for text in texts if you.search(text)] == []
 
 
@@ -97,23 +99,23 @@ def test_the_tests_above_leave_nothing_of_the_vocabulary_out() -> None:
 def test_different_changes_read_differently(language: Language) -> None:
     changes = every_modify()
     of = pack(*(creature(f"c{n}", 1, 1, change) for n, change in enumerate(changes)))
-    told = CardWords(language, of, {}, strict=True)
-    assert len({told.spell_text(card.id) for card in of.creatures}) == len(changes)
+    worded = CardWords(language, of, {}, strict=True)
+    assert len({worded.spell_text(card.id) for card in of.creatures}) == len(changes)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_of_the_game_is_told(language: Language) -> None:
-    told = cards(language)
+    worded = cards(language)
     script = re.compile("[а-яё]" if language == "ru" else "[a-z]", re.IGNORECASE)
     for card in PACK.creatures:
-        assert script.search(told.creature_name(card.id))
-        assert len(told.spell_text(card.id)) <= 90, "a spell must fit a card"
-        assert len(told.spell_line(card.id)) <= 120
+        assert script.search(worded.creature_name(card.id))
+        assert len(worded.spell_text(card.id)) <= 90, "a spell must fit a card"
+        assert len(worded.spell_line(card.id)) <= 120
     for reward in PACK.rewards:
-        assert len(told.condition_line(reward.id)) <= 80
-        assert len(told.prize_line(reward.id)) <= 80
-        assert told.reward_name(reward.id) in told.prize_line(reward.id)
-    assert len({told.hero_name(hero.id) for hero in PACK.heroes}) == len(PACK.heroes)
+        assert len(worded.condition_line(reward.id)) <= 80
+        assert len(worded.prize_line(reward.id)) <= 80
+        assert worded.reward_name(reward.id) in worded.prize_line(reward.id)
+    assert len({worded.hero_name(hero.id) for hero in PACK.heroes}) == len(PACK.heroes)
 
 
 def test_a_whole_card() -> None:
@@ -140,17 +142,17 @@ def test_a_name_that_the_text_begins_with_is_said_once() -> None:
 
 
 def test_each_source_has_its_mark() -> None:
-    told = cards("ru")
-    marks = [told.term(f"source-{source}") for source in ("printed", "adapted", "ours")]
+    worded = cards("ru")
+    marks = [worded.term(f"source-{source}") for source in ("printed", "adapted", "ours")]
     assert marks == ["Печатная карта", "По мотивам печатной", "Наша карта"]
 
 
 def test_seats_have_names_or_letters() -> None:
-    told = CardWords("ru", PACK, {0: "Анна", 1: "Борис", 2: ""}, strict=True)
-    assert [told.name(seat) for seat in range(4)] == ["Анна", "Борис", "C", "D"]
-    assert told.all_names((0, 1, 3)) == "Анна, Борис и D"
-    assert told.all_names(()) == "никто"
-    assert told.creature_names(("ogre",) * 0) == ""
+    worded = CardWords("ru", PACK, {0: "Анна", 1: "Борис", 2: ""}, strict=True)
+    assert [worded.name(seat) for seat in range(4)] == ["Анна", "Борис", "C", "D"]
+    assert worded.all_names((0, 1, 3)) == "Анна, Борис и D"
+    assert worded.all_names(()) == "никто"
+    assert worded.creature_names(("ogre",) * 0) == ""
 
 
 @pytest.mark.parametrize(

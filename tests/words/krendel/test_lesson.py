@@ -33,7 +33,7 @@ LONGEST = 330
 """Characters of a page's text: what a phone shows without scrolling beside the picture."""
 
 
-def told(language: Language) -> KrendelWords:
+def worded(language: Language) -> KrendelWords:
     return KrendelWords(language, RULES.pack, names_in_text(language), strict=True)
 
 
@@ -42,7 +42,7 @@ def both(ru: str, en: str) -> tuple[tuple[Language, str], tuple[Language, str]]:
 
 
 def page_of(language: Language, path: tuple[int, ...], idea: str) -> Page:
-    found = {page.idea: page for page in pages(told(language), replay(RULES, LESSONS["krendel"], path))}
+    found = {page.idea: page for page in pages(worded(language), replay(RULES, LESSONS["krendel"], path))}
     return found[idea]
 
 
@@ -51,7 +51,7 @@ def page_of(language: Language, path: tuple[int, ...], idea: str) -> Page:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_of_every_way_is_short_and_whole(language: Language) -> None:
-    words = told(language)
+    words = worded(language)
     for path, stage in all_stages():
         for page in pages(words, stage):
             assert 20 < len(page.text) <= LONGEST, (path, page.text)
@@ -63,7 +63,7 @@ def test_every_page_of_every_way_is_short_and_whole(language: Language) -> None:
 
 def test_each_explanation_comes_on_each_way() -> None:
     """Whatever the learner chooses, each idea is explained: once a round, or once where it is new."""
-    words = told("en")
+    words = worded("en")
     by_path = {path: [page.idea for page in pages(words, stage)] for path, stage in all_stages()}
     once = {"start", "card", "neighbours", "spells", "all", "property", "previous", "end", "done"}
     each = {"attacks": 3, "defence": 3, "reward": 3, "choose": 3, "discard": 2, "flip": 2, "refill": 2, "reveal": 2}
@@ -81,7 +81,7 @@ def test_each_explanation_comes_on_each_way() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_of_the_lesson_is_there_for_nothing(language: Language) -> None:
     say = Recording(language)
-    words = told(language)
+    words = worded(language)
     words.say = say
     for _, stage in all_stages():
         pages(words, stage)
@@ -115,7 +115,7 @@ RARE = {
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.rule("TK-53")
 def test_a_card_is_explained_on_the_strongest_of_the_hand(language: Language) -> None:
-    words, page = told(language), page_of(language, (), "card")
+    words, page = worded(language), page_of(language, (), "card")
     hand = [RULES.pack.creature[card] for card in page.view.hand]
     best = max(hand, key=lambda card: card.attack + card.defence)
     assert words.creature_name(best.id) in page.text
@@ -127,7 +127,7 @@ def test_a_card_is_explained_on_the_strongest_of_the_hand(language: Language) ->
 def test_the_neighbours_are_named_by_their_sides(language: Language) -> None:
     """Left is the next clockwise, seen from the learner's own seat: B, which the picture draws to the right of A."""
     near = {"left": names_in_text(language)[1], "far": names_in_text(language)[2], "right": names_in_text(language)[3]}
-    said = told(language).say("krendel-lesson-neighbours", own="A", letter="B", **near)
+    said = worded(language).say("krendel-lesson-neighbours", own="A", letter="B", **near)
     page = page_of(language, (), "neighbours")
     assert page.text == said
     assert {"ru": "Слева от вас B:", "en": "B is on your left:"}[language] in said
@@ -142,7 +142,7 @@ def test_rivals_are_called_by_letter_and_name(language: Language) -> None:
     assert names_in_text(language)[0] == names(language)[0]
     you = names(language)[0]
     for path, stage in all_stages():
-        for page in pages(told(language), stage):
+        for page in pages(worded(language), stage):
             for seat, letter in ((1, "B"), (2, "C"), (3, "D")):
                 assert not re.search(rf"(?<!{letter} ){names(language)[seat]}", page.text), (path, page.text)
             if page.idea == "reward" and " · " in page.text:
@@ -155,12 +155,12 @@ def test_rivals_are_called_by_letter_and_name(language: Language) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_strips_of_the_first_hand_are_those_of_the_neighbours(language: Language) -> None:
     first, later = page_of(language, (), "choose"), page_of(language, (1, 0), "choose")
-    assert told(language).say("krendel-lesson-secret", left="B", right="D") in first.text
+    assert worded(language).say("krendel-lesson-secret", left="B", right="D") in first.text
     assert set(dict(first.view.targets)[0]) == {1, 3}
     for page in (first, later):
         for told_reward in (
-            told(language).reward_condition(page.view.condition),
-            told(language).reward_prize(page.view.prize),
+            worded(language).reward_condition(page.view.condition),
+            worded(language).reward_prize(page.view.prize),
         ):
             assert told_reward[1:] in page.text
     assert len(later.text) < 140
@@ -169,11 +169,11 @@ def test_the_strips_of_the_first_hand_are_those_of_the_neighbours(language: Lang
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_thorns_are_called_so_before_they_hurt(language: Language) -> None:
     word = {"ru": "шипы", "en": "thorns"}[language]
-    texts = {path: [page.text for page in pages(told(language), stage)] for path, stage in all_stages()}
+    texts = {path: [page.text for page in pages(worded(language), stage)] for path, stage in all_stages()}
     for path in texts:
         told_so_far = [text for n in range(len(path) + 1) for text in texts[path[:n]]]
         first = next((text for text in told_so_far if word in text), "")
-        assert first == "" or told(language).say("krendel-lesson-if-thorns") in first, path
+        assert first == "" or worded(language).say("krendel-lesson-if-thorns") in first, path
 
 
 # -------------------------------------------------------------------- true to the table
@@ -182,7 +182,7 @@ def test_thorns_are_called_so_before_they_hurt(language: Language) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.rule("TK-16")
 def test_each_attack_is_told_with_its_figures_and_its_reason(language: Language) -> None:
-    words = told(language)
+    words = worded(language)
     fights: list[tuple[Stage, View]] = [(s, s.seen.table) for _, s in all_stages() if of_kind(s.events, Revealed)]
     assert fights
     for stage, view in fights:
@@ -222,7 +222,7 @@ def test_each_attack_is_told_with_its_figures_and_its_reason(language: Language)
 )
 def test_lines_of_the_learners_attacks(fought: AttackView, ru: str, en: str) -> None:
     for language, line in both(ru, en):
-        assert own_attack(told(language), fought) == f"• {names_in_text(language)[fought.target]}: {line}"
+        assert own_attack(worded(language), fought) == f"• {names_in_text(language)[fought.target]}: {line}"
 
 
 @pytest.mark.parametrize(
@@ -243,7 +243,7 @@ def test_lines_of_the_learners_attacks(fought: AttackView, ru: str, en: str) -> 
 )
 def test_lines_of_attacks_on_the_learner(fought: AttackView, ru: str, en: str) -> None:
     for language, line in both(ru, en):
-        assert attack_on_you(told(language), fought) == f"• {names_in_text(language)[fought.attacker]}: {line}"
+        assert attack_on_you(worded(language), fought) == f"• {names_in_text(language)[fought.attacker]}: {line}"
 
 
 def with_view(path: tuple[int, ...], change: Callable[[View], View]) -> Stage:
@@ -262,9 +262,9 @@ def test_a_property_of_another_kind_is_explained_too(language: Language, effect:
         changed = [msgspec.structs.replace(w, spells=(card,) if w.seat == 3 else w.spells) for w in view.wizards]
         return msgspec.structs.replace(view, wizards=tuple(changed))
 
-    made = {page.idea: page.text for page in pages(told(language), with_view((0, 0), other_spell))}
-    assert told(language).say(PROPERTIES[effect]) in made["property"]
-    assert told(language).spell_line(card, (0, 2)) in made["property"]
+    made = {page.idea: page.text for page in pages(worded(language), with_view((0, 0), other_spell))}
+    assert worded(language).say(PROPERTIES[effect]) in made["property"]
+    assert worded(language).spell_line(card, (0, 2)) in made["property"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -277,8 +277,8 @@ def test_a_round_in_which_nothing_happened(language: Language) -> None:
 
     changed = with_view((0,), quiet)
     stage = msgspec.structs.replace(changed, events=tuple(e for e in changed.events if not isinstance(e, Gain)))
-    say = told(language).say
-    made = {page.idea: page.text for page in pages(told(language), stage)}
+    say = worded(language).say
+    made = {page.idea: page.text for page in pages(worded(language), stage)}
     assert say("krendel-lesson-no-target") in made["attacks"]
     assert say("krendel-lesson-no-attack") in made["defence"]
     assert say("krendel-lesson-unmet") in made["reward"]
@@ -291,7 +291,7 @@ def test_a_holder_of_fight_with_all_who_attacks_the_learner(language: Language) 
     def symmetric(view: View) -> View:
         return msgspec.structs.replace(view, targets=tuple((seat, (0, *near)) for seat, near in view.targets))
 
-    words = told(language)
+    words = worded(language)
     made = {page.idea: page.text for page in pages(words, with_view((0, 0), symmetric))}
     holder = words.name(2)
     targets = words.all_names((0, 1, 2, 3))
@@ -303,7 +303,7 @@ def test_a_holder_of_fight_with_all_who_attacks_the_learner(language: Language) 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.rule("TK-22")
 def test_the_reward_names_whoever_met_the_condition(language: Language) -> None:
-    words = told(language)
+    words = worded(language)
     for _, stage in all_stages():
         view = stage.seen.table
         for page in pages(words, stage):
@@ -319,7 +319,7 @@ def test_the_reward_names_whoever_met_the_condition(language: Language) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.rule("TK-26")
 def test_the_flip_names_the_spell_to_come(language: Language) -> None:
-    words = told(language)
+    words = worded(language)
     for _, stage in all_stages():
         for page in pages(words, stage):
             if page.idea == "flip":
@@ -338,9 +338,9 @@ def test_a_spell_with_the_previous_one_covers_nothing_up(language: Language) -> 
         return msgspec.structs.replace(view, wizards=(changed, *view.wizards[1:]))
 
     path = next(path for path, s in all_stages() if s.seen.table.round == 2 and "rewards" in kinds(s))
-    say = told(language).say
+    say = worded(language).say
     assert say("krendel-lesson-cover") in page_of(language, path, "flip").text
-    made = {page.idea: page.text for page in pages(told(language), with_view(path, with_previous))}
+    made = {page.idea: page.text for page in pages(worded(language), with_view(path, with_previous))}
     assert say("krendel-lesson-cover") not in made["flip"]
 
 
@@ -351,7 +351,7 @@ def test_the_refill_names_what_went_and_what_came() -> None:
     assert before.decision is not None
     dropped = [before.decision.options[n].key for n in (0, 2)]
     drawn = [card for card in after.table.hand if card not in before.table.hand]
-    words, page = told("en"), page_of("en", (1, 0b101), "refill")
+    words, page = worded("en"), page_of("en", (1, 0b101), "refill")
     first, second, third = page.text.split("\n")
     assert first == f"Discarded: {words.creature_names(dropped)}."
     assert set(second.removeprefix("New cards: ").rstrip(".").split("; ")) == {words.creature_name(c) for c in drawn}
@@ -375,7 +375,7 @@ def test_the_end_says_who_leads() -> None:
             view = stage.seen.table
             best = max((w.trophies, -w.wounds) for w in view.wizards if w.wounds < GOAL)
             ahead = [w.seat for w in view.wizards if (w.trophies, -w.wounds) == best]
-            assert f"**Ahead now**: {told('en').all_names(ahead)}." in pages(told("en"), stage)[-2].text, path
+            assert f"**Ahead now**: {worded('en').all_names(ahead)}." in pages(worded("en"), stage)[-2].text, path
 
 
 @pytest.mark.rule("TK-31")
@@ -386,7 +386,7 @@ def test_whoever_is_out_does_not_lead() -> None:
         return msgspec.structs.replace(view, wizards=tuple(changed))
 
     path = next(path for path, stage in all_stages() if stage.over)
-    end = pages(told("en"), with_view(path, leader_out))[-2]
+    end = pages(worded("en"), with_view(path, leader_out))[-2]
     out = next(names_in_text("en")[w.seat] for w in end.view.wizards if w.wounds == GOAL)
     assert f"**Ahead now**: {out}" in page_of("en", path, "end").text
     assert out not in end.text

@@ -19,18 +19,18 @@ from words.texts import LANGUAGES, Language
 NAMES = {"ru": RU, "en": EN}
 
 
-def told(language: Language) -> KrendelWords:
+def worded(language: Language) -> KrendelWords:
     return KrendelWords(language, PACK, NAMES[language], strict=True)
 
 
 def story(language: Language, happened: Sequence[tuple[str, Facts]]) -> list[str]:
-    return told(language).story(events("krendel", happened))
+    return worded(language).story(events("krendel", happened))
 
 
 @pytest.mark.parametrize(("kind", "facts", "ru", "en"), LINES)
 def test_an_event_is_told(kind: str, facts: Facts, ru: str | None, en: str | None) -> None:
-    assert told("ru").line(event("krendel", kind, **of_the_pack(facts))) == ru
-    assert told("en").line(event("krendel", kind, **of_the_pack(facts))) == en
+    assert worded("ru").line(event("krendel", kind, **of_the_pack(facts))) == ru
+    assert worded("en").line(event("krendel", kind, **of_the_pack(facts))) == en
 
 
 def test_every_event_of_the_game_is_told_above_with_just_its_facts() -> None:
@@ -50,7 +50,7 @@ def test_a_name_that_ends_a_sentence_has_no_second_full_stop() -> None:
 
 def test_an_unknown_event_is_an_error() -> None:
     with pytest.raises(KeyError, match="Event"):
-        told("ru").line(Event())
+        worded("ru").line(Event())
 
 
 ROUND: list[tuple[str, Facts]] = [
@@ -117,7 +117,7 @@ def test_a_story_of_many_tells_only_what_the_picture_does_not() -> None:
 
 
 def test_a_fight_of_many_told_whole_leaves_out_what_made_the_figures() -> None:
-    lines = krendel_log.story(told("en"), events("krendel", CROWD), whole=True)
+    lines = krendel_log.story(worded("en"), events("krendel", CROWD), whole=True)
     assert len(lines) == 4 + 3
     assert lines[0] == (
         "**Anna**: Ogre on a Diet, attack 5, defence 0"
@@ -148,12 +148,12 @@ def test_discards_of_more_than_three_are_counted() -> None:
 
 
 def test_a_part_of_the_log_begins_with_each_round() -> None:
-    assert [kind for kind, *_ in LINES if told("en").begins_part(KRENDEL.events[kind])] == ["round"]
+    assert [kind for kind, *_ in LINES if worded("en").begins_part(KRENDEL.events[kind])] == ["round"]
 
 
 def test_events_from_before_changes_were_told_have_their_figures() -> None:
     totals = ("totals", {"seat": 0, "attack": 5, "defence": 0})
-    assert told("en").line(event("krendel", totals[0], **totals[1])) == "Anna: attack 5, defence 0"
+    assert worded("en").line(event("krendel", totals[0], **totals[1])) == "Anna: attack 5, defence 0"
     assert story("en", [totals]) == ["**Anna**: A, attack 5, defence 0"]
 
 
@@ -206,7 +206,7 @@ def test_a_story_tells_creatures_without_a_combat_too() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_happens_in_whole_matches_is_told(language: Language) -> None:
-    words = told(language)
+    words = worded(language)
     kinds = set()
     for seats in (2, 6):
         for turn in play(seats, seats):

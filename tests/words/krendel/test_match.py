@@ -25,7 +25,7 @@ TWO = pack(
 )
 
 
-def told(language: Language, of: object = TWO) -> KrendelWords:
+def worded(language: Language, of: object = TWO) -> KrendelWords:
     return KrendelWords(language, of, {0: "Анна", 1: "Борис"}, strict=True)  # type: ignore[arg-type]  # two kinds of packs
 
 
@@ -42,7 +42,7 @@ CHOOSING = table(
 
 def test_choosing_a_creature_tells_what_it_fights_with_now_and_its_spell_later() -> None:
     asked = decision("creature", 0, "elf", "ogre")
-    ru, en = told("ru"), told("en")
+    ru, en = worded("ru"), worded("en")
     assert ru.question(asked, CHOOSING) == "Раунд 2. Какое существо вызвать?"
     assert en.question(asked, CHOOSING) == "Round 2. Which creature do you summon?"
     assert ru.option_label(asked, "ogre", CHOOSING) == "Ogre 3/5"
@@ -56,19 +56,21 @@ def test_with_room_a_creature_tells_how_it_stands_against_each_rival() -> None:
     asked = decision("creature", 0, "elf", "ogre")
     rival = wizard(1, "b", changes=(ChangeView(1, "elf", "defence", 1), ChangeView(0, "ogre", "attack", -1)))
     seen = table(wizard(0, "a", changes=(ChangeView(0, "ogre", "attack", 2),)), rival, viewer=0, hand=("elf", "ogre"))
-    assert told("ru").option_detail(asked, "ogre", seen) == (
+    assert worded("ru").option_detail(asked, "ogre", seen) == (
         "с заклинаниями 5/5\nпротив B: бьёт до 3, держит до 6\nПотом: +2 к атаке."
     )
-    assert told("en").option_detail(asked, "elf", seen) == (
+    assert worded("en").option_detail(asked, "elf", seen) == (
         "with spells 3/0\nvs B: beats up to 1, holds up to 1\nNext: repels the first successful attack."
     )
     bare = table(wizard(0, "a"), wizard(1, "b"), viewer=0, hand=("elf",), targets=((0, ()), (1, (0,))))
-    assert told("ru").option_detail(asked, "elf", bare).splitlines()[0] == ("против B: не атакуете, держит до 0")
+    assert worded("ru").option_detail(asked, "elf", bare).splitlines()[0] == ("против B: не атакуете, держит до 0")
     weak = wizard(1, "b", changes=(ChangeView(1, "elf", "defence", 5), ChangeView(1, "elf", "attack", 5)))
     hopeless = table(wizard(0, "a"), weak, viewer=0, hand=("elf",))
-    assert told("en").option_detail(asked, "elf", hopeless).splitlines()[0] == "vs B: beats none, holds none"
+    assert worded("en").option_detail(asked, "elf", hopeless).splitlines()[0] == "vs B: beats none, holds none"
     quiet = table(wizard(0, "a"), wizard(1, "b"), viewer=0, hand=("elf",), targets=((0, (1,)), (1, ())))
-    assert told("en").option_detail(asked, "elf", quiet).splitlines()[0] == ("vs B: beats up to 0, does not attack you")
+    assert worded("en").option_detail(asked, "elf", quiet).splitlines()[0] == (
+        "vs B: beats up to 0, does not attack you"
+    )
 
 
 def test_before_discards_the_condition_the_prize_and_the_spell_of_the_next_round_are_told() -> None:
@@ -76,22 +78,22 @@ def test_before_discards_the_condition_the_prize_and_the_spell_of_the_next_round
     players = wizard(0, "a", stack=("elf", "ogre")), wizard(1, "b")
     seen = table(*players, phase="discard", viewer=0, hand=("elf",), **rewards)
     spell = "Ваше заклинание в следующем раунде — «ogre spell»: +2 к атаке."
-    assert told("ru").help_text(asked, seen) == (
+    assert worded("ru").help_text(asked, seen) == (
         f"В следующем раунде — условие: атакован, но не ранен; приз: можно исцелить 2 раны.\n{spell}"
     )
     # The table in words has them itself.
-    assert told("ru").help_text(asked, seen, text=True) == spell
-    assert told("en").help_text(decision("heal", 0, "heal"), seen) == ""
+    assert worded("ru").help_text(asked, seen, text=True) == spell
+    assert worded("en").help_text(decision("heal", 0, "heal"), seen) == ""
     creature = decision("creature", 0, "elf")
-    assert told("en").help_text(creature, table(wizard(0, "a"), round=3)).startswith("-# How to read the picture")
-    assert told("en").help_text(creature, table(wizard(0, "a"), round=4)) == ""
-    assert told("en").help_text(asked, table(wizard(0, "a"), wizard(1, "b"), viewer=0, hand=("elf",))) == ""
-    assert told("en").option_detail(asked, "elf", seen) == told("en").option_description(asked, "elf", seen)
+    assert worded("en").help_text(creature, table(wizard(0, "a"), round=3)).startswith("-# How to read the picture")
+    assert worded("en").help_text(creature, table(wizard(0, "a"), round=4)) == ""
+    assert worded("en").help_text(asked, table(wizard(0, "a"), wizard(1, "b"), viewer=0, hand=("elf",))) == ""
+    assert worded("en").option_detail(asked, "elf", seen) == worded("en").option_description(asked, "elf", seen)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_marks_on_a_hand_are_all_explained_for_three_rounds(language: Language) -> None:
-    aside = told(language).help_text(decision("creature", 0, "elf"), table(wizard(0, "a"), round=3))
+    aside = worded(language).help_text(decision("creature", 0, "elf"), table(wizard(0, "a"), round=3))
     assert all(mark in aside for mark in ("✓", "✗", "–"))
     assert aside.count("→") == aside.count("≤") == 2
     assert len(aside) <= 330
@@ -99,7 +101,7 @@ def test_the_marks_on_a_hand_are_all_explained_for_three_rounds(language: Langua
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_without_a_picture_the_figures_are_explained_as_they_are_worded(language: Language) -> None:
-    words = told(language)
+    words = worded(language)
     aside = words.help_text(decision("creature", 0, "elf"), table(wizard(0, "a"), round=3), text=True)
     assert not re.search("[→≤✓✗]|[Pp]icture|картин", aside)
     for key, bound in (("beats", 3), ("holds", 2)):
@@ -114,7 +116,7 @@ def test_answers_name_the_neighbours_of_a_spell_while_there_is_room() -> None:
     mine = wizard(0, "a", stack=("imp",), changes=weak)
     seen = table(mine, wizard(1, "b"), wizard(2, "c"), viewer=0, hand=("imp", "orc"))
     asked = decision("creature", 0, "imp", "orc")
-    words = told("ru", of)
+    words = worded("ru", of)
     assert words.option_description(asked, "imp", seen).endswith("Потом: соседу слева (B) −2 к атаке.")
     assert words.option_detail(asked, "imp", seen).endswith("Потом: соседу слева (B) −2 к атаке.")
     assert words.option_description(decision("discard", 0, "imp"), "imp", seen).endswith("слева (B) −2 к атаке.")
@@ -129,10 +131,10 @@ def test_answers_name_the_neighbours_of_a_spell_while_there_is_room() -> None:
 
 def test_discarding_tells_what_is_lost() -> None:
     asked = decision("discard", 0, "elf", "ogre")
-    assert told("ru").question(asked, CHOOSING) == "Какие карты сбросить? Можно ни одной. Потом рука добирается до 5."
-    assert told("en").question(asked, CHOOSING) == "Which cards do you discard? None is fine. Then you draw up to 5."
-    assert told("en").option_label(asked, "elf", CHOOSING) == "Elf 1/0"
-    assert told("ru").option_description(asked, "ogre", CHOOSING) == "Уйдёт в сброс. Заклинание: +2 к атаке."
+    assert worded("ru").question(asked, CHOOSING) == "Какие карты сбросить? Можно ни одной. Потом рука добирается до 5."
+    assert worded("en").question(asked, CHOOSING) == "Which cards do you discard? None is fine. Then you draw up to 5."
+    assert worded("en").option_label(asked, "elf", CHOOSING) == "Elf 1/0"
+    assert worded("ru").option_description(asked, "ogre", CHOOSING) == "Уйдёт в сброс. Заклинание: +2 к атаке."
 
 
 @pytest.mark.parametrize(
@@ -148,39 +150,39 @@ def test_healing_tells_the_wounds_before_and_after(wounds: int, label: str, does
     seen = table(
         wizard(0, "a", wounds=9), wizard(1, "b", wounds=wounds), phase="reward", condition="cup", prize="herb", viewer=1
     )
-    assert told("ru").question(asked, seen) == "Приз: можно исцелить 2 раны. Исцелить?"
-    assert told("ru").option_label(asked, "heal", seen) == label
-    assert told("ru").option_description(asked, "heal", seen) == does
-    assert told("ru").option_label(asked, "keep", seen) == "Не исцелять"
-    assert told("ru").option_description(asked, "keep", seen) == f"Раны: {wounds}, как и было"
-    assert told("en").option_description(asked, "keep", seen) == f"Wounds: {wounds}, as before"
+    assert worded("ru").question(asked, seen) == "Приз: можно исцелить 2 раны. Исцелить?"
+    assert worded("ru").option_label(asked, "heal", seen) == label
+    assert worded("ru").option_description(asked, "heal", seen) == does
+    assert worded("ru").option_label(asked, "keep", seen) == "Не исцелять"
+    assert worded("ru").option_description(asked, "keep", seen) == f"Раны: {wounds}, как и было"
+    assert worded("en").option_description(asked, "keep", seen) == f"Wounds: {wounds}, as before"
 
 
 def test_the_prize_asked_about_is_the_one_that_the_combat_was_judged_by() -> None:
     asked = decision("heal", 0, "heal", "keep")
     seen = table(wizard(0, "a", wounds=5), wizard(1, "b"), awarded=("cup", "herb"), condition="herb", prize="cup")
-    assert told("en").question(asked, seen) == "Prize: may heal 2 wounds. Heal?"
-    assert told("en").option_label(asked, "heal", seen) == "Heal 2 wounds"
+    assert worded("en").question(asked, seen) == "Prize: may heal 2 wounds. Heal?"
+    assert worded("en").option_label(asked, "heal", seen) == "Heal 2 wounds"
 
 
 def test_a_sealed_answer_is_what_was_picked() -> None:
-    assert told("ru").sealed_keys(table(wizard(0, "a"), viewer=0, hand=("elf",), chosen=("elf",))) == ("elf",)
-    assert told("ru").sealed_keys(CHOOSING) == ()
+    assert worded("ru").sealed_keys(table(wizard(0, "a"), viewer=0, hand=("elf",), chosen=("elf",))) == ("elf",)
+    assert worded("ru").sealed_keys(CHOOSING) == ()
 
 
 def test_no_question_has_facets() -> None:
     with pytest.raises(KeyError, match="style"):
-        told("ru").facet_label(decision("creature", 0, "elf"), "style", "")
+        worded("ru").facet_label(decision("creature", 0, "elf"), "style", "")
 
 
 def test_an_unknown_question_is_an_error() -> None:
     with pytest.raises(KeyError, match="push"):
-        told("ru").question(decision("push", 0, "a"), CHOOSING)
+        worded("ru").question(decision("push", 0, "a"), CHOOSING)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_of_whole_matches_is_worded_within_the_limits(language: Language) -> None:
-    words = told(language, PACK)
+    words = worded(language, PACK)
     kinds = set()
     for turn in play(6, 1):
         for asked in turn.match.asks:
@@ -208,8 +210,8 @@ def test_no_card_of_the_game_is_cut_even_at_its_weakest(language: Language, card
     for kind in ("creature", "discard"):
         asked = decision(kind, 0, key)
         label, does = (
-            told(language, of).option_label(asked, key, seen),
-            told(language, of).option_description(asked, key, seen),
+            worded(language, of).option_label(asked, key, seen),
+            worded(language, of).option_description(asked, key, seen),
         )
         assert len(label) <= 80
         assert len(does) <= 100
@@ -221,8 +223,8 @@ def test_what_a_pack_overdoes_is_cut_with_an_ellipsis() -> None:
     seen = table(wizard(0, "a"), wizard(1, "b"), viewer=0, hand=("long",))
     for kind in ("creature", "discard"):
         asked = decision(kind, 0, "long")
-        label = told("ru", pack(long)).option_label(asked, "long", seen)
-        does = told("ru", pack(long)).option_description(asked, "long", seen)
+        label = worded("ru", pack(long)).option_label(asked, "long", seen)
+        does = worded("ru", pack(long)).option_description(asked, "long", seen)
         assert (len(label), label[-5:]) == (80, "… 9/9")
         assert len(does) in (99, 100)
         assert does.endswith(ELLIPSIS)

@@ -18,56 +18,61 @@ from words.krendel import log as krendel_log
 from words.krendel.match import KrendelWords
 
 
-def say_a_match(told: KrendelWords) -> None:
+def say_a_match(worded: KrendelWords) -> None:
     """Say all that can be said in a random match."""
     for turn in play(6, 1):
         events = [e.public for e in turn.events if e.public is not None]
-        told.story(events), krendel_log.story(told, events, whole=True)
+        worded.story(events), krendel_log.story(worded, events, whole=True)
         for asked in turn.match.asks:
             seen = view(RULES, turn.match, asked.seat).table
-            told.question(asked, seen), told.help_text(asked, seen), told.text_board(seen), told.choose_label(asked)
-            told.help_text(asked, seen, text=True), told.recap(seen, text=True)
+            (
+                worded.question(asked, seen),
+                worded.help_text(asked, seen),
+                worded.text_board(seen),
+                worded.choose_label(asked),
+            )
+            worded.help_text(asked, seen, text=True), worded.recap(seen, text=True)
             if not asked.least:
-                told.nothing_label(asked)
+                worded.nothing_label(asked)
             for option in asked.options:
-                told.option_label(asked, option.key, seen), told.option_description(asked, option.key, seen)
-                told.option_detail(asked, option.key, seen)
-        told.summary(view(RULES, turn.match, None).table)
+                worded.option_label(asked, option.key, seen), worded.option_description(asked, option.key, seen)
+                worded.option_detail(asked, option.key, seen)
+        worded.summary(view(RULES, turn.match, None).table)
 
 
 def test_every_text_of_the_game_is_said_somewhere() -> None:
     say = Recording("ru")
 
     def words(of: Pack) -> KrendelWords:
-        told = KrendelWords("ru", of, RU, strict=True)
-        told.say = say
-        return told
+        worded = KrendelWords("ru", of, RU, strict=True)
+        worded.say = say
+        return worded
 
     for spell, _, _ in SPELLS:
-        told = words(pack(creature("ogre", 1, 1, *spell)))
-        told.spell_line("ogre"), told.creature_source("ogre")
+        worded = words(pack(creature("ogre", 1, 1, *spell)))
+        worded.spell_line("ogre"), worded.creature_source("ogre")
     for condition, _, _ in CONDITIONS:
         words(pack(Reward("cup", named("Cup"), Trophies(1), condition, "ours"))).condition_line("cup")
     for prize, _, _ in PRIZES:
         words(pack(Reward("cup", named("Cup"), prize, Unscathed(), "ours"))).prize_line("cup")
-    told = words(PACK)
-    told.title(), told.hint()
+    worded = words(PACK)
+    worded.title(), worded.hint()
     for kind, facts, _, _ in LINES:
-        told.line(event("krendel", kind, **of_the_pack(facts)))
+        worded.line(event("krendel", kind, **of_the_pack(facts)))
     small = words(SMALL)
     for seen in (CHOOSING, FOUGHT):
         small.text_board(seen), small.summary(seen), small.hand_summary(seen)
     for seen in (FEW, SPELLBOUND, *(seen for seen, _ in PRIZES_BROUGHT)):
-        told.recap(seen)
-    told.story(events("krendel", IDLE))
+        worded.recap(seen)
+    worded.story(events("krendel", IDLE))
     all_of_them = events("krendel", [(kind, of_the_pack(facts)) for kind, facts, _, _ in LINES])
-    told.headline([each for each in all_of_them if told.is_in_headline(type(each))])
+    worded.headline([each for each in all_of_them if worded.is_in_headline(type(each))])
     for order in KRENDEL.orders:
-        [(told.order_label(order.id), told.until_label(order.id, until)) for until in order.until]
+        [(worded.order_label(order.id), worded.until_label(order.id, until)) for until in order.until]
     for end, wounds, _ in ENDINGS:
         small.result(at_the_end(end, wounds)), small.end_reason(at_the_end(end, wounds))
-    say_a_match(told)
-    told.text_board(fullest("ru", "Анна")[1])
+    say_a_match(worded)
+    worded.text_board(fullest("ru", "Анна")[1])
     say("krendel-left")  # the picture of the end says it
 
     assert keys_of("ru", "krendel-", "krendel/match.ftl") - say.said == set()

@@ -39,7 +39,7 @@ def file_of(game: str, language: Language) -> Path:
     return FOLDER / game / "approved" / f"match-{language}.txt"
 
 
-def told(sample: Sample, language: Language) -> str:
+def worded(sample: Sample, language: Language) -> str:
     """Return a match of random players in words; they choose first what the game lets them choose."""
     return "\n".join([*_lines(sample, language), ""])
 

@@ -11,8 +11,8 @@ from words.texts import Language
 
 def all_there_once(game: str, cards: Catalogue, parts: Collection[str], topics: Mapping[str, Sequence[str]]) -> None:
     """Assert that the parts of a game are those that can be looked up, each once, each with topics of its rules."""
-    told = [entry.id for entry in cards.entries]
-    assert sorted(told) == sorted(parts)
+    worded = [entry.id for entry in cards.entries]
+    assert sorted(worded) == sorted(parts)
     assert all(entry.topics == topics[entry.kind] for entry in cards.entries)
     assert {topic for each in topics.values() for topic in each} <= set(books()[game].by_id)
     assert {entry.key for entry in cards.entries} <= set(catalogue(standard_rules()).by_key)

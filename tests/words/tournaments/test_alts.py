@@ -80,8 +80,8 @@ def test_standings_tell_the_own_place_and_who_left() -> None:
 def test_what_finds_no_room_is_counted() -> None:
     page = standings_pages(crowd(), Viewer())[0]
     alt = alt_of(page, named(("W" * 32,), page.entries), "en")
-    told = alt.count("W" * 32)
-    assert alt.endswith(f"; and {32 - told} more.")
+    worded = alt.count("W" * 32)
+    assert alt.endswith(f"; and {32 - worded} more.")
 
 
 def test_a_cross_table_tells_the_own_results() -> None:

@@ -65,7 +65,7 @@ def state(holds: bool) -> Fight:
     lasting = when("end", op("bonus", stat="guard", by=1, until="next" if holds else "beat"))
     red = {"ability": ability(lasting, lose("start", "state"))}
     fight = duel(red).beat("plain/wait", "plain/wait")
-    assert not fight.told("lost"), "in the first beat there is none yet"
+    assert not fight.emitted("lost"), "in the first beat there is none yet"
     return fight.beat("calm/jab", "calm/jab")
 
 

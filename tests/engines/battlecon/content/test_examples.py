@@ -28,9 +28,9 @@ def both(name: str) -> tuple[FighterView, FighterView]:
     return one, other
 
 
-def told(name: str, kind: str, /, **facts: object) -> list[dict[str, object]]:
+def emitted(name: str, kind: str, /, **facts: object) -> list[dict[str, object]]:
     """Return the facts of all events of a kind in an example that have these among them."""
-    return worked.told(shown(name), kind, **facts)
+    return worked.emitted(shown(name), kind, **facts)
 
 
 @pytest.mark.rule("BC-14", "BC-10", "BC-11")
@@ -40,8 +40,8 @@ def test_two_pairs_of_the_book() -> None:
     assert anya.printed is not None
     assert (kora.printed.reach, kora.printed.power, kora.printed.priority, kora.printed.guard) == ((3, 4), 6, 4, 6)
     assert (anya.printed.reach, anya.printed.power, anya.printed.priority, anya.printed.guard) == ((1, 5), 2, 3, 2)
-    assert told("book_pairs", "order")[0]["order"] == [0, 1]
-    assert told("book_pairs", "hit", attacker=0, distance=3)
+    assert emitted("book_pairs", "order")[0]["order"] == [0, 1]
+    assert emitted("book_pairs", "hit", attacker=0, distance=3)
     assert anya.damage_taken == 6
     assert anya.stunned
 
@@ -54,9 +54,9 @@ def test_who_may_be_hit_in_the_book_example() -> None:
     assert alone.figures.reach == (2, 4)
     distances = [made.example.sides[i].space - made.example.sides[0].space for i in (LEFT, NEAR, FAR)]
     assert distances == [-2, 1, 3]
-    assert told("team_target", "hit", attacker=0)[0]["target"] == FAR
+    assert emitted("team_target", "hit", attacker=0)[0]["target"] == FAR
     other = play(made.rules, msgspec.structs.replace(made.example, answers=("1",)))
-    assert worked.told(other, "hit")[0].items() >= {"attacker": 0, "target": LEFT}.items()
+    assert worked.emitted(other, "hit")[0].items() >= {"attacker": 0, "target": LEFT}.items()
     with pytest.raises(IllegalChoiceError):
         play(made.rules, msgspec.structs.replace(made.example, answers=("2",)))
 
@@ -67,7 +67,7 @@ def test_a_knockout_ends_the_beat() -> None:
     assert made.view.phase == "over"
     assert made.view.result is not None
     assert made.view.result.winners == (PUPIL,)
-    assert not told("knockout", "attack", attacker=MENTOR)
+    assert not emitted("knockout", "attack", attacker=MENTOR)
     assert both("knockout")[MENTOR].life_before == 2
 
 
@@ -76,16 +76,16 @@ def test_no_range() -> None:
     pupil, mentor = both("no_range")
     assert pupil.figures is not None
     assert (pupil.figures.reach, pupil.figures.power) == (None, None)
-    assert told("no_range", "missed", attacker=PUPIL)[0]["why"] == "no_range"
-    assert told("no_range", "moved", fighter=PUPIL)[0]["passed"] == [MENTOR]
-    assert told("no_range", "missed", attacker=MENTOR)[0]["why"] == "avoided"
+    assert emitted("no_range", "missed", attacker=PUPIL)[0]["why"] == "no_range"
+    assert emitted("no_range", "moved", fighter=PUPIL)[0]["passed"] == [MENTOR]
+    assert emitted("no_range", "missed", attacker=MENTOR)[0]["why"] == "avoided"
     assert (pupil.life, mentor.life) == (20, 20)
 
 
 @pytest.mark.rule("BC-80")
 def test_grasp_pushes_out_of_range() -> None:
-    assert told("push_away", "hit", attacker=PUPIL)
-    assert told("push_away", "missed", attacker=MENTOR)[0] | {"why": "", "reach": None} == {
+    assert emitted("push_away", "hit", attacker=PUPIL)
+    assert emitted("push_away", "missed", attacker=MENTOR)[0] | {"why": "", "reach": None} == {
         "attacker": MENTOR, "target": PUPIL, "distance": 2, "reach": None, "why": ""
     }  # fmt: skip
 
@@ -93,8 +93,8 @@ def test_grasp_pushes_out_of_range() -> None:
 @pytest.mark.rule("BC-29", "BC-34")
 def test_equal_damage_stuns_nobody() -> None:
     pupil, mentor = both("equal_guard")
-    assert [row["guard"] for row in told("equal_guard", "damage")] == [5, 4]
-    assert [row["taken"] for row in told("equal_guard", "damage")] == [5, 4]
+    assert [row["guard"] for row in emitted("equal_guard", "damage")] == [5, 4]
+    assert [row["taken"] for row in emitted("equal_guard", "damage")] == [5, 4]
     assert not pupil.stunned
     assert not mentor.stunned
     assert (pupil.force, set(pupil.supports_used)) == (0, {"strengthen", "hasten", "fortify"})
@@ -104,15 +104,15 @@ def test_equal_damage_stuns_nobody() -> None:
 def test_stunned() -> None:
     pupil, mentor = both("stunned")
     assert mentor.stunned
-    assert [(row["taken"], row["guard"]) for row in told("stunned", "damage")] == [(3, 2)]
-    assert not told("stunned", "attack", attacker=MENTOR)
+    assert [(row["taken"], row["guard"]) for row in emitted("stunned", "damage")] == [(3, 2)]
+    assert not emitted("stunned", "attack", attacker=MENTOR)
     assert pupil.life == 20
 
 
 @pytest.mark.rule("BC-44")
 def test_armour() -> None:
     mentor = both("armour")[MENTOR]
-    damage = told("armour", "damage", fighter=MENTOR)[0]
+    damage = emitted("armour", "damage", fighter=MENTOR)[0]
     assert (damage["power"], damage["armour"], damage["taken"]) == (4, 2, 2)
     assert mentor.figures is not None
     assert mentor.figures.armour == 0
@@ -121,9 +121,9 @@ def test_armour() -> None:
 @pytest.mark.rule("BC-23")
 def test_a_clash() -> None:
     pupil, mentor = both("clash")
-    compared = [[priority for _, priority, _ in row["priorities"]] for row in told("clash", "order")]  # type: ignore[attr-defined]
+    compared = [[priority for _, priority, _ in row["priorities"]] for row in emitted("clash", "order")]  # type: ignore[attr-defined]
     assert compared == [[5, 2]]
-    assert len(told("clash", "clash")) == 1
+    assert len(emitted("clash", "clash")) == 1
     assert (pupil.base, mentor.base) == ("pupil.jab", "shot")
     assert "strike" in pupil.unseen
     assert "strike" in mentor.unseen
@@ -132,7 +132,7 @@ def test_a_clash() -> None:
 @pytest.mark.rule("BC-25")
 def test_a_finisher() -> None:
     pupil, mentor = both("finisher")
-    assert told("finisher", "finisher")[0] == {"fighter": PUPIL, "card": "pupil.exam", "cost": 5}
+    assert emitted("finisher", "finisher")[0] == {"fighter": PUPIL, "card": "pupil.exam", "cost": 5}
     assert pupil.force == 1
     assert pupil.maneuver_gone
     assert "pupil.jab" in pupil.unseen
@@ -141,9 +141,9 @@ def test_a_finisher() -> None:
 
 @pytest.mark.rule("BC-54")
 def test_the_edge() -> None:
-    assert told("edge", "moved", fighter=PUPIL)[0]["end"] == 0
-    assert told("edge", "moved", fighter=MENTOR)[0]["end"] == 1
-    assert told("edge", "hit", attacker=MENTOR)[0]["distance"] == 1
+    assert emitted("edge", "moved", fighter=PUPIL)[0]["end"] == 0
+    assert emitted("edge", "moved", fighter=MENTOR)[0]["end"] == 1
+    assert emitted("edge", "hit", attacker=MENTOR)[0]["distance"] == 1
     assert len(shown("edge").example.answers) == 1, "the retreat is not asked about"
 
 
@@ -156,7 +156,7 @@ def test_an_example_stops_before_recycling_with_its_pairs_open(name: str) -> Non
     assert view.phase in ("end", "over")
     assert view.beat == 1
     assert all(fighter.figures is not None or fighter.out for fighter in view.fighters)
-    assert not told(name, "recycled")
+    assert not emitted(name, "recycled")
 
 
 def test_practice_fighters_are_in_no_match() -> None:

@@ -12,7 +12,7 @@ from tests.engines.battlecon.content.spare_words import AMOUNTS, CONDITIONS
 @pytest.mark.parametrize("word", CONDITIONS)
 def test_an_effect_with_a_spare_condition_applies_while_that_holds(word: str, holds: bool) -> None:
     fight = CONDITIONS[word](holds)
-    assert [lost["amount"] for lost in fight.told("lost", fighter=1)] == ([1] if holds else [])
+    assert [lost["amount"] for lost in fight.emitted("lost", fighter=1)] == ([1] if holds else [])
 
 
 @pytest.mark.rule("BC-47", "BC-97")
@@ -20,4 +20,4 @@ def test_an_effect_with_a_spare_condition_applies_while_that_holds(word: str, ho
 @pytest.mark.parametrize("word", AMOUNTS)
 def test_a_spare_amount_is_counted_anew(word: str, count: int) -> None:
     fight = AMOUNTS[word](count)
-    assert [lost["amount"] for lost in fight.told("lost", fighter=1)] == [count]
+    assert [lost["amount"] for lost in fight.emitted("lost", fighter=1)] == [count]

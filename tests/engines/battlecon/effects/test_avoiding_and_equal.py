@@ -22,7 +22,7 @@ def struck(red: dict[str, Any], blue: dict[str, Any]) -> Fight:
 def test_an_attack_avoided_does_not_hit_though_in_range_and_has_no_hit_effects() -> None:
     red = with_style(when("hit", op("lose", by=1)), when("after", op("lose", by=2)))
     fight = struck(red, with_style(always(rule("avoid"))))
-    assert fight.told("missed", attacker=0, why="avoided")
+    assert fight.emitted("missed", attacker=0, why="avoided")
     assert fight.life() == [20, 18]
 
 
@@ -36,7 +36,7 @@ def test_attacks_at_a_distance_are_those_whose_range_is_checked_there(name: str,
     for apart in (1, 2, 3, 4):
         fight = duel(None, with_style(always(rule(name, value=value))), spaces=(1, 1 + apart))
         fight.beat("plain/shot", "own/wait")
-        found += [apart] if fight.told("hit", attacker=0) else []
+        found += [apart] if fight.emitted("hit", attacker=0) else []
     assert found == hits
 
 
@@ -44,7 +44,7 @@ def test_attacks_at_a_distance_are_those_whose_range_is_checked_there(name: str,
 def test_the_distance_is_that_at_the_range_check_after_before_effects() -> None:
     fight = duel(None, with_style(always(rule("avoid_near", value=1))), spaces=(2, 4))
     fight.beat("plain/drive", "own/wait", answers=["s3"])
-    assert fight.told("missed", attacker=0, distance=1, why="avoided")
+    assert fight.emitted("missed", attacker=0, distance=1, why="avoided")
 
 
 @pytest.mark.rule("BC-76")
@@ -62,9 +62,9 @@ def test_effects_that_are_no_attacks_are_not_avoided() -> None:
 @pytest.mark.rule("BC-76", "BC-80")
 def test_dash_avoids_the_attack_of_whom_it_moves_past() -> None:
     fight = duel(spaces=(2, 3)).beat("plain/dash", "plain/strike", answers=["s4"])
-    assert fight.told("missed", attacker=1, why="avoided")
+    assert fight.emitted("missed", attacker=1, why="avoided")
     fight = duel(spaces=(2, 3)).beat("plain/dash", "plain/shot", answers=["s1"])
-    assert fight.told("hit", attacker=1)
+    assert fight.emitted("hit", attacker=1)
 
 
 # ---------------------------------------------------------------- equal to
@@ -110,4 +110,4 @@ def test_equal_to_is_read_anew_if_it_holds_always() -> None:
     fight = duel(own, spaces=(2, 3)).lay("own/shot", "plain/wait").on()
     assert fight.power(0) == 1
     fight.on("0")
-    assert fight.told("damage", fighter=1)[0]["power"] == 2
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 2

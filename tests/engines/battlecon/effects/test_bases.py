@@ -31,23 +31,23 @@ def test_the_cards_that_all_fighters_share(base: str, figures: tuple[object, ...
 def test_burst_retreats_at_start_before_drive_advances_and_is_caught() -> None:
     fight = Fight("claus", "vanaah", spaces=(2, 3))
     fight.beat("maneuver/burst", "maneuver/drive", answers=["s1", "s2", "keep"])
-    assert fight.told("hit", attacker=1, target=0)
+    assert fight.emitted("hit", attacker=1, target=0)
     assert fight.fighter(0).last.taken == 3
 
 
 @pytest.mark.rule("BC-80")
 def test_grasp_moves_strike_out_of_its_own_range() -> None:
     fight = duel(spaces=(2, 3)).beat("plain/grasp", "plain/strike", answers=["s4"])
-    assert fight.told("missed", attacker=1, why="range", distance=2)
+    assert fight.emitted("missed", attacker=1, why="range", distance=2)
     assert fight.life() == [20, 18]
 
 
 @pytest.mark.rule("BC-80")
 def test_drive_beats_the_guard_of_shot() -> None:
     fight = duel(spaces=(2, 4)).beat("plain/drive", "plain/shot", answers=["s3"])
-    assert fight.told("damage", fighter=1, taken=3, guard=2)
-    assert fight.told("stunned") == [{"fighter": 1}]
-    assert not fight.told("attack", attacker=1)
+    assert fight.emitted("damage", fighter=1, taken=3, guard=2)
+    assert fight.emitted("stunned") == [{"fighter": 1}]
+    assert not fight.emitted("attack", attacker=1)
 
 
 @pytest.mark.rule("BC-80")
@@ -58,9 +58,9 @@ def test_drive_beats_the_guard_of_shot() -> None:
 def test_the_guard_of_strike_survives_every_base(base: str, space: int, answers: list[str]) -> None:
     fast = with_style(priority=1) if base == "strike" else None
     fight = duel(fast, spaces=(2, space)).beat(f"{'own' if fast else 'plain'}/{base}", "plain/strike", answers=answers)
-    assert fight.told("damage", fighter=1, guard=5)
-    assert not fight.told("stunned", fighter=1)
-    assert fight.told("attack", attacker=1)
+    assert fight.emitted("damage", fighter=1, guard=5)
+    assert not fight.emitted("stunned", fighter=1)
+    assert fight.emitted("attack", attacker=1)
 
 
 @pytest.mark.rule("BC-80", "BC-03")

@@ -25,8 +25,8 @@ def test_a_movement_that_waits_for_leave_is_none_when_one_of_the_two_has_left(le
     fight = asked_of_cat(PULL, style="own").set(0, life=9)
     assert fight.question() == (2, "refuse")
     fight.leave(leaver)
-    assert not fight.told("moved")
-    assert len(fight.told("healed", fighter=0)) == (0 if leaver == 0 else 1)
+    assert not fight.emitted("moved")
+    assert len(fight.emitted("healed", fighter=0)) == (0 if leaver == 0 else 1)
     assert fight.on().board.beat == 2
 
 
@@ -36,7 +36,7 @@ def test_the_effect_of_one_who_leaves_costs_nobody_a_card_any_more() -> None:
     assert fight.question() == (2, "discard")
     fight.leave(0)
     assert fight.board.beat == 2
-    assert not fight.told("discarded")
+    assert not fight.emitted("discarded")
 
 
 @pytest.mark.rule("BC-61", "BC-66")
@@ -45,8 +45,8 @@ def test_of_two_opponents_the_one_that_is_left_is_meant() -> None:
     fight.lay("own/wait", "quick/wait", "slow/wait").on()
     assert fight.question() == (0, "opponent")
     fight.leave(1)
-    assert [(told["fighter"], told["amount"]) for told in fight.told("lost")] == [(2, 3)]
-    assert len(fight.told("healed")) == 1, "what comes next comes once"
+    assert [(emitted["fighter"], emitted["amount"]) for emitted in fight.emitted("lost")] == [(2, 3)]
+    assert len(fight.emitted("healed")) == 1, "what comes next comes once"
 
 
 @pytest.mark.rule("BC-66")

@@ -60,8 +60,8 @@ def test_movement_is_compulsory_and_exact(spaces: Sequence[int], by: object, fou
 @pytest.mark.rule("BC-50")
 def test_an_impossible_movement_is_no_movement_and_the_beat_goes_on() -> None:
     fight = began(move("advance", 3), op("bonus", stat="power", by=1, if_=(is_("did"),)), spaces=(3, 5))
-    assert not fight.told("moved")
-    assert not fight.told("bonus")
+    assert not fight.emitted("moved")
+    assert not fight.emitted("bonus")
     assert fight.board.beat == 2
 
 
@@ -89,7 +89,7 @@ def test_advance_goes_towards_the_opponent_and_past_him_retreat_away(spaces: Any
 def test_a_movement_keeps_the_direction_with_which_it_began() -> None:
     fight = began(move("advance", 3), spaces=(2, 3))
     assert fight.spaces() == [6, 3]
-    assert len(fight.told("moved")) == 1
+    assert len(fight.emitted("moved")) == 1
 
 
 @pytest.mark.rule("BC-51")
@@ -97,7 +97,7 @@ def test_a_movement_keeps_its_direction_even_if_an_interruption_changes_sides() 
     blue = {"ability": ability(when("opponent_advances", move("advance", 3)))}
     fight = duel(with_style(when("start", move("advance", 1))), blue, spaces=(2, 4))
     fight.beat("own/wait", "plain/wait")
-    assert [(f["fighter"], f["end"]) for f in fight.told("moved")] == [(1, 0), (0, 3)], "to the right, as it began"
+    assert [(f["fighter"], f["end"]) for f in fight.emitted("moved")] == [(1, 0), (0, 3)], "to the right, as it began"
 
 
 # ---------------------------------------------------------------- closing
@@ -112,7 +112,7 @@ def test_a_movement_keeps_its_direction_even_if_an_interruption_changes_sides() 
 def test_closing_goes_as_far_as_possible_and_never_past(spaces: Any, by: int, found: list[int]) -> None:
     fight = began(move("close", by), spaces=spaces)
     assert fight.spaces() == found
-    assert len(fight.told("moved")) == (spaces != tuple(found))
+    assert len(fight.emitted("moved")) == (spaces != tuple(found))
 
 
 @pytest.mark.rule("BC-52", "BC-41")
@@ -149,19 +149,19 @@ def test_it_enters_and_leaves_nothing_between_and_is_not_moving_past() -> None:
     passing = when("opponent_passed", op("lose", by=7))
     wall = op("rule", rule="no_pass", who="opponent")
     blue = {"ability": ability(passing, when("always", wall))}
-    told = op("lose", by=1, if_=(is_("passed"),))
-    fight = duel(with_style(when("start", op("teleport")), when("end", told)), blue, spaces=(2, 4))
+    emitted = op("lose", by=1, if_=(is_("passed"),))
+    fight = duel(with_style(when("start", op("teleport")), when("end", emitted)), blue, spaces=(2, 4))
     fight.beat("own/wait", "plain/wait", answers=["s6"])
     assert fight.spaces() == [6, 4]
     assert fight.life() == [20, 20]
-    assert fight.told("moved")[0]["passed"] == []
+    assert fight.emitted("moved")[0]["passed"] == []
 
 
 @pytest.mark.rule("BC-53")
 def test_walking_past_is_moving_past() -> None:
     blue = {"ability": ability(when("opponent_passed", op("lose", by=7)))}
-    told = op("lose", by=1, if_=(is_("passed"),))
-    fight = duel(with_style(when("start", move("advance", 2)), when("end", told)), blue, spaces=(2, 4))
+    emitted = op("lose", by=1, if_=(is_("passed"),))
+    fight = duel(with_style(when("start", move("advance", 2)), when("end", emitted)), blue, spaces=(2, 4))
     fight.beat("own/wait", "plain/wait")
     assert fight.life() == [13, 19]
 
@@ -184,7 +184,7 @@ def test_resources_paid_per_space_make_one_movement() -> None:
     gems = {"tokens": (token("gem", supply=3, counter=True),)}
     paid = [op("spend", token="gem", count=(0, 3)), move("close", {"of": "amount"})]
     fight = began(*paid, spaces=(0, 6), **gems).on("3")
-    assert fight.told("moved") == [{"fighter": 0, "by": 0, "way": "close", "start": 0, "end": 3, "passed": []}]
+    assert fight.emitted("moved") == [{"fighter": 0, "by": 0, "way": "close", "start": 0, "end": 3, "passed": []}]
 
 
 # ---------------------------------------------------------------- bans
@@ -277,8 +277,8 @@ def test_a_pull_brings_the_opponent_towards_and_past_a_push_away(
 @pytest.mark.rule("BC-59")
 @pytest.mark.parametrize("mover", ["self", "opponent", "nobody"])
 def test_to_have_moved_means_by_own_and_by_opponents_effects(mover: str) -> None:
-    told = when("end", op("lose", by=3, if_=(is_("moved"),)))
-    red = with_style(*([when("start", move("retreat", 1))] if mover == "self" else []), told)
+    emitted = when("end", op("lose", by=3, if_=(is_("moved"),)))
+    red = with_style(*([when("start", move("retreat", 1))] if mover == "self" else []), emitted)
     blue = with_style(*([when("start", move("push", 1))] if mover == "opponent" else []))
     fight = duel(red, blue).beat("own/wait", "own/wait")
     assert fight.life() == [20, 20 if mover == "nobody" else 17]
@@ -301,9 +301,9 @@ def test_cannot_move_means_by_own_and_by_opponents_effects() -> None:
 
 @pytest.mark.rule("BC-59")
 def test_a_movement_of_none_is_no_movement() -> None:
-    told = when("end", op("lose", by=3, if_=(is_("moved"),)))
-    fight = duel(with_style(when("start", move("advance", (0, 2))), told)).beat(
+    emitted = when("end", op("lose", by=3, if_=(is_("moved"),)))
+    fight = duel(with_style(when("start", move("advance", (0, 2))), emitted)).beat(
         "own/wait", "plain/wait", answers=["stay"]
     )
     assert fight.life() == [20, 20]
-    assert fight.told("stayed") == [{"fighter": 0}]
+    assert fight.emitted("stayed") == [{"fighter": 0}]

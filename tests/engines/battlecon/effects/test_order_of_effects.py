@@ -12,7 +12,7 @@ from tests.support.events import public_facts
 
 
 def effects(fight: Fight) -> list[object]:
-    return [facts["effect"] for facts in fight.told("effect")]
+    return [facts["effect"] for facts in fight.emitted("effect")]
 
 
 def slow(*ops: Raw) -> Raw:
@@ -107,7 +107,7 @@ def test_an_interruption_comes_before_what_it_interrupts() -> None:
     fight = duel(with_style(when("start", op("move", way="close", by=3))), away, spaces=(2, 4)).beat(
         "own/wait", "plain/strike"
     )
-    assert [(f["fighter"], f["start"], f["end"]) for f in fight.told("moved")] == [(1, 4, 5), (0, 2, 4)]
+    assert [(f["fighter"], f["start"], f["end"]) for f in fight.emitted("moved")] == [(1, 4, 5), (0, 2, 4)]
 
 
 @pytest.mark.rule("BC-41")
@@ -115,10 +115,10 @@ def test_an_interruption_comes_before_what_it_interrupts() -> None:
 def test_an_interruption_may_cancel_it(moment: str, way: str) -> None:
     stop = {"ability": ability(when(moment, op("rule", rule="no_move", who="opponent")))}
     fight = duel(with_style(when("start", op("move", way=way))), stop).beat("own/wait", "plain/strike")
-    assert not fight.told("moved")
+    assert not fight.emitted("moved")
     other = {"advance": "retreat", "retreat": "advance"}[way]
     fight = duel(with_style(when("start", op("move", way=other))), stop).beat("own/wait", "plain/strike")
-    assert fight.told("moved")
+    assert fight.emitted("moved")
 
 
 @pytest.mark.rule("BC-41")
@@ -136,8 +136,8 @@ def test_when_hit_comes_after_hit_effects_and_when_damaged_after_damage_effects(
 def test_what_would_stun_can_be_prevented_before_it_does() -> None:
     saved = {"ability": ability(when("would_be_stunned", op("rule", rule="unstunnable_now")))}
     fight = duel(None, saved, spaces=(2, 3)).beat("plain/strike", "plain/wait")
-    assert not fight.told("stunned")
-    assert fight.told("not_stunned") == [{"fighter": 1, "why": "card"}]
+    assert not fight.emitted("stunned")
+    assert fight.emitted("not_stunned") == [{"fighter": 1, "why": "card"}]
 
 
 # ---------------------------------------------------------------- for how long
@@ -152,7 +152,7 @@ def test_bonuses_last_the_beat_and_states_beyond_it(until: str, powers: list[int
         fight.set(0, hand=(*fight.fighter(0).hand, *({"strike"} - {*fight.fighter(0).hand})))
         fight.set(1, life=20, hand=("blue.plain", "blue.wait"), space=3)
         fight.beat(pair, "plain/wait")
-    assert [d["power"] for d in fight.told("damage", fighter=1)] == powers
+    assert [d["power"] for d in fight.emitted("damage", fighter=1)] == powers
 
 
 @pytest.mark.rule("BC-42")
@@ -181,7 +181,7 @@ def test_what_has_no_condition_holds_from_reveal_to_the_end_of_recycle() -> None
 def test_what_has_a_condition_applies_at_its_moment_only() -> None:
     own = with_style(when("end", op("bonus", stat="power", by=3)), when("recycle", HALT), power=1)
     fight = duel(own, spaces=(2, 3)).lay("own/strike", "plain/wait").on()
-    assert fight.told("damage", fighter=1)[0]["power"] == 5
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 5
     assert fight.power(0) == 8
 
 
@@ -192,7 +192,7 @@ def test_the_unique_ability_counts_in_every_beat() -> None:
         spaces=(2, 3),
     )
     fight.beat("plain/strike", "plain/wait").beat("calm/jab", "calm/shot")
-    assert [d["power"] for d in fight.told("damage", fighter=1)] == [5, 3]
+    assert [d["power"] for d in fight.emitted("damage", fighter=1)] == [5, 3]
     assert fight.life()[1] == 20 - 5 - 3 - 4
 
 
@@ -218,8 +218,8 @@ def test_all_conditions_must_hold(life: int, space: int, lost: int) -> None:
 
 @pytest.mark.rule("BC-48")
 def test_conditions_are_about_this_beat() -> None:
-    told = {"ability": ability(when("end", op("lose", by=5), if_=(is_("was_hit"),)))}
-    fight = duel(told, spaces=(2, 3)).beat("plain/wait", "plain/jab")
+    emitted = {"ability": ability(when("end", op("lose", by=5), if_=(is_("was_hit"),)))}
+    fight = duel(emitted, spaces=(2, 3)).beat("plain/wait", "plain/jab")
     assert fight.life() == [18, 15]
     fight.beat("calm/dash", "calm/strike", answers=["s4"])
     assert fight.life()[1] == 15
@@ -263,8 +263,8 @@ def test_distance_is_to_the_opponent_counted_as_range_is(space: int, holds: bool
 def test_who_becomes_active_is_so_at_once_and_attacks_first() -> None:
     take = with_style(when("start", op("become_active")), when("start", op("lose", by=1), if_=(is_("active"),)))
     fight = duel(None, take, spaces=(2, 3)).beat("plain/jab", "own/shot")
-    assert fight.told("active") == [{"fighter": 1}]
-    assert [f["attacker"] for f in fight.told("attack")] == [1]
+    assert fight.emitted("active") == [{"fighter": 1}]
+    assert [f["attacker"] for f in fight.emitted("attack")] == [1]
     assert fight.life() == [16, 20]
     assert fight.board.active == 1
 
@@ -274,7 +274,7 @@ def test_who_has_attacked_does_not_attack_again() -> None:
     for moment in ("after", "end"):
         again = with_style(when(moment, op("become_active")))
         fight = duel(None, again, spaces=(2, 6)).beat("plain/jab", "own/wait")
-        assert [f["attacker"] for f in fight.told("attack")] == [0, 1]
+        assert [f["attacker"] for f in fight.emitted("attack")] == [0, 1]
         assert fight.board.active == 1
 
 
@@ -282,5 +282,5 @@ def test_who_has_attacked_does_not_attack_again() -> None:
 def test_the_other_still_attacks_after_who_became_active_within_an_attack() -> None:
     snatch = with_style(when("when_hit", op("become_active")), guard=9)
     fight = duel(None, snatch, spaces=(2, 3)).beat("plain/jab", "own/shot")
-    assert [f["attacker"] for f in fight.told("attack")] == [0, 1]
+    assert [f["attacker"] for f in fight.emitted("attack")] == [0, 1]
     assert fight.board.active == 1

@@ -27,7 +27,7 @@ def start(*ops: Raw, **kit: Any) -> Fight:
 def test_returned_tokens_go_from_the_exhausted_area_to_supply_as_many_as_there_are(count: int, after: object) -> None:
     fight = start(op("gain", token="gem", count=count), **gems(1, 3))
     assert fight.held(0, "gem") == after
-    assert fight.told("tokens", how="returned", change=min(count, 3))
+    assert fight.emitted("tokens", how="returned", change=min(count, 3))
 
 
 @pytest.mark.rule("BC-43")
@@ -40,7 +40,7 @@ def test_spent_and_exhausted_tokens_go_the_other_way_and_their_effect_does_not_a
     )
     fight = start(op(what, token="gem", count=2), **gems(3, 0, *effects))
     assert fight.held(0, "gem") == (1, 2)
-    assert fight.told("tokens", how=how, change=-2, supply=1)
+    assert fight.emitted("tokens", how=how, change=-2, supply=1)
     assert fight.life() == [20, 20]
 
 
@@ -55,10 +55,10 @@ def test_a_used_token_has_its_effect_and_is_exhausted_then() -> None:
     assert fight.held(0, "gem") == (1, 1)
     assert fight.life() == [20, 19], "the effect of using it applies in advantages"
     fight.on()
-    assert fight.told("damage", fighter=1)[0]["power"] == 5
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 5
     assert fight.life() == [20, 20 - 1 - 5 - 2]
     fight.beat("calm/strike", "calm/shot")
-    assert fight.told("damage", fighter=1)[1]["power"] == 4, "it lasts the beat"
+    assert fight.emitted("damage", fighter=1)[1]["power"] == 4, "it lasts the beat"
 
 
 @pytest.mark.rule("BC-43")
@@ -83,7 +83,7 @@ def test_the_holder_chooses_which_kind_goes() -> None:
 def test_removed_tokens_are_out_of_the_fight() -> None:
     fight = start(op("spend", token="gem", count=2, box=True), op("gain", token="gem", count=2), **gems(3))
     assert fight.held(0, "gem") == (1, 0)
-    assert fight.told("tokens", how="removed", change=-2)
+    assert fight.emitted("tokens", how="removed", change=-2)
 
 
 @pytest.mark.rule("BC-43")
@@ -91,7 +91,7 @@ def test_counters_are_no_advantages_and_have_no_effect() -> None:
     fight = duel(gems(2, 0, counter=True))
     fight.board.force[:] = [0, 0]
     fight.lay("plain/jab", "plain/wait")
-    assert not fight.told("advantage")
+    assert not fight.emitted("advantage")
     assert fight.board.beat == 2
 
 
@@ -101,7 +101,7 @@ def test_tokens_are_paid_in_full_or_the_effect_does_not_apply(supply: int, after
     fight = start(op("spend", token="gem", count=3), op("lose", by=4), **gems(supply))
     assert fight.held(0, "gem") == after
     assert fight.life() == [20, 20 - lost]
-    assert bool(fight.told("effect")) == (lost > 0)
+    assert bool(fight.emitted("effect")) == (lost > 0)
 
 
 @pytest.mark.rule("BC-75")
@@ -145,7 +145,7 @@ def test_a_marker_is_laid_from_supply_or_from_the_board_on_any_space_where_none_
     assert fight.answer("6").fighter(0).markers == {"red.flag": 6}
     fight = start(op("place", marker="flag"), **FLAG)
     assert fight.offered == {"0", "2", "3", "4", "5", "6"}, "never on the space that it leaves"
-    assert fight.answer("0").told("marker") == [{"fighter": 0, "marker": "red.flag", "start": 1, "end": 0}]
+    assert fight.answer("0").emitted("marker") == [{"fighter": 0, "marker": "red.flag", "start": 1, "end": 0}]
 
 
 @pytest.mark.rule("BC-49")
@@ -161,7 +161,7 @@ def test_on_a_named_space_it_is_laid_there(where: str, found: object) -> None:
 def test_on_the_space_where_it_is_already_it_is_not_laid() -> None:
     done = op("lose", by=3, if_=(is_("did"),))
     fight = start(op("place", marker="flag", where="own"), done, markers=(marker("flag", 2),))
-    assert not fight.told("marker")
+    assert not fight.emitted("marker")
     assert fight.life() == [20, 20]
 
 
@@ -178,14 +178,14 @@ def test_a_marker_is_moved_so_many_spaces_either_way(at: int, by: object, found:
 @pytest.mark.rule("BC-49")
 def test_a_marker_taken_off_is_in_supply_and_can_be_laid_anywhere_again() -> None:
     fight = start(op("remove_marker", marker="flag"), op("place", marker="flag"), **FLAG)
-    assert fight.told("marker") == [{"fighter": 0, "marker": "red.flag", "start": 1, "end": None}]
+    assert fight.emitted("marker") == [{"fighter": 0, "marker": "red.flag", "start": 1, "end": None}]
     assert fight.offered == {str(n) for n in range(7)}
 
 
 @pytest.mark.rule("BC-49")
 def test_a_marker_in_supply_is_not_moved() -> None:
     fight = start(op("move_marker", marker="flag", by=1), op("remove_marker", marker="flag"), **SPARE)
-    assert not fight.told("marker")
+    assert not fight.emitted("marker")
     assert fight.board.beat == 2
 
 
@@ -202,7 +202,7 @@ def test_tokens_of_choice_are_counted_together() -> None:
     effect = when("start", op("gain", count=2), op("heal", by={"of": "amount"}))
     fight = duel({**with_style(effect), "tokens": tokens}).set(0, life=9).lay("own/wait", "plain/wait").on("red.a")
     assert (fight.held(0, "a"), fight.held(0, "b")) == ((1, 0), (1, 1))
-    assert fight.told("healed") == [{"fighter": 0, "amount": 2, "life": 11}]
+    assert fight.emitted("healed") == [{"fighter": 0, "amount": 2, "life": 11}]
 
 
 @pytest.mark.rule("BC-43")

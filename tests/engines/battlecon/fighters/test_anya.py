@@ -43,11 +43,11 @@ def test_her_figures_agree_with_the_book() -> None:
 @pytest.mark.rule("BC-82", "BC-14")
 def test_airy_shot_is_the_books_and_an_attack_of_hers_reaches_two_to_four() -> None:
     fight = fight_with(0, 6, vortex=None).lay("airy/shot", "maneuver/burst").on()
-    assert fight.told("revealed", fighter=0)[0]["figures"] == {
+    assert fight.emitted("revealed", fighter=0)[0]["figures"] == {
         "range": [1, 5], "power": 2, "priority": 3, "guard": 2, "tie": False,
     }  # fmt: skip
     fight = fight_with(0, 6, vortex=None).lay("airy/burst", "maneuver/shot").on()
-    assert fight.told("revealed", fighter=0)[0]["figures"]["range"] == [2, 4]  # type: ignore[index]  # figures
+    assert fight.emitted("revealed", fighter=0)[0]["figures"]["range"] == [2, 4]  # type: ignore[index]  # figures
 
 
 # ---------------------------------------------------------------- the vortex itself
@@ -69,14 +69,14 @@ def test_the_opponent_near_the_vortex_is_hit_harder_and_she_on_it_is_faster(
 ) -> None:
     fight = fight_with(2, 3, vortex=at).beat("maneuver/strike", "maneuver/shot", answers=["keep"])
     assert fight.speeds() == {0: priority, 1: 2}
-    assert fight.told("damage", fighter=1)[0]["power"] == power
-    assert fight.told("damage", fighter=0) == [], "Claus is stunned"
+    assert fight.emitted("damage", fighter=1)[0]["power"] == power
+    assert fight.emitted("damage", fighter=0) == [], "Claus is stunned"
 
 
 def test_the_vortex_changes_nothing_for_the_opponent() -> None:
     fight = fight_with(2, 3, vortex=3).beat("becalmed/strike", "maneuver/strike", answers=["decline"])
     assert fight.speeds() == {0: 1, 1: 3}
-    assert fight.told("damage", fighter=0)[0]["power"] == 4
+    assert fight.emitted("damage", fighter=0)[0]["power"] == 4
 
 
 @pytest.mark.rule("BC-35", "BC-49")
@@ -110,12 +110,12 @@ def test_a_gust_is_not_offered_while_the_vortex_is_in_supply() -> None:
 def test_a_vortex_in_supply_comes_back_on_her_space_in_recycle() -> None:
     fight = fight_with(0, 6, vortex=None).beat("maneuver/strike", "maneuver/shot", answers=["keep"])
     assert vortex(fight) == 0
-    assert fight.told("marker")[0] == {"fighter": 0, "marker": VORTEX, "start": None, "end": 0}
+    assert fight.emitted("marker")[0] == {"fighter": 0, "marker": VORTEX, "start": None, "end": 0}
 
 
 def test_a_vortex_on_the_board_stays_in_recycle() -> None:
     fight = fight_with(0, 6, vortex=4).beat("maneuver/strike", "maneuver/shot", answers=["keep"])
-    assert (vortex(fight), fight.told("marker")) == (4, [])
+    assert (vortex(fight), fight.emitted("marker")) == (4, [])
 
 
 # ---------------------------------------------------------------- styles
@@ -129,9 +129,9 @@ def test_airy_may_teleport_to_the_vortex_before() -> None:
     fight.answer("anya.airy/0")
     assert fight.spaces() == [4, 5]
     assert fight.stage("anya.airy/0") == "attack"
-    moved = fight.told("moved")[0]
+    moved = fight.emitted("moved")[0]
     assert (moved["way"], moved["passed"]) == ("teleport", [])
-    assert fight.told("hit", attacker=0)[0]["reach"] == [1, 2]
+    assert fight.emitted("hit", attacker=0)[0]["reach"] == [1, 2]
     assert vortex(fight) == 4
 
 
@@ -145,7 +145,7 @@ def test_airy_may_stay() -> None:
 def test_airy_offers_nothing_where_no_teleport_is_possible(at: int | None) -> None:
     fight = fight_with(0, 5, vortex=at).beat("airy/strike", "maneuver/shot")
     assert fight.spaces() == [0, 5]
-    assert not fight.told("moved")
+    assert not fight.emitted("moved")
 
 
 @pytest.mark.rule("BC-85")
@@ -155,8 +155,8 @@ def test_circling_past_the_opponent_makes_her_active_and_attack_first() -> None:
     assert fight.question() == (0, "move")
     assert fight.offered == {"s4", "s5"}
     fight.answer("s4")
-    assert fight.told("active") == [{"fighter": 0}]
-    assert [told["attacker"] for told in fight.told("attack")] == [0, 1]
+    assert fight.emitted("active") == [{"fighter": 0}]
+    assert [emitted["attacker"] for emitted in fight.emitted("attack")] == [0, 1]
     assert fight.board.active == 0
 
 
@@ -165,8 +165,8 @@ def test_circling_on_her_own_side_leaves_the_order() -> None:
     fight = fight_with(0, 3, vortex=None).lay("circling/strike", "maneuver/strike").on()
     assert fight.offered == {"s1", "s2"}
     fight.answer("s2")
-    assert fight.told("active") == []
-    assert [told["attacker"] for told in fight.told("attack")] == [1, 0]
+    assert fight.emitted("active") == []
+    assert [emitted["attacker"] for emitted in fight.emitted("attack")] == [1, 0]
 
 
 @pytest.mark.rule("BC-49")
@@ -176,8 +176,8 @@ def test_sweeping_may_take_the_vortex_off_for_two_power(at: int, power: int) -> 
     assert fight.question() == (0, "effect")
     assert fight.offered == {"anya.sweeping/0", "decline"}
     fight.answer("anya.sweeping/0")
-    assert fight.told("marker")[0]["end"] is None
-    assert fight.told("damage", fighter=1)[0]["power"] == power, "near the vortex no longer (BC-97)"
+    assert fight.emitted("marker")[0]["end"] is None
+    assert fight.emitted("damage", fighter=1)[0]["power"] == power, "near the vortex no longer (BC-97)"
     assert fight.offered == {"s4", "s5", "stay"}
     fight.answer("stay")
     assert vortex(fight) == 2
@@ -186,7 +186,7 @@ def test_sweeping_may_take_the_vortex_off_for_two_power(at: int, power: int) -> 
 @pytest.mark.parametrize(("at", "power"), [(0, 4), (4, 5)])
 def test_sweeping_may_leave_the_vortex_where_it_lies(at: int, power: int) -> None:
     fight = fight_with(2, 3, vortex=at).lay("sweeping/strike", "maneuver/shot").use(0, "hasten").on("decline")
-    assert fight.told("damage", fighter=1)[0]["power"] == power
+    assert fight.emitted("damage", fighter=1)[0]["power"] == power
     fight.answer("s5")
     assert (fight.spaces(), vortex(fight)) == ([2, 5], at)
 
@@ -194,7 +194,7 @@ def test_sweeping_may_leave_the_vortex_where_it_lies(at: int, power: int) -> Non
 def test_sweeping_without_a_vortex_on_the_board_has_nothing_to_take_off() -> None:
     fight = fight_with(2, 3, vortex=None).lay("sweeping/strike", "maneuver/shot").use(0, "hasten").on()
     assert fight.question() == (0, "move")
-    assert fight.told("damage", fighter=1)[0]["power"] == 4
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 4
 
 
 def test_sweeping_that_misses_does_nothing() -> None:
@@ -216,7 +216,7 @@ def test_becalmed_may_lay_the_vortex_on_her_space_at_the_end() -> None:
 @pytest.mark.rule("BC-40", "BC-49")
 def test_becalmed_offers_nothing_when_the_vortex_lies_there_already() -> None:
     fight = fight_with(1, 6, vortex=1).beat("becalmed/strike", "maneuver/grasp")
-    assert (vortex(fight), fight.told("marker")) == (1, [])
+    assert (vortex(fight), fight.emitted("marker")) == (1, [])
 
 
 @pytest.mark.rule("BC-52", "BC-91")
@@ -225,7 +225,7 @@ def test_diving_closes_until_adjacent_and_adds_up_to_two_power(space: int, power
     fight = fight_with(2, space, vortex=None).beat("diving/strike", "maneuver/shot", uses=[(0, "hasten")])
     assert fight.spaces() == [space - 1, space]
     assert fight.stage("anya.diving/0") == "attack"
-    assert fight.told("damage", fighter=1)[0]["power"] == power
+    assert fight.emitted("damage", fighter=1)[0]["power"] == power
 
 
 # ---------------------------------------------------------------- base
@@ -235,8 +235,8 @@ def test_diving_closes_until_adjacent_and_adds_up_to_two_power(space: int, power
 @pytest.mark.parametrize(("at", "hits"), [(4, False), (5, True), (6, True), (None, False)])
 def test_whirl_hits_on_and_next_to_the_vortex_at_any_distance(at: int | None, hits: bool) -> None:
     fight = fight_with(0, 6, vortex=at).lay("airy/whirl", "maneuver/shot").on(*([] if at in (None, 6) else ["decline"]))
-    assert bool(fight.told("hit", attacker=0)) is hits
-    assert [told["why"] for told in fight.told("missed", attacker=0)] == ([] if hits else ["range"])
+    assert bool(fight.emitted("hit", attacker=0)) is hits
+    assert [emitted["why"] for emitted in fight.emitted("missed", attacker=0)] == ([] if hits else ["range"])
 
 
 @pytest.mark.rule("BC-54")
@@ -246,7 +246,7 @@ def test_whirl_shifts_the_one_hit_and_moves_the_vortex_at_the_end() -> None:
     assert fight.offered == {"s5", "s2"}
     assert fight.stage("anya.whirl/0") == "hit"
     fight.answer("s5")
-    damage = fight.told("damage", fighter=1)[0]
+    damage = fight.emitted("damage", fighter=1)[0]
     assert damage["power"] == 2 + 2 + 1
     assert fight.stage("anya.whirl/1") == "end"
     assert fight.question() == (0, "space")
@@ -266,7 +266,7 @@ def test_eye_of_the_storm_moves_first_and_pushes_to_the_edge() -> None:
     assert fight.offered == {"4", "5"}
     assert fight.stage("anya.eye_of_the_storm/0") == "start"
     fight.answer("4")
-    assert fight.told("damage", fighter=1)[0]["power"] == 7
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 7
     assert fight.spaces() == [0, 6]
     assert fight.fighter(0).finisher == -1
 
@@ -274,7 +274,7 @@ def test_eye_of_the_storm_moves_first_and_pushes_to_the_edge() -> None:
 @pytest.mark.rule("BC-17")
 def test_eye_of_the_storm_misses_two_spaces_from_the_vortex() -> None:
     fight = fight_with(0, 3, vortex=6).rich(0).lay("maneuver/strike", "maneuver/strike").on("play", "5")
-    assert fight.told("missed", attacker=0)
+    assert fight.emitted("missed", attacker=0)
     assert fight.spaces() == [0, 3]
 
 
@@ -285,7 +285,7 @@ def test_seven_winds_teleports_lays_the_vortex_and_makes_her_faster_for_the_figh
     assert fight.question() == (0, "move")
     assert fight.offered == {"s2", "s4"}
     fight.answer("s4")
-    assert fight.told("damage", fighter=1)[0]["power"] == 5
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 5
     assert fight.question() == (0, "effect")
     assert fight.offered == {"anya.seven_winds/1", "decline"}
     assert fight.board.phase == "attack"

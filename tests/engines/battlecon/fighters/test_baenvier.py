@@ -41,10 +41,10 @@ def test_the_only_finisher_cannot_be_flipped() -> None:
 def test_a_spell_eater_ignores_figures_and_effects_of_both_styles() -> None:
     fight = Fight("baenvier", "claus", spaces=(2, 3)).beat("curse/strike", "hurricane/shot", uses=[(0, "spell_eater")])
     assert fight.compared() == [3, 2]
-    mine, theirs = fight.told("revealed")
+    mine, theirs = fight.emitted("revealed")
     assert mine["figures"] == {"range": [1, 1], "power": 4, "priority": 3, "guard": 5, "tie": False}
     assert theirs["figures"] == {"range": [1, 4], "power": 3, "priority": 2, "guard": 2, "tie": False}
-    assert not fight.told("bonus"), "neither Curse's +4 nor Hurricane's -4"
+    assert not fight.emitted("bonus"), "neither Curse's +4 nor Hurricane's -4"
     assert fight.life() == [20, 16]
     # The cards are discarded as usual.
     assert fight.fighter(0).discard_1 == ("strike", "baenvier.curse")
@@ -71,7 +71,7 @@ def test_a_spell_eater_is_used_once_a_beat_and_is_not_the_opponents() -> None:
 def test_a_spell_eater_ignores_maneuver_too() -> None:
     fight = Fight("baenvier", "claus").rich(0, 1, force=9).set(0, life=9).set(1, life=9)
     fight.beat("maneuver/strike", "maneuver/shot", uses=[(0, "spell_eater")])
-    assert not fight.told("finisher")
+    assert not fight.emitted("finisher")
     assert fight.board.force == [10, 10], "no force by Манёвр"
     offered = Fight("baenvier", "claus").rich(0, 1, force=9).set(0, life=9).lay("maneuver/strike", "maneuver/shot").on()
     assert offered.question() == (0, "finisher")
@@ -81,18 +81,18 @@ def test_a_spell_eater_leaves_kit_and_tokens_of_others_alone() -> None:
     fight = Fight("baenvier", "vanaah", spaces=(2, 3))
     fight.lay("curse/shot", "vengeance/strike").use(0, "spell_eater").use(1, "divine_rush").on()
     assert fight.compared() == [2, 5]
-    assert fight.told("damage", fighter=0)[0]["power"] == 4 + 2
+    assert fight.emitted("damage", fighter=0)[0]["power"] == 4 + 2
     # Claus's ability pushes without any style.
     windy = Fight("baenvier", "claus", spaces=(2, 3))
     windy.beat("curse/shot", "maneuver/tempest", answers=["s1"], uses=[(0, "spell_eater")])
-    assert windy.told("moved", fighter=0, way="push")
+    assert windy.emitted("moved", fighter=0, way="push")
 
 
 def test_without_styles_a_mirror_match_is_a_fight_of_bases() -> None:
     fight = Fight("baenvier", "baenvier", spaces=(2, 3))
     fight.lay("curse/strike", "runic/shot").use(0, "spell_eater").use(1, "spell_eater").on()
     assert fight.compared() == [3, 2]
-    assert fight.told("damage", fighter=1)[0]["power"] == 4
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 4
     assert [fight.fighter(i).exhausted[EATER] for i in (0, 1)] == [1, 1]
 
 
@@ -102,11 +102,11 @@ def test_without_styles_a_mirror_match_is_a_fight_of_bases() -> None:
 @pytest.mark.rule("BC-95")
 def test_spellforge_returns_the_style_of_the_one_hit_before_the_damage() -> None:
     fight = Fight("baenvier", "claus", spaces=(2, 3)).beat("spellforge/strike", "hurricane/strike")
-    assert fight.told("style_returned", fighter=1, style="claus.hurricane")
+    assert fight.emitted("style_returned", fighter=1, style="claus.hurricane")
     assert fight.stage("baenvier.spellforge/0") == "hit"
-    (answer,) = fight.told("damage", fighter=0)
+    (answer,) = fight.emitted("damage", fighter=0)
     assert answer["power"] == 4, "no longer Hurricane's 7"
-    assert not fight.told("bonus"), "no -4 at the end either"
+    assert not fight.emitted("bonus"), "no -4 at the end either"
     assert "claus.hurricane" in fight.fighter(1).hand
     assert fight.fighter(1).discard_1 == ("strike",)
     assert fight.fighter(0).discard_1 == ("strike", "baenvier.spellforge")
@@ -114,14 +114,14 @@ def test_spellforge_returns_the_style_of_the_one_hit_before_the_damage() -> None
 
 def test_spellforge_takes_away_the_guard_of_the_style() -> None:
     fight = Fight("baenvier", "claus", spaces=(2, 4)).beat("spellforge/strike", "blast/shot")
-    (hit,) = fight.told("damage", fighter=1)
+    (hit,) = fight.emitted("damage", fighter=1)
     assert (hit["taken"], hit["guard"]) == (4, 2)
-    assert fight.told("stunned", fighter=1)
+    assert fight.emitted("stunned", fighter=1)
 
 
 def test_spellforge_that_misses_returns_nothing() -> None:
     fight = Fight("baenvier", "claus", spaces=(0, 6)).beat("spellforge/strike", "hurricane/strike")
-    assert not fight.told("style_returned")
+    assert not fight.emitted("style_returned")
     assert fight.fighter(1).discard_1 == ("strike", "claus.hurricane")
 
 
@@ -137,18 +137,18 @@ def test_spellforge_does_nothing_to_a_finisher() -> None:
         .rich(1)
         .beat("spellforge/grasp", "maneuver/strike", answers=["play", "baenvier.spellforge/0", "s4"])
     )
-    assert fight.told("hit", attacker=0, target=1)
-    assert not fight.told("style_returned")
+    assert fight.emitted("hit", attacker=0, target=1)
+    assert not fight.emitted("style_returned")
 
 
 def test_curse_gives_the_opponent_four_power_after_the_attack_even_if_it_missed() -> None:
     fight = Fight("baenvier", "claus", spaces=(2, 4)).beat("curse/grasp", "maneuver/shot", answers=["s3"])
-    assert fight.told("hit", attacker=0, distance=2, reach=[1, 2])
-    assert fight.told("bonus", target=1, owner=0, stat="power", by=4, until="beat")
+    assert fight.emitted("hit", attacker=0, distance=2, reach=[1, 2])
+    assert fight.emitted("bonus", target=1, owner=0, stat="power", by=4, until="beat")
     far = Fight("baenvier", "claus", spaces=(2, 6)).beat("curse/grasp", "maneuver/shot")
-    assert far.told("missed", attacker=0)
+    assert far.emitted("missed", attacker=0)
     assert far.stage("baenvier.curse/0") == "missed"
-    (hit,) = far.told("damage", fighter=0)
+    (hit,) = far.emitted("damage", fighter=0)
     assert hit["power"] == 7
     far.lay("destruction/burst", "cyclone/strike").on()
     assert far.power(1) == 5, "in that beat alone"
@@ -156,43 +156,43 @@ def test_curse_gives_the_opponent_four_power_after_the_attack_even_if_it_missed(
 
 def test_curse_after_the_opponents_attack_comes_too_late_and_not_at_all_if_stunned() -> None:
     fight = Fight("baenvier", "claus", spaces=(2, 3)).beat("curse/strike", "maneuver/grasp", answers=["s4"])
-    (hit,) = fight.told("damage", fighter=0)
+    (hit,) = fight.emitted("damage", fighter=0)
     assert hit["power"] == 2
     stunned = Fight("baenvier", "claus", spaces=(2, 3)).beat("curse/shot", "hurricane/grasp", answers=["s1"])
-    assert stunned.told("stunned", fighter=0)
-    assert not stunned.told("bonus", target=1, stat="power")
+    assert stunned.emitted("stunned", fighter=0)
+    assert not stunned.emitted("bonus", target=1, stat="power")
 
 
 @pytest.mark.rule("BC-97")
 def test_runic_takes_over_bonuses_to_power_when_hit() -> None:
     fight = Fight("baenvier", "claus", spaces=(2, 3)).rich(1, force=4)
     fight.beat("runic/strike", "cyclone/strike", uses=[(1, "strengthen"), (1, "fortify")])
-    (hit,) = fight.told("damage", fighter=0)
+    (hit,) = fight.emitted("damage", fighter=0)
     assert (hit["power"], hit["guard"]) == (5, 7), "the printed power is left"
-    assert {(told["target"], told["by"], told["until"]) for told in fight.told("bonus")} == {
+    assert {(emitted["target"], emitted["by"], emitted["until"]) for emitted in fight.emitted("bonus")} == {
         (0, 2, "beat"),
         (1, -2, "beat"),
     }
     assert fight.stage("baenvier.runic/0") == "hit"
-    (answer,) = fight.told("damage", fighter=1)
+    (answer,) = fight.emitted("damage", fighter=1)
     assert (answer["power"], answer["guard"]) == (7, 7), "Fortify's guard stays"
 
 
 def test_runic_does_nothing_without_bonuses_or_a_hit() -> None:
     plain = Fight("baenvier", "claus", spaces=(2, 3)).beat("runic/strike", "hurricane/strike")
-    assert plain.told("damage", fighter=0)[0]["power"] == 7, "printed power is no bonus"
-    assert plain.told("damage", fighter=1)[0]["power"] == 5
+    assert plain.emitted("damage", fighter=0)[0]["power"] == 7, "printed power is no bonus"
+    assert plain.emitted("damage", fighter=1)[0]["power"] == 5
     missed = Fight("baenvier", "claus", spaces=(1, 3)).beat("runic/strike", "maneuver/strike", uses=[(1, "strengthen")])
-    assert missed.told("missed", attacker=1)
-    assert missed.told("damage", fighter=1)[0]["power"] == 5
+    assert missed.emitted("missed", attacker=1)
+    assert missed.emitted("damage", fighter=1)[0]["power"] == 5
 
 
 def test_runic_hit_after_its_own_attack_still_weakens_the_blow() -> None:
     fight = (
         Fight("baenvier", "claus", spaces=(2, 3)).lay("runic/grasp", "hurricane/strike").use(1, "strengthen").on("s1")
     )
-    assert fight.told("damage", fighter=1)[0]["power"] == 3
-    (hit,) = fight.told("damage", fighter=0)
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 3
+    (hit,) = fight.emitted("damage", fighter=0)
     assert (hit["power"], hit["taken"], hit["guard"]) == (7, 7, 2)
 
 
@@ -201,16 +201,16 @@ def test_two_runic_styles_do_not_pass_a_bonus_to_and_fro() -> None:
         "runic/shot", "runic/strike", uses=[(1, "strengthen"), (0, "fortify")]
     )
     # The bonus of the faster is cancelled and added to the slower's, and there it is cancelled in turn.
-    assert fight.told("damage", fighter=0)[0]["power"] == 5
-    assert fight.told("damage", fighter=1)[0]["power"] == 4
+    assert fight.emitted("damage", fighter=0)[0]["power"] == 5
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 4
 
 
 @pytest.mark.rule("BC-41")
 def test_runic_applies_to_the_first_of_two_hits() -> None:
     fight = Fight("baenvier", "luc", spaces=(2, 3)).set(1, tokens={"time": 2})
     fight.beat("runic/strike", "memento/strike", uses=[(1, "strengthen")], answers=["luc.memento/0"])
-    assert [hit["power"] for hit in fight.told("damage", fighter=0)] == [4, 4]
-    assert fight.told("damage", fighter=1)[0]["power"] == 7
+    assert [hit["power"] for hit in fight.emitted("damage", fighter=0)] == [4, 4]
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 7
 
 
 def test_crescent_moves_the_one_hit_two_either_way_exactly() -> None:
@@ -220,14 +220,14 @@ def test_crescent_moves_the_one_hit_two_either_way_exactly() -> None:
     assert fight.stage("baenvier.crescent/0") == "hit"
     fight.on("s1")
     assert fight.spaces() == [2, 1]
-    assert fight.told("moved", fighter=1, by=0, way="shift", start=4, end=1)
+    assert fight.emitted("moved", fighter=1, by=0, way="shift", start=4, end=1)
     edge = Fight("baenvier", "claus", spaces=(3, 5)).beat("crescent/strike", "maneuver/shot")
     assert edge.spaces() == [3, 2], "to push two is impossible"
 
 
 def test_crescent_that_misses_moves_nobody() -> None:
     fight = Fight("baenvier", "claus", spaces=(2, 3)).beat("crescent/strike", "maneuver/shot")
-    assert fight.told("missed", attacker=0, distance=1, reach=[2, 3])
+    assert fight.emitted("missed", attacker=0, distance=1, reach=[2, 3])
     assert fight.spaces() == [2, 3]
 
 
@@ -236,15 +236,15 @@ def test_destruction_ignores_armour_and_guard_and_burns_none() -> None:
     fight = Fight("baenvier", "cadenza", spaces=(2, 3)).beat(
         "destruction/strike", "clockwork/strike", answers=["decline"]
     )
-    (hit,) = fight.told("damage", fighter=1)
+    (hit,) = fight.emitted("damage", fighter=1)
     assert (hit["power"], hit["armour"], hit["taken"], hit["guard"]) == (5, 0, 5, 0)
-    assert fight.told("stunned", fighter=1)
+    assert fight.emitted("stunned", fighter=1)
     assert fight.fighter(1).now.burned == fight.fighter(1).last.burned == 0
     plain = Fight("baenvier", "cadenza", spaces=(2, 3)).beat("curse/strike", "clockwork/strike")
-    (hit,) = plain.told("damage", fighter=1)
+    (hit,) = plain.emitted("damage", fighter=1)
     assert (hit["power"], hit["armour"], hit["taken"], hit["guard"]) == (6, 3, 3, 5)
     # Baenvier's own guard counts: the opponent ignores nothing.
-    (answer,) = plain.told("damage", fighter=0)
+    (answer,) = plain.emitted("damage", fighter=0)
     assert answer["guard"] == 5
 
 
@@ -253,8 +253,8 @@ def test_stability_protects_against_destruction() -> None:
     fight = Fight("baenvier", "cadenza", spaces=(2, 3)).beat(
         "destruction/strike", "clockwork/strike", uses=[(1, "iron_body")]
     )
-    assert fight.told("not_stunned", fighter=1, why="stable")
-    assert not fight.told("stunned", fighter=1)
+    assert fight.emitted("not_stunned", fighter=1, why="stable")
+    assert not fight.emitted("stunned", fighter=1)
 
 
 # ---------------------------------------------------------------- Spire, Spellbreak
@@ -264,8 +264,8 @@ def test_stability_protects_against_destruction() -> None:
 @pytest.mark.parametrize(("space", "hit"), [(2, False), (3, True), (5, True), (6, False)])
 def test_spire_adds_no_range_of_the_style(space: int, hit: bool) -> None:
     fight = Fight("baenvier", "claus", spaces=(0, space)).lay("crescent/spire", "maneuver/strike").on()
-    assert bool(fight.told("hit", attacker=0, reach=[3, 5])) == hit
-    assert bool(fight.told("missed", attacker=0, reach=[3, 5])) != hit
+    assert bool(fight.emitted("hit", attacker=0, reach=[3, 5])) == hit
+    assert bool(fight.emitted("missed", attacker=0, reach=[3, 5])) != hit
 
 
 @pytest.mark.rule("BC-91")
@@ -285,9 +285,9 @@ def test_spire_teleports_next_to_the_one_hit() -> None:
 def test_spellbreak_stands_fast_advances_and_heals() -> None:
     fight = Fight("baenvier", "claus", spaces=(2, 3)).set(0, life=10).rich(0, force=10)
     fight.beat("maneuver/strike", "hurricane/grasp", answers=["play"])
-    assert fight.told("finisher", fighter=0, card="baenvier.spellbreak", cost=10)
-    assert fight.told("not_stunned", fighter=0, why="stable")
-    assert fight.told("moved") == [{"fighter": 0, "by": 0, "way": "advance", "start": 2, "end": 4, "passed": [1]}], (
+    assert fight.emitted("finisher", fighter=0, card="baenvier.spellbreak", cost=10)
+    assert fight.emitted("not_stunned", fighter=0, why="stable")
+    assert fight.emitted("moved") == [{"fighter": 0, "by": 0, "way": "advance", "start": 2, "end": 4, "passed": [1]}], (
         "advances past; Grasp moved nobody"
     )
     assert fight.life() == [10 - 5 + 4, 13]
@@ -299,9 +299,9 @@ def test_spellbreak_stands_fast_advances_and_heals() -> None:
 def test_spellbreak_that_misses_heals_nothing() -> None:
     fight = Fight("baenvier", "claus", spaces=(0, 6)).set(0, life=10).rich(0, force=10)
     fight.beat("maneuver/strike", "maneuver/shot", answers=["play"])
-    assert fight.told("missed", attacker=0, distance=5, reach=[1, 2])
+    assert fight.emitted("missed", attacker=0, distance=5, reach=[1, 2])
     assert fight.life() == [10, 20]
     whole = Fight("baenvier", "claus", spaces=(2, 4)).set(0, life=18).rich(0, force=18)
     whole.beat("maneuver/strike", "maneuver/strike", answers=["play"])
-    assert whole.told("hit", attacker=0)
+    assert whole.emitted("hit", attacker=0)
     assert whole.life()[0] == 20, "never above what he began with"

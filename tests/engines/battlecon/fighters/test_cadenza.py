@@ -41,10 +41,10 @@ def test_a_body_used_makes_stable_for_the_beat_once_a_beat() -> None:
     fight.use(0, "iron_body").answer("pass")
     assert BODY not in fight.offered
     fight.on()
-    (hit,) = fight.told("damage", fighter=0)
+    (hit,) = fight.emitted("damage", fighter=0)
     assert (hit["power"], hit["taken"], hit["guard"]) == (7, 7, None)
-    assert fight.told("not_stunned", fighter=0, why="stable")
-    assert fight.told("hit", attacker=0)
+    assert fight.emitted("not_stunned", fighter=0, why="stable")
+    assert fight.emitted("hit", attacker=0)
     assert bodies(fight) == (2, 1)
     # Not in the next beat.
     fight.lay("mechanical/press", "cyclone/grasp").on()
@@ -54,19 +54,19 @@ def test_a_body_used_makes_stable_for_the_beat_once_a_beat() -> None:
 @pytest.mark.rule("BC-41")
 def test_a_body_spent_wards_off_a_stun_and_later_ones() -> None:
     fight = Fight("cadenza", "claus", spaces=(2, 3)).lay("mechanical/drive", "tailwind/strike").on("s1")
-    assert [hit["taken"] for hit in fight.told("damage", fighter=0)] == [1], "Claus's push"
+    assert [hit["taken"] for hit in fight.emitted("damage", fighter=0)] == [1], "Claus's push"
     assert fight.question() == (0, "effect")
     assert fight.offered == {"cadenza.ability/0", "decline"}
     fight.on("cadenza.ability/0")
     assert bodies(fight) == (2, 1)
     while fight.board.beat == 1:
         fight.on(sorted(fight.offered)[0])
-    assert [hit["taken"] for hit in fight.told("damage", fighter=0)] == [1, 5]
-    assert len(fight.told("not_stunned", fighter=0)) == 2
-    assert not fight.told("stunned", fighter=0)
-    assert fight.told("attack", attacker=0)
+    assert [hit["taken"] for hit in fight.emitted("damage", fighter=0)] == [1, 5]
+    assert len(fight.emitted("not_stunned", fighter=0)) == 2
+    assert not fight.emitted("stunned", fighter=0)
+    assert fight.emitted("attack", attacker=0)
     assert bodies(fight) == (2, 1), "one for both stuns"
-    assert {(told["target"], told["rule"], told["until"]) for told in fight.told("rule")} == {
+    assert {(emitted["target"], emitted["rule"], emitted["until"]) for emitted in fight.emitted("rule")} == {
         (0, "unstunnable_now", "beat"),
         (0, "stable", "beat"),
     }
@@ -74,18 +74,18 @@ def test_a_body_spent_wards_off_a_stun_and_later_ones() -> None:
 
 def test_a_body_may_be_kept_and_then_the_stun_happens() -> None:
     fight = Fight("cadenza", "claus", spaces=(2, 3)).beat("battery/strike", "hurricane/strike", answers=["decline"])
-    assert fight.told("stunned", fighter=0)
-    assert not fight.told("attack", attacker=0)
+    assert fight.emitted("stunned", fighter=0)
+    assert not fight.emitted("attack", attacker=0)
     assert bodies(fight) == (3, 0)
 
 
 def test_without_bodies_or_without_a_stun_nothing_is_asked() -> None:
     none = Fight("cadenza", "claus", spaces=(2, 3)).set(0, tokens={"iron_body": 0})
     none.beat("battery/strike", "hurricane/strike")
-    assert none.told("stunned", fighter=0)
+    assert none.emitted("stunned", fighter=0)
     weak = Fight("cadenza", "claus", spaces=(2, 3)).beat("battery/strike", "cyclone/strike")
-    assert weak.told("damage", fighter=0)[0]["taken"] == 5
-    assert not weak.told("stunned", fighter=0), "five is no more than five guard"
+    assert weak.emitted("damage", fighter=0)[0]["taken"] == 5
+    assert not weak.emitted("stunned", fighter=0), "five is no more than five guard"
     assert bodies(weak) == (3, 0)
 
 
@@ -94,10 +94,10 @@ def test_a_body_spent_is_not_used_and_does_not_bring_a_second_question() -> None
     fight.lay("battery/shot", "inevitable/strike").on()
     assert fight.question() == (0, "effect")
     fight.on("decline")
-    assert fight.told("stunned", fighter=0)
+    assert fight.emitted("stunned", fighter=0)
     again = Fight("cadenza", "cesar", spaces=(2, 3)).lay("battery/shot", "inevitable/strike").on("cadenza.ability/0")
     assert fight.board.beat == again.board.beat == 2
-    assert not again.told("stunned")
+    assert not again.emitted("stunned")
     assert bodies(again) == (2, 1)
 
 
@@ -124,19 +124,19 @@ def test_battery_gives_four_priority_in_the_next_beat_alone() -> None:
 )
 def test_clockwork_and_hydraulic_have_armour_which_burns(style: str, armour: int, taken: list[int]) -> None:
     fight = Fight("cadenza", "claus", spaces=(2, 3)).lay(f"{style}/strike", "hurricane/strike").on()
-    (hit,) = fight.told("damage", fighter=0)
+    (hit,) = fight.emitted("damage", fighter=0)
     assert (hit["power"], hit["armour"], hit["taken"]) == (7, armour, 7 - armour)
     twice = Fight("cadenza", "claus", spaces=(2, 3)).beat(
         f"{style}/shot", "tailwind/strike", uses=[(0, "iron_body")], answers=["s1"]
     )
-    assert [hit["power"] for hit in twice.told("damage", fighter=0)] == [1, 5], "Claus's push, then his attack"
-    assert [hit["taken"] for hit in twice.told("damage", fighter=0)] == taken
+    assert [hit["power"] for hit in twice.emitted("damage", fighter=0)] == [1, 5], "Claus's push, then his attack"
+    assert [hit["taken"] for hit in twice.emitted("damage", fighter=0)] == taken
 
 
 def test_hydraulic_advances_one_before_its_attack() -> None:
     fight = Fight("cadenza", "claus", spaces=(1, 3)).beat("hydraulic/strike", "maneuver/strike")
-    assert fight.told("moved") == [{"fighter": 0, "by": 0, "way": "advance", "start": 1, "end": 2, "passed": []}]
-    assert fight.told("hit", attacker=0, distance=1)
+    assert fight.emitted("moved") == [{"fighter": 0, "by": 0, "way": "advance", "start": 1, "end": 2, "passed": []}]
+    assert fight.emitted("hit", attacker=0, distance=1)
     assert fight.stage("cadenza.hydraulic/1") == "attack"
     past = Fight("cadenza", "claus", spaces=(1, 2)).beat("hydraulic/strike", "maneuver/strike")
     assert past.spaces() == [3, 2]
@@ -145,14 +145,14 @@ def test_hydraulic_advances_one_before_its_attack() -> None:
 @pytest.mark.rule("BC-57")
 def test_grapnel_pulls_up_to_three_past_too() -> None:
     fight = Fight("cadenza", "claus", spaces=(2, 5)).lay("grapnel/strike", "maneuver/shot").on()
-    assert fight.told("hit", attacker=0, distance=3, reach=[3, 5])
+    assert fight.emitted("hit", attacker=0, distance=3, reach=[3, 5])
     assert fight.question() == (0, "move")
     assert fight.offered == {"s4", "s3", "s1", "stay"}
     assert fight.stage("cadenza.grapnel/0") == "hit"
     fight.on("s1")
     assert fight.spaces() == [2, 1]
     missed = Fight("cadenza", "claus", spaces=(2, 4)).beat("grapnel/strike", "maneuver/shot")
-    assert missed.told("missed", attacker=0)
+    assert missed.emitted("missed", attacker=0)
     assert missed.spaces() == [2, 4]
 
 
@@ -163,7 +163,7 @@ def test_mechanical_advances_three_spaces_at_most() -> None:
 
 def test_mechanical_advances_up_to_three_at_the_end_even_when_stunned() -> None:
     fight = Fight("cadenza", "claus", spaces=(2, 3)).lay("mechanical/shot", "hurricane/strike").on("decline")
-    assert fight.told("stunned", fighter=0)
+    assert fight.emitted("stunned", fighter=0)
     assert fight.question() == (0, "move")
     assert fight.offered == {"s4", "s5", "s6", "stay"}
     assert fight.stage("cadenza.mechanical/0") == "end"
@@ -177,46 +177,46 @@ def test_mechanical_advances_up_to_three_at_the_end_even_when_stunned() -> None:
 @pytest.mark.rule("BC-97")
 def test_press_has_a_power_more_for_each_damage_taken() -> None:
     fight = Fight("cadenza", "claus", spaces=(2, 3)).beat("hydraulic/press", "hurricane/strike")
-    (hit,) = fight.told("damage", fighter=0)
+    (hit,) = fight.emitted("damage", fighter=0)
     assert (hit["taken"], hit["guard"]) == (6, 6)
-    assert not fight.told("stunned", fighter=0)
-    assert fight.told("damage", fighter=1)[0]["power"] == 2 + 1 + 6
+    assert not fight.emitted("stunned", fighter=0)
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 2 + 1 + 6
     first = Fight("cadenza", "claus", spaces=(2, 4)).beat("mechanical/press", "maneuver/strike", answers=["stay"])
-    assert first.told("hit", attacker=0, distance=2)
-    assert first.told("damage", fighter=1)[0]["power"] == 3
+    assert first.emitted("hit", attacker=0, distance=2)
+    assert first.emitted("damage", fighter=1)[0]["power"] == 3
 
 
 def test_press_guard_breaks_at_seven() -> None:
     fight = Fight("cadenza", "claus", spaces=(2, 3)).beat("battery/press", "hurricane/strike", answers=["decline"])
-    assert fight.told("stunned", fighter=0)
+    assert fight.emitted("stunned", fighter=0)
 
 
 def test_rocket_press_advances_two_to_five_and_takes_three() -> None:
     fight = Fight("cadenza", "claus", spaces=(0, 4), sides={0: 0}).set(0, life=9).rich(0, force=9)
     fight.lay("maneuver/strike", "hurricane/shot").on("play")
-    (hit,) = fight.told("damage", fighter=0)
+    (hit,) = fight.emitted("damage", fighter=0)
     assert (hit["power"], hit["armour"], hit["taken"]) == (6, 3, 3)
-    assert fight.told("not_stunned", fighter=0, why="stable")
+    assert fight.emitted("not_stunned", fighter=0, why="stable")
     assert fight.question() == (0, "move")
     assert fight.offered == {"s2", "s3", "s5", "s6"}
     assert fight.stage("cadenza.rocket_press/1") == "attack"
     fight.on("s3")
-    assert fight.told("hit", attacker=0, reach=[1, 1])
+    assert fight.emitted("hit", attacker=0, reach=[1, 1])
     assert fight.life() == [6, 12]
     short = Fight("cadenza", "claus", spaces=(4, 5), sides={0: 0}).set(0, life=9).rich(0, force=9)
     short.beat("maneuver/strike", "downdraft/burst", answers=["play"])
-    assert not short.told("moved", fighter=0), "two spaces are not there"
+    assert not short.emitted("moved", fighter=0), "two spaces are not there"
 
 
 def test_feedback_field_adds_what_its_armour_took() -> None:
     fight = Fight("cadenza", "claus", spaces=(2, 4), sides={0: 1}).set(0, life=9).rich(0, force=9)
     fight.beat("maneuver/strike", "hurricane/shot", answers=["play", "cadenza.ability/0"])
-    (hit,) = fight.told("damage", fighter=0)
+    (hit,) = fight.emitted("damage", fighter=0)
     assert (hit["power"], hit["armour"], hit["taken"], hit["guard"]) == (6, 5, 1, 0)
-    assert fight.told("hit", attacker=0, distance=2, reach=[1, 2])
-    assert fight.told("damage", fighter=1)[0]["power"] == 1 + 5
+    assert fight.emitted("hit", attacker=0, distance=2, reach=[1, 2])
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 1 + 5
     assert fight.stage("cadenza.feedback_field/1") == "hit"
-    assert {told["until"] for told in fight.told("bonus", target=0)} == {"beat"}
+    assert {emitted["until"] for emitted in fight.emitted("bonus", target=0)} == {"beat"}
     idle = Fight("cadenza", "claus", spaces=(2, 4), sides={0: 1}).set(0, life=9).rich(0, force=9)
     idle.beat("maneuver/strike", "hurricane/strike", answers=["play"])
-    assert idle.told("damage", fighter=1)[0]["power"] == 1
+    assert idle.emitted("damage", fighter=1)[0]["power"] == 1

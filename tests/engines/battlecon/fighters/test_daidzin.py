@@ -47,7 +47,7 @@ def test_his_figures_agree_with_the_book() -> None:
         ("coin", 2, 2, 0), ("gem", 1, 0, 1), ("seal", 0, 1, 1),
     ]  # fmt: skip
     fight = daidzin(0, 6).lay("greedy/grasp", "maneuver/shot").on()
-    assert fight.told("revealed", fighter=0)[0]["figures"]["range"] == [2, 4]  # type: ignore[index]  # figures
+    assert fight.emitted("revealed", fighter=0)[0]["figures"]["range"] == [2, 4]  # type: ignore[index]  # figures
 
 
 # ---------------------------------------------------------------- tokens
@@ -68,18 +68,18 @@ def test_any_number_of_coins_one_gem_and_one_seal_may_be_used() -> None:
 
 def test_a_gem_gives_two_power_for_the_beat() -> None:
     fight = daidzin(2, 3, spent=0).lay("maneuver/strike", "maneuver/shot").use(0, "gem").on("keep")
-    assert fight.told("damage", fighter=1)[0]["power"] == 6
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 6
     assert fight.speeds() == {0: 3, 1: 2}
     fight.refill().lay("maneuver/strike", "maneuver/shot").on()
-    assert fight.told("damage", fighter=1)[1]["power"] == 4
+    assert fight.emitted("damage", fighter=1)[1]["power"] == 4
 
 
 @pytest.mark.rule("BC-44")
 def test_a_seal_is_two_armour() -> None:
     fight = daidzin(2, 3, seal=1, spent=0).lay("maneuver/shot", "maneuver/strike").use(0, "seal").on()
-    damage = fight.told("damage", fighter=0)[0]
+    damage = fight.emitted("damage", fighter=0)[0]
     assert (damage["power"], damage["armour"], damage["taken"]) == (4, 2, 2)
-    assert fight.told("damage", fighter=1)[0]["armour"] == 0
+    assert fight.emitted("damage", fighter=1)[0]["armour"] == 0
 
 
 @pytest.mark.rule("BC-92")
@@ -90,7 +90,7 @@ def test_a_seal_lets_him_refuse_to_be_moved(answer: str, space: int) -> None:
     assert fight.offered == {"refuse", "allow"}
     fight.answer(answer)
     assert fight.spaces() == [space, 3]
-    assert len(fight.told("refused", fighter=0, by=1)) == (answer == "refuse")
+    assert len(fight.emitted("refused", fighter=0, by=1)) == (answer == "refuse")
 
 
 @pytest.mark.rule("BC-92")
@@ -99,7 +99,7 @@ def test_a_seal_asks_about_no_movement_of_his_own_and_none_without_it() -> None:
     assert own.spaces()[0] == 3
     without = daidzin(2, 3, spent=0).lay("maneuver/strike", "maneuver/grasp").on("s1")
     assert without.spaces() == [1, 3]
-    assert not without.told("refused")
+    assert not without.emitted("refused")
 
 
 # ---------------------------------------------------------------- ability
@@ -119,7 +119,7 @@ def test_after_a_hit_a_token_that_was_not_used_this_beat_comes_back() -> None:
 
 def test_without_a_hit_nothing_comes_back() -> None:
     fight = daidzin(2, 6).beat("maneuver/strike", "maneuver/shot", answers=["keep"])
-    assert not fight.told("tokens")
+    assert not fight.emitted("tokens")
 
 
 @pytest.mark.rule("BC-35", "BC-68")
@@ -137,15 +137,15 @@ def test_the_opponent_may_take_the_bargain_once_and_daidzin_takes_a_token() -> N
     fight.answer("pass")
     assert fight.offered == SUPPORTS, "once a beat"
     fight.on("keep")
-    assert fight.told("damage", fighter=0)[0]["power"] == 6
+    assert fight.emitted("damage", fighter=0)[0]["power"] == 6
 
 
 def test_a_bargain_without_a_token_to_come_back_still_gives_power_for_the_beat() -> None:
     fight = daidzin(2, 3, spent=0).beat("maneuver/shot", "maneuver/strike", uses=[(1, BARGAIN)], answers=["keep"])
-    assert fight.told("damage", fighter=0)[0]["power"] == 6
-    assert not fight.told("tokens")
+    assert fight.emitted("damage", fighter=0)[0]["power"] == 6
+    assert not fight.emitted("tokens")
     fight.refill().lay("maneuver/shot", "maneuver/strike").on()
-    assert fight.told("damage", fighter=0)[1]["power"] == 4
+    assert fight.emitted("damage", fighter=0)[1]["power"] == 4
 
 
 def test_in_a_mirror_each_may_take_the_others_bargain() -> None:
@@ -159,7 +159,7 @@ def test_in_a_mirror_each_may_take_the_others_bargain() -> None:
     assert fight.held(1, "coin") == (3, 1)
     assert fight.held(0, "coin") == (2, 2)
     fight.on()
-    assert [told["figures"]["power"] for told in fight.told("revealed")] == [6, 3]  # type: ignore[index]  # figures
+    assert [emitted["figures"]["power"] for emitted in fight.emitted("revealed")] == [6, 3]  # type: ignore[index]  # figures
 
 
 # ---------------------------------------------------------------- styles
@@ -168,11 +168,13 @@ def test_in_a_mirror_each_may_take_the_others_bargain() -> None:
 @pytest.mark.rule("BC-43")
 def test_greedy_exhausts_a_token_of_the_one_hit_and_returns_one_after_damage() -> None:
     fight = daidzin(1, 4, coin=0, gem=1, seal=1, rival="shekhtur").lay("greedy/strike", "maneuver/shot").on()
-    assert fight.told("hit", attacker=0)[0]["reach"] == [2, 4]
+    assert fight.emitted("hit", attacker=0)[0]["reach"] == [2, 4]
     assert fight.held(1, "malice") == (2, 3)
-    assert fight.told("damage", fighter=1)[0]["power"] == 4
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 4
     assert fight.held(0, "coin")[0] >= 1
-    assert [told["change"] for told in fight.told("tokens", fighter=0)] == [1, 1], "one by Greedy, one by his ability"
+    assert [emitted["change"] for emitted in fight.emitted("tokens", fighter=0)] == [1, 1], (
+        "one by Greedy, one by his ability"
+    )
 
 
 def test_greedy_lets_the_holder_pick_and_him_pick() -> None:
@@ -187,7 +189,7 @@ def test_greedy_lets_the_holder_pick_and_him_pick() -> None:
 
 def test_greedy_that_misses_takes_nothing() -> None:
     fight = daidzin(0, 6, rival="shekhtur").beat("greedy/strike", "maneuver/shot")
-    assert not fight.told("tokens")
+    assert not fight.emitted("tokens")
 
 
 @pytest.mark.rule("BC-78", "BC-75")
@@ -231,8 +233,8 @@ def test_lavish_advances_and_spends_up_to_three_coins_for_power(coin: int, offer
     assert fight.question() == (0, "amount")
     assert fight.offered == offered
     fight.answer("2")
-    assert fight.told("damage", fighter=1)[0]["power"] == 7
-    assert fight.told("tokens")[0] == {
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 7
+    assert fight.emitted("tokens")[0] == {
         "fighter": 0, "token": COIN, "change": -2, "how": "spent", "supply": coin - 2, "to": None,
     }  # fmt: skip
     assert fight.speeds()[0] == 4, "a coin spent is not used"
@@ -240,7 +242,7 @@ def test_lavish_advances_and_spends_up_to_three_coins_for_power(coin: int, offer
 
 def test_lavish_without_coins_or_a_hit_spends_nothing() -> None:
     poor = daidzin(2, 3, coin=0, gem=1, spent=0).lay("lavish/strike", "maneuver/shot").use(0, "hasten").on("stay")
-    assert poor.told("damage", fighter=1)[0]["power"] == 5
+    assert poor.emitted("damage", fighter=1)[0]["power"] == 5
     assert poor.held(0, "gem")[0] == 1
     miss = daidzin(2, 6).lay("lavish/strike", "maneuver/shot").use(0, "hasten").on("stay")
     assert miss.held(0, "coin") == (2, 2)
@@ -251,7 +253,7 @@ def test_lavish_without_coins_or_a_hit_spends_nothing() -> None:
 def test_hoarding_adds_guard_by_coins_and_returns_a_token_at_the_end(coin: int) -> None:
     fight = daidzin(2, 3, coin=coin, gem=1, seal=1, spent=0).set(0, exhausted={"coin": 1})
     fight.lay("hoarding/grasp", "cyclone/strike").use(1, "hasten").on()
-    assert fight.told("damage", fighter=0)[0]["guard"] == coin
+    assert fight.emitted("damage", fighter=0)[0]["guard"] == coin
     assert fight.held(0, "coin") == (coin + 1, 0)
 
 
@@ -261,10 +263,10 @@ def test_risky_may_pay_two_life_at_reveal_for_power_and_priority() -> None:
     assert fight.question() == (0, "effect")
     assert fight.offered == {"daidzin.risky/0", "decline"}
     fight.answer("daidzin.risky/0")
-    assert fight.told("paid") == [{"fighter": 0, "amount": 2, "life": 18}]
+    assert fight.emitted("paid") == [{"fighter": 0, "amount": 2, "life": 18}]
     assert fight.speeds() == {0: 4, 1: 3}
-    assert fight.told("damage", fighter=1)[0]["power"] == 6
-    assert not fight.told("damage", fighter=0)
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 6
+    assert not fight.emitted("damage", fighter=0)
 
 
 @pytest.mark.rule("BC-75")
@@ -285,16 +287,16 @@ def test_haggling_for_a_coin_reaches_one_to_three_with_three_power() -> None:
     assert fight.question() == (0, "effect")
     assert fight.offered == {"daidzin.haggling/0", "decline"}
     fight.answer("daidzin.haggling/0")
-    assert [told["change"] for told in fight.told("tokens", token=COIN)][:1] == [-1]
-    assert fight.told("hit", attacker=0)[0]["reach"] == [1, 3]
+    assert [emitted["change"] for emitted in fight.emitted("tokens", token=COIN)][:1] == [-1]
+    assert fight.emitted("hit", attacker=0)[0]["reach"] == [1, 3]
     fight.on(COIN)
-    assert fight.told("damage", fighter=1)[0]["power"] == 3
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 3
     assert fight.question() == (0, "move")
     assert fight.offered == {"s1", "s3", "stay"}
     fight.answer("stay").on()
     assert fight.question() == (0, "token"), "for the hit, by his ability"
-    assert fight.told("effect", effect="daidzin.ability/0")
-    assert not fight.told("effect", effect="daidzin.haggling/2"), "nothing for a miss"
+    assert fight.emitted("effect", effect="daidzin.ability/0")
+    assert not fight.emitted("effect", effect="daidzin.haggling/2"), "nothing for a miss"
 
 
 @pytest.mark.rule("BC-15", "BC-98")
@@ -302,7 +304,7 @@ def test_haggling_for_a_coin_reaches_one_to_three_with_three_power() -> None:
 def test_haggling_without_the_coin_is_no_attack_and_returns_two_tokens(coin: int) -> None:
     fight = daidzin(2, 5, coin=coin).lay("lavish/haggling", "maneuver/grasp")
     fight.on(*(["decline"] if coin else []), "stay")
-    assert fight.told("missed", attacker=0)[0]["why"] == "no_range"
+    assert fight.emitted("missed", attacker=0)[0]["why"] == "no_range"
     assert fight.question() == (0, "move")
     fight.answer("s1")
     assert fight.question() == (0, "token")
@@ -313,10 +315,10 @@ def test_haggling_without_the_coin_is_no_attack_and_returns_two_tokens(coin: int
 @pytest.mark.rule("BC-23")
 def test_what_haggling_bought_persists_when_another_base_covers_it() -> None:
     fight = daidzin(2, 5).lay("lavish/haggling", "maneuver/strike").on("daidzin.haggling/0")
-    assert fight.told("tied")
+    assert fight.emitted("tied")
     fight.answer("dash", seat=0).answer("shot", seat=1).on("stay", "0")
-    assert fight.told("hit", attacker=0)[0]["reach"] == [1, 3]
-    assert fight.told("damage", fighter=1)[0]["power"] == 3
+    assert fight.emitted("hit", attacker=0)[0]["reach"] == [1, 3]
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 3
 
 
 # ---------------------------------------------------------------- finishers
@@ -327,7 +329,7 @@ def test_all_in_closes_and_removes_tokens_for_two_power_each() -> None:
     fight = daidzin(0, 5).rich(0).lay("maneuver/strike", "maneuver/strike").on("play")
     assert fight.spaces() == [2, 5]
     assert fight.stage("daidzin.all_in/0") == "attack"
-    assert fight.told("hit")[0]["reach"] == [1, 3]
+    assert fight.emitted("hit")[0]["reach"] == [1, 3]
     assert fight.speeds() == {0: 6, 1: 3}
     assert fight.question() == (0, "amount")
     assert fight.offered == {"0", "1", "2", "3"}
@@ -335,15 +337,15 @@ def test_all_in_closes_and_removes_tokens_for_two_power_each() -> None:
     assert fight.question() == (0, "token")
     assert fight.offered == {COIN, GEM}
     fight.answer(GEM).on()
-    assert fight.told("damage", fighter=1)[0]["power"] == 4 + 2 * 2
-    assert [told["how"] for told in fight.told("tokens")][:2] == ["removed", "removed"]
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 4 + 2 * 2
+    assert [emitted["how"] for emitted in fight.emitted("tokens")][:2] == ["removed", "removed"]
     assert (fight.held(0, "gem"), fight.held(0, "coin")[1]) == ((0, 0), 2)
 
 
 def test_all_in_with_everything_and_without_a_hit() -> None:
     fight = daidzin(2, 3, coin=4, gem=1, seal=1).rich(0).lay("maneuver/strike", "maneuver/strike").on("play", "6")
     assert fight.spaces() == [2, 3], "closing never passes"
-    assert fight.told("damage", fighter=1)[0]["power"] == 16
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 16
     assert [fight.held(0, token) for token in ("coin", "gem", "seal")] == [(0, 0)] * 3
     miss = daidzin(0, 6).rich(0).beat("maneuver/strike", "maneuver/strike", answers=["play"])
     assert miss.held(0, "coin") == (2, 2)
@@ -353,9 +355,9 @@ def test_all_in_with_everything_and_without_a_hit() -> None:
 @pytest.mark.rule("BC-93")
 def test_golden_cage_forbids_tokens_for_the_fight_and_movement_in_the_next_beat() -> None:
     fight = daidzin(0, 5, side=1, rival="shekhtur").rich(0).lay("maneuver/strike", "maneuver/strike").on("play")
-    assert fight.told("hit")[0]["reach"] == [1, 5]
+    assert fight.emitted("hit")[0]["reach"] == [1, 5]
     assert fight.speeds() == {0: 5, 1: 3}
-    assert fight.told("damage", fighter=1)[0]["power"] == 4
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 4
     fight.on("daidzin.golden_cage/1")
     assert [fight.held(0, token) for token in ("coin", "gem", "seal")] == [(4, 0), (1, 0), (1, 0)]
     for moved in (False, True):
@@ -373,8 +375,8 @@ def test_golden_cage_forbids_tokens_for_the_fight_and_movement_in_the_next_beat(
 def test_golden_cage_has_guard_three_and_returns_all_tokens_without_a_hit() -> None:
     fight = daidzin(0, 6, coin=0, gem=0, side=1).rich(0).beat("maneuver/strike", "maneuver/strike", answers=["play"])
     assert [fight.held(0, token) for token in ("coin", "gem", "seal")] == [(4, 0), (1, 0), (1, 0)]
-    assert not fight.told("rule")
+    assert not fight.emitted("rule")
     hit = daidzin(2, 3, side=1).rich(0).lay("maneuver/strike", "cyclone/grasp").on("play")
     assert hit.speeds() == {0: 5, 1: 6}
     hit.on("s1")
-    assert [told["guard"] for told in hit.told("damage", fighter=0)] == [3]
+    assert [emitted["guard"] for emitted in hit.emitted("damage", fighter=0)] == [3]

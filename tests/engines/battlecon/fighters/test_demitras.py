@@ -65,7 +65,7 @@ def test_any_number_may_be_used_for_two_power_each_and_is_then_no_longer_speed()
     assert CRESCENDO not in fight.offered, "none left"
     fight.on()
     assert fight.compared() == [3, 2]
-    assert fight.told("damage", fighter=1)[0]["power"] == 4 - 1 + 4
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 4 - 1 + 4
     assert fight.held(0, CRESCENDO) == (1, 4), "one for the hit"
 
 
@@ -80,7 +80,7 @@ def test_power_of_tokens_lasts_the_beat() -> None:
 @pytest.mark.parametrize(("tokens", "after"), [(2, 3), (5, 5)])
 def test_a_hit_brings_a_token_up_to_five(tokens: int, after: int) -> None:
     fight = duel(tokens, spaces=(2, 4)).beat("vapid/strike", "maneuver/strike")
-    assert fight.told("hit", attacker=0)
+    assert fight.emitted("hit", attacker=0)
     assert fight.held(0, CRESCENDO) == (after, 5 - after)
     missed = duel(2, spaces=(0, 6)).beat("vapid/strike", "maneuver/strike")
     assert missed.held(0, CRESCENDO) == (2, 3)
@@ -89,7 +89,7 @@ def test_a_hit_brings_a_token_up_to_five(tokens: int, after: int) -> None:
 @pytest.mark.parametrize(("tokens", "after"), [(2, 1), (0, 0)])
 def test_being_hit_costs_a_token(tokens: int, after: int) -> None:
     hit = duel(tokens, spaces=(2, 5)).beat("vapid/strike", "maneuver/shot")
-    assert hit.told("hit", attacker=1)
+    assert hit.emitted("hit", attacker=1)
     assert hit.held(0, CRESCENDO) == (after, 5 - after)
     assert hit.life()[1] == 20
 
@@ -98,8 +98,8 @@ def test_being_hit_costs_a_token(tokens: int, after: int) -> None:
 def test_being_hit_twice_in_a_beat_costs_one_token() -> None:
     fight = duel(2, opponent="luc").set(1, tokens={"time": 2})
     fight.beat("vapid/strike", "memento/strike", uses=[(1, "hasten")], answers=["luc.memento/0"])
-    assert len(fight.told("hit", attacker=1)) == 2
-    assert [told["change"] for told in fight.told("tokens", fighter=0)] == [-1, 1]
+    assert len(fight.emitted("hit", attacker=1)) == 2
+    assert [emitted["change"] for emitted in fight.emitted("tokens", fighter=0)] == [-1, 1]
 
 
 # ---------------------------------------------------------------- styles
@@ -109,8 +109,8 @@ def test_being_hit_twice_in_a_beat_costs_one_token() -> None:
 @pytest.mark.parametrize(("space", "hit"), [(3, True), (4, False)])
 def test_darkside_avoids_attacks_from_four_or_more(space: int, hit: bool) -> None:
     fight = duel(2, spaces=(0, space)).beat("darkside/strike", "maneuver/shot")
-    assert bool(fight.told("hit", attacker=1)) == hit
-    assert bool(fight.told("missed", attacker=1, why="avoided")) != hit
+    assert bool(fight.emitted("hit", attacker=1)) == hit
+    assert bool(fight.emitted("missed", attacker=1, why="avoided")) != hit
 
 
 def test_darkside_retreats_up_to_five_when_it_hits() -> None:
@@ -125,32 +125,32 @@ def test_darkside_retreats_up_to_five_when_it_hits() -> None:
     far = duel(2, spaces=(5, 6)).lay("darkside/strike", "maneuver/strike").on()
     assert far.offered == {"s0", "s1", "s2", "s3", "s4", "stay"}
     wide = duel(2, spaces=(6, 5)).lay("darkside/strike", "maneuver/strike").on()
-    assert not wide.told("moved", fighter=0), "no space behind him"
+    assert not wide.emitted("moved", fighter=0), "no space behind him"
     missed = duel(2, spaces=(3, 5)).beat("darkside/strike", "maneuver/grasp")
-    assert not missed.told("moved", fighter=0)
+    assert not missed.emitted("moved", fighter=0)
 
 
 def test_bloodletting_ignores_armour_and_heals_by_tokens_used() -> None:
     fight = duel(2, opponent="cadenza").set(0, life=10)
     fight.lay("bloodletting/strike", "clockwork/press").use(0, "crescendo").use(0, "crescendo").on()
     hit_first(fight, "demitras.bloodletting/1")
-    (hit,) = fight.told("damage", fighter=1)
+    (hit,) = fight.emitted("damage", fighter=1)
     assert (hit["power"], hit["armour"], hit["taken"]) == (4 - 2 + 4, 0, 6)
-    assert fight.told("healed", fighter=0, amount=2)
+    assert fight.emitted("healed", fighter=0, amount=2)
     assert fight.stage("demitras.bloodletting/1") == "hit"
     none = duel(2, opponent="cadenza").set(0, life=10).lay("bloodletting/strike", "clockwork/press").on()
     hit_first(none, "demitras.bloodletting/1")
-    assert not none.told("healed")
-    assert none.told("damage", fighter=1)[0]["taken"] == 2
+    assert not none.emitted("healed")
+    assert none.emitted("damage", fighter=1)[0]["taken"] == 2
     whole = duel(2).set(0, life=19).lay("bloodletting/strike", "maneuver/grasp")
     hit_first(whole.use(0, "crescendo").use(0, "crescendo").on(), "demitras.bloodletting/1")
-    assert whole.told("healed", fighter=0) == [{"fighter": 0, "amount": 1, "life": 20}]
+    assert whole.emitted("healed", fighter=0) == [{"fighter": 0, "amount": 1, "life": 20}]
 
 
 def test_bloodletting_heals_nothing_when_it_misses() -> None:
     fight = duel(2, spaces=(0, 6)).set(0, life=10)
     fight.beat("bloodletting/strike", "maneuver/strike", uses=[(0, "crescendo")])
-    assert not fight.told("healed")
+    assert not fight.emitted("healed")
     assert fight.life() == [10, 20]
 
 
@@ -158,53 +158,53 @@ def test_bloodletting_heals_nothing_when_it_misses() -> None:
 @pytest.mark.parametrize(("style", "stunned"), [("maneuver", True), ("cyclone", False), ("downdraft", True)])
 def test_vapid_stuns_an_opponent_with_three_priority_or_less(style: str, stunned: bool) -> None:
     fight = duel(2, spaces=(2, 4)).beat("vapid/strike", f"{style}/strike")
-    assert fight.told("hit", attacker=0, distance=2, reach=[1, 2])
-    (hit,) = fight.told("damage", fighter=1)
+    assert fight.emitted("hit", attacker=0, distance=2, reach=[1, 2])
+    (hit,) = fight.emitted("damage", fighter=1)
     assert (hit["taken"], hit["guard"]) == (3, 5), "the damage would not"
-    assert bool(fight.told("stunned", fighter=1)) == stunned
-    assert bool(fight.told("attack", attacker=1)) != stunned
+    assert bool(fight.emitted("stunned", fighter=1)) == stunned
+    assert bool(fight.emitted("attack", attacker=1)) != stunned
     assert not stunned or fight.stage("demitras.vapid/0") == "hit"
 
 
 def test_vapid_stuns_nobody_it_does_not_hit_and_stability_protects() -> None:
     fight = duel(2, spaces=(2, 5)).beat("vapid/strike", "maneuver/strike")
-    assert not fight.told("stunned")
+    assert not fight.emitted("stunned")
     stable = duel(2, opponent="cadenza").beat("vapid/strike", "clockwork/strike", uses=[(1, "iron_body")])
-    assert stable.told("not_stunned", fighter=1, why="stable")
-    assert not stable.told("stunned", fighter=1)
+    assert stable.emitted("not_stunned", fighter=1, why="stable")
+    assert not stable.emitted("stunned", fighter=1)
 
 
 @pytest.mark.rule("BC-94")
 def test_illusory_takes_used_tokens_back() -> None:
     fight = duel(2, spaces=(0, 6)).lay("illusory/strike", "maneuver/burst").use(0, "crescendo").use(0, "crescendo")
     fight.on()
-    assert fight.told("tokens", how="taken_back", token=CRESCENDO, change=2)
+    assert fight.emitted("tokens", how="taken_back", token=CRESCENDO, change=2)
     assert fight.held(0, CRESCENDO) == (2, 3)
     assert fight.stage("demitras.illusory/0") == "reveal"
-    assert fight.told("order")[0]["priorities"] == [[0, 3 + 1 + 2, False], [1, 1, False]]
+    assert fight.emitted("order")[0]["priorities"] == [[0, 3 + 1 + 2, False], [1, 1, False]]
     hit = duel(2, spaces=(2, 3)).beat("illusory/strike", "maneuver/grasp", uses=[(0, "crescendo")])
-    assert hit.told("damage", fighter=1)[0]["power"] == 4 - 1, "their effect has ended"
+    assert hit.emitted("damage", fighter=1)[0]["power"] == 4 - 1, "their effect has ended"
 
 
 @pytest.mark.rule("BC-76")
 @pytest.mark.parametrize(("tokens", "hit"), [(2, False), (3, True)])
 def test_illusory_is_not_hit_by_a_faster_opponent_without_three_tokens(tokens: int, hit: bool) -> None:
     fight = duel(tokens).lay("illusory/shot", "cyclone/grasp").use(1, "hasten").on()
-    assert fight.told("order")[0]["order"] == [1, 0]
-    assert bool(fight.told("hit", attacker=1)) == hit
-    assert bool(fight.told("missed", attacker=1, why="avoided")) != hit
+    assert fight.emitted("order")[0]["order"] == [1, 0]
+    assert bool(fight.emitted("hit", attacker=1)) == hit
+    assert bool(fight.emitted("missed", attacker=1, why="avoided")) != hit
 
 
 def test_illusory_is_hit_by_a_slower_opponent() -> None:
     fight = duel(1, spaces=(2, 6)).lay("illusory/strike", "cyclone/shot").on()
-    assert fight.told("order")[0]["order"] == [0, 1]
-    assert fight.told("hit", attacker=1, distance=4)
+    assert fight.emitted("order")[0]["order"] == [0, 1]
+    assert fight.emitted("hit", attacker=1, distance=4)
 
 
 @pytest.mark.rule("BC-91")
 def test_jousting_comes_next_to_the_opponent_and_rides_on_to_the_edge() -> None:
     fight = duel(2, spaces=(0, 4)).beat("jousting/strike", "maneuver/drive")
-    assert fight.told("moved", fighter=0)[0] == {
+    assert fight.emitted("moved", fighter=0)[0] == {
         "fighter": 0,
         "by": 0,
         "way": "close",
@@ -213,16 +213,16 @@ def test_jousting_comes_next_to_the_opponent_and_rides_on_to_the_edge() -> None:
         "passed": [],
     }
     hit = duel(2, spaces=(0, 4)).beat("jousting/strike", "maneuver/strike")
-    assert [(told["way"], told["end"], told["passed"]) for told in hit.told("moved")] == [
+    assert [(emitted["way"], emitted["end"], emitted["passed"]) for emitted in hit.emitted("moved")] == [
         ("close", 3, []),
         ("advance", 6, [1]),
     ]
-    assert hit.told("damage", fighter=1)[0]["power"] == 2
+    assert hit.emitted("damage", fighter=1)[0]["power"] == 2
     assert (hit.stage("demitras.jousting/0"), hit.stage("demitras.jousting/1")) == ("start", "hit")
     adjacent = duel(2, spaces=(3, 2)).beat("jousting/strike", "maneuver/strike")
     assert adjacent.spaces() == [0, 2]
     cornered = duel(2, spaces=(1, 0)).beat("jousting/strike", "maneuver/strike")
-    assert not cornered.told("moved")
+    assert not cornered.emitted("moved")
 
 
 # ---------------------------------------------------------------- Deathblow and the finishers
@@ -233,19 +233,19 @@ def test_deathblow_spends_tokens_for_power_and_regains_one() -> None:
     assert fight.question() == (0, "amount")
     assert {"0", "1", "2"} <= fight.offered
     fight.on("2")
-    assert fight.told("damage", fighter=1)[0]["power"] == 0 - 1 + 4
-    assert fight.told("tokens", fighter=0, how="spent", change=-2)
-    assert not fight.told("tokens", how="used")
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 0 - 1 + 4
+    assert fight.emitted("tokens", fighter=0, how="spent", change=-2)
+    assert not fight.emitted("tokens", how="used")
     # One for the hit and one after the attack; Claus strikes back and takes one.
     assert fight.held(0, CRESCENDO) == (2 - 2 + 1 + 1 - 1, 4)
     assert (fight.stage("demitras.deathblow/0"), fight.stage("demitras.deathblow/1")) == ("hit", "damage")
-    assert {told["until"] for told in fight.told("bonus")} == {"beat"}
+    assert {emitted["until"] for emitted in fight.emitted("bonus")} == {"beat"}
 
 
 def test_deathblow_without_tokens_spent_deals_its_own_power() -> None:
     fight = hit_first(duel(2).lay("illusory/deathblow", "maneuver/strike").on(), "demitras.deathblow/0").on("0")
-    assert fight.told("damage", fighter=1)[0]["power"] == 0
-    assert not fight.told("tokens", how="spent")
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 0
+    assert not fight.emitted("tokens", how="spent")
     assert fight.held(0, CRESCENDO) == (2 + 1 + 1 - 1, 2), "one comes after the attack, damage or not"
 
 
@@ -267,7 +267,7 @@ def test_deathblow_with_five_tokens_may_spend_before_the_hit_brings_one() -> Non
     assert fight.question() == (0, "effect")
     assert fight.offered == {"demitras.ability/1", "demitras.deathblow/0"}
     fight.on("demitras.deathblow/0", "5")
-    assert fight.told("damage", fighter=1)[0]["power"] == 9
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 9
     assert fight.held(0, CRESCENDO) == (2, 3), "one for the hit, one after it"
 
 
@@ -281,11 +281,11 @@ def test_symphony_of_demise_advances_up_to_four_and_fills_the_supply() -> None:
     fight.on("s3")
     if fight.board.beat == 1:
         fight.on(sorted(fight.offered)[0])
-    assert fight.told("hit", attacker=0, reach=[1, 1])
+    assert fight.emitted("hit", attacker=0, reach=[1, 1])
     assert fight.life()[1] == 20, "no power"
     assert fight.stage("demitras.symphony_of_demise/0") == "attack"
     assert fight.stage("demitras.symphony_of_demise/1") == "hit"
-    assert max(int(str(told["supply"])) for told in fight.told("tokens")) == 5
+    assert max(int(str(emitted["supply"])) for emitted in fight.emitted("tokens")) == 5
     missed = duel(1, spaces=(0, 6)).set(0, life=9).rich(0, force=9)
     missed.beat("maneuver/strike", "maneuver/grasp", answers=["play", "s4"])
     assert missed.held(0, CRESCENDO) == (1, 4)
@@ -296,16 +296,16 @@ def test_accelerando_advances_to_the_edge_ignores_guard_and_spends() -> None:
     fight.lay("maneuver/strike", "blast/strike").on("play")
     hit_first(fight, "demitras.accelerando/2")
     assert {"0", "1", "2", "3"} <= fight.offered
-    assert fight.told("moved", fighter=0)[0]["end"] == 6
-    assert fight.told("moved", fighter=0)[0]["way"] == "advance"
+    assert fight.emitted("moved", fighter=0)[0]["end"] == 6
+    assert fight.emitted("moved", fighter=0)[0]["way"] == "advance"
     assert fight.question() == (0, "amount")
     fight.on("3")
-    (hit,) = fight.told("damage", fighter=1)
+    (hit,) = fight.emitted("damage", fighter=1)
     assert (hit["power"], hit["guard"]) == (2 + 6, 0)
-    assert fight.told("hit", attacker=0, distance=2, reach=[1, 2])
-    assert fight.told("stunned", fighter=1)
+    assert fight.emitted("hit", attacker=0, distance=2, reach=[1, 2])
+    assert fight.emitted("stunned", fighter=1)
     assert (fight.stage("demitras.accelerando/1"), fight.stage("demitras.accelerando/2")) == ("attack", "hit")
-    assert {told["until"] for told in fight.told("bonus")} == {"beat"}
+    assert {emitted["until"] for emitted in fight.emitted("bonus")} == {"beat"}
 
 
 def test_accelerando_may_spend_all_five() -> None:
@@ -313,14 +313,14 @@ def test_accelerando_may_spend_all_five() -> None:
     fight.lay("maneuver/strike", "blast/strike").on("play")
     assert hit_first(fight, "demitras.accelerando/2").offered == {"0", "1", "2", "3", "4", "5"}
     fight.on("5")
-    assert fight.told("damage", fighter=1)[0]["power"] == 12
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 12
 
 
 def test_accelerando_that_misses_spends_nothing() -> None:
     fight = duel(3, spaces=(0, 2), side=1).set(0, life=9).rich(0, force=9)
     fight.beat("maneuver/strike", "maneuver/strike", answers=["play"])
-    assert fight.told("moved", fighter=0)[0]["end"] == 6
-    assert fight.told("missed", attacker=0, distance=4)
+    assert fight.emitted("moved", fighter=0)[0]["end"] == 6
+    assert fight.emitted("missed", attacker=0, distance=4)
     assert fight.held(0, CRESCENDO) == (3, 2)
 
 

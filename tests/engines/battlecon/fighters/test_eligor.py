@@ -15,7 +15,7 @@ def tokens(n: int) -> dict[str, dict[str, int]]:
 
 
 def printed_power(fight: Fight, i: int = 0) -> object:
-    figures = fight.told("revealed", fighter=i)[-1]["figures"]
+    figures = fight.emitted("revealed", fighter=i)[-1]["figures"]
     assert isinstance(figures, dict)
     return figures["power"]
 
@@ -59,14 +59,14 @@ def test_each_point_of_damage_brings_a_token_as_far_as_there_are_any(before: int
     fight.beat("counter/strike", "cyclone/shot", answers=["stay"])
     assert fight.life() == [16, 20]
     assert fight.held(0, VENGEANCE) == (before + gained, 5 - before - gained)
-    assert [t["change"] for t in fight.told("tokens")] == ([gained] if gained else [])
+    assert [t["change"] for t in fight.emitted("tokens")] == ([gained] if gained else [])
 
 
 @pytest.mark.rule("BC-45")
 def test_life_that_is_taken_without_damage_brings_no_token() -> None:
     fight = Fight("eligor", "claus", spaces=(0, 1)).set(0, **tokens(0))
     fight.beat("martial/strike", "cyclone/shot")
-    assert fight.told("lost", fighter=0, amount=3)
+    assert fight.emitted("lost", fighter=0, amount=3)
     assert fight.life()[0] == 20 - 4 - 3
     assert fight.held(0, VENGEANCE) == (4, 1)
 
@@ -75,8 +75,8 @@ def test_life_that_is_taken_without_damage_brings_no_token() -> None:
 def test_each_wound_of_a_beat_brings_tokens() -> None:
     fight = Fight("eligor", "heketch", spaces=(2, 3)).set(0, **tokens(0))
     fight.beat("counter/shot", "psycho/strike", answers=["heketch.psycho/1"])
-    assert [d["taken"] for d in fight.told("damage", fighter=0)] == [4, 4]
-    assert [t["change"] for t in fight.told("tokens", fighter=0)] == [4, 1]
+    assert [d["taken"] for d in fight.emitted("damage", fighter=0)] == [4, 4]
+    assert [t["change"] for t in fight.emitted("tokens", fighter=0)] == [4, 1]
 
 
 def test_damage_that_eligor_deals_brings_no_token() -> None:
@@ -98,10 +98,10 @@ def test_any_number_of_tokens_may_be_used_for_guard(used: int, guard: int | None
     if used == 5:
         assert VENGEANCE not in fight.offered
     fight.on(*(["decline"] if not stunned else []))
-    hit = fight.told("damage", fighter=0)[0]
+    hit = fight.emitted("damage", fighter=0)[0]
     # Hurricane and Strike: 7, of which Retribution's armour takes 2: so 5 are measured against guard 5 or more.
     assert (hit["power"], hit["armour"], hit["taken"], hit["guard"]) == (7, 2, 5, guard)
-    assert not fight.told("stunned", fighter=0)
+    assert not fight.emitted("stunned", fighter=0)
 
 
 @pytest.mark.rule("BC-29")
@@ -112,8 +112,8 @@ def test_two_guard_a_token_keep_a_blow_from_stunning(used: int, stunned: bool) -
     for _ in range(used):
         fight.use(0, "vengeance")
     fight.on()
-    assert bool(fight.told("stunned", fighter=0)) is stunned
-    assert fight.told("damage", fighter=0)[0]["guard"] == 5 + 2 * used
+    assert bool(fight.emitted("stunned", fighter=0)) is stunned
+    assert fight.emitted("damage", fighter=0)[0]["guard"] == 5 + 2 * used
 
 
 @pytest.mark.rule("BC-13", "BC-84")
@@ -124,9 +124,9 @@ def test_five_tokens_used_protect_even_from_a_stun_by_an_effect(used: int, stunn
     for _ in range(used):
         fight.use(0, "vengeance")
     fight.on()
-    assert bool(fight.told("stunned", fighter=0)) is stunned
-    assert bool(fight.told("not_stunned", fighter=0, why="stable")) is not stunned
-    assert not fight.told("stunned", fighter=1)
+    assert bool(fight.emitted("stunned", fighter=0)) is stunned
+    assert bool(fight.emitted("not_stunned", fighter=0, why="stable")) is not stunned
+    assert not fight.emitted("stunned", fighter=1)
 
 
 def test_the_guard_of_tokens_is_gone_in_the_next_beat() -> None:
@@ -137,7 +137,7 @@ def test_the_guard_of_tokens_is_gone_in_the_next_beat() -> None:
     fight.set(0, space=3).lay("vengeful/strike", "hurricane/shot")
     assert VENGEANCE not in fight.offered
     fight.on()
-    assert fight.told("damage", fighter=0)[0]["guard"] == 8
+    assert fight.emitted("damage", fighter=0)[0]["guard"] == 8
 
 
 # ---------------------------------------------------------------- styles
@@ -147,22 +147,22 @@ def test_the_guard_of_tokens_is_gone_in_the_next_beat() -> None:
 def test_vengeful_is_not_moved_advances_one_and_gains_two_by_hitting() -> None:
     fight = Fight("eligor", "claus", spaces=(2, 3)).set(0, **tokens(0))
     fight.beat("vengeful/strike", "maneuver/grasp")
-    assert [(m["fighter"], m["by"], m["way"], m["end"]) for m in fight.told("moved")] == [(0, 0, "advance", 4)]
-    assert fight.told("damage", fighter=0)[0]["guard"] == 3 + 5
-    assert [t["change"] for t in fight.told("tokens")] == [2, 2]
+    assert [(m["fighter"], m["by"], m["way"], m["end"]) for m in fight.emitted("moved")] == [(0, 0, "advance", 4)]
+    assert fight.emitted("damage", fighter=0)[0]["guard"] == 3 + 5
+    assert [t["change"] for t in fight.emitted("tokens")] == [2, 2]
     assert fight.held(0, VENGEANCE) == (4, 1)
     assert fight.life() == [18, 15]
 
 
 def test_vengeful_advances_before_the_range_is_checked() -> None:
     fight = Fight("eligor", "claus", spaces=(1, 3)).beat("vengeful/strike", "maneuver/shot")
-    assert fight.told("hit", attacker=0, distance=1)
+    assert fight.emitted("hit", attacker=0, distance=1)
 
 
 def test_vengeful_gains_nothing_without_a_hit() -> None:
     fight = Fight("eligor", "claus", spaces=(0, 4)).beat("vengeful/strike", "cyclone/strike")
     assert fight.spaces() == [1, 4]
-    assert fight.told("missed", attacker=0)
+    assert fight.emitted("missed", attacker=0)
     assert fight.held(0, VENGEANCE) == (2, 3)
 
 
@@ -176,19 +176,19 @@ def test_without_vengeful_eligor_is_moved() -> None:
 @pytest.mark.parametrize(("base", "stunned"), [("strike", True), ("shot", False)])
 def test_counter_stuns_at_the_start_whoever_plays_the_same_base(base: str, stunned: bool) -> None:
     fight = Fight("eligor", "claus", spaces=(0, 6)).beat("counter/strike", f"cyclone/{base}")
-    assert bool(fight.told("stunned", fighter=1)) is stunned
-    assert bool(fight.told("stays_stunned", fighter=1)) is stunned
-    assert not fight.told("stunned", fighter=0)
+    assert bool(fight.emitted("stunned", fighter=1)) is stunned
+    assert bool(fight.emitted("stays_stunned", fighter=1)) is stunned
+    assert not fight.emitted("stunned", fighter=0)
 
 
 @pytest.mark.rule("BC-23")
 def test_counter_compares_the_bases_that_a_clash_has_left_on_top() -> None:
     fight = Fight("eligor", "claus", spaces=(0, 6)).lay("counter/strike", "maneuver/shot").on()
     fight.answer("shot", seat=0).answer("strike", seat=1).on()
-    assert not fight.told("stunned")
+    assert not fight.emitted("stunned")
     fight = Fight("eligor", "claus", spaces=(0, 6)).lay("counter/strike", "maneuver/shot").on()
     fight.answer("grasp", seat=0).answer("grasp", seat=1).on()
-    assert fight.told("stunned") == [{"fighter": 1}]
+    assert fight.emitted("stunned") == [{"fighter": 1}]
 
 
 @pytest.mark.parametrize(
@@ -206,17 +206,17 @@ def test_counter_advances_up_to_the_damage_taken(pair: str, answers: list[str], 
     assert fight.offered == offered
     fight.on("s2")
     assert fight.spaces() == [2, 4]
-    assert fight.told("missed", attacker=0)
+    assert fight.emitted("missed", attacker=0)
 
 
 def test_counter_advances_before_the_range_is_checked() -> None:
     fight = Fight("eligor", "claus", spaces=(1, 4)).beat("counter/strike", "cyclone/shot", answers=["s3"])
-    assert fight.told("hit", attacker=0, distance=1)
+    assert fight.emitted("hit", attacker=0, distance=1)
 
 
 def test_counter_does_not_advance_undamaged() -> None:
     fight = Fight("eligor", "claus", spaces=(1, 6)).beat("counter/strike", "cyclone/shot")
-    assert not fight.told("moved")
+    assert not fight.emitted("moved")
     assert fight.life() == [20, 20]
 
 
@@ -226,8 +226,8 @@ def test_counter_does_not_advance_undamaged() -> None:
 )
 def test_martial_is_stronger_when_damaged_and_with_five_tokens(before: int, pair: str, power: int) -> None:
     fight = Fight("eligor", "claus", spaces=(2, 3)).set(0, **tokens(before)).lay("martial/strike", pair).on()
-    assert fight.told("damage", fighter=1)[0]["power"] == power
-    assert all(b["target"] == 0 for b in fight.told("bonus"))
+    assert fight.emitted("damage", fighter=1)[0]["power"] == power
+    assert all(b["target"] == 0 for b in fight.emitted("bonus"))
 
 
 def test_chained_spends_any_number_to_pull_that_far() -> None:
@@ -237,9 +237,9 @@ def test_chained_spends_any_number_to_pull_that_far() -> None:
     fight.on("2")
     assert fight.spaces() == [0, 2]
     assert fight.held(0, VENGEANCE) == (0, 5)
-    assert fight.told("tokens", how="spent", change=-2)
+    assert fight.emitted("tokens", how="spent", change=-2)
     # What is spent has no effect of its own (BC-43).
-    assert fight.told("moved") == [{"fighter": 1, "by": 0, "way": "pull", "start": 4, "end": 2, "passed": []}]
+    assert fight.emitted("moved") == [{"fighter": 1, "by": 0, "way": "pull", "start": 4, "end": 2, "passed": []}]
 
 
 @pytest.mark.rule("BC-43", "BC-50")
@@ -248,17 +248,17 @@ def test_chained_never_pulls_past_eligor(spent: str, end: int) -> None:
     fight = Fight("eligor", "claus", spaces=(2, 4)).beat("chained/shot", "downdraft/strike", answers=[spent])
     assert fight.spaces() == [2, end]
     assert fight.held(0, VENGEANCE) == (2 - int(spent), 3 + int(spent))
-    assert fight.told("damage", fighter=1)[0]["power"] == 3
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 3
 
 
 def test_chained_pulls_before_the_range_is_checked() -> None:
     fight = Fight("eligor", "claus", spaces=(1, 4)).beat("chained/strike", "cyclone/strike", answers=["2"])
-    assert fight.told("hit", attacker=0, distance=1)
+    assert fight.emitted("hit", attacker=0, distance=1)
 
 
 def test_chained_asks_nothing_without_tokens_and_five_at_most() -> None:
     fight = Fight("eligor", "claus", spaces=(0, 4)).set(0, **tokens(0)).beat("chained/strike", "maneuver/strike")
-    assert not fight.told("moved")
+    assert not fight.emitted("moved")
     fight = Fight("eligor", "claus", spaces=(0, 6)).set(0, **tokens(5)).lay("chained/strike", "maneuver/strike").on()
     assert fight.offered == {"0", "1", "2", "3", "4", "5"}
     assert fight.on("5").spaces() == [0, 1]
@@ -272,7 +272,7 @@ def test_retribution_has_two_armour_and_gains_what_it_takes(
     pair: str, answers: list[str], absorbed: int, taken: int
 ) -> None:
     fight = Fight("eligor", "claus", spaces=(1, 4)).set(0, **tokens(0)).lay("retribution/strike", pair).on(*answers)
-    hit = fight.told("damage", fighter=0)[0]
+    hit = fight.emitted("damage", fighter=0)[0]
     assert (hit["armour"], hit["taken"]) == (absorbed, taken)
     assert fight.held(0, VENGEANCE) == (absorbed + taken, 5 - absorbed - taken)
     assert fight.question() == (0, "effect")
@@ -280,8 +280,8 @@ def test_retribution_has_two_armour_and_gains_what_it_takes(
     fight.on("eligor.retribution/2")
     assert fight.offered == {"s3", "s5"}
     fight.on("s5")
-    assert fight.told("moved", way="teleport", fighter=0, end=5)
-    assert fight.told("hit", attacker=0, target=1, distance=1)
+    assert fight.emitted("moved", way="teleport", fighter=0, end=5)
+    assert fight.emitted("hit", attacker=0, target=1, distance=1)
 
 
 def test_retribution_may_stay_and_offers_nothing_to_whom_nobody_has_hit() -> None:
@@ -289,16 +289,16 @@ def test_retribution_may_stay_and_offers_nothing_to_whom_nobody_has_hit() -> Non
     fight.beat("retribution/strike", "cyclone/shot", answers=["decline"])
     assert fight.spaces() == [1, 4]
     fight = Fight("eligor", "claus", spaces=(0, 6)).beat("retribution/strike", "cyclone/shot")
-    assert not fight.told("moved")
+    assert not fight.emitted("moved")
     assert fight.held(0, VENGEANCE) == (2, 3)
 
 
 def test_retribution_gains_two_at_most_of_one_blow() -> None:
     fight = Fight("eligor", "claus", spaces=(2, 3)).lay("retribution/aegis", "hurricane/strike")
     fight.use(0, "vengeance").use(0, "vengeance").on("decline")
-    hit = fight.told("damage", fighter=0)[0]
+    hit = fight.emitted("damage", fighter=0)[0]
     assert (hit["power"], hit["armour"], hit["taken"], hit["guard"]) == (7, 4, 3, 4)
-    gained = [t["change"] for t in fight.told("tokens", how="returned")]
+    gained = [t["change"] for t in fight.emitted("tokens", how="returned")]
     assert gained == [2, 3]
     assert fight.held(0, VENGEANCE) == (5, 0)
 
@@ -309,8 +309,8 @@ def test_retribution_gains_of_each_blow_what_is_left_of_the_armour() -> None:
     for _ in range(5):
         fight.use(0, "vengeance")
     fight.on("decline", "heketch.psycho/1")
-    assert [(d["armour"], d["taken"]) for d in fight.told("damage", fighter=0)] == [(4, 0), (3, 1)]
-    assert [t["change"] for t in fight.told("tokens", fighter=0, how="returned")] == [2, 2, 1]
+    assert [(d["armour"], d["taken"]) for d in fight.emitted("damage", fighter=0)] == [(4, 0), (3, 1)]
+    assert [t["change"] for t in fight.emitted("tokens", fighter=0, how="returned")] == [2, 2, 1]
 
 
 # ---------------------------------------------------------------- base and finishers
@@ -320,10 +320,10 @@ def test_aegis_has_the_printed_power_of_the_opponent_and_an_armour_a_token() -> 
     fight = Fight("eligor", "claus", spaces=(2, 3)).set(0, **tokens(5)).lay("vengeful/aegis", "maneuver/strike")
     fight.use(0, "vengeance").use(1, "strengthen").use(0, "vengeance").use(0, "vengeance").on()
     assert printed_power(fight) == 1 + 4
-    hit = fight.told("damage", fighter=0)[0]
+    hit = fight.emitted("damage", fighter=0)[0]
     assert (hit["power"], hit["armour"], hit["taken"], hit["guard"]) == (6, 3, 3, 3 + 6)
-    assert fight.told("damage", fighter=1)[0]["power"] == 5
-    assert fight.told("damage", fighter=1)[0]["armour"] == 0
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 5
+    assert fight.emitted("damage", fighter=1)[0]["armour"] == 0
 
 
 @pytest.mark.rule("BC-15")
@@ -345,28 +345,28 @@ def test_two_of_aegis_do_not_go_round() -> None:
 def test_two_of_sweet_revenge_have_no_power_to_pay_back() -> None:
     fight = Fight("eligor", "eligor", spaces=(2, 3), sides={0: 0, 1: 0}).rich(0, 1)
     fight.beat("maneuver/strike", "maneuver/grasp", answers=["play", "play"])
-    assert [d["power"] for d in fight.told("damage")] == [0, 0]
+    assert [d["power"] for d in fight.emitted("damage")] == [0, 0]
 
 
 @pytest.mark.rule("BC-25", "BC-73")
 def test_sweet_revenge_pays_back_threefold_and_lives() -> None:
     fight = Fight("eligor", "claus", spaces=(2, 3), sides={0: 0}).set(0, life=3, **tokens(0)).rich(0)
     fight.beat("maneuver/dash", "maneuver/strike", answers=["play"])
-    assert fight.told("finisher") == [{"fighter": 0, "card": "eligor.sweet_revenge", "cost": 3}]
-    hit = fight.told("damage", fighter=0)[0]
+    assert fight.emitted("finisher") == [{"fighter": 0, "card": "eligor.sweet_revenge", "cost": 3}]
+    hit = fight.emitted("damage", fighter=0)[0]
     # 2 of the 4 count for the stun, so guard 3 holds; all 4 bring tokens.
     assert (hit["taken"], hit["guard"], hit["life"]) == (4, 3, 1)
-    assert not fight.told("stunned", fighter=0)
+    assert not fight.emitted("stunned", fighter=0)
     assert fight.held(0, VENGEANCE) == (4, 1)
-    assert fight.told("damage", fighter=1)[0]["power"] == 12
-    assert fight.told("hit", attacker=0)[0]["reach"] == [1, 2]
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 12
+    assert fight.emitted("hit", attacker=0)[0]["reach"] == [1, 2]
     assert fight.life() == [1, 8]
 
 
 def test_sweet_revenge_is_stunned_by_more_than_its_guard() -> None:
     fight = Fight("eligor", "claus", spaces=(2, 3), sides={0: 0}).rich(0)
     fight.beat("maneuver/dash", "maneuver/strike", answers=["play"])
-    assert fight.told("stunned", fighter=0)
+    assert fight.emitted("stunned", fighter=0)
     assert fight.life() == [16, 20]
 
 
@@ -374,16 +374,16 @@ def test_sweet_revenge_is_stunned_by_more_than_its_guard() -> None:
 def test_sweet_revenge_counts_printed_power_only_and_reaches_two_spaces(space: int, hit: bool) -> None:
     fight = Fight("eligor", "claus", spaces=(2, space), sides={0: 0}).rich(0)
     fight.beat("maneuver/dash", "hurricane/strike", answers=["play"], uses=[(1, "strengthen")])
-    assert bool(fight.told("hit", attacker=0)) is hit
-    assert fight.told("damage", fighter=1) == [] if not hit else fight.told("damage", fighter=1)[0]["power"] == 21
-    assert bool(fight.told("over")) is hit
+    assert bool(fight.emitted("hit", attacker=0)) is hit
+    assert fight.emitted("damage", fighter=1) == [] if not hit else fight.emitted("damage", fighter=1)[0]["power"] == 21
+    assert bool(fight.emitted("over")) is hit
 
 
 @pytest.mark.rule("BC-93")
 def test_sheet_lightning_comes_near_and_holds_the_opponent_in_the_next_beat_alone() -> None:
     fight = Fight("eligor", "vanaah", spaces=(0, 4), sides={0: 1}).rich(0)
     fight.lay("maneuver/dash", "vengeance/drive").on("play")
-    assert fight.told("hit", attacker=0) == [{"attacker": 0, "target": 1, "distance": 4, "reach": [3, 6]}]
+    assert fight.emitted("hit", attacker=0) == [{"attacker": 0, "target": 1, "distance": 4, "reach": [3, 6]}]
     assert fight.spaces() == [3, 4]
     assert fight.life() == [20, 16]
     # This beat he still moves.
@@ -391,7 +391,7 @@ def test_sheet_lightning_comes_near_and_holds_the_opponent_in_the_next_beat_alon
     assert fight.offered == {"s2", "s1"}
     fight.on("s1")
     fight.beat("retribution/dash", "glorious/burst", answers=["s4"])
-    assert not [m for m in fight.told("moved", fighter=1) if m["way"] == "retreat"]
+    assert not [m for m in fight.emitted("moved", fighter=1) if m["way"] == "retreat"]
     fight.lay("martial/strike", "reaping/dash").on()
     assert fight.question() == (1, "move")
 
@@ -400,7 +400,7 @@ def test_sheet_lightning_comes_near_and_holds_the_opponent_in_the_next_beat_alon
 def test_sheet_lightning_reaches_from_three_to_six(space: int, hit: bool) -> None:
     fight = Fight("eligor", "claus", spaces=(0, space), sides={0: 1}).rich(0)
     fight.beat("maneuver/dash", "maneuver/strike", answers=["play"])
-    assert bool(fight.told("hit", attacker=0)) is hit
+    assert bool(fight.emitted("hit", attacker=0)) is hit
     assert fight.spaces()[0] == (space - 1 if hit else 0)
-    assert bool(fight.told("rule", rule="no_move", target=1)) is hit
-    assert not fight.told("rule", target=0)
+    assert bool(fight.emitted("rule", rule="no_move", target=1)) is hit
+    assert not fight.emitted("rule", target=0)

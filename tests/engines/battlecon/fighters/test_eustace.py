@@ -45,7 +45,7 @@ def test_a_token_returns_at_each_end(before: int, after: int) -> None:
 
 def test_it_returns_to_a_stunned_eustace_too() -> None:
     fight = Fight("eustace", "claus", spaces=(3, 4)).beat("barons/shot", "hurricane/strike")
-    assert fight.told("stunned", fighter=0)
+    assert fight.emitted("stunned", fighter=0)
     assert fight.held(0, FROSTFLOW) == (3 - 2 + 1, 2 + 2 - 1)
 
 
@@ -56,17 +56,17 @@ def test_frostflow_is_an_armour_a_token_and_leaves_the_least_range_only() -> Non
     for _ in range(3):
         fight.use(0, "frostflow")
     fight.on()
-    hit = fight.told("damage", fighter=0)[0]
+    hit = fight.emitted("damage", fighter=0)[0]
     assert (hit["power"], hit["armour"], hit["taken"], hit["guard"]) == (6, 3, 3, 1 + 2)
-    assert fight.told("missed", attacker=0)[0]["reach"] == [1, 1]
-    assert fight.told("hit", attacker=1)[0]["reach"] == [1, 4]
+    assert fight.emitted("missed", attacker=0)[0]["reach"] == [1, 1]
+    assert fight.emitted("hit", attacker=1)[0]["reach"] == [1, 4]
 
 
 @pytest.mark.parametrize(("used", "reach"), [(0, [1, 4]), (1, [1, 1]), (3, [1, 1])])
 def test_one_token_is_enough_to_shorten_the_range(used: int, reach: list[int]) -> None:
     fight = Fight("eustace", "claus", spaces=(2, 3))
     fight.beat("ivory/shot", "downdraft/burst", answers=["s4"], uses=[(0, "frostflow")] * used)
-    missed = fight.told("missed", attacker=0) + fight.told("hit", attacker=0)
+    missed = fight.emitted("missed", attacker=0) + fight.emitted("hit", attacker=0)
     assert [m["reach"] for m in missed] == [reach]
 
 
@@ -74,7 +74,7 @@ def test_one_token_is_enough_to_shorten_the_range(used: int, reach: list[int]) -
 def test_frostflow_gives_no_range_to_a_pair_without() -> None:
     fight = Fight("eustace", "claus", spaces=(2, 3)).lay("ivory/dash", "maneuver/strike")
     fight.use(0, "frostflow").on()
-    missed = fight.told("missed", attacker=0)[0]
+    missed = fight.emitted("missed", attacker=0)[0]
     assert (missed["reach"], missed["why"]) == (None, "no_range")
 
 
@@ -82,38 +82,38 @@ def test_frostflow_gives_no_range_to_a_pair_without() -> None:
 def test_bonuses_to_the_greatest_range_do_not_count_then() -> None:
     fight = Fight("eustace", "claus", spaces=(1, 4)).lay("elementary/shot", "maneuver/strike")
     fight.use(0, "frostflow").on("s0")
-    assert fight.told("bonus", stat="max_range", by=1)
-    assert fight.told("missed", attacker=0)[0]["reach"] == [1, 1]
+    assert fight.emitted("bonus", stat="max_range", by=1)
+    assert fight.emitted("missed", attacker=0)[0]["reach"] == [1, 1]
 
 
 @pytest.mark.rule("BC-41")
 def test_the_first_wound_costs_a_token() -> None:
     fight = Fight("eustace", "claus", spaces=(2, 3)).beat("frostbite/strike", "maneuver/strike")
     # Stable: wounded, not stunned; one exhausted, one back at the end.
-    assert [(t["change"], t["how"]) for t in fight.told("tokens")] == [(-1, "exhausted"), (1, "returned")]
-    assert not fight.told("lost")
+    assert [(t["change"], t["how"]) for t in fight.emitted("tokens")] == [(-1, "exhausted"), (1, "returned")]
+    assert not fight.emitted("lost")
     assert fight.life() == [16, 16]
 
 
 def test_the_last_token_still_pays_for_a_wound() -> None:
     fight = Fight("eustace", "claus", spaces=(2, 3)).set(0, **tokens(1)).beat("frostbite/strike", "maneuver/strike")
-    assert fight.told("tokens", how="exhausted", supply=0)
-    assert not fight.told("lost")
-    assert not fight.told("rule")
+    assert fight.emitted("tokens", how="exhausted", supply=0)
+    assert not fight.emitted("lost")
+    assert not fight.emitted("rule")
 
 
 def test_a_wound_that_stuns_costs_two() -> None:
     fight = Fight("eustace", "claus", spaces=(2, 3)).beat("ivory/shot", "cyclone/strike")
-    assert [(t["change"], t["how"]) for t in fight.told("tokens")][:2] == [(-1, "exhausted")] * 2
-    assert not fight.told("lost")
+    assert [(t["change"], t["how"]) for t in fight.emitted("tokens")][:2] == [(-1, "exhausted")] * 2
+    assert not fight.emitted("lost")
 
 
 def test_the_second_of_them_costs_life_with_one_token_left() -> None:
     fight = Fight("eustace", "claus", spaces=(2, 3)).set(0, **tokens(1)).beat("ivory/shot", "cyclone/strike")
-    assert fight.told("tokens", how="exhausted") == [
+    assert fight.emitted("tokens", how="exhausted") == [
         {"fighter": 0, "token": FROSTFLOW, "change": -1, "how": "exhausted", "supply": 0, "to": None}
     ]
-    assert [lost["amount"] for lost in fight.told("lost")] == [3]
+    assert [lost["amount"] for lost in fight.emitted("lost")] == [3]
     assert fight.life() == [20 - 5 - 3, 20]
 
 
@@ -122,8 +122,8 @@ def test_the_second_of_them_costs_life_with_one_token_left() -> None:
 def test_without_tokens_both_cost_three_life_but_never_the_last(life: int, lost: list[int]) -> None:
     fight = Fight("eustace", "claus", spaces=(2, 3)).set(0, life=life, **tokens(0))
     fight.beat("ivory/shot", "cyclone/strike")
-    assert [loss["amount"] for loss in fight.told("lost")] == lost
-    assert fight.told("rule", target=0, rule="avoid")
+    assert [loss["amount"] for loss in fight.emitted("lost")] == lost
+    assert fight.emitted("rule", target=0, rule="avoid")
     assert fight.life()[0] == max(life - 5 - 6, 1)
     assert fight.life()[1] == 20
 
@@ -131,29 +131,29 @@ def test_without_tokens_both_cost_three_life_but_never_the_last(life: int, lost:
 def test_with_a_token_he_may_be_hit_again() -> None:
     fight = Fight("eustace", "kallistar", spaces=(1, 6), sides={1: 1}).rich(1)
     fight.lay("frostbite/strike", "maneuver/strike").on("play", "kallistar.chain_of_destruction/1")
-    assert len(fight.told("hit", attacker=1)) == 2
+    assert len(fight.emitted("hit", attacker=1)) == 2
     # The first wound only, though each of the two was one.
-    assert len(fight.told("tokens", how="exhausted")) == 1
+    assert len(fight.emitted("tokens", how="exhausted")) == 1
 
 
 @pytest.mark.rule("BC-76")
 def test_without_tokens_he_is_not_hit_again() -> None:
     fight = Fight("eustace", "kallistar", spaces=(1, 6), sides={1: 1}).rich(1).set(0, **tokens(0))
     fight.lay("frostbite/strike", "maneuver/strike").on("play", "kallistar.chain_of_destruction/1")
-    assert len(fight.told("hit", attacker=1)) == 1
-    assert fight.told("missed", attacker=1)[0]["why"] == "avoided"
+    assert len(fight.emitted("hit", attacker=1)) == 1
+    assert fight.emitted("missed", attacker=1)[0]["why"] == "avoided"
     assert fight.life()[0] == 20 - 4 - 3
 
 
 def test_a_stun_by_an_effect_costs_a_token_or_life_as_well() -> None:
     fight = Fight("eustace", "eligor", spaces=(2, 3)).beat("ivory/strike", "counter/strike")
-    assert [(t["change"], t["how"]) for t in fight.told("tokens", token=FROSTFLOW)][:1] == [(-1, "exhausted")]
-    assert fight.told("hit", attacker=1)
+    assert [(t["change"], t["how"]) for t in fight.emitted("tokens", token=FROSTFLOW)][:1] == [(-1, "exhausted")]
+    assert fight.emitted("hit", attacker=1)
     fight = Fight("eustace", "eligor", spaces=(2, 3)).set(0, **tokens(1)).beat("ivory/strike", "counter/strike")
-    assert fight.told("hit", attacker=1)
-    assert [lost["amount"] for lost in fight.told("lost")] == [3]
+    assert fight.emitted("hit", attacker=1)
+    assert [lost["amount"] for lost in fight.emitted("lost")] == [3]
     fight = Fight("eustace", "eligor", spaces=(2, 3)).set(0, **tokens(0)).beat("ivory/strike", "counter/strike")
-    assert fight.told("missed", attacker=1)[0]["why"] == "avoided"
+    assert fight.emitted("missed", attacker=1)[0]["why"] == "avoided"
     assert fight.life() == [17, 20]
 
 
@@ -161,8 +161,8 @@ def test_a_blow_that_armour_takes_whole_costs_nothing() -> None:
     fight = Fight("eustace", "claus", spaces=(2, 3)).set(0, **tokens(5))
     fight.lay("frostbite/strike", "maneuver/grasp")
     fight.use(0, "frostflow").use(0, "frostflow").on("s4")
-    assert fight.told("damage", fighter=0)[0]["taken"] == 0
-    assert not fight.told("tokens", how="exhausted")
+    assert fight.emitted("damage", fighter=0)[0]["taken"] == 0
+    assert not fight.emitted("tokens", how="exhausted")
     assert fight.held(0, FROSTFLOW) == (4, 1)
 
 
@@ -176,28 +176,28 @@ def test_elementary_reaches_further_if_it_retreated(answer: str, space: int, rea
     assert fight.offered == {"s1", "stay"}
     fight.on(answer)
     assert fight.spaces() == [space, 4]
-    assert fight.told("missed", attacker=1)[0]["reach"] == [1, 1]
-    assert fight.told("hit", attacker=0)[0]["reach"] == reach
+    assert fight.emitted("missed", attacker=1)[0]["reach"] == [1, 1]
+    assert fight.emitted("hit", attacker=0)[0]["reach"] == reach
 
 
 def test_elementary_reaches_its_fifth_space_and_not_its_sixth() -> None:
     fight = Fight("eustace", "claus", spaces=(1, 5)).beat("elementary/shot", "maneuver/strike", answers=["s0"])
-    assert fight.told("hit", attacker=0, distance=5, reach=[1, 5])
+    assert fight.emitted("hit", attacker=0, distance=5, reach=[1, 5])
     fight = Fight("eustace", "claus", spaces=(1, 6)).beat("elementary/shot", "maneuver/strike", answers=["s0"])
-    assert fight.told("missed", attacker=0, distance=6)
+    assert fight.emitted("missed", attacker=0, distance=6)
 
 
 def test_elementary_at_the_edge_gains_nothing() -> None:
     fight = Fight("eustace", "claus", spaces=(0, 4)).beat("elementary/shot", "maneuver/strike")
-    assert not fight.told("bonus")
-    assert not fight.told("moved")
+    assert not fight.emitted("bonus")
+    assert not fight.emitted("moved")
 
 
 def test_ivory_advances_one_before_the_attack_with_guard_two() -> None:
     fight = Fight("eustace", "claus", spaces=(1, 3)).beat("ivory/strike", "maneuver/shot")
-    assert [(m["fighter"], m["way"], m["end"]) for m in fight.told("moved")] == [(0, "advance", 2)]
-    assert fight.told("hit", attacker=0, distance=1)
-    assert fight.told("damage", fighter=1)[0]["power"] == 5
+    assert [(m["fighter"], m["way"], m["end"]) for m in fight.emitted("moved")] == [(0, "advance", 2)]
+    assert fight.emitted("hit", attacker=0, distance=1)
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 5
 
 
 @pytest.mark.parametrize("used", [0, 1, 3])
@@ -206,8 +206,8 @@ def test_frigid_is_stronger_by_a_token_used_and_closes_at_the_end(used: int) -> 
     for _ in range(used):
         fight.use(0, "frostflow")
     fight.on("s4")
-    assert fight.told("damage", fighter=1)[0]["power"] == 2 + used
-    assert fight.told("moved")[-1]["way"] == "close"
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 2 + used
+    assert fight.emitted("moved")[-1]["way"] == "close"
     assert fight.spaces() == [3, 4]
 
 
@@ -221,24 +221,24 @@ def test_frigid_closes_from_anywhere() -> None:
 
 def test_frigid_stays_when_adjacent_already() -> None:
     fight = Fight("eustace", "claus", spaces=(2, 3)).beat("frigid/strike", "downdraft/shot")
-    assert not fight.told("moved")
+    assert not fight.emitted("moved")
     assert fight.spaces() == [2, 3]
 
 
 @pytest.mark.rule("BC-13")
 def test_frostbite_is_not_stunned() -> None:
     fight = Fight("eustace", "claus", spaces=(2, 3)).beat("frostbite/shot", "hurricane/strike")
-    assert fight.told("damage", fighter=0)[0]["guard"] is None
-    assert fight.told("not_stunned", fighter=0, why="stable")
-    assert not fight.told("stunned")
-    assert fight.told("hit", attacker=0)
+    assert fight.emitted("damage", fighter=0)[0]["guard"] is None
+    assert fight.emitted("not_stunned", fighter=0, why="stable")
+    assert not fight.emitted("stunned")
+    assert fight.emitted("hit", attacker=0)
 
 
 def test_barons_returns_a_token_after_a_hit_besides_that_of_the_ability() -> None:
     fight = Fight("eustace", "claus", spaces=(2, 4)).set(0, **tokens(1))
     fight.beat("barons/shot", "maneuver/strike")
-    assert fight.told("hit", attacker=0)
-    assert [(t["change"], t["how"]) for t in fight.told("tokens")] == [(1, "returned")] * 2
+    assert fight.emitted("hit", attacker=0)
+    assert [(t["change"], t["how"]) for t in fight.emitted("tokens")] == [(1, "returned")] * 2
     assert fight.held(0, FROSTFLOW) == (3, 2)
 
 
@@ -253,13 +253,13 @@ def test_cross_advances_one_or_two_before_and_moves_one_after() -> None:
     assert fight.question() == (0, "move")
     assert fight.offered == {"s2", "s3"}
     fight.on("s3")
-    assert fight.told("hit", attacker=0, distance=1)
+    assert fight.emitted("hit", attacker=0, distance=1)
     assert fight.question() == (0, "move")
     # Either way; past Claus too.
     assert fight.offered == {"s2", "s5"}
     fight.on("s2")
     # Claus's Strike missed; then Frigid closes.
-    assert fight.told("missed", attacker=1)
+    assert fight.emitted("missed", attacker=1)
     assert fight.spaces() == [3, 4]
 
 
@@ -270,7 +270,7 @@ def test_cross_moves_after_a_miss_too() -> None:
     fight.on("eustace.ivory/0")
     assert fight.offered == {"s2", "s3"}
     fight.on("s2")
-    assert fight.told("missed", attacker=0)
+    assert fight.emitted("missed", attacker=0)
     assert fight.offered == {"s1", "s3"}
 
 
@@ -284,7 +284,7 @@ def test_bone_breaker_runs_up_and_sends_flying() -> None:
     # 0 to 5, past Claus, who does not count.
     assert fight.offered == {"stay", "s1", "s2", "s4", "s5", "s6"}
     fight.on("s2")
-    assert fight.told("hit", attacker=0)[0]["reach"] == [1, 1]
+    assert fight.emitted("hit", attacker=0)[0]["reach"] == [1, 1]
     assert fight.offered == {"stay", "s4", "s5", "s6"}
     fight.on("s6")
     assert fight.spaces() == [2, 6]
@@ -294,7 +294,7 @@ def test_bone_breaker_runs_up_and_sends_flying() -> None:
 def test_bone_breaker_pushes_nobody_it_has_not_hit() -> None:
     fight = Fight("eustace", "claus", spaces=(0, 3), sides={0: 0}).rich(0)
     fight.beat("maneuver/dash", "maneuver/strike", answers=["play", "stay"])
-    assert not fight.told("moved")
+    assert not fight.emitted("moved")
     assert fight.life() == [20, 20]
 
 
@@ -305,22 +305,22 @@ def test_rime_blitzer_has_two_armour_and_advances_before_it_strikes() -> None:
     assert fight.question() == (0, "move")
     assert fight.offered == {"s2", "s4"}
     fight.on("s2")
-    assert fight.told("damage", fighter=1)[0]["power"] == 8
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 8
     assert fight.armour(0) == 0
 
 
 def test_rime_blitzer_armour_takes_two_of_a_blow() -> None:
     fight = Fight("eustace", "claus", spaces=(1, 3), sides={0: 1}).rich(0).lay("maneuver/dash", "cyclone/shot")
     fight.use(1, "hasten").on("play")
-    hit = fight.told("damage", fighter=0)[0]
+    hit = fight.emitted("damage", fighter=0)[0]
     assert (hit["power"], hit["armour"], hit["taken"]) == (4, 2, 2)
-    assert fight.told("stunned", fighter=0)
+    assert fight.emitted("stunned", fighter=0)
     # Two tokens: for the wound and for the stun.
-    assert len(fight.told("tokens", how="exhausted")) == 2
+    assert len(fight.emitted("tokens", how="exhausted")) == 2
 
 
 def test_two_of_eustace_lose_their_own_tokens_only() -> None:
     fight = Fight("eustace", "eustace", spaces=(2, 3)).beat("ivory/strike", "barons/strike")
-    assert [(d["fighter"], d["taken"]) for d in fight.told("damage")] == [(1, 5), (0, 6)]
-    assert [t["fighter"] for t in fight.told("tokens", how="exhausted")] == [1, 0]
+    assert [(d["fighter"], d["taken"]) for d in fight.emitted("damage")] == [(1, 5), (0, 6)]
+    assert [t["fighter"] for t in fight.emitted("tokens", how="exhausted")] == [1, 0]
     assert [fight.held(i, FROSTFLOW) for i in (0, 1)] == [(3, 2), (4, 1)]

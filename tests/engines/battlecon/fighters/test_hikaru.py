@@ -25,7 +25,7 @@ def without(*gone: str) -> dict[str, dict[str, int]]:
 
 
 def reach_of(fight: Fight, i: int = 0) -> list[object]:
-    tries = [*fight.told("hit", attacker=i), *fight.told("missed", attacker=i)]
+    tries = [*fight.emitted("hit", attacker=i), *fight.emitted("missed", attacker=i)]
     return [t["reach"] for t in tries]
 
 
@@ -71,7 +71,7 @@ def test_one_element_a_beat_and_supports_besides() -> None:
 @pytest.mark.parametrize(("used", "armour"), [([], 0), ([(0, "earth")], 3), ([(0, "fire")], 0)])
 def test_earth_is_three_armour(used: list[tuple[int, str]], armour: int) -> None:
     fight = Fight("hikaru", "claus", spaces=(2, 3)).beat("focused/shot", "cyclone/strike", uses=used)
-    hit = fight.told("damage", fighter=0)[0]
+    hit = fight.emitted("damage", fighter=0)[0]
     assert (hit["power"], hit["armour"], hit["taken"]) == (5, armour, 5 - armour)
     # The blow of the other is as it was, and he has none.
     assert fight.armour(1) == 0
@@ -80,8 +80,8 @@ def test_earth_is_three_armour(used: list[tuple[int, str]], armour: int) -> None
 @pytest.mark.parametrize(("used", "power"), [([], 4), ([(0, "fire")], 7), ([(0, "wind")], 4)])
 def test_fire_is_three_power(used: list[tuple[int, str]], power: int) -> None:
     fight = Fight("hikaru", "claus", spaces=(2, 3)).beat("focused/strike", "maneuver/shot", uses=used)
-    assert fight.told("damage", fighter=1)[0]["power"] == power
-    assert fight.told("revealed", fighter=1)[0]["figures"]["power"] == 3  # type: ignore[index]
+    assert fight.emitted("damage", fighter=1)[0]["power"] == power
+    assert fight.emitted("revealed", fighter=1)[0]["figures"]["power"] == 3  # type: ignore[index]
 
 
 @pytest.mark.rule("BC-11")
@@ -109,8 +109,8 @@ def test_trance_takes_the_used_element_back_and_its_effect_ends() -> None:
     fight.lay("trance/strike", "maneuver/shot").use(0, "fire")
     assert supply(fight) == {"hikaru.wind"}
     fight.on()
-    assert fight.told("tokens", how="taken_back", token="hikaru.fire")
-    assert fight.told("damage", fighter=1)[0]["power"] == 4
+    assert fight.emitted("tokens", how="taken_back", token="hikaru.fire")
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 4
     # At the end one of the exhausted comes back.
     assert fight.question() == (0, "token")
     assert fight.offered == {"hikaru.earth", "hikaru.water"}
@@ -126,7 +126,7 @@ def test_trance_takes_wind_back_before_priorities_are_compared() -> None:
 
 def test_trance_takes_nothing_back_where_nothing_was_used() -> None:
     fight = Fight("hikaru", "claus", spaces=(2, 3)).set(0, **without("earth")).beat("trance/strike", "maneuver/shot")
-    assert [t["how"] for t in fight.told("tokens")] == ["returned"]
+    assert [t["how"] for t in fight.emitted("tokens")] == ["returned"]
     assert supply(fight) == ELEMENTS
 
 
@@ -142,7 +142,7 @@ def test_focused_returns_by_a_hit_an_element_not_used_in_this_beat() -> None:
 
 def test_focused_returns_none_that_was_used_nor_without_a_hit() -> None:
     fight = Fight("hikaru", "claus", spaces=(2, 3)).beat("focused/strike", "maneuver/shot", uses=[(0, "fire")])
-    assert fight.told("damage", fighter=1)[0]["power"] == 7
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 7
     assert supply(fight) == ELEMENTS - {"hikaru.fire"}
     fight = Fight("hikaru", "claus", spaces=(2, 4)).set(0, **without("earth")).beat("focused/strike", "maneuver/strike")
     assert supply(fight) == ELEMENTS - {"hikaru.earth"}
@@ -150,7 +150,7 @@ def test_focused_returns_none_that_was_used_nor_without_a_hit() -> None:
 
 def test_focused_hits_with_guard_two() -> None:
     fight = Fight("hikaru", "claus", spaces=(2, 3)).beat("focused/shot", "cyclone/strike")
-    assert fight.told("damage", fighter=0)[0]["guard"] == 2 + 2
+    assert fight.emitted("damage", fighter=0)[0]["guard"] == 2 + 2
 
 
 @pytest.mark.rule("BC-90")
@@ -158,7 +158,7 @@ def test_focused_hits_with_guard_two() -> None:
 def test_advancing_is_stronger_if_it_changed_sides(space: int, end: int, power: int) -> None:
     fight = Fight("hikaru", "claus", spaces=(space, 3)).beat("advancing/strike", "maneuver/shot")
     assert fight.spaces() == [end, 3]
-    assert fight.told("damage", fighter=1)[0]["power"] == power
+    assert fight.emitted("damage", fighter=1)[0]["power"] == power
 
 
 @pytest.mark.parametrize(("first", "power"), [("hikaru.advancing/0", 1 + 2), ("hikaru.palm_strike/0", 1 + 2 + 1)])
@@ -168,27 +168,27 @@ def test_advancing_counts_its_own_step_only(first: str, power: int) -> None:
     assert fight.offered == {"hikaru.advancing/0", "hikaru.palm_strike/0"}
     fight.on(first)
     assert fight.spaces() == [4, 3]
-    assert fight.told("damage", fighter=1)[0]["power"] == power
+    assert fight.emitted("damage", fighter=1)[0]["power"] == power
 
 
 @pytest.mark.rule("BC-86")
 @pytest.mark.parametrize(("used", "armour"), [([], 0), ([(0, "earth")], 3)])
 def test_sweeping_takes_two_more_damage_before_armour(used: list[tuple[int, str]], armour: int) -> None:
     fight = Fight("hikaru", "claus", spaces=(2, 3)).beat("sweeping/strike", "maneuver/strike", uses=used)
-    hit = fight.told("damage", fighter=0)[0]
+    hit = fight.emitted("damage", fighter=0)[0]
     assert (hit["power"], hit["armour"], hit["taken"]) == (6, armour, 6 - armour)
-    assert fight.told("damage", fighter=1)[0]["taken"] == 3
+    assert fight.emitted("damage", fighter=1)[0]["taken"] == 3
 
 
 @pytest.mark.rule("BC-15", "BC-86")
 def test_sweeping_adds_nothing_to_an_attack_without_power() -> None:
     fight = Fight("hikaru", "claus", spaces=(2, 3)).beat("sweeping/grasp", "maneuver/dash", answers=["s4"])
-    assert not fight.told("damage", fighter=0)
+    assert not fight.emitted("damage", fighter=0)
 
 
 def test_without_sweeping_damage_is_as_it_is() -> None:
     fight = Fight("hikaru", "claus", spaces=(2, 3)).beat("trance/strike", "maneuver/shot")
-    assert not [d for d in fight.told("damage", fighter=0) if d["power"] != 3]
+    assert not [d for d in fight.emitted("damage", fighter=0) if d["power"] != 3]
 
 
 def test_geomantic_may_use_one_more_element_at_the_start() -> None:
@@ -196,7 +196,7 @@ def test_geomantic_may_use_one_more_element_at_the_start() -> None:
     assert fight.question() == (0, "token")
     assert fight.offered == {"hikaru.fire", "hikaru.water", "hikaru.wind", "decline"}
     fight.on("hikaru.fire", "s4")
-    assert fight.told("damage", fighter=1)[0]["power"] == 1 + 2 + 3
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 1 + 2 + 3
     assert supply(fight) == {"hikaru.water", "hikaru.wind"}
 
 
@@ -220,15 +220,15 @@ def test_palm_strike_advances_and_returns_an_element_by_damage() -> None:
     fight = (
         Fight("hikaru", "claus", spaces=(1, 3)).set(0, **without("wind")).beat("trance/palm_strike", "maneuver/shot")
     )
-    assert fight.told("moved")[0] == {"fighter": 0, "by": 0, "way": "advance", "start": 1, "end": 2, "passed": []}
-    assert fight.told("damage", fighter=1)[0]["power"] == 2
+    assert fight.emitted("moved")[0] == {"fighter": 0, "by": 0, "way": "advance", "start": 1, "end": 2, "passed": []}
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 2
     assert supply(fight) == ELEMENTS
 
 
 def test_palm_strike_alone_returns_an_element_that_was_not_used() -> None:
     fight = Fight("hikaru", "claus", spaces=(1, 3)).set(0, **without("wind"))
     fight.beat("sweeping/palm_strike", "maneuver/shot", uses=[(0, "fire")])
-    assert fight.told("damage", fighter=1)[0]["power"] == 2 - 1 + 3
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 2 - 1 + 3
     assert fight.stage("hikaru.palm_strike/1") == "damage"
     assert supply(fight) == ELEMENTS - {"hikaru.fire"}
     fight = Fight("hikaru", "claus", spaces=(1, 3)).beat("sweeping/palm_strike", "maneuver/shot", uses=[(0, "fire")])
@@ -240,12 +240,12 @@ def test_palm_strike_returns_nothing_without_damage() -> None:
     fight = Fight("hikaru", "eustace", spaces=(1, 3)).set(0, **without("wind"))
     fight.beat("focused/palm_strike", "ivory/strike", uses=[(1, "frostflow")] * 2)
     # Focused returns Wind by the hit; 2 power against 2 armour: nothing more.
-    assert fight.told("damage", fighter=1)[0]["taken"] == 0
-    assert len(fight.told("tokens", fighter=0, how="returned")) == 1
+    assert fight.emitted("damage", fighter=1)[0]["taken"] == 0
+    assert len(fight.emitted("tokens", fighter=0, how="returned")) == 1
     fight = Fight("hikaru", "eustace", spaces=(1, 3)).set(0, **without("wind", "water"))
     fight.beat("advancing/palm_strike", "ivory/strike", uses=[(1, "frostflow")] * 3, answers=["hikaru.advancing/0"])
-    assert fight.told("hit", attacker=0)
-    assert not fight.told("tokens", fighter=0)
+    assert fight.emitted("hit", attacker=0)
+    assert not fight.emitted("tokens", fighter=0)
 
 
 # ---------------------------------------------------------------- finishers
@@ -256,8 +256,8 @@ def test_wrath_uses_all_that_is_left() -> None:
     fight.beat("maneuver/dash", "hurricane/strike", uses=[(0, "earth"), (1, "hasten")], answers=["play"])
     assert supply(fight) == set()
     assert fight.speeds() == {0: 6 + 2, 1: 3 + 2}
-    assert fight.told("hit", attacker=0)[0]["reach"] == [0, 2]
-    assert fight.told("damage", fighter=1)[0]["power"] == 7 + 3
+    assert fight.emitted("hit", attacker=0)[0]["reach"] == [0, 2]
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 7 + 3
 
 
 def test_wrath_uses_earth_too_and_not_what_is_exhausted() -> None:
@@ -266,8 +266,8 @@ def test_wrath_uses_earth_too_and_not_what_is_exhausted() -> None:
     # Claus: 5 + 1 + 2 comes before 6.
     assert fight.speeds() == {0: 6, 1: 8}
     fight.on("s1")
-    assert fight.told("damage", fighter=0)[0]["armour"] == 3
-    assert fight.told("damage", fighter=1)[0]["power"] == 7
+    assert fight.emitted("damage", fighter=0)[0]["armour"] == 3
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 7
 
 
 @pytest.mark.rule("BC-96")
@@ -281,10 +281,10 @@ def test_four_winds_attack_again_for_an_element_that_came_back() -> None:
     assert fight.question() == (0, "token")
     assert fight.offered == {"hikaru.earth", "hikaru.water"}
     fight.on("hikaru.earth")
-    assert fight.told("damage", fighter=1)[0]["power"] == 2
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 2
     assert fight.offered == {"s4", "stay"}
     fight.on("stay")
-    assert len(fight.told("attack", attacker=0)) == 2
+    assert len(fight.emitted("attack", attacker=0)) == 2
     assert supply(fight) == {"hikaru.earth", "hikaru.water", "hikaru.wind"}
     assert fight.life()[1] == 16
 
@@ -292,16 +292,16 @@ def test_four_winds_attack_again_for_an_element_that_came_back() -> None:
 def test_four_winds_attack_once_if_nothing_came_back() -> None:
     fight = Fight("hikaru", "claus", spaces=(2, 3), sides={0: 1}).rich(0)
     fight.beat("maneuver/dash", "maneuver/strike", answers=["play", "stay"], uses=[(0, "earth")])
-    assert len(fight.told("attack", attacker=0)) == 1
+    assert len(fight.emitted("attack", attacker=0)) == 1
     assert supply(fight) == ELEMENTS - {"hikaru.earth"}
     # Earth is idle as well.
-    assert fight.told("damage", fighter=0)[0]["armour"] == 0
+    assert fight.emitted("damage", fighter=0)[0]["armour"] == 0
 
 
 def test_four_winds_that_miss_bring_nothing_back() -> None:
     fight = Fight("hikaru", "claus", spaces=(0, 3), sides={0: 1}).rich(0).set(0, **without("earth"))
     fight.beat("maneuver/dash", "maneuver/strike", answers=["play", "s1"])
-    assert len(fight.told("missed", attacker=0)) == 1
+    assert len(fight.emitted("missed", attacker=0)) == 1
     assert supply(fight) == ELEMENTS - {"hikaru.earth"}
 
 
@@ -313,7 +313,7 @@ def test_four_winds_leave_supports_and_the_others_tokens_alone() -> None:
         answers=["play", "stay"],
         uses=[(0, "strengthen"), (1, "frostflow")],
     )
-    hit = fight.told("damage", fighter=1)[0]
+    hit = fight.emitted("damage", fighter=1)[0]
     assert (hit["power"], hit["armour"], hit["taken"]) == (2 + 2, 1, 3)
 
 
@@ -322,7 +322,7 @@ def test_two_of_hikaru_each_use_their_own() -> None:
         "focused/strike", "trance/strike", uses=[(0, "fire"), (1, "earth")]
     )
     # Trance takes Earth back before it could take anything.
-    assert fight.told("damage", fighter=1)[0] | {"guard": None} == {
+    assert fight.emitted("damage", fighter=1)[0] | {"guard": None} == {
         "fighter": 1,
         "by": 0,
         "power": 7,

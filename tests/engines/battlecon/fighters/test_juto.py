@@ -48,23 +48,23 @@ def test_a_wound_stuns_whatever_the_guard_but_with_cuddly(style: str, power: int
     fight = Fight("juto", "claus", spaces=(0, 2)).beat(
         f"{style}/lance", "maneuver/strike", answers=["stay"] if style == "fluffy" else []
     )
-    hit = fight.told("damage", fighter=1)[0]
+    hit = fight.emitted("damage", fighter=1)[0]
     assert (hit["power"], hit["guard"]) == (power, 5)
-    assert bool(fight.told("stunned", fighter=1)) is stunned
-    assert not fight.told("stunned", fighter=0)
+    assert bool(fight.emitted("stunned", fighter=1)) is stunned
+    assert not fight.emitted("stunned", fighter=0)
 
 
 def test_cuddly_stuns_by_more_damage_than_guard() -> None:
     fight = Fight("juto", "claus", spaces=(0, 2)).beat("cuddly/lance", "maneuver/shot")
-    assert fight.told("stunned", fighter=1)
+    assert fight.emitted("stunned", fighter=1)
 
 
 @pytest.mark.rule("BC-13", "BC-99")
 def test_the_stable_are_not_stunned() -> None:
     fight = Fight("juto", "eustace", spaces=(0, 2)).beat("snuggly/lance", "frostbite/strike")
-    assert fight.told("damage", fighter=1)[0]["taken"] == 2
-    assert not fight.told("stunned")
-    assert fight.told("not_stunned", fighter=1)
+    assert fight.emitted("damage", fighter=1)[0]["taken"] == 2
+    assert not fight.emitted("stunned")
+    assert fight.emitted("not_stunned", fighter=1)
 
 
 @pytest.mark.rule("BC-99")
@@ -73,15 +73,15 @@ def test_a_blow_that_does_no_damage_stuns_nobody(used: int, stunned: bool) -> No
     fight = Fight("juto", "eustace", spaces=(0, 2)).beat(
         "snuggly/lance", "ivory/strike", uses=[(1, "frostflow")] * used
     )
-    assert fight.told("damage", fighter=1)[0]["taken"] == 2 - used
-    assert bool(fight.told("stunned", fighter=1)) is stunned
+    assert fight.emitted("damage", fighter=1)[0]["taken"] == 2 - used
+    assert bool(fight.emitted("stunned", fighter=1)) is stunned
 
 
 def test_the_wounds_of_the_opponent_stun_by_the_common_rule() -> None:
     fight = Fight("juto", "claus", spaces=(2, 3)).beat("fuzzy/scythe", "cyclone/strike", answers=["stay"])
-    hit = fight.told("damage", fighter=0)[0]
+    hit = fight.emitted("damage", fighter=0)[0]
     assert (hit["taken"], hit["guard"]) == (5, 5 + 3)
-    assert not fight.told("stunned", fighter=0)
+    assert not fight.emitted("stunned", fighter=0)
 
 
 # ---------------------------------------------------------------- styles
@@ -90,13 +90,13 @@ def test_the_wounds_of_the_opponent_stun_by_the_common_rule() -> None:
 @pytest.mark.rule("BC-91")
 def test_fluffy_moves_up_to_three_either_way_after_the_attack_even_a_miss() -> None:
     fight = Fight("juto", "claus", spaces=(2, 6)).lay("fluffy/lance", "maneuver/strike").on()
-    assert fight.told("missed", attacker=0)
+    assert fight.emitted("missed", attacker=0)
     assert fight.question() == (0, "move")
     assert fight.offered == {"s0", "s1", "s3", "s4", "s5", "stay"}
     fight.on("s5")
     assert fight.spaces() == [5, 6]
     # He comes into reach by it.
-    assert fight.told("hit", attacker=1)
+    assert fight.emitted("hit", attacker=1)
 
 
 @pytest.mark.parametrize(("space", "life"), [(4, 12), (5, 12), (6, 10)])
@@ -109,7 +109,7 @@ def test_snuggly_heals_two_by_a_hit(space: int, life: int) -> None:
 @pytest.mark.rule("BC-46")
 def test_snuggly_heals_not_above_the_start() -> None:
     fight = Fight("juto", "claus", spaces=(0, 2)).set(0, life=19).beat("snuggly/lance", "maneuver/strike")
-    assert fight.told("healed") == [{"fighter": 0, "amount": 1, "life": 20}]
+    assert fight.emitted("healed") == [{"fighter": 0, "amount": 1, "life": 20}]
 
 
 @pytest.mark.parametrize(("answer", "space"), [("s1", 1), ("stay", 2)])
@@ -119,7 +119,7 @@ def test_cute_may_retreat_one_at_the_start(answer: str, space: int) -> None:
     assert fight.offered == {"s1", "stay"}
     fight.on(answer)
     assert fight.spaces() == [space, 4]
-    assert fight.told("hit", attacker=0)[0]["reach"] == [2, 3]
+    assert fight.emitted("hit", attacker=0)[0]["reach"] == [2, 3]
     assert fight.stage("juto.cute/0") == "start"
 
 
@@ -129,11 +129,11 @@ def test_cute_may_retreat_one_at_the_start(answer: str, space: int) -> None:
 @pytest.mark.rule("BC-71")
 def test_flash_ignores_guard_and_advances_first() -> None:
     fight = Fight("juto", "claus", spaces=(1, 3)).beat("cuddly/flash", "maneuver/strike")
-    assert [(m["fighter"], m["way"], m["end"]) for m in fight.told("moved")] == [(0, "advance", 2)]
-    hit = fight.told("damage", fighter=1)[0]
+    assert [(m["fighter"], m["way"], m["end"]) for m in fight.emitted("moved")] == [(0, "advance", 2)]
+    hit = fight.emitted("damage", fighter=1)[0]
     # Not even Cuddly: 2 against no guard.
     assert (hit["power"], hit["guard"]) == (2, 0)
-    assert fight.told("stunned", fighter=1)
+    assert fight.emitted("stunned", fighter=1)
 
 
 @pytest.mark.rule("BC-92")
@@ -154,7 +154,7 @@ def test_lance_keeps_the_opponent_from_entering_spaces_next_to_juto(
 
 def test_lance_stops_teleports_to_these_spaces_too() -> None:
     fight = Fight("juto", "vanaah", spaces=(1, 4)).beat("cuddly/lance", "paladin/strike")
-    assert not fight.told("moved")
+    assert not fight.emitted("moved")
     fight = Fight("juto", "vanaah", spaces=(1, 4)).lay("fuzzy/press", "paladin/strike").on()
     assert fight.question() == (1, "move")
     assert fight.offered == {"s0", "s2"}
@@ -176,20 +176,20 @@ def test_lance_holds_neither_ways_out_nor_juto() -> None:
 def test_press_is_stronger_by_the_damage_taken(pair: str, power: int, taken: int) -> None:
     fight = Fight("juto", "claus", spaces=(2, 4)).beat("cuddly/press", pair)
     assert fight.life()[0] == 20 - taken
-    assert fight.told("damage", fighter=1)[0]["power"] == power
-    assert [d["guard"] for d in fight.told("damage", fighter=0)] == ([6] if taken else [])
+    assert fight.emitted("damage", fighter=1)[0]["power"] == power
+    assert [d["guard"] for d in fight.emitted("damage", fighter=0)] == ([6] if taken else [])
 
 
 def test_scythe_advances_one_and_may_pull_one() -> None:
     fight = Fight("juto", "claus", spaces=(0, 3)).lay("cuddly/scythe", "maneuver/strike").on()
-    assert [(m["fighter"], m["way"], m["end"]) for m in fight.told("moved")] == [(0, "advance", 1)]
+    assert [(m["fighter"], m["way"], m["end"]) for m in fight.emitted("moved")] == [(0, "advance", 1)]
     assert fight.question() == (0, "move")
     assert fight.offered == {"s2", "stay"}
     fight.on("s2")
     assert fight.spaces() == [1, 2]
-    assert fight.told("hit", attacker=0)[0]["reach"] == [1, 2]
-    assert fight.told("hit", attacker=1)
-    assert fight.told("damage", fighter=0)[0]["guard"] == 3
+    assert fight.emitted("hit", attacker=0)[0]["reach"] == [1, 2]
+    assert fight.emitted("hit", attacker=1)
+    assert fight.emitted("damage", fighter=0)[0]["guard"] == 3
 
 
 def test_scythe_pulls_nobody_it_has_missed() -> None:
@@ -203,40 +203,40 @@ def test_spellbolt_pulls_or_weakens() -> None:
     assert fight.question() == (0, "option")
     assert fight.offered == {"0", "1"}
     fight.on("1")
-    assert fight.told("bonus") == [
+    assert fight.emitted("bonus") == [
         {"target": 1, "owner": 0, "source": "juto.spellbolt", "stat": "power", "by": -2, "until": "beat"}
     ]
-    assert fight.told("damage", fighter=0)[0]["power"] == 1
-    assert fight.told("damage", fighter=1)[0]["power"] == 3
+    assert fight.emitted("damage", fighter=0)[0]["power"] == 1
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 3
     assert fight.spaces() == [0, 4]
     fight = Fight("juto", "claus", spaces=(0, 5)).lay("cuddly/spellbolt", "blast/shot").on("0")
     assert fight.question() == (0, "move")
     assert fight.offered == {"s2", "s3"}
     fight.on("s2")
     assert fight.spaces() == [0, 2]
-    assert fight.told("damage", fighter=0)[0]["power"] == 3
+    assert fight.emitted("damage", fighter=0)[0]["power"] == 3
 
 
 @pytest.mark.parametrize(("space", "hit"), [(1, False), (2, True), (6, True)])
 def test_spellbolt_reaches_from_two_to_six(space: int, hit: bool) -> None:
     fight = Fight("juto", "claus", spaces=(0, space)).lay("fluffy/spellbolt", "maneuver/shot")
     fight.on(*(["1"] if hit else []), "stay")
-    assert bool(fight.told("hit", attacker=0)) is hit
+    assert bool(fight.emitted("hit", attacker=0)) is hit
 
 
 @pytest.mark.rule("BC-55")
 def test_staff_pushes_one_and_bans_advances_for_the_beat() -> None:
     fight = Fight("juto", "eustace", spaces=(1, 2)).beat("cuddly/staff", "frostbite/drive")
-    assert [(m["fighter"], m["way"], m["end"]) for m in fight.told("moved")] == [(1, "push", 3)]
-    assert fight.told("missed", attacker=1)
+    assert [(m["fighter"], m["way"], m["end"]) for m in fight.emitted("moved")] == [(1, "push", 3)]
+    assert fight.emitted("missed", attacker=1)
     fight.beat("fluffy/press", "ivory/cross", answers=["eustace.ivory/0", "stay"])
-    assert [(m["way"], m["end"]) for m in fight.told("moved", fighter=1)][:2] == [("push", 3), ("advance", 2)]
+    assert [(m["way"], m["end"]) for m in fight.emitted("moved", fighter=1)][:2] == [("push", 3), ("advance", 2)]
 
 
 def test_staff_bans_neither_retreats_nor_anything_after_a_miss() -> None:
     fight = Fight("juto", "eustace", spaces=(1, 2)).lay("cuddly/staff", "frostbite/cross").on()
     # After his own attack Cross moves either way: only away is left.
-    assert fight.told("moved", fighter=1, way="move", end=4)
+    assert fight.emitted("moved", fighter=1, way="move", end=4)
     assert fight.spaces() == [1, 4]
     fight = Fight("juto", "eustace", spaces=(0, 6)).lay("cuddly/staff", "frostbite/drive").on()
     assert fight.question() == (1, "move")
@@ -245,8 +245,8 @@ def test_staff_bans_neither_retreats_nor_anything_after_a_miss() -> None:
 
 def test_whirlpool_pulls_one_at_the_start_and_moves_up_to_four_after() -> None:
     fight = Fight("juto", "claus", spaces=(1, 4)).lay("cuddly/whirlpool", "maneuver/strike").on()
-    assert fight.told("moved") == [{"fighter": 1, "by": 0, "way": "pull", "start": 4, "end": 3, "passed": []}]
-    assert fight.told("hit", attacker=0, distance=2)
+    assert fight.emitted("moved") == [{"fighter": 1, "by": 0, "way": "pull", "start": 4, "end": 3, "passed": []}]
+    assert fight.emitted("hit", attacker=0, distance=2)
     assert fight.question() == (0, "move")
     assert fight.offered == {"s0", "s2", "s4", "s5", "s6", "stay"}
     fight.on("stay")
@@ -279,7 +279,7 @@ def test_ban_hammer_removes_a_style_and_a_base_of_each_from_the_game() -> None:
     assert fight.offered == {f"juto.{name}" for name in BASES}
     fight.on("juto.press")
     assert fight.life() == [20, 15]
-    assert fight.told("missed", attacker=1)
+    assert fight.emitted("missed", attacker=1)
     for i, gone in ((0, {"juto.fuzzy", "juto.press"}), (1, {"eustace.barons", "strike"})):
         fighter = fight.fighter(i)
         assert gone <= set(fighter.removed)
@@ -290,14 +290,14 @@ def test_ban_hammer_removes_a_style_and_a_base_of_each_from_the_game() -> None:
 def test_what_ban_hammer_leaves_without_a_base_has_no_range() -> None:
     fight = Fight("juto", "eustace", spaces=(2, 3)).rich(0).lay("maneuver/press", "frostbite/strike")
     fight.on("play", "eustace.barons", "strike", "juto.fuzzy", "juto.press")
-    assert fight.told("missed", attacker=1)[0]["why"] == "no_range"
+    assert fight.emitted("missed", attacker=1)[0]["why"] == "no_range"
 
 
 def test_ban_hammer_takes_a_style_out_of_the_pair_too() -> None:
     fight = Fight("juto", "eustace", spaces=(2, 3)).rich(0).lay("maneuver/press", "frostbite/strike")
     fight.on("play", "eustace.frostbite", "eustace.cross", "juto.fuzzy", "juto.press")
     # No longer stable: the wound stuns.
-    assert fight.told("stunned", fighter=1)
+    assert fight.emitted("stunned", fighter=1)
     assert fight.fighter(1).discard_1 == ("strike",)
 
 
@@ -308,22 +308,22 @@ def test_ban_hammer_ends_what_a_style_out_of_the_pair_was_copied_for(gone: str, 
     hand = tuple(card for card in fight.fighter(1).hand if card != "kehrolyn.mutating")
     fight.set(1, hand=hand, discard_1=("kehrolyn.mutating",)).lay("maneuver/press", "exoskeletal/strike")
     fight.on("play", gone, "drive", "juto.fuzzy", "juto.press")
-    assert fight.told("copied", style="kehrolyn.exoskeletal")
-    assert fight.told("damage", fighter=1)[0]["armour"] == armour
+    assert fight.emitted("copied", style="kehrolyn.exoskeletal")
+    assert fight.emitted("damage", fighter=1)[0]["armour"] == armour
 
 
 def test_ban_hammer_that_misses_removes_nothing() -> None:
     fight = Fight("juto", "claus", spaces=(2, 4)).rich(0).beat("maneuver/press", "maneuver/strike", answers=["play"])
-    assert not fight.told("card_removed")
+    assert not fight.emitted("card_removed")
     assert fight.fighter(1).removed == ()
 
 
 def test_the_wound_of_ban_hammer_stuns_whatever_the_guard() -> None:
     fight = Fight("juto", "claus", spaces=(2, 3)).rich(0).lay("maneuver/press", "maneuver/strike")
     fight.on("play", "claus.blast", "drive", "juto.fuzzy", "juto.press")
-    hit = fight.told("damage", fighter=1)[0]
+    hit = fight.emitted("damage", fighter=1)[0]
     assert (hit["power"], hit["guard"]) == (5, 5)
-    assert fight.told("stunned", fighter=1)
+    assert fight.emitted("stunned", fighter=1)
 
 
 @pytest.mark.rule("BC-40")

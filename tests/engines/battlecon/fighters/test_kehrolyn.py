@@ -18,7 +18,7 @@ def kehrolyn(form: str = "", *, opponent: str = "claus", spaces: tuple[int, int]
 
 
 def shown(fight: Fight, i: int = 0) -> dict[str, object]:
-    figures = fight.told("revealed", fighter=i)[-1]["figures"]
+    figures = fight.emitted("revealed", fighter=i)[-1]["figures"]
     assert isinstance(figures, dict)
     return figures
 
@@ -80,7 +80,7 @@ def test_the_style_of_a_beat_is_the_form_of_the_next_one_only() -> None:
 @pytest.mark.rule("BC-06", "BC-95")
 def test_the_effects_of_the_form_apply_too() -> None:
     fight = kehrolyn("exoskeletal").lay("bladed/strike", "cyclone/strike").on()
-    hit = fight.told("damage", fighter=0)[0]
+    hit = fight.emitted("damage", fighter=0)[0]
     assert (hit["armour"], hit["taken"], hit["guard"]) == (2, 3, 2 + 5)
     fight = kehrolyn("quicksilver", spaces=(2, 5)).lay("bladed/strike", "maneuver/strike").on()
     assert fight.question() == (0, "move")
@@ -91,8 +91,8 @@ def test_the_effects_of_the_form_apply_too() -> None:
 @pytest.mark.rule("BC-25")
 def test_manoeuvre_as_the_form_plays_no_finisher_but_gathers_force() -> None:
     fight = kehrolyn("maneuver", spaces=(0, 6)).rich(0, force=5).beat("bladed/strike", "cyclone/strike")
-    assert not fight.told("finisher")
-    assert [f["gained"] for f in fight.told("force", fighter=0)] == [1, 1]
+    assert not fight.emitted("finisher")
+    assert [f["gained"] for f in fight.emitted("force", fighter=0)] == [1, 1]
 
 
 # ---------------------------------------------------------------- styles
@@ -104,26 +104,26 @@ def test_mutating_costs_a_life_at_the_end(life: int, left: int) -> None:
     fight = kehrolyn(spaces=(0, 6)).set(0, life=life).beat("mutating/strike", "cyclone/strike")
     assert fight.life() == [left, 20]
     assert fight.stage("kehrolyn.mutating/1") == "end"
-    assert not fight.told("copied")
+    assert not fight.emitted("copied")
 
 
 @pytest.mark.rule("BC-95")
 def test_mutating_copies_the_form_its_effects_and_not_its_figures() -> None:
     fight = kehrolyn("exoskeletal").beat("mutating/strike", "hurricane/grasp", answers=["s1", "refuse"])
-    assert fight.told("copied") == [{"fighter": 0, "style": "kehrolyn.exoskeletal"}]
-    hit = fight.told("damage", fighter=0)[0]
+    assert fight.emitted("copied") == [{"fighter": 0, "style": "kehrolyn.exoskeletal"}]
+    hit = fight.emitted("damage", fighter=0)[0]
     assert (hit["power"], hit["armour"], hit["taken"]) == (5, 4, 1)
     fight = kehrolyn("bladed").beat("mutating/strike", "cyclone/strike")
-    assert fight.told("damage", fighter=0)[0]["guard"] == 2 + 5
-    assert fight.told("damage", fighter=1)[0]["power"] == 2 + 4
+    assert fight.emitted("damage", fighter=0)[0]["guard"] == 2 + 5
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 2 + 4
 
 
 def test_mutating_as_the_form_copies_the_style_played() -> None:
     fight = kehrolyn("mutating").beat("exoskeletal/strike", "cyclone/strike")
-    assert fight.told("copied") == [{"fighter": 0, "style": "kehrolyn.exoskeletal"}]
-    assert fight.told("damage", fighter=0)[0]["armour"] == 4
+    assert fight.emitted("copied") == [{"fighter": 0, "style": "kehrolyn.exoskeletal"}]
+    assert fight.emitted("damage", fighter=0)[0]["armour"] == 4
     # Its end applies too, once.
-    assert [lost["amount"] for lost in fight.told("lost")] == [1]
+    assert [lost["amount"] for lost in fight.emitted("lost")] == [1]
 
 
 @pytest.mark.rule("BC-95")
@@ -131,12 +131,12 @@ def test_what_is_copied_from_a_style_that_is_ignored_does_not_count() -> None:
     """Baenvier's Spell Eater ignores the styles; Mutating as the form has copied the one that was played."""
     beat = "exoskeletal/shot", "curse/strike"
     fight = kehrolyn("mutating", opponent="baenvier").beat(*beat)
-    assert fight.told("damage", fighter=0)[0]["armour"] == 4
+    assert fight.emitted("damage", fighter=0)[0]["armour"] == 4
     fight = kehrolyn("mutating", opponent="baenvier").beat(*beat, uses=[(1, "spell_eater")])
-    assert fight.told("copied") == [{"fighter": 0, "style": "kehrolyn.exoskeletal"}]
-    assert fight.told("damage", fighter=0)[0]["armour"] == 0
+    assert fight.emitted("copied") == [{"fighter": 0, "style": "kehrolyn.exoskeletal"}]
+    assert fight.emitted("damage", fighter=0)[0]["armour"] == 0
     # The form itself is no style of this beat: its end effect applies.
-    assert [lost["amount"] for lost in fight.told("lost")] == [1]
+    assert [lost["amount"] for lost in fight.emitted("lost")] == [1]
 
 
 def test_mutating_twice_over_applies_an_end_effect_twice() -> None:
@@ -155,7 +155,7 @@ def test_mutating_twice_over_applies_an_end_effect_twice() -> None:
 
 def test_a_copied_manoeuvre_gathers_force_twice() -> None:
     fight = kehrolyn("mutating", spaces=(0, 6)).beat("maneuver/strike", "cyclone/strike")
-    assert [f["gained"] for f in fight.told("force", fighter=0)] == [1, 1, 1]
+    assert [f["gained"] for f in fight.emitted("force", fighter=0)] == [1, 1, 1]
 
 
 @pytest.mark.rule("BC-25", "BC-95")
@@ -170,7 +170,9 @@ def test_a_copied_manoeuvre_offers_the_finisher_once(first: str, answer: str) ->
     fight.on(answer)
     # Once it is played nothing of the pair is left, copied or not.
     assert fight.match.lanes
-    assert [f["gained"] for f in fight.told("force", fighter=0) if f["gained"]] == [1] * (1 if answer == "play" else 3)
+    assert [f["gained"] for f in fight.emitted("force", fighter=0) if f["gained"]] == [1] * (
+        1 if answer == "play" else 3
+    )
 
 
 @pytest.mark.rule("BC-48", "BC-84")
@@ -178,21 +180,21 @@ def test_a_copied_manoeuvre_offers_the_finisher_once(first: str, answer: str) ->
 def test_whip_stuns_adjacent_opponents_and_pulls_others(space: int, stunned: bool, end: int) -> None:
     fight = kehrolyn(spaces=(2, space)).beat("whip/strike", "downdraft/strike")
     # 4 damage against guard 5: the stun is the effect's.
-    assert fight.told("damage", fighter=1)[0]["guard"] == 5
-    assert bool(fight.told("stunned", fighter=1)) is stunned
+    assert fight.emitted("damage", fighter=1)[0]["guard"] == 5
+    assert bool(fight.emitted("stunned", fighter=1)) is stunned
     assert fight.spaces() == [2, end]
 
 
 def test_whip_does_nothing_to_whom_it_misses() -> None:
     fight = kehrolyn(spaces=(2, 5)).beat("whip/strike", "downdraft/strike")
-    assert fight.told("missed", attacker=0)[0]["reach"] == [1, 2]
+    assert fight.emitted("missed", attacker=0)[0]["reach"] == [1, 2]
     assert fight.spaces() == [2, 5]
 
 
 def test_two_of_whip_pull_and_then_stun() -> None:
     fight = kehrolyn("whip", spaces=(2, 4)).lay("mutating/strike", "downdraft/strike").on()
     assert fight.spaces() == [2, 3]
-    assert fight.told("stunned", fighter=1)
+    assert fight.emitted("stunned", fighter=1)
 
 
 @pytest.mark.parametrize(("space", "offered"), [(2, {"s1", "s3", "stay"}), (0, {"s1", "stay"})])
@@ -212,8 +214,8 @@ def test_exoskeletal_may_refuse_what_the_opponent_moves(answer: str, space: int)
     assert fight.offered == {"refuse", "allow"}
     fight.on(answer)
     assert fight.spaces() == [space, 3]
-    assert bool(fight.told("refused", fighter=0, by=1)) is (answer == "refuse")
-    hit = fight.told("damage", fighter=0)[0]
+    assert bool(fight.emitted("refused", fighter=0, by=1)) is (answer == "refuse")
+    hit = fight.emitted("damage", fighter=0)[0]
     assert (hit["armour"], hit["taken"]) == (2, 1)
 
 
@@ -231,22 +233,22 @@ def test_exoskeletal_is_not_asked_about_her_own_movement() -> None:
 @pytest.mark.parametrize("active", [0, 1])
 def test_overload_loses_ties(active: int) -> None:
     fight = kehrolyn(spaces=(2, 4), active=active).lay("bladed/overload", "maneuver/strike").on()
-    assert not fight.told("tied")
-    assert fight.told("order")[0]["order"] == [1, 0]
+    assert not fight.emitted("tied")
+    assert fight.emitted("order")[0]["order"] == [1, 0]
 
 
 @pytest.mark.rule("BC-87", "BC-24")
 def test_overload_loses_no_tie_that_she_is_no_part_of() -> None:
     fight = kehrolyn(spaces=(2, 4)).lay("bladed/overload", "maneuver/drive").on()
-    order = fight.told("order")[0]
+    order = fight.emitted("order")[0]
     assert order["priorities"] == [[1, 4, False], [0, 3, False]]
 
 
 @pytest.mark.rule("BC-87")
 def test_two_of_overload_leave_the_active_one_first() -> None:
     fight = Fight("kehrolyn", "kehrolyn", spaces=(0, 6), active=1).lay("bladed/overload", "whip/overload").on()
-    assert not fight.told("tied")
-    assert fight.told("order")[0]["order"] == [1, 0]
+    assert not fight.emitted("tied")
+    assert fight.emitted("order")[0]["order"] == [1, 0]
 
 
 @pytest.mark.rule("BC-95", "BC-78")
@@ -255,9 +257,9 @@ def test_overload_adds_a_style_from_hand() -> None:
     assert fight.question() == (0, "add_style")
     assert fight.offered == {"kehrolyn.mutating", "kehrolyn.quicksilver", "kehrolyn.exoskeletal", "maneuver"}
     fight.on("kehrolyn.exoskeletal")
-    hit = fight.told("damage", fighter=0)[0]
+    hit = fight.emitted("damage", fighter=0)[0]
     assert (hit["armour"], hit["taken"]) == (2, 3)
-    assert fight.told("stunned", fighter=0)
+    assert fight.emitted("stunned", fighter=0)
     fighter = fight.fighter(0)
     assert set(fighter.discard_1) == {"kehrolyn.overload", "kehrolyn.bladed", "kehrolyn.exoskeletal"}
     assert fighter.discard_2 == ("kehrolyn.whip",)
@@ -266,8 +268,8 @@ def test_overload_adds_a_style_from_hand() -> None:
 def test_overload_adds_figures_and_later_effects() -> None:
     fight = kehrolyn(spaces=(2, 4)).lay("quicksilver/overload", "cyclone/strike").on("kehrolyn.whip")
     # Whip: reach 1 to 2, and its pull by a hit.
-    assert fight.told("hit", attacker=0)[0]["reach"] == [1, 2]
-    assert fight.told("moved", fighter=1, way="pull", end=3)
+    assert fight.emitted("hit", attacker=0)[0]["reach"] == [1, 2]
+    assert fight.emitted("moved", fighter=1, way="pull", end=3)
 
 
 @pytest.mark.rule("BC-95")
@@ -275,7 +277,7 @@ def test_an_added_mutating_does_not_make_up_for_its_reveal() -> None:
     fight = kehrolyn("exoskeletal", spaces=(0, 6)).beat(
         "bladed/overload", "cyclone/strike", answers=["kehrolyn.mutating"]
     )
-    assert not fight.told("copied")
+    assert not fight.emitted("copied")
     assert fight.life() == [19, 20]
 
 
@@ -290,26 +292,26 @@ def test_an_added_style_is_the_next_form() -> None:
 def test_an_added_manoeuvre_gathers_force_and_offers_no_finisher() -> None:
     fight = kehrolyn(spaces=(0, 6)).rich(0, force=5).set(0, life=5)
     fight.beat("bladed/overload", "cyclone/strike", answers=["maneuver"])
-    assert [f["gained"] for f in fight.told("force", fighter=0)] == [1, 2]
-    assert not fight.told("finisher")
+    assert [f["gained"] for f in fight.emitted("force", fighter=0)] == [1, 2]
+    assert not fight.emitted("finisher")
 
 
 def test_overload_without_another_style_adds_none() -> None:
     fight = kehrolyn(spaces=(0, 6)).set(0, hand=("kehrolyn.bladed", "kehrolyn.overload"))
     fight.beat("bladed/overload", "cyclone/strike")
-    assert not fight.told("added_style")
+    assert not fight.emitted("added_style")
 
 
 @pytest.mark.rule("BC-46", "BC-13", "BC-31")
 def test_hydra_fork_is_stable_heals_five_and_keeps_the_form() -> None:
     fight = kehrolyn("bladed").rich(0).set(0, life=10).lay("maneuver/shot", "cyclone/strike").on("play")
-    assert fight.told("damage", fighter=0)[0]["guard"] is None
-    assert not fight.told("stunned", fighter=0)
-    assert fight.told("hit", attacker=0)[0]["reach"] == [1, 3]
-    assert fight.told("damage", fighter=1)[0]["power"] == 6 + 2
-    assert fight.told("healed") == [{"fighter": 0, "amount": 5, "life": 10}]
+    assert fight.emitted("damage", fighter=0)[0]["guard"] is None
+    assert not fight.emitted("stunned", fighter=0)
+    assert fight.emitted("hit", attacker=0)[0]["reach"] == [1, 3]
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 6 + 2
+    assert fight.emitted("healed") == [{"fighter": 0, "amount": 5, "life": 10}]
     assert fight.stage("kehrolyn.hydra_fork/0") == "damage"
-    assert fight.told("damage")[-1]["fighter"] == 1
+    assert fight.emitted("damage")[-1]["fighter"] == 1
     assert fight.life() == [10, 12]
     assert fight.fighter(0).discard_1 == ("kehrolyn.bladed",)
 
@@ -319,8 +321,8 @@ def test_hydra_fork_heals_after_a_miss_too(space: int, hit: bool) -> None:
     fight = (
         kehrolyn(spaces=(2, space)).rich(0).set(0, life=18).beat("maneuver/shot", "cyclone/strike", answers=["play"])
     )
-    assert bool(fight.told("hit", attacker=0)) is hit
-    assert fight.told("healed") == [{"fighter": 0, "amount": 2, "life": 20}]
+    assert bool(fight.emitted("hit", attacker=0)) is hit
+    assert fight.emitted("healed") == [{"fighter": 0, "amount": 2, "life": 20}]
 
 
 @pytest.mark.rule("BC-23", "BC-25", "BC-95")

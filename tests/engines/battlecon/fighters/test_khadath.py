@@ -47,7 +47,7 @@ def test_the_trap_slows_an_opponent_on_it_or_next_to_it(trap: int | None, penalt
     fight = khadath(trap, spaces=(0, 4))
     fight.lay("teleport/grasp", "cyclone/grasp").on()
     assert fight.speeds() == {0: 2, 1: 6 - penalty}
-    assert [bonus["target"] for bonus in fight.told("bonus")] == ([1] if penalty else [])
+    assert [bonus["target"] for bonus in fight.emitted("bonus")] == ([1] if penalty else [])
 
 
 def test_the_trap_does_not_slow_khadath() -> None:
@@ -57,7 +57,7 @@ def test_the_trap_does_not_slow_khadath() -> None:
 
 def test_the_penalty_is_that_of_where_the_opponent_began() -> None:
     fight = khadath(4).lay("evacuation/strike", "cyclone/strike")
-    assert fight.told("bonus") == [
+    assert fight.emitted("bonus") == [
         {"target": 1, "owner": 0, "source": "khadath.ability", "stat": "priority", "by": -3, "until": "beat"}
     ]
     fight.on()
@@ -79,7 +79,7 @@ def test_the_opponent_does_not_walk_past_the_trap(trap: int | None, offered: set
         assert fight.question() == (1, "move")
         assert fight.offered == offered
         fight.on("s3")
-    assert fight.told("moved", fighter=1)[0]["end"] == 3
+    assert fight.emitted("moved", fighter=1)[0]["end"] == 3
 
 
 @pytest.mark.rule("BC-53", "BC-92")
@@ -109,15 +109,15 @@ def test_the_trap_stops_a_pull_past_it() -> None:
 def test_hunters_is_better_against_whoever_is_near_the_trap(trap: int | None, bonus: int) -> None:
     fight = khadath(trap, spaces=(3, 4)).beat("hunters/strike", "maneuver/shot")
     assert fight.speeds()[0] == 3 + bonus
-    assert fight.told("damage", fighter=1)[0]["power"] == 4 + bonus
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 4 + bonus
 
 
 @pytest.mark.rule("BC-76", "BC-90")
 @pytest.mark.parametrize(("trap", "avoided"), [(2, True), (3, True), (1, False), (4, False), (5, False), (None, False)])
 def test_teleport_is_not_hit_across_the_trap(trap: int | None, avoided: bool) -> None:
     fight = khadath(trap).lay("teleport/strike", "cyclone/shot").use(1, "hasten").on()
-    assert bool(fight.told("missed", attacker=1)) is avoided
-    assert bool(fight.told("hit", attacker=1)) is not avoided
+    assert bool(fight.emitted("missed", attacker=1)) is avoided
+    assert bool(fight.emitted("hit", attacker=1)) is not avoided
     assert fight.life() == [20 if avoided else 16, 20]
 
 
@@ -140,25 +140,25 @@ def test_teleport_goes_anywhere_at_the_end_and_lays_the_trap_elsewhere(trap: int
 def test_evacuation_leaves_the_trap_behind_and_retreats() -> None:
     fight = khadath(None, spaces=(2, 4)).beat("evacuation/shot", "maneuver/strike")
     assert trap_of(fight) == 2
-    assert fight.told("moved") == [{"fighter": 0, "by": 0, "way": "retreat", "start": 2, "end": 1, "passed": []}]
-    assert fight.told("hit", attacker=0)[0]["reach"] == [1, 5]
+    assert fight.emitted("moved") == [{"fighter": 0, "by": 0, "way": "retreat", "start": 2, "end": 1, "passed": []}]
+    assert fight.emitted("hit", attacker=0)[0]["reach"] == [1, 5]
     assert fight.stage("khadath.evacuation/0") == "start"
 
 
 def test_evacuation_with_the_trap_there_already_retreats_all_the_same() -> None:
     fight = khadath(2, spaces=(2, 4)).beat("evacuation/shot", "maneuver/strike")
-    assert not fight.told("marker")
+    assert not fight.emitted("marker")
     assert fight.spaces() == [1, 4]
     fight = khadath(None, spaces=(0, 3)).beat("evacuation/shot", "maneuver/strike")
     assert trap_of(fight) == 0
-    assert not fight.told("moved")
+    assert not fight.emitted("moved")
 
 
 @pytest.mark.rule("BC-76")
 @pytest.mark.parametrize(("end", "why"), [("s2", "avoided"), ("s3", "range")])
 def test_evacuation_is_not_hit_from_the_trap(end: str, why: str) -> None:
     fight = khadath(None, opponent="vanaah", spaces=(2, 4)).lay("evacuation/grasp", "paladin/drive").on(end)
-    assert [m["why"] for m in fight.told("missed", attacker=1)] == ([why] if why == "avoided" else [])
+    assert [m["why"] for m in fight.emitted("missed", attacker=1)] == ([why] if why == "avoided" else [])
     assert fight.life()[0] == (20 if why == "avoided" else 16)
 
 
@@ -179,7 +179,7 @@ def test_blight_lays_the_trap_in_range_but_not_under_the_opponent(trap: int | No
 @pytest.mark.parametrize("base", ["dash", "snare"])
 def test_blight_lays_nothing_without_a_range_in_numbers(base: str) -> None:
     fight = khadath(6, spaces=(2, 4)).lay(f"blight/{base}", "cyclone/strike").on()
-    assert not fight.told("marker")
+    assert not fight.emitted("marker")
     assert trap_of(fight) == 6
 
 
@@ -187,23 +187,23 @@ def test_blight_lays_nothing_without_a_range_in_numbers(base: str) -> None:
 def test_lure_pulls_any_number_short_of_passing() -> None:
     fight = khadath(None, spaces=(1, 6)).lay("lure/strike", "maneuver/shot")
     fight.use(0, "hasten").on()
-    assert fight.told("hit", attacker=0)[0]["reach"] == [1, 6]
+    assert fight.emitted("hit", attacker=0)[0]["reach"] == [1, 6]
     assert fight.question() == (0, "move")
     assert fight.offered == {"s5", "s4", "s3", "s2", "stay"}
     fight.on("s2")
     assert fight.spaces() == [1, 2]
-    assert fight.told("damage", fighter=1)[0]["power"] == 3
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 3
 
 
 def test_lure_pulls_nobody_it_has_not_hit() -> None:
     fight = khadath(None, spaces=(1, 6)).beat("lure/strike", "downdraft/shot")
-    assert fight.told("missed", attacker=0, why="avoided")
-    assert not fight.told("moved")
+    assert fight.emitted("missed", attacker=0, why="avoided")
+    assert not fight.emitted("moved")
 
 
 def test_lure_asks_nothing_of_an_adjacent_opponent() -> None:
     fight = khadath(None, spaces=(1, 2)).beat("lure/strike", "downdraft/shot")
-    assert fight.told("hit", attacker=0)
+    assert fight.emitted("hit", attacker=0)
     assert fight.spaces() == [1, 2]
 
 
@@ -214,18 +214,18 @@ def test_lure_asks_nothing_of_an_adjacent_opponent() -> None:
 @pytest.mark.parametrize(("trap", "hit"), [(6, True), (5, True), (4, False), (None, False)])
 def test_snare_hits_whoever_is_within_one_of_the_trap(trap: int | None, hit: bool) -> None:
     fight = khadath(trap, spaces=(0, 6)).lay("blight/snare", "maneuver/strike").on()
-    assert bool(fight.told("hit", attacker=0)) is hit
+    assert bool(fight.emitted("hit", attacker=0)) is hit
     assert fight.life() == [20, 17 if hit else 20]
     # The range of Blight does not matter: an opponent within it is missed far from the trap.
     near = khadath(6, spaces=(0, 2)).lay("blight/snare", "maneuver/strike").on()
-    assert near.told("missed", attacker=0)
+    assert near.emitted("missed", attacker=0)
 
 
 @pytest.mark.rule("BC-13")
 def test_snare_is_stable() -> None:
     fight = khadath(4, spaces=(3, 4)).beat("hunters/snare", "hurricane/strike")
-    assert fight.told("damage", fighter=0)[0]["guard"] is None
-    assert not fight.told("stunned", fighter=0)
+    assert fight.emitted("damage", fighter=0)[0]["guard"] is None
+    assert not fight.emitted("stunned", fighter=0)
 
 
 @pytest.mark.rule("BC-49")
@@ -235,23 +235,23 @@ def test_snare_fixes_the_trap_for_the_beat() -> None:
     assert fight.spaces() == [1, 4]
     fight = khadath(4, spaces=(2, 4)).beat("teleport/snare", "maneuver/shot", answers=["s0"])
     assert trap_of(fight) == 4
-    assert not fight.told("marker")
+    assert not fight.emitted("marker")
 
 
 @pytest.mark.rule("BC-17", "BC-33")
 @pytest.mark.parametrize(("trap", "hit"), [(6, True), (5, False), (None, False)])
 def test_dimensional_exile_hits_on_the_trap_only(trap: int | None, hit: bool) -> None:
     fight = khadath(trap, spaces=(0, 6)).rich(0).lay("maneuver/strike", "maneuver/strike").on("play")
-    assert bool(fight.told("hit", attacker=0)) is hit
-    assert [d["power"] for d in fight.told("damage", fighter=1)] == ([25] if hit else [])
-    assert bool(fight.told("over", winners=[0], reason="knockout")) is hit
+    assert bool(fight.emitted("hit", attacker=0)) is hit
+    assert [d["power"] for d in fight.emitted("damage", fighter=1)] == ([25] if hit else [])
+    assert bool(fight.emitted("over", winners=[0], reason="knockout")) is hit
 
 
 @pytest.mark.rule("BC-13")
 def test_dimensional_exile_is_stable() -> None:
     fight = khadath(4, spaces=(3, 4)).rich(0).lay("maneuver/grasp", "cyclone/strike").on("play")
-    assert fight.told("damage", fighter=0)[0]["guard"] is None
-    assert fight.told("damage", fighter=1)[0]["power"] == 25
+    assert fight.emitted("damage", fighter=0)[0]["guard"] is None
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 25
 
 
 def test_two_of_khadath_have_a_trap_each() -> None:

@@ -43,8 +43,8 @@ def test_a_hit_makes_the_opponent_discard_a_base_of_his_choice() -> None:
     assert set(claus.discard_1) == {"maneuver", "shot", "grasp"}
     assert "grasp" not in claus.hand
     assert set(lixis.discard_1) == {"lixis.naturalizing", "strike"}
-    told = [event for event in fight.events if event.kind == "discarded"]
-    assert [public_facts(event) for event in told] == [{"fighter": 1, "kind": "base"}]
+    emitted = [event for event in fight.events if event.kind == "discarded"]
+    assert [public_facts(event) for event in emitted] == [{"fighter": 1, "kind": "base"}]
     fight.set(0, space=0).set(1, space=6)
     fight.beat("pruning/shot", "cyclone/strike")
     assert set(fight.fighter(1).discard_2) == {"maneuver", "shot", "grasp"}
@@ -65,8 +65,8 @@ def test_without_a_base_in_hand_nothing_is_discarded() -> None:
         1, hand=("maneuver", "shot", "claus.blast"), discard_2=("drive",)
     )
     fight.beat("maneuver/strike", "maneuver/shot")
-    assert fight.told("hit", attacker=0)
-    assert not fight.told("discarded")
+    assert fight.emitted("hit", attacker=0)
+    assert not fight.emitted("discarded")
     assert set(fight.fighter(1).discard_1) == {"maneuver", "shot"}
 
 
@@ -101,7 +101,7 @@ def test_venomous_advances_0_to_1_and_a_hit_slows_the_opponent_in_the_next_beat_
 
 def test_venomous_that_misses_slows_nobody() -> None:
     fight = Fight("lixis", "claus", spaces=(2, 4)).beat("venomous/grasp", "maneuver/strike", answers=["stay"])
-    assert not fight.told("hit")
+    assert not fight.emitted("hit")
     fight.lay("maneuver/dash", "cyclone/shot").on()
     assert fight.speeds() == {0: 9, 1: 3}
 
@@ -109,16 +109,16 @@ def test_venomous_that_misses_slows_nobody() -> None:
 @pytest.mark.rule("BC-44")
 def test_rooted_has_armour_2() -> None:
     fight = Fight("lixis", "claus", spaces=(1, 4)).beat("rooted/strike", "maneuver/shot")
-    assert fight.told("damage", fighter=0)[0]["armour"] == 2
+    assert fight.emitted("damage", fighter=0)[0]["armour"] == 2
     assert fight.life() == [19, 20]
 
 
 @pytest.mark.rule("BC-11")
 def test_rooted_reaches_one_space_less_but_not_below_0() -> None:
     fight = Fight("lixis", "claus", spaces=(3, 4)).lay("rooted/grasp", "maneuver/shot").on()
-    assert fight.told("hit", attacker=0)[0]["reach"] == [0, 1]
+    assert fight.emitted("hit", attacker=0)[0]["reach"] == [0, 1]
     fight = Fight("lixis", "claus", spaces=(3, 4)).lay("rooted/shot", "maneuver/shot").on()
-    assert fight.told("hit", attacker=0)[0]["reach"] == [0, 4]
+    assert fight.emitted("hit", attacker=0)[0]["reach"] == [0, 4]
 
 
 @pytest.mark.rule("BC-92")
@@ -133,7 +133,7 @@ def test_rooted_may_refuse_to_be_moved(answer: str, spaces: list[int]) -> None:
     assert fight.question() == (fight.fighter(0).seat, "refuse")
     fight.answer(answer)
     assert fight.spaces() == spaces
-    assert bool(fight.told("refused", fighter=0, by=1)) == (answer == "refuse")
+    assert bool(fight.emitted("refused", fighter=0, by=1)) == (answer == "refuse")
 
 
 @pytest.mark.rule("BC-92")
@@ -150,7 +150,7 @@ def test_another_style_may_not_refuse() -> None:
         "venomous/shot", "maneuver/grasp", answers=["s2", "stay", "drive"]
     )
     assert fight.spaces() == [2, 4]
-    assert not fight.told("refused")
+    assert not fight.emitted("refused")
 
 
 @pytest.mark.rule("BC-92")
@@ -160,7 +160,7 @@ def test_rooted_may_refuse_the_push_of_fusion(answer: str, spaces: list[int]) ->
     assert fight.question() == (fight.fighter(0).seat, "refuse")
     fight.answer(answer)
     assert fight.spaces()[0] == spaces[0]
-    assert fight.told("lost") == []
+    assert fight.emitted("lost") == []
 
 
 @pytest.mark.rule("BC-97")
@@ -173,8 +173,8 @@ def test_naturalizing_cancels_bonuses_but_not_penalties_nor_guard() -> None:
     assert (fight.power(0), fight.power(1)) == (4 - 1 + 2, 3 + 2)
     assert fight.guard(1) == 2 + 4 + 2
     fight.on("grasp")
-    assert fight.told("damage", fighter=1)[0]["power"] == 5
-    assert fight.told("damage", fighter=0)[0]["power"] == 5
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 5
+    assert fight.emitted("damage", fighter=0)[0]["power"] == 5
 
 
 @pytest.mark.rule("BC-97")
@@ -191,7 +191,7 @@ def test_without_naturalizing_the_bonuses_count() -> None:
     fight = Fight("lixis", "vanaah", spaces=(3, 4))
     fight.lay("venomous/strike", "maneuver/shot").use(1, "divine_rush").use(1, "strengthen").on("stay")
     assert fight.speeds() == {0: 3, 1: 4}
-    assert fight.told("damage", fighter=0)[0]["power"] == 3 + 2 + 2
+    assert fight.emitted("damage", fighter=0)[0]["power"] == 3 + 2 + 2
 
 
 @pytest.mark.rule("BC-97")
@@ -204,18 +204,18 @@ def test_naturalizing_cancels_a_longer_range() -> None:
 def test_naturalizing_makes_tokens_of_the_opponent_idle() -> None:
     fight = Fight("lixis", "rukyuk", spaces=(3, 4))
     fight.lay("naturalizing/shot", "point_blank/grasp").use(1, "impact").on("s2")
-    assert fight.told("hit", attacker=1, target=0)
+    assert fight.emitted("hit", attacker=1, target=0)
     assert fight.spaces() == [2, 4]
-    assert not fight.told("moved", way="push")
+    assert not fight.emitted("moved", way="push")
 
 
 def test_naturalizing_gives_the_guard_back_that_a_round_would_ignore() -> None:
     fight = Fight("lixis", "rukyuk", spaces=(3, 4))
     fight.lay("venomous/strike", "point_blank/grasp").use(1, "flash").on("s2", "stay")
-    assert fight.told("damage", fighter=0)[0]["guard"] == 0
+    assert fight.emitted("damage", fighter=0)[0]["guard"] == 0
     fight = Fight("lixis", "rukyuk", spaces=(3, 4))
     fight.lay("naturalizing/strike", "point_blank/grasp").use(1, "flash").on("s2", "stay")
-    assert fight.told("damage", fighter=0)[0]["guard"] == 5
+    assert fight.emitted("damage", fighter=0)[0]["guard"] == 5
 
 
 def test_naturalizing_lets_no_token_be_used_any_more() -> None:
@@ -223,7 +223,7 @@ def test_naturalizing_lets_no_token_be_used_any_more() -> None:
     assert fight.question() == (fight.fighter(1).seat, "token")
     fight = Fight("lixis", "hikaru", spaces=(1, 6)).lay("naturalizing/shot", "geomantic/drive").on()
     assert fight.question() == (fight.fighter(1).seat, "move")
-    assert not fight.told("tokens")
+    assert not fight.emitted("tokens")
 
 
 def test_vine_pulls_0_to_2_past_her_too() -> None:
@@ -267,7 +267,7 @@ def test_pruning_adds_nothing_while_no_base_is_discarded() -> None:
     fight = Fight("lixis", "claus", spaces=(0, 6)).set(0, discard_1=("drive", "dash"))
     fight.lay("pruning/strike", "maneuver/shot").on()
     assert fight.speeds() == {0: 1, 1: 2}
-    assert not fight.told("bonus")
+    assert not fight.emitted("bonus")
 
 
 def test_pruning_costs_one_more_base() -> None:
@@ -290,15 +290,15 @@ def test_lance_keeps_the_opponent_from_entering_the_spaces_next_to_her() -> None
     fight = Fight("lixis", "vanaah", spaces=(1, 4)).set(1, hand=("vanaah.glorious", "vanaah.paladin", "drive", "shot"))
     fight.lay("vine/lance", "glorious/drive").use(1, "hasten").on()
     assert fight.speeds() == {0: 3, 1: 6}
-    assert fight.told("moved", fighter=1) == []
+    assert fight.emitted("moved", fighter=1) == []
     assert fight.question() == (fight.fighter(1).seat, "effect")
 
 
 @pytest.mark.rule("BC-92")
 def test_lance_may_be_passed_by_nobody_on_foot_and_left_by_everybody() -> None:
     fight = Fight("lixis", "claus", spaces=(2, 4)).lay("vine/lance", "maneuver/drive").use(1, "hasten").on()
-    assert not fight.told("moved")
-    assert fight.told("hit", attacker=0)
+    assert not fight.emitted("moved")
+    assert fight.emitted("hit", attacker=0)
     fight = Fight("lixis", "claus", spaces=(2, 3)).lay("maneuver/lance", "maneuver/dash").on()
     assert fight.offered == {"s4", "s5", "s6"}
 

@@ -77,16 +77,18 @@ def test_each_level_is_1_power_1_priority_and_1_guard(level: int) -> None:
     fight.on()
     assert fight.speeds() == {0: level, 1: 2}
     assert (
-        fight.told("damage", fighter=0)[0]["guard"] == 2 + level if level < 3 else not fight.told("damage", fighter=0)
+        fight.emitted("damage", fighter=0)[0]["guard"] == 2 + level
+        if level < 3
+        else not fight.emitted("damage", fighter=0)
     )
-    hits = fight.told("damage", fighter=1)
+    hits = fight.emitted("damage", fighter=1)
     assert [hit["power"] for hit in hits] == ([3 + level] if level else [])
 
 
 def test_the_bonuses_are_those_of_the_level_at_the_start_and_trance_gives_none() -> None:
     fight = magdelina(0, 6, level=1, trance=2).lay("maneuver/dash", "maneuver/grasp").on()
     assert fight.speeds() == {0: 10, 1: 5}
-    assert fight.told("bonus") == [
+    assert fight.emitted("bonus") == [
         {"target": 0, "owner": 0, "source": "magdelina.ability", "until": "beat", "stat": stat, "by": 1}
         for stat in ("power", "priority", "guard")
     ]
@@ -103,18 +105,18 @@ def test_the_bonuses_are_those_of_the_level_at_the_start_and_trance_gives_none()
 @pytest.mark.parametrize(("level", "taken"), [(0, 3), (2, 5), (4, 7), (5, 8)])
 def test_safety_takes_no_more_than_3_and_the_level(level: int, taken: int) -> None:
     fight = magdelina(3, 4, level=level).lay("safety/blessing", "hurricane/strike").use(1, "strengthen").on()
-    blow = fight.told("damage", fighter=0)[0]
+    blow = fight.emitted("damage", fighter=0)[0]
     assert (blow["power"], blow["taken"]) == (9, taken)
 
 
 @pytest.mark.rule("BC-74", "BC-29")
 def test_what_safety_cuts_off_does_not_stun_and_does_not_shield_the_other() -> None:
     fight = magdelina(3, 4).lay("safety/blessing", "hurricane/strike").on()
-    blow = fight.told("damage", fighter=0)[0]
+    blow = fight.emitted("damage", fighter=0)[0]
     assert (blow["power"], blow["taken"], blow["guard"]) == (7, 3, 3)
-    assert not fight.told("stunned", fighter=0)
+    assert not fight.emitted("stunned", fighter=0)
     fight = magdelina(3, 4, level=5).lay("safety/strike", "maneuver/shot").on()
-    assert fight.told("damage", fighter=1)[0]["taken"] == 7
+    assert fight.emitted("damage", fighter=1)[0]["taken"] == 7
 
 
 @pytest.mark.rule("BC-40")
@@ -138,10 +140,10 @@ def test_safety_does_not_move_her_if_nobody_hit() -> None:
 @pytest.mark.rule("BC-42", "BC-46")
 def test_priestess_weakens_the_one_hit_for_the_beat_and_heals_1_after() -> None:
     fight = magdelina(3, 4).set(0, life=10).beat("priestess/grasp", "maneuver/shot", answers=["s2"])
-    assert fight.told("bonus", target=1) == [
+    assert fight.emitted("bonus", target=1) == [
         {"target": 1, "owner": 0, "source": "magdelina.priestess", "until": "beat", "stat": "power", "by": -2}
     ]
-    assert fight.told("damage", fighter=0)[0]["power"] == 1
+    assert fight.emitted("damage", fighter=0)[0]["power"] == 1
     assert fight.life() == [10 + 1 - 1, 20]
     fight.set(0, space=3).set(1, space=4).lay("sanctimonious/burst", "cyclone/strike").on()
     assert fight.power(1) == 5
@@ -150,16 +152,16 @@ def test_priestess_weakens_the_one_hit_for_the_beat_and_heals_1_after() -> None:
 def test_priestess_heals_after_a_miss_too_but_not_above_the_start() -> None:
     fight = magdelina(0, 6).set(0, life=19).beat("priestess/grasp", "maneuver/shot")
     assert fight.life() == [20, 20]
-    assert not fight.told("bonus", target=1)
+    assert not fight.emitted("bonus", target=1)
     fight = magdelina(0, 6).beat("priestess/grasp", "maneuver/shot")
     assert fight.life() == [20, 20]
-    assert not fight.told("healed")
+    assert not fight.emitted("healed")
 
 
 @pytest.mark.rule("BC-27")
 def test_priestess_who_is_stunned_heals_nothing() -> None:
     fight = magdelina(3, 4).set(0, life=10).beat("priestess/shot", "cyclone/grasp", answers=["s2"])
-    assert fight.told("stunned", fighter=0)
+    assert fight.emitted("stunned", fighter=0)
     assert fight.life()[0] == 7
 
 
@@ -184,10 +186,10 @@ def test_spiritual_lets_blessing_return_trance_by_its_hit() -> None:
 @pytest.mark.parametrize(("trance", "reach"), [(0, [1, 1]), (2, [1, 3]), (5, [1, 6])])
 def test_sanctimonious_reaches_as_much_farther_as_there_is_trance(trance: int, reach: list[int]) -> None:
     fight = magdelina(3, 4, trance=trance, active=1).lay("sanctimonious/grasp", "maneuver/shot").on()
-    assert fight.told("hit", attacker=0)[0]["reach"] == reach
-    assert fight.told("hit", attacker=0)[0]["distance"] == 1
+    assert fight.emitted("hit", attacker=0)[0]["reach"] == reach
+    assert fight.emitted("hit", attacker=0)[0]["distance"] == 1
     far = magdelina(0, 3, trance=trance).lay("sanctimonious/grasp", "maneuver/shot").on()
-    assert bool(far.told("hit", attacker=0)) == (trance >= 2)
+    assert bool(far.emitted("hit", attacker=0)) == (trance >= 2)
 
 
 @pytest.mark.rule("BC-91")
@@ -203,7 +205,7 @@ def test_excelsius_moves_her_1_and_pushes_0_to_2_from_level_2_on() -> None:
 
 def test_excelsius_pushes_up_to_2_but_not_below_level_2_nor_on_a_miss() -> None:
     fight = magdelina(1, 3, level=5).lay("excelsius/strike", "maneuver/shot").on("s2")
-    assert not fight.told("damage")
+    assert not fight.emitted("damage")
     assert fight.offered == {"s4", "s5", "stay"}
     fight = magdelina(1, 3, level=1).beat("excelsius/strike", "maneuver/shot", answers=["s2"])
     assert fight.spaces() == [2, 3]
@@ -218,13 +220,13 @@ def test_excelsius_pushes_up_to_2_but_not_below_level_2_nor_on_a_miss() -> None:
 def test_blessing_heals_both_3_returns_trance_and_never_damages() -> None:
     fight = magdelina(3, 5, level=2).set(0, life=10).set(1, life=15)
     fight.lay("spiritual/blessing", "maneuver/shot").use(0, "strengthen").on()
-    assert fight.told("healed") == [
+    assert fight.emitted("healed") == [
         {"fighter": 0, "amount": 3, "life": 13},
         {"fighter": 1, "amount": 3, "life": 18},
     ]
-    assert fight.told("no_power", attacker=0)
-    assert fight.told("damage", fighter=1) == []
-    assert fight.told("damage", fighter=0)[0]["guard"] == 5
+    assert fight.emitted("no_power", attacker=0)
+    assert fight.emitted("damage", fighter=1) == []
+    assert fight.emitted("damage", fighter=0)[0]["guard"] == 5
     assert fight.life() == [10, 18]
     assert counters(fight) == (2, 2)
 
@@ -241,14 +243,14 @@ def test_solar_soul_spends_all_trance_on_power(trance: int) -> None:
     fight = magdelina(3, 5, level=3, trance=trance).set(0, finisher=0).rich(0)
     fight.lay("maneuver/strike", "maneuver/shot").on("play")
     assert fight.speeds() == {0: 4 + 3, 1: 2}
-    assert fight.told("damage", fighter=1)[0]["power"] == 2 + 3 + trance
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 2 + 3 + trance
     assert counters(fight) == (3, 1)
 
 
 def test_solar_soul_has_armour_2_and_spends_nothing_on_a_miss() -> None:
     fight = magdelina(0, 4, trance=3, level=3).set(0, finisher=0).rich(0)
     fight.beat("maneuver/strike", "maneuver/shot", answers=["play"])
-    assert fight.told("damage", fighter=0)[0]["armour"] == 2
+    assert fight.emitted("damage", fighter=0)[0]["armour"] == 2
     assert fight.life() == [19, 20]
     assert counters(fight) == (3, 4)
 
@@ -257,8 +259,8 @@ def test_solar_soul_has_armour_2_and_spends_nothing_on_a_miss() -> None:
 def test_apotheosis_stuns_and_is_worth_a_level_without_strengthening_itself() -> None:
     fight = Fight("magdelina", "claus", spaces=(3, 4), sides={0: 1}).rich(0)
     fight.beat("maneuver/strike", "maneuver/strike", answers=["play"])
-    assert fight.told("stunned", fighter=1)
-    assert fight.told("damage", fighter=1)[0]["power"] == 1
+    assert fight.emitted("stunned", fighter=1)
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 1
     assert fight.life() == [20, 19]
     assert counters(fight) == (1, 1)
 
@@ -266,11 +268,11 @@ def test_apotheosis_stuns_and_is_worth_a_level_without_strengthening_itself() ->
 def test_apotheosis_at_level_5_still_stuns_and_a_miss_does_nothing() -> None:
     fight = magdelina(3, 4, level=5).set(0, finisher=1).rich(0)
     fight.beat("maneuver/strike", "maneuver/strike", answers=["play"])
-    assert fight.told("stunned", fighter=1)
+    assert fight.emitted("stunned", fighter=1)
     assert counters(fight) == (5, 1)
     fight = magdelina(0, 6).set(0, finisher=1).rich(0)
     fight.beat("maneuver/strike", "maneuver/strike", answers=["play"])
-    assert not fight.told("stunned")
+    assert not fight.emitted("stunned")
     assert counters(fight) == (0, 1)
 
 

@@ -53,8 +53,8 @@ def test_recycling_brings_1_concentration_up_to_5(held: int, then: int) -> None:
 @pytest.mark.rule("BC-41", "BC-30")
 def test_all_is_lost_when_she_is_stunned_and_one_comes_back() -> None:
     fight = marmelee(3, 4, held=4).lay("magnificent/shot", "cyclone/strike").on()
-    assert fight.told("stunned", fighter=0)
-    assert fight.told("tokens", how="set") == [
+    assert fight.emitted("stunned", fighter=0)
+    assert fight.emitted("tokens", how="set") == [
         {"fighter": 0, "token": "marmelee.concentration", "change": -4, "how": "set", "supply": 0, "to": None}
     ]
     assert mind(fight) == (1, 4)
@@ -62,7 +62,7 @@ def test_all_is_lost_when_she_is_stunned_and_one_comes_back() -> None:
 
 def test_damage_that_does_not_stun_costs_no_concentration() -> None:
     fight = marmelee(3, 4, held=2).beat("magnificent/strike", "cyclone/tempest", answers=["stay", "decline"])
-    assert fight.told("damage", fighter=0)[0]["taken"] == 2
+    assert fight.emitted("damage", fighter=0)[0]["taken"] == 2
     assert mind(fight) == (3, 2)
 
 
@@ -75,15 +75,15 @@ def test_petrifying_becomes_active_for_3() -> None:
     assert fight.board.phase == "start"
     assert fight.offered == {"marmelee.petrifying/0", "decline"}
     fight.on("marmelee.petrifying/0")
-    assert fight.told("active") == [{"fighter": 0}]
-    assert [event["attacker"] for event in fight.told("attack")] == [0, 1]
+    assert fight.emitted("active") == [{"fighter": 0}]
+    assert [event["attacker"] for event in fight.emitted("attack")] == [0, 1]
     assert mind(fight) == (1, 4)
 
 
 def test_petrifying_with_2_cannot_become_active() -> None:
     fight = marmelee(0, 6, held=2).beat("petrifying/strike", "maneuver/grasp")
-    assert not fight.told("active")
-    assert [event["attacker"] for event in fight.told("attack")] == [1, 0]
+    assert not fight.emitted("active")
+    assert [event["attacker"] for event in fight.emitted("attack")] == [1, 0]
 
 
 @pytest.mark.rule("BC-84")
@@ -92,8 +92,8 @@ def test_petrifying_stuns_whom_it_hits_for_2_whatever_the_guard() -> None:
     fight.on("s5")
     assert fight.offered == {"marmelee.petrifying/1", "decline"}
     fight.on("marmelee.petrifying/1")
-    assert fight.told("damage", fighter=1)[0]["taken"] == 3
-    assert fight.told("stunned", fighter=1)
+    assert fight.emitted("damage", fighter=1)[0]["taken"] == 3
+    assert fight.emitted("stunned", fighter=1)
     assert fight.life() == [20, 17]
     assert mind(fight) == (1, 4)
 
@@ -101,14 +101,14 @@ def test_petrifying_stuns_whom_it_hits_for_2_whatever_the_guard() -> None:
 @pytest.mark.parametrize(("held", "spaces", "left"), [(1, (3, 4), 2), (2, (0, 6), 3)])
 def test_petrifying_without_2_or_without_a_hit_stuns_nobody(held: int, spaces: tuple[int, int], left: int) -> None:
     fight = marmelee(*spaces, held=held).beat("petrifying/strike", "maneuver/strike", uses=[(0, "hasten")])
-    assert not fight.told("stunned")
+    assert not fight.emitted("stunned")
     assert mind(fight) == (left, 5 - left)
 
 
 def test_petrifying_may_be_declined() -> None:
     fight = marmelee(3, 4).lay("petrifying/shot", "maneuver/burst").use(0, "hasten").on("s6", "decline")
     assert mind(fight) == (3, 2)
-    assert fight.told("damage", fighter=1)[0]["taken"] == 4
+    assert fight.emitted("damage", fighter=1)[0]["taken"] == 4
 
 
 @pytest.mark.rule("BC-42")
@@ -118,7 +118,7 @@ def test_magnificent_is_1_power_for_each_spent(spent: int, power: int) -> None:
     assert fight.question() == (0, "amount")
     assert fight.offered == {"0", "1", "2", "3", "4"}
     fight.on(str(spent))
-    assert fight.told("damage", fighter=1)[0]["power"] == power
+    assert fight.emitted("damage", fighter=1)[0]["power"] == power
     assert fight.fighter(0).tokens["marmelee.concentration"] in (4 - spent, 5 - spent)
 
 
@@ -130,7 +130,7 @@ def test_magnificent_teleports_anywhere_free_for_2_after_the_attack() -> None:
     fight.on("marmelee.magnificent/1")
     assert fight.offered == {"s1", "s2", "s3", "s4", "s5"}
     fight.on("s5")
-    assert fight.told("moved", fighter=0, way="teleport")
+    assert fight.emitted("moved", fighter=0, way="teleport")
     assert fight.spaces()[0] == 5
     assert mind(fight) == (1, 4)
     fight = marmelee(0, 6).lay("magnificent/strike", "maneuver/burst").on("decline")
@@ -149,11 +149,11 @@ def test_sorceress_reaches_2_farther_for_1() -> None:
     assert fight.question() == (0, "effect")
     assert fight.offered == {"marmelee.sorceress/0", "decline"}
     fight.on("marmelee.sorceress/0")
-    hit = fight.told("hit", attacker=0)[0]
+    hit = fight.emitted("hit", attacker=0)[0]
     assert (hit["reach"], hit["distance"]) == ([1, 3], 3)
     assert mind(fight) == (1, 4)
     fight = marmelee(2, 5, held=1).lay("sorceress/strike", "cyclone/shot").on("decline", "decline")
-    assert fight.told("missed", attacker=0, why="range")
+    assert fight.emitted("missed", attacker=0, why="range")
     assert mind(fight) == (2, 3)
 
 
@@ -170,7 +170,7 @@ def test_sorceress_moves_1_at_the_end_for_1() -> None:
 
 def test_sorceress_without_concentration_offers_nothing() -> None:
     fight = marmelee(2, 5, held=0).beat("sorceress/strike", "cyclone/shot")
-    assert not fight.told("hit", attacker=0)
+    assert not fight.emitted("hit", attacker=0)
 
 
 @pytest.mark.rule("BC-76")
@@ -179,31 +179,31 @@ def test_barrier_avoids_every_attack_for_4() -> None:
     assert fight.board.phase == "start"
     assert fight.offered == {"marmelee.barrier/0", "decline"}
     fight.on("marmelee.barrier/0")
-    assert fight.told("missed", attacker=1, why="avoided")
+    assert fight.emitted("missed", attacker=1, why="avoided")
     assert fight.life()[0] == 20
-    assert fight.told("hit", attacker=0)
+    assert fight.emitted("hit", attacker=0)
     assert mind(fight) == (1, 4)
     fight = marmelee(2, 4, held=3).beat("barrier/strike", "maneuver/shot", uses=[(1, "hasten")])
-    assert fight.told("hit", attacker=1)
+    assert fight.emitted("hit", attacker=1)
 
 
 @pytest.mark.rule("BC-54", "BC-57")
 def test_barrier_pushes_a_neighbour_by_what_is_spent() -> None:
     fight = marmelee(2, 3, held=3).lay("barrier/shot", "maneuver/burst").on("s5")
-    assert fight.told("hit", attacker=0)
+    assert fight.emitted("hit", attacker=0)
     fight = marmelee(2, 3, held=3).lay("barrier/strike", "maneuver/shot").on()
     assert fight.question() == (0, "amount")
     assert fight.offered == {"0", "1", "2", "3"}
     fight.on("3")
     assert fight.spaces() == [2, 6]
-    assert fight.told("missed", attacker=0, why="range")
+    assert fight.emitted("missed", attacker=0, why="range")
     assert mind(fight) == (1, 4)
 
 
 def test_barrier_with_nothing_spent_pushes_nobody() -> None:
     fight = marmelee(2, 3, held=3).lay("barrier/strike", "maneuver/shot").on("0")
     assert fight.spaces() == [2, 3]
-    assert fight.told("hit", attacker=0)
+    assert fight.emitted("hit", attacker=0)
     assert mind(fight) == (4, 1)
 
 
@@ -220,15 +220,15 @@ def test_nullifying_retreats_1_and_takes_1_power_for_each_spent() -> None:
     fight.on("s3")
     assert fight.offered == {"0", "1", "2", "3"}
     fight.on("2")
-    assert fight.told("damage", fighter=0)[0]["power"] == 3 - 2
-    assert fight.told("damage", fighter=1)[0]["power"] == 2
+    assert fight.emitted("damage", fighter=0)[0]["power"] == 3 - 2
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 2
     assert mind(fight)[0] + mind(fight)[1] == 5
 
 
 @pytest.mark.rule("BC-12")
 def test_nullifying_cannot_bring_power_below_0() -> None:
     fight = marmelee(3, 4, held=5).lay("nullifying/grasp", "maneuver/shot").on("s3", "5")
-    assert fight.told("damage", fighter=0)[0]["power"] == 0
+    assert fight.emitted("damage", fighter=0)[0]["power"] == 0
     assert fight.life() == [20, 18]
     assert mind(fight) == (1, 4)
 
@@ -243,9 +243,9 @@ def test_meditation_is_armour_for_each_spent_and_gives_1_back(spent: int) -> Non
     assert fight.board.phase == "start"
     assert fight.offered == {"0", "1", "2", "3"}
     fight.on(str(spent))
-    assert fight.told("damage", fighter=0)[0]["armour"] == spent
+    assert fight.emitted("damage", fighter=0)[0]["armour"] == spent
     assert fight.life()[0] == 20 - 4 + spent
-    assert fight.told("stunned", fighter=0)
+    assert fight.emitted("stunned", fighter=0)
     assert mind(fight) == (2, 3)
 
 
@@ -273,9 +273,9 @@ def test_astral_cannon_spends_all_for_2_power_each_and_is_stable(held: int) -> N
     fight = marmelee(2, 4, held=held).rich(0)
     fight.lay("maneuver/strike", "hurricane/tempest").use(1, "hasten").on("play", "stay")
     assert fight.speeds() == {0: 4, 1: 6}
-    assert fight.told("damage", fighter=0)[0]["taken"] == 4
-    assert fight.told("not_stunned", fighter=0, why="stable")
-    assert fight.told("damage", fighter=1)[0]["power"] == 2 * held
+    assert fight.emitted("damage", fighter=0)[0]["taken"] == 4
+    assert fight.emitted("not_stunned", fighter=0, why="stable")
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 2 * held
     assert fight.life() == [16, 20 - 2 * held]
     assert mind(fight) == (1, 4)
 
@@ -285,14 +285,14 @@ def test_astral_trance_is_no_attack_has_armour_5_and_returns_5() -> None:
     fight = marmelee(3, 4, held=0, finisher=1).rich(0)
     fight.beat("maneuver/strike", "cyclone/strike", answers=["play"])
     assert fight.speeds() == {0: 0, 1: 4}
-    assert fight.told("damage", fighter=0)[0]["armour"] == 5
-    assert fight.told("missed", attacker=0, why="no_range")
+    assert fight.emitted("damage", fighter=0)[0]["armour"] == 5
+    assert fight.emitted("missed", attacker=0, why="no_range")
     assert fight.life() == [20, 20]
     assert mind(fight) == (5, 0)
     fight = marmelee(3, 4, held=0, finisher=1).rich(0)
     fight.beat("maneuver/strike", "hurricane/shot", answers=["play"])
     assert fight.life() == [19, 20]
-    assert fight.told("stunned", fighter=0)
+    assert fight.emitted("stunned", fighter=0)
     assert mind(fight) == (1, 4)
 
 

@@ -39,7 +39,7 @@ def test_her_figures_and_her_five_frost_counters() -> None:
 @pytest.mark.parametrize(("frost", "slower"), [(2, 0), (3, 1), (5, 1)])
 def test_three_frost_slow_the_opponent(frost: int, slower: int) -> None:
     fight = rin(0, 6, frost=frost).lay("icy/grasp", "maneuver/strike").on()
-    assert bool(fight.told("tied")) is not bool(slower)
+    assert bool(fight.emitted("tied")) is not bool(slower)
     assert not slower or fight.speeds() == {0: 3, 1: 3 - slower}
 
 
@@ -60,10 +60,10 @@ def test_a_frost_melts_in_each_recycle(frost: int, left: int) -> None:
 
 def test_a_hit_gathers_two_frost() -> None:
     fight = rin(2, 3, frost=0).beat("chill/strike", "maneuver/shot", uses=[(0, "hasten")])
-    assert [told["change"] for told in fight.told("tokens")] == [2, -1]
+    assert [emitted["change"] for emitted in fight.emitted("tokens")] == [2, -1]
     assert (fight.stage("rin.ability/2"), fight.stage("rin.ability/3")) == ("end", "recycle")
     full = rin(2, 3, frost=4).beat("icy/strike", "maneuver/shot", uses=[(0, "hasten")])
-    assert [told["change"] for told in full.told("tokens")] == [1, -1]
+    assert [emitted["change"] for emitted in full.emitted("tokens")] == [1, -1]
 
 
 def test_frost_is_no_advantage() -> None:
@@ -78,7 +78,7 @@ def test_frost_is_no_advantage() -> None:
 @pytest.mark.parametrize(("space", "why"), [(3, ["avoided"]), (2, [])])
 def test_unseen_avoids_attacks_from_three_spaces(space: int, why: list[str]) -> None:
     fight = rin(0, space).lay("unseen/strike", "hurricane/shot").use(1, "hasten").on()
-    assert [told["why"] for told in fight.told("missed", attacker=1)] == why
+    assert [emitted["why"] for emitted in fight.emitted("missed", attacker=1)] == why
 
 
 @pytest.mark.rule("BC-53")
@@ -93,7 +93,7 @@ def test_unseen_with_three_frost_may_teleport_next_to_the_opponent() -> None:
     fight.answer("s5")
     assert fight.spaces() == [5, 4]
     few = rin(0, 4, frost=2).lay("unseen/strike", "maneuver/shot").on()
-    assert not few.told("moved")
+    assert not few.emitted("moved")
     assert few.spaces() == [0, 4]
     stays = rin(0, 4, frost=3).lay("unseen/strike", "maneuver/shot").on("decline")
     assert stays.spaces() == [0, 4]
@@ -102,14 +102,14 @@ def test_unseen_with_three_frost_may_teleport_next_to_the_opponent() -> None:
 @pytest.mark.parametrize(("frost", "power"), [(3, 6), (2, 4)])
 def test_frosty_with_three_frost_hits_harder_and_gathers_one_after(frost: int, power: int) -> None:
     fight = rin(2, 3, frost=frost).beat("frosty/strike", "maneuver/shot")
-    assert fight.told("damage", fighter=1)[0]["power"] == power
-    assert [told["change"] for told in fight.told("tokens")] == ([1, 1, -1] if frost == 3 else [1, 2, -1])
+    assert fight.emitted("damage", fighter=1)[0]["power"] == power
+    assert [emitted["change"] for emitted in fight.emitted("tokens")] == ([1, 1, -1] if frost == 3 else [1, 2, -1])
 
 
 @pytest.mark.rule("BC-28")
 def test_frosty_gathers_a_frost_after_a_miss_too() -> None:
     fight = rin(0, 6, frost=0).beat("frosty/strike", "maneuver/shot")
-    assert [told["change"] for told in fight.told("tokens")] == [1, -1]
+    assert [emitted["change"] for emitted in fight.emitted("tokens")] == [1, -1]
     assert fight.stage("rin.frosty/1") == "missed"
 
 
@@ -117,9 +117,9 @@ def test_frosty_gathers_a_frost_after_a_miss_too() -> None:
 @pytest.mark.parametrize(("frost", "armour"), [(2, 1), (3, 2)])
 def test_icy_has_armour_one_and_with_three_frost_two(frost: int, armour: int) -> None:
     fight = rin(2, 3, frost=frost).lay("icy/strike", "cyclone/strike").on()
-    damage = fight.told("damage", fighter=0)[0]
+    damage = fight.emitted("damage", fighter=0)[0]
     assert (damage["power"], damage["armour"], damage["taken"]) == (5, armour, 5 - armour)
-    assert fight.told("damage", fighter=1)[0]["armour"] == 0
+    assert fight.emitted("damage", fighter=1)[0]["armour"] == 0
 
 
 @pytest.mark.rule("BC-93")
@@ -130,8 +130,8 @@ def test_snowy_may_retreat_one_and_slows_who_was_damaged_in_the_next_beat_alone(
     assert fight.stage("rin.snowy/0") == "attack"
     fight.answer("s1")
     assert fight.stage("rin.snowy/1") == "damage"
-    assert fight.told("hit", attacker=0)[0]["reach"] == [2, 3]
-    assert [(told["target"], told["by"]) for told in fight.told("bonus")] == [(1, -1)]
+    assert fight.emitted("hit", attacker=0)[0]["reach"] == [2, 3]
+    assert [(emitted["target"], emitted["by"]) for emitted in fight.emitted("bonus")] == [(1, -1)]
     fight.set(1, space=6).set(0, tokens={"frost": 0}).refill()
     fight.beat("icy/dash", "maneuver/strike", answers=["s0"])
     assert fight.speeds() == {0: 7, 1: 2}
@@ -141,7 +141,7 @@ def test_snowy_may_retreat_one_and_slows_who_was_damaged_in_the_next_beat_alone(
 
 def test_snowy_without_damage_slows_nobody() -> None:
     fight = rin(0, 6).beat("snowy/strike", "maneuver/shot")
-    assert not fight.told("bonus")
+    assert not fight.emitted("bonus")
 
 
 @pytest.mark.rule("BC-75", "BC-84")
@@ -152,17 +152,17 @@ def test_chill_may_spend_three_frost_to_stun() -> None:
     fight.answer("grasp/0").on("s1")
     assert fight.offered == {"rin.chill/0", "decline"}
     fight.answer("rin.chill/0")
-    assert fight.told("stunned") == [{"fighter": 1}]
-    assert fight.told("tokens")[0]["change"] == -3
-    assert fight.told("damage", fighter=1)[0]["power"] == 3, "less than his guard"
+    assert fight.emitted("stunned") == [{"fighter": 1}]
+    assert fight.emitted("tokens")[0]["change"] == -3
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 3, "less than his guard"
 
 
 @pytest.mark.rule("BC-75")
 @pytest.mark.parametrize(("frost", "answers"), [(2, ["s1"]), (3, ["grasp/0", "s1", "decline"])])
 def test_chill_without_three_frost_or_declined_stuns_nobody(frost: int, answers: list[str]) -> None:
     fight = rin(2, 3, frost=frost).lay("chill/grasp", "maneuver/strike").on(*answers)
-    assert not fight.told("stunned", fighter=1)
-    assert next(told["change"] for told in fight.told("tokens")) == 2
+    assert not fight.emitted("stunned", fighter=1)
+    assert next(emitted["change"] for emitted in fight.emitted("tokens")) == 2
 
 
 # ---------------------------------------------------------------- base and finishers
@@ -172,8 +172,8 @@ def test_chill_without_three_frost_or_declined_stuns_nobody(frost: int, answers:
 @pytest.mark.parametrize(("frost", "armour", "guard"), [(3, 0, 0), (2, 3, 2)])
 def test_icicle_with_three_frost_ignores_armour_and_guard(frost: int, armour: int, guard: int) -> None:
     fight = rin(2, 4, frost=frost, rival="vekil").lay("snowy/icicle", "maneuver/anvil").on("stay")
-    assert fight.told("hit", attacker=0)[0]["reach"] == [2, 5]
-    damage = fight.told("damage", fighter=1)[0]
+    assert fight.emitted("hit", attacker=0)[0]["reach"] == [2, 5]
+    damage = fight.emitted("damage", fighter=1)[0]
     assert (damage["power"], damage["guard"]) == (2, guard)
     assert damage["armour"] == min(armour, 2)
 
@@ -182,9 +182,9 @@ def test_icicle_with_three_frost_ignores_armour_and_guard(frost: int, armour: in
 @pytest.mark.parametrize(("space", "changes"), [(2, [1, 2, -1]), (6, [1, -1])])
 def test_icicle_gathers_a_frost_after_hit_or_not(space: int, changes: list[int]) -> None:
     fight = rin(0, space, frost=0).beat("icy/icicle", "maneuver/grasp")
-    assert bool(fight.told("hit", attacker=0)) is (space == 2)
+    assert bool(fight.emitted("hit", attacker=0)) is (space == 2)
     assert fight.stage("rin.icicle/1") == ("damage" if space == 2 else "missed")
-    assert [told["change"] for told in fight.told("tokens")] == changes
+    assert [emitted["change"] for emitted in fight.emitted("tokens")] == changes
 
 
 @pytest.mark.rule("BC-46", "BC-93")
@@ -193,11 +193,11 @@ def test_permafrost_fills_the_frost_pins_and_heals(life: int, healed: int) -> No
     fight = rin(0, 3, frost=0, rival="shekhtur").rich(0).set(0, life=life)
     fight.lay("maneuver/strike", "maneuver/strike").on("play")
     assert fight.speeds() == {0: 5, 1: 3}
-    assert fight.told("hit")[0]["reach"] == [1, 3]
-    assert fight.told("tokens")[0] == {
+    assert fight.emitted("hit")[0]["reach"] == [1, 3]
+    assert fight.emitted("tokens")[0] == {
         "fighter": 0, "token": "rin.frost", "change": 5, "how": "set", "supply": 5, "to": None,
     }  # fmt: skip
-    assert fight.told("damage", fighter=1)[0]["power"] == 6
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 6
     fight.on(*([] if fight.match.lanes else ["rin.permafrost/2"]))
     assert fight.life()[0] == healed
     assert (fight.stage("rin.permafrost/0"), fight.stage("rin.permafrost/2")) == ("start", "end")
@@ -210,10 +210,10 @@ def test_permafrost_fills_the_frost_pins_and_heals(life: int, healed: int) -> No
 @pytest.mark.rule("BC-12")
 def test_permafrost_has_guard_two_and_pins_nobody_on_a_miss() -> None:
     fight = rin(2, 6, frost=0).rich(0).beat("maneuver/strike", "maneuver/strike", answers=["play"])
-    assert not fight.told("rule")
+    assert not fight.emitted("rule")
     assert fight.life() == [20, 20]
     hit = rin(2, 3, frost=0).rich(0).lay("maneuver/strike", "cyclone/grasp").on("play", "s1")
-    assert hit.told("damage", fighter=0)[0]["guard"] == 2
+    assert hit.emitted("damage", fighter=0)[0]["guard"] == 2
 
 
 @pytest.mark.rule("BC-77", "BC-97", "BC-93")
@@ -221,9 +221,9 @@ def test_permafrost_has_guard_two_and_pins_nobody_on_a_miss() -> None:
 def test_ice_tomb_strikes_by_the_frost_and_stops_the_opponent(frost: int, power: int) -> None:
     fight = rin(0, 4, frost=frost, side=1).rich(0).lay("maneuver/strike", "maneuver/dash").on("play")
     assert fight.speeds() == {0: 4, 1: 0}
-    assert fight.told("hit")[0]["reach"] == [1, 4]
-    assert fight.told("damage", fighter=1)[0]["power"] == power
-    assert [(told["target"], told["stat"], told["by"], told["until"]) for told in fight.told("bonus")] == [
+    assert fight.emitted("hit")[0]["reach"] == [1, 4]
+    assert fight.emitted("damage", fighter=1)[0]["power"] == power
+    assert [(emitted["target"], emitted["stat"], emitted["by"], emitted["until"]) for emitted in fight.emitted("bonus")] == [
         (1, "guard", -2, "next"),
     ]  # fmt: skip
     assert (fight.stage("rin.ice_tomb/1"), fight.stage("rin.ice_tomb/2")) == ("start", "damage")
@@ -238,7 +238,7 @@ def test_ice_tomb_weakens_the_guard_of_the_next_beat_alone() -> None:
             "frosty/strike", "maneuver/strike"
         )
         fight.use(0, "hasten").on()
-        guards.append(fight.told("damage", fighter=1)[-1]["guard"])
+        guards.append(fight.emitted("damage", fighter=1)[-1]["guard"])
     assert guards == [3, 5]
 
 

@@ -48,7 +48,7 @@ def test_the_guess_is_one_open_advantage_a_beat() -> None:
     assert fight.question() == (0, "guess")
     assert fight.offered == STANDARD | {"claus.tempest"}
     fight.answer("grasp")
-    assert fight.told("guess") == [{"fighter": 0, "base": "grasp"}]
+    assert fight.emitted("guess") == [{"fighter": 0, "base": "grasp"}]
     assert fight.question() == (1, "advantage")
     assert fight.offered == SUPPORTS
     fight.answer("pass")
@@ -70,28 +70,28 @@ def test_bases_in_the_discard_piles_are_not_to_be_guessed() -> None:
 @pytest.mark.rule("BC-42", "BC-87")
 def test_the_right_base_is_2_power_and_2_priority() -> None:
     fight = guessing(seth(3, 4), "mimics/strike", "maneuver/grasp", "grasp").on()
-    assert fight.told("order")[-1]["priorities"] == [[0, 5, True], [1, 5, False]]
-    assert fight.told("damage", fighter=1)[0]["power"] == 4 + 1 + 2
-    assert fight.told("attack")[0]["attacker"] == 0
+    assert fight.emitted("order")[-1]["priorities"] == [[0, 5, True], [1, 5, False]]
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 4 + 1 + 2
+    assert fight.emitted("attack")[0]["attacker"] == 0
 
 
 def test_a_wrong_base_or_none_is_nothing() -> None:
     fight = guessing(seth(3, 4), "mimics/strike", "maneuver/shot", "strike").on()
-    assert fight.told("order")[-1]["priorities"] == [[0, 3, False], [1, 2, False]]
-    assert fight.told("damage", fighter=1)[0]["power"] == 5
+    assert fight.emitted("order")[-1]["priorities"] == [[0, 3, False], [1, 2, False]]
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 5
     fight = seth(3, 4).beat("mimics/strike", "maneuver/shot")
-    assert fight.told("damage", fighter=1)[0]["power"] == 5
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 5
 
 
 @pytest.mark.rule("BC-24", "BC-87")
 def test_a_right_guess_wins_ties_without_a_clash() -> None:
     fight = guessing(seth(0, 6, active=1), "fools/dash", "cyclone/drive", "drive").on("s1", "s5")
-    assert fight.told("order")[-1]["priorities"] == [[0, 7, True], [1, 5, False]]
+    assert fight.emitted("order")[-1]["priorities"] == [[0, 7, True], [1, 5, False]]
     fight = guessing(seth(0, 6, active=1), "mimics/strike", "maneuver/grasp", "grasp").on()
-    assert not fight.told("tied")
-    assert fight.told("order")[-1]["order"] == [0, 1]
+    assert not fight.emitted("tied")
+    assert fight.emitted("order")[-1]["order"] == [0, 1]
     fight = guessing(seth(0, 6), "mimics/strike", "maneuver/strike", "grasp").on()
-    assert fight.told("tied", caused=False)
+    assert fight.emitted("tied", caused=False)
 
 
 def test_a_guess_does_not_last_for_the_next_beat() -> None:
@@ -103,7 +103,7 @@ def test_a_guess_does_not_last_for_the_next_beat() -> None:
 @pytest.mark.rule("BC-25")
 def test_a_finisher_is_guessed_by_the_base_laid_with_manoeuvre() -> None:
     fight = guessing(seth(0, 6).rich(1), "mimics/drive", "maneuver/strike", "strike").on("play", "s1")
-    assert fight.told("order")[-1]["priorities"] == [[0, 6, True], [1, 6, True]]
+    assert fight.emitted("order")[-1]["priorities"] == [[0, 6, True], [1, 6, True]]
 
 
 # ---------------------------------------------------------------- styles
@@ -113,18 +113,18 @@ def test_a_finisher_is_guessed_by_the_base_laid_with_manoeuvre() -> None:
 @pytest.mark.parametrize(("at", "hit"), [(3, True), (4, False)])
 def test_fools_takes_1_off_both_ends_of_the_opponents_range(at: int, hit: bool) -> None:
     fight = seth(0, at).beat("fools/strike", "maneuver/shot")
-    assert bool(fight.told("hit", attacker=1)) == hit
-    found = (fight.told("hit", attacker=1) or fight.told("missed", attacker=1))[0]
+    assert bool(fight.emitted("hit", attacker=1)) == hit
+    found = (fight.emitted("hit", attacker=1) or fight.emitted("missed", attacker=1))[0]
     assert found["reach"] == [0, 3]
 
 
 def test_fools_leaves_a_single_range_0_and_his_own_alone() -> None:
     fight = seth(3, 4).beat("fools/strike", "maneuver/grasp")
-    assert fight.told("missed", attacker=1)[0]["reach"] == [0, 0]
-    assert fight.told("hit", attacker=0)[0]["reach"] == [1, 1]
-    assert fight.told("damage", fighter=1)[0]["power"] == 3
+    assert fight.emitted("missed", attacker=1)[0]["reach"] == [0, 0]
+    assert fight.emitted("hit", attacker=0)[0]["reach"] == [1, 1]
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 3
     fight = seth(3, 4).beat("fools/strike", "maneuver/dash", answers=["s5"])
-    assert fight.told("missed", attacker=1)[0]["why"] == "no_range"
+    assert fight.emitted("missed", attacker=1)[0]["why"] == "no_range"
 
 
 @pytest.mark.rule("BC-51")
@@ -148,9 +148,9 @@ def test_mimics_is_pressed_to_the_edge_rather_than_passed() -> None:
 def test_mimics_is_not_passed_by_a_dash_but_by_a_teleport() -> None:
     fight = seth(3, 4, foe="vanaah").beat("mimics/strike", "vengeance/dash", answers=["s2"])
     assert fight.spaces() == [2, 3]
-    assert fight.told("hit", attacker=0)
+    assert fight.emitted("hit", attacker=0)
     fight = seth(3, 4, foe="vanaah").beat("compelling/strike", "vengeance/dash", answers=["s2", "s4", "s5"])
-    assert fight.told("missed", attacker=0, why="avoided")
+    assert fight.emitted("missed", attacker=0, why="avoided")
     fight = seth(3, 5, foe="vanaah").beat("mimics/strike", "paladin/shot", answers=["s2"])
     assert fight.spaces() == [3, 2]
 
@@ -164,8 +164,8 @@ def test_mimics_does_not_follow_a_movement_away() -> None:
 @pytest.mark.parametrize(("at", "hit"), [(3, True), (4, False)])
 def test_vanishing_avoids_attacks_from_4_spaces_or_more(at: int, hit: bool) -> None:
     fight = seth(0, at).beat("vanishing/grasp", "maneuver/shot")
-    assert bool(fight.told("hit", attacker=1)) == hit
-    assert bool(fight.told("missed", attacker=1, why="avoided")) != hit
+    assert bool(fight.emitted("hit", attacker=1)) == hit
+    assert bool(fight.emitted("missed", attacker=1, why="avoided")) != hit
 
 
 @pytest.mark.rule("BC-91")
@@ -174,7 +174,7 @@ def test_vanishing_retreats_0_to_1_at_the_start() -> None:
     assert fight.board.phase == "start"
     assert fight.offered == {"s1", "stay"}
     fight.on("stay")
-    assert fight.told("hit", attacker=0)[0]["reach"] == [2, 2]
+    assert fight.emitted("hit", attacker=0)[0]["reach"] == [2, 2]
     fight = seth(2, 4).lay("vanishing/strike", "maneuver/shot").on("s1")
     assert fight.spaces() == [1, 4]
 
@@ -187,8 +187,8 @@ def test_wyrding_swaps_the_base_after_a_right_guess() -> None:
     assert fight.question() == (0, "swap")
     assert fight.offered == STANDARD - {"dash"} | {"seth.omen", "decline"}
     fight.on("strike")
-    assert fight.told("swapped") == [{"fighter": 0, "old": "dash", "new": "strike"}]
-    assert fight.told("damage", fighter=1)[0]["power"] == 4 + 2
+    assert fight.emitted("swapped") == [{"fighter": 0, "old": "dash", "new": "strike"}]
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 4 + 2
     assert set(fight.fighter(0).discard_1) == {"seth.wyrding", "strike"}
     assert "dash" in fight.fighter(0).hand
 
@@ -196,17 +196,17 @@ def test_wyrding_swaps_the_base_after_a_right_guess() -> None:
 @pytest.mark.rule("BC-95", "BC-40")
 def test_a_start_effect_of_the_base_swapped_in_applies_in_this_very_phase() -> None:
     fight = guessing(seth(3, 4), "wyrding/dash", "maneuver/shot", "shot").on("seth.wyrding/0", "seth.omen")
-    assert fight.told("stunned", fighter=1)
-    assert fight.told("damage", fighter=1)[0]["power"] == 3 + 2
+    assert fight.emitted("stunned", fighter=1)
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 3 + 2
 
 
 def test_wyrding_keeps_the_base_if_he_declines_or_guessed_wrong() -> None:
     fight = guessing(seth(3, 4), "wyrding/strike", "maneuver/shot", "shot").on("decline")
-    assert not fight.told("swapped")
+    assert not fight.emitted("swapped")
     assert set(fight.fighter(0).discard_1) == {"seth.wyrding", "strike"}
     fight = guessing(seth(3, 4), "wyrding/strike", "maneuver/shot", "grasp").on()
     assert fight.board.beat == 2
-    assert not fight.told("swapped")
+    assert not fight.emitted("swapped")
 
 
 @pytest.mark.rule("BC-91", "BC-50")
@@ -215,7 +215,7 @@ def test_compelling_moves_the_opponent_1_before_and_1_after() -> None:
     assert fight.question() == (0, "move")
     assert fight.offered == {"s3", "s5"}
     fight.on("s3")
-    assert fight.told("hit", attacker=0)
+    assert fight.emitted("hit", attacker=0)
     assert fight.board.phase == "attack"
     assert fight.offered == {"s4", "s1"}
     fight.on("s1")
@@ -224,7 +224,7 @@ def test_compelling_moves_the_opponent_1_before_and_1_after() -> None:
 
 def test_compelling_moves_after_a_miss_too() -> None:
     fight = seth(0, 6).beat("compelling/strike", "maneuver/burst", answers=["s4"])
-    assert fight.told("missed", attacker=0)
+    assert fight.emitted("missed", attacker=0)
     assert fight.spaces() == [0, 4]
 
 
@@ -235,18 +235,18 @@ def test_compelling_moves_after_a_miss_too() -> None:
 def test_omen_stuns_at_the_start_after_a_right_guess() -> None:
     fight = guessing(seth(3, 4), "fools/omen", "maneuver/strike", "strike").on()
     assert fight.speeds() == {0: 1 - 4 + 2, 1: 3}
-    assert fight.told("stunned", fighter=1)
-    assert not fight.told("attack", attacker=1)
+    assert fight.emitted("stunned", fighter=1)
+    assert not fight.emitted("attack", attacker=1)
     assert fight.life() == [20, 20 - 4]
     fight = guessing(seth(3, 4), "fools/omen", "maneuver/strike", "grasp").on()
-    assert fight.told("attack")[0]["attacker"] == 1
-    assert not fight.told("stunned", fighter=1)
+    assert fight.emitted("attack")[0]["attacker"] == 1
+    assert not fight.emitted("stunned", fighter=1)
 
 
 @pytest.mark.rule("BC-13", "BC-84")
 def test_omen_does_not_stun_the_stable() -> None:
     fight = guessing(seth(3, 4, foe="rukyuk"), "mimics/omen", "trick/strike", "strike").on()
-    assert fight.told("not_stunned", fighter=1, why="stable")
+    assert fight.emitted("not_stunned", fighter=1, why="stable")
 
 
 @pytest.mark.rule("BC-33", "BC-25")
@@ -260,9 +260,9 @@ def test_fortune_buster_wins_if_it_hits_an_opponent_who_plays_a_finisher() -> No
 @pytest.mark.rule("BC-15", "BC-24")
 def test_fortune_buster_without_a_finisher_against_it_does_nothing() -> None:
     fight = seth(0, 6).rich(0).lay("maneuver/strike", "cyclone/strike").use(0, "strengthen").on("play")
-    assert fight.told("order")[-1]["priorities"] == [[0, 13, True], [1, 4, False]]
-    assert fight.told("hit", attacker=0)[0]["reach"] == [1, 6]
-    assert fight.told("no_power", attacker=0)
+    assert fight.emitted("order")[-1]["priorities"] == [[0, 13, True], [1, 4, False]]
+    assert fight.emitted("hit", attacker=0)[0]["reach"] == [1, 6]
+    assert fight.emitted("no_power", attacker=0)
     assert fight.match.outcome is None
     assert fight.life() == [20, 20]
 
@@ -275,4 +275,4 @@ def test_two_of_them_guess_each_for_himself() -> None:
     fight.use(0, "guess")
     assert fight.offered == STANDARD | {"seth.omen"}
     fight.answer("shot").use(1, "guess").answer("burst").on()
-    assert fight.told("order")[-1]["priorities"] == [[0, 5, True], [1, 3, False]]
+    assert fight.emitted("order")[-1]["priorities"] == [[0, 5, True], [1, 3, False]]

@@ -52,7 +52,7 @@ def test_each_damage_dealt_returns_one_malice(held: tuple[int, int], after: tupl
     fight = Fight("shekhtur", "claus", spaces=(2, 3))
     fight.set(0, tokens={"malice": held[0]}, exhausted={"malice": held[1]})
     fight.beat("maneuver/strike", "maneuver/shot")
-    assert fight.told("damage", fighter=1)[0]["taken"] == 4
+    assert fight.emitted("damage", fighter=1)[0]["taken"] == 4
     assert fight.held(0, "malice") == after
 
 
@@ -60,13 +60,13 @@ def test_each_damage_dealt_returns_one_malice(held: tuple[int, int], after: tupl
 def test_what_armour_takes_returns_no_malice() -> None:
     fight = Fight("shekhtur", "vekil", spaces=(2, 3)).set(0, tokens={"malice": 0}, exhausted={"malice": 5})
     fight.beat("maneuver/strike", "granite/shot")
-    assert fight.told("damage", fighter=1)[0]["taken"] == 3
+    assert fight.emitted("damage", fighter=1)[0]["taken"] == 3
     assert fight.held(0, "malice") == (3, 2)
 
 
 def test_damage_taken_or_none_dealt_returns_no_malice() -> None:
     fight = Fight("shekhtur", "claus", spaces=(0, 2)).beat("maneuver/strike", "maneuver/shot")
-    assert fight.told("damage", fighter=0)
+    assert fight.emitted("damage", fighter=0)
     assert fight.held(0, "malice") == (3, 2)
 
 
@@ -91,9 +91,9 @@ def test_unleashed_retreats_regains_two_and_adds_power_in_the_next_beat_alone() 
     assert fight.stage("shekhtur.unleashed/1") == "end"
     assert fight.held(0, "malice") == (2, 3)
     fight.refill().set(0, space=5).beat("maneuver/strike", "maneuver/shot")
-    assert fight.told("damage", fighter=1)[0]["power"] == 5
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 5
     fight.refill().beat("maneuver/strike", "maneuver/shot")
-    assert [told["power"] for told in fight.told("damage", fighter=1)] == [5, 4]
+    assert [emitted["power"] for emitted in fight.emitted("damage", fighter=1)] == [5, 4]
 
 
 @pytest.mark.rule("BC-54")
@@ -113,7 +113,7 @@ def test_combination_ignores_armour_at_priority_seven(malice: int, armour: int) 
         fight.use(0, "malice")
     fight.on("s1")
     assert fight.speeds()[0] == 5 + malice
-    damage = fight.told("damage", fighter=1)[0]
+    damage = fight.emitted("damage", fighter=1)[0]
     assert (damage["power"], damage["armour"], damage["taken"]) == (4, armour, 4 - armour)
 
 
@@ -121,26 +121,26 @@ def test_combination_ignores_armour_at_priority_seven(malice: int, armour: int) 
 @pytest.mark.parametrize(("space", "missed"), [(2, []), (3, ["condition"])])
 def test_combination_cannot_hit_from_three_spaces(space: int, missed: list[str]) -> None:
     fight = Fight("shekhtur", "claus", spaces=(0, space)).beat("combination/shot", "hurricane/strike")
-    assert [told["why"] for told in fight.told("missed", attacker=0)] == missed
-    assert len(fight.told("hit", attacker=0)) == 1 - len(missed)
+    assert [emitted["why"] for emitted in fight.emitted("missed", attacker=0)] == missed
+    assert len(fight.emitted("hit", attacker=0)) == 1 - len(missed)
 
 
 @pytest.mark.rule("BC-93")
 @pytest.mark.parametrize(("space", "power"), [(3, 6 + 2), (6, 6)])
 def test_combination_hits_harder_after_a_beat_with_a_hit(space: int, power: int) -> None:
     fight = Fight("shekhtur", "claus", spaces=(2, space)).beat("maneuver/strike", "maneuver/shot")
-    assert bool(fight.told("hit", attacker=0)) is (space == 3)
+    assert bool(fight.emitted("hit", attacker=0)) is (space == 3)
     fight.events.clear()
     fight.refill().set(1, space=3).beat("combination/strike", "maneuver/shot")
-    assert fight.told("damage", fighter=1)[0]["power"] == power
+    assert fight.emitted("damage", fighter=1)[0]["power"] == power
 
 
 @pytest.mark.rule("BC-50", "BC-40")
 @pytest.mark.parametrize(("spaces", "end"), [((0, 1), 5), ((1, 2), 6), ((2, 3), 3)])
 def test_reaver_pushes_by_exactly_the_damage_dealt_or_not_at_all(spaces: tuple[int, int], end: int) -> None:
     fight = Fight("shekhtur", "claus", spaces=spaces).lay("reaver/strike", "maneuver/shot").on()
-    assert fight.told("damage", fighter=1)[0]["taken"] == 4
-    assert [told["end"] for told in fight.told("moved", way="push")] == ([] if end == spaces[1] else [end])
+    assert fight.emitted("damage", fighter=1)[0]["taken"] == 4
+    assert [emitted["end"] for emitted in fight.emitted("moved", way="push")] == ([] if end == spaces[1] else [end])
     assert fight.held(0, "malice") == (5, 0)
     assert fight.stage("shekhtur.reaver/1") == "end"
     assert fight.question() == (0, "move")
@@ -153,7 +153,7 @@ def test_jugular_shifts_the_one_hit_and_sets_malice_to_three_from_above() -> Non
     assert fight.offered == {"s1", "s4"}
     fight.answer("s1")
     assert fight.spaces() == [2, 1]
-    assert [told["supply"] for told in fight.told("tokens")] == [5, 3]
+    assert [emitted["supply"] for emitted in fight.emitted("tokens")] == [5, 3]
     assert fight.held(0, "malice") == (3, 2)
 
 
@@ -179,7 +179,7 @@ def test_spiral_adds_a_power_for_each_space_advanced(space: int, offered: set[st
     assert fight.offered == offered
     assert fight.stage("shekhtur.spiral/0") == "attack"
     fight.answer(picked)
-    assert fight.told("damage", fighter=1)[0]["power"] == power
+    assert fight.emitted("damage", fighter=1)[0]["power"] == power
     assert fight.spaces()[1] == space
 
 
@@ -193,9 +193,9 @@ def test_brand_ignores_guard_at_priority_six(malice: int, guard: int) -> None:
     for _ in range(malice):
         fight.use(0, "malice")
     fight.on("s4", "decline")
-    damage = fight.told("damage", fighter=1)[0]
+    damage = fight.emitted("damage", fighter=1)[0]
     assert (damage["power"], damage["guard"]) == (4, guard)
-    assert bool(fight.told("stunned", fighter=1)) is (malice == 2)
+    assert bool(fight.emitted("stunned", fighter=1)) is (malice == 2)
 
 
 @pytest.mark.rule("BC-86", "BC-75", "BC-45")
@@ -209,7 +209,7 @@ def test_brand_drains_a_life_for_two_malice(malice: int, options: set[str] | Non
     )
     fight.lay("combination/brand", "maneuver/strike").on()
     if options is None:
-        assert not fight.told("lost")
+        assert not fight.emitted("lost")
         return
     assert fight.question() == (0, "effect")
     assert fight.offered == {"shekhtur.brand/1", "decline"}
@@ -219,8 +219,8 @@ def test_brand_drains_a_life_for_two_malice(malice: int, options: set[str] | Non
         assert fight.question() == (0, "option")
         assert fight.offered == options
         fight.answer("1")
-    assert [told["amount"] for told in fight.told("lost", fighter=1)] == [drained]
-    assert [told["amount"] for told in fight.told("healed", fighter=0)] == [drained]
+    assert [emitted["amount"] for emitted in fight.emitted("lost", fighter=1)] == [drained]
+    assert [emitted["amount"] for emitted in fight.emitted("healed", fighter=0)] == [drained]
     assert fight.life() == [before[0] + drained, before[1] - drained]
     assert fight.held(0, "malice") == (malice - 2 * drained, 2 * drained)
 
@@ -247,12 +247,12 @@ def test_brand_that_misses_drains_nothing() -> None:
 def test_coffin_nails_stuns_and_makes_her_ignore_armour_and_guard_for_the_fight() -> None:
     fight = Fight("shekhtur", "vekil", spaces=(2, 3)).rich(0)
     fight.lay("maneuver/strike", "dogged/strike").on("play")
-    first = fight.told("damage", fighter=1)[0]
+    first = fight.emitted("damage", fighter=1)[0]
     assert (first["power"], first["guard"], first["taken"]) == (3, 7, 3)
-    assert fight.told("stunned") == [{"fighter": 1}], "compulsory"
+    assert fight.emitted("stunned") == [{"fighter": 1}], "compulsory"
     for at in (1, 2):
         fight.refill().set(0, space=2).set(1, space=3).lay("combination/strike", "maneuver/anvil").on()
-        again = fight.told("damage", fighter=1)[at]
+        again = fight.emitted("damage", fighter=1)[at]
         assert (again["armour"], again["guard"]) == (0, 0)
         fight.on("keep")
     assert not [mod for mod in fight.board.mods if mod.target == 1]
@@ -261,6 +261,6 @@ def test_coffin_nails_stuns_and_makes_her_ignore_armour_and_guard_for_the_fight(
 def test_coffin_nails_without_damage_does_nothing() -> None:
     fight = Fight("shekhtur", "claus", spaces=(2, 4)).rich(0)
     fight.beat("maneuver/strike", "maneuver/strike", answers=["play"])
-    assert fight.told("missed", attacker=0)[0]["reach"] == [1, 1]
-    assert not fight.told("rule")
-    assert not fight.told("stunned")
+    assert fight.emitted("missed", attacker=0)[0]["reach"] == [1, 1]
+    assert not fight.emitted("rule")
+    assert not fight.emitted("stunned")

@@ -35,8 +35,8 @@ def test_divine_rush_gives_two_power_and_two_priority_for_the_beat() -> None:
     fight = Fight("vanaah", "claus", spaces=(2, 3))
     fight.beat("maneuver/strike", "maneuver/strike", uses=[(0, "divine_rush")], answers=["keep"])
     assert fight.speeds() == {0: 5, 1: 3}
-    assert fight.told("damage", fighter=1)[0]["power"] == 6
-    assert not fight.told("damage", fighter=0), "Claus is stunned by 6 over 5 guard, and unchanged otherwise"
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 6
+    assert not fight.emitted("damage", fighter=0), "Claus is stunned by 6 over 5 guard, and unchanged otherwise"
     fight.beat("reaping/shot", "hurricane/shot", answers=[])
     assert fight.speeds() == {0: 3, 1: 2}
 
@@ -75,7 +75,7 @@ def test_a_rush_used_in_the_beat_of_a_finisher_lies_on_discard_1_although_nothin
     fight = Fight("vanaah", "claus", spaces=(2, 4)).rich(0).set(0, discard_1=("drive", "vanaah.paladin"))
     fight.set(0, hand=tuple(c for c in fight.fighter(0).hand if c not in ("drive", "vanaah.paladin")))
     fight.beat("maneuver/strike", "maneuver/strike", uses=[(0, "divine_rush")], answers=["play"])
-    assert fight.told("damage", fighter=1)[0]["power"] == 7
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 7
     assert fight.speeds() == {0: 8, 1: 3}
     me = fight.fighter(0)
     assert (me.tokens[RUSH], me.exhausted[RUSH]) == (0, 0)
@@ -106,7 +106,7 @@ def test_reaping_brings_the_rush_back_from_where_it_lies_if_the_one_hit_has_no_t
     fight = Fight("vanaah", "claus", spaces=(2, 3)).set(0, tokens={"divine_rush": 0})
     fight.set(0, **{pile: {"divine_rush": 1} if pile == "exhausted" else ("drive", RUSH)})
     fight.lay("reaping/strike", "maneuver/strike").on()
-    assert fight.told("tokens", fighter=0) == [
+    assert fight.emitted("tokens", fighter=0) == [
         {"fighter": 0, "token": RUSH, "change": 1, "how": "returned", "supply": 1, "to": None}
     ]
     me = fight.fighter(0)
@@ -118,7 +118,7 @@ def test_reaping_brings_the_rush_back_from_where_it_lies_if_the_one_hit_has_no_t
 def test_reaping_brings_back_a_rush_of_this_very_beat_whose_effect_stays() -> None:
     fight = Fight("vanaah", "claus", spaces=(2, 3))
     fight.beat("reaping/strike", "maneuver/strike", uses=[(0, "divine_rush")])
-    assert fight.told("damage", fighter=1)[0]["power"] == 6
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 6
     me = fight.fighter(0)
     assert (me.tokens[RUSH], me.exhausted[RUSH], me.discard_1) == (1, 0, ("strike", "vanaah.reaping"))
 
@@ -126,7 +126,7 @@ def test_reaping_brings_back_a_rush_of_this_very_beat_whose_effect_stays() -> No
 def test_reaping_does_nothing_when_it_does_not_hit() -> None:
     fight = Fight("vanaah", "shekhtur", spaces=(0, 6)).set(0, discard_1=(RUSH,), tokens={"divine_rush": 0})
     fight.beat("reaping/strike", "maneuver/strike")
-    assert not fight.told("tokens")
+    assert not fight.emitted("tokens")
     assert fight.fighter(1).tokens["shekhtur.malice"] == 3
 
 
@@ -153,8 +153,8 @@ def test_judgment_bars_walking_back_and_past_her(style: str, space: int, offered
     fight = Fight("vanaah", "shekhtur", spaces=(2, space)).lay(f"{style}/grasp", "maneuver/dash").on()
     if not offered:
         assert fight.board.beat == 2
-        assert fight.told("missed", attacker=1)
-        assert not fight.told("moved", by=1)
+        assert fight.emitted("missed", attacker=1)
+        assert not fight.emitted("moved", by=1)
         return
     assert fight.question() == (1, "move")
     assert fight.offered == offered
@@ -177,8 +177,8 @@ def test_glorious_advances_up_to_one_before() -> None:
     assert fight.offered == {"s3", "stay"}
     fight.answer("s3").on("s5")
     assert fight.stage("vanaah.glorious/0") == "attack"
-    assert fight.told("hit", attacker=0, target=1)[0]["reach"] == [1, 1]
-    assert fight.told("damage", fighter=1)[0]["power"] == 4
+    assert fight.emitted("hit", attacker=0, target=1)[0]["reach"] == [1, 1]
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 4
 
 
 @pytest.mark.rule("BC-98")
@@ -186,8 +186,8 @@ def test_glorious_advances_up_to_one_before() -> None:
 def test_glorious_hits_only_if_she_is_not_slower(faster: int, hits: bool) -> None:
     fight = Fight("vanaah", "claus", spaces=(2, 3)).lay("glorious/strike", "maneuver/strike")
     fight.use(faster, "hasten").on("stay")
-    assert bool(fight.told("hit", attacker=0)) is hits
-    assert [told["why"] for told in fight.told("missed", attacker=0)] == ([] if hits else ["condition"])
+    assert bool(fight.emitted("hit", attacker=0)) is hits
+    assert [emitted["why"] for emitted in fight.emitted("missed", attacker=0)] == ([] if hits else ["condition"])
 
 
 @pytest.mark.rule("BC-98", "BC-24")
@@ -195,7 +195,7 @@ def test_glorious_hits_only_if_she_is_not_slower(faster: int, hits: bool) -> Non
 def test_equal_priority_is_neither_slower_nor_faster(style: str, answers: list[str]) -> None:
     fight = Fight("vanaah", "kora", spaces=(2, 3)).lay(f"{style}/strike", "precise/shot").on(*answers)
     assert fight.speeds() == {0: 3, 1: 3}
-    assert fight.told("hit", attacker=0, target=1)
+    assert fight.emitted("hit", attacker=0, target=1)
 
 
 @pytest.mark.rule("BC-53", "BC-91")
@@ -212,7 +212,7 @@ def test_paladin_teleports_next_to_the_opponent(spaces: tuple[int, int], offered
         end = 5
     assert fight.spaces() == [end, spaces[1]]
     assert fight.stage("vanaah.paladin/0") == "end"
-    ways = [told["way"] for told in fight.told("moved")]
+    ways = [emitted["way"] for emitted in fight.emitted("moved")]
     assert ways == ([] if spaces == (5, 6) else ["teleport"]), "never onto her own space (BC-53)"
 
 
@@ -220,9 +220,9 @@ def test_paladin_teleports_next_to_the_opponent(spaces: tuple[int, int], offered
 @pytest.mark.parametrize(("base", "hits"), [("strike", True), ("grasp", False)])
 def test_vengeance_hits_only_if_she_is_not_faster(base: str, hits: bool) -> None:
     fight = Fight("vanaah", "claus", spaces=(2, 3)).beat(f"vengeance/{base}", "cyclone/strike")
-    assert bool(fight.told("hit", attacker=0)) is hits
-    assert [told["why"] for told in fight.told("missed", attacker=0)] == ([] if hits else ["condition"])
-    assert fight.told("damage", fighter=0)[0]["guard"] == (9 if base == "strike" else 4)
+    assert bool(fight.emitted("hit", attacker=0)) is hits
+    assert [emitted["why"] for emitted in fight.emitted("missed", attacker=0)] == ([] if hits else ["condition"])
+    assert fight.emitted("damage", fighter=0)[0]["guard"] == (9 if base == "strike" else 4)
 
 
 # ---------------------------------------------------------------- base and finishers
@@ -232,7 +232,7 @@ def test_vengeance_hits_only_if_she_is_not_faster(base: str, hits: bool) -> None
 @pytest.mark.parametrize(("spaces", "ends"), [((2, 4), [3]), ((2, 3), [4]), ((5, 6), [])])
 def test_scythe_advances_exactly_one_before_past_the_opponent_too(spaces: tuple[int, int], ends: list[int]) -> None:
     fight = Fight("vanaah", "claus", spaces=spaces).lay("vengeance/scythe", "cyclone/strike").on()
-    assert [told["end"] for told in fight.told("moved", way="advance")] == ends
+    assert [emitted["end"] for emitted in fight.emitted("moved", way="advance")] == ends
     assert fight.stage("vanaah.scythe/0") == "attack"
     assert fight.spaces()[1] == spaces[1]
 
@@ -240,17 +240,17 @@ def test_scythe_advances_exactly_one_before_past_the_opponent_too(spaces: tuple[
 @pytest.mark.rule("BC-57", "BC-91")
 def test_scythe_pulls_up_to_one_on_a_hit_past_her_too() -> None:
     fight = Fight("vanaah", "claus", spaces=(2, 5)).lay("reaping/scythe", "maneuver/strike").on()
-    assert fight.told("hit", attacker=0)[0] == {"attacker": 0, "target": 1, "distance": 2, "reach": [1, 3]}
+    assert fight.emitted("hit", attacker=0)[0] == {"attacker": 0, "target": 1, "distance": 2, "reach": [1, 3]}
     assert fight.question() == (0, "effect")
     fight.answer("vanaah.scythe/1")
     assert fight.question() == (0, "move")
     assert fight.offered == {"s4", "stay"}
     fight.answer("s4")
-    assert fight.told("damage", fighter=1)[0]["power"] == 3
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 3
     assert fight.spaces() == [3, 4]
     fight = Fight("vanaah", "claus", spaces=(2, 4)).lay("paladin/scythe", "maneuver/strike").on()
     assert fight.offered == {"s2", "stay"}
-    assert fight.answer("stay").told("moved", fighter=1) == []
+    assert fight.answer("stay").emitted("moved", fighter=1) == []
 
 
 def test_scythe_that_misses_pulls_nobody() -> None:
@@ -262,10 +262,10 @@ def test_scythe_that_misses_pulls_nobody() -> None:
 def test_death_walks_stuns_whatever_the_guard_and_slows_the_next_beat() -> None:
     fight = Fight("vanaah", "claus", spaces=(2, 4)).rich(0)
     fight.beat("maneuver/strike", "downdraft/strike", uses=[(1, "fortify")], answers=["play"])
-    damage = fight.told("damage", fighter=1)[0]
+    damage = fight.emitted("damage", fighter=1)[0]
     assert (damage["power"], damage["guard"], damage["taken"]) == (5, 7, 5)
-    assert fight.told("stunned") == [{"fighter": 1}]
-    assert not fight.told("attack", attacker=1)
+    assert fight.emitted("stunned") == [{"fighter": 1}]
+    assert not fight.emitted("attack", attacker=1)
     assert fight.speeds() == {0: 6, 1: 2}
     fight.beat("vengeance/grasp", "cyclone/grasp")
     assert fight.speeds() == {0: 5, 1: 2}
@@ -277,8 +277,8 @@ def test_death_walks_stuns_whatever_the_guard_and_slows_the_next_beat() -> None:
 def test_death_walks_cannot_stun_the_steadfast_but_slows_them() -> None:
     fight = Fight("vanaah", "vekil", spaces=(2, 4)).rich(0)
     fight.beat("maneuver/strike", "granite/strike", answers=["play"])
-    assert not fight.told("stunned", fighter=1)
-    assert fight.told("attack", attacker=1)
+    assert not fight.emitted("stunned", fighter=1)
+    assert fight.emitted("attack", attacker=1)
     fight.lay("vengeance/grasp", "siege/grasp").on()
     assert fight.speeds() == {0: 5, 1: 0}
 
@@ -286,9 +286,9 @@ def test_death_walks_cannot_stun_the_steadfast_but_slows_them() -> None:
 def test_death_walks_that_misses_does_nothing() -> None:
     fight = Fight("vanaah", "claus", spaces=(2, 5)).rich(0)
     fight.beat("maneuver/strike", "maneuver/strike", answers=["play"])
-    assert fight.told("missed", attacker=0)[0]["reach"] == [1, 2]
-    assert not fight.told("stunned")
-    assert not fight.told("bonus")
+    assert fight.emitted("missed", attacker=0)[0]["reach"] == [1, 2]
+    assert not fight.emitted("stunned")
+    assert not fight.emitted("bonus")
 
 
 @pytest.mark.rule("BC-44", "BC-13")
@@ -296,18 +296,18 @@ def test_hand_of_divinity_reaches_five_with_armour_three_and_cannot_be_stunned()
     fight = Fight("vanaah", "claus", spaces=(0, 5), sides={0: 1}).rich(0)
     fight.lay("maneuver/strike", "hurricane/shot").use(1, "hasten").on("play")
     assert fight.speeds() == {0: 3, 1: 4}
-    assert not fight.told("hit", attacker=1), "Claus reaches 1 to 4"
-    assert fight.told("hit", attacker=0)[0]["reach"] == [5, 5]
-    assert fight.told("damage", fighter=1)[0]["power"] == 7
+    assert not fight.emitted("hit", attacker=1), "Claus reaches 1 to 4"
+    assert fight.emitted("hit", attacker=0)[0]["reach"] == [5, 5]
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 7
     assert fight.question() == (0, "move")
     assert fight.offered == {"s1", "s2", "s3", "s4", "s6", "stay"}
     fight.answer("stay")
     fight = Fight("vanaah", "claus", spaces=(1, 5), sides={0: 1}).rich(0)
     fight.lay("maneuver/strike", "hurricane/shot").use(1, "hasten").on("play")
-    damage = fight.told("damage", fighter=0)[0]
+    damage = fight.emitted("damage", fighter=0)[0]
     assert (damage["power"], damage["armour"], damage["taken"], damage["guard"]) == (6, 3, 3, None)
-    assert not fight.told("stunned")
-    assert [told["why"] for told in fight.told("not_stunned")] == ["stable"]
-    assert fight.told("missed", attacker=0)[0]["why"] == "range"
+    assert not fight.emitted("stunned")
+    assert [emitted["why"] for emitted in fight.emitted("not_stunned")] == ["stable"]
+    assert fight.emitted("missed", attacker=0)[0]["why"] == "range"
     assert fight.offered == {"s2", "s3", "s4", "s6", "stay"}, "after-effects come in every attack (BC-28)"
     assert fight.stage("vanaah.hand_of_divinity/1") == "missed"

@@ -34,7 +34,7 @@ def test_his_figures_agree_with_the_book() -> None:
     assert [(t.id, t.supply, t.exhausted, t.counter) for t in kit.tokens] == [("endurance", 2, 3, True)]
     fight = vekil(0, 6).lay("tectonic/drive", "maneuver/strike").on()
     figures = {"range": [1, 2], "power": 6, "priority": 4, "guard": 0, "tie": False}
-    assert fight.told("revealed", fighter=0)[0]["figures"] == figures
+    assert fight.emitted("revealed", fighter=0)[0]["figures"] == figures
 
 
 # ---------------------------------------------------------------- ability
@@ -62,7 +62,7 @@ def test_being_hit_gives_an_endurance_after_the_hit_effects_before_the_damage() 
     assert [event.kind for event in fight.events if event.kind in ("hit", "tokens", "damage")][:3] == [
         "hit", "tokens", "damage",
     ]  # fmt: skip
-    assert fight.told("damage", fighter=0)[0]["armour"] == 1
+    assert fight.emitted("damage", fighter=0)[0]["armour"] == 1
     assert fight.held(0, "endurance") == (2, 3), "one for the hit, one at the end"
     assert fight.fighter(1).tokens == {}
 
@@ -71,9 +71,11 @@ def test_being_hit_gives_an_endurance_after_the_hit_effects_before_the_damage() 
 def test_being_hit_gives_an_endurance_once_a_beat() -> None:
     fight = vekil(2, 3, endurance=0, rival="luc").set(1, tokens={"time": 2})
     fight.lay("maneuver/shot", "memento/strike").on("luc.memento/0")
-    assert len(fight.told("hit", attacker=1)) == 2
-    assert len(fight.told("effect", effect="vekil.ability/0")) == 1
-    assert [told["change"] for told in fight.told("tokens", fighter=0)] == [1, 1], "one for the hits, one at the end"
+    assert len(fight.emitted("hit", attacker=1)) == 2
+    assert len(fight.emitted("effect", effect="vekil.ability/0")) == 1
+    assert [emitted["change"] for emitted in fight.emitted("tokens", fighter=0)] == [1, 1], (
+        "one for the hits, one at the end"
+    )
 
 
 def test_a_miss_gives_none() -> None:
@@ -91,9 +93,9 @@ def test_brace_spends_endurance_for_two_guard_any_number_of_times() -> None:
     fight.use(0, "brace").answer("pass")
     assert fight.offered == SUPPORTS, "nothing left to spend"
     fight.on("keep")
-    assert fight.told("damage", fighter=0)[0]["guard"] == 2 + 2 * 2
-    assert fight.told("damage", fighter=1)[0]["guard"] == 5
-    assert not fight.told("stunned")
+    assert fight.emitted("damage", fighter=0)[0]["guard"] == 2 + 2 * 2
+    assert fight.emitted("damage", fighter=1)[0]["guard"] == 5
+    assert not fight.emitted("stunned")
 
 
 @pytest.mark.rule("BC-29", "BC-42")
@@ -103,9 +105,9 @@ def test_brace_holds_for_the_beat_alone(braces: int, stunned: bool) -> None:
     for _ in range(braces):
         fight.use(0, "brace")
     fight.on("keep")
-    assert bool(fight.told("stunned", fighter=0)) is stunned
+    assert bool(fight.emitted("stunned", fighter=0)) is stunned
     fight.refill().lay("maneuver/shot", "maneuver/strike").on()
-    assert [told["guard"] for told in fight.told("damage", fighter=0)] == [2 + 2 * braces, 2]
+    assert [emitted["guard"] for emitted in fight.emitted("damage", fighter=0)] == [2 + 2 * braces, 2]
 
 
 def test_brace_is_not_the_opponents() -> None:
@@ -131,11 +133,13 @@ def test_tectonic_slows_both_in_the_next_beat_alone() -> None:
 @pytest.mark.rule("BC-13", "BC-44")
 def test_granite_has_armour_one_and_cannot_be_stunned() -> None:
     fight = vekil(2, 3).beat("granite/strike", "hurricane/strike")
-    damage = fight.told("damage", fighter=0)[0]
+    damage = fight.emitted("damage", fighter=0)[0]
     assert (damage["power"], damage["armour"], damage["taken"], damage["guard"]) == (7, 1, 6, None)
-    assert [told["why"] for told in fight.told("not_stunned", fighter=0)] == ["stable"] or not fight.told("stunned")
-    assert fight.told("attack", attacker=0)
-    assert fight.told("damage", fighter=1)[0]["armour"] == 0
+    assert [emitted["why"] for emitted in fight.emitted("not_stunned", fighter=0)] == ["stable"] or not fight.emitted(
+        "stunned"
+    )
+    assert fight.emitted("attack", attacker=0)
+    assert fight.emitted("damage", fighter=1)[0]["armour"] == 0
 
 
 @pytest.mark.rule("BC-52", "BC-54")
@@ -149,9 +153,9 @@ def test_dogged_spends_endurance_to_close_in(endurance: int, spent: int, space: 
     assert fight.offered == {str(n) for n in range(endurance + 1)}
     fight.answer(str(spent))
     assert fight.spaces()[0] == end
-    changes = [(told["change"], told["supply"]) for told in fight.told("tokens")]
+    changes = [(emitted["change"], emitted["supply"]) for emitted in fight.emitted("tokens")]
     assert changes[:1] == ([(-spent, endurance - spent)] if spent else [(1, endurance + 1)])
-    ways = [told["way"] for told in fight.told("moved", by=0, fighter=0)]
+    ways = [emitted["way"] for emitted in fight.emitted("moved", by=0, fighter=0)]
     assert ways == (["close"] if end else [])
 
 
@@ -166,26 +170,26 @@ def test_crumbling_spends_up_to_three_on_a_hit_for_as_much_power(endurance: int,
     assert fight.question() == (0, "amount")
     assert fight.offered == offered
     fight.answer("2")
-    assert [told["power"] for told in fight.told("damage", fighter=1)] == [6]
-    assert [told["change"] for told in fight.told("tokens")] == [-2, 1]
+    assert [emitted["power"] for emitted in fight.emitted("damage", fighter=1)] == [6]
+    assert [emitted["change"] for emitted in fight.emitted("tokens")] == [-2, 1]
 
 
 @pytest.mark.rule("BC-79", "BC-90")
 @pytest.mark.parametrize(("spaces", "powers"), [((5, 6), [4, 1]), ((1, 0), [4, 1]), ((4, 5), [4])])
 def test_crumbling_deals_one_more_damage_in_a_corner(spaces: tuple[int, int], powers: list[int]) -> None:
     fight = vekil(*spaces).lay("crumbling/strike", "maneuver/shot").use(0, "hasten").on("0")
-    told = fight.told("damage", fighter=1)
-    assert [damage["power"] for damage in told] == powers
-    assert [damage["attack"] for damage in told] == [True, False][: len(powers)]
+    emitted = fight.emitted("damage", fighter=1)
+    assert [damage["power"] for damage in emitted] == powers
+    assert [damage["attack"] for damage in emitted] == [True, False][: len(powers)]
     assert fight.life() == [20, 20 - sum(powers)]
 
 
 @pytest.mark.rule("BC-92", "BC-40")
 def test_siege_cannot_be_moved_and_gathers_endurance_when_hit() -> None:
     fight = vekil(2, 3, endurance=0).lay("siege/strike", "maneuver/grasp").on()
-    assert fight.told("hit", attacker=1)
-    assert not fight.told("moved")
-    assert len(fight.told("effect", effect="vekil.ability/1")) == 1
+    assert fight.emitted("hit", attacker=1)
+    assert not fight.emitted("moved")
+    assert len(fight.emitted("effect", effect="vekil.ability/1")) == 1
     assert fight.held(0, "endurance") == (3, 2), "compulsory"
 
 
@@ -203,15 +207,15 @@ def test_siege_lets_him_move_himself_and_gathers_nothing_unhit() -> None:
 @pytest.mark.parametrize(("endurance", "armour"), [(0, 1), (1, 2), (2, 2), (4, 2)])
 def test_anvil_has_armour_by_endurance_two_at_most(endurance: int, armour: int) -> None:
     fight = vekil(2, 3, endurance=endurance).beat("maneuver/anvil", "maneuver/strike", answers=["keep"])
-    damage = fight.told("damage", fighter=0)[0]
+    damage = fight.emitted("damage", fighter=0)[0]
     assert (damage["armour"], damage["taken"]) == (armour, 4 - armour), "one more came with the hit itself"
 
 
 @pytest.mark.rule("BC-44", "BC-97")
 def test_the_armour_of_anvil_stays_reduced_by_what_has_burned() -> None:
     fight = Fight("vekil", "vekil", spaces=(5, 6)).lay("crumbling/strike", "maneuver/anvil").on("0")
-    told = fight.told("damage", fighter=1)
-    assert [(damage["power"], damage["armour"]) for damage in told] == [(4, 2), (1, 0)]
+    emitted = fight.emitted("damage", fighter=1)
+    assert [(damage["power"], damage["armour"]) for damage in emitted] == [(4, 2), (1, 0)]
 
 
 @pytest.mark.rule("BC-13", "BC-25", "BC-93")
@@ -222,10 +226,10 @@ def test_rift_advances_hits_hard_and_pins_the_opponent_in_the_next_beat() -> Non
     assert fight.offered == {"s1", "s2", "stay"}
     assert fight.stage("vekil.rift/0") == "attack"
     fight.answer("s2")
-    assert fight.told("hit", attacker=0)[0]["reach"] == [1, 3]
-    assert fight.told("damage", fighter=1)[0]["power"] == 7
+    assert fight.emitted("hit", attacker=0)[0]["reach"] == [1, 3]
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 7
     fight.refill().set(1, space=5).lay("tectonic/drive", "unleashed/dash").on("dash/0", "s3")
-    assert [told["fighter"] for told in fight.told("moved")] == [0, 0], "she neither dashes nor retreats"
+    assert [emitted["fighter"] for emitted in fight.emitted("moved")] == [0, 0], "she neither dashes nor retreats"
     fight.refill().lay("tectonic/strike", "maneuver/dash").on()
     assert fight.question() == (1, "move")
 
@@ -233,10 +237,10 @@ def test_rift_advances_hits_hard_and_pins_the_opponent_in_the_next_beat() -> Non
 @pytest.mark.rule("BC-13")
 def test_rift_cannot_be_stunned_and_a_miss_pins_nobody() -> None:
     fight = vekil(0, 4).rich(0).lay("maneuver/strike", "hurricane/shot").use(1, "hasten").on("play", "stay")
-    assert fight.told("damage", fighter=0)[0]["power"] == 6
-    assert fight.told("missed", attacker=0)[0]["reach"] == [1, 3]
-    assert not fight.told("rule")
-    assert not fight.told("stunned")
+    assert fight.emitted("damage", fighter=0)[0]["power"] == 6
+    assert fight.emitted("missed", attacker=0)[0]["reach"] == [1, 3]
+    assert not fight.emitted("rule")
+    assert not fight.emitted("stunned")
 
 
 @pytest.mark.rule("BC-73", "BC-86", "BC-52")
@@ -246,20 +250,20 @@ def test_last_stand_hits_by_the_damage_taken_and_keeps_the_last_life(life: int, 
     fight.beat("maneuver/strike", "maneuver/strike", answers=["play"])
     assert fight.speeds() == {0: 0, 1: 3}
     assert fight.life()[0] == left
-    assert fight.told("damage", fighter=1)[0]["power"] == 4 + 4, "the full damage counts"
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 4 + 4, "the full damage counts"
     assert fight.held(0, "endurance") == (5, 0)
-    assert not fight.told("out")
+    assert not fight.emitted("out")
 
 
 @pytest.mark.rule("BC-52")
 def test_last_stand_closes_by_three_and_has_four_power_unhurt() -> None:
     fight = vekil(0, 5, side=1).rich(0).beat("maneuver/strike", "maneuver/strike", answers=["play"])
     assert fight.spaces() == [3, 5]
-    assert fight.told("hit", attacker=0)[0]["reach"] == [1, 2]
-    assert fight.told("damage", fighter=1)[0]["power"] == 4
+    assert fight.emitted("hit", attacker=0)[0]["reach"] == [1, 2]
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 4
     assert fight.stage("vekil.last_stand/1") == "attack"
     far = vekil(0, 6, side=1, endurance=0).rich(0).beat("maneuver/strike", "maneuver/strike", answers=["play"])
-    assert far.told("missed", attacker=0)
+    assert far.emitted("missed", attacker=0)
     assert far.spaces() == [3, 6]
     assert far.held(0, "endurance") == (5, 0)
     assert far.stage("vekil.last_stand/2") == "end"

@@ -129,16 +129,16 @@ def test_who_was_first_makes_no_difference_where_nobody_waits_for_another() -> N
 def test_antes_are_secret_until_both_are_in() -> None:
     fight = Fight(*FIGHTERS, profile="legacy").lay("clockwork/strike", "advancing/grasp")
     assert {decision.seat for decision in fight.match.asks} == {0, 1}
-    told, seen = len(fight.events), [view(fight.rules, fight.match, viewer) for viewer in (None, 1)]
+    emitted, seen = len(fight.events), [view(fight.rules, fight.match, viewer) for viewer in (None, 1)]
     fight.answer("cadenza.iron_body", seat=0).answer("pass", seat=0)
     assert [view(fight.rules, fight.match, viewer) for viewer in (None, 1)] == seen
     assert fight.held(0, "iron_body") == (3, 0)
     fight.answer("hikaru.fire", seat=1)
-    assert len(fight.events) == told
+    assert len(fight.events) == emitted
     fight.answer("pass", seat=1)
-    advantages = [(facts["fighter"], facts["what"]) for facts in fight.told("advantage")]
+    advantages = [(facts["fighter"], facts["what"]) for facts in fight.emitted("advantage")]
     assert advantages == [(0, "cadenza.iron_body"), (1, "hikaru.fire")]
-    assert fight.told("revealed")
+    assert fight.emitted("revealed")
 
 
 @pytest.mark.rule("BC-83")
@@ -168,8 +168,8 @@ def test_an_ability_may_be_anted_as_often_as_in_the_fourth_edition_and_no_oftene
     fight.answer(guess, seat=1)
     assert guess not in antes_of(fight, 1), "once a beat"
     fight.answer("pass", seat=0).answer("pass", seat=1)
-    assert [told["what"] for told in fight.told("advantage")] == [brace, brace, guess]
-    assert [told["by"] for told in fight.told("bonus", target=0, stat="guard")] == [2, 2]
+    assert [emitted["what"] for emitted in fight.emitted("advantage")] == [brace, brace, guess]
+    assert [emitted["by"] for emitted in fight.emitted("bonus", target=0, stat="guard")] == [2, 2]
     assert fight.held(0, "endurance") == (0, 5)
 
 
@@ -195,7 +195,7 @@ def test_an_ante_that_another_has_made_impossible_is_not_made() -> None:
     fight = duel({"ability": ability(advantages=(steal,))}, blue, profile="legacy").lay("plain/jab", "halt/wait")
     fight.answer("red.ability.steal", seat=0).answer("pass", seat=0)
     fight.answer("blue.ability.pay", seat=1).answer("pass", seat=1)
-    assert [told["what"] for told in fight.told("advantage")] == ["red.ability.steal"]
+    assert [emitted["what"] for emitted in fight.emitted("advantage")] == ["red.ability.steal"]
     assert (fight.held(1, "gem"), fight.guard(1)) == ((0, 1), 0)
 
 
@@ -224,8 +224,8 @@ def test_there_is_no_force_no_manoeuvre_and_no_finisher() -> None:
         fight.answer("pass", seat=asked.seat)
     fight.on()
     assert fight.board.beat == 2
-    assert not fight.told("force")
-    assert not fight.told("time_up")
+    assert not fight.emitted("force")
+    assert not fight.emitted("time_up")
 
 
 @pytest.mark.rule("BC-83", "BC-20")
@@ -235,8 +235,8 @@ def test_there_is_no_force_either_for_who_recycles_for_want_of_cards() -> None:
     for seat in (0, 1):
         fight.answer("pass", seat=seat)
     fight.on()
-    assert fight.told("no_cards") == [{"fighter": 0}] * 2
-    assert not fight.told("force")
+    assert fight.emitted("no_cards") == [{"fighter": 0}] * 2
+    assert not fight.emitted("force")
 
 
 @pytest.mark.rule("BC-83", "BC-44")
@@ -248,7 +248,7 @@ def test_soak_does_not_burn(profile: str, taken: list[int]) -> None:
     for asked in list(fight.match.asks if fight.match.lanes else ()):
         fight.answer("pass", seat=asked.seat)
     fight.on()
-    assert [told["taken"] for told in fight.told("damage", fighter=1)] == taken
+    assert [emitted["taken"] for emitted in fight.emitted("damage", fighter=1)] == taken
 
 
 # ---------------------------------------------------------------- 15 beats

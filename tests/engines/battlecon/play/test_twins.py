@@ -85,7 +85,7 @@ class Twins:
         self.one, self.other = one.match, other.match
         if one.revealed or one.rolls:
             return False
-        assert _told(other, self.viewer) == _told(one, self.viewer)
+        assert _emitted(other, self.viewer) == _emitted(one, self.viewer)
         return True
 
     def answer(self, match: BattleconMatch, keys: list[str], seat: Seat | None = None) -> Turn:
@@ -110,18 +110,18 @@ class Twins:
         self.other, other = self.lane(self.other, closing[1], Random(seed if waits else seed + 1))
         if not pairs or any(event.kind == "revealed" for turn in (*one, *other) for event in turn.events):
             return False
-        assert [_told(turn, self.viewer) for turn in one] == [_told(turn, self.viewer) for turn in other]
+        assert [_emitted(turn, self.viewer) for turn in one] == [_emitted(turn, self.viewer) for turn in other]
         return True
 
     def lane(self, match: BattleconMatch, seat: Seat | None, rng: Random) -> tuple[BattleconMatch, list[Turn]]:
         """Let a seat answer all that its lane asks; return the match and the turns that told something."""
-        number, told = match.next_id, []
+        number, emitted = match.next_id, []
         assert seat is not None
         while match.lanes and match.next_id == number and (asked := decision_of(match, seat)) is not None:
             turn = self.answer(match, random_keys(asked, rng), seat)
             match = turn.match
-            told += [turn] if turn.events else []
-        return match, told
+            emitted += [turn] if turn.events else []
+        return match, emitted
 
 
 def _asked(match: BattleconMatch, viewer: Seat | None) -> list[object]:
@@ -131,7 +131,7 @@ def _asked(match: BattleconMatch, viewer: Seat | None) -> list[object]:
     return [(d.id, d.seat, d.kind, d.options if viewer == d.seat or d.kind in OPEN else ()) for d in match.asks]
 
 
-def _told(turn: Turn, viewer: Seat | None) -> list[object]:
+def _emitted(turn: Turn, viewer: Seat | None) -> list[object]:
     return [(event.kind, facts) for event in turn.events if (facts := event.seen_by(viewer)) is not None]
 
 

@@ -45,7 +45,7 @@ def test_from_the_active_player_alternately_until_two_pass_in_a_row(active: int)
 def test_who_passed_may_act_again_if_the_other_did_not() -> None:
     fight = duel(active=0).rich(0, 1).lay(*PAIR)
     fight.answer("pass").answer("hasten").answer("strengthen").answer("pass").answer("pass")
-    assert fight.told("advantage") == [
+    assert fight.emitted("advantage") == [
         {"fighter": 1, "what": "hasten", "count": 1},
         {"fighter": 0, "what": "strengthen", "count": 1},
     ]
@@ -58,7 +58,7 @@ def test_all_advantages_are_voluntary() -> None:
     while not fight.match.lanes:
         assert "pass" in fight.offered
         fight.answer("pass")
-    assert not fight.told("advantage")
+    assert not fight.emitted("advantage")
 
 
 @pytest.mark.rule("BC-21")
@@ -92,7 +92,7 @@ def test_the_bonus_of_a_support_token_lasts_the_beat_and_the_token_is_back_in_th
     fight.lay("calm/strike", "calm/shot")
     assert "strengthen" in fight.offered
     fight.on()
-    assert [hit["power"] for hit in fight.told("damage", fighter=1)] == [4, 4]
+    assert [hit["power"] for hit in fight.emitted("damage", fighter=1)] == [4, 4]
 
 
 # ---------------------------------------------------------------- other advantages
@@ -107,7 +107,7 @@ def test_a_one_time_advantage_is_used_once_a_beat_others_any_number_of_times() -
     fight.use(0, "once").use(0, "often")
     assert fight.offered == {"red.ability.often", "pass"}
     fight.use(0, "often").use(0, "often")
-    assert len(fight.told("bonus", stat="guard")) == 3
+    assert len(fight.emitted("bonus", stat="guard")) == 3
     fight.on().lay("calm/shot", "calm/strike")
     assert fight.offered == {"red.ability.once", "red.ability.often", "strengthen", "fortify", "hasten", "pass"} - (
         set() if fight.board.force[0] >= 2 else {"strengthen", "fortify", "hasten"}
@@ -138,7 +138,7 @@ def test_an_advantage_for_the_opponent_is_the_opponents_alone() -> None:
     fight = poor(duel(red)).lay(*PAIR)
     assert fight.question() == (1, "advantage")
     fight.answer("red.ability.bait")
-    assert fight.told("bonus", target=1, owner=1, stat="power", by=2)
+    assert fight.emitted("bonus", target=1, owner=1, stat="power", by=2)
     assert fight.fighter(0).tokens["red.gem"] == 1, "the opponent of who uses it is its owner"
 
 
@@ -169,7 +169,7 @@ def test_what_cannot_be_applied_or_would_change_nothing_is_not_offered(idle: Raw
     fight = poor(duel(gifted(advantage("idle", idle, **facts), **parts)))
     fight.lay(*PAIR)
     assert fight.board.phase != "advantages" or fight.question()[1] != "advantage"
-    assert not fight.told("advantage")
+    assert not fight.emitted("advantage")
 
 
 @pytest.mark.rule("BC-35")
@@ -198,7 +198,7 @@ def test_what_may_be_used_is_judged_by_open_information_and_never_by_a_face_down
     fast = advantage("fast", op("heal", by=1), if_=(is_("priority", least=3),))
     mine = advantage("mine", op("heal", by=1), if_=(is_("plays", card="plain"),))
     fight = poor(duel(gifted(fast, mine)).set(0, life=9)).lay("plain/strike", "plain/wait")
-    assert not fight.told("advantage")
+    assert not fight.emitted("advantage")
     assert fight.match.lanes, "neither was offered: the pair that would fulfil both lies face down"
 
 
@@ -206,7 +206,7 @@ def test_what_may_be_used_is_judged_by_open_information_and_never_by_a_face_down
 def test_an_advantage_that_would_only_cost_something_is_not_offered() -> None:
     cure = advantage("cure", op("spend", token="gem"), op("heal", by=2))
     fight = poor(duel(gifted(cure, tokens=(token("gem", counter=True),)))).lay(*PAIR)
-    assert not fight.told("advantage")
+    assert not fight.emitted("advantage")
     assert fight.board.phase != "advantages"
     fight = poor(duel(gifted(cure, tokens=(token("gem", counter=True),))).set(0, life=19)).lay(*PAIR)
     assert "red.ability.cure" in fight.offered
@@ -220,4 +220,4 @@ def test_with_the_old_rules_an_ante_that_another_has_cost_its_owner_does_not_app
     for seat, key in ((0, "red.claw"), (0, "pass"), (1, "blue.glow"), (1, "pass")):
         fight.answer(key, seat=seat)
     assert fight.held(1, "glow") == (0, 1)
-    assert not fight.told("lost")
+    assert not fight.emitted("lost")

@@ -37,16 +37,16 @@ def test_every_phase_is_told_once_and_before_what_happens_in_it(profile: str) ->
     fight.lay("own/jab", "plain/wait")
     while fight.match.asks[0].kind == "advantage":
         fight.answer("pass", seat=fight.match.asks[0].seat)
-    assert [told["phase"] for told in fight.told("phase")] == PHASES
+    assert [emitted["phase"] for emitted in fight.emitted("phase")] == PHASES
     assert [fight.stage(f"red.own/{n}") for n in (0, 1)] == ["start", "end"]
-    told = [(public_facts(event) or {}).get("phase", event.kind) for event in fight.events]
-    assert told.index("attack") < told.index("missed") < told.index("end")
+    emitted = [(public_facts(event) or {}).get("phase", event.kind) for event in fight.events]
+    assert emitted.index("attack") < emitted.index("missed") < emitted.index("end")
 
 
 def test_that_the_fighters_are_set_up_is_told_as_a_phase_too() -> None:
     turn = begin(BATTLECON.standard, range(2), "1" * 64, Options(fighters=("claus", "seth")))
-    told = [event.kind for event in turn.events]
-    assert told[told.index("phase") :][:2] == ["phase", "first"]
+    emitted = [event.kind for event in turn.events]
+    assert emitted[emitted.index("phase") :][:2] == ["phase", "first"]
 
 
 # ---------------------------------------------------------------- preparation
@@ -83,7 +83,7 @@ def test_without_a_style_that_player_alone_recycles_without_recycle_effects() ->
     fight.set(0, hand=("red.plain", "strike", "drive"), discard_1=("shot", "red.calm"))
     blue = fight.fighter(1).hand
     fight.beat("plain/strike", "plain/wait")
-    assert fight.told("no_cards") == [{"fighter": 0}]
+    assert fight.emitted("no_cards") == [{"fighter": 0}]
     red = fight.fighter(0)
     assert ({*red.hand}, red.discard_1, {*red.discard_2}) == (
         {"drive", "shot", "red.calm"},
@@ -102,7 +102,7 @@ def test_without_a_base_a_player_recycles_and_if_need_be_twice() -> None:
     fight = duel()
     fight.set(0, hand=("red.plain", "strike", "red.calm"))
     fight.beat("plain/strike", "plain/wait")
-    assert fight.told("no_cards") == [{"fighter": 0}, {"fighter": 0}]
+    assert fight.emitted("no_cards") == [{"fighter": 0}, {"fighter": 0}]
     assert {*fight.fighter(0).hand} == {"red.plain", "strike", "red.calm"}
     assert fight.board.force == [5, 3]
 
@@ -112,8 +112,8 @@ def test_with_no_style_at_all_beats_are_broken_off_until_time_is_up() -> None:
     fight = duel(RECYCLER).rich(0)
     fight.set(0, hand=("maneuver", "strike"))
     fight.beat("maneuver/strike", "plain/wait", answers=["play"])
-    assert fight.told("no_bases")
-    assert len(fight.told("laid")) == 2
+    assert fight.emitted("no_bases")
+    assert len(fight.emitted("laid")) == 2
     assert fight.life() == [20, 20 - 9 - 5]
     assert fight.match.outcome is not None
     assert (fight.match.outcome.winners, fight.match.outcome.reason) == ((0,), "time")
@@ -150,7 +150,7 @@ def test_the_faster_becomes_active_and_attacks_first() -> None:
 def test_start_effects_come_active_first_and_of_stunned_fighters_too() -> None:
     fight = duel(with_style(when("start", mark(1))), with_style(when("reveal", op("stun")), when("start", mark(2))))
     fight.beat("own/strike", "own/wait")
-    assert fight.told("stunned") == [{"fighter": 0}]
+    assert fight.emitted("stunned") == [{"fighter": 0}]
     assert effects(fight) == ["blue.own/0", "red.own/0", "blue.own/1"]
     assert fight.life() == [18, 19]
 
@@ -168,8 +168,8 @@ EVERYTHING = (
 @pytest.mark.rule("BC-27", "BC-28")
 def test_an_attack_goes_before_range_check_hit_damage_damage_effects_after() -> None:
     fight = duel(with_style(*EVERYTHING), spaces=(2, 3)).beat("own/strike", "plain/wait")
-    told = story(fight, "effect", "hit", "missed", "damage", "stunned")
-    assert told == [
+    emitted = story(fight, "effect", "hit", "missed", "damage", "stunned")
+    assert emitted == [
         ("effect", "red.own/0"),
         ("hit", 0),
         ("effect", "red.own/1"),
@@ -196,7 +196,7 @@ def test_a_hit_without_damage_has_no_damage_effects() -> None:
     wall = with_style(when("always", op("bonus", stat="armour", by=9)))
     fight = duel(with_style(*EVERYTHING), wall, spaces=(2, 3)).beat("own/strike", "own/wait")
     assert effects(fight) == ["red.own/0", "red.own/1", "red.own/3"]
-    assert not fight.told("stunned")
+    assert not fight.emitted("stunned")
 
 
 @pytest.mark.rule("BC-28")
@@ -209,8 +209,8 @@ def test_damage_is_the_power_as_it_is_after_hit_effects() -> None:
 @pytest.mark.rule("BC-27")
 def test_whoever_is_stunned_when_the_turn_comes_does_not_attack_the_stunner_does() -> None:
     fight = duel(spaces=(2, 3)).beat("plain/strike", "plain/shot")
-    assert fight.told("stunned") == [{"fighter": 1}]
-    assert fight.told("stays_stunned") == [{"fighter": 1}]
+    assert fight.emitted("stunned") == [{"fighter": 1}]
+    assert fight.emitted("stays_stunned") == [{"fighter": 1}]
     assert story(fight, "attack") == [("attack", 0)]
     fight = duel(with_style(when("start", op("stun"))), spaces=(2, 3)).beat("own/shot", "plain/strike")
     assert story(fight, "attack") == [("attack", 0)], "stunned before the first attack, though active"
@@ -240,9 +240,9 @@ def test_range_is_checked_once_and_later_movement_does_not_undo_a_hit() -> None:
 @pytest.mark.rule("BC-27")
 def test_range_is_checked_after_the_before_effects() -> None:
     fight = duel(spaces=(2, 4)).beat("plain/drive", "plain/wait", answers=["s3"])
-    assert fight.told("hit", attacker=0, distance=1)
+    assert fight.emitted("hit", attacker=0, distance=1)
     fight = duel(spaces=(2, 3)).beat("plain/drive", "plain/wait", answers=["s5"])
-    assert fight.told("missed", attacker=0, distance=2, why="range")
+    assert fight.emitted("missed", attacker=0, distance=2, why="range")
 
 
 # ---------------------------------------------------------------- end and recycle
@@ -255,7 +255,7 @@ def test_end_effects_then_recycle_effects_active_first_stunned_fighters_too(fast
     fight = duel(style, style, spaces=(2, 3))
     fight.beat(*(("own/strike", "own/shot") if fast == 0 else ("own/shot", "own/strike")))
     a, b = ("red", "blue") if fast == 0 else ("blue", "red")
-    assert fight.told("stunned") == [{"fighter": 1 - fast}]
+    assert fight.emitted("stunned") == [{"fighter": 1 - fast}]
     assert effects(fight) == [f"{a}.own/1", f"{b}.own/1", f"{a}.own/0", f"{b}.own/0"]
 
 
@@ -301,7 +301,7 @@ def test_at_no_life_or_below_the_fight_ends_at_once(life: int) -> None:
     assert fight.life()[1] == life - 5
     assert effects(fight) == []
     assert story(fight, "attack", "stunned") == [("attack", 0)]
-    assert fight.told("out") == [{"fighter": 1, "by": 0}]
+    assert fight.emitted("out") == [{"fighter": 1, "by": 0}]
     outcome = fight.match.outcome
     assert outcome is not None
     assert (outcome.winners, outcome.places, outcome.reason) == ((0,), ((0,), (1,)), "knockout")
@@ -330,4 +330,4 @@ def test_effects_win_or_lose_the_fight_at_once(who: str, winner: int) -> None:
     assert outcome is not None
     assert (outcome.winners, outcome.reason) == ((winner,), "effect")
     assert fight.life() == [20, 20]
-    assert not fight.told("attack")
+    assert not fight.emitted("attack")

@@ -35,9 +35,9 @@ def test_equal_priority_is_a_clash_of_new_bases_from_hand_face_down() -> None:
         card for card in fight.fighter(0).hand if card in fight.rules.pack.bases("red")
     }
     fight.answer("strike", seat=0)
-    assert not fight.told("clash")
+    assert not fight.emitted("clash")
     fight.answer("shot", seat=1)
-    assert fight.told("clash") == [{"bases": [[0, "strike"], [1, "shot"]]}]
+    assert fight.emitted("clash") == [{"bases": [[0, "strike"], [1, "shot"]]}]
     assert fight.speeds() == {0: 3, 1: 2}
 
 
@@ -54,8 +54,8 @@ def test_only_the_top_base_counts_and_is_discarded_the_others_go_back_to_hand() 
         assert top in fight.fighter(i).discard_1
         assert len(fight.fighter(i).discard_1) == 2
         assert {"drive", "strike"} <= {*fight.fighter(i).hand}
-    assert fight.told("hit", attacker=0)
-    assert not fight.told("moved"), "Drive is covered: its advance does not happen"
+    assert fight.emitted("hit", attacker=0)
+    assert not fight.emitted("moved"), "Drive is covered: its advance does not happen"
 
 
 REVEALING: dict[str, Any] = {
@@ -74,7 +74,7 @@ def test_only_the_new_bases_reveal_effects_are_applied_and_those_of_earlier_ones
     assert fight.life() == [20, 17]
     bases("second", "shot", fight)
     assert fight.life() == [20, 20 - 3 - 4 - (1 + 3)], "the style's and the first base's effects are not applied again"
-    assert fight.told("damage", fighter=1)[0]["power"] == 4, "the first base's bonus persists"
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 4, "the first base's bonus persists"
 
 
 @pytest.mark.rule("BC-23")
@@ -105,9 +105,9 @@ def test_without_a_base_left_all_goes_straight_to_recycling(lacking: int) -> Non
     fight.set(lacking, hand=(f"{name}.plain", "strike", f"{name}.calm", "shot"), discard_2=("grasp",))
     fight.lay("plain/strike", "plain/strike").on()
     bases("shot", "shot", fight)
-    assert fight.told("no_bases")
-    assert not fight.told("attack")
-    assert not fight.told("effect")
+    assert fight.emitted("no_bases")
+    assert not fight.emitted("attack")
+    assert not fight.emitted("effect")
     assert fight.life() == [20, 20]
     for i, kit in enumerate(("red", "blue")):
         fighter = fight.fighter(i)
@@ -130,15 +130,15 @@ def test_the_sign_wins_a_tie_without_a_clash(winner: int, active: int) -> None:
     fight = duel(*((TIE, None) if winner == 0 else (None, TIE)), active=active)
     fight.beat(*(("own/strike", "plain/strike") if winner == 0 else ("plain/strike", "own/strike")))
     assert fight.board.active == winner
-    assert not fight.told("tied")
-    assert fight.told("order")[0]["order"] == [winner, 1 - winner]
+    assert not fight.emitted("tied")
+    assert fight.emitted("order")[0]["order"] == [winner, 1 - winner]
 
 
 @pytest.mark.rule("BC-24")
 @pytest.mark.parametrize("active", [0, 1])
 def test_with_the_sign_on_both_sides_the_active_player_stays(active: int) -> None:
     fight = duel(TIE, TIE, active=active).beat("own/strike", "own/strike")
-    assert fight.told("order")[0]["order"] == [active, 1 - active]
+    assert fight.emitted("order")[0]["order"] == [active, 1 - active]
     assert fight.board.active == active
 
 
@@ -155,7 +155,7 @@ def test_a_caused_clash_comes_after_all_reveal_effects_whatever_the_speeds() -> 
     cause = with_style(when("reveal", op("clash")), priority=2)
     fight = duel(cause, with_style(when("reveal", lose(3)))).lay("own/strike", "own/shot").on()
     assert clashing(fight)
-    assert fight.told("tied") == [{"caused": True}]
+    assert fight.emitted("tied") == [{"caused": True}]
     assert fight.life() == [17, 20]
     bases("drive", "grasp", fight)
     assert not fight.match.asks or not clashing(fight), "one clash is caused, the new bases decide"
@@ -167,7 +167,7 @@ def test_a_caused_clash_comes_after_all_reveal_effects_whatever_the_speeds() -> 
 def test_one_sign_anywhere_means_no_clash_even_if_an_effect_causes_one(pair: str) -> None:
     cause = with_style(when("reveal", op("clash")))
     fight = duel(cause, TIE).beat("own/strike", pair)
-    assert not fight.told("tied")
+    assert not fight.emitted("tied")
     assert fight.board.active == (1 if pair == "own/strike" else 0)
 
 

@@ -29,7 +29,7 @@ def test_the_finisher_replaces_the_pair_for_force_equal_to_the_own_life() -> Non
     assert fight.question() == (0, "finisher")
     fight.answer("play").on()
     assert fight.question() == (1, "option")
-    assert fight.told("finisher") == [{"fighter": 0, "card": "red.final", "cost": 12}]
+    assert fight.emitted("finisher") == [{"fighter": 0, "card": "red.final", "cost": 12}]
     assert fight.board.force[0] == 18
     red = fight.fighter(0)
     assert "red.jab" in red.hand
@@ -50,7 +50,7 @@ def test_its_cost_is_the_life_at_that_moment() -> None:
     fight = duel(KIT, gift, spaces=(2, 3), active=1).rich(0, force=17).lay("maneuver/jab", "own/strike").on()
     assert fight.question() == (0, "finisher")
     fight.answer("play")
-    assert fight.told("finisher")[0]["cost"] == 17
+    assert fight.emitted("finisher")[0]["cost"] == 17
 
 
 @pytest.mark.rule("BC-25")
@@ -69,17 +69,17 @@ def test_the_rest_of_the_pairs_effects_are_gone_and_its_own_reveal_effects_follo
     base = card("burst_out", when("start", op("lose", by=5)), priority=9)
     fight = duel({**KIT, "bases": (base,)}, spaces=(2, 3)).rich(0)
     fight.beat("maneuver/burst_out", "plain/wait", answers=["play"])
-    assert [f["effect"] for f in fight.told("effect", fighter=0)] == ["maneuver/0", "red.final/0", "red.final/1"]
+    assert [f["effect"] for f in fight.emitted("effect", fighter=0)] == ["maneuver/0", "red.final/0", "red.final/1"]
     assert fight.life() == [20, 20 - 1 - 6 - 2]
-    assert fight.told("order")[0]["order"] == [0, 1]
+    assert fight.emitted("order")[0]["order"] == [0, 1]
 
 
 @pytest.mark.rule("BC-25")
 def test_it_has_the_sign_and_nobody_clashes() -> None:
     fight = rich(active=1).lay("maneuver/jab", "plain/strike").on("play")
     assert fight.speeds() == {0: 3, 1: 3}
-    assert fight.told("order")[0]["order"] == [0, 1]
-    assert not fight.told("tied")
+    assert fight.emitted("order")[0]["order"] == [0, 1]
+    assert not fight.emitted("tied")
 
 
 @pytest.mark.rule("BC-25", "BC-31")
@@ -89,7 +89,7 @@ def test_once_a_fight_afterwards_it_is_gone_and_maneuver_too() -> None:
     assert (red.finisher, red.maneuver_gone, red.finishing) == (-1, True, False)
     assert "maneuver" not in (*red.hand, *red.discard_1, *red.discard_2)
     fight.rich(0).beat("plain/strike", "calm/shot")
-    assert len(fight.told("finisher")) == 1
+    assert len(fight.emitted("finisher")) == 1
 
 
 @pytest.mark.rule("BC-31")
@@ -112,7 +112,7 @@ def test_after_a_finisher_no_card_moves_but_force_is_taken() -> None:
 @pytest.mark.rule("BC-39")
 def test_without_the_force_its_end_effect_gives_one_force_and_it_is_discarded_as_a_style() -> None:
     fight = duel(KIT).beat("maneuver/strike", "plain/wait")
-    assert [f["effect"] for f in fight.told("effect", fighter=0)] == ["maneuver/1"]
+    assert [f["effect"] for f in fight.emitted("effect", fighter=0)] == ["maneuver/1"]
     assert fight.board.force[0] == 2 + 1 + 1
     assert {*fight.fighter(0).discard_1} == {"maneuver", "strike"}
 
@@ -126,18 +126,18 @@ def test_then_the_finisher_may_be_turned_over(answer: str, side: int) -> None:
     fight.answer(answer)
     assert fight.fighter(0).finisher == side
     assert fight.board.force[0] == 4
-    assert bool(fight.told("flipped")) == (answer == "flip")
+    assert bool(fight.emitted("flipped")) == (answer == "flip")
 
 
 @pytest.mark.rule("BC-39")
 def test_declined_it_does_the_same() -> None:
     fight = duel(TWO, sides={0: 1}).rich(0).beat("maneuver/strike", "plain/wait", answers=["keep", "flip"])
     assert fight.fighter(0).finisher == 0
-    assert fight.told("force", fighter=0, gained=1)
+    assert fight.emitted("force", fighter=0, gained=1)
 
 
 @pytest.mark.rule("BC-39")
 def test_the_end_effect_is_compulsory_even_for_a_stunned_fighter() -> None:
     fight = duel(KIT, with_style(when("start", op("stun"), HALT))).lay("maneuver/strike", "own/wait").on("0")
-    assert fight.told("stunned", fighter=0)
+    assert fight.emitted("stunned", fighter=0)
     assert fight.board.force[0] == 4

@@ -47,7 +47,7 @@ def test_more_than_ten_may_be_held_until_recycling() -> None:
         fight.use(0, what)
     fight.on()
     assert fight.board.force[0] == 10, "14 - 4 spent + 1, and only then the surplus"
-    assert sum(int(str(f["lost"])) for f in fight.told("force", fighter=0)) == 5
+    assert sum(int(str(f["lost"])) for f in fight.emitted("force", fighter=0)) == 5
 
 
 # ---------------------------------------------------------------- time
@@ -59,8 +59,8 @@ def test_when_the_pool_is_empty_exactly_one_more_beat_is_played_and_most_life_wi
     fight.board.pool = 2
     run(fight)
     assert (fight.board.time_up, fight.board.last_beat) == (True, True)
-    assert fight.told("time_up")
-    assert fight.told("last_beat")
+    assert fight.emitted("time_up")
+    assert fight.emitted("last_beat")
     assert fight.match.outcome is None
     run(fight)
     outcome = fight.match.outcome

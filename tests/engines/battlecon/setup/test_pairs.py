@@ -78,7 +78,7 @@ def test_a_penalty_cannot_make_range_negative_nor_its_ends_cross() -> None:
 def test_spaces_are_counted_without_the_attackers_own(space: int, hits: bool) -> None:
     blow = card("blow", range=(2, 4), power=1, priority=1)
     fight = duel({"bases": (blow,)}, spaces=(0, space)).beat("plain/blow", "plain/wait")
-    assert bool(fight.told("hit", attacker=0)) == hits
+    assert bool(fight.emitted("hit", attacker=0)) == hits
 
 
 @pytest.mark.rule("BC-14")
@@ -86,7 +86,7 @@ def test_the_books_attack_of_two_to_four_hits_at_four_and_not_at_one() -> None:
     blow = card("blow", range=(2, 4), power=1, priority=1)
     for space, hit in ((4, True), (1, False), (5, False)):
         fight = duel({"bases": (blow,)}, spaces=(0, space)).beat("plain/blow", "plain/wait")
-        assert bool(fight.told("hit", attacker=0)) == hit
+        assert bool(fight.emitted("hit", attacker=0)) == hit
 
 
 @pytest.mark.rule("BC-14")
@@ -120,7 +120,7 @@ def test_power_and_guard_below_zero_count_as_zero_but_priority_may_be_negative()
 @pytest.mark.rule("BC-12")
 def test_an_attack_with_negative_power_hits_without_damage() -> None:
     fight = duel(with_style(power=-9), spaces=(2, 3)).beat("own/strike", "plain/wait")
-    assert fight.told("hit", attacker=0)
+    assert fight.emitted("hit", attacker=0)
     assert fight.life() == [20, 20]
 
 
@@ -129,9 +129,9 @@ def test_stability_prevents_stun_by_damage_and_by_effects_and_guard_counts_as_ze
     stable = with_style(guard="stable", priority=-5)
     fight = duel(with_style(when("hit", op("stun")), power=9), stable, spaces=(2, 3))
     fight.lay("own/jab", "own/strike").on()
-    assert not fight.told("stunned", fighter=1)
-    assert [facts["why"] for facts in fight.told("not_stunned", fighter=1)] == ["stable", "stable"]
-    assert fight.told("attack", attacker=1)
+    assert not fight.emitted("stunned", fighter=1)
+    assert [facts["why"] for facts in fight.emitted("not_stunned", fighter=1)] == ["stable", "stable"]
+    assert fight.emitted("attack", attacker=1)
     fight = duel(None, stable).lay("halt/wait", "own/strike").on()
     assert fight.guard(1) == 0
 
@@ -140,8 +140,8 @@ def test_stability_prevents_stun_by_damage_and_by_effects_and_guard_counts_as_ze
 def test_stability_is_not_ignored_with_guard() -> None:
     bare = with_style(when("always", op("rule", rule="ignore_guard")), power=9)
     fight = duel(bare, with_style(guard="stable"), spaces=(2, 3)).beat("own/jab", "own/wait")
-    assert not fight.told("stunned")
-    assert fight.told("damage", fighter=1)[0]["taken"] == 11
+    assert not fight.emitted("stunned")
+    assert fight.emitted("damage", fighter=1)[0]["taken"] == 11
 
 
 # ---------------------------------------------------------------- НЕТ
@@ -151,16 +151,16 @@ def test_stability_is_not_ignored_with_guard() -> None:
 def test_without_range_an_attack_never_hits_whatever_the_bonuses() -> None:
     wide = when("always", op("bonus", stat="range", by=1), op("bonus", stat="max_range", by=6))
     fight = duel(with_style(wide, power=5, range=(1, 6)), spaces=(2, 3)).beat("own/wait", "plain/wait")
-    assert fight.told("missed", attacker=0, why="no_range")
+    assert fight.emitted("missed", attacker=0, why="no_range")
 
 
 @pytest.mark.rule("BC-15")
 def test_without_power_an_attack_may_hit_but_never_damages_whatever_the_bonuses() -> None:
     style = with_style(when("always", op("bonus", stat="power", by=5)), when("hit", op("lose", by=1)), power="none")
     fight = duel(style, spaces=(2, 3)).beat("own/strike", "plain/wait")
-    assert fight.told("hit", attacker=0)
-    assert fight.told("no_power", attacker=0)
-    assert not fight.told("damage")
+    assert fight.emitted("hit", attacker=0)
+    assert fight.emitted("no_power", attacker=0)
+    assert not fight.emitted("damage")
     assert fight.life() == [20, 19]
 
 
@@ -174,8 +174,8 @@ def test_what_is_missing_counts_as_zero_where_a_number_is_asked_for() -> None:
 def test_the_cards_own_effect_may_put_a_figure_in_its_place() -> None:
     figures = [op("equal", stat=s, to=n) for s, n in (("power", 3), ("min_range", 1), ("max_range", 2))]
     fight = duel(with_style(when("before", *figures)), spaces=(2, 4)).beat("own/wait", "plain/strike")
-    assert fight.told("hit", attacker=0, reach=[1, 2])
-    assert fight.told("damage", fighter=1)[0]["power"] == 3
+    assert fight.emitted("hit", attacker=0, reach=[1, 2])
+    assert fight.emitted("damage", fighter=1)[0]["power"] == 3
 
 
 # ---------------------------------------------------------------- the sign *
@@ -221,14 +221,14 @@ def test_an_x_that_names_spaces_hits_there_alone_whatever_the_other_card_says(sp
     kit: dict[str, Any] = {"styles": (style,), "markers": (marker("flag", 4),)}
     for base in ("shot", "wait"):
         fight = duel(kit, spaces=(0, space)).beat(f"own/{base}", "plain/strike")
-        assert bool(fight.told("hit", attacker=0)) == hits
+        assert bool(fight.emitted("hit", attacker=0)) == hits
 
 
 @pytest.mark.rule("BC-17")
 def test_an_x_without_its_marker_on_the_board_hits_nobody() -> None:
     style = card("own", range="x", x_marker="flag", x_within=9)
     fight = duel({"styles": (style,), "markers": (marker("flag"),)}, spaces=(2, 3)).beat("own/strike", "plain/wait")
-    assert fight.told("missed", attacker=0)
+    assert fight.emitted("missed", attacker=0)
 
 
 @pytest.mark.rule("BC-17")

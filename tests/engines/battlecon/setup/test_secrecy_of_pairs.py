@@ -35,7 +35,7 @@ def red(fight: Fight, viewer: int | None) -> FighterView:
     return table(fight, viewer).fighters[0]
 
 
-def told(fight: Fight, viewer: int | None, kind: str) -> list[Any]:
+def emitted(fight: Fight, viewer: int | None, kind: str) -> list[Any]:
     return [event.stored().seen_by(viewer) for event in fight.events if event.kind == kind]
 
 
@@ -73,7 +73,7 @@ def test_face_down_any_pair_looks_alike_to_others() -> None:
 @pytest.mark.rule("BC-06")
 def test_what_is_told_of_a_pair_face_down_names_no_card() -> None:
     fight = duel().lay("plain/strike", "plain/jab")
-    assert [told(fight, viewer, "laid") for viewer in (0, *OTHERS)] == [[{"fighter": 0}, {"fighter": 1}]] * 3
+    assert [emitted(fight, viewer, "laid") for viewer in (0, *OTHERS)] == [[{"fighter": 0}, {"fighter": 1}]] * 3
 
 
 @pytest.mark.rule("BC-06")
@@ -96,7 +96,7 @@ def test_clash_bases_are_secret_until_both_lie() -> None:
     assert [seen(fight, viewer) for viewer in OTHERS] == before
     assert len(fight.events) == count
     fight.answer("grasp", seat=1)
-    assert fight.told("clash")[0]["bases"] == [[0, "drive"], [1, "grasp"]]
+    assert fight.emitted("clash")[0]["bases"] == [[0, "drive"], [1, "grasp"]]
 
 
 @pytest.mark.rule("BC-06")
@@ -149,9 +149,9 @@ def test_which_card_lies_beside_a_pair_is_known_to_its_owner_alone() -> None:
         )
         fight.on(card_)
         assert fight.question() == (0, "option")
-        assert told(fight, 0, "discarded") == [{"fighter": 0, "kind": "base", "card": card_}]
+        assert emitted(fight, 0, "discarded") == [{"fighter": 0, "kind": "base", "card": card_}]
         for viewer in OTHERS:
-            assert told(fight, viewer, "discarded") == [{"fighter": 0, "kind": "base"}]
+            assert emitted(fight, viewer, "discarded") == [{"fighter": 0, "kind": "base"}]
             assert red(fight, viewer).beside == 1
             assert {"strike", "drive"} <= {*red(fight, viewer).unseen}
         looks.append([seen(fight, viewer) for viewer in OTHERS])
@@ -171,7 +171,7 @@ def test_beside_a_finisher_it_is_told_too_once_it_is_open() -> None:
     fight.beat("maneuver/jab", "own/wait", answers=["play", "strike"])
     assert fight.fighter(0).discard_1 == ("strike",)
     for viewer in (0, *OTHERS):
-        (mine,) = [facts for facts in told(fight, viewer, "recycled") if facts["fighter"] == 0]
+        (mine,) = [facts for facts in emitted(fight, viewer, "recycled") if facts["fighter"] == 0]
         assert (mine["back"], mine["pile_1"]) == ((), ("strike",))
 
 

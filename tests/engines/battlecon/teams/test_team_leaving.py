@@ -13,12 +13,12 @@ from tests.engines.battlecon.squads import four, member, one_to_two, squad
 def test_when_a_player_leaves_his_fighters_are_out_and_the_others_go_on() -> None:
     fight = four(spaces=(4, 0, 5, 8)).lay("plain/jab", "slow/wait", "plain/wait", "slow/lance")
     fight.leave(2)
-    assert fight.told("out") == [{"fighter": 2, "by": None}]
+    assert fight.emitted("out") == [{"fighter": 2, "by": None}]
     assert fight.match.outcome is None
     assert fight.board.vengeance == [0, 1]
     fight.on()
-    assert [told["attacker"] for told in fight.told("attack")] == [0, 3, 1]
-    assert not fight.told("hit", target=2)
+    assert [emitted["attacker"] for emitted in fight.emitted("attack")] == [0, 3, 1]
+    assert not fight.emitted("hit", target=2)
 
 
 @pytest.mark.rule("BC-66")
@@ -45,8 +45,8 @@ def test_an_attack_of_or_on_the_leaver_goes_on_as_if_he_had_fallen(
     fight.lay("own/jab", "slow/wait", "plain/wait", "slow/wait").on()
     assert fight.question() == (0, "option")
     fight.leave(leaver).on(*(["0"] if leaver else []))
-    assert [told["fighter"] for told in fight.told("damage")] == damaged
-    assert [told["fighter"] for told in fight.told("healed")] == healed
+    assert [emitted["fighter"] for emitted in fight.emitted("damage")] == damaged
+    assert [emitted["fighter"] for emitted in fight.emitted("healed")] == healed
     assert fight.board.beat == 2
 
 
@@ -56,12 +56,12 @@ def test_when_one_who_is_out_already_leaves_nothing_of_the_fight_changes() -> No
     fight = squad(*kits, member("dan"), spaces=(4, 0, 5, 8)).set(2, life=2).set(0, life=5)
     fight.lay("own/jab", "slow/wait", "plain/wait", "slow/lance").use(0, "hasten").on()
     assert fight.question() == (0, "option")
-    assert fight.told("out")
+    assert fight.emitted("out")
     fight.leave(2)
-    assert not fight.told("out")
+    assert not fight.emitted("out")
     assert fight.board.vengeance == [0, 1]
     fight.on("0")
-    assert fight.told("healed", fighter=0)
+    assert fight.emitted("healed", fighter=0)
 
 
 # ---------------------------------------------------------------- what was asked when a player left
@@ -91,7 +91,7 @@ def test_who_leaves_while_a_target_is_picked_cannot_be_picked() -> None:
     fight = squad(*map(member, ("ann", "bob", "cat", "dan")), mode="three_on_one", spaces=(4, 3, 5, 8))
     fight.lay("quick/jab", "plain/wait", "slow/wait", "plain/lance").on()
     assert fight.offered == {"1", "2"}
-    assert [told["target"] for told in fight.leave(1).told("hit", attacker=0)] == [2]
+    assert [emitted["target"] for emitted in fight.leave(1).emitted("hit", attacker=0)] == [2]
 
 
 @pytest.mark.rule("BC-66", "BC-63")
@@ -100,7 +100,7 @@ def test_who_leaves_while_mates_settle_their_places_has_none() -> None:
     fight.lay("quick/jab", "plain/wait", "plain/wait", "plain/wait").on()
     assert fight.question() == (1, "tie")
     assert fight.leave(3).offered == {"1", "2"}
-    assert fight.on("2").told("order")[0]["order"] == [0, 2, 1]
+    assert fight.on("2").emitted("order")[0]["order"] == [0, 2, 1]
 
 
 @pytest.mark.rule("BC-61", "BC-66")
@@ -109,5 +109,5 @@ def test_who_leaves_while_it_is_asked_whom_to_pull_is_not_pulled_but_the_other_m
     fight.lay("own/wait", "quick/wait", "slow/wait").on()
     assert fight.offered == {"1:s2", "2:s6"}
     fight.leave(2).on()
-    assert [(told["fighter"], told["end"]) for told in fight.told("moved")] == [(1, 2)]
+    assert [(emitted["fighter"], emitted["end"]) for emitted in fight.emitted("moved")] == [(1, 2)]
     assert fight.board.beat == 2

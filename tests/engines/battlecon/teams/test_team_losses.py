@@ -25,22 +25,22 @@ def twice_hit(guard: int, *effects: Raw, first: str = "quick/jab", second: str =
 @pytest.mark.parametrize(("guard", "stunned"), [(1, 1), (2, 1), (3, 1), (4, 0)])
 def test_guard_is_compared_with_the_damage_of_the_whole_beat(guard: int, stunned: int) -> None:
     fight = twice_hit(guard)
-    assert [told["taken"] for told in fight.told("damage", fighter=0)] == [2, 2]
-    assert len(fight.told("stunned", fighter=0)) == stunned
-    assert len(fight.told("stays_stunned", fighter=0)) == stunned
+    assert [emitted["taken"] for emitted in fight.emitted("damage", fighter=0)] == [2, 2]
+    assert len(fight.emitted("stunned", fighter=0)) == stunned
+    assert len(fight.emitted("stays_stunned", fighter=0)) == stunned
 
 
 @pytest.mark.rule("BC-65")
 def test_the_sum_begins_anew_with_each_beat() -> None:
     fight = twice_hit(4)
     fight.refill().beat("plain/wall", "quick/jab", "slow/wait")
-    assert not fight.told("stunned", fighter=0)
+    assert not fight.emitted("stunned", fighter=0)
 
 
 @pytest.mark.rule("BC-65", "BC-44")
 def test_armour_burns_by_the_damage_of_the_whole_beat() -> None:
     fight = twice_hit(9, when("always", op("bonus", stat="armour", by=3)))
-    hits = [(told["armour"], told["taken"]) for told in fight.told("damage", fighter=0)]
+    hits = [(emitted["armour"], emitted["taken"]) for emitted in fight.emitted("damage", fighter=0)]
     assert hits == [(2, 0), (1, 1)]
 
 
@@ -50,7 +50,7 @@ def test_armour_that_was_ignored_is_there_for_the_next_hit() -> None:
     bare = when("always", op("rule", rule="ignore_armour"))
     kits = member("ann", bases=(wall,)), member("bob", bare), member("cat")
     fight = squad(*kits, spaces=(4, 3, 5)).beat("plain/wall", "own/jab", "slow/jab", uses=[(1, "hasten")])
-    hits = [(told["armour"], told["taken"]) for told in fight.told("damage", fighter=0)]
+    hits = [(emitted["armour"], emitted["taken"]) for emitted in fight.emitted("damage", fighter=0)]
     assert hits == [(0, 2), (2, 0)]
 
 
@@ -58,7 +58,7 @@ def test_armour_that_was_ignored_is_there_for_the_next_hit() -> None:
 @pytest.mark.parametrize(("each", "times"), [(False, 1), (True, 2)])
 def test_when_applies_once_a_beat_and_each_time_to_every_hit(each: bool, times: int) -> None:
     fight = twice_hit(9, when("when_hit", op("lose", by=1), each=each))
-    assert [told["fighter"] for told in fight.told("lost")] == [1, 2][:times]
+    assert [emitted["fighter"] for emitted in fight.emitted("lost")] == [1, 2][:times]
 
 
 # ---------------------------------------------------------------- out
@@ -84,8 +84,8 @@ def test_a_fighter_out_leaves_with_all_its_parts_and_the_beat_goes_on() -> None:
     fight.set(handed_to, tokens={"cat.hex": 0}).set(0, tokens={"cat.hex": 2}).set(2, life=1)
     fight.board.mods = (Mod(2, 3, "bonus", "power", 1, "fight", "dan.own", ""),)
     fight.lay("quick/jab", "slow/wait", "own/wait", "slow/lance").use(0, "cat.hex").on()
-    assert fight.told("out") == [{"fighter": 2, "by": 0}]
-    assert [told["attacker"] for told in fight.told("attack")] == [0, 3, 1]
+    assert fight.emitted("out") == [{"fighter": 2, "by": 0}]
+    assert [emitted["attacker"] for emitted in fight.emitted("attack")] == [0, 3, 1]
     assert fight.fighter(2).markers == {}
     assert fight.board.mods == ()
     assert fight.held(0, "cat.hex") == (0, 0)
@@ -98,7 +98,7 @@ def test_a_fighter_out_leaves_with_all_its_parts_and_the_beat_goes_on() -> None:
 def test_tokens_of_a_fighter_out_that_others_have_used_work_no_more() -> None:
     fight = dying().set(1, tokens={"cat.hex": 1})
     fight.lay("quick/jab", "halt/wait", "own/wait", "rest/lance").use(1, "cat.hex").on("0")
-    assert fight.told("out")
+    assert fight.emitted("out")
     assert fight.question() == (3, "option")
     assert fight.speeds()[1] == -3
     assert fight.priority(1) == 0
@@ -107,7 +107,7 @@ def test_tokens_of_a_fighter_out_that_others_have_used_work_no_more() -> None:
 @pytest.mark.rule("BC-66")
 def test_nobody_is_hit_where_a_fighter_was_and_nobody_stands_in_the_way() -> None:
     fight = dying().beat("quick/jab", "slow/wait", "own/wait", "slow/lance")
-    assert [(told["attacker"], told["target"]) for told in fight.told("hit")] == [(0, 2), (3, 0)]
+    assert [(emitted["attacker"], emitted["target"]) for emitted in fight.emitted("hit")] == [(0, 2), (3, 0)]
     fight.refill().lay("plain/drive", "slow/wait", "slow/wait").on("s5")
     assert fight.spaces()[0] == 5
 
@@ -117,9 +117,9 @@ def test_who_is_out_is_no_opponent_of_the_attack_that_felled_him() -> None:
     effects = when("damage", op("discard")), when("after", op("lose", by=1))
     fight = squad(member("ann", *effects), member("bob"), member("cat"), member("dan"), spaces=(4, 0, 5, 8))
     fight.set(2, life=2).lay("own/jab", "slow/wait", "slow/wait", "slow/lance").use(0, "hasten").on()
-    assert fight.told("out")
-    assert not fight.told("discarded")
-    assert [told["fighter"] for told in fight.told("lost")] == [3]
+    assert fight.emitted("out")
+    assert not fight.emitted("discarded")
+    assert [emitted["fighter"] for emitted in fight.emitted("lost")] == [3]
 
 
 @pytest.mark.rule("BC-66", "BC-28")
@@ -127,7 +127,7 @@ def test_the_attacker_s_damage_and_after_effects_follow_though_the_other_is_out(
     effects = when("damage", op("heal", by=1)), when("after", op("heal", by=1))
     fight = squad(member("ann", *effects), member("bob"), member("cat"), member("dan"), spaces=(4, 0, 5, 8))
     fight.set(2, life=2).set(0, life=9).beat("own/jab", "slow/wait", "slow/wait", "slow/lance", uses=[(0, "hasten")])
-    assert [told["effect"] for told in fight.told("effect")] == ["ann.own/0", "ann.own/1"]
+    assert [emitted["effect"] for emitted in fight.emitted("effect")] == ["ann.own/0", "ann.own/1"]
 
 
 @pytest.mark.rule("BC-66")
@@ -136,26 +136,26 @@ def test_an_attacker_who_falls_in_his_own_attack_does_no_more() -> None:
     kits = member("ann", when("after", op("lose", by=1))), member("bob"), member("cat", thorns), member("dan")
     fight = squad(*kits, spaces=(4, 0, 5, 8)).set(0, life=3)
     fight.lay("own/jab", "plain/wait", "own/lance", "slow/wait").use(0, "hasten").on()
-    assert fight.told("out") == [{"fighter": 0, "by": 2}]
-    assert [told["by"] for told in fight.told("damage")] == [2]
-    assert not fight.told("lost")
+    assert fight.emitted("out") == [{"fighter": 0, "by": 2}]
+    assert [emitted["by"] for emitted in fight.emitted("damage")] == [2]
+    assert not fight.emitted("lost")
     assert fight.board.beat == 2
 
 
 @pytest.mark.rule("BC-66")
 def test_a_fighter_out_lays_attacks_and_recycles_no_more() -> None:
     fight = dying().beat("quick/jab", "slow/wait", "own/wait", "slow/lance")
-    assert 2 not in {told["fighter"] for told in fight.told("recycled")}
+    assert 2 not in {emitted["fighter"] for emitted in fight.emitted("recycled")}
     fight.refill().beat("plain/wait", "slow/wait", "plain/wait")
-    assert [told["fighter"] for told in fight.told("laid")][4:] == [0, 1, 3]
-    assert [told["attacker"] for told in fight.told("attack")][3:] == [0, 3, 1]
+    assert [emitted["fighter"] for emitted in fight.emitted("laid")][4:] == [0, 1, 3]
+    assert [emitted["attacker"] for emitted in fight.emitted("attack")][3:] == [0, 3, 1]
 
 
 # ---------------------------------------------------------------- Мщение
 
 
 def shares(fight: Fight, team: int) -> list[object]:
-    return [told["gained"] for told in fight.told("force", team=team)]
+    return [emitted["gained"] for emitted in fight.emitted("force", team=team)]
 
 
 @pytest.mark.rule("BC-66", "BC-64")
@@ -174,7 +174,7 @@ def test_two_of_vengeance_add_up_in_three_against_one() -> None:
     fight.lay("quick/jab", "slow/wait", "plain/wait", "calm/lance").on("1")
     fight.refill().events.clear()
     fight.beat("quick/jab", "slow/wait", "plain/lance")
-    assert fight.told("out") == [{"fighter": 2, "by": 0}]
+    assert fight.emitted("out") == [{"fighter": 2, "by": 0}]
     assert shares(fight, 1) == [1, 4]
     assert fight.match.outcome is None
 
@@ -183,8 +183,8 @@ def test_two_of_vengeance_add_up_in_three_against_one() -> None:
 def test_vengeance_too_fills_up_to_20_only() -> None:
     fight = dying().rich(1, force=20).beat("quick/jab", "slow/wait", "own/wait", "slow/lance")
     assert fight.board.force[1] == 20
-    told = [(facts["gained"], facts["lost"]) for facts in fight.told("force", team=1)]
-    assert told == [(1, 0), (2, 0), (0, 3)], "all the surplus leaves at once"
+    emitted = [(facts["gained"], facts["lost"]) for facts in fight.emitted("force", team=1)]
+    assert emitted == [(1, 0), (2, 0), (0, 3)], "all the surplus leaves at once"
 
 
 # ---------------------------------------------------------------- the end
@@ -240,7 +240,7 @@ def test_conditions_about_an_opponent_who_is_out_fail() -> None:
     effect = when("after", op("lose", by=1), if_=[is_("life", who="opponent", most=20)])
     fight = squad(member("ann", effect), member("bob"), member("cat"), spaces=(4, 5, 8)).set(1, life=2)
     fight.beat("own/jab", "slow/wait", "plain/wait", uses=[(0, "hasten")])
-    assert [told["fighter"] for told in fight.told("lost")] == [2]
+    assert [emitted["fighter"] for emitted in fight.emitted("lost")] == [2]
 
 
 @pytest.mark.rule("BC-65", "BC-99")
@@ -251,8 +251,8 @@ def test_damage_that_does_not_stun_is_not_counted_with_what_comes_later(harmless
     kits = member("ann", bases=(wall,)), member("bob", *soft), member("cat")
     fight = squad(*kits, spaces=(4, 3, 5), mode="two_on_one")
     fight.beat("plain/wall", "own/jab", "slow/jab")
-    assert [told["taken"] for told in fight.told("damage", fighter=0)] == [2, 2]
-    assert len(fight.told("stunned", fighter=0)) == stunned
+    assert [emitted["taken"] for emitted in fight.emitted("damage", fighter=0)] == [2, 2]
+    assert len(fight.emitted("stunned", fighter=0)) == stunned
 
 
 @pytest.mark.rule("BC-13", "BC-88")
@@ -262,5 +262,5 @@ def test_whether_a_blow_stuns_is_judged_towards_who_deals_it(near: int, stunned:
     firm = when("always", op("rule", rule="stable"), if_=[is_("distance", most=1)])
     fight = squad(member("ann", firm), member("bob"), member("cat"), spaces=(4, 8, 4 - (near == 2) - 1))
     fight.set(1, space=5).beat("own/wait", "slow/wait", "quick/lance")
-    assert len(fight.told("damage", fighter=0)) == 1
-    assert len(fight.told("stunned", fighter=0)) == stunned
+    assert len(fight.emitted("damage", fighter=0)) == 1
+    assert len(fight.emitted("stunned", fighter=0)) == stunned

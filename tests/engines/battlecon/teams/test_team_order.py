@@ -14,16 +14,16 @@ APART = (0, 3, 5, 8)
 def order_of(fight: Fight, *pairs: str, answers: tuple[str, ...] = ()) -> list[int]:
     """Lay these pairs, go on to the order, and return it."""
     fight.lay(*pairs).on(*answers)
-    return fight.told("order")[-1]["order"]  # type: ignore[return-value]  # a list of fighters
+    return fight.emitted("order")[-1]["order"]  # type: ignore[return-value]  # a list of fighters
 
 
 @pytest.mark.rule("BC-63", "BC-89")
 def test_the_order_is_by_priority_whichever_the_team() -> None:
     fight = four(spaces=APART, active=2)
     fight.lay("plain/wait", "quick/jab", "calm/jab", "quick/lance").on()
-    assert fight.told("order")[0]["priorities"] == [[1, 8, False], [3, 7, False], [2, 3, False], [0, 0, False]]
+    assert fight.emitted("order")[0]["priorities"] == [[1, 8, False], [3, 7, False], [2, 3, False], [0, 0, False]]
     assert (fight.board.active, fight.board.active_team) == (1, 0)
-    assert [told["attacker"] for told in fight.told("attack")] == [1, 3, 2, 0]
+    assert [emitted["attacker"] for emitted in fight.emitted("attack")] == [1, 3, 2, 0]
 
 
 @pytest.mark.rule("BC-63")
@@ -33,7 +33,7 @@ def test_team_mates_of_equal_priority_decide_and_a_tie_bonus_is_ignored() -> Non
     assert fight.question() == (0, "tie")
     assert fight.offered == {"0", "1"}
     fight.on("1")
-    assert fight.told("order")[0]["order"] == [2, 1, 0, 3]
+    assert fight.emitted("order")[0]["order"] == [2, 1, 0, 3]
 
 
 @pytest.mark.rule("BC-63")
@@ -72,10 +72,10 @@ def test_places_go_to_teams_first_and_each_team_fills_its_own() -> None:
     fight = four(spaces=APART, active=2).lay("plain/jab", "sure/jab", "plain/jab", "slow/wait").on()
     assert fight.question() == (1, "tie")
     fight.on("0")
-    assert fight.told("order")[0]["order"] == [0, 1, 2, 3]
+    assert fight.emitted("order")[0]["order"] == [0, 1, 2, 3]
     # ▲ on both sides: the active team's comes first, then the other's; the two without follow in the same way.
     fight = four(spaces=APART, active=2).lay("sure/jab", "plain/jab", "plain/jab", "sure/jab").on("2", "0")
-    assert fight.told("order")[0]["order"] == [2, 0, 3, 1]
+    assert fight.emitted("order")[0]["order"] == [2, 0, 3, 1]
 
 
 @pytest.mark.rule("BC-63", "BC-24")
@@ -83,8 +83,8 @@ def test_places_go_to_teams_first_and_each_team_fills_its_own() -> None:
 def test_teams_never_clash(caused: bool) -> None:
     fight = one_to_two(when("reveal", op("clash")), spaces=(3, 5, 8))
     fight.lay("own/jab" if caused else "plain/jab", "plain/jab", "slow/jab").on()
-    assert not fight.told("tied")
-    assert fight.told("order")
+    assert not fight.emitted("tied")
+    assert fight.emitted("order")
     assert fight.board.beat == 2
     assert not fight.board.clash_due
 
@@ -121,7 +121,7 @@ def test_who_loses_ties_loses_its_own_alone(pairs: tuple[str, ...], active: int,
     fight.lay(*pairs).on()
     while fight.match.asks and not fight.match.lanes:  # mates settle their places: Bob before Ann
         fight.answer(max(fight.offered))
-    assert fight.told("order")[0]["order"] == expected
+    assert fight.emitted("order")[0]["order"] == expected
 
 
 @pytest.mark.rule("BC-87", "BC-63")
@@ -145,19 +145,19 @@ def test_in_a_duel_there_is_no_clash_in_a_tie_that_is_lost_but_one_caused_at_oth
         .lay("own/jab", rival)
         .on()
     )
-    assert bool(fight.told("tied", caused=True)) is clash
+    assert bool(fight.emitted("tied", caused=True)) is clash
     if not clash:
-        assert fight.told("order")[0]["order"] == [1, 0]
+        assert fight.emitted("order")[0]["order"] == [1, 0]
 
 
 @pytest.mark.rule("BC-87")
 def test_only_who_wins_all_its_ties_by_it_is_shown_with_the_sign() -> None:
     fight = four(LOSES, spaces=APART)
     fight.lay("own/jab", "slow/jab", "plain/jab", "slow/wait").on()
-    assert fight.told("order")[0]["priorities"][:2] == [[2, 3, True], [0, 3, False]]
+    assert fight.emitted("order")[0]["priorities"][:2] == [[2, 3, True], [0, 3, False]]
     fight = four(LOSES, spaces=APART)
     fight.lay("own/jab", "plain/jab", "plain/jab", "slow/wait").on("1")
-    assert [sign for _, _, sign in fight.told("order")[0]["priorities"]] == [False] * 4
+    assert [sign for _, _, sign in fight.emitted("order")[0]["priorities"]] == [False] * 4
 
 
 # ---------------------------------------------------------------- the active team
@@ -167,7 +167,7 @@ def effects_in_turn(fight: Fight) -> list[int]:
     """Answer all questions, giving team mates their turns by number; return whose effects came."""
     while fight.match.asks and not fight.match.lanes:
         fight.answer("pass" if "pass" in fight.offered else sorted(fight.offered)[0])
-    return [told["fighter"] for told in fight.told("effect")]  # type: ignore[misc]  # numbers of fighters
+    return [emitted["fighter"] for emitted in fight.emitted("effect")]  # type: ignore[misc]  # numbers of fighters
 
 
 @pytest.mark.rule("BC-89", "BC-40")
@@ -184,7 +184,7 @@ def test_a_team_orders_its_own_effects_as_it_likes() -> None:
     fight = squad(*kits, spaces=APART).lay("own/lance", "own/wait", "plain/wait", "slow/wait").on("1")
     assert fight.question() == (1, "option")
     fight.on("0")
-    assert [told["fighter"] for told in fight.told("effect")] == [1, 0]
+    assert [emitted["fighter"] for emitted in fight.emitted("effect")] == [1, 0]
     assert fight.question() == (0, "option")
 
 
@@ -194,7 +194,7 @@ def test_the_team_stays_active_when_its_fastest_is_out() -> None:
     fight = squad(*kits, spaces=(4, 0, 5, 8)).set(0, life=1)
     fight.lay("quick/wait", "own/wait", "plain/jab", "own/wait").use(0, "hasten")
     assert effects_in_turn(fight) == [1, 3]
-    assert fight.told("out") == [{"fighter": 0, "by": 2}]
+    assert fight.emitted("out") == [{"fighter": 0, "by": 2}]
     assert (fight.board.active, fight.board.active_team) == (0, 0)
 
 
@@ -205,18 +205,18 @@ def test_the_team_stays_active_when_its_fastest_is_out() -> None:
 def test_who_becomes_active_comes_first_and_the_rest_by_priority() -> None:
     fight = four(when("start", op("become_active")), spaces=APART)
     fight.lay("own/wait", "slow/jab", "quick/jab", "quick/lance").on()
-    assert fight.told("order")[0]["order"] == [2, 3, 0, 1]
-    assert fight.told("active") == [{"fighter": 0}]
+    assert fight.emitted("order")[0]["order"] == [2, 3, 0, 1]
+    assert fight.emitted("active") == [{"fighter": 0}]
     assert (fight.board.active, fight.board.active_team) == (0, 0)
-    assert [told["attacker"] for told in fight.told("attack")] == [0, 2, 3, 1]
+    assert [emitted["attacker"] for emitted in fight.emitted("attack")] == [0, 2, 3, 1]
 
 
 @pytest.mark.rule("BC-85", "BC-63")
 def test_of_the_rest_ties_go_to_the_new_active_team_and_mates_stay_as_they_decided() -> None:
     fight = four(when("start", op("become_active")), spaces=APART, active=2)
     fight.lay("own/wait", "plain/jab", "plain/jab", "calm/jab").on("3")
-    assert fight.told("order")[0]["order"] == [3, 2, 1, 0]
-    assert [told["attacker"] for told in fight.told("attack")] == [0, 1, 3, 2]
+    assert fight.emitted("order")[0]["order"] == [3, 2, 1, 0]
+    assert [emitted["attacker"] for emitted in fight.emitted("attack")] == [0, 1, 3, 2]
 
 
 @pytest.mark.rule("BC-85")
@@ -224,4 +224,4 @@ def test_who_has_attacked_does_not_attack_again() -> None:
     late = card("late", when("before", op("become_active")), range="none", power="none")
     fight = squad(member("ann"), member("bob", bases=(late,)), member("cat"), member("dan"), spaces=APART)
     fight.lay("plain/wait", "own/late", "quick/jab", "slow/wait").on("1")
-    assert [told["attacker"] for told in fight.told("attack")] == [2, 1, 0, 3]
+    assert [emitted["attacker"] for emitted in fight.emitted("attack")] == [2, 1, 0, 3]

@@ -23,11 +23,11 @@ def daidzin(kora: int, anya: int, vekil: int) -> Fight:
 @pytest.mark.rule("BC-62")
 def test_the_book_hits_the_enemy_at_2_or_at_3_never_the_one_at_1() -> None:
     fight = daidzin(kora=2, anya=5, vekil=7).on()
-    assert fight.told("revealed", fighter=0)[0]["figures"]["range"] == [2, 4]  # type: ignore[index]  # a dict
+    assert fight.emitted("revealed", fighter=0)[0]["figures"]["range"] == [2, 4]  # type: ignore[index]  # a dict
     assert fight.question() == (0, "opponent")
     assert fight.offered == {"1", "3"}
     fight.answer("3")
-    assert [(told["target"], told["distance"]) for told in fight.told("hit", attacker=0)] == [(3, 3)]
+    assert [(emitted["target"], emitted["distance"]) for emitted in fight.emitted("hit", attacker=0)] == [(3, 3)]
 
 
 @pytest.mark.rule("BC-62")
@@ -39,7 +39,7 @@ def test_of_two_in_range_on_a_side_only_the_nearer_can_be_hit() -> None:
 @pytest.mark.rule("BC-62", "BC-27")
 def test_who_is_alone_in_range_must_be_hit_unasked() -> None:
     fight = daidzin(kora=3, anya=5, vekil=8).on()
-    assert [told["target"] for told in fight.told("hit", attacker=0)] == [3]
+    assert [emitted["target"] for emitted in fight.emitted("hit", attacker=0)] == [3]
 
 
 @pytest.mark.rule("BC-62", "BC-76")
@@ -47,18 +47,18 @@ def test_who_avoids_leaves_the_other_side_to_be_hit_but_nobody_behind_him() -> N
     dodging = [when("reveal", op("rule", rule="avoid"))]
     fight = squad(member("ann"), member("bob", *dodging), member("cat"), spaces=(4, 3, 6))
     fight.beat("quick/lance", "own/wait", IDLE)
-    assert [told["target"] for told in fight.told("hit")] == [2]
+    assert [emitted["target"] for emitted in fight.emitted("hit")] == [2]
     fight = squad(member("ann"), member("bob", *dodging), member("cat"), spaces=(4, 5, 6))
     fight.beat("quick/lance", "own/wait", IDLE)
-    assert not fight.told("hit")
-    assert [(told["target"], told["why"]) for told in fight.told("missed", attacker=0)] == [(1, "avoided")]
+    assert not fight.emitted("hit")
+    assert [(emitted["target"], emitted["why"]) for emitted in fight.emitted("missed", attacker=0)] == [(1, "avoided")]
 
 
 @pytest.mark.rule("BC-62")
 def test_mates_are_never_hit_and_hide_nobody() -> None:
     fight = four(spaces=(2, 3, 4, 8))
     fight.beat("quick/lance", IDLE, "plain/wait", "slow/wait")
-    assert [told["target"] for told in fight.told("hit")] == [2]
+    assert [emitted["target"] for emitted in fight.emitted("hit")] == [2]
 
 
 # ---------------------------------------------------------------- the opponent of an effect
@@ -92,7 +92,7 @@ LOSE = op("lose", by=1)
 
 
 def lost(fight: Fight) -> list[object]:
-    return [told["fighter"] for told in fight.told("lost")]
+    return [emitted["fighter"] for emitted in fight.emitted("lost")]
 
 
 @pytest.mark.rule("BC-61")
@@ -128,7 +128,7 @@ def test_a_condition_about_the_opponent_says_which_one_it_is(effect: Raw) -> Non
 def test_a_condition_that_neither_fulfils_leaves_the_effect_undone() -> None:
     effect = when("start", LOSE, if_=[is_("corner", who="opponent")])
     fight = one_to_two(effect, spaces=(4, 3, 7)).beat("own/wait", "quick/wait", IDLE)
-    assert not fight.told("effect")
+    assert not fight.emitted("effect")
 
 
 @pytest.mark.rule("BC-61")
@@ -153,13 +153,13 @@ def test_who_was_pulled_is_the_opponent_of_the_rest_of_the_effect() -> None:
 
 
 @pytest.mark.rule("BC-61", "BC-41")
-@pytest.mark.parametrize(("spaces", "told"), [((0, 3, 5, 8), []), ((3, 0, 5, 8), [2])])
-def test_only_an_opponent_s_own_movements_are_minded(spaces: tuple[int, ...], told: list[int]) -> None:
+@pytest.mark.parametrize(("spaces", "emitted"), [((0, 3, 5, 8), []), ((3, 0, 5, 8), [2])])
+def test_only_an_opponent_s_own_movements_are_minded(spaces: tuple[int, ...], emitted: list[int]) -> None:
     advance = when("start", op("move", way="advance", by=1))
     watching = when("opponent_advances", op("heal", by=1))
     kits = member("ann", advance), member("bob"), member("cat", watching), member("dan")
     fight = squad(*kits, spaces=spaces).lay("own/lance", IDLE, "own/wait", "slow/jab").on()
-    assert [facts["fighter"] for facts in fight.told("effect") if facts["effect"] == "cat.own/0"] == told
+    assert [facts["fighter"] for facts in fight.emitted("effect") if facts["effect"] == "cat.own/0"] == emitted
 
 
 # ---------------------------------------------------------------- in an attack
@@ -177,7 +177,7 @@ def test_for_hit_and_damage_effects_the_opponent_is_the_one_hit() -> None:
 def test_for_after_effects_it_is_the_nearest_again() -> None:
     fight = one_to_two(when("after", LOSE), spaces=(4, 3, 7))
     fight.lay("own/lance", "quick/wait", IDLE).on("2")
-    assert [told["target"] for told in fight.told("hit")] == [2]
+    assert [emitted["target"] for emitted in fight.emitted("hit")] == [2]
     assert fight.question() == (0, "opponent")
     assert lost(fight.answer("1")) == [1]
 
@@ -186,22 +186,22 @@ def test_for_after_effects_it_is_the_nearest_again() -> None:
 def test_the_power_of_an_attack_is_read_with_the_one_hit() -> None:
     growing = when("always", op("bonus", stat="power", by={"of": "distance"}))
     fight = one_to_two(growing, spaces=(4, 3, 7)).lay("own/lance", "quick/wait", IDLE).on("2")
-    assert [(told["fighter"], told["power"]) for told in fight.told("damage")] == [(2, 4 + 3)]
+    assert [(emitted["fighter"], emitted["power"]) for emitted in fight.emitted("damage")] == [(2, 4 + 3)]
 
 
 @pytest.mark.rule("BC-88", "BC-98")
 def test_whether_an_attack_can_hit_is_read_with_each_enemy_in_range() -> None:
     close_only = when("always", op("rule", rule="misses"), if_=[is_("distance", least=2)])
     fight = one_to_two(close_only, spaces=(4, 3, 6)).beat("own/lance", "quick/wait", IDLE)
-    assert [told["target"] for told in fight.told("hit")] == [1]
+    assert [emitted["target"] for emitted in fight.emitted("hit")] == [1]
 
 
 @pytest.mark.rule("BC-88", "BC-76")
 def test_for_avoiding_the_opponent_is_the_attacker() -> None:
     shy = when("always", op("rule", rule="avoid"), if_=[is_("distance", least=3)])
     fight = one_to_two(shy, spaces=(4, 3, 7)).beat("own/wait", "plain/jab", "quick/lance")
-    assert [told["attacker"] for told in fight.told("hit")] == [1]
-    assert [(told["attacker"], told["why"]) for told in fight.told("missed", target=0)] == [(2, "avoided")]
+    assert [emitted["attacker"] for emitted in fight.emitted("hit")] == [1]
+    assert [(emitted["attacker"], emitted["why"]) for emitted in fight.emitted("missed", target=0)] == [(2, "avoided")]
 
 
 @pytest.mark.rule("BC-88")
@@ -215,7 +215,7 @@ def test_for_being_hit_and_damaged_the_opponent_is_the_attacker() -> None:
 def test_armour_that_grows_with_distance_is_measured_to_the_attacker() -> None:
     shell = when("always", op("bonus", stat="armour", by={"of": "distance", "plus": -1}))
     fight = one_to_two(shell, spaces=(4, 3, 7)).beat("own/wait", "slow/wait", "quick/lance")
-    assert [(told["by"], told["armour"]) for told in fight.told("damage")] == [(2, 2)]
+    assert [(emitted["by"], emitted["armour"]) for emitted in fight.emitted("damage")] == [(2, 2)]
 
 
 # ---------------------------------------------------------------- moved past
@@ -229,9 +229,9 @@ def dash(spaces: tuple[int, int, int], to: str) -> Fight:
 @pytest.mark.rule("BC-69", "BC-76", "BC-56")
 def test_dash_avoids_the_attack_of_the_last_one_passed() -> None:
     fight = dash((4, 6, 5), "s7")
-    assert fight.told("moved", fighter=0)[0]["passed"] == [1, 2]
-    assert [told["attacker"] for told in fight.told("hit")] == [2]
-    assert [(told["attacker"], told["why"]) for told in fight.told("missed", target=0)] == [(1, "avoided")]
+    assert fight.emitted("moved", fighter=0)[0]["passed"] == [1, 2]
+    assert [emitted["attacker"] for emitted in fight.emitted("hit")] == [2]
+    assert [(emitted["attacker"], emitted["why"]) for emitted in fight.emitted("missed", target=0)] == [(1, "avoided")]
 
 
 @pytest.mark.rule("BC-69")
@@ -239,8 +239,8 @@ def test_dash_that_passes_nobody_avoids_nothing() -> None:
     # Not even the attack of one whom another movement of the beat has passed.
     fight = one_to_two(when("start", op("move", way="advance", by=1)), spaces=(4, 5, 8))
     fight.lay("own/dash", "quick/lance", "plain/lance").on("s7")
-    assert fight.told("moved")[0]["passed"] == [1]
-    assert [told["attacker"] for told in fight.told("hit")] == [1, 2]
+    assert fight.emitted("moved")[0]["passed"] == [1]
+    assert [emitted["attacker"] for emitted in fight.emitted("hit")] == [1, 2]
 
 
 @pytest.mark.rule("BC-69")
@@ -250,8 +250,8 @@ def test_dash_counts_only_those_it_has_passed_itself() -> None:
     kits = member("ann", when("start", over)), member("bob", when("opponent_passed", after_her)), member("cat")
     fight = squad(*kits, spaces=(1, 2, 4)).lay("own/dash", "own/lance", "slow/lance").on("s5")
     assert fight.spaces() == [5, 6, 4]
-    assert [told["attacker"] for told in fight.told("hit")] == [1]
-    assert [(told["attacker"], told["why"]) for told in fight.told("missed", target=0)] == [(2, "avoided")]
+    assert [emitted["attacker"] for emitted in fight.emitted("hit")] == [1]
+    assert [(emitted["attacker"], emitted["why"]) for emitted in fight.emitted("missed", target=0)] == [(2, "avoided")]
 
 
 # ---------------------------------------------------------------- advantages of an opponent's ability
@@ -298,6 +298,6 @@ def test_it_is_used_once_a_beat_by_the_whole_team() -> None:
     assert fight.question() == (2, "advantage")
     fight.answer(DEAL)
     assert may_deal(fight) == []
-    assert [(told["target"], told["owner"]) for told in fight.told("bonus")] == [(2, 2)]
+    assert [(emitted["target"], emitted["owner"]) for emitted in fight.emitted("bonus")] == [(2, 2)]
     fight.refill().lay(*PAIRS)
     assert may_deal(fight) == [2, 3]

@@ -119,9 +119,9 @@ def test_who_leads_several_lays_a_pair_for_one_after_the_other() -> None:
     assert "cadenza.clockwork/strike" in {option.key for option in asked.options}
     fight.answer("maneuver/shot", seat=0)
     assert decision_of(fight.match, 0) is None
-    assert not fight.told("laid")
+    assert not fight.emitted("laid")
     fight.answer("maneuver/strike", seat=1).answer("maneuver/dash", seat=1)
-    assert [told["fighter"] for told in fight.told("laid")] == [0, 1, 2, 3]
+    assert [emitted["fighter"] for emitted in fight.emitted("laid")] == [0, 1, 2, 3]
     assert [f"{f.style}/{f.base}" for f in fight.board.fighters][1::2] == ["maneuver/shot", "maneuver/dash"]
 
 
@@ -131,7 +131,7 @@ def test_advantages_of_several_fighters_of_a_player_name_the_fighter() -> None:
     supports = {"strengthen", "fortify", "hasten"}
     assert fight.offered == {"pass"} | {f"{i}:{name}" for i in (0, 1) for name in supports}
     fight.answer("1:hasten")
-    assert fight.told("advantage") == [{"fighter": 1, "what": "hasten", "count": 1}]
+    assert fight.emitted("advantage") == [{"fighter": 1, "what": "hasten", "count": 1}]
     assert fight.offered == {"pass"} | {f"{i}:{name}" for i in (2, 3) for name in supports}
 
 
@@ -163,9 +163,9 @@ def test_who_stands_alone_takes_master_or_champion(
     assert fight.board.force[0] == force
     styles = ["plain", "quick", "slow", "own"][: len(kits)]
     fight.lay("plain/strike", *[f"{style}/strike" for style in styles[1:]]).on()
-    revealed = fight.told("revealed")
-    assert [told["figures"]["power"] for told in revealed] == [figures[0], *[4] * (len(kits) - 1)]  # type: ignore[index]
-    guards = {told["fighter"]: told["guard"] for told in fight.told("damage")}
+    revealed = fight.emitted("revealed")
+    assert [emitted["figures"]["power"] for emitted in revealed] == [figures[0], *[4] * (len(kits) - 1)]  # type: ignore[index]
+    guards = {emitted["fighter"]: emitted["guard"] for emitted in fight.emitted("damage")}
     assert guards.get(0, figures[1]) == figures[1]
 
 
@@ -174,8 +174,8 @@ def test_the_champion_has_a_guard_more() -> None:
     kits = [member(ident) for ident in ("ann", "bob", "cat", "dan")]
     fight = squad(*kits, mode="three_on_one", spaces=(4, 5, 6, 7))
     fight.beat("plain/strike", "quick/jab", "plain/wait", "slow/wait")
-    assert [told["guard"] for told in fight.told("damage", fighter=0)] == [6]
-    assert [told["power"] for told in fight.told("damage", fighter=1)] == [5]
+    assert [emitted["guard"] for emitted in fight.emitted("damage", fighter=0)] == [6]
+    assert [emitted["power"] for emitted in fight.emitted("damage", fighter=1)] == [5]
 
 
 @pytest.mark.rule("BC-67")
@@ -190,7 +190,7 @@ def test_the_title_may_be_left_and_two_on_two_has_none() -> None:
 
 def force_of(fight: Fight, team: int) -> list[tuple[object, object, object]]:
     """Return the changes of a team's force in recycle: who, gained, lost."""
-    return [(told["fighter"], told["gained"], told["lost"]) for told in fight.told("force", team=team)]
+    return [(emitted["fighter"], emitted["gained"], emitted["lost"]) for emitted in fight.emitted("force", team=team)]
 
 
 @pytest.mark.rule("BC-64", "BC-38")
@@ -209,7 +209,7 @@ def test_a_team_keeps_20_force_and_the_surplus_goes_to_the_box() -> None:
     pool = fight.board.pool
     fight.beat("plain/wait", "slow/wait", "plain/wait", "slow/wait")
     assert fight.board.force[0] == 20
-    assert sum(told["lost"] for told in fight.told("force", team=0)) == 1  # type: ignore[misc]  # numbers
+    assert sum(emitted["lost"] for emitted in fight.emitted("force", team=0)) == 1  # type: ignore[misc]  # numbers
     assert fight.board.pool == pool - 4
 
 
@@ -224,7 +224,7 @@ def test_each_uses_each_of_his_support_tokens_once_out_of_the_common_force() -> 
     while fight.match.asks and not fight.match.lanes:
         assert fight.asked.seat == 0
         fight.answer("pass")
-    powers = {told["fighter"]: told["figures"]["power"] for told in fight.told("revealed")}  # type: ignore[index]  # a dict
+    powers = {emitted["fighter"]: emitted["figures"]["power"] for emitted in fight.emitted("revealed")}  # type: ignore[index]  # a dict
     assert powers == {0: 2, 1: 4, 2: 4}
     assert fight.speeds() == {0: 3, 1: 5, 2: 0}
 
@@ -256,7 +256,7 @@ def test_sides_take_turns_and_any_member_may_act(active: int, answers: list[str]
     fight = four(spaces=(0, 3, 5, 8), active=active).rich(0, 1, force=10)
     fight.lay("plain/wait", "slow/wait", "plain/wait", "slow/wait")
     assert asked_in_turn(fight, answers) == asked
-    assert [told["team"] for told in fight.told("passed")][-2:] in ([0, 1], [1, 0])
+    assert [emitted["team"] for emitted in fight.emitted("passed")][-2:] in ([0, 1], [1, 0])
 
 
 @pytest.mark.rule("BC-64")
@@ -272,7 +272,7 @@ def test_effects_gain_force_for_the_team() -> None:
 def test_a_finisher_is_paid_out_of_the_common_force() -> None:
     fight = four(spaces=(2, 3, 5, 8)).rich(0, force=15).set(1, life=12)
     fight.lay("plain/wait", "maneuver/strike", "plain/wait", "slow/wait").on("play")
-    assert fight.told("finisher") == [{"fighter": 1, "card": "bob.bob_final", "cost": 12}]
+    assert fight.emitted("finisher") == [{"fighter": 1, "card": "bob.bob_final", "cost": 12}]
     assert force_of(fight, 0)[0] == (1, 0, 12)
 
 
@@ -280,6 +280,6 @@ def test_a_finisher_is_paid_out_of_the_common_force() -> None:
 def test_movement_jumps_friend_and_enemy_alike() -> None:
     fight = four(when("start", op("move", way="advance", by=2)), spaces=(1, 2, 4, 5))
     fight.lay("own/lance", "slow/wait", "plain/wait", "slow/wait").on()
-    assert fight.told("moved")[0] == {
+    assert fight.emitted("moved")[0] == {
         "fighter": 0, "by": 0, "way": "advance", "start": 1, "end": 6, "passed": [2, 3]
     }  # fmt: skip

@@ -32,7 +32,7 @@ def test_take_flight_may_carry_an_ally_or_nobody() -> None:
     alone = Bout("akhet:C1", "taze:C5", hand="take_flight").play("take_flight", "use", "C4")
     assert alone.moved("place") == []
     still = Bout("akhet:C1", "taze:C2", hand="take_flight").play("take_flight", "use", "stay")
-    assert still.told("moved") == []
+    assert still.emitted("moved") == []
     gone = Bout("akhet taze:A1", "goldarr:C2", hand="take_flight")
     assert "take_flight" not in gone.offered, "a card without boots does not bring her back"
 
@@ -235,7 +235,7 @@ def test_death_from_above_may_end_with_the_swoop() -> None:
     far = Bout("akhet:G1", "taze:A1", hand="death_from_above").start("death_from_above")
     assert far.offered == {"F2", "E3", "D3", "F1", "E1", "G2", "G3", "G4", "stay"}, "three hexes"
     nobody = Bout("akhet:D3", "taze:D6", hand="death_from_above").play("death_from_above", "stay")
-    assert nobody.told("stopped")
+    assert nobody.emitted("stopped")
 
 
 # ---------------------------------------------------------------- levelled

@@ -25,7 +25,7 @@ def test_die_for_your_king_hits_all_six_hexes_around_allies_too() -> None:
     assert out.view().points == (0, 1)
     assert not out.champion("alistair").levelled
     allies = Bout("alistair:C4 goldarr:C5", "taze:C8", hand="die_for_your_king").play("die_for_your_king", "stay")
-    assert allies.told("stopped"), "an enemy must be among them"
+    assert allies.emitted("stopped"), "an enemy must be among them"
 
 
 # ---------------------------------------------------------------- Long Live the King!
@@ -137,7 +137,7 @@ def test_forced_march_moves_the_mates_champions_and_traps_trigger() -> None:
     assert bout.view().points == (0, 1)
     assert not bout.champion("alistair").levelled
     none = Bout("alistair:C4", "taze:C5", hand="forced_march").play("forced_march", "stay", "use")
-    assert none.told("moved") == []
+    assert none.emitted("moved") == []
 
 
 # ---------------------------------------------------------------- Reverence

@@ -136,7 +136,7 @@ def test_up_in_smoke_hurts_enemies_next_to_its_target_and_takes_it_home() -> Non
     assert bout.offered == {"G1", "G2", "G3", "G4", "G5", "G6"}
     bout.on("G3")
     assert bout.at("kilgore") == ["G3"]
-    assert bout.told("stunned"), "then Bludgeon stuns him where he is now"
+    assert bout.emitted("stunned"), "then Bludgeon stuns him where he is now"
 
 
 @pytest.mark.rule("SB-36", "SB-37")
@@ -146,7 +146,7 @@ def test_up_in_smoke_may_take_the_attacker_out_but_not_for_who_is_out_himself() 
     bout.play("bludgeon", "stay", "kilgore", "up_in_smoke>kilgore", "G1")
     assert bout.view().points == (0, 1)
     assert bout.champion("kilgore").levelled, "whom it was put on levels up"
-    assert bout.told("stunned") == [], "the attacker is out: nothing of his after the attack"
+    assert bout.emitted("stunned") == [], "the attacker is out: nothing of his after the attack"
     out = Bout("taze:C4", "alkemi kilgore:C3", hand=hand, damage={"kilgore": 6})
     out.play("bludgeon", "stay", "kilgore", "up_in_smoke>kilgore")
     assert out.damage("taze") == [0]
@@ -170,7 +170,7 @@ def test_the_levelled_alkemi_gives_one_standard_action_a_round_without_a_core() 
         "once, and each action once"
     )
     bout.play("walk:alkemi", "stay")
-    assert [told["core"] for told in bout.told("action")] == ["free", "red"], "the second one is paid for"
+    assert [emitted["core"] for emitted in bout.emitted("action")] == ["free", "red"], "the second one is paid for"
 
 
 @pytest.mark.rule("SB-29", "SB-42")

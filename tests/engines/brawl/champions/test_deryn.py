@@ -38,7 +38,7 @@ def test_the_next_attack_on_the_quarry_ignores_defence_and_is_stronger() -> None
     assert bout.question == (0, "use")
     assert bout.offered == {"dugrun", "stop"}, "one to four hexes in a row"
     bout.on("dugrun")
-    assert bout.told("charged") == [{"champion": "", "on": "dugrun", "source": "deryn.hunters_quarry"}]
+    assert bout.emitted("charged") == [{"champion": "", "on": "dugrun", "source": "deryn.hunters_quarry"}]
     bout.play("plundarr", "stay", "dugrun", "0")
     assert bout.figures("dugrun") == Blow(3, 0, ignored=True), "by whoever makes it"
     bout.start("maul_thrash", "D3", "dugrun")
@@ -84,7 +84,7 @@ def test_prowl_draws_plans_and_moves_a_trap_it_looks_at() -> None:
     assert bout.question == (0, "trap_place")
     assert bout.offered == {"C3", "C6", "E3"}, "free trap hexes, or where it lies"
     bout.on("C6")
-    assert bout.told("trap_moved") == [{"seat": 0, "start": "C3", "end": "C6"}]
+    assert bout.emitted("trap_moved") == [{"seat": 0, "start": "C3", "end": "C6"}]
     assert [kind for _, kind in bout.view(0).known] == ["damage_3"]
     assert bout.view(1).known == ()
     assert len(bout.view().traps) == 2
@@ -92,9 +92,9 @@ def test_prowl_draws_plans_and_moves_a_trap_it_looks_at() -> None:
 
 def test_prowl_need_not_touch_a_trap_and_plans_what_is_there() -> None:
     bout = Bout("deryn:E1", "taze", hand="prowl", traps={"C3": "stun"}).play("prowl", "stay", "use", "0", "no")
-    assert bout.told("looked") == []
+    assert bout.emitted("looked") == []
     none = Bout("deryn:E1", "taze", hand="prowl", deck="ambush").play("prowl", "stay", "use", "0")
-    assert none.told("looked") == [], "no token, no question"
+    assert none.emitted("looked") == [], "no token, no question"
 
 
 # ---------------------------------------------------------------- Ambush
@@ -136,7 +136,7 @@ def test_spring_the_trap_hits_and_stuns_those_in_trap_hexes() -> None:
     assert bout.offered == {"rush"}
     other = Bout("deryn:C7", "taze:C4", hand="spring_the_trap rush").play("spring_the_trap", "stay", "taze", "pass")
     assert other.figures("taze") == Blow(2, 0)
-    assert other.told("stunned") == []
+    assert other.emitted("stunned") == []
 
 
 # ---------------------------------------------------------------- Hit and Run
@@ -196,5 +196,5 @@ def test_a_friend_who_flees_past_the_levelled_deryn_does_not_trigger_the_trap_in
 ) -> None:
     bout = Bout(*sides, hand="the_tyrants_gaze", levelled="deryn", traps={"C3": "damage_3"})
     bout.play("the_tyrants_gaze", "stay", "taze", "C2")
-    assert (bout.at("taze"), bout.damage("taze"), bout.told("trap")) == (["C2"], [0], [])
+    assert (bout.at("taze"), bout.damage("taze"), bout.emitted("trap")) == (["C2"], [0], [])
     assert bout.moved("fear") == [("taze", "C2")], "in one go"

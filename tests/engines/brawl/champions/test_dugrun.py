@@ -21,7 +21,7 @@ def test_hold_ground_cancels_the_push_of_the_attack_and_its_damage() -> None:
     assert bout.figures("dugrun") == Blow(2, 2), "it gives no defence"
     assert bout.at("dugrun") == ["C3"]
     assert bout.damage("dugrun") == [0], "two steps that could not be made"
-    assert bout.told("protected") == [{"champion": "dugrun", "from": "displacement"}]
+    assert bout.emitted("protected") == [{"champion": "dugrun", "from": "displacement"}]
     assert bout.discard(1) == ["hold_ground"]
     assert bout.player(1).ready == ("yellow", "blue")
     passed = Bout("kilgore:C4", "dugrun:C3 alistair:C2", hand="maul_thrash hold_ground")
@@ -35,7 +35,7 @@ def test_hold_ground_may_be_put_on_another_champion_while_dugrun_is_at_the_gate(
     bout = Bout("mariusz:C4", "dugrun taze:C3", hand="overpower hold_ground", damage={"mariusz": 3})
     bout.play("overpower", "stay", "stay", "taze", "hold_ground>taze")
     assert bout.damage("taze") == [2], "the attack itself is not hindered"
-    assert not bout.told("moved"), "nor is anybody asked where he is forced to"
+    assert not bout.emitted("moved"), "nor is anybody asked where he is forced to"
 
 
 @pytest.mark.rule("SB-68")
@@ -90,12 +90,12 @@ def test_mighty_blow_stuns_only_if_its_push_has_hurt() -> None:
     assert bout.offered == {"rush", "bludgeon"}
     bout.on("rush")
     assert bout.discard(1) == ["rush"]
-    assert bout.told("stunned") == [{"champion": "taze", "card": "taze.rush"}]
+    assert bout.emitted("stunned") == [{"champion": "taze", "card": "taze.rush"}]
     free = Bout("dugrun:C5", "taze:C4", hand="mighty_blow rush")
     free.play("mighty_blow", "stay", "taze", "pass")
     assert free.at("taze") == ["C2"]
     assert free.blows("push") == []
-    assert free.told("stunned") == []
+    assert free.emitted("stunned") == []
 
 
 @pytest.mark.rule("SB-46", "SB-57")
@@ -104,12 +104,12 @@ def test_the_hurt_of_a_trap_is_not_that_of_the_push_but_steps_that_a_root_preven
     trapped.play("mighty_blow", "stay", "taze", "pass", "B4")
     assert trapped.at("taze") == ["C2"], "the push goes on after the trap"
     assert trapped.blows("trap") == [("taze", 1)]
-    assert trapped.told("stunned") == []
+    assert trapped.emitted("stunned") == []
     rooted = Bout("dugrun:C5", "taze:C4", hand="mighty_blow rush", traps={"C3": "root"})
     rooted.play("mighty_blow", "stay", "taze", "pass", "B4", "rush")
     assert rooted.at("taze") == ["C3"]
     assert rooted.blows("push") == [("taze", 1)]
-    assert rooted.told("stunned", champion="taze")
+    assert rooted.emitted("stunned", champion="taze")
 
 
 @pytest.mark.rule("SB-87")
@@ -117,7 +117,7 @@ def test_mighty_blow_does_not_stun_whom_its_push_took_out() -> None:
     bout = Bout("dugrun:C5", "taze:C4 alistair:C2", hand="mighty_blow rush", damage={"taze": 7})
     bout.play("mighty_blow", "stay", "taze", "pass")
     assert bout.at("taze") == ["gate"]
-    assert bout.told("stunned") == []
+    assert bout.emitted("stunned") == []
     assert bout.view().points == (1, 0)
     assert bout.champion("dugrun").levelled
 
@@ -244,7 +244,7 @@ def test_the_taunt_holds_for_areas_and_for_attacks_that_cannot_reach_him_not_for
     assert bout.offered == {"d1", "d2", "d3", "stop"}
     shot = Bout("gwaien:C4", "dugrun:C3 alistair:C6", hand="fireball", levelled="dugrun")
     shot.play("fireball", "stay")
-    assert shot.told("stopped"), "he is too near for this attack, and nobody else may be attacked"
+    assert shot.emitted("stopped"), "he is too near for this attack, and nobody else may be attacked"
     skill = Bout("korvash:C4", "dugrun:C3 alistair:C5", hand="shockwave", levelled="dugrun")
     assert skill.start("shockwave", "stay").offered == {"dugrun", "alistair", "stop"}
     hit = Bout("korvash:C4", "dugrun:C3 alistair:C5", levelled="dugrun").start("hit:korvash", "stay")

@@ -100,7 +100,7 @@ def test_intimidation_gives_defence_and_frightens_the_attacker() -> None:
     assert bout.offered == {"C6", "A4"}, "away from the champion it was put on; a statue bars the third way"
     bout.on("A4")
     assert bout.moved("fear") == [("taze", "A4")]
-    assert bout.told("stunned", champion="alistair"), "the attack's own effects come afterwards"
+    assert bout.emitted("stunned", champion="alistair"), "the attack's own effects come afterwards"
 
 
 @pytest.mark.rule("SB-36")

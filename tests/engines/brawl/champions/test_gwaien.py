@@ -23,7 +23,7 @@ def test_fireball_burns_all_next_to_its_target_of_either_side() -> None:
 
 def test_fireball_cannot_be_thrown_at_an_adjacent_enemy() -> None:
     bout = Bout("gwaien:C2", "taze:C3", hand="fireball").play("fireball", "stay")
-    assert bout.told("stopped")
+    assert bout.emitted("stopped")
     assert bout.discard(0) == ["fireball"]
 
 
@@ -49,7 +49,7 @@ def test_fireball_may_take_out_an_ally_and_an_enemy_at_once() -> None:
 @pytest.mark.rule("SB-26", "SB-53")
 def test_flamespear_reaches_three_to_five_hexes_and_pushes() -> None:
     bout = Bout("gwaien:C1", "taze:C4 alistair:C3 kilgore:B5", hand="flamespear").start("flamespear", "stay")
-    assert bout.told("stopped"), "one is too near and bars the way to the next, the third is in no row with her"
+    assert bout.emitted("stopped"), "one is too near and bars the way to the next, the third is in no row with her"
     free = Bout("gwaien:C1", "taze:C4 alistair:E3", hand="flamespear").start("flamespear", "stay")
     assert free.offered == {"taze", "stop"}
     free.on("taze")
@@ -58,7 +58,7 @@ def test_flamespear_reaches_three_to_five_hexes_and_pushes() -> None:
     far = Bout("gwaien:C1", "taze:C6 alistair:C7", hand="flamespear").play("flamespear", "stay", "taze")
     assert far.blows("push") == [("taze", 1)]
     beyond = Bout("gwaien:C1", "taze:C7", hand="flamespear").play("flamespear", "stay")
-    assert beyond.told("stopped")
+    assert beyond.emitted("stopped")
 
 
 # ---------------------------------------------------------------- Chain Lightning

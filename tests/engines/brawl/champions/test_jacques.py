@@ -120,7 +120,7 @@ def test_swift_sword_cut_hurts_whom_it_passes_and_again_for_the_red_core() -> No
     assert (bout.question, bout.offered) == ((0, "pay"), {"red", "none"})
     bout.on("red")
     assert bout.player(0).ready == ("yellow",)
-    assert bout.told("exhausted") == [{"seat": 0, "core": "red"}], "what an action costs its own event tells"
+    assert bout.emitted("exhausted") == [{"seat": 0, "core": "red"}], "what an action costs its own event tells"
     assert bout.question == (0, "dash"), "the dash again, not the boots"
     bout.on("A4")
     assert bout.at("jacques") == ["A4"]
@@ -145,7 +145,7 @@ def test_swift_sword_cut_goes_over_traps_and_triggers_the_one_it_ends_on() -> No
     sides, traps = ("jacques:C2", "taze:C8"), {"C3": "damage_3", "C6": "stun"}
     over = Bout(*sides, hand="swift_sword_cut", traps=traps)
     over.play("swift_sword_cut", "stay", "use", "C5", "none")
-    assert over.told("trap") == []
+    assert over.emitted("trap") == []
     on = Bout(*sides, hand="swift_sword_cut", traps=traps)
     on.play("swift_sword_cut", "stay", "use", "C3", "B4", "none")
     assert on.blows("trap") == [("jacques", 3)]

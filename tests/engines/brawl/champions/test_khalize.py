@@ -36,7 +36,7 @@ def test_heavens_blessing_works_without_damage_and_for_the_mates_champions() -> 
     bout.play("heavens_blessing", "stay", "use")
     assert bout.effects("goldarr") == {("strength", 1, ""), ("movement", 1, "")}, "the only ally"
     none = Bout("khalize:C4", "taze:C7", hand="heavens_blessing").play("heavens_blessing", "stay", "use")
-    assert none.told("effect") == []
+    assert none.emitted("effect") == []
 
 
 # ---------------------------------------------------------------- Salt the Wound
@@ -73,7 +73,7 @@ def test_glimpse_of_divinity_cancels_what_the_attack_would_do_afterwards() -> No
     assert bout.figures("alistair") == Blow(2, 0), "it gives no defence"
     assert bout.at("alistair", "goldarr") == ["C3", "C5"], "of all targets"
     assert bout.damage("alistair", "goldarr") == [2, 1]
-    assert bout.told("protected") == [{"champion": "alistair", "from": "post"}]
+    assert bout.emitted("protected") == [{"champion": "alistair", "from": "post"}]
 
 
 def test_glimpse_of_divinity_works_even_if_its_champion_is_out_and_leaves_the_figures_alone() -> None:
@@ -163,7 +163,7 @@ def test_with_the_levelled_khalize_any_core_pays_for_yellow_cards() -> None:
     assert {"heavens_blessing", "plundarr", "ibis_strike", "heal:goldarr"} <= bout.offered
     assert "salt_the_wound" not in bout.offered, "as yellow, not as any other colour"
     bout.play("heavens_blessing", "stay", "use")
-    assert [told["core"] for told in bout.told("action")] == ["blue"]
+    assert [emitted["core"] for emitted in bout.emitted("action")] == ["blue"]
     choice = Bout(*sides, hand=hand, levelled="khalize").start("heavens_blessing")
     assert (choice.question, choice.offered) == ((0, "core"), {"red", "yellow", "blue"})
     choice.on("red", "stay", "use")

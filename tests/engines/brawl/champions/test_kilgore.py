@@ -78,7 +78,7 @@ def test_throw_asks_for_nobody_where_one_ally_or_none_stands_next_to_him() -> No
     bout = Bout("kilgore:C4 dugrun:C3 tzu_xiao:E5", "taze:C5", hand="throw").play("throw", "stay", "use", "stay")
     assert bout.at("dugrun") == ["C3"]
     alone = Bout("kilgore:C4 dugrun:E4", "taze:C5", hand="throw").play("throw", "stay", "use")
-    assert alone.told("moved") == []
+    assert alone.emitted("moved") == []
 
 
 # ---------------------------------------------------------------- Maul Thrash
@@ -116,9 +116,9 @@ def test_fury_hits_all_around_and_heals() -> None:
 
 def test_fury_needs_an_enemy_and_heals_nothing_where_there_is_nothing() -> None:
     bout = Bout("kilgore:C4 dugrun:B3", "taze:C6", hand="fury").play("fury", "stay")
-    assert bout.told("stopped"), "only an ally next to him"
+    assert bout.emitted("stopped"), "only an ally next to him"
     whole = Bout("kilgore:C4", "taze:C5", hand="fury").play("fury", "stay", "d0")
-    assert whole.told("healed") == []
+    assert whole.emitted("healed") == []
 
 
 # ---------------------------------------------------------------- Appetite for Destruction
@@ -142,11 +142,11 @@ def test_appetite_for_destruction_is_as_strong_as_many_cores_are_ready(cores: st
 def test_the_levelled_kilgore_cannot_be_stunned() -> None:
     bout = Bout("taze:C4", "kilgore:C3", hand="bludgeon fury", levelled="kilgore")
     bout.play("bludgeon", "stay", "kilgore", "pass")
-    assert bout.told("stunned") == []
+    assert bout.emitted("stunned") == []
     assert bout.hand(1) == ["fury"]
     assert bout.champion("kilgore").health == 8
     trap = Bout("kilgore:C4", "taze", hand="fury", levelled="kilgore", traps={"C3": "stun"})
     trap.play("walk:kilgore", "red", "C3!", "B4", "stay")
-    assert trap.told("stunned") == []
+    assert trap.emitted("stunned") == []
     plain = Bout("taze:C4", "kilgore:C3", hand="bludgeon fury").start("bludgeon", "stay", "kilgore", "pass")
     assert plain.question == (1, "lose_card")

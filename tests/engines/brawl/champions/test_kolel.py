@@ -35,7 +35,7 @@ def test_double_jump_does_not_jump_away_without_an_attack() -> None:
     assert bout.at("kolel") == ["D5"]
     assert bout.damage("taze") == [0]
     nobody = Bout("kolel:E5", "taze:C5", hand="double_jump").play("double_jump", "stay")
-    assert nobody.told("stopped"), "nobody is next to him"
+    assert nobody.emitted("stopped"), "nobody is next to him"
 
 
 # ---------------------------------------------------------------- Mighty Jump
@@ -111,7 +111,7 @@ def test_blinding_dart_stuns_nobody_if_its_champion_is_out() -> None:
     bout.play("bludgeon", "stay", "kolel", "blinding_dart>kolel")
     assert bout.at("kolel") == ["gate"]
     assert bout.hand(0) == ["rush"]
-    assert bout.told("stunned") == []
+    assert bout.emitted("stunned") == []
 
 
 # ---------------------------------------------------------------- Scout Ahead
@@ -157,7 +157,7 @@ def test_tongue_lash_neither_pulls_nor_stuns_without_damage() -> None:
     bout = Bout("kolel:C1", "dugrun:C3", hand="tongue_lash onwards").play("tongue_lash", "stay", "dugrun", "pass")
     assert bout.figures("dugrun") == Blow(1, 2)
     assert bout.at("dugrun") == ["C3"]
-    assert bout.told("stunned") == []
+    assert bout.emitted("stunned") == []
 
 
 # ---------------------------------------------------------------- levelled

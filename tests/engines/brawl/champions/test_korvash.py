@@ -72,7 +72,7 @@ def test_bloodcurdling_roar_stops_what_a_bloodied_attacker_would_do_after_the_at
     bout.start("bludgeon", "stay", "alistair", "bloodcurdling_roar>alistair")
     assert bout.figures("alistair") == Blow(2, 2)
     assert bout.question == question
-    assert bool(bout.told("protected")) == (damage == 3)
+    assert bool(bout.emitted("protected")) == (damage == 3)
 
 
 @pytest.mark.rule("SB-65")

@@ -20,7 +20,7 @@ def test_clairvoyance_draws_one_and_plans_up_to_five() -> None:
     assert bout.picks == (0, 5)
     assert len(bout.offered) == 6
     bout.on("intervention winding_paths")
-    assert bout.told("planned") == [{"seat": 0, "count": 2}], "which cards, nobody else learns"
+    assert bout.emitted("planned") == [{"seat": 0, "count": 2}], "which cards, nobody else learns"
     assert bout.planned(0) == ["intervention", "winding_paths"], "the first one uppermost"
     assert bout.hand(0) == ["bow_before_the_king", "grasping_vines", "healing_rain", "reverence"]
 

@@ -11,7 +11,7 @@ from tests.engines.brawl.bouts import Blow, Bout
 def test_dark_envoy_plans_two_cards() -> None:
     hand = "dark_envoy nightmare soul_reave bow_before_the_king"
     bout = Bout("nevamor:C3 alistair", "taze:C5 goldarr:C4", hand=hand).start("dark_envoy", "stay")
-    assert bout.told("stopped"), "the next enemy bars the way and is too near himself"
+    assert bout.emitted("stopped"), "the next enemy bars the way and is too near himself"
     bout = Bout("nevamor:C3 alistair", "taze:C6", hand=hand).start("dark_envoy", "stay")
     assert bout.offered == {"taze", "stop"}
     bout.on("taze")

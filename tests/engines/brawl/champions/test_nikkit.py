@@ -44,7 +44,7 @@ def test_cracklewind_stuns_nobody_with_a_blue_card_in_the_discard() -> None:
     bout = Bout("nikkit:C1", "taze:C4", hand="cracklewind rush", discard="recovery")
     bout.play("cracklewind", "stay", "taze", "pass")
     assert bout.damage("taze") == [2]
-    assert bout.told("stunned") == []
+    assert bout.emitted("stunned") == []
 
 
 # ---------------------------------------------------------------- Blackwater's Bite

@@ -61,7 +61,7 @@ def test_life_drain_asks_nothing_if_only_she_is_hurt_or_no_damage_was_dealt() ->
     blocked.play("life_drain", "stay", "dugrun")
     assert blocked.damage("sulka") == [1]
     whole = Bout("sulka:C1 goldarr:E2", "taze:C4", hand="life_drain").play("life_drain", "stay", "taze")
-    assert whole.told("healed") == []
+    assert whole.emitted("healed") == []
 
 
 @pytest.mark.rule("SB-63")
@@ -92,7 +92,7 @@ def test_effigy_forces_and_stuns() -> None:
     bout.on("bludgeon")
     assert bout.hand(1) == ["reverence", "rush"]
     still = Bout("sulka:C1", "taze:C3", hand="effigy rush").play("effigy", "stay", "taze", "stay", "rush")
-    assert still.told("moved") == [], "up to one hex"
+    assert still.emitted("moved") == [], "up to one hex"
 
 
 @pytest.mark.rule("SB-46", "SB-55")
@@ -122,7 +122,7 @@ def test_spirit_slither_goes_through_enemies_statues_and_traps_and_weakens_enemi
     bout.on("C5")
     assert bout.question == (0, "use"), "one way is the shortest"
     bout.on("use")
-    assert bout.told("moved", way="walk")[0]["passed"] == ["dugrun", "goldarr"]
+    assert bout.emitted("moved", way="walk")[0]["passed"] == ["dugrun", "goldarr"]
     assert bout.effects("dugrun") == {("defence", -2, "")}
     assert bout.effects("goldarr") == bout.effects("taze") == set(), "enemies passed alone"
     bout.play("end")
@@ -152,13 +152,13 @@ def test_spirit_slither_goes_through_a_statue_and_triggers_only_the_trap_it_ends
     assert "D5" in bout.offered
     assert "E3" in bout.offered
     bout.on("D5", "use")
-    assert bout.told("moved", way="walk")[0]["path"] == ["D4", "D5"]
+    assert bout.emitted("moved", way="walk")[0]["path"] == ["D4", "D5"]
     on = Bout("sulka:D3", "taze", hand="spirit_slither", traps={"E3": "damage_1"})
     on.play("spirit_slither", "E3", "F4", "use")
     assert on.blows("trap") == [("sulka", 1)]
     over = Bout("sulka:E2", "taze", hand="spirit_slither", traps={"E3": "damage_1"})
     over.play("spirit_slither", "E4", "use")
-    assert over.told("trap") == []
+    assert over.emitted("trap") == []
 
 
 @pytest.mark.rule("SB-41")
@@ -198,7 +198,7 @@ def test_mind_control_shuffles_an_empty_deck_first_and_finds_planned_cards_on_to
     player = bout.board.players[1]
     player.shown, player.deck = player.deck, []
     bout.play("mind_control", "stay", "use", "stay")
-    assert bout.told("shuffled", seat=1)
+    assert bout.emitted("shuffled", seat=1)
     assert bout.discard(1) == ["rush"]
     planned = Bout("sulka:C1", "taze:C8", hand="mind_control", deck="reverence")
     player = planned.board.players[1]
@@ -206,7 +206,7 @@ def test_mind_control_shuffles_an_empty_deck_first_and_finds_planned_cards_on_to
     player.shown, player.deck, player.planned = player.deck, [], ["taze.rush"]
     planned.play("mind_control", "stay", "use", "stay")
     assert planned.discard(1) == ["rush"]
-    assert planned.told("shuffled") == []
+    assert planned.emitted("shuffled") == []
 
 
 @pytest.mark.rule("SB-70")
@@ -254,12 +254,12 @@ def test_the_levelled_sulka_draws_and_plans_after_each_blue_card_of_hers() -> No
     bout.on("darting_strikes")
     assert bout.planned(0) == ["darting_strikes"]
     red = Bout("sulka:C1", "taze:C3", hand="darting_strikes", levelled="sulka").play("darting_strikes", "taze")
-    assert red.told("drawn") == [], "only after blue ones"
+    assert red.emitted("drawn") == [], "only after blue ones"
     other = Bout("sulka:C1 dugrun:C5", "taze:C4", hand="mighty_blow", levelled="sulka")
     other.play("mighty_blow", "stay", "taze")
-    assert other.told("drawn") == [], "only after hers"
+    assert other.emitted("drawn") == [], "only after hers"
     plan = Bout("sulka:C1", "taze:C4", levelled="sulka", hand="curse").play("plan:sulka", "stay", "")
-    assert plan.told("drawn") == [], "a standard action is no card"
+    assert plan.emitted("drawn") == [], "a standard action is no card"
 
 
 @pytest.mark.rule("SB-84")
@@ -267,7 +267,7 @@ def test_the_card_by_which_sulka_levels_draws_nothing_yet() -> None:
     bout = Bout("sulka:C1", "taze:C3", hand="life_drain", damage={"taze": 7}).play("life_drain", "stay", "taze")
     assert bout.champion("sulka").levelled
     assert bout.champion("sulka").health == 8
-    assert bout.told("drawn") == []
+    assert bout.emitted("drawn") == []
 
 
 def test_a_blue_card_that_is_stopped_was_played_all_the_same() -> None:

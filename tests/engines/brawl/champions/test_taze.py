@@ -102,7 +102,7 @@ def test_bludgeon_stuns() -> None:
     none = Bout("taze:C3", "goldarr:C5 alistair:C6", hand="bludgeon reverence").play(
         "bludgeon", "stay", "goldarr", "pass"
     )
-    assert none.told("shown") == [{"seat": 1, "cards": ["alistair.reverence"]}], (
+    assert none.emitted("shown") == [{"seat": 1, "cards": ["alistair.reverence"]}], (
         "without a card of his the hand is shown"
     )
     assert none.view(0).players[1].shown == ("alistair.reverence",)

@@ -136,7 +136,7 @@ def test_oh_rlyeh_jumps_and_forces_all_champions_around() -> None:
     bout.on("stay")
     assert bout.at("tentaclot", "goldarr", "taze", "alistair", "gwaien") == ["D5", "C6", "B4", "C7", "B5"]
     alone = Bout("tentaclot:E5", "taze:C5", hand="oh_rlyeh").play("oh_rlyeh", "use", "stay")
-    assert alone.told("moved") == []
+    assert alone.emitted("moved") == []
     assert "oh_rlyeh" not in Bout("tentaclot", "taze:C5", hand="oh_rlyeh").offered
 
 

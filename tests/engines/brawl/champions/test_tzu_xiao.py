@@ -57,7 +57,7 @@ def test_double_strike_dashes_and_deals_its_damage_twice() -> None:
     assert bout.blows() == bout.blows("repeat") == [("kilgore", 1)]
     assert bout.damage("kilgore") == [2]
     short = Bout("tzu_xiao:C3", "kilgore:C6", hand="double_strike").play("double_strike", "stay")
-    assert short.told("stopped"), "nobody next to him"
+    assert short.emitted("stopped"), "nobody next to him"
 
 
 @pytest.mark.rule("SB-44", "SB-62")
@@ -113,7 +113,7 @@ def test_revenge_may_take_the_attacker_out_but_not_from_the_gate() -> None:
     assert bout.at("goldarr") == ["gate"]
     assert bout.view().points == (0, 1)
     assert bout.champion("tzu_xiao").levelled
-    assert bout.told("drawn") == [], "nothing more of the attacker's card"
+    assert bout.emitted("drawn") == [], "nothing more of the attacker's card"
     out = Bout("goldarr:C4", "tzu_xiao:C3", hand="plundarr revenge", damage={"goldarr": 6, "tzu_xiao": 8})
     out.play("plundarr", "stay", "tzu_xiao", "revenge>tzu_xiao", "0")
     assert out.at("goldarr", "tzu_xiao") == ["C4", "gate"]

@@ -20,7 +20,7 @@ def test_shift_the_elements_defends_and_forces_the_attacker() -> None:
     assert bout.offered == {"C5", "B3", "B4", "D3", "stay"}
     bout.on("C5")
     assert bout.at("taze") == ["C5"]
-    assert bout.told("stunned"), "Bludgeon goes on"
+    assert bout.emitted("stunned"), "Bludgeon goes on"
 
 
 @pytest.mark.rule("SB-37", "SB-46")
@@ -70,7 +70,7 @@ def test_felines_grace_jumps_and_pushes_one_adjacent_enemy() -> None:
     one = Bout("xinshen:E5", "taze:C5", hand="felines_grace").play("felines_grace", "use", "D5")
     assert one.moved("push") == [("taze", "B4")], "the only one"
     none = Bout("xinshen:E5", "taze:C5", hand="felines_grace").play("felines_grace", "use", "stay")
-    assert none.told("moved") == []
+    assert none.emitted("moved") == []
     assert "felines_grace" not in Bout("xinshen", "taze:C5", hand="felines_grace").offered
 
 
@@ -90,7 +90,7 @@ def test_pull_of_the_panther_pulls_two_hexes_from_afar() -> None:
     off = Bout("xinshen:C1", "taze:B4", hand="pull_of_the_panther").play("pull_of_the_panther", "stay", "taze")
     assert (off.at("taze"), off.damage("taze")) == (["B4"], [0]), "not in a row"
     far = Bout("xinshen:C1", "taze:C7", hand="pull_of_the_panther").play("pull_of_the_panther", "stay")
-    assert far.told("stopped")
+    assert far.emitted("stopped")
 
 
 # ---------------------------------------------------------------- Contemplation
@@ -155,7 +155,7 @@ def test_each_displacement_by_the_levelled_xinshen_stuns() -> None:
     assert bout.hand(1) == ["reverence"]
     still = Bout("xinshen:C1", "taze:B3", hand=hand, levelled="xinshen")
     still.play("mind_over_matter", "stay", "taze", "pass", "stay")
-    assert still.told("stunned") == []
+    assert still.emitted("stunned") == []
 
 
 @pytest.mark.rule("SB-38", "SB-42")
@@ -172,7 +172,7 @@ def test_the_levelled_xinshen_stuns_by_pull_and_by_a_reaction_put_on_her() -> No
     assert other.hand(0) == ["rush"], "put on another champion it is he who displaces"
     march = Bout("alistair:C4 xinshen:C3", "taze:C5", hand="forced_march reverence", levelled="xinshen")
     march.play("forced_march", "stay", "use", "C2")
-    assert march.told("stunned") == [], "neither her allies nor by another champion"
+    assert march.emitted("stunned") == [], "neither her allies nor by another champion"
 
 
 def test_a_trap_on_the_way_comes_before_the_stun_of_the_levelled_xinshen() -> None:

@@ -25,21 +25,21 @@ def index(made: Shown, kit: str) -> int:
     return next(champion.index for champion in made.view.champions if champion.kit == kit)
 
 
-def told(name: str, kind: str, /, **facts: Any) -> list[dict[str, Any]]:
+def emitted(name: str, kind: str, /, **facts: Any) -> list[dict[str, Any]]:
     """Return the facts of all events of a kind in an example that have these among them; a champion is his id."""
     made = shown(name)
     known = {key: index(made, value) if key in ("champion", "by", "target") else value for key, value in facts.items()}
-    return worked.told(made, kind, **known)
+    return worked.emitted(made, kind, **known)
 
 
 def blows(name: str, kit: str) -> list[tuple[str, int]]:
     """Return the damage on a champion in order: of which kind and how much."""
-    return [(row["kind"], row["amount"]) for row in told(name, "damage", champion=kit)]
+    return [(row["kind"], row["amount"]) for row in emitted(name, "damage", champion=kit)]
 
 
 def figures(name: str, kit: str) -> list[tuple[int, int]]:
     """Return strength and defence of each attack on a champion."""
-    return [(row["strength"], row["defence"]) for row in told(name, "figures", target=kit)]
+    return [(row["strength"], row["defence"]) for row in emitted(name, "figures", target=kit)]
 
 
 def order(name: str, *kinds: str) -> list[str]:
@@ -66,11 +66,11 @@ def test_a_printed_zero_is_changed_by_a_bonus() -> None:
     made = shown("printed_zero")
     assert made.rules.pack.card["khalize.salt_the_wound"].strength == 0
     assert made.rules.pack.card["khalize.salt_the_wound"].move == 2
-    assert {(row["what"], row["by"]) for row in told("printed_zero", "effect", champion="khalize")} == {
+    assert {(row["what"], row["by"]) for row in emitted("printed_zero", "effect", champion="khalize")} == {
         ("strength", 1),
         ("movement", 1),
     }
-    assert len(told("printed_zero", "moved", champion="khalize")[0]["path"]) == 3
+    assert len(emitted("printed_zero", "moved", champion="khalize")[0]["path"]) == 3
     assert figures("printed_zero", "rath") == [(1, 0)]
 
 
@@ -80,7 +80,7 @@ def test_a_direct_line_is_blocked_by_an_ally_and_by_a_statue() -> None:
     reach = made.rules.pack.card["korvash.sap_strength"].range
     assert reach is not None
     assert (reach.shape, reach.least, reach.most) == ("direct", 1, 2)
-    assert told("line_blocked", "attack")[0]["targets"] == [index(made, "lily")]
+    assert emitted("line_blocked", "attack")[0]["targets"] == [index(made, "lily")]
     for barred in ("rath", "taze"):
         with pytest.raises(IllegalChoiceError):
             other("line_blocked", "korvash.sap_strength", "stay", barred)
@@ -95,7 +95,7 @@ def test_an_area_hits_allies_each_with_a_defence_of_his_own() -> None:
 @pytest.mark.rule("SB-62", "SB-63", "SB-65")
 def test_double_and_lifesteal() -> None:
     assert blows("double_lifesteal", "taze") == [("attack", 2), ("repeat", 2)]
-    assert [row["amount"] for row in told("double_lifesteal", "healed", champion="mariusz")] == [2]
+    assert [row["amount"] for row in emitted("double_lifesteal", "healed", champion="mariusz")] == [2]
 
 
 @pytest.mark.rule("SB-64")
@@ -111,7 +111,7 @@ def test_no_damage_no_poison() -> None:
 
 @pytest.mark.rule("SB-38", "SB-83")
 def test_a_reaction_on_another_target_than_its_owner() -> None:
-    assert told("reaction_other", "reaction", champion="rath")[0]["card"] == "izabella.fully_prepared"
+    assert emitted("reaction_other", "reaction", champion="rath")[0]["card"] == "izabella.fully_prepared"
     assert figures("reaction_other", "rath") == [(3, 2)]
     assert figures("reaction_other", "taze") == [(3, 0)]
     assert shown("reaction_other").view.champions[index(shown("reaction_other"), "izabella")].before == -1
@@ -121,8 +121,8 @@ def test_a_reaction_on_another_target_than_its_owner() -> None:
 def test_the_reaction_of_a_team() -> None:
     view = shown("team_reaction").view
     assert view.teams
-    assert [row["seat"] for row in told("team_reaction", "no_reaction")] == [1]
-    assert told("team_reaction", "reaction", champion="lily")[0]["seat"] == 3
+    assert [row["seat"] for row in emitted("team_reaction", "no_reaction")] == [1]
+    assert emitted("team_reaction", "reaction", champion="lily")[0]["seat"] == 3
     assert figures("team_reaction", "lily") == [(2, 2)]
     assert [player.ready for player in view.players if player.team == 1] == [
         ("red", "yellow", "blue"),
@@ -163,14 +163,16 @@ def test_levelling_comes_when_the_card_is_finished() -> None:
 
 @pytest.mark.rule("SB-43")
 def test_an_own_champion_out() -> None:
-    assert [(row["team"], row["points"]) for row in told("own_card", "out", champion="lily", by="alistair")] == [(1, 1)]
+    assert [(row["team"], row["points"]) for row in emitted("own_card", "out", champion="lily", by="alistair")] == [
+        (1, 1)
+    ]
     assert order("own_card", "levelled") == []
 
 
 @pytest.mark.rule("SB-44")
 def test_both_sides_at_once() -> None:
     made = shown("both")
-    assert [row["points"] for row in told("both", "out")] == [5, 5]
+    assert [row["points"] for row in emitted("both", "out")] == [5, 5]
     assert made.view.result is not None
     assert made.view.result.winners == (1,)
 
@@ -179,8 +181,8 @@ def test_both_sides_at_once() -> None:
 def test_back_from_the_gate() -> None:
     made = shown("gate_return")
     names = coordinates_of(made)
-    assert names[told("gate_return", "back", champion="alistair")[0]["hex"]].startswith("A")
-    assert [names[hex_] for hex_ in told("gate_return", "moved", champion="alistair")[0]["path"]] == ["B3"]
+    assert names[emitted("gate_return", "back", champion="alistair")[0]["hex"]].startswith("A")
+    assert [names[hex_] for hex_ in emitted("gate_return", "moved", champion="alistair")[0]["path"]] == ["B3"]
     with pytest.raises(IllegalChoiceError):
         other("gate_return", "alistair.long_live_the_king", "C3", "taze")
 
@@ -196,18 +198,18 @@ def coordinates_of(made: Shown) -> dict[int, str]:
 @pytest.mark.rule("SB-53", "SB-54")
 def test_a_push_against_a_statue() -> None:
     assert blows("push_statue", "rath") == [("attack", 2), ("push", 1)]
-    assert told("push_statue", "unable", champion="rath")[0]["steps"] == 1
-    assert len(told("push_statue", "moved", champion="rath")[0]["path"]) == 1
+    assert emitted("push_statue", "unable", champion="rath")[0]["steps"] == 1
+    assert len(emitted("push_statue", "moved", champion="rath")[0]["path"]) == 1
 
 
 @pytest.mark.rule("SB-45", "SB-46", "SB-48", "SB-53")
 def test_a_trap_on_the_way() -> None:
     made = shown("trap_way")
     names = coordinates_of(made)
-    assert [names[row["hex"]] for row in told("trap_way", "trap", champion="taze")] == ["C3"]
+    assert [names[row["hex"]] for row in emitted("trap_way", "trap", champion="taze")] == ["C3"]
     assert blows("trap_way", "taze") == [("attack", 1), ("trap", 2)]
-    assert [names[row["end"]] for row in told("trap_way", "moved", champion="taze")] == ["C3", "C4"]
-    assert [(row["seat"], names[row["hex"]]) for row in told("trap_way", "trap_placed")] == [(1, "B4")]
+    assert [names[row["end"]] for row in emitted("trap_way", "moved", champion="taze")] == ["C3", "C4"]
+    assert [(row["seat"], names[row["hex"]]) for row in emitted("trap_way", "trap_placed")] == [(1, "B4")]
     assert len(made.view.traps) == 4
 
 
@@ -219,7 +221,7 @@ def test_rooted_in_the_middle_of_a_push() -> None:
 
 @pytest.mark.rule("SB-58")
 def test_a_stun_takes_a_card_of_the_stunned_one() -> None:
-    assert told("stun", "stunned", champion="rath")[0]["card"] == "rath.double_dealing"
+    assert emitted("stun", "stunned", champion="rath")[0]["card"] == "rath.double_dealing"
     start = shown("stun").example.answers[:-1]
     assert other("stun", *start, "rath.burrow").events
     with pytest.raises(IllegalChoiceError):
@@ -229,7 +231,7 @@ def test_a_stun_takes_a_card_of_the_stunned_one() -> None:
 @pytest.mark.rule("SB-56", "SB-36")
 def test_fear_leads_as_far_as_possible_whereto_its_player_decides() -> None:
     assert figures("fear", "goldarr") == [(3, 2)]
-    (flight,) = told("fear", "moved", champion="alistair", way="fear")
+    (flight,) = emitted("fear", "moved", champion="alistair", way="fear")
     assert len(flight["path"]) == 2
     start = shown("fear").example.answers[:-1]
     with pytest.raises(IllegalChoiceError):
@@ -240,10 +242,10 @@ def test_fear_leads_as_far_as_possible_whereto_its_player_decides() -> None:
 
 @pytest.mark.rule("SB-51")
 def test_a_swoop_goes_over_all() -> None:
-    (flight,) = told("swoop", "moved", champion="khalize", way="swoop")
+    (flight,) = emitted("swoop", "moved", champion="khalize", way="swoop")
     assert (len(flight["path"]), flight["passed"]) == (3, [index(shown("swoop"), "taze")])
-    assert told("swoop", "trap") == []
-    assert told("swoop", "healed", champion="khalize")[0]["amount"] == 3
+    assert emitted("swoop", "trap") == []
+    assert emitted("swoop", "healed", champion="khalize")[0]["amount"] == 3
 
 
 # -------------------------------------------------------------------- cards, standard actions, challenges
@@ -267,7 +269,7 @@ def test_a_standard_action() -> None:
 
 @pytest.mark.rule("SB-11", "SB-16")
 def test_a_challenge_on_the_slot_without_points_stays() -> None:
-    assert [(row["challenge"], row["worth"]) for row in told("scoring", "scored")] == [("drill_pair", 2)]
+    assert [(row["challenge"], row["worth"]) for row in emitted("scoring", "scored")] == [("drill_pair", 2)]
     first = shown("scoring").view.track[0]
     assert (first.challenge, first.worth, first.fulfilled) == ("drill_line", 0, (0,))
 

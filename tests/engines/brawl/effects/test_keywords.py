@@ -37,7 +37,7 @@ def test_it_stops_before_edge_statue_and_champion_and_each_step_not_made_is_a_da
     bout = Bout(*sides, hand="maul_thrash").play("maul_thrash", "stay", "taze")
     lacking = 2 if end == sides[1].partition(":")[2].split()[0] else 1
     assert bout.at("taze") == [end]
-    assert bout.told("unable") == [{"champion": "taze", "way": "push", "steps": lacking}]
+    assert bout.emitted("unable") == [{"champion": "taze", "way": "push", "steps": lacking}]
     assert bout.blows("push") == [("taze", lacking)]
 
 
@@ -55,13 +55,13 @@ def test_a_pull_goes_straight_to_the_puller_and_stops_before_him() -> None:
     assert (bout.at("taze"), bout.blows("pull"), bout.damage("taze")) == (["C2"], [], [1])
     near = Bout("goldarr:C1", "taze:C3", hand="harpoon_strike").play("harpoon_strike", "stay", "taze")
     assert near.at("taze") == ["C2"]
-    assert near.told("unable") == [{"champion": "taze", "way": "pull", "steps": 1}], "the puller stops him"
+    assert near.emitted("unable") == [{"champion": "taze", "way": "pull", "steps": 1}], "the puller stops him"
 
 
 @pytest.mark.rule("SB-53", "SB-54")
 def test_they_are_ignored_if_the_target_is_not_in_a_row() -> None:
     bout = Bout("xinshen:C1", "taze:B4", hand="pull_of_the_panther").play("pull_of_the_panther", "stay", "taze")
-    assert (bout.at("taze"), bout.damage("taze"), bout.told("unable")) == (["B4"], [0], [])
+    assert (bout.at("taze"), bout.damage("taze"), bout.emitted("unable")) == (["B4"], [0], [])
 
 
 @pytest.mark.rule("SB-54")
@@ -121,7 +121,7 @@ def test_force_and_fear_do_nothing_to_the_rooted() -> None:
     bout.play("harpoon_strike", "stay", "taze", "F4")
     assert (bout.at("taze"), bout.champion("taze").rooted) == (["C3"], True)
     bout.play("the_tyrants_gaze", "stay", "taze")
-    assert (bout.at("taze"), bout.told("moved", way="fear")) == (["C3"], [])
+    assert (bout.at("taze"), bout.emitted("moved", way="fear")) == (["C3"], [])
     force = Bout("kilgore:C5 xinshen:C6", "taze:C4", hand="maul_thrash mind_over_matter", traps={"C3": "root"})
     force.play("maul_thrash", "stay", "taze", "F4").play("mind_over_matter", "stay", "taze")
     assert (force.at("taze"), force.blows("push")) == (["C3"], [("taze", 1), ("taze", 1)])
@@ -142,7 +142,7 @@ def test_fear_is_a_dash_away_as_far_as_possible_among_equals_its_controller_choo
 def test_every_step_must_lead_further_away_or_there_is_none() -> None:
     shut = Bout("alistair:C2", "taze:C1", hand="the_tyrants_gaze rush", damage={"taze": 1})
     shut.start("the_tyrants_gaze", "stay", "taze")
-    assert shut.told("moved", way="fear") == [], "in the corner every hex is as near"
+    assert shut.emitted("moved", way="fear") == [], "in the corner every hex is as near"
     assert shut.damage("taze") == [1], "fear does no damage"
     one = Bout("alistair:C3", "taze:C2", hand="bow_before_the_king").play("bow_before_the_king", "stay", "taze", "C1")
     assert one.at("taze") == ["C1"]
@@ -209,14 +209,14 @@ def test_the_stunned_champions_player_discards_a_card_of_his() -> None:
 def test_without_a_card_of_his_the_hand_is_shown() -> None:
     bout = Bout("taze:C4", "kilgore:C3 alistair:G1", hand="bludgeon reverence forced_march")
     bout.play("bludgeon", "stay", "kilgore", "pass")
-    assert bout.told("shown") == [{"seat": 1, "cards": ["alistair.forced_march", "alistair.reverence"]}]
+    assert bout.emitted("shown") == [{"seat": 1, "cards": ["alistair.forced_march", "alistair.reverence"]}]
     for viewer in (0, None):
         seen = next(player for player in bout.view(viewer).players if player.seat == 1)
         assert seen.shown == ("alistair.forced_march", "alistair.reverence")
     assert bout.discard(1) == []
     empty = Bout("taze:C4", "kilgore:C3", hand="bludgeon").play("bludgeon", "stay", "kilgore")
-    assert empty.told("shown") == []
-    assert empty.told("stunned") == [{"champion": "kilgore", "card": None}]
+    assert empty.emitted("shown") == []
+    assert empty.emitted("stunned") == [{"champion": "kilgore", "card": None}]
 
 
 # ---------------------------------------------------------------- heal, draw, plan
@@ -283,9 +283,9 @@ def test_displacement_is_push_pull_force_and_fear_and_protection_also_from_its_d
         ("sulka:C6", "effigy", ("stay", "tentaclot")),
     ):
         bout = Bout(foe, "tentaclot:C5", hand=card, levelled="tentaclot").play(card, *answers)
-        assert bout.told("moved") == bout.told("unable") == [], card
+        assert bout.emitted("moved") == bout.emitted("unable") == [], card
         away = Bout(foe, "tentaclot:C5", hand=card).start(card, *answers)
-        assert away.told("moved") or away.question[1] in ("force", "fear"), card
+        assert away.emitted("moved") or away.question[1] in ("force", "fear"), card
 
 
 @pytest.mark.rule("SB-68", "SB-67")
@@ -334,7 +334,7 @@ def test_one_may_be_pushed_into_the_place_that_another_has_left() -> None:
     sides = ("dugrun:C5", "taze:C4 alistair:B4")
     bout = Bout(*sides, hand="shield_slam").start("shield_slam", "stay", "use", "stay", "taze alistair")
     assert bout.moved("push") == [("taze", "C3"), ("alistair", "A3")]
-    assert bout.told("unable") == []
+    assert bout.emitted("unable") == []
 
 
 @pytest.mark.rule("SB-30")

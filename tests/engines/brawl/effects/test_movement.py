@@ -56,7 +56,7 @@ def test_a_trap_on_the_way_triggers_first_and_then_movement_goes_on() -> None:
 def test_around_a_trap_there_is_a_way_without_it_where_the_points_last() -> None:
     bout = Bout("deryn:B5", "alistair:G6", hand="hit_and_run", traps={"B4": "damage_1"}).start("hit_and_run")
     assert "B3" in bout.offered
-    assert bout.on("B3").told("trap") == []
+    assert bout.on("B3").emitted("trap") == []
 
 
 # ---------------------------------------------------------------- dash, swoop, jump
@@ -112,9 +112,9 @@ def test_a_swoop_is_straight_over_everything_to_a_free_hex() -> None:
 def test_only_the_trap_in_the_last_hex_of_a_swoop_triggers() -> None:
     sides = ("akhet:C2", "alistair:G6")
     over = Bout(*sides, hand="take_flight", traps={"C3": "damage_2"}).start("take_flight", "use", "C4")
-    assert over.told("trap") == []
+    assert over.emitted("trap") == []
     onto = Bout(*sides, hand="take_flight", traps={"C3": "damage_2"}).start("take_flight", "use", "C3")
-    assert [told["hex"] for told in onto.told("trap")] == ["C3"]
+    assert [emitted["hex"] for emitted in onto.emitted("trap")] == ["C3"]
     assert onto.damage("akhet") == [2]
 
 
@@ -131,7 +131,7 @@ def test_a_jump_goes_any_way_over_everything_to_a_free_hex() -> None:
 def test_only_the_trap_in_the_last_hex_of_a_jump_triggers() -> None:
     sides = ("gwaien:C2", "alistair:G6")
     over = Bout(*sides, hand="teleport", traps={"C3": "damage_2"}).play("teleport", "use", "C4")
-    assert over.told("trap") == []
+    assert over.emitted("trap") == []
     onto = Bout(*sides, hand="teleport", traps={"C3": "damage_2"}).start("teleport", "use", "C3")
     assert onto.damage("gwaien") == [2]
 
@@ -162,7 +162,7 @@ def test_the_rooted_cannot_move_dash_swoop_or_jump(champion: str, card: str, ans
     bout = Bout(f"{champion}:C5", "alistair:B3", hand=card, traps={"C4": "root"})
     core = {"red": "yellow", "yellow": "red", "blue": "red"}[RULES.pack.card[f"{champion}.{card}"].core]
     bout.play(f"walk:{champion}", core, "C4!", "C3").play(card, *answers)
-    assert [told["end"] for told in bout.told("moved", champion=champion)] == ["C4"]
+    assert [emitted["end"] for emitted in bout.emitted("moved", champion=champion)] == ["C4"]
 
 
 @pytest.mark.rule("SB-57")
@@ -193,8 +193,8 @@ def test_being_placed_is_no_movement() -> None:
     assert not {"C4", "D1", "D4", "D7", "C5"} & bout.offered
     assert len(bout.offered) == 49 - 3 - 2, "any free hex, as far as it is"
     bout.on("C2")
-    assert bout.told("trap") == []
-    assert bout.told("moved", way="place")[0]["path"] == ["C2"]
+    assert bout.emitted("trap") == []
+    assert bout.emitted("moved", way="place")[0]["path"] == ["C2"]
 
 
 @pytest.mark.rule("SB-47", "SB-67")
@@ -211,13 +211,13 @@ def test_who_is_out_by_a_trap_in_the_middle_of_his_card_loses_the_rest_of_it() -
     bout = Bout(*sides, hand="charge bludgeon", damage={"taze": 8}, traps={"B4": "damage_1"})
     bout.play("bludgeon", "B4!", "C3")
     assert bout.at("taze") == ["gate"]
-    assert bout.told("moved") == [bout.told("moved")[0]], "one step, and no movement after it"
-    assert bout.told("attack") == []
+    assert bout.emitted("moved") == [bout.emitted("moved")[0]], "one step, and no movement after it"
+    assert bout.emitted("attack") == []
     assert bout.discard(0) == ["bludgeon"]
     assert bout.view().points == (0, 1)
     dashed = Bout(*sides, hand="charge", damage={"taze": 8}, traps={"B4": "damage_1"})
     dashed.play("charge", "stay", "B4!", "C3")
-    assert (dashed.at("taze"), dashed.told("attack")) == (["gate"], [])
+    assert (dashed.at("taze"), dashed.emitted("attack")) == (["gate"], [])
 
 
 @pytest.mark.rule("SB-47")

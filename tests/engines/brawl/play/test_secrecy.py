@@ -32,7 +32,7 @@ def deals(bout: Bout, viewer: Seat | None, count: int = 30) -> list[BrawlMatch]:
     return found
 
 
-def told(bout: Bout, viewer: Seat | None) -> list[Any]:
+def emitted(bout: Bout, viewer: Seat | None) -> list[Any]:
     """Return all that a viewer has been told."""
     return [(event.kind, event.stored().seen_by(viewer)) for event in bout.events]
 
@@ -197,7 +197,7 @@ def alike(bouts: Sequence[Bout], *viewers: Seat | None) -> None:
     """Check that bouts look and sound the same to viewers."""
     for viewer in viewers:
         assert len({repr(seen(bout, viewer)) for bout in bouts}) == 1
-        assert len({repr(told(bout, viewer)) for bout in bouts}) == 1
+        assert len({repr(emitted(bout, viewer)) for bout in bouts}) == 1
 
 
 @pytest.mark.rule("SB-35", "SB-17")

@@ -32,7 +32,7 @@ def test_an_attack_goes_through_its_steps_in_order() -> None:
     assert asked == [(0, "act"), (0, "move"), (0, "dash"), (0, "attack"), (1, "react"), (0, "fear"), (0, "force")]
     order = ["moved", "moved", "attack", "reaction", "figures", "moved", "moved"]
     assert kinds(bout, "moved", "attack", "reaction", "figures") == order
-    assert [told["way"] for told in bout.told("moved")] == ["walk", "dash", "fear", "force"]
+    assert [emitted["way"] for emitted in bout.emitted("moved")] == ["walk", "dash", "fear", "force"]
     assert bout.question == (0, "act")
 
 
@@ -43,14 +43,14 @@ def test_in_the_damage_step_come_the_damage_lifesteal_the_repeat_and_poison() ->
     assert kinds(bout, "figures", "damage", "healed") == ["figures", "damage", "healed", "damage"]
     poison = Bout("rath:C4", "alistair:C3", hand="double_dealing", levelled="rath")
     poison.play("double_dealing", "stay", "alistair")
-    assert [told["kind"] for told in poison.told("damage")] == ["attack", "repeat", "poison"]
+    assert [emitted["kind"] for emitted in poison.emitted("damage")] == ["attack", "repeat", "poison"]
 
 
 @pytest.mark.rule("SB-22", "SB-36")
 def test_after_the_blow_the_reactions_effects_come_before_the_attackers() -> None:
     bout = Bout("kilgore:C4", "goldarr:C3", hand="maul_thrash intimidation")
     bout.play("maul_thrash", "stay", "goldarr", "intimidation>goldarr", "C6")
-    assert [told["way"] for told in bout.told("moved")] == ["fear", "push"]
+    assert [emitted["way"] for emitted in bout.emitted("moved")] == ["fear", "push"]
     assert bout.at("kilgore", "goldarr") == ["C6", "C1"], "the row is not broken: he is pushed from afar"
 
 
@@ -59,7 +59,7 @@ def test_post_effects_of_the_attacker_are_lost_if_the_reaction_took_him_out() ->
     bout = Bout("kilgore:C4", "tzu_xiao:C3", hand="maul_thrash revenge", damage={"kilgore": 5})
     bout.play("maul_thrash", "stay", "tzu_xiao", "revenge>tzu_xiao")
     assert bout.at("kilgore", "tzu_xiao") == ["gate", "C3"]
-    assert bout.told("moved") == []
+    assert bout.emitted("moved") == []
 
 
 @pytest.mark.rule("SB-34")
@@ -71,14 +71,14 @@ def test_after_the_effects_before_the_attack_one_may_stop_and_the_rest_is_droppe
     assert bout.question == (0, "act")
     assert bout.at("tzu_xiao", "taze") == ["C4", "C3"], "no push"
     assert bout.discard(0) == ["pounce"]
-    assert bout.told("stopped") == [{"champion": "tzu_xiao", "card": "tzu_xiao.pounce"}]
-    assert bout.told("attack") == []
+    assert bout.emitted("stopped") == [{"champion": "tzu_xiao", "card": "tzu_xiao.pounce"}]
+    assert bout.emitted("attack") == []
 
 
 @pytest.mark.rule("SB-34")
 def test_with_nobody_in_reach_the_rest_is_dropped_too() -> None:
     bout = Bout("tzu_xiao:C7", "taze:C3", hand="pounce").play("pounce", "C5")
-    assert (bout.told("attack"), bout.discard(0)) == ([], ["pounce"])
+    assert (bout.emitted("attack"), bout.discard(0)) == ([], ["pounce"])
 
 
 @pytest.mark.rule("SB-34")
@@ -116,7 +116,7 @@ def test_melee_is_one_adjacent_enemy() -> None:
     bout = Bout(*sides, hand="finishing_blow").start("finishing_blow", "stay")
     assert bout.offered == {"alistair", "dugrun", "stop"}
     bout.on("alistair")
-    assert [told["targets"] for told in bout.told("attack")] == [["alistair"]]
+    assert [emitted["targets"] for emitted in bout.emitted("attack")] == [["alistair"]]
 
 
 @pytest.mark.rule("SB-25")
@@ -157,7 +157,7 @@ def test_an_area_is_all_champions_on_three_hexes_in_a_row_allies_too_with_an_ene
     bout = Bout("goldarr:C4 rath:C5", "alistair:B4", hand="anchors_aweigh").start("anchors_aweigh", "stay")
     assert bout.offered == {"d3", "d4", "d5", "stop"}, "those with the enemy in it; an ally alone is not enough"
     bout.on("d5")
-    assert bout.told("attack")[0]["targets"] == ["rath", "alistair"]
+    assert bout.emitted("attack")[0]["targets"] == ["rath", "alistair"]
     assert bout.blows() == [("rath", 1), ("alistair", 1)]
     assert bout.question == (0, "next"), "both are pushed"
 
@@ -175,7 +175,7 @@ def test_an_area_of_six_is_all_around() -> None:
     bout.on("d0")
     assert bout.damage("rath", "alistair", "taze") == [2, 2, 0]
     nobody = Bout("kilgore:C4 rath:C5", "taze:C2", hand="fury").play("fury", "stay")
-    assert nobody.told("attack") == []
+    assert nobody.emitted("attack") == []
 
 
 @pytest.mark.rule("SB-31")
@@ -215,7 +215,7 @@ def test_a_skill_moves_then_is_used_on_its_targets_and_its_damage_ignores_defenc
     assert (bout.question, bout.offered) == ((0, "use"), {"d1", "d2", "d3", "d4", "stop"})
     bout.on("d3")
     assert bout.damage("dugrun", "alistair") == [3, 3], "no defence, no reaction"
-    assert bout.told("figures") == []
+    assert bout.emitted("figures") == []
 
 
 @pytest.mark.rule("SB-28")

@@ -90,7 +90,7 @@ def test_asked_for_a_reaction_the_mate_is_asked_next_and_the_attack_goes_on() ->
     assert (bout.question, bout.offered) == ((3, "react"), {"intimidation>goldarr", "pass"})
     bout.on("pass")
     assert (bout.at("taze"), bout.damage("goldarr", "gwaien")) == (["gate"], [1, 2])
-    assert bout.told("figures", target="taze") == [], "he is a target no more"
+    assert bout.emitted("figures", target="taze") == [], "he is a target no more"
 
 
 def test_in_the_middle_of_a_reaction_that_lies_on_the_mates_champion_its_defence_counts() -> None:
@@ -111,7 +111,7 @@ def test_a_reaction_of_one_who_has_left_does_nothing_after_the_attack() -> None:
     assert bout.question == (1, "dash")
     leave(bout, 1)
     assert bout.question == (0, "act")
-    assert bout.told("moved") == []
+    assert bout.emitted("moved") == []
 
 
 def test_nor_does_it_if_its_player_leaves_between_the_blow_and_its_effect() -> None:

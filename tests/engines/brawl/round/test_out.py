@@ -60,7 +60,7 @@ def test_taking_out_himself_too() -> None:
     assert (bout.at("kilgore"), bout.view().points) == (["gate"], (0, 1))
     own = Bout("akhet:C4", "taze:G1", damage={"akhet": 6}, traps={"C3": "damage_2"})
     own.play("walk:akhet", "red", "C3!", "C6")
-    assert (own.at("akhet"), own.view().points, own.told("levelled")) == (["gate"], (0, 1), [])
+    assert (own.at("akhet"), own.view().points, own.emitted("levelled")) == (["gate"], (0, 1), [])
 
 
 # ---------------------------------------------------------------- at the gate
@@ -121,7 +121,7 @@ def test_the_first_movement_point_brings_him_to_a_free_hex_of_the_own_area() -> 
     assert "A3" not in bout.offered
     bout.on("B3", "use")
     assert bout.at("taze") == ["B3"]
-    assert len(bout.told("back")) == 1
+    assert len(bout.emitted("back")) == 1
     assert bout.question == (0, "who"), "the card is used normally: he or an ally may dash"
 
 
@@ -177,7 +177,7 @@ def test_who_takes_out_an_enemy_in_his_own_activation_levels_and_keeps_his_damag
     bout.play("maul_thrash", "stay", "taze")
     assert bout.champion("kilgore").levelled
     assert (bout.damage("kilgore"), bout.champion("kilgore").health) == ([4], 8)
-    assert bout.told("levelled") == [{"champion": "kilgore"}]
+    assert bout.emitted("levelled") == [{"champion": "kilgore"}]
 
 
 @pytest.mark.rule("SB-42")
@@ -196,7 +196,7 @@ def test_who_is_levelled_stays_so() -> None:
     bout = Bout("kilgore:C4", "taze:C3", hand="maul_thrash", damage={"taze": 7}, levelled="kilgore")
     bout.play("maul_thrash", "stay", "taze")
     assert bout.champion("kilgore").levelled
-    assert bout.told("levelled") == []
+    assert bout.emitted("levelled") == []
     assert bout.view().points == (1, 0)
 
 
@@ -208,7 +208,7 @@ def test_one_who_is_not_activated_does_not_level() -> None:
     bout.play("onwards", "stay", "use", "0", "hit:alistair")
     assert bout.at("alistair") == ["gate"]
     assert bout.view().points == (1, 0)
-    assert bout.told("levelled") == []
+    assert bout.emitted("levelled") == []
 
 
 @pytest.mark.rule("SB-42")
@@ -216,7 +216,7 @@ def test_the_new_figures_and_ability_hold_at_all_times() -> None:
     bout = Bout("taze:C4", "kilgore:C3 gwaien:A1", hand="bludgeon", levelled="kilgore")
     assert bout.champion("kilgore").health == 8
     bout.play("bludgeon", "stay", "kilgore")
-    assert bout.told("stunned") == [], "immune, in the opponent's turn too"
+    assert bout.emitted("stunned") == [], "immune, in the opponent's turn too"
 
 
 @pytest.mark.rule("SB-84")
@@ -225,7 +225,7 @@ def test_the_card_is_turned_when_the_action_is_finished_not_within_it() -> None:
     bout = Bout("kolel:C5", "taze:C3 goldarr:B3", hand="mighty_jump double_jump", damage={"taze": 7})
     bout.start("mighty_jump", "C4", "d0")
     assert bout.champion("kolel").levelled
-    assert bout.told("figures", target="goldarr")[0]["defence"] == 1
+    assert bout.emitted("figures", target="goldarr")[0]["defence"] == 1
     kinds = [event.kind for event in bout.events]
     assert kinds.index("levelled") > max(n for n, kind in enumerate(kinds) if kind in ("damage", "moved", "out"))
 
@@ -235,7 +235,7 @@ def test_what_a_level_does_after_a_card_is_not_for_the_card_that_earned_it() -> 
     bout = Bout("sulka:C4", "taze:C3", hand="life_drain effigy", damage={"taze": 8}, deck="curse")
     bout.play("life_drain", "stay", "taze")
     assert bout.champion("sulka").levelled
-    assert bout.told("drawn") == []
+    assert bout.emitted("drawn") == []
 
 
 @pytest.mark.rule("SB-84")

@@ -18,7 +18,7 @@ def test_a_reaction_is_asked_for_when_an_own_champion_is_a_target_of_an_attack()
     assert bout.offered == {"intimidation>goldarr", "pass"}
     assert bout.damage("goldarr") == [0], "before the damage"
     bout.on("pass")
-    assert bout.told("no_reaction") == [{"seat": 1}]
+    assert bout.emitted("no_reaction") == [{"seat": 1}]
     assert bout.damage("goldarr") == [1]
     assert bout.hand(1) == ["intimidation"]
     assert bout.player(1).ready == ("red", "yellow", "blue")
@@ -84,7 +84,7 @@ def test_none_without_a_ready_core_of_its_colour() -> None:
 def test_it_is_paid_with_a_core_of_its_colour_and_lies_in_the_discard_afterwards() -> None:
     bout = Bout("kilgore:C4", "goldarr:C3", hand="maul_thrash intimidation")
     bout.play("maul_thrash", "stay", "goldarr", "intimidation>goldarr", "C6")
-    assert [told["core"] for told in bout.told("reaction", seat=1)] == ["red"]
+    assert [emitted["core"] for emitted in bout.emitted("reaction", seat=1)] == ["red"]
     assert bout.player(1).ready == ("yellow", "blue")
     assert (bout.hand(1), bout.discard(1)) == ([], ["intimidation"])
 
@@ -106,7 +106,7 @@ def test_what_it_does_comes_from_whom_it_was_put_on() -> None:
     assert bout.question == (0, "fear")
     assert bout.offered == {"C6", "A4"}, "C6 is nearer to Gold'arr and further from Alistair"
     bout.on("C6")
-    assert bout.told("moved", way="fear")[0]["by"] == "alistair"
+    assert bout.emitted("moved", way="fear")[0]["by"] == "alistair"
 
 
 # ---------------------------------------------------------------- what works when
@@ -203,7 +203,7 @@ def test_an_attacker_forced_onto_a_trap_by_a_reaction_is_its_champions() -> None
     )
     bout.start("maul_thrash", "stay", "xinshen", "shift_the_elements>xinshen", "B4!")
     assert bout.at("kilgore") == ["gate"]
-    assert bout.told("out") == [{"champion": "kilgore", "by": "xinshen", "team": 1, "points": 1}]
+    assert bout.emitted("out") == [{"champion": "kilgore", "by": "xinshen", "team": 1, "points": 1}]
     assert bout.question == (0, "trap_place"), "his player places the new token"
     bout.on("C3")
     assert bout.champion("xinshen").levelled
@@ -215,10 +215,10 @@ def test_an_attacker_forced_onto_a_trap_by_a_reaction_is_its_champions() -> None
 @pytest.mark.rule("SB-87")
 def test_post_effects_on_a_target_that_is_out_do_nothing() -> None:
     bout = Bout("kilgore:C4", "taze:C3", hand="maul_thrash", damage={"taze": 8}).play("maul_thrash", "stay", "taze")
-    assert (bout.at("taze"), bout.told("moved"), bout.told("unable")) == (["gate"], [], [])
+    assert (bout.at("taze"), bout.emitted("moved"), bout.emitted("unable")) == (["gate"], [], [])
     stun = Bout("taze:C4", "alistair:C3", hand="bludgeon bow_before_the_king", damage={"alistair": 8})
     stun.play("bludgeon", "stay", "alistair", "pass")
-    assert stun.told("stunned") == []
+    assert stun.emitted("stunned") == []
 
 
 @pytest.mark.rule("SB-87")

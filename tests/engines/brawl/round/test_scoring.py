@@ -18,7 +18,7 @@ def next_turn(bout: Bout) -> Bout:
 
 def scored(bout: Bout) -> list[tuple[int, str, int]]:
     """Return what was scored, by which team and for how much."""
-    return [(told["team"], told["challenge"], told["worth"]) for told in bout.told("scored")]
+    return [(emitted["team"], emitted["challenge"], emitted["worth"]) for emitted in bout.emitted("scored")]
 
 
 # ---------------------------------------------------------------- when
@@ -55,7 +55,7 @@ def test_every_challenge_fulfilled_is_scored_without_a_question() -> None:
     next_turn(bout)
     assert scored(bout) == [(1, "west_wing", 1), (1, "heart_of_court", 2), (1, "east_wing", 1)]
     assert bout.view().points == (0, 4)
-    assert not bout.told("phase", phase="scoring")
+    assert not bout.emitted("phase", phase="scoring")
 
 
 TRIO = ("west_wing", "heart_of_court", "east_wing")
@@ -86,10 +86,10 @@ def test_first_then_second_then_a_new_challenge_and_the_first_stays_first() -> N
     bout = Bout("taze:G1", "alistair:A6", challenges=EMPTY)
     for round_ in (1, 2, 3):
         assert (bout.view().round, bout.question) == (round_, (0, "act"))
-        assert len(bout.told("challenge")) == round_ - 1
+        assert len(bout.emitted("challenge")) == round_ - 1
         next_turn(bout)
         assert (bout.view().round, bout.question) == (round_, (1, "act"))
-        assert len(bout.told("challenge")) == round_ - 1, "only after both turns"
+        assert len(bout.emitted("challenge")) == round_ - 1, "only after both turns"
         next_turn(bout)
 
 
@@ -112,9 +112,9 @@ def test_all_challenges_move_a_slot_and_gaps_too_the_last_falls_off() -> None:
     assert track[1:] == ["red_guard", "", "blue_guard"]
     assert track[0] not in ("", "red_guard", "blue_guard", "yellow_guard")
     assert [slot.worth for slot in bout.view().track] == [0, 1, 2, 1]
-    assert bout.told("fell_off") == [{"challenge": "yellow_guard"}]
+    assert bout.emitted("fell_off") == [{"challenge": "yellow_guard"}]
     assert bout.view().past == ("yellow_guard",)
-    assert bout.told("challenge") == [{"challenge": track[0], "slot": 0}]
+    assert bout.emitted("challenge") == [{"challenge": track[0], "slot": 0}]
 
 
 @pytest.mark.rule("SB-14")
@@ -122,11 +122,11 @@ def test_when_the_challenges_run_out_those_discarded_are_shuffled() -> None:
     bout = Bout("taze:G1", "alistair:A6", challenges=EMPTY)
     bout.board.challenges, bout.board.past = [], ["red_guard", "blue_guard"]
     next_turn(next_turn(bout))
-    assert bout.told("challenges_shuffled") == [{}]
+    assert bout.emitted("challenges_shuffled") == [{}]
     assert bout.view().track[0].challenge in ("red_guard", "blue_guard")
     assert (bout.view().challenges_left, bout.view().past) == (1, ())
     next_turn(next_turn(bout))
-    assert len(bout.told("challenges_shuffled")) == 1
+    assert len(bout.emitted("challenges_shuffled")) == 1
     assert {slot.challenge for slot in bout.view().track} == {"red_guard", "blue_guard", ""}
 
 
@@ -177,7 +177,7 @@ def test_behind_the_lines_is_the_opponents_half_for_each_player(seat: int, place
     sides = [f"taze:{place}", "alistair:D6"] if seat == 0 else ["alistair:D6", f"taze:{place}"]
     bout = Bout(*sides, turn=1 - seat, round_=2, challenges=("", "behind_the_lines", "", ""))
     next_turn(bout)
-    assert [told["team"] for told in bout.told("scored")] == ([seat] if controlled else [])
+    assert [emitted["team"] for emitted in bout.emitted("scored")] == ([seat] if controlled else [])
 
 
 # ---------------------------------------------------------------- winning
@@ -190,7 +190,7 @@ def test_who_has_five_points_wins_at_once() -> None:
     assert scored(bout) == [(1, "west_wing", 1), (1, "heart_of_court", 2)], "the third is not looked at any more"
     assert bout.match.outcome is not None
     assert (bout.match.outcome.winners, bout.match.outcome.places) == ((1,), ((1,), (0,)))
-    assert bout.told("over") == [{"winners": [1], "team": 1, "reason": "points"}]
+    assert bout.emitted("over") == [{"winners": [1], "team": 1, "reason": "points"}]
     assert bout.match.asks == []
 
 

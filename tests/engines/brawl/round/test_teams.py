@@ -80,7 +80,7 @@ def test_in_turn_order_each_lays_a_trap_draws_and_deploys_in_the_teams_area() ->
 def test_three_challenges_are_opened_the_one_with_a_point_first() -> None:
     assert TRACK[4] == (0, 0, 1, 2, 1)
     opening = Opening(4, select="random").until("trap_place")
-    assert [told["slot"] for told in opening.told("challenge")] == [2, 1, 0]
+    assert [emitted["slot"] for emitted in opening.emitted("challenge")] == [2, 1, 0]
     track = opening.view().track
     assert [bool(slot.challenge) for slot in track] == [True, True, True, False, False]
     assert [slot.worth for slot in track] == [0, 0, 1, 2, 1]
@@ -100,8 +100,8 @@ def test_after_four_turns_cards_move_two_slots_and_two_are_opened_the_right_one_
         bout.play("end")
     moved = [slot.challenge for slot in bout.view().track]
     assert moved[2:] == ["red_guard", "blue_guard", "yellow_guard"]
-    assert [told["slot"] for told in bout.told("challenge")] == [1, 0]
-    assert [told["challenge"] for told in bout.told("fell_off")] == ["east_wing", "west_wing"]
+    assert [emitted["slot"] for emitted in bout.emitted("challenge")] == [1, 0]
+    assert [emitted["challenge"] for emitted in bout.emitted("fell_off")] == ["east_wing", "west_wing"]
     assert bout.question == (0, "act")
 
 
@@ -111,7 +111,7 @@ def test_nobody_scores_in_round_1() -> None:
     for _ in range(2):
         bout.play("end")
     assert bout.question == (2, "act"), "the third player's turn"
-    assert bout.told("scored") == []
+    assert bout.emitted("scored") == []
     assert bout.view().track[2].fulfilled == (0,)
 
 
@@ -119,7 +119,7 @@ def test_nobody_scores_in_round_1() -> None:
 def test_challenges_count_all_four_champions_of_the_team() -> None:
     sides = ("taze:C1 korvash:D2", "mariusz:G6", "alistair:C2", "rath:G5")
     bout = Bout(*sides, turn=1, round_=2, challenges=("", "", "red_guard", "", "")).play("end")
-    assert [(told["team"], told["worth"]) for told in bout.told("scored")] == [(0, 1)]
+    assert [(emitted["team"], emitted["worth"]) for emitted in bout.emitted("scored")] == [(0, 1)]
     assert bout.view().points == (1, 0)
 
 
@@ -199,7 +199,7 @@ def test_reactions_may_be_put_on_the_mates_champions_with_the_own_card_and_core(
         "Dugrun's player, for Gold'arr"
     )
     bout.on("hold_ground>goldarr")
-    assert [told["core"] for told in bout.told("reaction", seat=3)] == ["red"]
+    assert [emitted["core"] for emitted in bout.emitted("reaction", seat=3)] == ["red"]
     assert bout.player(3).ready == ("yellow", "blue")
     assert bout.player(1).ready == ("red", "yellow", "blue")
     assert bout.discard(3) == ["hold_ground"]
@@ -242,4 +242,4 @@ def test_of_two_opponents_the_cards_player_chooses_which_is_meant() -> None:
     bout = Bout(*sides, hand="alchemical_fire", cores={0: "yellow"}).start("alchemical_fire", "stay", "use")
     assert (bout.question, bout.offered) == ((0, "opponent"), {"1", "3"})
     bout.on("3")
-    assert [(told["seat"], told["count"]) for told in bout.told("drawn")] == [(3, 1)]
+    assert [(emitted["seat"], emitted["count"]) for emitted in bout.emitted("drawn")] == [(3, 1)]

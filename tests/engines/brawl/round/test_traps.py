@@ -27,7 +27,7 @@ def tokens(bout: Bout) -> Counter[str]:
 def test_a_trap_triggers_as_soon_as_a_champion_moves_onto_it() -> None:
     bout = Bout(*WALKER, traps={"C3": "damage_2"}).start("walk:taze", "red", "C3!")
     assert bout.damage("taze") == [2]
-    assert bout.told("trap") == [{"champion": "taze", "hex": "C3", "trap": "damage_2"}]
+    assert bout.emitted("trap") == [{"champion": "taze", "hex": "C3", "trap": "damage_2"}]
     assert hex_of("C3") not in bout.view().traps
 
 
@@ -39,7 +39,7 @@ def test_also_when_he_is_displaced_and_the_displacement_goes_on_afterwards() -> 
     assert (bout.question, bout.at("taze")) == ((1, "trap_place"), ["C3"]), "first the trap, by who controls him"
     bout.on("C6")
     assert bout.at("taze") == ["C2"]
-    assert bout.told("unable") == []
+    assert bout.emitted("unable") == []
 
 
 @pytest.mark.rule("SB-45")
@@ -56,7 +56,7 @@ def test_the_trap_of_a_displaced_enemy_is_resolved_by_his_player() -> None:
 def test_trap_damage_ignores_defence(trap: str, damage: int) -> None:
     bout = Bout("dugrun:C4", "alistair:G6", traps={"C3": trap}).start("walk:dugrun", "red", "C3!")
     assert bout.damage("dugrun") == [damage]
-    assert [hit["kind"] for hit in bout.told("damage")] == ["trap"]
+    assert [hit["kind"] for hit in bout.emitted("damage")] == ["trap"]
 
 
 @pytest.mark.rule("SB-46")
@@ -72,16 +72,16 @@ def test_a_root_trap_roots_and_a_stun_trap_stuns() -> None:
 def test_who_is_pushed_onto_a_trap_is_out_by_whoever_pushed_him() -> None:
     bout = Bout("kilgore:C5", "taze:C4", hand="maul_thrash", damage={"taze": 6}, traps={"C3": "damage_1"})
     bout.play("maul_thrash", "stay", "taze", "C6")
-    assert bout.told("out") == [{"champion": "taze", "by": "kilgore", "team": 0, "points": 1}]
+    assert bout.emitted("out") == [{"champion": "taze", "by": "kilgore", "team": 0, "points": 1}]
     assert bout.champion("kilgore").levelled
-    assert bout.told("unable") == [], "the rest of the push is nobody's"
+    assert bout.emitted("unable") == [], "the rest of the push is nobody's"
 
 
 @pytest.mark.rule("SB-46", "SB-43")
 def test_who_walks_onto_one_is_out_by_himself() -> None:
     bout = Bout(*WALKER, damage={"taze": 8}, traps={"C3": "damage_1"}).play("walk:taze", "red", "C3!", "C6")
-    assert bout.told("out") == [{"champion": "taze", "by": "taze", "team": 1, "points": 1}]
-    assert bout.told("levelled") == []
+    assert bout.emitted("out") == [{"champion": "taze", "by": "taze", "team": 1, "points": 1}]
+    assert bout.emitted("levelled") == []
 
 
 @pytest.mark.rule("SB-46", "SB-56")
@@ -89,7 +89,7 @@ def test_who_fled_onto_one_is_out_by_whom_he_feared() -> None:
     bout = Bout("alistair:C5", "taze:C4", hand="the_tyrants_gaze", damage={"taze": 8}, traps={"C3": "damage_1"})
     bout.start("the_tyrants_gaze", "stay", "taze")
     bout.on("C2", "C6")
-    assert [told["by"] for told in bout.told("out")] == ["alistair"]
+    assert [emitted["by"] for emitted in bout.emitted("out")] == ["alistair"]
     assert bout.champion("alistair").levelled
 
 
@@ -112,7 +112,7 @@ def test_the_only_free_trap_hex_is_not_asked_about() -> None:
     bout = Bout("taze:C4 rath:E6", "alistair:F4", traps={"C3": "damage_1", "B4": "root", "C6": "stun"})
     bout.start("walk:taze", "red", "C3!")
     assert bout.question == (0, "move")
-    assert bout.told("trap_placed") == [{"seat": 0, "hex": "E3"}]
+    assert bout.emitted("trap_placed") == [{"seat": 0, "hex": "E3"}]
     assert tokens(bout) == Counter(TRAPS)
 
 
@@ -131,7 +131,7 @@ def test_the_new_token_is_unseen_and_the_used_one_is_shuffled_back_afterwards() 
     bout.start("walk:taze", "red", "C3!", "E3")
     assert bout.board.traps == {hex_of("E3"): "stun"}
     assert bout.board.supply == ["damage_3"]
-    assert bout.told("trap_placed") == [{"seat": 0, "hex": "E3"}]
+    assert bout.emitted("trap_placed") == [{"seat": 0, "hex": "E3"}]
     assert bout.view(0).known == ()
 
 
@@ -161,7 +161,7 @@ def test_a_hex_with_a_token_is_a_trap_hex() -> None:
     assert bout.champion("deryn").defence == 0
     bout.start("heavy_shot", "C1")
     assert bout.champion("deryn").defence == 2
-    assert bout.told("trap") == []
+    assert bout.emitted("trap") == []
     full = {"B4": "root", "C6": "root", "E3": "stun", "E6": "stun", "F4": "damage_1", "A1": "damage_2"}
     near = Bout("taze:C4", "alistair:G6", traps={"C3": "damage_1", **full}).start("walk:taze", "red", "C3!")
     assert {"A2", "B1", "B2"} <= near.offered, "next to the token in A1"
@@ -175,7 +175,7 @@ def test_without_any_hex_there_is_no_token() -> None:
     count = len(bout.board.supply)
     bout.start("walk:taze", "red", "C3!")
     assert bout.question == (0, "move"), "nothing is asked about the token"
-    assert bout.told("trap_placed") == []
+    assert bout.emitted("trap_placed") == []
     assert len(bout.board.supply) == count + 1
 
 

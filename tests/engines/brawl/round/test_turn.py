@@ -29,7 +29,7 @@ def test_a_card_is_played_by_exhausting_a_ready_core_of_its_colour(ready: str, o
     spent = {"relentless_advance": "red", "appetite_for_destruction": "yellow", "maul_thrash": "blue"}
     card = next(card for card in spent if card in offered)
     bout.start(card)
-    assert [told["core"] for told in bout.told("action")] == [spent[card]]
+    assert [emitted["core"] for emitted in bout.emitted("action")] == [spent[card]]
     assert bout.player(0).ready == tuple(core for core in ready.split() if core != spent[card])
 
 
@@ -52,7 +52,7 @@ def test_any_number_of_actions_one_after_the_other_also_with_the_same_champion()
     bout.start("maul_thrash")
     assert bout.question[1] == "move", "this one is finished first"
     bout.on("stay", "taze").play("relentless_advance", "stay").play("fury", "C2", "d0")
-    assert [told["core"] for told in bout.told("action")] == ["blue", "red", "yellow"]
+    assert [emitted["core"] for emitted in bout.emitted("action")] == ["blue", "red", "yellow"]
     assert bout.question == (1, "act"), "no core is ready"
 
 
@@ -80,7 +80,7 @@ def test_a_card_that_draws_cannot_come_back_by_the_shuffle() -> None:
         player.deck = []
     bout.start("foretell", "stay", "use", "1")
     assert bout.hand(0) == ["fully_prepared"]
-    assert bout.told("shuffled") == [{"seat": 0}]
+    assert bout.emitted("shuffled") == [{"seat": 0}]
     bout.on("")
     assert bout.discard(0) == ["foretell"]
 
@@ -92,7 +92,7 @@ def test_what_cannot_be_done_is_skipped_and_the_rest_is_done() -> None:
     rooted = Bout("kolel:C4", "taze:C3", hand="scout_ahead")
     rooted.board.players[0].deck = []
     rooted.play("scout_ahead", "stay", "use")
-    assert rooted.told("drawn") == [], "nothing to draw, nothing to plan"
+    assert rooted.emitted("drawn") == [], "nothing to draw, nothing to plan"
 
 
 @pytest.mark.rule("SB-19")
@@ -140,7 +140,7 @@ def test_hit_moves_one_and_damages_an_adjacent_enemy_whatever_his_defence() -> N
     assert bout.offered == {"dugrun", "none"}
     bout.on("dugrun")
     assert bout.damage("dugrun") == [1]
-    assert bout.told("figures") == []
+    assert bout.emitted("figures") == []
     assert bout.question == (1, "act")
 
 
@@ -219,7 +219,7 @@ def test_in_upkeep_cores_are_ready_the_hand_is_discarded_and_five_are_drawn() ->
     assert bout.player(0).ready == ("red", "yellow", "blue")
     assert bout.discard(0) == ["fury", "throw"]
     assert bout.hand(0) == ["bludgeon", "charge", "maul_thrash", "rodeo", "rush"]
-    assert bout.told("discarded_hand") == [{"seat": 0, "cards": ["kilgore.fury", "kilgore.throw"]}]
+    assert bout.emitted("discarded_hand") == [{"seat": 0, "cards": ["kilgore.fury", "kilgore.throw"]}]
 
 
 @pytest.mark.rule("SB-13")
@@ -251,7 +251,7 @@ def test_an_empty_deck_is_made_of_the_discard_and_drawing_goes_on() -> None:
     bout.play("end")
     assert bout.hand(0) == ["darksteel_armour", "fury", "maul_thrash", "relentless_advance", "throw"]
     assert (bout.discard(0), bout.player(0).deck_size) == ([], 0)
-    assert bout.told("shuffled") == [{"seat": 0}]
+    assert bout.emitted("shuffled") == [{"seat": 0}]
 
 
 @pytest.mark.rule("SB-15")
@@ -259,7 +259,7 @@ def test_with_nothing_left_fewer_cards_are_drawn() -> None:
     bout = Bout("kilgore:C4", "goldarr:G6", discard="throw")
     bout.board.players[0].deck = ["kilgore.fury"]
     assert bout.play("end").hand(0) == ["fury", "throw"]
-    assert bout.told("drawn", seat=0)[0]["count"] == 2
+    assert bout.emitted("drawn", seat=0)[0]["count"] == 2
 
 
 @pytest.mark.rule("SB-15")
@@ -267,5 +267,5 @@ def test_a_deck_that_is_just_empty_is_not_shuffled_before_it_is_needed() -> None
     bout = Bout("kilgore:C4 taze:C5", "goldarr:G6", discard="throw")
     bout.board.players[0].deck = [f"taze.{card}" for card in ("rush", "rodeo", "charge", "momentum", "bludgeon")]
     bout.play("end")
-    assert bout.told("shuffled") == []
+    assert bout.emitted("shuffled") == []
     assert (bout.discard(0), bout.player(0).deck_size) == (["throw"], 0)

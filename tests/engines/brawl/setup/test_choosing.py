@@ -63,7 +63,7 @@ def test_both_bring_five_in_secret_and_they_may_be_the_same() -> None:
     assert opening.view(0).sealed == FIVE
     assert opening.offered(1) == ALL, "also what the first has brought"
     opening.answer(*OTHERS, seat=1)
-    assert opening.told("brought_open") == [{"brought": [[0, list(FIVE)], [1, list(OTHERS)]]}]
+    assert opening.emitted("brought_open") == [{"brought": [[0, list(FIVE)], [1, list(OTHERS)]]}]
     assert [player.brought for player in opening.view().players] == [FIVE, OTHERS]
 
 
@@ -84,7 +84,7 @@ def test_each_bans_one_of_the_others_the_first_begins_and_then_they_pick_of_thei
     assert opening.question == (1, "ban")
     assert opening.offered() == list(FIVE), "also the one that was banned from the others"
     opening.answer("rath")
-    assert opening.told("banned") == [
+    assert opening.emitted("banned") == [
         {"seat": 0, "champion": "kolel", "whose": 1},
         {"seat": 1, "champion": "rath", "whose": 0},
     ]
@@ -159,8 +159,8 @@ def test_four_bring_three_each_and_ban_across() -> None:
 def test_mates_who_brought_the_same_choose_anew_the_later_one() -> None:
     opening = tournament(4).answer("akhet", "dugrun", "kolel", seat=0).answer("akhet", "rath", "taze", seat=1)
     opening.answer("kolel", "rath", "sulka", seat=2).answer("deryn", "dugrun", "lily", seat=3)
-    assert opening.told("clashing") == [{"seats": [2]}]
-    assert not opening.told("brought_open")
+    assert opening.emitted("clashing") == [{"seats": [2]}]
+    assert not opening.emitted("brought_open")
     assert list(opening.match.lanes) == [2]
     assert not {"akhet", "dugrun", "kolel"} & {*opening.offered(2)}
     assert "rath" in opening.offered(2), "the other team may have him"

@@ -126,7 +126,7 @@ def test_by_option_a_second_challenge_lies_on_the_next_slot_and_was_opened_befor
     opening = Opening(select="random", challenges="two").answer("a")
     assert [bool(slot.challenge) for slot in opening.view().track] == [True, True, False, False]
     assert opening.view().track[1].worth == 1
-    assert [told["slot"] for told in opening.told("challenge")] == [1, 0]
+    assert [emitted["slot"] for emitted in opening.emitted("challenge")] == [1, 0]
     assert opening.view().challenges_left == 9
 
 
@@ -155,7 +155,7 @@ def test_nobody_sees_which_traps_are_laid() -> None:
     laid = set()
     for n in range(10):
         opening = Opening(select="random", seed=seed_of(n)).answer("a").until("mulligan")
-        assert all(told.keys() == {"seat", "hex"} for told in opening.told("trap_placed"))
+        assert all(emitted.keys() == {"seat", "hex"} for emitted in opening.emitted("trap_placed"))
         assert all(not event.secret for event in opening.events if event.kind == "trap_placed")
         for viewer in (0, 1, None):
             assert opening.view(viewer).known == ()
@@ -182,7 +182,7 @@ def test_five_are_drawn_and_as_many_as_put_aside_are_drawn_anew() -> None:
     assert len(player.deck) == 13
     assert {*hand[:2]} <= {*player.deck}
     assert player.discard == []
-    assert opening.told("mulligan")[-1] == {"seat": 0, "count": 2}
+    assert opening.emitted("mulligan")[-1] == {"seat": 0, "count": 2}
     assert opening.question == (1, "mulligan"), "once only"
 
 

@@ -52,13 +52,13 @@ def open_question(match: GMatch) -> tuple[str, int]:
 
 def play(match: GMatch, *answers: tuple[str, int, str]) -> tuple[GMatch, list[str]]:
     """Give answers to questions of this kind and seat, one after the other; return the match and the events' kinds."""
-    told: list[str] = []
+    emitted: list[str] = []
     for kind, seat, key in answers:
         assert open_question(match) == (kind, seat)
         turn = answer(match, *([key] if key else []))
-        told += [event.kind for event in turn.events]
+        emitted += [event.kind for event in turn.events]
         match = turn.match
-    return match, told
+    return match, emitted
 
 
 PASSES = (("respond", 2, "pass"), ("respond", 0, "pass"))
@@ -66,18 +66,18 @@ PASSES = (("respond", 2, "pass"), ("respond", 0, "pass"))
 
 def test_a_counter_takes_the_card_off_the_stack_and_a_counter_that_counter() -> None:
     match = table({0: ["counter9"], 2: ["counter10"]}, {0: 2, 1: 4, 2: 8}, {}, ("shove9", 0))
-    once, told = play(match, ("turn", 1, "cast"), ("respond", 2, "counter10"))
+    once, emitted = play(match, ("turn", 1, "cast"), ("respond", 2, "counter10"))
     assert once.board.stack[0].card == "shove9"
     assert open_question(once) == ("respond", 1), "whoever cast it may answer"
-    done, told = play(once, ("respond", 1, "pass"), ("respond", 0, "pass"), ("respond", 0, "pass"))
-    assert told[0] == "countered"
+    done, emitted = play(once, ("respond", 1, "pass"), ("respond", 0, "pass"), ("respond", 0, "pass"))
+    assert emitted[0] == "countered"
     assert done.board.stack == []
     assert "shove9" in done.board.discard
 
-    twice, told = play(once, ("respond", 1, "pass"), ("respond", 0, "counter9"))
+    twice, emitted = play(once, ("respond", 1, "pass"), ("respond", 0, "counter9"))
     assert [spell.card for spell in twice.board.stack] == ["shove9", "counter10", "counter9"]
-    done, told = play(twice, ("respond", 1, "pass"), ("respond", 2, "pass"), ("respond", 0, "pass"))
-    assert told[:2] == ["countered", "hurt"], "the card takes effect"
+    done, emitted = play(twice, ("respond", 1, "pass"), ("respond", 2, "pass"), ("respond", 0, "pass"))
+    assert emitted[:2] == ["countered", "hurt"], "the card takes effect"
     assert done.board.runners[0].health == 2
 
 
@@ -103,35 +103,37 @@ def test_stone_and_shell_are_ordered_by_their_owner_and_soften_one_each() -> Non
     match, _ = play(match, ("turn", 1, "cast"), *PASSES)
     (asked,) = match.asks
     assert (asked.kind, asked.seat, [o.key for o in asked.options]) == ("window", 0, ["shell", "stone"])
-    match, told = play(match, ("window", 0, "stone"))
-    assert told[:3] == ["softened", "softened", "hurt"]
+    match, emitted = play(match, ("window", 0, "stone"))
+    assert emitted[:3] == ["softened", "softened", "hurt"]
     assert match.board.runners[0].health == 3
 
 
 def test_a_push_over_a_trap_stops_in_the_middle_for_its_new_place_and_goes_on_afterwards() -> None:
     match = table({}, {0: 6, 1: 4, 2: 11}, {}, ("shove9", 0))
-    match, told = play(match, ("turn", 1, "cast"), *PASSES)
-    assert told == ["cast", "hurt", "moved", "hurt", "out"]
+    match, emitted = play(match, ("turn", 1, "cast"), *PASSES)
+    assert emitted == ["cast", "hurt", "moved", "hurt", "out"]
     assert open_question(match) == ("trap", 1), "whoever pushes places the trap anew"
     assert match.board.runners[0].at == 7
     assert len(match.scopes) == 4
     assert 7 not in match.board.traps
-    match, told = play(match, ("trap", 1, "at10"))
+    match, emitted = play(match, ("trap", 1, "at10"))
     assert match.board.traps[10] == 1
 
 
 def test_a_push_that_is_blocked_hurts_by_what_its_record_tells() -> None:
     match = table({}, {0: 0, 1: 1, 2: 8}, {}, ("shove9", 0))
-    match, told = play(match, ("turn", 1, "cast"), *PASSES)
-    assert told == ["cast", "hurt", "hurt", "drew", "done"]
+    match, emitted = play(match, ("turn", 1, "cast"), *PASSES)
+    assert emitted == ["cast", "hurt", "hurt", "drew", "done"]
     assert match.board.runners[0].health == 4 - 2 - 1
 
 
 def test_a_knock_out_of_the_caster_loses_the_rest_of_the_card_but_its_end_runs() -> None:
     match = table({}, {0: 2, 1: 4, 2: 1}, {0: "brute.spikes", 2: "brute.spikes"}, ("shove9", 0))
     match.board.runners[1].health = 1
-    match, told = play(match, ("turn", 1, "cast"), *PASSES)
-    assert told == ["cast", "hurt", "hurt", "out", "done"], "neither the second victim, nor pushes, nor the card drawn"
+    match, emitted = play(match, ("turn", 1, "cast"), *PASSES)
+    assert emitted == ["cast", "hurt", "hurt", "out", "done"], (
+        "neither the second victim, nor pushes, nor the card drawn"
+    )
     assert (match.board.runners[2].health, match.board.runners[0].health) == (2, 4)
     assert "shove9" in match.board.discard
     assert open_question(match) == ("turn", 2), "the round goes on"
@@ -141,19 +143,19 @@ def test_the_trap_goes_on_though_the_card_in_which_it_was_sprung_is_lost() -> No
     """The victim's spikes knock the caster out in the middle of the push; the push is lost, the trap is placed anew."""
     match = table({}, {0: 2, 1: 0, 2: 11}, {0: "stone.spikes"}, ("shove9", 0))
     match.board.runners[1].health = 2
-    match, told = play(match, ("turn", 1, "cast"), *PASSES)
-    assert told == ["cast", "softened", "hurt", "hurt", "moved", "softened", "hurt", "hurt", "out"]
+    match, emitted = play(match, ("turn", 1, "cast"), *PASSES)
+    assert emitted == ["cast", "softened", "hurt", "hurt", "moved", "softened", "hurt", "hurt", "out"]
     assert [type(scope.record).__name__ for scope in match.scopes] == ["Root", "Casting", "Push", "Trap"]
-    match, told = play(match, ("trap", 0, "at8"))
-    assert told == ["trap", "done"], "neither the push's second space nor the card drawn"
+    match, emitted = play(match, ("trap", 0, "at8"))
+    assert emitted == ["trap", "done"], "neither the push's second space nor the card drawn"
     assert (match.board.runners[0].at, match.board.traps) == (3, {5: 1, 7: 2, 8: 1, 9: 2})
 
 
 def test_a_caster_who_rushes_into_a_trap_loses_the_rest_of_the_way() -> None:
     match = table({}, {0: 11, 1: 2, 2: 0}, {}, ("rush9", 0))
     match.board.runners[1].health = 2
-    match, told = play(match, ("turn", 1, "cast"), *PASSES)
-    assert told == ["cast", "rolled", "moved", "hurt", "out", "done"]
+    match, emitted = play(match, ("turn", 1, "cast"), *PASSES)
+    assert emitted == ["cast", "rolled", "moved", "hurt", "out", "done"]
     assert match.board.traps == {5: 1, 7: 2, 9: 2}
 
 

@@ -240,15 +240,15 @@ def play_on(name: str) -> tuple[Match[Any, Any], str]:
     assert pack_hash(cards) == match.pack
     rules = game.from_stored(cards)
     rng = Random(name)
-    told = hashlib.sha256()
+    emitted = hashlib.sha256()
     for _ in range(3000):
         if match.outcome is not None:
             break
         asked = rng.choice(match.asks)
         turn = advance(rules, match, asked.seat, asked.id, random_keys(asked, rng))
-        told.update(msgspec.json.encode(turn.events))
-    told.update(save(match))
-    return match, told.hexdigest()
+        emitted.update(msgspec.json.encode(turn.events))
+    emitted.update(save(match))
+    return match, emitted.hexdigest()
 
 
 def test_there_is_a_save_of_every_game() -> None:

@@ -19,7 +19,7 @@ MODULES: dict[str, Any] = {
 """The module of the examples of each game that has some."""
 
 
-def told(made: Any, kind: str, /, **facts: object) -> list[dict[str, Any]]:
+def emitted(made: Any, kind: str, /, **facts: object) -> list[dict[str, Any]]:
     """Return the facts of all events of a kind in a played example that have these among them."""
     found = [public_facts(event) or {} for event in made.events if event.kind == kind]
     return [known for known in found if facts.items() <= known.items()]

@@ -303,9 +303,9 @@ def test_the_combat_shown_keeps_the_pair_that_it_was_judged_by() -> None:
 def played_round(t: Table) -> list[dict[str, object]]:
     """Play a round with the first cards of the hands and return what was told of a new reward deck."""
     t.reveal_all({name: t.hand(name)[0] for name in t.seated()})
-    told = t.events("new_reward_deck")
+    emitted = t.events("new_reward_deck")
     t.discard()
-    return told
+    return emitted
 
 
 @pytest.mark.rule("TK-25")

@@ -32,10 +32,10 @@ def test_the_preview_is_what_the_combat_brings(options: Options | None) -> None:
     shown = {name: preview(t.rules.pack, t.seen(name).table, name) for name in t.seated()}
     t.reveal_all()
     assert shown == t.totals()
-    for told in t.events("totals"):
-        card = t.rules.pack.creature[told["seat"]]
+    for emitted in t.events("totals"):
+        card = t.rules.pack.creature[emitted["seat"]]
         for stat, printed in (("attack", card.attack), ("defence", card.defence)):
-            assert printed + sum(by for _, _, which, by in told["changes"] if which == stat) == told[stat]
+            assert printed + sum(by for _, _, which, by in emitted["changes"] if which == stat) == emitted[stat]
 
 
 @pytest.mark.rule("TK-18", "TK-19", "TK-21")

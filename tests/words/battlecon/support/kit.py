@@ -96,7 +96,7 @@ PLAIN = msgspec.structs.replace(
 MADE = (KIT, FIGURED, UNKNOWN, TOKENED, ALONE, ABLE, PLAIN)
 
 
-def told(language: Language, effect: Effect, kit: Kit | None = KIT) -> EffectText:
+def worded(language: Language, effect: Effect, kit: Kit | None = KIT) -> EffectText:
     """Return an effect of the hand-made kit in words."""
     return effect_text(Lexicon(words(language, strict=True), kit), effect)
 

@@ -56,7 +56,7 @@ def from_everywhere() -> tuple[Pack, dict[Source, str]]:
     return msgspec.structs.replace(PACK, kits=changed, packs=(origin,)), who
 
 
-def told(language: Language, names: dict[int, str] | None = None) -> BattleconWords:
+def worded(language: Language, names: dict[int, str] | None = None) -> BattleconWords:
     """Return the words of a match, strict: a text that cannot be said is an error."""
     return BattleconWords(language, PACK, NAMES[language] if names is None else names, strict=True)
 
