@@ -42,6 +42,9 @@ TABLES = (
 LEFT_BEHIND = ("moderation", "reports", "wishes")
 """Tables whose rows stay without their reference to the match."""
 
+PLAYED_HERE = ("finished_games", "tournament_games", "tournament_news", "ladder_games", "ladder_news")
+"""Tables that have no rows of imported matches: what they hold is about matches that were played here."""
+
 
 class ImportRow(msgspec.Struct, frozen=True):
     """An imported match: the user who imported it, the SHA-256 of its file, the stored bytes, and the time of the import."""

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from referee.tournaments.halls.halls import Halls, halls
+from referee.tournaments.halls import halls
+from referee.tournaments.halls.halls import Halls
 from referee.tournaments.rounds import results
 from store.tournaments import games
 from tests.soak.tournaments.kinds import KINDS, Kind

@@ -126,7 +126,13 @@ def test_an_answer_goes_to_the_step_after_its_own_arguments_and_before_what_wait
     rules = asking(steps)
     turn = start(rules)
     (asked,) = turn.match.asks
-    assert (asked.id, asked.seat, asked.kind, asked.then, asked.asked) == ("1", 1, "letter", ("emitted", 7), ("opening",))
+    assert (asked.id, asked.seat, asked.kind, asked.then, asked.asked) == (
+        "1",
+        1,
+        "letter",
+        ("emitted", 7),
+        ("opening",),
+    )
     assert answer(rules, turn.match, "b").match.board.log == ["7 b by 1", "after"]
 
 

@@ -252,7 +252,7 @@ async def test_every_table_of_matches_is_known_to_a_deletion(room: Room) -> None
     for (table,) in tables:
         keys = await room.db.read(f"PRAGMA foreign_key_list({table})")
         of_matches |= {table for key in keys if key["table"] == "matches"}
-    assert of_matches == {*imports.TABLES, *imports.LEFT_BEHIND, "undos", "matches"}
+    assert of_matches == {*imports.TABLES, *imports.LEFT_BEHIND, *imports.PLAYED_HERE, "undos", "matches"}
 
 
 async def test_an_import_is_there_after_a_restart(room: Room, tmp_path: Path) -> None:
