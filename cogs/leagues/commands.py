@@ -84,7 +84,7 @@ class LeagueCommands:
         on_season_found = app_commands.describe(season=command_description("option-league-season"))(on_season_found)
         on_season_found = app_commands.autocomplete(season=offer_seasons)(on_season_found)
         for name, callback in (("list", on_list), ("ladder", on_ladder_found), ("season", on_season_found)):
-            key = f"league-{name}"
+            key = f"command-league-{name}"
             group.add_command(
                 app_commands.Command(
                     name=command_name(name, key), description=command_description(key), callback=callback

@@ -80,8 +80,8 @@ def test_the_fighter_of_the_walk_through_fights_as_it_says(pack: Pack) -> None:
     fight = Fight("nadia", "claus", rules=BATTLECON.rules(pack), spaces=(2, 4))
     fight.lay("steady/lunge", "cyclone/strike").use(0, "ember").on()
     # Lunge brings her next to Claus; power 3 + 1 (Steady), and 2 for the ember.
-    assert fight.worded("hit", attacker=0)[0]["distance"] == 1
-    assert fight.worded("damage", by=0)[0]["power"] == 6
+    assert fight.emitted("hit", attacker=0)[0]["distance"] == 1
+    assert fight.emitted("damage", by=0)[0]["power"] == 6
     # Hitting regains it, at the end of the beat.
     assert fight.held(0, "ember") == (2, 1)
 

@@ -85,6 +85,6 @@ def _line(
         marks.append(speech("tournament-mark-there" if entry.checked_in else "tournament-mark-away"))
     if office:
         marks.append(speech(f"tournament-mark-{office}"))
-    marks += seed_marks(speech, entry, clubs)
+    marks += seed_marks(speech, entry, clubs) if view.settings.seeding in ("list", "table") or entry.club else []
     arrow = "▸ " if entry.number == speech.own else ""
     return f"{arrow}**{entry.seed or entry.number}.** {speech.marked(entry.number)}{''.join(f' · {mark}' for mark in marks)}"

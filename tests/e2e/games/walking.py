@@ -107,6 +107,10 @@ async def look(walk: Walk) -> None:
     """Look at all that there is of the match, as a player and as somebody who watches."""
     await walk.use(HOST, "turns")
     await walk.use(GUEST, "tables")
+    await walk.use(GUEST, "profile")
+    await walk.use(GUEST, "ratings", game=walk.game)
+    for competition in ("tournament", "league"):
+        await walk.use(GUEST, competition, "list")
     for command in ("act", "hand", "board", "log", "orders", "clock", "catchup", "replay", "verify", "match-file"):
         await walk.of_match(HOST, command)
     for command in ("watch", "board", "log", "catchup", "replay", "verify", "match-file"):

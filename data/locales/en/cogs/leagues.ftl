@@ -2,12 +2,12 @@
 
 command-league-name = league
 command-league-description = Show ladders and seasons of this server: places, challenges, tables
-league-list-name = list
-league-list-description = List the ladders and seasons of this server
-league-ladder-name = ladder
-league-ladder-description = Show one ladder
-league-season-name = season
-league-season-description = Show the table of a season
+command-league-list-name = list
+command-league-list-description = List the ladders and seasons of this server
+command-league-ladder-name = ladder
+command-league-ladder-description = Show one ladder
+command-league-season-name = season
+command-league-season-description = Show the table of a season
 option-league-ladder-name = ladder
 option-league-ladder-description = Its name or its code
 option-league-season-name = season

@@ -2,12 +2,12 @@
 
 command-league-name = лига
 command-league-description = Показать лестницы и сезоны этого сервера: места, вызовы, таблицы
-league-list-name = список
-league-list-description = Показать лестницы и сезоны этого сервера
-league-ladder-name = лестница
-league-ladder-description = Показать одну лестницу
-league-season-name = сезон
-league-season-description = Показать таблицу сезона
+command-league-list-name = список
+command-league-list-description = Показать лестницы и сезоны этого сервера
+command-league-ladder-name = лестница
+command-league-ladder-description = Показать одну лестницу
+command-league-season-name = сезон
+command-league-season-description = Показать таблицу сезона
 option-league-ladder-name = лестница
 option-league-ladder-description = Название или код
 option-league-season-name = сезон
