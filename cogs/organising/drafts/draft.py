@@ -148,7 +148,7 @@ def beside(name: str) -> tuple[Read, Write]:
 
 
 def automatic() -> tuple[Read, Write]:
-    """Return how it is read and written whether rounds are paired without a press."""
+    """Return the two functions that read and write whether rounds are paired without a press."""
     return (
         lambda draft: "yes" if draft.automatic else "no",
         lambda draft, value: msgspec.structs.replace(draft, automatic=int(value == "yes")),

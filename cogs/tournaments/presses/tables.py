@@ -18,6 +18,7 @@ from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
 from cogs.kit.names import safe_names
 from cogs.lobby.opening import change_lobby
 from cogs.lobby.options import option_lines
+from cogs.lobby.pages import SHOWN_DIGITS
 from cogs.tournaments import actions
 from cogs.tournaments.pages.hall_texts import reading
 from cogs.tournaments.pages.more_time import table_message
@@ -133,7 +134,7 @@ def _terms(live: Live, words: Words) -> list[str]:
     terms = terms_of(live.row.clock)
     lines = [" ".join(options)] if (options := option_lines(live.row.game, live.row.options, words)) else []
     lines += [words("event-card-clock", clock=clock_words(terms, words))] if terms.kind != "none" else []
-    return [*lines, words("lobby-fair", hash=live.row.commitment[:32])]
+    return [*lines, words("lobby-fair", hash=live.row.commitment[:SHOWN_DIGITS])]
 
 
 def _buttons(live: Live, hall: Hall, words: Words) -> ui.ActionRow[Any]:
