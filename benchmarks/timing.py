@@ -50,9 +50,14 @@ class Machine:
         """Return the processors that all processes and this one used on average; "?" where the system does not say."""
         seconds, cores = perf_counter() - self._start, os.cpu_count() or 1
         own = (process_time() - self._own) / seconds
-        now = busy()
-        whole = f"{(now - self._busy) / seconds:.2f}" if now is not None and self._busy is not None else "?"
+        worked = self.worked()
+        whole = f"{worked / seconds:.2f}" if worked is not None else "?"
         return f"{whole} of {cores} cores, this process {own:.2f}"
+
+    def worked(self) -> float | None:
+        """Return the seconds that all processors have worked since this object's creation, None where nobody says."""
+        now = busy()
+        return now - self._busy if now is not None and self._busy is not None else None
 
 
 def busy() -> float | None:

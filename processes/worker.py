@@ -15,6 +15,9 @@ from typing import IO
 
 from processes.frames import DONE, FAILED, READY, frame, read_frame
 
+NICENESS = 10
+"""How much lower than the bot's the priority of a worker process is, in the system's own steps."""
+
 
 @dataclass(frozen=True)
 class Limits:
@@ -45,6 +48,7 @@ def serve(
     """
     # The terminal's Ctrl+C reaches this process too; the bot decides when it ends, by closing stdin.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _yield_to_the_bot()
     if limits is not None:
         limits.hold()
     # What any library prints must not get between the answers.
@@ -57,6 +61,12 @@ def serve(
     Thread(target=_listen, args=(jobs,), name="jobs", daemon=True).start()
     while True:
         _send(answers, _result_of(answer, jobs.get()))
+
+
+def _yield_to_the_bot() -> None:
+    """Lower this process's priority: where the machine is full, the commit of a press goes before a picture."""
+    with contextlib.suppress(AttributeError, OSError):  # Windows has no such call
+        os.nice(NICENESS)
 
 
 def _send(answers: IO[bytes], result: bytes) -> None:
