@@ -120,7 +120,7 @@ def _of_rounds(state: State) -> Iterator[Duty]:
     if state.is_knockout(state.stage):
         over = bracket_of(state, state.stage).is_over
         yield Duty(0, "end") if over else Duty(0, "pair", state.stage, number)
-    elif number <= state.planned and (len(state.active()) > 1 or number == 1):
+    elif number <= state.planned and len(state.active()) > (0 if number == 1 else 1):
         yield Duty(0, "pair", MAIN, number)
     elif getattr(state.settings.format, "cut", 0) and len(state.active()) > 1 and number > state.planned:
         yield Duty(0, "cut", CUT)

@@ -52,9 +52,11 @@ def round_with(state: State, draw: Draw) -> RoundPaired:
         return RoundPaired(MAIN, number, draw, _of_robin(state, number))
     away = absences_of(state, number)
     players = players_of(state, [entry for entry in state.active() if entry not in away.all])
-    if not players:
+    if not players and not away.all:
         raise TournamentError("entries-few", "TM-01", entries=0, least=1)
-    if isinstance(state.settings.format, Pods):
+    if not players:
+        pairings: tuple[Paired, ...] = ()  # Everybody asked to miss this round: it passes without a table.
+    elif isinstance(state.settings.format, Pods):
         pairings = _of_pods(state.settings.format, state.settings.seats, players, seed)
     else:
         pairings = tuple(Paired(sides) for sides in pair_swiss(players, rules_of(state, number), seed).pairings)

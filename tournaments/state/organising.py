@@ -162,7 +162,8 @@ def end(state: State, _fact: Ended, _record: Record) -> None:
     """End a tournament all of whose rounds are closed."""
     if state.phase != "running" or state.paused:
         raise TournamentError("phase-wrong", "TM-02", phase=state.phase)
-    if any(not round_.is_closed for round_ in state.rounds.values()) or not state.rounds:
+    # Without a round it ends only when everybody has left.
+    if any(not round_.is_closed for round_ in state.rounds.values()) or (not state.rounds and state.active()):
         raise TournamentError("round-open", "TM-02")
     state.phase = "over"
 

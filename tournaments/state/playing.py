@@ -88,7 +88,11 @@ def _check_round(state: State, fact: RoundPaired) -> None:
 
 def _check_sides(state: State, fact: RoundPaired) -> None:
     sides = [side for pairing in fact.pairings for side in pairing.sides]
-    if not sides or len({*sides}) != len(sides) or not {*sides} <= {*state.seeds_of(fact.stage)}:
+    if (
+        not (sides or fact.half or fact.none)
+        or len({*sides}) != len(sides)
+        or not {*sides} <= {*state.seeds_of(fact.stage)}
+    ):
         raise TournamentError("sides-wrong", "TM-01")
     most = state.settings.seats[1] if isinstance(state.settings.format, Pods) and fact.stage == MAIN else 2
     if any(not 1 <= len(pairing.sides) <= max(most, 2) for pairing in fact.pairings):

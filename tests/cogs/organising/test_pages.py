@@ -25,7 +25,7 @@ from table.checks.message_limits import check_modal
 from tests.cogs.kit.bodies import CALLBACK, document_broken, judge
 from tests.cogs.organising.visits import LONG, draft_visit, full, most_of, own, reader_of, visit_of
 from tests.cogs.tournaments.halls import FORMATS as PLAYED
-from tests.cogs.tournaments.halls import finished, half_way, hall_of
+from tests.cogs.tournaments.halls import finished, half_way, hall_of, with_a_missed_round
 from tests.support.pseudo import spoken
 from tests.tournaments.support.hall import SECRET
 from tests.tournaments.support.hall import Hall as Played
@@ -234,6 +234,17 @@ def test_rounds_tables_and_games(name: str, language: str) -> None:
                 judge(result_pages.table_page(found, pairing, links, "x"), quick=True)
                 for game in pairing.games:
                     judge(result_pages.game_page(found, pairing, game, links), quick=True)
+
+
+@pytest.mark.rule("TM-08")
+@pytest.mark.parametrize("name", ["swiss", "pods"])
+def test_a_round_that_everybody_misses(name: str) -> None:
+    found = visit_of(with_a_missed_round(name), "en")
+    one = result_pages.round_view(found, 0, 2)
+    assert one is not None
+    judge(result_pages.results_page(found, one, 0), quick=True)
+    judge(result_pages.round_page(found, found.hall.state.rounds[0, 2], {}, "x"), quick=True)
+    judge(result_pages.swap_page(found, found.hall.state.rounds[0, 2], 0), quick=True)
 
 
 @pytest.mark.parametrize("language", SPOKEN)

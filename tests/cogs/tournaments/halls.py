@@ -11,6 +11,7 @@ from store.tournaments.entries import Member
 from store.tournaments.tournaments import TournamentRow
 from tests.tournaments.support.hall import Hall as Played
 from tests.tournaments.support.hall import random_outcome
+from tournaments.facts.kinds import AbsenceAsked
 from tournaments.settings.formats import DoubleElimination, Elimination, Pods, RoundRobin, Swiss
 from tournaments.settings.model import ROBIN_ORDER, Settings
 
@@ -63,3 +64,12 @@ def half_way(name: str) -> Hall:
     played.round()
     played.pair()
     return hall_of(played)
+
+
+def with_a_missed_round(name: str) -> Hall:
+    """Return a tournament of a format, over, in whose second round nobody wanted to play."""
+    settings, count = FORMATS[name]
+    played = Played(settings).begin(count)
+    for entry in range(1, count + 1):
+        played.add(AbsenceAsked(entry, 2), "player")
+    return hall_of(played.finish(random_outcome(Random(3))))

@@ -14,9 +14,10 @@ from cogs.tournaments.pages.help_pages import help_page
 from cogs.tournaments.pages.own_pages import own_page
 from cogs.tournaments.pages.round_pages import mine_message, news_message, round_message
 from cogs.tournaments.pages.text_pages import offices_of
+from cogs.tournaments.webpage.composing import event_page
 from engines.kernel.languages import languages
 from referee.tournaments.halls.slots import on_page, round_slot, slots_of
-from tests.cogs.tournaments.halls import FORMATS, finished, half_way, hall_of
+from tests.cogs.tournaments.halls import FORMATS, finished, half_way, hall_of, with_a_missed_round
 from tests.tournaments.support.hall import SECRET
 from tests.tournaments.support.hall import Hall as Played
 from tournaments.facts.kinds import TableOpened
@@ -40,6 +41,24 @@ def test_the_card_and_the_own_page_fit_half_way_and_at_the_end(name: str, langua
         labels(card(reading(hall, language)))
         for entry in hall.names:
             labels(own_page(reading(hall, language, entry), {}))
+
+
+@pytest.mark.rule("TM-08")
+@pytest.mark.parametrize("name", ["swiss", "pods"])
+def test_a_round_that_everybody_misses_is_shown(name: str) -> None:
+    hall = with_a_missed_round(name)
+    missed = reading(hall, "en").view.rounds[1]
+    assert missed.pairings == ()
+    assert event_page(hall, {}, "en")
+    labels(card(reading(hall, "en")))
+    labels(round_message(reading(hall, "en"), missed, 0, round_slot(0, 2), {}, []))
+    for entry in hall.names:
+        labels(own_page(reading(hall, "en", entry), {}))
+    for record in hall.records:
+        if (made := news_message(reading(hall, "en"), record, f"news:{record.n}")) is not None:
+            labels(made)
+    for one in hall.names:
+        mine_message(reading(hall, "en", one), missed, f"mine:{one}", None)
 
 
 @pytest.mark.parametrize("language", languages())
