@@ -382,9 +382,9 @@ def past_of(t):
             made = decide(t, pairing)
             if len(pairing["sides"]) == 1:
                 past[pairing["sides"][0]]["byes"] += 1
-            if len(pairing["sides"]) == 1 or made is None or not made[1]:
-                continue
             there = [side for side in pairing["sides"] if side not in pairing["absent"]]
+            if len(pairing["sides"]) == 1 or made is None or not made[1] or len(there) < 2:
+                continue
             for one_side, other in permutations(there, 2):
                 past[one_side]["met"][other] += 1
             if t.pods:

@@ -35,9 +35,10 @@ def pasts(state: State) -> dict[int, Past]:
                 found[pairing.sides[0]].byes += 1
                 continue
             made = decision(state, pairing)
-            if made is None or not made.played:
-                continue
             there = present(pairing)
+            # A ruling may call a pod played to which one player came, or none.
+            if made is None or not made.played or len(there) < 2:
+                continue
             for side in there:
                 found[side].met.update(other for other in there if other != side)
             if isinstance(state.settings.format, Pods):

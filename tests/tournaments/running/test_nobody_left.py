@@ -8,7 +8,7 @@ import pytest
 
 from tests.tournaments.support.hall import Hall
 from tools import verify_tournament
-from tournaments.facts.kinds import AbsenceAsked, Dropped
+from tournaments.facts.kinds import AbsenceAsked, Absent, Corrected, Dropped
 from tournaments.files.export import export
 from tournaments.settings.formats import DoubleElimination, Elimination, Pods, RoundRobin, Swiss
 from tournaments.settings.model import Settings
@@ -42,6 +42,21 @@ def test_a_tournament_that_everybody_leaves_before_the_first_round_ends(format_:
     hall = begun(format_, 4)
     for entry in range(1, 5 - left):
         hall.add(Dropped(entry))
+    hall.finish()
+    assert hall.state.phase == "over"
+    verify_tournament.verify(json.loads(export(hall.settings, hall.records)))
+
+
+@pytest.mark.rule("TM-31")
+@pytest.mark.parametrize("missing", [2, 3])
+def test_a_pod_to_which_hardly_anybody_came_may_be_corrected_to_played(missing: int) -> None:
+    hall = begun(Pods(rounds=3), 6)
+    hall.pair()
+    pod = hall.state.rounds[0, 1].pairings[0]
+    pod_at = (pod.stage, pod.round, pod.table)
+    hall.add(Absent(*pod_at, pod.sides[:missing]))
+    places = tuple(range(1, len(pod.sides) + 1))
+    hall.add(Corrected(*pod_at, 0, places, "played"), "organiser", "they played elsewhere")
     hall.finish()
     assert hall.state.phase == "over"
     verify_tournament.verify(json.loads(export(hall.settings, hall.records)))
