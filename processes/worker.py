@@ -16,7 +16,7 @@ from typing import IO
 from processes.frames import DONE, FAILED, READY, frame, read_frame
 
 NICENESS = 10
-"""How much lower than the bot's the priority of a worker process is, in the system's own steps."""
+"""The steps by which a worker process's priority is lower than the bot's."""
 
 
 @dataclass(frozen=True)
