@@ -123,7 +123,7 @@ class TournamentCommands:
 
     async def _show(self, answer: Answer, code: str) -> None:
         await self.desk.load_user(answer.interaction)
-        hall = await self.halls.by_code(code)
+        hall = await self.desk.referee.tournaments.to_show(code)
         check_visible(answer, hall)
         await answer.show(card(reading_for(answer, hall), NOTE), private=True)
 

@@ -95,7 +95,7 @@ class RoundView(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """The standings after the closed rounds, none in a bracket; the places of the whole, in a bracket at once, else at the end."""
+    """The standings after the closed rounds, none in a bracket; and the places, in a bracket at once, else at the end."""
 
     lines: tuple[Line, ...] = ()
     places: dict[int, int] = {}

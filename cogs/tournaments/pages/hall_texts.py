@@ -12,7 +12,7 @@ from cogs.kit.answers import Answer
 from cogs.kit.durations import moment
 from referee.errors import RefusedError
 from referee.tournaments.halls.hall import Hall
-from tournaments.views.tournament import RoundView, TournamentView, Viewer
+from tournaments.views.tournament import PairingView, RoundView, TournamentView, Viewer
 from words.safe import plain_name, safe_name
 from words.texts import Language, Words
 from words.texts import words as words_in
@@ -41,6 +41,11 @@ class Reading(msgspec.Struct, frozen=True):
         """Return a round as the reader sees it, None if it was undone."""
         found = (one for one in self.view.rounds if (one.stage, one.number) == (stage, number))
         return next(found, None)
+
+    @property
+    def own_pairings(self) -> list[PairingView]:
+        """The reader's pairings of all rounds."""
+        return [pairing for one in self.view.rounds for pairing in one.pairings if pairing.own]
 
     @property
     def latest_round(self) -> RoundView | None:

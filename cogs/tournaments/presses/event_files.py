@@ -29,12 +29,12 @@ class EventFiles:
     """Sends the files. Names are in those of organisers alone (TM-66)."""
 
     def __init__(self, desk: Desk) -> None:
-        self.halls = desk.referee.tournaments.halls
+        self.parts = desk.referee.tournaments
         self.path = desk.referee.db.path
 
     async def offer(self, answer: Answer, control: Control) -> None:
         """Send the files: to everybody after the end, before that to organisers (TM-65)."""
-        hall = await self.halls.by_code(control.code)
+        hall = await self.parts.to_show(control.code)
         check_visible(answer, hall)
         found = reading_for(answer, hall)
         organiser = found.viewer.organiser
