@@ -105,11 +105,7 @@ class Hall:
 
     def may_organise(self, user: int, roles: Collection[int], *, manager: bool = False) -> bool:
         """Return whether a user may organise: who opened it, who was named, a named role, a manager of the server."""
-        if manager or user == self.row.made_by:
-            return True
-        return any(
-            (kind == "user" and who == user) or (kind == "role" and who in roles) for kind, who in self.organisers
-        )
+        return organises(self.row, self.organisers, user, roles, manager=manager)
 
     # ---------------------------------------------------------------- pairings
 
@@ -129,3 +125,17 @@ class Hall:
                 if entry in pairing.sides:
                     return pairing
         return None
+
+
+def organises(
+    row: TournamentRow,
+    organisers: Sequence[tuple[str, int]],
+    user: int,
+    roles: Collection[int],
+    *,
+    manager: bool = False,
+) -> bool:
+    """Return whether a user may organise the tournament of a row; `organisers` are those besides the one who opened it."""
+    if manager or user == row.made_by:
+        return True
+    return any((kind == "user" and who == user) or (kind == "role" and who in roles) for kind, who in organisers)

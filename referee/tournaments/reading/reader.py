@@ -51,7 +51,7 @@ class Reader:
         self.pool = Pool(kind, seconds=SECONDS)
         self._lock = asyncio.Lock()
         self._sent: dict[int, tuple[Settings, int]] = {}  # the settings and records that the process has, by tournament
-        self._views: OrderedDict[tuple[int, str, bytes], tuple[Settings, int, Any]] = OrderedDict()
+        self._views: OrderedDict[tuple[int, str, bytes], tuple[tuple[Settings, int], Any]] = OrderedDict()
 
     async def prepare(self, hall: Hall) -> None:
         """Have everything made that `hall.view` shows, so that it returns at once; other tasks have their turn meanwhile.
@@ -75,20 +75,21 @@ class Reader:
         """
         if len(hall.state.entries) <= self.small:
             return function_of(function)(hall.state, hall.records, arguments)
-        given = encode(arguments)
-        key, settings, version = (hall.row.id, function, given), hall.settings, hall.version
+        key, now = (hall.row.id, function, encode(arguments)), (hall.settings, hall.version)
         kept = self._views.get(key)
-        if kept is not None and kept[:2] == (settings, version):
-            self._views.move_to_end(key)
-            return kept[2]
-        async with self._lock:  # the process takes in each record once
-            settings, records = hall.settings, [*hall.records]
-            body = await self._answer(hall.row.id, settings, records, function, given)
-        found = decode(body, function_of(function).result)
-        self._views[key] = (settings, len(records), found)
+        if kept is None or kept[0] != now:
+            kept = self._views[key] = (now, await self.send(hall, function, *arguments))
+        self._views.move_to_end(key)
         while len(self._views) > MOST_VIEWS:
             self._views.popitem(last=False)
-        return found
+        return kept[1]
+
+    async def send(self, hall: Hall, function: str, *arguments: object) -> Any:
+        """Return what `ask` does, always from the process, and keep nothing: for what is long in small tournaments too."""
+        given = encode(arguments)
+        async with self._lock:  # the process takes in each record once
+            body = await self._answer(hall.row.id, hall.settings, [*hall.records], function, given)
+        return decode(body, function_of(function).result)
 
     async def _answer(
         self, tournament: int, settings: Settings, records: Sequence[Record], function: str, given: bytes
