@@ -47,7 +47,7 @@ def changes(before: State, after: State) -> Changes:
 
 
 def changes_by(state: State, records: list[Record], facts: list[Record]) -> Changes:
-    """Return what further facts would change after a log, whose state is given.
+    """Return the changes that further facts would make after a log, whose state is given.
 
     They have authors and reasons as records, and are numbered anew. Raise TournamentError at the first that is not possible.
     """

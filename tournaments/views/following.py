@@ -1,4 +1,4 @@
-"""What everybody sees of one tournament, kept from record to record: only what a record may have changed is made anew."""
+"""The public view of one tournament, kept from record to record: only the parts that a record may change are made anew."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ OF_OPEN_ROUNDS = (kinds.Disqualified, kinds.Dropped, kinds.Returned, kinds.Round
 
 
 class Following:
-    """What everybody sees of a tournament. Tell it of each record with `note`; `view` makes anew what that has changed."""
+    """The public view of a tournament. Report each record by `note`; `view` makes the changed parts anew."""
 
     def __init__(self, state: State) -> None:
         self._begin(state)
@@ -172,7 +172,7 @@ class Following:
             self._stale |= {later for later in self._state.rounds if later > place}
 
     def view(self) -> TournamentView:
-        """Return what everybody sees. The table of many entries takes long, unless `take_table` has brought it."""
+        """Return the view. The table of many entries takes long, unless `take_table` has brought it."""
         if self._noted != self._state.records:
             self._begin(self._state)  # somebody has changed the state without a word
         if self._whole is None:

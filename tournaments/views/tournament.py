@@ -132,7 +132,7 @@ def view(state: State, viewer: Viewer) -> TournamentView:
 def public_view(
     state: State, entries: tuple[EntryView, ...], rounds: tuple[RoundView, ...], table: Table
 ) -> TournamentView:
-    """Return what everybody sees of a tournament, put together from its parts."""
+    """Return the public view of a tournament, put together from its parts."""
     return TournamentView(
         state.settings,
         state.phase,

@@ -57,7 +57,7 @@ BRACKETS = "tournaments.views.brackets:bracket_pages"
 PAIRINGS = "tournaments.views.rounds:pairings_pages"
 PODS = "tournaments.views.rounds:pods_pages"
 LOG = "tournaments.views.log:newest_lines"
-"""What the process is asked for in a large tournament."""
+"""The functions of the core that a process computes for a large tournament."""
 
 TEXT = 3200
 """Characters of a page of text."""
@@ -148,8 +148,8 @@ class Looking:
             if why is not None:
                 return why_text(found.speech, why, entry if hall.settings.first else 0)
         # A round that cannot be weighed is told by its past.
-        told = await self.parts.reader.ask(hall, PAST, stage, number, pairing.table)
-        return why_placed(found.speech, hall.settings, told)
+        behind = await self.parts.reader.ask(hall, PAST, stage, number, pairing.table)
+        return why_placed(found.speech, hall.settings, behind)
 
     async def reckoning(self, answer: Answer, hall: Hall, control: Control) -> Message:
         """Return how the reader's line of the table was computed, each addend by opponent."""

@@ -25,7 +25,7 @@ STATES: OrderedDict[int, tuple[State, list[Record]]] = OrderedDict()
 def answer(body: bytes) -> bytes:
     """Return the answer to a question, both as msgpack."""
     ask = msgspec.msgpack.decode(body, type=Ask)
-    kept = _kept(ask)
+    kept = _take_in(ask)
     if kept is None:
         found: Answered | Behind = Behind()
     else:
@@ -36,7 +36,7 @@ def answer(body: bytes) -> bytes:
     return msgspec.msgpack.encode(found)
 
 
-def _kept(ask: Ask) -> tuple[State, list[Record]] | None:
+def _take_in(ask: Ask) -> tuple[State, list[Record]] | None:
     """Return state and log so far, None if the beginning of the log is missing here."""
     kept = STATES.pop(ask.tournament, None)
     if ask.since == 0:

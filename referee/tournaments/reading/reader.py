@@ -85,7 +85,7 @@ class Reader:
         return kept[1]
 
     async def send(self, hall: Hall, function: str, *arguments: object) -> Any:
-        """Return what `ask` does, always from the process, and keep nothing: for what is long in small tournaments too."""
+        """Return the same as `ask`, always from the process, and keep nothing: it is for long work on small tournaments too."""
         given = encode(arguments)
         async with self._lock:  # the process takes in each record once
             body = await self._answer(hall.row.id, hall.settings, [*hall.records], function, given)
