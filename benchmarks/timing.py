@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from asyncio import Handle
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from time import perf_counter, process_time
+from time import perf_counter, process_time, thread_time
 
 
 def mean_seconds(work: Callable[[], object], times: int) -> float:
@@ -36,6 +38,27 @@ def spread(seconds: Sequence[float]) -> str:
 def row(name: str, figure: str) -> None:
     """Print one line of a table."""
     print(f"  {name:<58}{figure:>24}", flush=True)
+
+
+@contextmanager
+def turns() -> Iterator[list[float]]:
+    """Note the processor time of each turn of the event loop within the block, in seconds: how long others wait for it.
+
+    Other work on the machine hardly falsifies it, unlike waiting times.
+    """
+    seconds: list[float] = []
+    run = Handle._run  # noqa: SLF001  # asyncio offers no other place at which turns begin and end
+
+    def timed(handle: Handle) -> None:
+        start = thread_time()
+        run(handle)
+        seconds.append(thread_time() - start)
+
+    Handle._run = timed  # type: ignore[method-assign]  # noqa: SLF001  # put back below
+    try:
+        yield seconds
+    finally:
+        Handle._run = run  # type: ignore[method-assign]  # noqa: SLF001
 
 
 class Machine:

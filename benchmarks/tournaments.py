@@ -1,28 +1,41 @@
-"""Tournaments of 64, 256 and 1,024: a round from the press to the disk, its tables, a table of eleven rounds; and the event loop.
+"""Tournaments of 64, 256 and 1,024: a round from the press to the disk, its tables and games, a table of eleven rounds.
 
-`python -m benchmarks tournaments`. The event loop is looked at each thousandth of a second meanwhile.
+`python -m benchmarks tournaments`. The event loop is looked at each thousandth of a second meanwhile; where the machine is busy,
+the processor time of its turns tells more.
 """
 
 from __future__ import annotations
 
 import asyncio
+import gc
 import tempfile
 import time
 from collections.abc import Awaitable
 from pathlib import Path
 from random import Random
 
+from benchmarks.timing import turns
 from referee.tournaments.halls.hall import Hall
 from store.tournaments import entries
 from tests.referee.conftest import Room
 from tests.referee.tournaments.event import ORGANISER, Event
-from tournaments.facts.kinds import AnyFact, CheckedIn, CheckInOpened, Entered, GameOver, Paired, RoundPaired
+from tournaments.facts.kinds import (
+    AnyFact,
+    CheckedIn,
+    CheckInOpened,
+    Entered,
+    GameOver,
+    GameStarted,
+    Paired,
+    RoundPaired,
+)
 from tournaments.running.rounds import closing_round
 from tournaments.running.start import draw_of, starting
 from tournaments.settings.formats import Swiss
 from tournaments.settings.model import Settings
+from tournaments.views.tournament import Viewer
 
-ROUNDS = 11
+ROUNDS, GAMES = 11, 20
 WANTED = {64: 0.3, 256: 1.0, 1024: 12.0}
 """Seconds in which a round is to be durable, by entries."""
 
@@ -77,18 +90,39 @@ async def played(room: Room, count: int, rounds: int) -> tuple[Event, Hall]:
     return event, hall
 
 
+async def games(event: Event, hall: Hall) -> None:
+    """Let GAMES games begin and end; after each fact the director runs, and a player looks."""
+    number, tournaments = hall.state.paired_rounds(), event.parts
+    for table in range(1, GAMES + 1):
+        for fact in (GameStarted(0, number, table, 1), GameOver(0, number, table, 1, (1, 2))):
+            await commit(event, hall, [fact])
+            await tournaments.director.run_due()
+            await tournaments.reader.prepare(hall)
+            hall.view(Viewer(3))
+
+
 async def one_size(folder: Path, count: int) -> None:
-    """Measure a round and its tables among so many."""
+    """Measure a round, its tables and some of its games among so many."""
     room = Room(folder / f"{count}.db")
     await room.open()
     event, hall = await played(room, count, ROUNDS - 2)
     await event.parts.solver.pool.start()
-    for step in ("a round, press to durable", "its tables"):
-        work = event.parts.director.step(event.code, ORGANISER, [], hall.version) if step[0] == "a" else event.run()
-        seconds, late, most = await watched(work)
+    await event.parts.reader.pool.start()
+    gc.freeze()  # as at the bot's start
+    for step in ("a round, press to durable", "its tables", f"{GAMES} games of it"):
+        work = (
+            event.parts.director.step(event.code, ORGANISER, [], hall.version)
+            if step[0] == "a"
+            else event.run()
+            if step[0] == "i"
+            else games(event, hall)
+        )
+        with turns() as worked:
+            seconds, late, most = await watched(work)
         wanted = f" (to be within {WANTED[count]:g} s)" if step[0] == "a" else ""
         print(
-            f"{count:5} entries, {step}: {seconds:.2f} s{wanted}; event loop late p99 {late:.1f} ms, most {most:.0f} ms"
+            f"{count:5} entries, {step}: {seconds:.2f} s{wanted}; event loop late p99 {late:.1f} ms, most {most:.0f} ms; "
+            f"its work {sum(worked) * 1e3:.0f} ms, the longest turn {max(worked) * 1e3:.1f} ms"
         )
     await room.referee.tournaments.close()
     await room.db.close()

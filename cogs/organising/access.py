@@ -60,7 +60,7 @@ def organiser_of(answer: Answer, hall: Hall, version: int = -1) -> Organiser:
 
 async def visit(desk: Desk, answer: Answer, code: str, version: int = -1) -> Visit:
     """Return the visit of an organiser. Raises RefusedError for others, and for an unknown code."""
-    hall = await desk.referee.tournaments.halls.by_code(code)
+    hall = await desk.referee.tournaments.to_show(code)
     add_log_fields(tournament=hall.row.code)
     who, words = organiser_of(answer, hall, version), words_in(answer.language)
     if not hall.may_organise(who.user, who.roles, manager=who.manager):

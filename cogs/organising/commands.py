@@ -19,6 +19,7 @@ from cogs.organising.actions import MINE, NEW, PICK
 from cogs.organising.drafts.creating import Creating
 from cogs.organising.panel.panel import Panel
 from referee.errors import RefusedError
+from referee.tournaments.halls.hall import organises
 from store.tournaments import tournaments
 from store.tournaments.tournaments import TournamentRow
 from words.safe import clip, plain_name
@@ -98,8 +99,8 @@ class Organise:
             raise RefusedError("refused-organise-elsewhere")
         rows = await tournaments.of_guild(self.desk.referee.db, guild)
         manager, roles = may_run_events(answer), roles_of(answer)
-        halls = self.desk.referee.tournaments.halls
-        found = [row for row in rows if (await halls.by_id(row.id)).may_organise(user, roles, manager=manager)]
+        others = await tournaments.organisers_of_guild(self.desk.referee.db, guild)
+        found = [row for row in rows if organises(row, others.get(row.id, ()), user, roles, manager=manager)]
         if not found:
             raise RefusedError("refused-organise-none", rule="TM-60")
         return sorted(found, key=lambda row: row.phase in ("over", "cancelled"))[:SHOWN]

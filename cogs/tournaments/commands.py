@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import discord
+import msgspec
 from discord import app_commands, ui
 from discord.app_commands import Choice
 
@@ -15,24 +16,30 @@ from cogs.kit.actions import EVENT_HELP, EVENTS
 from cogs.kit.answers import Answer
 from cogs.kit.buttons import paging_buttons
 from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.durations import moment
 from cogs.kit.localised import command_description, command_name, translated_name
 from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
 from cogs.kit.places import ANYWHERE, BY_ANYBODY
 from cogs.tournaments import actions
 from cogs.tournaments.pages.cards import card
-from cogs.tournaments.pages.hall_texts import check_visible, reading, reading_for
-from referee.errors import RefusedError
-from referee.tournaments.halls.hall import Hall
+from cogs.tournaments.pages.hall_texts import check_visible, is_visible, reading_for
 from store.tournaments import tournaments
-from words.safe import plain_name
+from store.tournaments.tournaments import Head
+from tournaments.settings.model import Settings
+from words.safe import plain_name, safe_name
+from words.texts import Words
 from words.texts import words as words_in
 from words.tournaments.running.organising import phase_line
 from words.tournaments.settings import short_line
+from words.tournaments.speech import Speech
 
 SHOWN = 5
 """Tournaments on a page of the list."""
 
 MOST_CHOICES = 25
+
+ORDER = {"running": 0, "check_in": 1, "open": 2, "draft": 3, "over": 4, "cancelled": 5}
+"""The order of the list by phases, within each the newest first."""
 
 
 class TournamentCommands:
@@ -41,7 +48,6 @@ class TournamentCommands:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.db = desk.referee.db
-        self.halls = desk.referee.tournaments.halls
         self.list = PrivateList(desk, self.page)
 
     def presses(self) -> dict[str, Press]:
@@ -81,39 +87,25 @@ class TournamentCommands:
 
     # ---------------------------------------------------------------- the list
 
-    async def _visible(self, answer: Answer) -> list[Hall]:
+    async def _visible(self, answer: Answer) -> list[Head]:
         """Return the tournaments that the user sees from here: this server's, and their own."""
         guild, user = answer.interaction.guild_id, answer.interaction.user.id
-        rows = await tournaments.of_guild(self.db, guild) if guild is not None else []
-        own = await tournaments.of_user(self.db, user)
-        found = []
-        for number in dict.fromkeys([*(row.id for row in rows), *(row.id for row in own)]):
-            hall = await self.halls.by_id(number)
-            try:
-                check_visible(answer, hall)
-            except RefusedError:
-                continue
-            found.append(hall)
-        order = {"running": 0, "check_in": 1, "open": 2, "draft": 3, "over": 4, "cancelled": 5}
-        return sorted(found, key=lambda hall: (order[hall.state.phase], -hall.row.id))
+        organisers = await tournaments.organisers_of_guild(self.db, guild) if guild is not None else {}
+        found = await tournaments.heads(self.db, guild, user)
+        seen = [one for one in found if is_visible(answer, one.row, organisers.get(one.row.id, ()), one.entry)]
+        return sorted(seen, key=lambda one: (ORDER[one.row.phase], -one.row.id))
 
     async def page(self, answer: Answer, page: int) -> Message:
         """Return page `page` of the list, counted from 0."""
         found = await self._visible(answer)
-        words, user = words_in(answer.language), answer.interaction.user.id
+        words = words_in(answer.language)
         count = max(1, -(-len(found) // SHOWN))
         page = min(page, count - 1)
         head = words("events-title") if found else words("events-none")
         items: Rows = [text(head)]
-        for hall in found[page * SHOWN : (page + 1) * SHOWN]:
-            shown = reading(hall, answer.language, hall.entry_of(user))
-            mine = f" · {words('events-mine')}" if hall.entry_of(user) else ""
-            lines = [
-                words("event-card-title", title=shown.title, code=hall.row.code),
-                f"{words(f'{hall.row.game}-title')} · {short_line(shown.speech, hall.settings)}",
-                phase_line(shown.speech, hall.state.phase, hall.state.paused) + mine,
-            ]
-            name = custom_id(hall.row.code, actions.SHOW, NOTE)
+        for one in found[page * SHOWN : (page + 1) * SHOWN]:
+            name = custom_id(one.row.code, actions.SHOW, NOTE)
+            lines = _lines(words, one)
             items.append(ui.Section(ui.TextDisplay("\n".join(lines)), accessory=button(words, "button-show", name)))
         row: ui.ActionRow[Any] = ui.ActionRow(
             *paging_buttons(words, EVENTS, actions.LIST, page, count),
@@ -123,7 +115,7 @@ class TournamentCommands:
 
     async def _show(self, answer: Answer, code: str) -> None:
         await self.desk.load_user(answer.interaction)
-        hall = await self.halls.by_code(code)
+        hall = await self.desk.referee.tournaments.to_show(code)
         check_visible(answer, hall)
         await answer.show(card(reading_for(answer, hall), NOTE), private=True)
 
@@ -132,7 +124,19 @@ class TournamentCommands:
         found = await self._visible(answer)
         wanted = typed.casefold()
         return [
-            Choice(name=f"{plain_name(hall.row.name)} · {hall.row.code}"[:100], value=hall.row.code)
-            for hall in found
-            if wanted in hall.row.name.casefold() or wanted in hall.row.code.casefold()
+            Choice(name=f"{plain_name(one.row.name)} · {one.row.code}"[:100], value=one.row.code)
+            for one in found
+            if wanted in one.row.name.casefold() or wanted in one.row.code.casefold()
         ][:MOST_CHOICES]
+
+
+def _lines(words: Words, one: Head) -> list[str]:
+    """Return the lines of a tournament in the list; nothing of them needs its log."""
+    row, speech = one.row, Speech(words, {}, lambda at: moment(float(at)))
+    settings = msgspec.json.decode(row.settings, type=Settings)
+    mine = f" · {words('events-mine')}" if one.entry else ""
+    return [
+        words("event-card-title", title=safe_name(row.name), code=row.code),
+        f"{words(f'{row.game}-title')} · {short_line(speech, settings)}",
+        phase_line(speech, row.phase, bool(row.paused)) + mine,
+    ]

@@ -87,7 +87,7 @@ class LadderDirector:
         """Take in facts that were stored besides, and owe the messages that they make out of date."""
         version = ladder.version
         await self.live.catch_up(ladder)
-        made = [*enumerate(ladder.facts, 1)][version:]
+        made = [*enumerate(ladder.facts[version:], version + 1)]
         if made:
             now, slots = self.now(), slots_of(ladder, made)
             await self.db.write(lambda db: outbox.owe(db, ladder.row.id, slots, now))

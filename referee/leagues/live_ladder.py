@@ -15,6 +15,7 @@ from tournaments.leagues.ladder import (
     Challenged,
     Ladder,
     LadderRules,
+    apply_to_ladder,
     fold_ladder,
     ladder_duties,
 )
@@ -53,8 +54,14 @@ class LiveLadder:
         """The number of the last fact."""
         return len(self.facts)
 
-    def refold(self) -> None:
-        """Compute the state anew from the facts, after a change that was not stored."""
+    def take(self, fact: AnyLadderFact) -> None:
+        """Carry a fact into the state. Raise TournamentError, the state unchanged, if it is not possible."""
+        apply_to_ladder(self.state, fact)
+        self.facts.append(fact)
+
+    def forget_unstored(self) -> None:
+        """Compute the state anew from what is stored, after a change that was not."""
+        del self.facts[len(self.stored) :]
         self.state = fold_ladder(self.rules, self.facts)
 
     # ---------------------------------------------------------------- persons
@@ -104,8 +111,8 @@ class LiveLadder:
         """Return the number of the fact that made an open challenge."""
         return next(
             n
-            for n, fact in reversed([*enumerate(self.facts, 1)])
-            if isinstance(fact, Challenged) and fact.challenger == challenge.challenger
+            for n in range(len(self.facts), 0, -1)
+            if isinstance(fact := self.facts[n - 1], Challenged) and fact.challenger == challenge.challenger
         )
 
     def open_by_number(self, number: int) -> Challenge | None:

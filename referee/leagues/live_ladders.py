@@ -17,7 +17,7 @@ from referee.leagues.slots import slots_of
 from store.database import Database
 from store.leagues import games, ladders, outbox
 from tournaments.errors import TournamentError
-from tournaments.leagues.ladder import AnyLadderFact, apply_to_ladder
+from tournaments.leagues.ladder import AnyLadderFact
 
 MOST_LADDERS = 64
 """Ladders kept in memory; the least recently used one is dropped first."""
@@ -110,8 +110,7 @@ class LiveLadders:
                 await self.catch_up(ladder)
                 continue
             except BaseException:
-                ladder.facts = [fact_of(each) for each in ladder.stored]
-                ladder.refold()
+                ladder.forget_unstored()
                 raise
             await self._reread(ladder)
             await self._note_due(ladder)
@@ -121,18 +120,18 @@ class LiveLadders:
 
     def _apply(self, ladder: LiveLadder, make: Make) -> list[tuple[int, AnyLadderFact]]:
         """Carry the facts into the state; return them with their numbers. They are not stored yet."""
-        before = [*ladder.facts]
+        before = len(ladder.facts)
         try:
             for fact in make(ladder, int(self.now())):
-                apply_to_ladder(ladder.state, fact)
-                ladder.facts.append(fact)
+                ladder.take(fact)
         except BaseException as error:
-            ladder.facts = before
-            ladder.refold()
+            # What is refused leaves the state as it is, and so does `make`.
+            if len(ladder.facts) > before or not isinstance(error, TournamentError | RefusedError):
+                ladder.forget_unstored()
             if isinstance(error, TournamentError):
                 raise refusal(error, ladder) from error
             raise
-        return [*enumerate(ladder.facts, 1)][len(before) :]
+        return [*enumerate(ladder.facts[before:], before + 1)]
 
     async def _write(
         self,
@@ -162,9 +161,12 @@ class LiveLadders:
 
     async def catch_up(self, ladder: LiveLadder) -> None:
         """Take in the facts that another write has stored."""
-        ladder.stored += await ladders.facts_since(self.db, ladder.row.id, len(ladder.stored))
-        ladder.facts = [fact_of(each) for each in ladder.stored]
-        ladder.refold()
+        new = await ladders.facts_since(self.db, ladder.row.id, len(ladder.stored))
+        if len(ladder.facts) > len(ladder.stored):
+            ladder.forget_unstored()
+        for each in new:
+            ladder.take(fact_of(each))
+        ladder.stored += new
         await self._reread(ladder)
 
     async def _reread(self, ladder: LiveLadder) -> None:

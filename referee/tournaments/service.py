@@ -13,10 +13,11 @@ from referee.tournaments.entries.entering import Entering
 from referee.tournaments.entries.forgetting import Forgetting
 from referee.tournaments.entries.opening import Opening
 from referee.tournaments.entries.seeding import Seeding
+from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.halls import Halls
 from referee.tournaments.organising.organising import Organising
 from referee.tournaments.rating import amend_ratings, ratings_from
-from referee.tournaments.reading.reader import Reader
+from referee.tournaments.reading.reader import EXPLAINERS, SMALL_TO_EXPLAIN, Reader
 from referee.tournaments.rounds.director import Director
 from referee.tournaments.rounds.last_hour import LastHour
 from referee.tournaments.rounds.limits import TimeLimits
@@ -46,6 +47,7 @@ class Tournaments:
         self.limits = TimeLimits(self.halls, self.settling, seats, runner, now)
         self.solver = Solver()
         self.reader = Reader()
+        self.explainer = Reader(EXPLAINERS, SMALL_TO_EXPLAIN)
         self.director = Director(self.halls, self.settling, self.results, self.limits, self.solver)
         self.more_time = MoreTime(self.halls, lobbies.live)
         self.organising = Organising(self.halls, self.settling, self.results, self.more_time)
@@ -56,7 +58,14 @@ class Tournaments:
         self.last_hour = LastHour(self.halls)
         self.timed_jobs = (self.director.run_due, self.limits.run_flags, self.last_hour.run_due)
 
+    async def to_show(self, code: str) -> Hall:
+        """Return a tournament with its view made. Raises RefusedError if there is none."""
+        hall = await self.halls.by_code(code)
+        await self.reader.prepare(hall)
+        return hall
+
     async def close(self) -> None:
-        """End the process that pairs rounds."""
+        """End the processes."""
         await self.solver.close()
         await self.reader.close()
+        await self.explainer.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Collection
 from typing import Literal
 
 import msgspec
@@ -152,14 +153,15 @@ def codes(db: sqlite3.Connection, tournament: int) -> dict[int, str]:
     return {row[0]: row[1] for row in rows}
 
 
-async def boards(db: Database, tournament: int) -> list[tuple[str, int, int | None]]:
-    """Return code, channel and the board's message, None while it is not posted, of a tournament's current matches."""
+async def boards(db: Database, codes: Collection[str]) -> list[tuple[str, int, int | None]]:
+    """Return code, channel and the board's message, None while it is not posted, of those matches that games still stand by."""
+    marks = ", ".join("?" * len(codes))
     rows = await db.read(
-        "SELECT matches.code, matches.channel, posts.message FROM tournament_games"
-        " JOIN matches ON matches.id = tournament_games.match"
+        "SELECT matches.code, matches.channel, posts.message FROM matches"  # noqa: S608  # marks alone
+        " JOIN tournament_games ON tournament_games.match = matches.id"
         " LEFT JOIN posts ON posts.match = matches.id AND posts.slot = 'board'"
-        " WHERE tournament_games.tournament = ? AND tournament_games.current = 1 ORDER BY matches.id",
-        tournament,
+        f" WHERE matches.code IN ({marks}) AND tournament_games.current = 1 ORDER BY matches.id",
+        *codes,
     )
     return [(row[0], row[1], row[2]) for row in rows]
 

@@ -173,6 +173,41 @@ async def of_guild(db: Database, guild: int) -> list[TournamentRow]:
     return [TournamentRow(*row) for row in rows]
 
 
+class Head(msgspec.Struct, frozen=True):
+    """A tournament as lists show it, with the entry of one user in it, 0 for none."""
+
+    row: TournamentRow
+    entry: int
+
+
+async def heads(db: Database, guild: int | None, user: int) -> list[Head]:
+    """Return the tournaments of a server, with None of none, and those that a user has entered anywhere, the newest first."""
+    columns = ", ".join(f"tournaments.{name.strip()}" for name in COLUMNS.split(","))
+    rows = await db.read(
+        f"SELECT {columns}, coalesce(own.entry, 0) FROM tournaments"  # noqa: S608  # our own columns
+        " LEFT JOIN tournament_members AS own ON own.tournament = tournaments.id AND own.user = ? AND own.active = 1"
+        " WHERE tournaments.guild = ? OR tournaments.id IN"
+        " (SELECT tournament FROM tournament_members WHERE user = ? AND active = 1) ORDER BY tournaments.id DESC",
+        user,
+        guild,
+        user,
+    )
+    return [Head(TournamentRow(*row[:-1]), row[-1]) for row in rows]
+
+
+async def organisers_of_guild(db: Database, guild: int) -> dict[int, list[tuple[str, int]]]:
+    """Return the organisers of a server's tournaments, by tournament, as `organisers` returns them."""
+    rows = await db.read(
+        "SELECT tournament, kind, tournament_organisers.id FROM tournament_organisers"
+        " JOIN tournaments ON tournaments.id = tournament_organisers.tournament WHERE tournaments.guild = ?",
+        guild,
+    )
+    found: dict[int, list[tuple[str, int]]] = {}
+    for tournament, kind, who in rows:
+        found.setdefault(tournament, []).append((kind, who))
+    return found
+
+
 async def of_user(db: Database, user: int) -> list[TournamentRow]:
     """Return the tournaments that a user has entered, the newest first."""
     columns = ", ".join(f"tournaments.{name.strip()}" for name in COLUMNS.split(","))

@@ -19,6 +19,12 @@ from tournaments.running.players import players_of
 from tournaments.running.rounds import rules_of
 from tournaments.settings.model import Settings
 from tournaments.state.fold import fold
+from tournaments.state.model import State
+
+EXPLAINERS: dict[tuple[str, int, int], Explainer] = {}
+"""The latest explainers, by commitment, round and record; the least recently used one is dropped first."""
+
+MOST_EXPLAINERS = 4
 
 
 class SideFacts(msgspec.Struct, frozen=True):
@@ -44,7 +50,7 @@ class Why(msgspec.Struct, frozen=True):
 
 
 class Explainer:
-    """The explanations of one Swiss round. It keeps the round's costs, so that asking again is quick."""
+    """The explanations of one Swiss round. It keeps the round's costs and what it has told."""
 
     def __init__(self, settings: Settings, records: Sequence[Record], number: int) -> None:
         """Take a round of the main stage apart. Raise TournamentError for a round made by hand, or one that is not there."""
@@ -58,14 +64,34 @@ class Explainer:
         self.players = {player.number: player for player in players_of(state, sorted(there))}
         self.costs = Costs(list(self.players.values()), rules, seed_of(fact.draw.value, state.salt))
         self.made: SwissRound = round_of(self.costs, best_pairs(self.costs))
+        self._told: dict[int, Why] = {}
 
     def why(self, entry: int) -> Why:
         """Return why an entry was paired as it was."""
         if entry not in self.players:
             raise TournamentError("why-absent", "TM-64", entry=entry)
-        reason = explain(self.costs, self.made, entry)
-        sides = [self.players[side] for side in reason.sides]
-        return Why(tuple(_facts(side, sides) for side in sides), reason, self.made.repeats)
+        if entry not in self._told:
+            reason = explain(self.costs, self.made, entry)
+            sides = [self.players[side] for side in reason.sides]
+            why = Why(tuple(_facts(side, sides) for side in sides), reason, self.made.repeats)
+            self._told |= dict.fromkeys(reason.sides, why)
+        return self._told[entry]
+
+
+def why(state: State, records: list[Record], number: int, entry: int) -> Why | None:
+    """Return why an entry was paired as it was in a Swiss round, None for a round that cannot be weighed, or without it.
+
+    The first answer about a round of a thousand takes some eight seconds, each further one four.
+    """
+    try:
+        key = (state.commitment, number, _index_of(records, number))
+        explainer = EXPLAINERS.pop(key, None) or Explainer(state.settings, records, number)
+        EXPLAINERS[key] = explainer
+        while len(EXPLAINERS) > MOST_EXPLAINERS:
+            del EXPLAINERS[next(iter(EXPLAINERS))]
+        return explainer.why(entry)
+    except TournamentError:
+        return None
 
 
 def _facts(player: Player, sides: Sequence[Player]) -> SideFacts:

@@ -6,7 +6,9 @@ from fractions import Fraction
 
 import msgspec
 
+from tournaments.facts.record import Record
 from tournaments.standings.final import final_places
+from tournaments.state.fold import fold
 from tournaments.state.model import MAIN, State
 from tournaments.state.points import points_of
 
@@ -42,6 +44,15 @@ class Changes(msgspec.Struct, frozen=True):
 def changes(before: State, after: State) -> Changes:
     """Return the differences between two states, the second a copy of the first with more records."""
     return Changes(_moved(before, after), _pairings(before, after), tuple(sorted({*before.rounds} - {*after.rounds})))
+
+
+def changes_by(state: State, records: list[Record], facts: list[Record]) -> Changes:
+    """Return the changes that further facts would make after a log, whose state is given.
+
+    They have authors and reasons as records, and are numbered anew. Raise TournamentError at the first that is not possible.
+    """
+    more = [msgspec.structs.replace(one, n=n) for n, one in enumerate(facts, len(records) + 1)]
+    return changes(state, fold(state.settings, [*records, *more]))
 
 
 def _moved(before: State, after: State) -> tuple[Moved, ...]:

@@ -64,6 +64,11 @@ def log_view(settings: Settings, records: Sequence[Record], viewer: Viewer) -> l
     return [line for line in found if _is_shown(state, line.fact, viewer)]
 
 
+def newest_lines(state: State, records: Sequence[Record], viewer: Viewer, count: int) -> list[LogLine]:
+    """Return so many lines of a tournament's log as a viewer may see them, the newest first."""
+    return log_view(state.settings, records, viewer)[: -count - 1 : -1]
+
+
 def sides_of(state: State, fact: AnyFact) -> tuple[int, ...]:
     """Return the sides of the pairing that a fact is about, nothing for a fact about none."""
     table = getattr(fact, "table", 0)

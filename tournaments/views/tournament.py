@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection
 from typing import Literal
 
 import msgspec
@@ -26,6 +25,10 @@ class Viewer(msgspec.Struct, frozen=True):
 
     entry: int = 0
     organiser: bool = False
+
+
+PUBLIC = Viewer()
+"""Everybody."""
 
 
 class EntryView(msgspec.Struct, frozen=True):
@@ -91,8 +94,18 @@ class RoundView(msgspec.Struct, frozen=True):
     half: tuple[int, ...] = ()
 
 
+class Table(msgspec.Struct, frozen=True):
+    """The standings after the closed rounds, none in a bracket; and the places, in a bracket at once, else at the end."""
+
+    lines: tuple[Line, ...] = ()
+    places: dict[int, int] = {}
+
+
 class TournamentView(msgspec.Struct, frozen=True):
-    """A tournament as one viewer sees it. `absences` are the asked ones of rounds to come, as (round, entry)."""
+    """A tournament as one viewer sees it. `absences` are the asked ones of rounds to come, as (round, entry).
+
+    `standings` and `places` are those of `Table`.
+    """
 
     settings: Settings
     phase: str
@@ -110,22 +123,49 @@ class TournamentView(msgspec.Struct, frozen=True):
 
 def view(state: State, viewer: Viewer) -> TournamentView:
     """Return a tournament as a viewer may see it."""
-    closed = sum(1 for round_ in state.in_stage(MAIN) if round_.is_closed)
-    knockout = state.is_knockout(MAIN)
+    rounds: list[RoundView] = []
+    for _, round_ in sorted(state.rounds.items()):
+        rounds.append(round_view(state, round_, [meetings(one) for one in rounds]))
+    return seen_by(state, public_view(state, public_entries(state), tuple(rounds), table_of(state)), viewer)
+
+
+def public_view(
+    state: State, entries: tuple[EntryView, ...], rounds: tuple[RoundView, ...], table: Table
+) -> TournamentView:
+    """Return the public view of a tournament, put together from its parts."""
     return TournamentView(
         state.settings,
         state.phase,
         state.paused,
         state.commitment,
         state.salt,
-        _entries(state, viewer),
-        _rounds(state, viewer),
+        entries,
+        rounds,
         state.planned,
-        () if knockout or not closed else tuple(standings(state, closed)),
-        final_places(state) if state.phase == "over" or (knockout and state.rounds) else {},
-        _absences(state, viewer),
+        table.lines,
+        table.places,
+        (),
         len(tables_to_open(state)),
     )
+
+
+def has_table(state: State) -> bool:
+    """Return whether anything is in the table: a round of a bracket, a closed one of another main stage, or the end."""
+    return state.phase == "over" or (bool(state.rounds) if state.is_knockout(MAIN) else closed_rounds(state) > 0)
+
+
+def table_of(state: State) -> Table:
+    """Return the table. That of a thousand entries takes a fifth of a second."""
+    closed, knockout = closed_rounds(state), state.is_knockout(MAIN)
+    return Table(
+        () if knockout or not closed else tuple(standings(state, closed)),
+        final_places(state) if state.phase == "over" or (knockout and state.rounds) else {},
+    )
+
+
+def closed_rounds(state: State) -> int:
+    """Return how many rounds of the main stage are closed."""
+    return sum(1 for round_ in state.in_stage(MAIN) if round_.is_closed)
 
 
 def seen_by(state: State, public: TournamentView, viewer: Viewer) -> TournamentView:
@@ -133,7 +173,9 @@ def seen_by(state: State, public: TournamentView, viewer: Viewer) -> TournamentV
     entries, rounds = public.entries, public.rounds
     if viewer.entry in state.entries:
         own = state.entries[viewer.entry]
-        entries = tuple(_entry(state, own, viewer, one.waiting) if one.number == own.number else one for one in entries)
+        entries = tuple(
+            _entry(state, own, viewer, one.waiting, one.seed) if one.number == own.number else one for one in entries
+        )
         rounds = tuple(_own_first(one, own.number) for one in rounds)
     return msgspec.structs.replace(public, entries=entries, rounds=rounds, absences=_absences(state, viewer))
 
@@ -150,18 +192,22 @@ def bracket_view(state: State, stage: int) -> BracketState:
     return bracket_of(state, stage)
 
 
-def _entries(state: State, viewer: Viewer) -> tuple[EntryView, ...]:
+def public_entries(state: State) -> tuple[EntryView, ...]:
+    """Return all entries as everybody may see them."""
     waiting = has_place(state)[1] if state.phase in ("open", "check_in") else []
     places = {entry.number: place for place, entry in enumerate(waiting, 1)}
-    return tuple(_entry(state, entry, viewer, places.get(number, 0)) for number, entry in sorted(state.entries.items()))
+    seeds = {number: seed for seed, number in enumerate(state.seeds, 1)}
+    return tuple(
+        _entry(state, entry, PUBLIC, places.get(number, 0), seeds.get(number, 0))
+        for number, entry in sorted(state.entries.items())
+    )
 
 
-def _entry(state: State, entry: Entry, viewer: Viewer, waiting: int) -> EntryView:
+def _entry(state: State, entry: Entry, viewer: Viewer, waiting: int, seed: int) -> EntryView:
     own = viewer.entry == entry.number
     begun, over = state.phase in ("running", "over"), state.phase == "over"
     shown = own or (over if state.settings.shown == "end" else begun)
     status: Status = entry.out or "in"
-    seed = state.seeds.index(entry.number) + 1 if entry.number in state.seeds else 0
     return EntryView(
         entry.number,
         seed,
@@ -177,37 +223,31 @@ def _entry(state: State, entry: Entry, viewer: Viewer, waiting: int) -> EntryVie
     )
 
 
-def _rounds(state: State, viewer: Viewer) -> tuple[RoundView, ...]:
-    found = []
-    met: Counter[frozenset[int]] = Counter()
-    for _, round_ in sorted(state.rounds.items()):
-        pairings = [pairing_view(state, pairing, viewer, met[frozenset(pairing.sides)]) for pairing in round_.pairings]
-        met.update(_meetings(state, round_))
-        pairings.sort(key=lambda pairing: not pairing.own)
-        away = (*round_.half, *round_.none)
-        draw = round_.draw
-        found.append(
-            RoundView(
-                round_.stage,
-                round_.number,
-                draw.number,
-                draw.value,
-                round_.is_closed,
-                round_.by_hand,
-                away,
-                tuple(pairings),
-                round_.half,
-            )
-        )
-    return tuple(found)
+def round_view(state: State, round_: Round, earlier: Collection[set[frozenset[int]]]) -> RoundView:
+    """Return a round as everybody may see it. `earlier` has for each round before it the sides of `meetings`."""
+    return RoundView(
+        round_.stage,
+        round_.number,
+        round_.draw.number,
+        round_.draw.value,
+        round_.is_closed,
+        round_.by_hand,
+        (*round_.half, *round_.none),
+        tuple(
+            pairing_view(state, pairing, PUBLIC, sum(frozenset(pairing.sides) in one for one in earlier))
+            for pairing in round_.pairings
+        ),
+        round_.half,
+    )
 
 
-def _meetings(state: State, round_: Round) -> Iterator[frozenset[int]]:
-    """Yield the sides of the byes and of the played duels of a round: forfeits count as neither (TM-24)."""
-    for pairing in round_.pairings:
-        made = decision(state, pairing)
-        if len(pairing.sides) < 3 and made is not None and (made.played or pairing.is_bye):
-            yield frozenset(pairing.sides)
+def meetings(one: RoundView) -> set[frozenset[int]]:
+    """Return the sides of the byes and of the played duels of a round: forfeits count as neither (TM-24)."""
+    return {
+        frozenset(pairing.sides)
+        for pairing in one.pairings
+        if len(pairing.sides) < 3 and pairing.places and (pairing.played or len(pairing.sides) == 1)
+    }
 
 
 def pairing_view(state: State, pairing: Pairing, viewer: Viewer, repeats: int = 0) -> PairingView:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Literal
 
 from tournaments.views.shapes import Settings
 from tournaments.views.tournament import EntryView, TournamentView
-from words.tournaments.speech import Speech, pages
+from words.tournaments.speech import Speech, paged
 from words.tournaments.tables.standings import entry_marks
 
 Office = Literal["organiser", "judge", "host"]
@@ -23,15 +23,15 @@ def entries_pages(
     offices: Mapping[int, Office] = NO_OFFICES,
     clubs: Mapping[int, str] = NO_CLUBS,
     limit: int = 1800,
-) -> list[str]:
-    """Return the entries as pages, by seeds once there are some: who checked in, who waits, who left, who has an office.
+) -> Iterator[str]:
+    """Yield the entries as pages, by seeds once there are some: who checked in, who waits, who left, who has an office.
 
     `clubs` are the names of the roles of clubs, escaped.
     """
     ordered = sorted(view.entries, key=lambda entry: (entry.seed or len(view.entries) + entry.number, entry.number))
-    lines = [_line(speech, view, entry, offices.get(entry.number), clubs) for entry in ordered]
-    head = f"### {speech('tournament-entries-title', entries=len(lines))}"
-    return pages(lines or [speech("tournament-entries-none")], head, "", limit)
+    lines = (_line(speech, view, entry, offices.get(entry.number), clubs) for entry in ordered)
+    head = f"### {speech('tournament-entries-title', entries=len(ordered))}"
+    return paged(lines if ordered else [speech("tournament-entries-none")], head, limit)
 
 
 def welcome(speech: Speech, settings: Settings, entry: EntryView) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -88,12 +88,16 @@ def pages(lines: Iterable[str], head: str = "", foot: str = "", limit: int = PAG
 
     No line is split between pages; one that is longer than a page is cut.
     """
-    found: list[str] = []
+    return [*paged([*lines, *([foot] if foot else [])], head, limit)]
+
+
+def paged(lines: Iterable[str], head: str = "", limit: int = PAGE) -> Iterator[str]:
+    """Yield lines as `pages` returns them, each page as soon as its lines are there: a thousand lines take a while."""
     page = head
-    for line in [*lines, *([foot] if foot else [])]:
+    for line in lines:
         longer = f"{page}\n{line}" if page else line
         if len(longer) > limit and page not in ("", head):
-            found.append(page)
+            yield page
             longer = f"{head}\n{line}" if head else line
         page = clip(longer, limit)
-    return [*found, page]
+    yield page

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 
@@ -21,17 +20,21 @@ from cogs.organising.panel.kinds import Kind, Request, kind_of
 from cogs.tournaments.pages.refusals import filled, with_texts
 from referee.errors import RefusedError
 from referee.tournaments.entries.entering import Person
+from referee.tournaments.halls.halls import refusal
 from referee.tournaments.halls.rights import check_version
 from referee.tournaments.organising.rehearsal import Hands, rehearse
 from telemetry import measure
+from tournaments.errors import TournamentError
 from tournaments.state.model import State
-from tournaments.views.changes import Changes, changes
+from tournaments.views.changes import Changes
 
 MOST_DRAFTS = 100
 """How many forms are kept with their texts."""
 
 Back = Callable[[Answer, str, Act, str], Awaitable[None]]
 """Shows the page of a tournament, by its code, to which an act leads back, with a note."""
+
+CHANGES = "tournaments.views.changes:changes_by"
 
 Key = tuple[int, str, str, str, str]
 
@@ -127,8 +130,12 @@ class Acts:
         """Return the states before and after an act, and what differs. Raises RefusedError if the act is refused."""
         kind = kind_of(act)
         request = await self._request(answer, found, act, kind, typed)
-        states = await rehearse(self._hands, found.code, lambda hands: kind.run(hands, request))
-        return states, await asyncio.to_thread(changes, *states)
+        before, after, made = await rehearse(self._hands, found.code, lambda hands: kind.run(hands, request))
+        try:
+            changed = await self.service.reader.ask(found.hall, CHANGES, made)
+        except TournamentError as error:
+            raise refusal(error) from error  # another act came first
+        return (before, after), changed
 
     async def _request(self, answer: Answer, found: Visit, act: Act, kind: Kind, typed: Mapping[str, str]) -> Request:
         version = -1 if kind.way == "light" else act.version

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from cogs.common.desk import Desk
 from cogs.common.features import Press, merge_presses
 from cogs.kit.answers import Answer
@@ -19,15 +17,17 @@ from cogs.organising.panel.kinds import kind_of
 from cogs.organising.panel.people import People
 from cogs.organising.panel.results import Results
 from cogs.tournaments.pages.refusals import with_texts
+from cogs.tournaments.pages.turning import lines_for
 from referee.errors import RefusedError
 from referee.tournaments.halls.rights import check_version
 from store.judges import calls
 from store.judges.calls import Waiting
 from tournaments.facts.record import Author
-from tournaments.views.log import log_view
 from tournaments.views.tournament import Viewer
 from words.tournaments.log import log_line
 from words.tournaments.running.organising import SHOWN
+
+NEWEST = "tournaments.views.log:newest_lines"
 
 
 class Panel:
@@ -154,12 +154,12 @@ class Panel:
         """Show a page of the log, the newest first."""
         found = await visit(self.desk, answer, control.code)
         hall, page = found.hall, number(next(iter(control.args), "0"), 9999)
-        shown = await asyncio.to_thread(log_view, hall.settings, [*hall.records], Viewer(organiser=True))
-        lines = [
+        shown = await self.service.reader.ask(hall, NEWEST, Viewer(organiser=True), lines_for(page))
+        lines = (
             f"{past_moment(line.at)} {log_line(found.speech, line, _author(hall.authors.get(line.n), line.by))}"
-            for line in reversed(shown)
-        ]
-        await answer.replace_private(panel_pages.log_page(found, lines, page))
+            for line in shown
+        )
+        await answer.replace_private(await panel_pages.log_page(found, lines, page))
 
 
 def _author(user: int | None, by: Author) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -27,6 +27,7 @@ from cogs.organising.actions import (
     STEP,
 )
 from cogs.organising.panel.act import Act, consider_button
+from cogs.tournaments.pages.turning import turned
 from store.judges.calls import Waiting
 from tournaments.views.forecast import forecast
 from tournaments.views.steps import Steps, TableTime
@@ -35,7 +36,7 @@ from words.texts import Words
 from words.tournaments.refusals import problems
 from words.tournaments.running.organising import SHOWN, entries_line, next_step, phase_line, table_line
 from words.tournaments.settings import dry_run
-from words.tournaments.speech import pages
+from words.tournaments.speech import paged
 
 MOST_NAMED = 20
 """Entries that did not check in and are named before the start."""
@@ -159,10 +160,11 @@ def calls_page(found: Visit, waiting: Sequence[Waiting]) -> Message:
     return Message([text(words("organise-calls-title", title=found.title)), *made.items, panel_row(words, found.code)])
 
 
-def log_page(found: Visit, lines: Sequence[str], page: int) -> Message:
+async def log_page(found: Visit, lines: Iterable[str], page: int) -> Message:
     """Return a page of the log; page 0 is the newest."""
     words = found.words
-    parts = pages(lines or [words("organise-log-none")], words("organise-log-title", title=found.title))
-    page = min(page, len(parts) - 1)
-    turn: ui.ActionRow[Any] = ui.ActionRow(*paging_buttons(words, found.code, LOG, page, len(parts)))
-    return Message([text(parts[page]), turn, panel_row(words, found.code)])
+    shown = lines if found.hall.version else [words("organise-log-none")]
+    made, more = await turned(paged(shown, words("organise-log-title", title=found.title)), page)
+    page = len(made) - 1
+    turn: ui.ActionRow[Any] = ui.ActionRow(*paging_buttons(words, found.code, LOG, page, len(made) + more))
+    return Message([text(made[page]), turn, panel_row(words, found.code)])

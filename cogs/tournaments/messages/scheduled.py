@@ -12,13 +12,14 @@ from discord import EntityType, EventStatus, PrivacyLevel
 from cogs.common.may_watch import everybody_can_see
 from cogs.delivery.composer import Composer
 from cogs.kit.discord_errors import DISCORD_ERRORS
-from cogs.tournaments.pages.hall_texts import reading
+from cogs.tournaments.pages.hall_texts import speech_of
 from referee.clocks.terms import HOUR
 from referee.service import Referee
 from referee.tournaments.halls.hall import Hall
 from store.tournaments import roles, tournaments
 from words.safe import plain_name
 from words.texts import language_of
+from words.texts import words as words_in
 from words.tournaments.settings import short_line
 
 log = logging.getLogger("arbiter.tournaments.scheduled")
@@ -100,14 +101,14 @@ class TournamentEvents:
         there = [
             one for one in await guild.fetch_scheduled_events(with_counts=False) if row.code in (one.description or "")
         ]
-        found = reading(hall, language_of(row.language))
+        speech = speech_of(hall, words_in(language_of(row.language)))
         link = Composer.link_at(guild.id, row.channel, None)
         event = (
             there[0]
             if there
             else await guild.create_scheduled_event(
                 name=plain_name(row.name)[:100],
-                description=f"{short_line(found.speech, hall.settings)} · {row.code}\n{link}",
+                description=f"{short_line(speech, hall.settings)} · {row.code}\n{link}",
                 start_time=datetime.fromtimestamp(row.begins, UTC),
                 end_time=datetime.fromtimestamp(row.begins + LASTS, UTC),
                 entity_type=EntityType.external,

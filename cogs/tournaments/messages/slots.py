@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
+import msgspec
 from discord import ui
 
 from cogs.common.desk import Desk
@@ -35,8 +36,13 @@ from referee.tournaments.halls.slots import (
 )
 from store.people import people, preferences
 from store.tournaments import entries, outbox
+from tournaments.facts.kinds import RoundClosed
+from tournaments.state.model import MAIN
+from tournaments.views.tournament import closed_rounds
 from words.texts import Language, language_of
 from words.texts import words as words_in
+
+STANDINGS = "tournaments.standings.standings:standings"
 
 
 class TournamentSlots:
@@ -47,18 +53,20 @@ class TournamentSlots:
         self.db = desk.referee.db
         self.now = desk.referee.now
         self.find = desk.referee.tournaments.halls.by_id
+        self.views = desk.referee.tournaments.reader
         self.outbox = outbox
         self.notifying = NOTIFYING
 
     async def compose(self, hall: Hall, slot: str, *, posted: bool) -> Message | None:
         """Return the newest message of a slot, None if there should be none. `posted`: it is edited, and pings nobody."""
+        await self.views.prepare(hall)
         name = slot.partition(":")[0]
         language = language_of(hall.row.language)
         if name == CARD:
             return card(reading(hall, language))
         if name == NEWS:
             n = news_of_slot(slot)
-            return news_message(reading(hall, language), hall.records[n - 1], slot) if n <= hall.version else None
+            return await self._news(hall, n, slot, language) if n <= hall.version else None
         if name == ROUND:
             return await self._round(hall, slot, language, posted=posted)
         if name == MINE:
@@ -88,6 +96,17 @@ class TournamentSlots:
 
     # ---------------------------------------------------------------- kinds
 
+    async def _news(self, hall: Hall, n: int, slot: str, language: Language) -> Message | None:
+        """Return the announcement of a record; below that of a closed round stands the table as it was then."""
+        found, record = reading(hall, language), hall.records[n - 1]
+        fact = record.fact
+        if isinstance(fact, RoundClosed) and fact.stage == MAIN and fact.round < closed_rounds(hall.state):
+            lines = await self.views.ask(hall, STANDINGS, fact.round)
+            then = tuple(one for one in found.view.rounds if one.stage == MAIN and one.number <= fact.round)
+            view = msgspec.structs.replace(found.view, standings=tuple(lines), rounds=then)
+            found = msgspec.structs.replace(found, view=view)
+        return news_message(found, record, slot)
+
     async def _round(self, hall: Hall, slot: str, language: Language, *, posted: bool) -> Message | None:
         stage, number, page = round_of_slot(slot)
         found = reading(hall, language)
@@ -97,7 +116,9 @@ class TournamentSlots:
         shown = one.pairings[page * on_page(hall) : (page + 1) * on_page(hall)]
         sides = [side for pairing in shown for side in pairing.sides]
         users = [member.user for side in sides for member in hall.persons(side)]
-        message = round_message(found, one, page, slot, await table_links(self.desk, hall), await self._pingable(users))
+        message = round_message(
+            found, one, page, slot, await table_links(self.desk, hall, shown), await self._pingable(users)
+        )
         if posted:
             message.pings = []
         return message
@@ -119,8 +140,8 @@ class TournamentSlots:
         one = found.round(stage, number)
         if one is None:
             return None
-        links = await table_links(self.desk, hall)
         own = next((pairing for pairing in one.pairings if pairing.own and pairing.codes and not pairing.places), None)
+        links = await table_links(self.desk, hall, [own] if own else [])
         return mine_message(found, one, slot, links.get(own.codes[-1]) if own else None)
 
     async def _proposal(self, hall: Hall, slot: str) -> entries.Team | None:

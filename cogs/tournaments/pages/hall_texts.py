@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import discord
 import msgspec
@@ -11,8 +11,9 @@ from cogs.common.may_watch import can_see
 from cogs.kit.answers import Answer
 from cogs.kit.durations import moment
 from referee.errors import RefusedError
-from referee.tournaments.halls.hall import Hall
-from tournaments.views.tournament import RoundView, TournamentView, Viewer
+from referee.tournaments.halls.hall import Hall, organises
+from store.tournaments.tournaments import TournamentRow
+from tournaments.views.tournament import PairingView, RoundView, TournamentView, Viewer
 from words.safe import plain_name, safe_name
 from words.texts import Language, Words
 from words.texts import words as words_in
@@ -41,6 +42,11 @@ class Reading(msgspec.Struct, frozen=True):
         """Return a round as the reader sees it, None if it was undone."""
         found = (one for one in self.view.rounds if (one.stage, one.number) == (stage, number))
         return next(found, None)
+
+    @property
+    def own_pairings(self) -> list[PairingView]:
+        """The reader's pairings of all rounds."""
+        return [pairing for one in self.view.rounds for pairing in one.pairings if pairing.own]
 
     @property
     def latest_round(self) -> RoundView | None:
@@ -80,11 +86,11 @@ def _names(hall: Hall, make_safe: object) -> Mapping[int, str]:
     }
 
 
-def is_manager(answer: Answer, hall: Hall) -> bool:
+def is_manager(answer: Answer, row: TournamentRow) -> bool:
     """Return whether the user may manage the tournament's server or its events, as far as the place of the press tells."""
     permissions = answer.interaction.permissions
     may = permissions.manage_guild or permissions.manage_events or permissions.administrator
-    return answer.interaction.guild_id == hall.row.guild and may
+    return answer.interaction.guild_id == row.guild and may
 
 
 def _roles(user: discord.User | discord.Member) -> list[int]:
@@ -93,19 +99,28 @@ def _roles(user: discord.User | discord.Member) -> list[int]:
 
 def may_organise(answer: Answer, hall: Hall) -> bool:
     """Return whether the user of an answer organises a tournament."""
+    return may_organise_row(answer, hall.row, hall.organisers)
+
+
+def may_organise_row(answer: Answer, row: TournamentRow, organisers: Sequence[tuple[str, int]]) -> bool:
+    """Return whether the user of an answer organises the tournament of a row."""
     user = answer.interaction.user
-    return hall.may_organise(user.id, _roles(user), manager=is_manager(answer, hall))
+    return organises(row, organisers, user.id, _roles(user), manager=is_manager(answer, row))
 
 
 def check_visible(answer: Answer, hall: Hall) -> None:
-    """Raise RefusedError for a tournament that the user does not see: of another server, of a hidden channel, or a draft.
+    """Raise RefusedError for a tournament that the user does not see."""
+    if not is_visible(answer, hall.row, hall.organisers, hall.entry_of(answer.interaction.user.id)):
+        raise RefusedError("refused-no-tournament", code=hall.row.code)
 
-    Whoever plays in it sees it from everywhere; a draft only its organisers see.
+
+def is_visible(answer: Answer, row: TournamentRow, organisers: Sequence[tuple[str, int]], entry: int) -> bool:
+    """Return whether the user of an answer sees a tournament: not one of another server, of a hidden channel, or a draft.
+
+    Whoever plays in it sees it from everywhere; a draft only its organisers see. `entry` is the user's own.
     """
-    user, row = answer.interaction.user.id, hall.row
-    if hall.state.phase == "draft" and not may_organise(answer, hall):
-        raise RefusedError("refused-no-tournament", code=row.code)
-    if hall.entry_of(user) or answer.interaction.channel_id == row.channel:
-        return
-    if answer.interaction.guild_id != row.guild or not can_see(answer, row.channel, None):
-        raise RefusedError("refused-no-tournament", code=row.code)
+    if row.phase == "draft" and not may_organise_row(answer, row, organisers):
+        return False
+    if entry or answer.interaction.channel_id == row.channel:
+        return True
+    return answer.interaction.guild_id == row.guild and can_see(answer, row.channel, None)

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import discord
-import msgspec
 from discord import ui
 
 from cogs.kit.custom_ids import custom_id
@@ -19,7 +18,6 @@ from referee.tournaments.halls.slots import on_page, round_number
 from tournaments.facts import kinds
 from tournaments.facts.record import Record
 from tournaments.running.deadlines import round_deadline
-from tournaments.standings.standings import standings
 from tournaments.views.tournament import PairingView, RoundView
 from words.safe import clip
 from words.tournaments.rounds.pairings import own_pairing, pairing_line
@@ -205,9 +203,8 @@ TABLE_TEXT = 3000
 
 
 def _posted(found: Reading, one: RoundView) -> str:
-    """Return the announcement that a round is over, with the table."""
+    """Return the announcement that a round is over, with the table of the view."""
     lines = [announcing.table_posted(found.speech, found.view, one)]
     if one.stage == 0 and found.view.standings:
-        as_posted = msgspec.structs.replace(found.view, standings=tuple(standings(found.hall.state, one.number)))
-        lines.append(standings_pages(found.speech, as_posted, TABLE_TEXT)[0])
+        lines.append(next(standings_pages(found.speech, found.view, TABLE_TEXT)))
     return "\n".join(lines)

@@ -107,7 +107,7 @@ class EnteringPresses:
         roles = [role.id for role in member.roles] if member else []
         await self.entering.answer_team(control.code, mate, captain, roles, agreed=agreed)
         if agreed:
-            found = reading_for(answer, await self.halls.by_code(control.code))
+            found = reading_for(answer, await self.desk.referee.tournaments.to_show(control.code))
             await answer.replace_private(Message([text(done_text(found, "event-entered"))]))
             return
         await answer.replace_private(Message([text(words_in(answer.language)("event-team-declined"))]))
@@ -190,9 +190,9 @@ class EnteringPresses:
 
     async def _show_own(self, answer: Answer, control: Control, key: str) -> None:
         """Show the user's own page, with what has just been done at its top."""
-        hall = await self.halls.by_code(control.code)
+        hall = await self.desk.referee.tournaments.to_show(control.code)
         found = reading_for(answer, hall)
-        message = own_page(found, await table_links(self.desk, hall))
+        message = own_page(found, await table_links(self.desk, hall, found.own_pairings))
         message.items.insert(0, text(done_text(found, key)))
         if control.slot == NOTE and answer.is_source_private:
             await answer.replace_private(message)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from itertools import chain
 from typing import Any
 
 import discord
@@ -25,31 +25,39 @@ from cogs.tournaments.pages.links import table_links
 from cogs.tournaments.pages.own_pages import own_page
 from cogs.tournaments.pages.refusals import with_texts
 from cogs.tournaments.pages.text_pages import offices_of, role_names, rules_lines
+from cogs.tournaments.pages.turning import lines_for, turned
 from cogs.tournaments.presses.event_files import EventFiles
 from referee.errors import RefusedError
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.slots import round_number, round_place
-from tournaments.errors import TournamentError
-from tournaments.running.why import Explainer
 from tournaments.settings.formats import Swiss
 from tournaments.state.model import CUT, MAIN
-from tournaments.views import brackets, crosses, past, reckoning, tables
-from tournaments.views.log import log_view
 from tournaments.views.pages import TournamentPage
 from tournaments.views.pages import own_page as index_of_own
-from tournaments.views.rounds import pairings_pages, pods_pages
-from tournaments.views.tournament import bracket_view
+from tournaments.views.tournament import PairingView
 from words.tournaments.entries import entries_pages
 from words.tournaments.log import log_line
 from words.tournaments.rounds.brackets import bracket_pages
 from words.tournaments.rounds.pairings import round_pages
 from words.tournaments.rounds.why import why_placed, why_text
-from words.tournaments.speech import pages
+from words.tournaments.speech import paged, pages
 from words.tournaments.tables.cross import cross_pages
 from words.tournaments.tables.reckoning import reckoning_pages
 from words.tournaments.tables.standings import standings_pages, tiebreak_lines
 
 Page = Callable[[Answer, Hall, Control], Awaitable[Message]]
+
+WHY = "tournaments.running.why:why"
+PAST = "tournaments.views.past:pairing_past"
+RECKONING = "tournaments.views.reckoning:reckoning"
+STANDINGS = "tournaments.views.tables:standings_pages"
+CROSSES = "tournaments.views.crosses:cross_tables"
+DRAWN = "tournaments.views.tournament:bracket_view"
+BRACKETS = "tournaments.views.brackets:bracket_pages"
+PAIRINGS = "tournaments.views.rounds:pairings_pages"
+PODS = "tournaments.views.rounds:pods_pages"
+LOG = "tournaments.views.log:newest_lines"
+"""The functions of the core that a process computes for a large tournament."""
 
 TEXT = 3200
 """Characters of a page of text."""
@@ -89,6 +97,7 @@ class Looking:
         if live.row.tournament is None:
             raise RefusedError("refused-not-tournament-table")
         hall = await self.parts.halls.by_id(live.row.tournament)
+        await self.parts.reader.prepare(hall)
         check_visible(answer, hall)
         await answer.show(await self.mine(answer, hall, control), private=True)
 
@@ -96,7 +105,7 @@ class Looking:
         """Return the handler that shows a page: in place of a private page that was pressed, else as a new private one."""
 
         async def handle(answer: Answer, control: Control) -> None:
-            hall = await self.parts.halls.by_code(control.code)
+            hall = await self.parts.to_show(control.code)
             check_visible(answer, hall)
             message = await page(answer, hall, control)
             if control.slot == NOTE:
@@ -114,7 +123,8 @@ class Looking:
 
     async def mine(self, answer: Answer, hall: Hall, _control: Control) -> Message:
         """Return the reader's own page."""
-        return own_page(reading_for(answer, hall), await table_links(self.desk, hall))
+        found = reading_for(answer, hall)
+        return own_page(found, await table_links(self.desk, hall, found.own_pairings))
 
     async def why(self, answer: Answer, hall: Hall, control: Control) -> Message:
         """Return why the reader was paired as they were (TM-64); for others, why the first table is as it is."""
@@ -127,31 +137,29 @@ class Looking:
         own = next((pairing for pairing in one.pairings if pairing.own), one.pairings[0])
         table = number_of(picked, HIGHEST_PAGE) if picked else own.table
         shown = next((pairing for pairing in one.pairings if pairing.table == table), own)
-        content = await asyncio.to_thread(self._why, found, stage, number, shown.table, shown.sides[0])
+        content = await self._why(found, stage, number, shown)
         others = _other_tables(found, stage, number, one.pairings)
         return Message([text(content), *others], colour=GREEN)
 
-    @staticmethod
-    def _why(found: Reading, stage: int, number: int, table: int, entry: int) -> str:
-        hall = found.hall
-        round_ = hall.state.rounds[stage, number]
-        if stage == MAIN and isinstance(hall.settings.format, Swiss) and not round_.by_hand:
-            try:
-                why = Explainer(hall.settings, hall.records, number).why(entry)
-                return why_text(found.speech, why, round_.pairings[table - 1].sides[0] if hall.settings.first else 0)
-            except TournamentError:
-                pass  # a round that cannot be weighed is told by its past
-        return why_placed(found.speech, hall.settings, past.pairing_past(hall.state, stage, number, table))
+    async def _why(self, found: Reading, stage: int, number: int, pairing: PairingView) -> str:
+        hall, entry = found.hall, pairing.sides[0]
+        if stage == MAIN and isinstance(hall.settings.format, Swiss) and not hall.state.rounds[stage, number].by_hand:
+            why = await self.parts.explainer.ask(hall, WHY, number, entry)
+            if why is not None:
+                return why_text(found.speech, why, entry if hall.settings.first else 0)
+        # A round that cannot be weighed is told by its past.
+        behind = await self.parts.reader.ask(hall, PAST, stage, number, pairing.table)
+        return why_placed(found.speech, hall.settings, behind)
 
     async def reckoning(self, answer: Answer, hall: Hall, control: Control) -> Message:
         """Return how the reader's line of the table was computed, each addend by opponent."""
         found = reading_for(answer, hall)
         closed = sum(1 for round_ in hall.state.in_stage(MAIN) if round_.is_closed)
         entry = found.speech.own or (found.view.standings[0].entry if found.view.standings else 0)
-        made = reckoning.reckoning(hall.state, entry, closed) if entry and closed else None
+        made = await self.parts.reader.ask(hall, RECKONING, entry, closed) if entry and closed else None
         if made is None:
             raise RefusedError("refused-tournament-no-table", rule="TM-48")
-        return self._text_page(found, reckoning_pages(found.speech, made), control, actions.RECKONING)
+        return await self._text_page(found, reckoning_pages(found.speech, made), control, actions.RECKONING)
 
     # ---------------------------------------------------------------- tables
 
@@ -160,8 +168,10 @@ class Looking:
         found = reading_for(answer, hall)
         if not found.view.standings:
             raise RefusedError("refused-tournament-no-table", rule="TM-48")
-        shown = tables.standings_pages(hall.state, found.viewer)
-        texts = [*standings_pages(found.speech, found.view), "\n".join(tiebreak_lines(found.speech, hall.settings))]
+        shown = await self.parts.reader.ask(hall, STANDINGS, found.viewer)
+        texts = chain(
+            standings_pages(found.speech, found.view), ["\n".join(tiebreak_lines(found.speech, hall.settings))]
+        )
         return await self._pictured(answer, found, shown, texts, control, actions.STANDINGS)
 
     async def bracket(self, answer: Answer, hall: Hall, control: Control) -> Message:
@@ -169,16 +179,16 @@ class Looking:
         found = reading_for(answer, hall)
         state = hall.state
         if hall.settings.is_robin:
-            shown: Sequence[TournamentPage] = crosses.cross_tables(state, found.viewer)
+            shown: Sequence[TournamentPage] = await self.parts.reader.ask(hall, CROSSES, found.viewer)
             return await self._pictured(
                 answer, found, shown, cross_pages(found.speech, found.view), control, actions.BRACKET
             )
         if not state.rounds or not state.is_knockout(state.stage):
             raise RefusedError("refused-tournament-no-bracket", rule="TM-15")
-        texts = bracket_pages(found.speech, found.view, state.stage, bracket_view(state, state.stage))
-        return await self._pictured(
-            answer, found, brackets.bracket_pages(state, state.stage, found.viewer), texts, control, actions.BRACKET
-        )
+        drawn = await self.parts.reader.ask(hall, DRAWN, state.stage)
+        texts = bracket_pages(found.speech, found.view, state.stage, drawn)
+        shown = await self.parts.reader.ask(hall, BRACKETS, state.stage, found.viewer)
+        return await self._pictured(answer, found, shown, texts, control, actions.BRACKET)
 
     async def round(self, answer: Answer, hall: Hall, control: Control) -> Message:
         """Return a round, the newest without a number: its pairings, or its pods."""
@@ -188,11 +198,10 @@ class Looking:
             one = found.round(*round_place(control.number(9999)))
         if one is None:
             raise RefusedError("refused-tournament-round-wrong", rule="TM-64", round=0)
-        state, of_pods = hall.state, hall.settings.seats[1] > 2 and one.stage != CUT  # pods
-        shown: Sequence[TournamentPage] = (
-            pods_pages(state, one.number, found.viewer)
-            if of_pods
-            else pairings_pages(state, one.stage, one.number, found.viewer)
+        of_pods = hall.settings.seats[1] > 2 and one.stage != CUT  # pods
+        place = (one.number,) if of_pods else (one.stage, one.number)
+        shown: Sequence[TournamentPage] = await self.parts.reader.ask(
+            hall, PODS if of_pods else PAIRINGS, *place, found.viewer
         )
         message = await self._pictured(
             answer,
@@ -211,16 +220,16 @@ class Looking:
     async def log(self, answer: Answer, hall: Hall, control: Control) -> Message:
         """Return the open log, the newest page first."""
         found = reading_for(answer, hall)
-        lines = await asyncio.to_thread(log_view, hall.settings, [*hall.records], found.viewer)
-        shown = [f"{found.speech.moment(line.at)} · {log_line(found.speech, line)}" for line in reversed(lines)]
+        lines = await self.parts.reader.ask(hall, LOG, found.viewer, lines_for(_page(control)))
+        shown = (f"{found.speech.moment(line.at)} · {log_line(found.speech, line)}" for line in lines)
         head = f"### {found.words('event-log-title', title=found.title)}"
-        return self._text_page(found, pages(shown, head), control, actions.LOG)
+        return await self._text_page(found, paged(shown, head), control, actions.LOG)
 
     async def entries(self, answer: Answer, hall: Hall, control: Control) -> Message:
         """Return all entries with their state."""
         found = reading_for(answer, hall)
         shown = entries_pages(found.speech, found.view, offices_of(hall), role_names(answer, hall))
-        return self._text_page(found, shown, control, actions.ENTRIES)
+        return await self._text_page(found, shown, control, actions.ENTRIES)
 
     async def rules(self, answer: Answer, hall: Hall, control: Control) -> Message:
         """Return the settings in sentences, the tie-breaks explained, and how the draws are checked."""
@@ -228,32 +237,34 @@ class Looking:
         earlier = await self.parts.halls.by_id(hall.row.earlier) if hall.row.earlier is not None else None
         lines = rules_lines(found, role_names(answer, hall), earlier.row.name if earlier is not None else None)
         head = f"### {found.words('event-rules-title', title=found.title)}"
-        return self._text_page(found, pages(lines, head), control, actions.RULES)
+        return await self._text_page(found, pages(lines, head), control, actions.RULES)
 
     # ---------------------------------------------------------------- laying out
 
     @staticmethod
-    def _text_page(found: Reading, texts: Sequence[str], control: Control, action: str) -> Message:
+    async def _text_page(found: Reading, texts: Iterable[str], control: Control, action: str) -> Message:
         """Return one page of texts with the buttons to the others."""
-        page = min(control.page() if control.slot == NOTE else 0, len(texts) - 1)
+        made, more = await turned(texts, _page(control))
+        page = len(made) - 1
         row: ui.ActionRow[Any] = ui.ActionRow(
-            *paging_buttons(found.words, found.hall.row.code, action, page, len(texts)), back_button(found)
+            *paging_buttons(found.words, found.hall.row.code, action, page, len(made) + more), back_button(found)
         )
-        return Message([text(texts[page]), row], colour=GREEN)
+        return Message([text(made[page]), row], colour=GREEN)
 
     async def _pictured(
         self,
         answer: Answer,
         found: Reading,
         shown: Sequence[TournamentPage],
-        texts: Sequence[str],
+        texts: Iterable[str],
         control: Control,
         action: str,
         *args: str,
     ) -> Message:
         """Return one page: the picture, and the same as text; the first page is the one with the reader's own row."""
-        count = max(len(shown), len(texts), 1)
         chosen = control.page() if control.slot == NOTE and control.args else index_of_own(shown) if shown else 0
+        made, more = await turned(texts, chosen)
+        count = max(len(shown), len(made) + more, 1)
         page = min(chosen, count - 1)
         message = Message([], colour=GREEN)
         if page < len(shown):
@@ -267,11 +278,16 @@ class Looking:
             )
             if painted is not None:
                 message.picture(f"{action}.png", *painted)
-        if page < len(texts):
-            message.items.append(text(texts[page][:TEXT]))
+        if page < len(made):
+            message.items.append(text(made[page][:TEXT]))
         row: ui.ActionRow[Any] = ui.ActionRow(*_paging(found, action, page, count, args), back_button(found))
         message.items.append(row)
         return message
+
+
+def _page(control: Control) -> int:
+    """Return the page that was turned to; a press on another message begins with the first."""
+    return control.page() if control.slot == NOTE else 0
 
 
 def _paging(found: Reading, action: str, page: int, count: int, args: Sequence[str]) -> list[ui.Button[Any]]:
@@ -294,10 +310,11 @@ MOST_OPTIONS = 25
 
 def _other_tables(found: Reading, stage: int, number: int, pairings: Sequence[Any]) -> Rows:
     """Return a select with the tables of a round, to ask about another one."""
+    names = plain_names(found.hall)
     options = [
         discord.SelectOption(
             label=found.words("event-table-option", table=pairing.table)[:100],
-            description=", ".join(plain_names(found.hall).get(side, "–") for side in pairing.sides)[:100],
+            description=", ".join(names.get(side, "–") for side in pairing.sides)[:100],
             value=str(pairing.table),
         )
         for pairing in sorted(pairings, key=lambda pairing: pairing.table)[:MOST_OPTIONS]

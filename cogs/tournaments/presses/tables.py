@@ -66,6 +66,7 @@ class TournamentTables:
         if row is None or live.row.status not in ("lobby", "playing"):
             return None
         hall = await self.parts.halls.by_id(row.tournament)
+        await self.parts.reader.prepare(hall)
         pairing = hall.state.pairing_of(row.stage, row.round, row.pairing)
         return None if pairing is None else table_message(reading(hall, language_of(live.row.language)), pairing)
 
@@ -76,6 +77,7 @@ class TournamentTables:
         row = await games.of_match(self.desk.referee.db, live.row.id)
         if row is None:
             return None
+        await self.parts.reader.prepare(hall)
         language = language_of(live.row.language)
         found = reading(hall, language)
         one = found.round(row.stage, row.round)

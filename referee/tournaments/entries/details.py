@@ -62,7 +62,7 @@ class Details:
                 CARD,
             )
             hall.settings = settings
-            hall.refold()
+            await self.halls.refold(hall)
         return hall
 
 

@@ -14,9 +14,10 @@ from store.tournaments.times import Place
 from store.tournaments.tournaments import TournamentRow
 from tournaments.facts.record import Record
 from tournaments.settings.model import Settings
-from tournaments.state.fold import fold
+from tournaments.state.fold import apply
 from tournaments.state.model import Pairing, State
-from tournaments.views.tournament import TournamentView, Viewer, seen_by, view
+from tournaments.views.following import Following
+from tournaments.views.tournament import TournamentView, Viewer, seen_by
 
 
 class People:
@@ -45,9 +46,9 @@ class Hall:
         members: Sequence[Member],
         names: dict[int, str],
         organisers: Sequence[tuple[str, int]],
-        state: State | None = None,
+        state: State,
     ) -> None:
-        """Take what is stored. `state` is what follows from the log, if the caller has it already."""
+        """Take what is stored. `state` is what follows from the log."""
         self.row = row
         self.settings = msgspec.json.decode(row.settings, type=Settings)
         self.records = [*records]
@@ -57,25 +58,26 @@ class Hall:
         self.organisers = organisers
         self.wishes: Mapping[Place, set[int]] = {}
         self.listed: Sequence[Seed] = ()
-        self.state: State = state or fold(self.settings, self.records)
+        self.state, self.public = state, Following(state)
         self.lock = asyncio.Lock()
-        self._public: tuple[State, int, TournamentView] | None = None
 
     @property
     def version(self) -> int:
         """The number of the last record."""
         return len(self.records)
 
-    def refold(self) -> None:
-        """Compute the state anew from the log, after a change that was not stored."""
-        self.state = fold(self.settings, self.records)
+    def take(self, record: Record) -> None:
+        """Carry a record into the state. Raise TournamentError, the state unchanged, if its fact is not possible now."""
+        apply(self.state, record)
+        self.public.note(record)
+
+    def set_state(self, state: State) -> None:
+        """Take another state, such as one that was computed anew from the log."""
+        self.state, self.public = state, Following(state)
 
     def view(self, viewer: Viewer) -> TournamentView:
-        """Return the tournament as a viewer may see it. What all see is computed once a record: a large one takes a while."""
-        kept = self._public
-        if kept is None or kept[0] is not self.state or kept[1] != self.state.records:
-            kept = self._public = (self.state, self.state.records, view(self.state, Viewer()))
-        return seen_by(self.state, kept[2], viewer)
+        """Return the tournament as a viewer may see it. `Reader.prepare` has what takes long in a large one made before."""
+        return seen_by(self.state, self.public.view(), viewer)
 
     # ---------------------------------------------------------------- persons
 
@@ -103,11 +105,7 @@ class Hall:
 
     def may_organise(self, user: int, roles: Collection[int], *, manager: bool = False) -> bool:
         """Return whether a user may organise: who opened it, who was named, a named role, a manager of the server."""
-        if manager or user == self.row.made_by:
-            return True
-        return any(
-            (kind == "user" and who == user) or (kind == "role" and who in roles) for kind, who in self.organisers
-        )
+        return organises(self.row, self.organisers, user, roles, manager=manager)
 
     # ---------------------------------------------------------------- pairings
 
@@ -127,3 +125,17 @@ class Hall:
                 if entry in pairing.sides:
                     return pairing
         return None
+
+
+def organises(
+    row: TournamentRow,
+    organisers: Sequence[tuple[str, int]],
+    user: int,
+    roles: Collection[int],
+    *,
+    manager: bool = False,
+) -> bool:
+    """Return whether a user may organise the tournament of a row; `organisers` are those besides the one who opened it."""
+    if manager or user == row.made_by:
+        return True
+    return any((kind == "user" and who == user) or (kind == "role" and who in roles) for kind, who in organisers)

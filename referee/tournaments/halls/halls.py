@@ -15,6 +15,7 @@ from sqlite3 import Connection
 import msgspec
 
 from referee.errors import RefusedError
+from referee.tournaments.halls.folding import folded, read
 from referee.tournaments.halls.hall import Hall, People
 from referee.tournaments.halls.slots import mine_of_round, slots_of
 from store.database import Database
@@ -24,11 +25,10 @@ from store.tournaments.tournaments import TournamentRow
 from tournaments.errors import TournamentError
 from tournaments.facts import kinds
 from tournaments.facts.kinds import AnyFact
-from tournaments.facts.record import Author, Record, decode, encode
+from tournaments.facts.record import Author, Record, encode
 from tournaments.running.duties import Duty, agenda
 from tournaments.settings.model import Settings
-from tournaments.state.fold import apply, fold
-from tournaments.state.model import State
+from tournaments.state.fold import fold
 
 log = logging.getLogger("arbiter.tournaments")
 
@@ -37,9 +37,6 @@ MOST_HALLS = 256
 
 TRIES = 3
 """The number of tries to make facts anew where another write came first."""
-
-LONG_LOG = 400
-"""Records from which on a log is read in a thread: a long one takes a third of a second."""
 
 OF_TABLES = (
     kinds.Absent,
@@ -107,18 +104,15 @@ class Halls:
             raise RefusedError("refused-no-tournament", code=str(tournament))
         stored = await records.since(self.db, tournament, 0)
         authors = {each.n: each.user for each in stored if each.user is not None}
-        if len(stored) < LONG_LOG:
-            read, state = _read(row.settings, stored)
-        else:
-            read, state = await asyncio.to_thread(_read, row.settings, stored)
+        log_ = await read(stored)
         hall = Hall(
             row,
-            read,
+            log_,
             authors,
             await entries.members(self.db, tournament),
             await entries.names(self.db, tournament),
             await tournaments.organisers(self.db, tournament),
-            state,
+            await folded(msgspec.json.decode(row.settings, type=Settings), log_),
         )
         hall.wishes = await times.wishes(self.db, tournament)
         hall.listed = await seeds.of_tournament(self.db, tournament)
@@ -155,7 +149,7 @@ class Halls:
         the tournament does not allow a fact, and then nothing has changed; StoreError if nothing was stored.
         """
         for _ in range(TRIES):
-            made = self._apply(hall, make, by, user, reason)
+            made = await self._apply(hall, make, by, user, reason)
             people = hall.people
             try:
                 await self._write(hall, made, user, also, slots, persons=persons)
@@ -166,7 +160,7 @@ class Halls:
             except BaseException:
                 hall.people = people
                 if made:
-                    hall.refold()
+                    await self.refold(hall)
                 raise
             if persons:
                 hall.names = await entries.names(self.db, hall.row.id)
@@ -177,7 +171,7 @@ class Halls:
             return made
         raise RefusedError("refused-tournament-changed", rule="TM-61")
 
-    def _apply(self, hall: Hall, make: Make, by: Author, user: int | None, reason: str) -> list[Record]:
+    async def _apply(self, hall: Hall, make: Make, by: Author, user: int | None, reason: str) -> list[Record]:
         """Carry the facts into the state and return their records, which are not in the log yet."""
         actor = hall.entry_of(user) if user is not None else 0
         made: list[Record] = []
@@ -185,16 +179,24 @@ class Halls:
         try:
             for fact in make(hall):
                 record = Record(hall.version + len(made) + 1, at, fact, by, reason, actor)
-                apply(hall.state, record)
+                hall.take(record)
                 made.append(record)
-        except TournamentError as error:
-            if made:
-                hall.refold()
-            raise refusal(error) from error
-        except BaseException:
-            hall.refold()
+        except BaseException as error:
+            # What is refused leaves the state as it is, and so does `make`.
+            if made or not isinstance(error, TournamentError | RefusedError):
+                await self.refold(hall)
+            if isinstance(error, TournamentError):
+                raise refusal(error) from error
             raise
         return made
+
+    async def refold(self, hall: Hall) -> None:
+        """Compute the state anew from the log, after a change that was not stored. The caller holds the lock."""
+        try:
+            hall.set_state(await folded(hall.settings, hall.records))
+        except asyncio.CancelledError:
+            hall.set_state(fold(hall.settings, hall.records))  # nobody must find the change
+            raise
 
     async def _write(
         self,
@@ -244,9 +246,9 @@ class Halls:
     async def _catch_up(self, hall: Hall) -> None:
         """Take in the records that another process has written."""
         stored = await records.since(self.db, hall.row.id, hall.version)
-        hall.records += [decode(each.body) for each in stored]
+        hall.records += await read(stored)
         hall.authors.update({each.n: each.user for each in stored if each.user is not None})
-        hall.refold()
+        await self.refold(hall)
         await self._reread(hall)
 
     async def _reread(self, hall: Hall) -> None:
@@ -312,12 +314,6 @@ def refusal(error: TournamentError) -> RefusedError:
     """Return an error of the core as a refusal."""
     facts = {key: value if isinstance(value, int) else str(value) for key, value in error.facts.items()}
     return RefusedError(f"refused-tournament-{error.key}", rule=error.rule, **facts)
-
-
-def _read(settings: str, stored: Sequence[StoredRecord]) -> tuple[list[Record], State]:
-    """Return the records that are stored and the state that follows from them."""
-    read = [decode(each.body) for each in stored]
-    return read, fold(msgspec.json.decode(settings, type=Settings), read)
 
 
 def kind_of(record: Record) -> str:

@@ -138,7 +138,7 @@ def slots_of(hall: Hall, records: Iterable[Record]) -> list[str]:
         elif isinstance(fact, kinds.RoundUndone):
             found += _of_undone(hall, fact)
         elif isinstance(fact, OF_TABLES):
-            found += round_pages(hall, fact.stage, fact.round)
+            found += round_pages(hall, fact.stage, fact.round, getattr(fact, "table", 0))
         elif isinstance(fact, OF_TIMES) and isinstance(hall.settings.pace, Days):
             found += _of_open_rounds(hall, fact.entry if isinstance(fact, kinds.VacationTaken) else 0)
         if isinstance(fact, OF_OWN) and fact.table:
@@ -156,8 +156,14 @@ def on_page(hall: Hall) -> int:
     return PODS_ON_PAGE if wide else DUELS_ON_PAGE
 
 
-def round_pages(hall: Hall, stage: int, number: int) -> list[str]:
-    """Return the slots of all pages of a round's message; of one that was undone, those of its first page."""
+def round_pages(hall: Hall, stage: int, number: int, table: int = 0) -> list[str]:
+    """Return the slots of all pages of a round's message; of one that was undone, those of its first page.
+
+    With a table it is the page on which that stands, and the first one, which has the latest deadline.
+    """
+    if table:
+        pages = dict.fromkeys((0, (table - 1) // on_page(hall)))
+        return [round_slot(stage, number, page) for page in pages]
     found = hall.state.rounds.get((stage, number))
     count = max(1, -(-len(found.pairings) // on_page(hall))) if found else 1
     return [round_slot(stage, number, page) for page in range(count)]

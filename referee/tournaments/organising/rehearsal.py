@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from sqlite3 import Connection
 
 from referee.tournaments.entries.entering import Entering
 from referee.tournaments.entries.opening import Opening
+from referee.tournaments.halls.folding import folded
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.halls import Halls, Make
 from referee.tournaments.organising.organising import Organising
 from referee.tournaments.rounds.more_time import MoreTime
 from tournaments.facts.record import Author, Record
-from tournaments.state.fold import fold
 from tournaments.state.model import State
 
 
@@ -55,7 +54,7 @@ class _Copy(Halls):
         persons: bool = False,  # noqa: ARG002  # and persons stay as they are
     ) -> list[Record]:
         """Carry the facts into the copy. Raises RefusedError as the real one does."""
-        made = self._apply(hall, make, by, user, reason)
+        made = await self._apply(hall, make, by, user, reason)
         hall.records += made
         return made
 
@@ -70,19 +69,19 @@ class _Nothing:
         """Take nothing."""
 
 
-async def rehearse(hands: Hands, code: str, act: Act) -> tuple[State, State]:
-    """Return the state of a tournament before and after an act, which is done on a copy alone; `hands` are the real ones.
+async def rehearse(hands: Hands, code: str, act: Act) -> tuple[State, State, list[Record]]:
+    """Return the state of a tournament before and after an act, and the records it makes; `hands` are the real ones.
 
-    Raises RefusedError if the act is refused. The copy is made beside the event loop: a long log takes a while.
+    It is done on a copy alone. Raises RefusedError if the act is refused.
     """
     halls = hands.opening.halls
     hall = await halls.by_code(code)
     records, parts = [*hall.records], (hall.members, dict(hall.names), [*hall.organisers])
-    before = await asyncio.to_thread(fold, hall.settings, records)
-    copy = await asyncio.to_thread(Hall, hall.row, records, {}, *parts)
+    before = await folded(hall.settings, records)
+    copy = Hall(hall.row, records, {}, *parts, await folded(hall.settings, records))
     copy.listed, copy.wishes = hall.listed, hall.wishes
     copies = _Copy(halls, copy)
     nothing, more_time = _Nothing(), MoreTime(copies, hands.organising.more_time.live)
     entering = Entering(copies, hands.entering.seeding, hands.entering.pack_of)
     await act(Hands(Opening(copies), entering, Organising(copies, nothing, nothing, more_time)))
-    return before, copy.state
+    return before, copy.state, copy.records[len(records) :]

@@ -5,16 +5,20 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, get_type_hints
 
 import msgspec
 
 from tournaments.facts.record import Record
 from tournaments.settings.model import Settings
+from tournaments.state.model import State
 
-ALLOWED = ("tournaments.views.", "tournaments.standings.")
-"""The packages whose functions may be asked for: they take a state first and change nothing."""
+ALLOWED = ("tournaments.views.", "tournaments.standings.", "tournaments.files.", "tournaments.running.why")
+"""The packages and modules whose functions may be asked for: they take a state first and change nothing."""
+
+RECORDS = "records"
+"""The name of the second argument of functions that take the log as well."""
 
 
 class Ask(msgspec.Struct, frozen=True):
@@ -41,19 +45,31 @@ class Answered(msgspec.Struct, frozen=True, tag=True):
     body: bytes
 
 
-@cache
-def function_of(name: str) -> tuple[Callable[..., Any], list[Any], Any]:
-    """Return a function with the types of its arguments after the state, and of its result.
+class Function(msgspec.Struct, frozen=True):
+    """A function that may be asked for: the types of its arguments after the state and the log, and that of its result."""
 
-    Raises ValueError for one that may not be asked for.
-    """
+    call: Callable[..., Any]
+    takes_records: bool
+    kinds: Sequence[Any]
+    result: Any
+
+    def __call__(self, state: State, records: Sequence[Record], arguments: Sequence[Any]) -> Any:
+        """Return its result."""
+        log = [records] if self.takes_records else []
+        return self.call(state, *log, *arguments)
+
+
+@cache
+def function_of(name: str) -> Function:
+    """Return a function by its name. Raises ValueError for one that may not be asked for."""
     module, _, attribute = name.partition(":")
     if not module.startswith(ALLOWED):
         raise ValueError(f"{name} may not be asked for")
-    found = getattr(importlib.import_module(module), attribute)
-    hints = get_type_hints(found)
+    call = getattr(importlib.import_module(module), attribute)
+    hints = get_type_hints(call)
     result = hints.pop("return")
-    return found, list(hints.values())[1:], result
+    takes_records = RECORDS in hints
+    return Function(call, takes_records, list(hints.values())[1 + takes_records :], result)
 
 
 def encode(value: object) -> bytes:
@@ -68,5 +84,11 @@ def decode(body: bytes, kind: Any) -> Any:
 
 def _fraction(kind: type, value: Any) -> Any:
     if kind is Fraction:
-        return Fraction(value)
+        return _fraction_of(value)
     raise NotImplementedError(f"{kind} is not sent")
+
+
+@lru_cache(4096)
+def _fraction_of(text: str) -> Fraction:
+    # Reading one takes longer than all else; a table of a thousand entries has few that differ.
+    return Fraction(text)

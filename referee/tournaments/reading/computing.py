@@ -8,46 +8,49 @@ import msgspec
 
 from processes.worker import Limits, serve
 from referee.tournaments.reading.asking import Answered, Ask, Behind, decode, encode, function_of
+from tournaments.facts.record import Record
 from tournaments.state.fold import apply, empty_state
 from tournaments.state.model import State
 
-MEMORY = 2 * 1024**3
+MEMORY = 3 * 1024**3
 """Bytes of memory that the process may use."""
 
 MOST_STATES = 8
 """States that are kept; the least recently used one is dropped first."""
 
-STATES: OrderedDict[int, State] = OrderedDict()
-"""The states by tournament."""
+STATES: OrderedDict[int, tuple[State, list[Record]]] = OrderedDict()
+"""The states and logs by tournament."""
 
 
 def answer(body: bytes) -> bytes:
     """Return the answer to a question, both as msgpack."""
     ask = msgspec.msgpack.decode(body, type=Ask)
-    state = _state(ask)
-    if state is None:
+    kept = _take_in(ask)
+    if kept is None:
         found: Answered | Behind = Behind()
     else:
-        function, kinds, _ = function_of(ask.function)
+        function = function_of(ask.function)
         arguments = decode(ask.arguments, list[msgspec.Raw])
-        given = [decode(bytes(one), kind) for one, kind in zip(arguments, kinds, strict=False)]
-        found = Answered(encode(function(state, *given)))
+        given = [decode(bytes(one), kind) for one, kind in zip(arguments, function.kinds, strict=False)]
+        found = Answered(encode(function(*kept, given)))
     return msgspec.msgpack.encode(found)
 
 
-def _state(ask: Ask) -> State | None:
-    """Return the state with the log so far, None if the beginning of the log is missing here."""
-    state = STATES.pop(ask.tournament, None)
+def _take_in(ask: Ask) -> tuple[State, list[Record]] | None:
+    """Return state and log so far, None if the beginning of the log is missing here."""
+    kept = STATES.pop(ask.tournament, None)
     if ask.since == 0:
-        state = empty_state(ask.settings)
-    elif state is None or state.records != ask.since:
+        kept = (empty_state(ask.settings), [])
+    elif kept is None or len(kept[1]) != ask.since:
         return None
+    state, log = kept
     for record in ask.records:
         apply(state, record)
-    STATES[ask.tournament] = state
+        log.append(record)
+    STATES[ask.tournament] = kept
     while len(STATES) > MOST_STATES:
         STATES.popitem(last=False)
-    return state
+    return kept
 
 
 if __name__ == "__main__":

@@ -48,7 +48,7 @@ def hall_of(played: Played, name: str = "Friday night", *, game: str = "battleco
         *(played.state.phase, 0, len(played.records), None, 99, 0.0, None, "channel", 0, None, None, None, None),
     )
     members = [Member(n, 0, n, f"Player {n}") for n in numbers]
-    return Hall(row, played.records, {}, members, {n: f"Player {n}" for n in numbers}, [])
+    return Hall(row, played.records, {}, members, {n: f"Player {n}" for n in numbers}, [], played.state)
 
 
 def finished(name: str, seed: int = 3) -> Hall:

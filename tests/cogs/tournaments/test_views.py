@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from referee.tournaments.halls import hall as in_memory
 from tests.cogs.tournaments.halls import FORMATS, finished, half_way
 from tournaments.facts.kinds import Dropped
 from tournaments.facts.record import Record
-from tournaments.state.fold import apply
-from tournaments.views.tournament import Viewer, view
+from tournaments.state.fold import fold
+from tournaments.views import following
+from tournaments.views.tournament import Viewer, public_view, view
 
 
 @pytest.mark.parametrize("name", FORMATS)
@@ -22,12 +22,12 @@ def test_every_viewer_sees_what_the_core_shows(name: str) -> None:
 
 def test_all_viewers_share_one_computation_until_the_next_record(monkeypatch: pytest.MonkeyPatch) -> None:
     hall, computed = half_way("swiss"), []
-    monkeypatch.setattr(in_memory, "view", lambda state, viewer: computed.append(1) or view(state, viewer))
+    monkeypatch.setattr(following, "public_view", lambda *parts: computed.append(1) or public_view(*parts))
     for entry in hall.state.entries:
         hall.view(Viewer(entry))
     assert len(computed) == 1
-    apply(hall.state, Record(hall.version + 1, hall.records[-1].at, Dropped(3), "player", "", 3))
+    hall.take(Record(hall.version + 1, hall.records[-1].at, Dropped(3), "player", "", 3))
     assert hall.view(Viewer(3)) == view(hall.state, Viewer(3))
-    hall.refold()  # the change was not stored
+    hall.set_state(fold(hall.settings, hall.records))  # the change was not stored
     assert hall.view(Viewer(3)) == view(hall.state, Viewer(3))
     assert len(computed) == 3

@@ -35,13 +35,14 @@ async def test_a_rehearsed_act_shows_before_and_after_and_changes_nothing(room: 
     event = await begun(room)
     who = Organiser(ORGANISER)
     version = (await event.hall()).version
-    before, after = await rehearse(
+    before, after, made = await rehearse(
         hands(event),
         event.code,
         lambda made: made.organising.rule(event.code, who, (0, 1, 1), (1, 2), "forfeit", "as it would be"),
     )
     hall = await event.hall()
     assert hall.version == version
+    assert [record.n for record in made] == [version + 1]
     for state, places in ((before, None), (hall.state, None), (after, (1, 2))):
         made = decision(state, state.rounds[0, 1].pairings[0])
         assert (made.places if made else None) == places

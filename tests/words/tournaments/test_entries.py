@@ -28,7 +28,7 @@ def waiting_hall() -> Hall:
 @pytest.mark.rule("TM-03", "TM-11")
 def test_the_list_names_who_is_there_who_waits_and_who_has_an_office() -> None:
     shown = view(waiting_hall().state, Viewer(4))
-    assert entries_pages(speech(own=4), shown, {3: "judge"})[0].splitlines() == [
+    assert next(entries_pages(speech(own=4), shown, {3: "judge"})).splitlines() == [
         "### 5 entries",
         "**1.** Anna · not checked in yet",
         "**2.** Boris · not checked in yet",
@@ -36,17 +36,17 @@ def test_the_list_names_who_is_there_who_waits_and_who_has_an_office() -> None:
         "▸ **4.** **Gleb** · waiting, next",
         "**5.** Dina · waiting, number 2",
     ]
-    assert "тоже хозяин" not in entries_pages(speech("ru"), shown, {1: "host"})[0]
-    assert "хозяин бота" in entries_pages(speech("ru"), shown, {1: "host"})[0]
+    assert "тоже хозяин" not in next(entries_pages(speech("ru"), shown, {1: "host"}))
+    assert "хозяин бота" in next(entries_pages(speech("ru"), shown, {1: "host"}))
     empty = view(Hall(Settings()).state, Viewer())
-    assert entries_pages(speech(), empty)[0] == "### Entries\nNobody has entered yet."
+    assert next(entries_pages(speech(), empty)) == "### Entries\nNobody has entered yet."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_seeds_order_the_list_once_there_are_some(language: Language) -> None:
     hall = Hall(Settings(format=Swiss())).begin(6)
     hall.add(Dropped(2), "player")
-    lines = entries_pages(speech(language), view(hall.state, Viewer()))[0].splitlines()[1:]
+    lines = next(entries_pages(speech(language), view(hall.state, Viewer()))).splitlines()[1:]
     assert [line.split(".**")[0] for line in lines] == [f"**{seed}" for seed in range(1, 7)]
     assert sum("dropped" in line or "уход" in line for line in lines) == 1
 

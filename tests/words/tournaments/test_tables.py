@@ -39,7 +39,7 @@ def eventful() -> Hall:
 def test_standings_have_every_entry_its_figures_and_what_happened(language: Language) -> None:
     hall = eventful()
     say = speech(language, own=4)
-    pages = standings_pages(say, view(hall.state, Viewer(4)))
+    pages = [*standings_pages(say, view(hall.state, Viewer(4)))]
     text = "\n".join(pages)
     lines = [line for line in text.splitlines() if "**" in line and "·" in line and not line.startswith("-#")]
     assert len(lines) == 9
@@ -57,7 +57,7 @@ def test_standings_have_every_entry_its_figures_and_what_happened(language: Lang
 def test_pages_of_a_long_table_fit_a_message() -> None:
     hall = Hall(Settings(format=Swiss(rounds=2))).begin(120)
     hall.round()
-    pages = standings_pages(speech(), view(hall.state, Viewer()))
+    pages = [*standings_pages(speech(), view(hall.state, Viewer()))]
     assert len(pages) > 3
     assert all(len(page) <= 1800 for page in pages)
     assert sum(page.count("\n**") for page in pages) == 120

@@ -2,31 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from tournaments.views.shapes import DoubleElimination, Elimination, Pods, Settings
 from tournaments.views.tournament import EntryView, TournamentView
 from words.tournaments.figures import break_figure, figure, is_rounded
-from words.tournaments.speech import Speech, pages, reason_text
+from words.tournaments.speech import Speech, paged, pages, reason_text
 
 Line = tuple[int, int, Fraction, tuple[Fraction, ...], int]
 
 
-def standings_pages(speech: Speech, view: TournamentView, limit: int = 1800) -> list[str]:
-    """Return the standings as pages: a line an entry, the reader's own marked, and below what the figures are."""
+def standings_pages(speech: Speech, view: TournamentView, limit: int = 1800) -> Iterator[str]:
+    """Yield the standings as pages: a line an entry, the reader's own marked, and below what the figures are."""
     closed = sum(1 for one in view.rounds if one.stage == 0 and one.closed)
     over = int(view.phase == "over" or closed == view.planned)
     head = speech("tournament-standings-title", round=closed, over=over)
-    head = f"{head}\n-# {_columns(speech, view.settings)}"
-    entries = {entry.number: entry for entry in view.entries}
-    lines, group = [], 0
+    return paged(_lines(speech, view), f"{head}\n-# {_columns(speech, view.settings)}", limit)
+
+
+def _lines(speech: Speech, view: TournamentView) -> Iterator[str]:
+    entries, group = {entry.number: entry for entry in view.entries}, 0
     for line in view.standings:
         if line.group != group:
             group = line.group
-            lines.append(speech("tournament-group", group=group))
-        lines.append(_line(speech, view.settings, line.place, line.entry, line.points, line.breaks, entries))
-    return pages(lines, head, _foot(speech, view), limit)
+            yield speech("tournament-group", group=group)
+        yield _line(speech, view.settings, line.place, line.entry, line.points, line.breaks, entries)
+    if foot := _foot(speech, view):
+        yield foot
 
 
 def places_pages(speech: Speech, view: TournamentView, limit: int = 1800) -> list[str]:
