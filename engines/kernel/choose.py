@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -19,6 +19,9 @@ from engines.kernel.windows import open_window
 P = TypeVar("P")
 
 FORMAT = 1
+
+NOTHING_BROUGHT: Mapping[Seat, str] = {}
+"""The decks at a table to which nobody brings one."""
 
 
 class IllegalChoiceError(Exception):
@@ -39,16 +42,28 @@ class Turn(msgspec.Struct, frozen=True):
     revealed: bool
 
 
-def begin(rules: Rules[B, P], seats: Sequence[Seat], seed: str, options: msgspec.Struct) -> Turn:
+def begin(
+    rules: Rules[B, P],
+    seats: Sequence[Seat],
+    seed: str,
+    options: msgspec.Struct,
+    brought: Mapping[Seat, str] = NOTHING_BROUGHT,
+) -> Turn:
     """Return a new match at its first decision.
 
-    `seed` is 64 hex digits, `options` the game's table options. Raises ValueError for a number of seats the game does not take.
+    `seed` is 64 hex digits, `options` the game's table options, `brought` the decks that seats bring in secret. Raises ValueError
+    for a number of seats the game does not take, BroughtError as `Bringing.checked` does.
     """
     game = rules.game
     takes = game.takes(options)
     if len(seats) not in takes:
         raise ValueError(f"{game.id} takes {takes.start} to {takes.stop - 1} seats, not {len(seats)}")
     board = game.new_board(rules.pack, tuple(seats), options)
+    if game.bring is not None:
+        if checked := game.bring.checked(rules.pack, options, seats, brought):
+            game.bring.place(rules.pack, board, checked)
+    elif brought:
+        raise ValueError(f"nobody brings anything to {game.id}")
     scopes: list[Scope[Any]] = [Scope(Root(), [frame(game.opening)], [], None, must=True)]
     match = Match(
         FORMAT, game.id, game.edition, rules.hash, tuple(seats), board, scopes, [], {}, None, seed, 0, 0, 0, None

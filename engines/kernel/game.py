@@ -10,6 +10,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
+from engines.kernel.brought import Bringing
 from engines.kernel.chance import random_advice
 from engines.kernel.content.additions import Files
 from engines.kernel.content.former import Stored
@@ -29,6 +30,14 @@ from engines.kernel.timing import timing_steps
 from engines.kernel.windows import window_steps
 
 P = TypeVar("P")
+
+Compose = Callable[[P, B, Seat | None, int, list[str], int, Random], list[str] | None]
+"""A function that draws the hidden cards of a shuffle, as they may be for all that a viewer knows.
+
+It gets the pack, the board, the viewer, the number of the shuffle, the ids of its cards that the viewer sees in zones, how many
+others are hidden in zones, and a source of chance. It returns so many ids, None where the viewer knows what is hidden. Cards of
+the shuffle that lie outside of zones are open: the board has them.
+"""
 
 Upgrade = Callable[[dict[str, Any]], None]
 """A function that changes a raw save of one edition into the next, in place."""
@@ -61,7 +70,8 @@ class Game(Generic[B, P]):
     question while people are new to the game, nothing where any answer will do.
     `citations` names the rule behind a refusal, by the referee's reason, `question_rules` the one that says what may be
     answered, by the kind of question. `redeal` draws anew what is hidden from a seat and
-    not a card in a zone; `shuffle_unseen` shuffles what of it nobody has seen, where an undo went past something revealed.
+    not a card in a zone; `compose` draws other cards into a shuffle whose composition is secret, such as a deck that was brought.
+    `shuffle_unseen` shuffles what nobody has seen, where an undo went past something revealed.
     `orders` are what may be ordered ahead. `open_decisions` are kinds of questions whose answers follow
     from what everybody sees, so that they may be asked in front of all; `open_answers` of other kinds those answers that are
     always offered, such as to pass, and may be given in front of all.
@@ -75,8 +85,7 @@ class Game(Generic[B, P]):
     that time does not interrupt: a round, a beat, a turn (TM-37). `forms` has the forms in which the game is rated and played in
     tournaments, each with the options that make it (TM-49). `sides` returns who would play with whom, by a table's options and
     the seats taken, nothing while these are too few to tell; `led` how many figures each seat would lead, where that may be
-    several. `bring` checks what somebody brings to a table, such as a deck as text, by the pack, and returns it in one form; it
-    raises BroughtError. A game with `bring` has table options `brought`, with that text by side (TM-10).
+    several. `bring` is for decks that each seat brings to a table in secret (TM-10), None where nobody brings anything.
     `characters` names what each seat played with at the end of a match, by ids of the pack: fighters, champions, heroes; nothing
     in a game without any. `points` are the figures by which the end of a match counts as close, the same for all seats of a side.
     """
@@ -104,6 +113,7 @@ class Game(Generic[B, P]):
     seats_of: Callable[[Any], range] | None = None
     triggers: Callable[[Play[B, P], Any, str], Sequence[Trigger]] = lambda _play, _change, _phase: ()
     redeal: Callable[[P, B, Seat | None, Random], None] = lambda _pack, _board, _seat, _rng: None
+    compose: Compose[P, B] | None = None
     shuffle_unseen: Callable[[Play[B, P]], None] = lambda _play: None
     advise: Callable[[Any, Match[B, Any], Seat, Random], list[str]] = random_advice
     consider: Callable[[Any, Match[B, Any], Seat, Random], Counsel] | None = None
@@ -122,7 +132,7 @@ class Game(Generic[B, P]):
     company: int = 1
     sides: Callable[[Any, Sequence[Seat]], Sequence[Sequence[Seat]]] = lambda _options, _seats: ()
     led: Callable[[Any, Sequence[Seat]], Mapping[Seat, int]] = lambda _options, _seats: {}
-    bring: Callable[[P, str], str] | None = None
+    bring: Bringing[B, P] | None = None
     points: Callable[[B], Mapping[Seat, int]] = lambda _board: {}
 
     def __post_init__(self) -> None:

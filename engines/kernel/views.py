@@ -2,7 +2,8 @@
 
 A card is in a zone; the zone lists the seats that see into it, and the card adds `known_to`, the seats that have seen this
 very card besides. `shuffle` is the number of the shuffle that it was dealt from: cards of different shuffles cannot be one
-another, since the cards of a new deck were open to all (TK-29), so `redeal` swaps within one shuffle only.
+another, since the cards of a new deck were open to all (TK-29), so `redeal` swaps within one shuffle only. Where even the
+cards that were shuffled are secret, as in a deck that was brought, the game draws others (`Game.compose`).
 """
 
 from __future__ import annotations
@@ -81,7 +82,7 @@ def redeal(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None, rng: R
     """
     new = rules.copy(match)
     new.seed = rng.randbytes(32).hex()
-    _swap_cards(rules, new.board, viewer, rng)
+    _deal_hidden(rules, new.board, viewer, rng)
     rules.game.redeal(rules.pack, new.board, viewer, rng)
     if new.lanes:
         _replay_lanes(rules, new, viewer, rng)
@@ -90,17 +91,24 @@ def redeal(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None, rng: R
     return new
 
 
-def _swap_cards(rules: Rules[B, P], board: B, viewer: Seat | None, rng: Random) -> None:
-    """Deal the cards that the viewer has not seen anew, within each shuffle."""
+def _deal_hidden(rules: Rules[B, P], board: B, viewer: Seat | None, rng: Random) -> None:
+    """Deal the cards that the viewer has not seen anew, within each shuffle: in another order, or what the game draws for it."""
     pools: dict[int, list[tuple[list[Card], int]]] = {}
+    known: dict[int, list[str]] = {}
     for zone in rules.game.zones(board):
-        if viewer is not None and viewer in zone.seen_by:
+        seen = viewer is not None and viewer in zone.seen_by
+        if seen and rules.game.compose is None:
             continue
         for place, card in enumerate(zone.cards):
-            if viewer is None or viewer not in card.known_to:
+            if seen or viewer in card.known_to:
+                known.setdefault(card.shuffle, []).append(card.id)
+            else:
                 pools.setdefault(card.shuffle, []).append((zone.cards, place))
-    for places in pools.values():
+    for shuffle, places in pools.items():
         ids = [cards[place].id for cards, place in places]
+        if rules.game.compose is not None:
+            drawn = rules.game.compose(rules.pack, board, viewer, shuffle, known.get(shuffle, []), len(ids), rng)
+            ids = ids if drawn is None else drawn
         rng.shuffle(ids)
         for (cards, place), name in zip(places, ids, strict=True):
             cards[place] = Card(name, cards[place].known_to, cards[place].shuffle)

@@ -20,7 +20,7 @@ from engines.kernel.history.undo import undo
 from engines.kernel.state.model import Match
 from engines.kernel.views import view
 from referee.files.content import rules_of
-from referee.files.events import checked_events, events_by_version
+from referee.files.events import check_brought, checked_events, events_by_version
 from referee.files.export import state_hash
 from referee.files.reading import (
     ChoiceEntry,
@@ -72,6 +72,7 @@ def play_through(file: MatchFile) -> Playthrough:
         stored += len(states[-1]) + sum(len(body) for _, _, body in found)
         if stored > MOST_STORED:
             raise FileError("file-heavy")
+    check_brought(file)
     _check_end(file, turn.match, entries)
     return Playthrough(rules.body, states, events, msgspec.json.encode(turn.match.outcome), draws)
 
@@ -138,12 +139,19 @@ def _first_turn(file: MatchFile, rules: Rules[Any, Any]) -> kernel.Turn:
         raise FileError("file-seats")
     if file.viewer is not None and seat_of_letter(file.viewer) not in letters:
         raise FileError("file-seats")
+    brought = {seat_of_letter(entry.seat): entry.text for entry in file.brought}
+    if list(brought) != sorted(brought) or len(brought) != len(file.brought):
+        raise FileError("file-seats")
     try:
-        return kernel.begin(rules, letters, file.seed, options)
+        turn = kernel.begin(rules, letters, file.seed, options, brought)
+        if rules.game.bring is not None and brought:
+            # Another form of the same would have another commitment.
+            assert rules.game.bring.checked(rules.pack, options, letters, brought) == brought
     except MemoryError:
         raise
     except Exception as error:
         raise FileError("file-choice", number=0, why="fault") from error
+    return turn
 
 
 def _turn_of(

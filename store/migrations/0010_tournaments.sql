@@ -1,3 +1,6 @@
+-- What each seat of a match brings to it in secret, such as a deck, in the form of the game; empty for nothing.
+ALTER TABLE seats ADD COLUMN brought TEXT NOT NULL DEFAULT '';
+
 -- Tournaments: each is its settings and an append-only list of records, from which everything else is computed. Entries go by
 -- number; `tournament_members` says who they are.
 

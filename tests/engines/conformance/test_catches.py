@@ -24,6 +24,7 @@ from tests.engines.kernel.gauntlet import events
 from tests.engines.kernel.gauntlet.board import GMatch, GPlay, Hurt, Options
 from tests.engines.kernel.gauntlet.fight import options_of, triggers
 from tests.engines.kernel.gauntlet.game import GAUNTLET, keep, refill, responded, turn
+from tests.engines.kernel.gauntlet.own import compose, recompose
 from tools.conformance import checks as conformance
 from tools.conformance.checks import check_lanes, check_types
 from tools.conformance.playing import Table
@@ -42,14 +43,14 @@ Check = Callable[[Table, int], object]
 SEEDS = range(1, 6)
 
 
-def broken(*rules: Callable[..., None], options: Options | None = None, **hooks: Any) -> Table:
-    """Return the gauntlet for three with these steps and hooks instead of its own."""
+def broken(*rules: Callable[..., None], options: Options | None = None, brings: bool = False, **hooks: Any) -> Table:
+    """Return the gauntlet for three with these steps and hooks instead of its own; decks are brought if it `brings`."""
     steps = Steps()
     names = {rule.__name__ for rule in rules}
     for rule in (*rules, *(r for name, r in GAUNTLET.steps.by_name.items() if name not in names)):
         steps.step(rule)
     game: GameType[Any, Any] = replace(GAUNTLET, steps=steps, **hooks)
-    return Table(game.rules(game.load_pack()), 3, options or Options())
+    return Table(game.rules(game.load_pack()), 3, options or Options(), brings=brings)
 
 
 def caught(check: Check, table: Table) -> str:
@@ -125,6 +126,29 @@ def test_a_question_that_is_asked_only_if_there_is_something_to_answer_is_caught
             play.ask(seat, "respond", options, (responded, seat))
 
     assert caught(check_redeal, broken(respond)).startswith(TELLTALES)
+
+
+def test_decks_that_practice_players_are_given_as_they_are_are_caught() -> None:
+    check_redeal(broken(brings=True), 1)
+    assert "is dealt as it is" in caught(check_redeal, broken(brings=True, compose=None))
+
+
+def test_a_redealt_deck_with_a_card_too_many_is_caught() -> None:
+    def twice(pack: Any, board: Any, viewer: Any, shuffle: int, known: Any, count: int, rng: Any) -> Any:
+        drawn = compose(pack, board, viewer, shuffle, known, count, rng)
+        return drawn and [drawn[0]] * len(drawn)
+
+    assert "cannot have brought" in caught(check_redeal, broken(brings=True, compose=twice))
+
+
+def test_a_redealt_deck_of_the_viewer_s_own_is_caught() -> None:
+    def also_mine(pack: Any, board: Any, _viewer: Any, shuffle: int, known: Any, count: int, rng: Any) -> Any:
+        return compose(pack, board, None, shuffle, known, count, rng)
+
+    def recomposed(_pack: Any, board: Any, _viewer: Any, _rng: Any) -> None:
+        recompose(board, None)
+
+    caught(check_redeal, broken(brings=True, compose=also_mine, redeal=recomposed))
 
 
 def test_options_out_of_order_or_doubled_are_caught() -> None:

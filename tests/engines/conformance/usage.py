@@ -101,6 +101,13 @@ def _literals_in(hint: Any) -> Iterator[Any]:
             yield from _literals_in(part)
 
 
+def unused_at_all(tables: Iterable[Table], seeds: Iterable[int], *, kernel_steps: bool) -> dict[str, list[str]]:
+    """Return what is used at none of these tables, as `unused` does."""
+    found = [unused(table, seeds, kernel_steps=kernel_steps) for table in tables]
+    left = {name: sorted(set.intersection(*({*each.get(name, ())} for each in found))) for name in found[0]}
+    return {name: missing for name, missing in left.items() if missing}
+
+
 def unused(table: Table, seeds: Iterable[int], *, kernel_steps: bool) -> dict[str, list[str]]:
     """Play and return what was never used, by "events", "decisions", "steps" and "content"; empty lists are left out.
 

@@ -59,6 +59,7 @@ returned = You are back in match `{ $code }`.
 log-left = { $name } has left; a bot plays seat { $letter }.
 log-absent = { $name } is not answering; a bot plays seat { $letter }.
 log-returned = { $name } is back and plays seat { $letter } again.
+log-brought = What { $name } brought to the match is bound and stays secret until the end. Its fingerprint begins with `{ $digits }`.
 log-substituted = { $name } now plays seat { $letter } instead of { $former }.
 log-substituted-bot = { $name } now plays seat { $letter } instead of a bot.
 

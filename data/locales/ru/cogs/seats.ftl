@@ -59,6 +59,7 @@ returned = Вы снова играете в партии `{ $code }`.
 log-left = { $name } больше не играет; за место { $letter } играет бот.
 log-absent = { $name } не отвечает; за место { $letter } играет бот.
 log-returned = { $name } снова здесь и играет за место { $letter }.
+log-brought = { $name }: с чем идёт игра, закреплено и до конца остаётся тайной. Отпечаток начинается с `{ $digits }`.
 log-substituted = За место { $letter } теперь играет { $name }; раньше — { $former }.
 log-substituted-bot = За место { $letter } теперь играет { $name }; раньше — бот.
 

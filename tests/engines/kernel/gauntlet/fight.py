@@ -8,6 +8,7 @@ from engines.kernel.views import Card
 from engines.kernel.windows import Proposal, propose
 from tests.engines.kernel.gauntlet import events
 from tests.engines.kernel.gauntlet.board import SPACES, Casting, GPlay, Hurt, Push, Toy, Trap, gauntlet_steps
+from tests.engines.kernel.gauntlet.own import expose
 
 step = gauntlet_steps.step
 
@@ -28,6 +29,7 @@ def take(play: GPlay, seat: Seat, name: Scalar) -> Card:
 def show(play: GPlay, seat: Seat, name: str) -> Toy:
     """Play a card from the hand, face up."""
     play.board.discard.append(take(play, seat, name).id)
+    expose(play.board, seat, name)
     play.reveal()
     play.emit(events.Shown(seat, name))
     return play.pack.card(name)
@@ -183,6 +185,7 @@ def leave(play: GPlay, seat: int) -> None:
     cards = [c.id for c in (*runner.hand, *runner.sealed)]
     runner.out, runner.hand, runner.sealed = True, [], []
     board.discard.extend(cards)
+    expose(board, seat, *cards)
     play.reveal()
     play.emit(events.Out(seat, tuple(cards)))
     casting = play.within(Casting)

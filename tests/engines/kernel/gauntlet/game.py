@@ -7,9 +7,10 @@ on the deck in an order of its own. Damage is a proposal: styles, bases and ward
 
 from __future__ import annotations
 
+from random import Random
+
 import msgspec
 
-from engines.kernel.brought import BroughtError
 from engines.kernel.chance import random_advice
 from engines.kernel.game import Game
 from engines.kernel.state.model import Option, Scalar, Seat
@@ -26,9 +27,9 @@ from tests.engines.kernel.gauntlet.board import (
     Pack,
     Spell,
     gauntlet_steps,
+    lift_first,
     load,
     new_board,
-    redeal,
     view,
     zones,
 )
@@ -45,6 +46,7 @@ from tests.engines.kernel.gauntlet.fight import (
     triggers,
 )
 from tests.engines.kernel.gauntlet.orders import ORDERS
+from tests.engines.kernel.gauntlet.own import BRINGING, compose, deck_of, expose, recompose, shuffle_own
 
 step = gauntlet_steps.step
 
@@ -55,7 +57,10 @@ step = gauntlet_steps.step
 @step
 def set_up(play: GPlay) -> None:
     board = play.board
-    board.discard = [c.id for c in play.pack.cards]
+    if board.own is None:
+        board.discard = [c.id for c in play.pack.cards]
+    else:
+        shuffle_own(play, board.own)
     if board.options.first is not msgspec.UNSET:
         at = board.options.first - 1  # each round turns it once
         board.order = (*board.order[at:], *board.order[:at])
@@ -128,6 +133,7 @@ def act(play: GPlay, seat: int, way: str) -> None:
         push(play, seat, 1, 1, seat)
     elif way == "cast":
         card = runner.sealed.pop()
+        expose(board, seat, card.id)
         play.reveal()
         play.emit(events.Cast(seat, card.id, runner.aim))
         board.stack.append(Spell(seat, card.id, runner.aim))
@@ -194,7 +200,7 @@ def bury(play: GPlay, seat: int) -> None:
 @step
 def buried(play: GPlay, seat: int, names: list[str]) -> None:
     for card in [take(play, seat, name) for name in names]:
-        play.board.deck.append(Card(card.id, tuple(sorted({*card.known_to, seat})), card.shuffle))
+        deck_of(play.board, seat).append(Card(card.id, tuple(sorted({*card.known_to, seat})), card.shuffle))
     play.emit(events.Buried(seat, len(names)), {seat: events.Buried(seat, len(names), tuple(names))})
 
 
@@ -207,26 +213,24 @@ def refill(play: GPlay) -> None:
 @step
 def draw(play: GPlay, seat: int) -> None:
     board = play.board
-    if not board.deck and board.discard:
+    if not board.deck and board.discard and board.own is None:
         names, board.discard, board.shuffles = board.discard, [], board.shuffles + 1
         play.shuffle(names)
         board.deck = [Card(name, (), board.shuffles) for name in names]
         play.emit(events.Shuffled(len(names)))
-    if board.deck and not board.runners[seat].out:
-        board.runners[seat].hand.append(board.deck.pop())
+    deck = deck_of(board, seat)
+    if deck and not board.runners[seat].out:
+        board.runners[seat].hand.append(deck.pop())
         play.reveal()
         play.emit(events.Drew(seat), {seat: events.Drew(seat, board.runners[seat].hand[-1].id)})
 
 
-def bring(pack: Pack, text: str) -> str:
-    """Return a deck of at least two cards of the pack, by name; nobody brings a card twice."""
-    cards = sorted(text.split())
-    known = {card.id for card in pack.cards}
-    if unknown := [card for card in cards if card not in known]:
-        raise BroughtError("refused-gauntlet-card", card=unknown[0])
-    if len(cards) < 2 or len({*cards}) != len(cards):
-        raise BroughtError("refused-gauntlet-deck", least=2)
-    return " ".join(cards)
+def redeal(_pack: object, board: Board, viewer: Seat | None, rng: Random) -> None:
+    """The target of a card that lies face down is hidden like the card, and so is what is left of a deck that was brought."""
+    for seat, runner in board.runners.items():
+        if runner.sealed and seat != viewer:
+            runner.aim = rng.choice([s for s in board.order if s != seat])
+    recompose(board, viewer)
 
 
 RUNNER = "runner"
@@ -234,7 +238,7 @@ RUNNER = "runner"
 
 GAUNTLET: Game[Board, Pack] = Game(
     id="gauntlet",
-    edition=1,
+    edition=2,
     seats=range(2, 5),
     steps=gauntlet_steps,
     match_type=GMatch,
@@ -257,5 +261,7 @@ GAUNTLET: Game[Board, Pack] = Game(
     orders=ORDERS,
     triggers=triggers,
     redeal=redeal,
-    bring=bring,
+    compose=compose,
+    upgrades={1: lift_first},
+    bring=BRINGING,
 )
