@@ -145,7 +145,7 @@ class Referee:
         live = await self.live.by_code(code)
         async with live.lock_for(user, seat):
             self._check_seat(live, user, seat)
-            kind = self._kind(live, seat)
+            kind = self._kind(live, seat, decision)
             act: Transition = lambda rules, match: kernel.choose(rules, match, seat, decision, keys)  # noqa: E731  # a closure over this call
             await self.turn_runner.run(live, LoggedChoice(seat, user, decision, kind, keys), act)
         return live
@@ -205,7 +205,7 @@ class Referee:
             if live.row.status != "playing" or all(s.seat != seat or s.status != "practice" for s in live.seats):
                 raise RefusedError("refused-not-practice")
             act: Transition = lambda rules, match: kernel.choose(rules, match, seat, decision, keys)  # noqa: E731  # a closure over this call
-            choice = LoggedChoice(seat, None, decision, self._kind(live, seat), keys, "practice")
+            choice = LoggedChoice(seat, None, decision, self._kind(live, seat, decision), keys, "practice")
             await self.turn_runner.run(live, choice, act)
 
     # ---------------------------------------------------------------- reading
@@ -271,8 +271,12 @@ class Referee:
         return await self.live.by_code(code)
 
     @staticmethod
-    def _kind(live: Live, seat: Seat) -> str:
+    def _kind(live: Live, seat: Seat, decision: str) -> str:
+        """Return the kind of the question that a seat answers by this id, "" if there is none."""
         _, match = live.rules_and_match
+        shown = live.view(None).open
+        if shown is not None and (shown.seat, shown.id) == (seat, decision):
+            return shown.kind
         decision_now = kernel.decision_of(match, seat)
         return decision_now.kind if decision_now else ""
 

@@ -12,6 +12,7 @@ from engines.kernel.game import Rules
 from engines.kernel.play import Play
 from engines.kernel.state.dice import Roll
 from engines.kernel.state.model import B, Decision, Frame, Match, Option, Root, Scope, Seat
+from engines.kernel.state.quiet import open_id, quiet_seat
 from engines.kernel.steps import frame
 from engines.kernel.timing import mark_time, time_called
 from engines.kernel.windows import open_window
@@ -76,9 +77,12 @@ def begin(
 def choose(rules: Rules[B, P], match: Match[B, Any], seat: Seat, decision: str, keys: Sequence[str]) -> Turn:
     """Answer a decision with the keys of the picked options, in order of picking.
 
+    The id that everybody knows of a quiet lane (`open_id`) answers its first question, whatever its seat has picked since.
     Raises IllegalChoiceError if this decision is not open to this seat or the picks are not offered. Whatever is raised, the
     match given stays as it was.
     """
+    if match.lanes and seat == quiet_seat(match) and decision == open_id(match):
+        return revise(rules, match, seat, lane_id(match), keys)
     asked, to = _checked(match, seat, decision, keys)
     play = Play(rules, rules.copy(match))
     _answer(play, asked, to)

@@ -24,7 +24,7 @@ from engines.kernel.orders import Order
 from engines.kernel.play import Play
 from engines.kernel.rules import Trigger
 from engines.kernel.state.copying import copier
-from engines.kernel.state.model import B, Decision, Match, Seat
+from engines.kernel.state.model import B, Decision, Match, Option, Seat
 from engines.kernel.steps import Step, Steps
 from engines.kernel.timing import timing_steps
 from engines.kernel.windows import window_steps
@@ -60,6 +60,11 @@ class Examples(Protocol):
         """Return an example after playing it. Raises KeyError for an unknown id."""
 
 
+def always(*keys: str) -> Callable[[Option], bool]:
+    """Return whether an answer is open to all, as a function: it is if it has one of these keys, which are always offered."""
+    return lambda option: option.key in keys
+
+
 @dataclass(frozen=True)
 class Game(Generic[B, P]):
     """The protocol a game implements. Everything is a pure function; `play` is the only thing that changes a match.
@@ -73,8 +78,8 @@ class Game(Generic[B, P]):
     not a card in a zone; `compose` draws other cards into a shuffle whose composition is secret, such as a deck that was brought.
     `shuffle_unseen` shuffles what nobody has seen, where an undo went past something revealed.
     `orders` are what may be ordered ahead. `open_decisions` are kinds of questions whose answers follow
-    from what everybody sees, so that they may be asked in front of all; `open_answers` of other kinds those answers that are
-    always offered, such as to pass, and may be given in front of all.
+    from what everybody sees, so that they may be asked in front of all; `open_answers` says of other kinds which answers follow
+    from it, such as to pass, and may be given in front of all (`always` makes it from their keys).
     `seats_of` says how many seats a table with certain options takes, within `seats`; `unfit` why options do not go together,
     as a key for words, empty if they do; `within` returns options without what a pack does not have; `unsound` what is wrong
     with a pack that was not read from files of ours, as readable lines. `upgrades[n]` lifts a save of edition n. `read_pack`
@@ -122,7 +127,7 @@ class Game(Generic[B, P]):
     question_rules: Mapping[str, str] = field(default_factory=dict)
     orders: Sequence[Order] = ()
     open_decisions: frozenset[str] = frozenset()
-    open_answers: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    open_answers: Mapping[str, Callable[[Option], bool]] = field(default_factory=dict)
     unfit: Callable[[Any], str] = lambda _options: ""
     unsound: Callable[[Any], Sequence[str]] = lambda _pack: ()
     within: Callable[[P, Any], Any] = lambda _pack, options: options

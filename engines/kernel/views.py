@@ -14,10 +14,11 @@ from typing import Any, TypeVar
 import msgspec
 
 from engines.kernel.chance import random_keys
-from engines.kernel.choose import decision_of, resuming_frame, revision
+from engines.kernel.choose import decision_of, resuming_frame, revision, take_back
 from engines.kernel.game import Rules
 from engines.kernel.play import Play
 from engines.kernel.state.model import B, Decision, Fixed, Match, Outcome, Seat
+from engines.kernel.state.quiet import open_id, quiet_seat
 
 P = TypeVar("P")
 
@@ -37,7 +38,7 @@ class Seen(msgspec.Struct, frozen=True):
     lane, so that nobody learns who has answered, and `sealed` is True. `revision` is the question whose answer, given already
     in a lane that is still open, the viewer may change. `open` is a question to one seat that everybody may see: with its
     answers if they follow from public facts, else with those answers only that are always offered. It is never a question of
-    a lane.
+    a lane, but for a quiet one: that is shown as its first question all the time, and is not `sealed`.
     """
 
     game: str
@@ -60,8 +61,10 @@ def view(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None) -> Seen:
     again = revision(rules, match, viewer) if viewer is not None else None
     table = rules.game.view(rules.pack, match, viewer)
     seats = match.seats
-    sealed = bool(match.lanes)
-    asked = None if sealed else next(filter(None, (_open(rules, d) for d in match.asks)), None)
+    quiet = quiet_seat(match)
+    sealed = bool(match.lanes) and quiet is None
+    shown = match.asks if quiet is None else [first_question(rules, match, quiet)]
+    asked = None if sealed else next(filter(None, (_open(rules, d) for d in shown)), None)
     return Seen(match.game, match.pack, viewer, seats, table, decision, waiting, sealed, again, match.outcome, asked)
 
 
@@ -69,9 +72,20 @@ def _open(rules: Rules[B, P], asked: Decision) -> Decision | None:
     """Return a question as everybody may see it, None if it is hidden."""
     if asked.kind in rules.game.open_decisions:
         return asked
-    answers = rules.game.open_answers.get(asked.kind, ())
-    options = tuple(option for option in asked.options if option.key in answers)
+    is_open = rules.game.open_answers.get(asked.kind)
+    if is_open is None:
+        return None
+    options = tuple(option for option in asked.options if is_open(option))
     return msgspec.structs.replace(asked, options=options) if options else None
+
+
+def first_question(rules: Rules[B, P], match: Match[B, Any], seat: Seat) -> Decision:
+    """Return the first question of a seat's quiet lane as it was asked, under the id that everybody knows."""
+    asked = decision_of(match, seat)
+    if asked is None or match.lanes[seat].asked != 1:
+        asked = decision_of(take_back(rules, match, seat).match, seat)
+    assert asked is not None, "a quiet lane without a question is closed at once"
+    return msgspec.structs.replace(asked, id=open_id(match))
 
 
 def redeal(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None, rng: Random) -> Match[B, Any]:

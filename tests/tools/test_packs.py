@@ -197,6 +197,7 @@ def test_random_play_finds_what_breaks(tmp_path: Path, game: str, monkeypatch: p
     monkeypatch.setattr(play, "CHECKS", ())
     monkeypatch.setattr(play, "check_redeal", lambda _table, _seed: None)
     monkeypatch.setattr(play, "check_lanes", lambda _table, _seed: None)
+    monkeypatch.setattr(play, "check_hidden_choices", lambda _table, _seed: None)
     played = play.play(rules, 2, 5)
     assert (played.problems, played.matches) == ([], 4)
     assert played.choices > 20

@@ -14,6 +14,7 @@ import pytest
 from engines.kernel.choose import IllegalChoiceError
 from engines.kernel.events import Event
 from engines.kernel.game import Game as GameType
+from engines.kernel.game import always
 from engines.kernel.rules import Trigger
 from engines.kernel.state.model import Fixed, Match, Option, Root, Saved, Scalar, Seat
 from engines.kernel.steps import Steps
@@ -24,9 +25,11 @@ from tests.engines.kernel.gauntlet import events
 from tests.engines.kernel.gauntlet.board import GMatch, GPlay, Hurt, Options
 from tests.engines.kernel.gauntlet.fight import options_of, triggers
 from tests.engines.kernel.gauntlet.game import GAUNTLET, keep, refill, responded, turn
+from tests.engines.kernel.gauntlet.laying import AIMED, put_down, targets
 from tests.engines.kernel.gauntlet.own import compose, recompose
 from tools.conformance import checks as conformance
 from tools.conformance.checks import check_lanes, check_types
+from tools.conformance.hidden_choices import check_hidden_choices
 from tools.conformance.playing import Table
 from tools.conformance.secrecy import check_redeal
 
@@ -98,13 +101,13 @@ def test_an_open_question_that_there_is_not_is_refused() -> None:
     with pytest.raises(ValueError, match="gauntlet has no questions"):
         broken(open_decisions=frozenset({"advantage"}))
     with pytest.raises(ValueError, match="gauntlet has no questions"):
-        broken(open_answers={"advantage": frozenset({"pass"})})
+        broken(open_answers={"advantage": always("pass")})
 
 
 def test_an_answer_that_is_always_offered_may_be_open_and_no_other() -> None:
-    table = broken(open_answers={"respond": frozenset({"pass"})})
+    table = broken(open_answers={"respond": always("pass")})
     check_redeal(table, 1)
-    named = frozenset({"pass", *(f"counter{n}" for n in range(20))})
+    named = always("pass", *(f"counter{n}" for n in range(20)))
     caught(check_redeal, broken(open_answers={"respond": named}))
 
 
@@ -149,6 +152,44 @@ def test_a_redealt_deck_of_the_viewer_s_own_is_caught() -> None:
         recompose(board, None)
 
     caught(check_redeal, broken(brings=True, compose=also_mine, redeal=recomposed))
+
+
+def test_a_hidden_card_whose_later_questions_are_ordinary_ones_is_caught_by_their_number_alone() -> None:
+    def lay_one(play: GPlay, seat: int) -> None:
+        play.ask(seat, "lay", options_of(play, seat), (laid_down_once, seat))
+
+    def laid_down_once(play: GPlay, seat: int, answer: Scalar) -> None:
+        play.draft().append(answer)
+
+    def laid_and_aimed(play: GPlay, seat: int, drafts: dict[Seat, list[Scalar]]) -> None:
+        (card,) = drafts.get(seat, [""])
+        if card:
+            aims = play.pack.card(str(card)).op in AIMED
+            put_down(play, seat, card, seat)
+            play.todo(*([(aim_openly, seat)] if aims else []))
+
+    def aim_openly(play: GPlay, seat: int) -> None:
+        play.ask(seat, "aim", targets(play, seat), (aimed_openly, seat))
+
+    def aimed_openly(play: GPlay, seat: int, target: int) -> None:
+        play.board.runners[seat].aim = target
+
+    lay_one.__name__, laid_and_aimed.__name__ = "lay", "laid"
+    leaky = broken(lay_one, laid_down_once, laid_and_aimed, aim_openly, aimed_openly, brings=True)
+    assert "what is asked next tells" in caught(check_hidden_choices, leaky)
+    for check in (*conformance.CHECKS, check_lanes, check_redeal):
+        if check is not check_hidden_choices:
+            [check(leaky, seed) for seed in SEEDS]  # type: ignore[operator]  # all other promises are kept
+
+
+def test_a_hidden_card_that_an_event_tells_of_is_caught() -> None:
+    def laid_with_a_word(play: GPlay, seat: int, drafts: dict[Seat, list[Scalar]]) -> None:
+        if card := drafts.get(seat, [""])[0]:
+            play.emit(events.Fizzled(str(card)))
+            put_down(play, seat, card, seat)
+
+    laid_with_a_word.__name__ = "laid"
+    assert "what happens tells" in caught(check_hidden_choices, broken(laid_with_a_word, brings=True))
 
 
 def test_options_out_of_order_or_doubled_are_caught() -> None:

@@ -14,8 +14,12 @@ from tests.engines.conformance.tables import TABLES
 from tests.engines.conformance.usage import unused_at_all
 from tests.support.games import WITH_TOY
 from tools.conformance.checks import CHECKS, check_lanes, check_types
+from tools.conformance.hidden_choices import check_hidden_choices
 from tools.conformance.playing import Game, Table
 from tools.conformance.secrecy import check_redeal, check_redeal_can_be_played
+
+SECRET_HANDS = ("gauntlet", "krendel")
+"""The games whose players pick cards that others do not know."""
 
 at_every_table = pytest.mark.parametrize("table", TABLES, ids=[table.name for table in TABLES])
 
@@ -36,6 +40,12 @@ def test_an_answer_in_a_lane_shows_to_nobody(table: Table) -> None:
 def test_a_seat_cannot_tell_a_redealt_match(table: Table) -> None:
     wanted = {"other_boards": 10, "other_drafts": 0, "next_choices": 0}
     assert counted(lambda seed: asdict(check_redeal(table, seed)), 3, wanted) == {}
+
+
+@at_every_table
+def test_no_later_question_tells_which_hidden_card_was_picked(table: Table) -> None:
+    wanted = {"compared": 20 if table.rules.game.id in SECRET_HANDS else -1}
+    assert counted(lambda seed: {"compared": check_hidden_choices(table, seed)}, 3, wanted) == {}
 
 
 @at_every_table

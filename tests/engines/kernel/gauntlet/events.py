@@ -22,6 +22,12 @@ class Sealed(GauntletEvent, frozen=True, tag="sealed"):
     card: bool
 
 
+class Laid(GauntletEvent, frozen=True, tag="laid"):
+    """A card is laid face down; nobody but its owner learns which."""
+
+    seat: Seat
+
+
 class Cast(GauntletEvent, frozen=True, tag="cast"):
     seat: Seat
     card: str

@@ -2,7 +2,8 @@
 
 Runners on a line of spaces with traps. A round: all seal a style with a base, and a card from the hand with its target;
 in turn each may cast that card (the others may counter it on a stack), take a step, or wait; one seat buries hand cards
-on the deck in an order of its own. Damage is a proposal: styles, bases and wards soften, mirror or punish it.
+on the deck in an order of its own. Where decks are brought, each lays its card in its own turn instead. Damage is a
+proposal: styles, bases and wards soften, mirror or punish it.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from random import Random
 import msgspec
 
 from engines.kernel.chance import random_advice
-from engines.kernel.game import Game
+from engines.kernel.game import Game, always
 from engines.kernel.state.model import Option, Scalar, Seat
 from engines.kernel.timing import time_called
 from engines.kernel.views import Card
@@ -45,6 +46,7 @@ from tests.engines.kernel.gauntlet.fight import (
     take,
     triggers,
 )
+from tests.engines.kernel.gauntlet.laying import laying, targets
 from tests.engines.kernel.gauntlet.orders import ORDERS
 from tests.engines.kernel.gauntlet.own import BRINGING, compose, deck_of, expose, recompose, shuffle_own
 
@@ -93,11 +95,10 @@ def seal(play: GPlay) -> None:
         play.ask(
             seat, "pair", [Option(f"{s}.{b}", (f"{s}.{b}",), (s, b)) for s, b in pairs], keep, facets=("style", "base")
         )
-    elif len(draft) == 1 and not play.board.runners[seat].sealed:
+    elif len(draft) == 1 and play.board.own is None and not play.board.runners[seat].sealed:
         play.ask(seat, "card", options_of(play, seat), keep)
     elif len(draft) == 2 and draft[1]:
-        others = sorted(s for s in play.board.order if s != seat)
-        play.ask(seat, "aim", [Option(f"seat{s}", (s,), ()) for s in others], keep)
+        play.ask(seat, "aim", targets(play, seat), keep)
 
 
 @step
@@ -115,7 +116,8 @@ def all_sealed(play: GPlay, drafts: dict[Seat, list[Scalar]]) -> None:
             runner.sealed, runner.aim = [take(play, seat, more[0])], int(more[1] or 0)
         play.emit(events.Sealed(seat, str(pair), len(more) == 2))
     turns = play.board.alive()
-    play.todo(*((turn, seat) for seat in turns), (bury, turns[0]), refill, new_round)
+    own = (laying, turn) if play.board.own else (turn,)
+    play.todo(*((act_next, seat) for seat in turns for act_next in own), (bury, turns[0]), refill, new_round)
 
 
 @step
@@ -250,7 +252,7 @@ GAUNTLET: Game[Board, Pack] = Game(
     view=view,
     zones=zones,
     events=events.EVENTS,
-    decisions=("pair", "card", "aim", "turn", "respond", "ward", "window", "trap", "bury"),
+    decisions=("pair", "card", "aim", "lay", "turn", "respond", "ward", "window", "trap", "bury"),
     withdraw=leave,
     boundary="round",
     forms={"duel": {}, "free_for_all": {}},
@@ -259,6 +261,7 @@ GAUNTLET: Game[Board, Pack] = Game(
     turn_order=lambda board: board.order,
     advise=random_advice,
     orders=ORDERS,
+    open_answers={"lay": always("pass")},
     triggers=triggers,
     redeal=redeal,
     compose=compose,
