@@ -132,23 +132,50 @@ def withdraw(rules: Rules[B, P], match: Match[B, Any], seat: Seat) -> Turn:
 
     Raises IllegalChoiceError if the match is over or has no such seat.
     """
+    _check_seated(match, seat)
+    play = Play(rules, rules.copy(match))
+    play.match.seats = tuple(s for s in play.match.seats if s != seat)
+    _drop_questions(play.match, seat)
+    play.intervene(frame((rules.game.withdraw, seat)))
+    play.run()
+    play.match.version += 1
+    return _turn(play)
+
+
+def concede_game(rules: Rules[B, P], match: Match[B, Any], seat: Seat) -> Turn:
+    """Let a seat give up the game that is being played within a match, not the match, by the game's own rule for it.
+
+    The seat's questions and its lane are dropped; an undo past it needs consent. Raises IllegalChoiceError if the match is over,
+    has no such seat or no games within it.
+    """
+    _check_seated(match, seat)
+    series = rules.game.series
+    if series is None or not series.played(match.board):
+        raise IllegalChoiceError("no_games")
+    play = Play(rules, rules.copy(match))
+    _drop_questions(play.match, seat)
+    play.reveal()
+    play.intervene(frame((series.concede, seat)))
+    play.run()
+    play.match.version += 1
+    return _turn(play)
+
+
+def _check_seated(match: Match[Any, Any], seat: Seat) -> None:
     if match.outcome is not None:
         raise IllegalChoiceError("over")
     if seat not in match.seats:
         raise IllegalChoiceError("not_seated", seat=seat)
-    play = Play(rules, rules.copy(match))
-    new = play.match
-    new.seats = tuple(s for s in new.seats if s != seat)
-    new.lanes.pop(seat, None)
-    for asked in [d for d in new.asks if d.seat == seat]:
-        new.asks.remove(asked)
+
+
+def _drop_questions(match: Match[Any, Any], seat: Seat) -> None:
+    """Drop the questions and the lane of a seat."""
+    match.lanes.pop(seat, None)
+    for asked in [d for d in match.asks if d.seat == seat]:
+        match.asks.remove(asked)
         if asked.asked[0] == open_window.__name__:
             # Others may still react: only the leaver's answer is lost, not the window.
-            new.scopes[-1].frames.append(asked.asked)
-    play.intervene(frame((rules.game.withdraw, seat)))
-    play.run()
-    new.version += 1
-    return _turn(play)
+            match.scopes[-1].frames.append(asked.asked)
 
 
 def call_time(rules: Rules[B, P], match: Match[B, Any], *, decisive: bool = False) -> Turn:

@@ -50,6 +50,19 @@ class Zone(msgspec.Struct, frozen=True):
     seen_by: tuple[Seat, ...]
 
 
+@dataclass(frozen=True)
+class Series(Generic[B]):
+    """The part of a game that concerns matches of several games, such as best of three.
+
+    `concede` is the step by which a seat gives up the game being played, and not the match. `ended` is the kind of the event with
+    which a game of the match ends: all standing orders end with it. `played` returns whether a match is made of several games.
+    """
+
+    concede: Step
+    ended: str
+    played: Callable[[B], bool]
+
+
 class Examples(Protocol):
     """The worked examples of a game's rules. learning/examples.py implements it."""
 
@@ -87,10 +100,11 @@ class Game(Generic[B, P]):
     ContentError.
     `lesson` is a guided first match, `examples` returns the worked examples of the rules, given the game. `company` says how many
     practice players sit down with whoever plays alone. `boundary` is the kind of the event with which a part of a match begins
-    that time does not interrupt: a round, a beat, a turn (TM-37). `forms` has the forms in which the game is rated and played in
-    tournaments, each with the options that make it (TM-49). `sides` returns who would play with whom, by a table's options and
-    the seats taken, nothing while these are too few to tell; `led` how many figures each seat would lead, where that may be
-    several. `bring` is for decks that each seat brings to a table in secret (TM-10), None where nobody brings anything.
+    that time does not interrupt: a round, a beat, a turn (TM-37); `series` is for matches that are made of several games. `forms`
+    has the forms in which the game is rated and played in tournaments, each with the options that make it (TM-49). `sides`
+    returns who would play with whom, by a table's options and the seats taken, nothing while these are too few to tell; `led`
+    how many figures each seat would lead, where that may be several. `bring` is for decks that each seat brings to a table in
+    secret (TM-10), None where nobody brings anything.
     `characters` names what each seat played with at the end of a match, by ids of the pack: fighters, champions, heroes; nothing
     in a game without any. `points` are the figures by which the end of a match counts as close, the same for all seats of a side.
     """
@@ -138,6 +152,7 @@ class Game(Generic[B, P]):
     sides: Callable[[Any, Sequence[Seat]], Sequence[Sequence[Seat]]] = lambda _options, _seats: ()
     led: Callable[[Any, Sequence[Seat]], Mapping[Seat, int]] = lambda _options, _seats: {}
     bring: Bringing[B, P] | None = None
+    series: Series[B] | None = None
     points: Callable[[B], Mapping[Seat, int]] = lambda _board: {}
 
     def __post_init__(self) -> None:

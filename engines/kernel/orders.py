@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from engines.kernel.events import Event, Happened
+from engines.kernel.events import Event, Happened, kind_of
 from engines.kernel.state.model import Decision, Match, Seat
 from engines.kernel.state.quiet import quiet_seat
 
@@ -33,6 +33,10 @@ class PublicResult(msgspec.Struct, frozen=True):
     def has(self, kind: type[Event]) -> bool:
         """Return whether an event of this kind happened."""
         return any(isinstance(event, kind) for event in self.events)
+
+    def has_kind(self, kind: str) -> bool:
+        """Return whether an event of the kind with this name happened."""
+        return any(kind_of(event) == kind for event in self.events)
 
 
 Stop = Callable[[Seat, PublicResult], bool]

@@ -116,6 +116,23 @@ class Play(Generic[B, P]):
             scope.frames[:] = [x for x in scope.frames if isinstance(x, Scope) and x.must]
         self._later = [x for x in self._later if isinstance(x, Scope) and x.must]
 
+    def clear(self, kind: type[Any]) -> None:
+        """Drop all that goes on in the innermost scope of this kind: its rest, scopes in it, questions, lanes and their answers.
+
+        Unlike `abandon` it spares no `must` scope, since what it drops is over as a whole, such as a game of a match. The scope's
+        own `end` and `then` still run. Raises LookupError if no such scope is open, ValueError in a lane.
+        """
+        if self.lane is not None:
+            raise ValueError("nothing is cleared in a lane")
+        match, scopes = self.match, self.match.scopes
+        at = next((i for i in reversed(range(len(scopes))) if isinstance(scopes[i].record, kind)), None)
+        if at is None:
+            raise LookupError(f"no {kind.__name__} is being resolved")
+        del scopes[at + 1 :]
+        scopes[at].frames.clear()
+        self._later.clear()
+        match.asks, match.lanes, match.join = [], {}, None
+
     # ---------------------------------------------------------------- questions
 
     def ask(

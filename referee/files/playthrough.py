@@ -35,7 +35,7 @@ from referee.files.reading import (
 )
 from referee.match.cache import compressed_state
 from referee.match.commit import crossed_lines
-from referee.match.history import NOBODY, OWN_KINDS, UNDO
+from referee.match.history import GAME_CONCEDED, NOBODY, OWN_KINDS, UNDO
 from referee.match.notes import Undone
 
 MOST_STORED = 16 * 1024 * 1024
@@ -166,12 +166,14 @@ def _turn_of(
     if seat == NOBODY and (choice.kind, choice.source) != (UNDO, "referee"):
         raise ValueError("a choice without a seat must be a judge's undo")
     if choice.kind in OWN_KINDS:
-        if choice.question != choice.kind or (keys and choice.kind in ("concede", "take_back")):
+        if choice.question != choice.kind or (keys and choice.kind in ("concede", "take_back", GAME_CONCEDED)):
             raise ValueError(f"the kind {choice.kind} has no question of its own and no keys")
         if choice.kind == UNDO:
             return _undo_turn(file, rules, match, former, choice)
         if choice.kind == "concede":
             return kernel.withdraw(rules, match, seat)
+        if choice.kind == GAME_CONCEDED:
+            return kernel.concede_game(rules, match, seat)
         if choice.kind == "take_back":
             return kernel.take_back(rules, match, seat)
         return kernel.revise(rules, match, seat, kernel.lane_id(match), keys)

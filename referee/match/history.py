@@ -14,7 +14,10 @@ from store.match.history import ChoiceRow
 UNDO = "undo"
 """Kind of the choice that is an undo; its one key is the version gone back to."""
 
-OWN_KINDS = frozenset({UNDO, "revise", "take_back", "concede"})
+GAME_CONCEDED = "concede_game"
+"""Kind of the choice that gives up a game of a match of several, and not the match."""
+
+OWN_KINDS = frozenset({UNDO, "revise", "take_back", "concede", GAME_CONCEDED})
 """Kinds of logged choices that answer no question. No question of a game may have one of these kinds."""
 
 

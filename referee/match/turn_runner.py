@@ -80,7 +80,8 @@ class TurnRunner:
             turns = _played(rules, match, steps)
             choice, turn = turns[-1]
             slots, views = changed_slots(live, turn.match)
-            ended = ended_orders(live, turn, views[None], given)
+            happened = tuple(event for _, each in turns for event in each.events)
+            ended = ended_orders(live, msgspec.structs.replace(turn, events=happened), views[None], given)
         except IllegalChoiceError as error:
             reason = f"illegal-{error.reason}"
             rule = rules.game.citations.get(reason)

@@ -20,8 +20,17 @@ from tests.engines.conformance.tables import TABLES
 from tools.conformance.checks import CHECKS, check_lanes
 from tools.conformance.hidden_choices import check_hidden_choices
 from tools.conformance.secrecy import check_redeal, check_redeal_can_be_played
+from tools.conformance.series import check_concession
 
-ALL_CHECKS = (*CHECKS, check_lanes, check_orders, check_redeal, check_redeal_can_be_played, check_hidden_choices)
+ALL_CHECKS = (
+    *CHECKS,
+    check_lanes,
+    check_orders,
+    check_redeal,
+    check_redeal_can_be_played,
+    check_hidden_choices,
+    check_concession,
+)
 
 
 def soak(games: int, seed: int, processes: int = 1) -> bool:

@@ -14,7 +14,7 @@ import pytest
 from engines.kernel.choose import IllegalChoiceError
 from engines.kernel.events import Event
 from engines.kernel.game import Game as GameType
-from engines.kernel.game import always
+from engines.kernel.game import Series, always
 from engines.kernel.rules import Trigger
 from engines.kernel.state.model import Fixed, Match, Option, Root, Saved, Scalar, Seat
 from engines.kernel.steps import Steps
@@ -23,6 +23,8 @@ from tests.engines.conformance.usage import unused
 from tests.engines.kernel.gauntlet import board as gauntlet_board
 from tests.engines.kernel.gauntlet import events
 from tests.engines.kernel.gauntlet.board import GMatch, GPlay, Hurt, Options
+from tests.engines.kernel.gauntlet.bouts import concede as leave_game
+from tests.engines.kernel.gauntlet.bouts import played
 from tests.engines.kernel.gauntlet.fight import options_of, triggers
 from tests.engines.kernel.gauntlet.game import GAUNTLET, keep, refill, responded, turn
 from tests.engines.kernel.gauntlet.laying import AIMED, put_down, targets
@@ -32,6 +34,7 @@ from tools.conformance.checks import check_lanes, check_types
 from tools.conformance.hidden_choices import check_hidden_choices
 from tools.conformance.playing import Table
 from tools.conformance.secrecy import check_redeal
+from tools.conformance.series import check_concession
 
 TELLTALES = (
     "shown to ",
@@ -190,6 +193,23 @@ def test_a_hidden_card_that_an_event_tells_of_is_caught() -> None:
 
     laid_with_a_word.__name__ = "laid"
     assert "what happens tells" in caught(check_hidden_choices, broken(laid_with_a_word, brings=True))
+
+
+def test_a_game_given_up_that_goes_on_or_takes_the_seat_along_is_caught() -> None:
+    def nothing(_play: GPlay, _seat: int) -> None:
+        """The game goes on."""
+
+    def for_good(play: GPlay, seat: int) -> None:
+        play.match.seats = tuple(other for other in play.match.seats if other != seat)
+        leave_game(play, seat)
+
+    nothing.__name__ = for_good.__name__ = "concede"
+    for step, says in ((nothing, "it goes on"), (for_good, "has left the match")):
+        table = replace(broken(step, options=Options(games=3)), seats=2)
+        table = replace(
+            table, rules=replace(table.rules.game, series=Series(step, "game_over", played)).rules(table.rules.pack)
+        )
+        assert says in caught(check_concession, table)
 
 
 def test_options_out_of_order_or_doubled_are_caught() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from engines.kernel.choose import withdraw
+from engines.kernel.choose import concede_game, withdraw
 from engines.kernel.game import Rules
 from engines.kernel.timing import end_by_time
 from tools.conformance.playing import Game, Table
@@ -127,6 +127,8 @@ def unused(table: Table, seeds: Iterable[int], *, kernel_steps: bool) -> dict[st
                 turns.append(move.turn)
             middle = turns[len(turns) // 2 - 1].match
             turns.append(withdraw(rules, middle, middle.seats[-1]))
+            if rules.game.series is not None and rules.game.series.played(middle.board):
+                turns.append(concede_game(rules, middle, middle.seats[-1]))
         for event in (e for turn in turns for e in turn.events):
             kinds.add(event.kind)
             emitted.update(texts([event.stored().facts, event.stored().secret]))

@@ -133,4 +133,7 @@ concede-seat = Leave match `{ $code }`? A bot plays on for you. You can come bac
 vote-counted = Your vote is counted. The seat is removed once everybody at the table wants it.
 removed = The seat is removed.
 stayed = You stay in match `{ $code }`.
+concede-which = This match is made of several games. You may give up the game that is being played and go on with the next one, or leave the match.
+conceded-game = You have given up this game of match `{ $code }`. The next one begins.
+conceded-game-last = You have given up this game, and with it match `{ $code }` is decided.
 conceded = You have left match `{ $code }`.

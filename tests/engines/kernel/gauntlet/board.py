@@ -17,6 +17,8 @@ from engines.kernel.views import Card
 from engines.kernel.windows import Proposal
 
 SPACES, HEALTH, HAND = 12, 4, 4
+TRAPS = {3: 2, 5: 1, 7: 2, 9: 2}
+"""The damage of the traps that lie there at the start, by space."""
 
 
 class Toy(Content, frozen=True):
@@ -36,6 +38,7 @@ class Pack(Content, frozen=True):
 
 class Options(Fixed, frozen=True):
     rounds: int = 3
+    games: int = 1
     first: First = msgspec.UNSET
 
 
@@ -87,6 +90,14 @@ class Board(Saved):
         return [seat for seat in self.order if not self.runners[seat].out]
 
 
+class Bout(Saved, tag_field="is", tag="bout"):
+    """One game of a match of several: its number, the games that each seat has won before it, and who wins it."""
+
+    number: int
+    won: dict[Seat, int]
+    winners: tuple[Seat, ...]
+
+
 class Casting(Saved, tag_field="is", tag="casting"):
     by: Seat
     card: str
@@ -115,7 +126,7 @@ class Hurt(Saved, tag_field="is", tag="hurt"):
     by: Seat
 
 
-GMatch = Match[Board, Root | Casting | Push | Trap | Proposal[Hurt]]
+GMatch = Match[Board, Root | Bout | Casting | Push | Trap | Proposal[Hurt]]
 GPlay = Play[Board, Pack]
 
 gauntlet_steps = Steps()
@@ -136,6 +147,7 @@ class Shown(msgspec.Struct, frozen=True):
     draft: tuple[Scalar, ...]
     decks: tuple[int, ...]
     brought: tuple[str, ...]
+    won: tuple[int, ...]
 
 
 def view(_pack: Pack, match: GMatch, viewer: Seat | None) -> Shown:
@@ -158,6 +170,7 @@ def view(_pack: Pack, match: GMatch, viewer: Seat | None) -> Shown:
         draft=tuple(lane.draft) if lane else (),
         decks=tuple(len(deck) for deck in board.own.decks.values()) if board.own else (),
         brought=board.own.brought.get(viewer, ()) if board.own and viewer is not None else (),
+        won=next((tuple(s.record.won.values()) for s in match.scopes if isinstance(s.record, Bout)), ()),
     )
 
 
@@ -168,8 +181,13 @@ def zones(board: Board) -> list[Zone]:
 
 
 def new_board(_pack: Pack, seats: tuple[Seat, ...], options: Options) -> Board:
-    runners = {s: Runner(2 * n + 2, HEALTH, False, "", [], [], s) for n, s in enumerate(seats)}
-    return Board(options, 0, seats, runners, [], [], [], {3: 2, 5: 1, 7: 2, 9: 2}, 0, None)
+    runners = {seat: new_runner(n, seat) for n, seat in enumerate(seats)}
+    return Board(options, 0, seats, runners, [], [], [], dict(TRAPS), 0, None)
+
+
+def new_runner(n: int, seat: Seat) -> Runner:
+    """Return the runner of a seat before the first round; `n` is its number in turn order."""
+    return Runner(2 * n + 2, HEALTH, False, "", [], [], seat)
 
 
 def load() -> Pack:

@@ -16,6 +16,20 @@ class Round(GauntletEvent, frozen=True, tag="round"):
     round: int
 
 
+class Game(GauntletEvent, frozen=True, tag="game"):
+    """A game of a match of several begins."""
+
+    number: int
+
+
+class GameOver(GauntletEvent, frozen=True, tag="game_over"):
+    """A game of a match of several ends; several winners share it, and it counts for nobody."""
+
+    number: int
+    winners: tuple[Seat, ...]
+    reason: str
+
+
 class Sealed(GauntletEvent, frozen=True, tag="sealed"):
     seat: Seat
     pair: str

@@ -13,7 +13,7 @@ from random import Random
 import msgspec
 
 from engines.kernel.chance import random_advice
-from engines.kernel.game import Game, always
+from engines.kernel.game import Game, Series, always
 from engines.kernel.state.model import Option, Scalar, Seat
 from engines.kernel.timing import time_called
 from engines.kernel.views import Card
@@ -34,6 +34,7 @@ from tests.engines.kernel.gauntlet.board import (
     view,
     zones,
 )
+from tests.engines.kernel.gauntlet.bouts import concede, next_bout, played
 from tests.engines.kernel.gauntlet.fight import (
     end,
     is_level,
@@ -59,13 +60,16 @@ step = gauntlet_steps.step
 @step
 def set_up(play: GPlay) -> None:
     board = play.board
+    if board.options.first is not msgspec.UNSET:
+        at = board.options.first - 1  # each round turns it once
+        board.order = (*board.order[at:], *board.order[:at])
+    if played(board):
+        next_bout(play, 1, dict.fromkeys(play.match.seats, 0))
+        return
     if board.own is None:
         board.discard = [c.id for c in play.pack.cards]
     else:
         shuffle_own(play, board.own)
-    if board.options.first is not msgspec.UNSET:
-        at = board.options.first - 1  # each round turns it once
-        board.order = (*board.order[at:], *board.order[:at])
     play.todo(refill, new_round)
 
 
@@ -267,4 +271,5 @@ GAUNTLET: Game[Board, Pack] = Game(
     compose=compose,
     upgrades={1: lift_first},
     bring=BRINGING,
+    series=Series(concede, "game_over", played),
 )
