@@ -161,6 +161,27 @@ def concede_game(rules: Rules[B, P], match: Match[B, Any], seat: Seat) -> Turn:
     return _turn(play)
 
 
+def mark(rules: Rules[B, P], match: Match[B, Any], seat: Seat, name: str, value: str) -> Turn:
+    """Set a public mark of a seat, while a question of anybody is open or not; all questions and lanes stay as they are.
+
+    Raises IllegalChoiceError if the match is over, has no such seat or mark, or if the mark may not have this value now;
+    ValueError if the game's rule for it does more than a mark may.
+    """
+    _check_seated(match, seat)
+    kind = rules.game.marks.get(name)
+    if kind is None:
+        raise IllegalChoiceError("no_mark")
+    if value not in kind.values(rules.pack, match.board, seat):
+        raise IllegalChoiceError("not_offered", key=value, kind=name)
+    play = Play(rules, rules.copy(match))
+    kind.put(play, seat, value)
+    new = play.match
+    if not play.is_idle or play.rolls or play.revealed or (new.next_id, new.asks) != (match.next_id, match.asks):
+        raise ValueError(f"the mark {name} does more than a mark may")
+    new.version += 1
+    return _turn(play)
+
+
 def _check_seated(match: Match[Any, Any], seat: Seat) -> None:
     if match.outcome is not None:
         raise IllegalChoiceError("over")

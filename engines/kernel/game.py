@@ -63,6 +63,19 @@ class Series(Generic[B]):
     played: Callable[[B], bool]
 
 
+@dataclass(frozen=True)
+class Mark(Generic[B, P]):
+    """A public mark that a seat may set at any time, also on something hidden, such as a card face down.
+
+    It answers no question and changes none that is open; what it does, it does later. `values` returns the values that a seat may
+    set it to now, by public facts alone, without the one that it has. `put` changes the board and emits an event; it may neither
+    ask, schedule, roll nor reveal anything.
+    """
+
+    values: Callable[[P, B, Seat], Sequence[str]]
+    put: Callable[[Play[B, P], Seat, str], None]
+
+
 class Examples(Protocol):
     """The worked examples of a game's rules. learning/examples.py implements it."""
 
@@ -104,7 +117,7 @@ class Game(Generic[B, P]):
     has the forms in which the game is rated and played in tournaments, each with the options that make it (TM-49). `sides`
     returns who would play with whom, by a table's options and the seats taken, nothing while these are too few to tell; `led`
     how many figures each seat would lead, where that may be several. `bring` is for decks that each seat brings to a table in
-    secret (TM-10), None where nobody brings anything.
+    secret (TM-10), None where nobody brings anything. `marks` are public marks of seats, by name.
     `characters` names what each seat played with at the end of a match, by ids of the pack: fighters, champions, heroes; nothing
     in a game without any. `points` are the figures by which the end of a match counts as close, the same for all seats of a side.
     """
@@ -153,6 +166,7 @@ class Game(Generic[B, P]):
     led: Callable[[Any, Sequence[Seat]], Mapping[Seat, int]] = lambda _options, _seats: {}
     bring: Bringing[B, P] | None = None
     series: Series[B] | None = None
+    marks: Mapping[str, Mark[B, P]] = field(default_factory=dict)
     points: Callable[[B], Mapping[Seat, int]] = lambda _board: {}
 
     def __post_init__(self) -> None:

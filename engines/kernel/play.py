@@ -60,6 +60,11 @@ class Play(Generic[B, P]):
         for step in steps:  # as `frame` does it: nothing is called more often
             later.append((step[0].__name__, *step[1:]) if isinstance(step, tuple) else (step.__name__,))
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether no step has been scheduled since the last one was run. For the kernel."""
+        return not self._later
+
     def scope(
         self,
         record: Any,

@@ -18,7 +18,8 @@ from engines.kernel.game import Game, Rules
 from engines.kernel.history.saves import save
 from engines.kernel.history.undo import undo
 from engines.kernel.state.model import Match
-from engines.kernel.views import view
+from engines.kernel.state.quiet import open_id, quiet_seat
+from engines.kernel.views import first_question, view
 from referee.files.content import rules_of
 from referee.files.events import check_brought, checked_events, events_by_version
 from referee.files.export import state_hash
@@ -168,19 +169,38 @@ def _turn_of(
     if choice.kind in OWN_KINDS:
         if choice.question != choice.kind or (keys and choice.kind in ("concede", "take_back", GAME_CONCEDED)):
             raise ValueError(f"the kind {choice.kind} has no question of its own and no keys")
-        if choice.kind == UNDO:
-            return _undo_turn(file, rules, match, former, choice)
-        if choice.kind == "concede":
-            return kernel.withdraw(rules, match, seat)
-        if choice.kind == GAME_CONCEDED:
-            return kernel.concede_game(rules, match, seat)
-        if choice.kind == "take_back":
-            return kernel.take_back(rules, match, seat)
-        return kernel.revise(rules, match, seat, kernel.lane_id(match), keys)
+        return _own_turn(file, rules, match, former, choice)
     asked = kernel.decision_of(match, seat)
+    if seat == quiet_seat(match) and choice.question == open_id(match):
+        asked = first_question(rules, match, seat)
     if asked is not None and asked.id == choice.question and asked.kind != choice.kind:
         raise ValueError(f"the question is a {asked.kind}")
     return kernel.choose(rules, match, seat, choice.question, keys)
+
+
+def _own_turn(
+    file: MatchFile,
+    rules: Rules[Any, Any],
+    now: Match[Any, Any],
+    former: Mapping[str, Match[Any, Any]],
+    choice: ChoiceEntry,
+) -> kernel.Turn:
+    """Return the turn of a choice that answers no question. Raises as `_turn_of` does."""
+    seat = seat_of_letter(choice.seat)
+    match choice.kind:
+        case "undo":
+            return _undo_turn(file, rules, now, former, choice)
+        case "concede":
+            return kernel.withdraw(rules, now, seat)
+        case "concede_game":
+            return kernel.concede_game(rules, now, seat)
+        case "mark":
+            name, value = choice.keys
+            return kernel.mark(rules, now, seat, name, value)
+        case "take_back":
+            return kernel.take_back(rules, now, seat)
+        case _:
+            return kernel.revise(rules, now, seat, kernel.lane_id(now), choice.keys)
 
 
 def _undo_turn(

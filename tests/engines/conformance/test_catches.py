@@ -14,7 +14,7 @@ import pytest
 from engines.kernel.choose import IllegalChoiceError
 from engines.kernel.events import Event
 from engines.kernel.game import Game as GameType
-from engines.kernel.game import Series, always
+from engines.kernel.game import Mark, Series, always
 from engines.kernel.rules import Trigger
 from engines.kernel.state.model import Fixed, Match, Option, Root, Saved, Scalar, Seat
 from engines.kernel.steps import Steps
@@ -32,6 +32,7 @@ from tests.engines.kernel.gauntlet.own import compose, recompose
 from tools.conformance import checks as conformance
 from tools.conformance.checks import check_lanes, check_types
 from tools.conformance.hidden_choices import check_hidden_choices
+from tools.conformance.marks import check_marks
 from tools.conformance.playing import Table
 from tools.conformance.secrecy import check_redeal
 from tools.conformance.series import check_concession
@@ -210,6 +211,48 @@ def test_a_game_given_up_that_goes_on_or_takes_the_seat_along_is_caught() -> Non
             table, rules=replace(table.rules.game, series=Series(step, "game_over", played)).rules(table.rules.pack)
         )
         assert says in caught(check_concession, table)
+
+
+def cheap_mark(values: Callable[..., Any], put: Callable[..., None]) -> Table:
+    return broken(brings=True, marks={"cheap": Mark(values, put)})
+
+
+def yes(_pack: Any, _board: Any, _seat: Seat) -> tuple[str, ...]:
+    return ("yes",)
+
+
+def tell(play: GPlay, seat: Seat, value: str) -> None:
+    play.emit(events.Marked(seat, "cheap", value))
+
+
+def test_a_mark_that_only_some_hands_can_set_or_that_tells_of_a_hand_is_caught() -> None:
+    def with_a_ward(pack: Any, board: Any, seat: Seat) -> tuple[str, ...]:
+        return ("yes",) if any(pack.card(c.id).op == "ward" for c in board.runners[seat].hand) else ()
+
+    def tell_a_card(play: GPlay, seat: Seat, value: str) -> None:
+        play.emit(
+            events.Marked(seat, play.board.runners[seat].hand[0].id if play.board.runners[seat].hand else "", value)
+        )
+
+    check_marks(cheap_mark(yes, tell), 1)
+    assert "which marks there are" in caught(check_marks, cheap_mark(with_a_ward, tell))
+    assert "hangs on what is hidden" in caught(check_marks, cheap_mark(yes, tell_a_card))
+
+
+def test_a_mark_that_asks_rolls_schedules_or_is_secret_is_caught() -> None:
+    def ask(play: GPlay, seat: Seat, _value: str) -> None:
+        play.todo((GAUNTLET.steps.by_name["turn"], seat))
+
+    def roll(play: GPlay, seat: Seat, value: str) -> None:
+        tell(play, seat, value)
+        play.roll(6)
+
+    def whisper(play: GPlay, seat: Seat, value: str) -> None:
+        play.emit(None, {seat: events.Marked(seat, "cheap", value)})
+
+    for put in (ask, roll):
+        assert "does more than a mark may" in caught(check_marks, cheap_mark(yes, put))
+    assert "nobody learns of the mark" in caught(check_marks, cheap_mark(yes, whisper))
 
 
 def test_options_out_of_order_or_doubled_are_caught() -> None:

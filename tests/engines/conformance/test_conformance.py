@@ -15,6 +15,7 @@ from tests.engines.conformance.usage import unused_at_all
 from tests.support.games import WITH_TOY
 from tools.conformance.checks import CHECKS, check_lanes, check_types
 from tools.conformance.hidden_choices import check_hidden_choices
+from tools.conformance.marks import check_marks
 from tools.conformance.playing import Game, Table
 from tools.conformance.secrecy import check_redeal, check_redeal_can_be_played
 from tools.conformance.series import check_concession
@@ -47,6 +48,12 @@ def test_a_seat_cannot_tell_a_redealt_match(table: Table) -> None:
 def test_no_later_question_tells_which_hidden_card_was_picked(table: Table) -> None:
     wanted = {"compared": 20 if table.rules.game.id in SECRET_HANDS else -1}
     assert counted(lambda seed: {"compared": check_hidden_choices(table, seed)}, 3, wanted) == {}
+
+
+@at_every_table
+def test_marks_are_public_and_change_no_question(table: Table) -> None:
+    wanted = {"marks": 20 if table.rules.game.marks else -1}
+    assert counted(lambda seed: {"marks": check_marks(table, seed)}, 3, wanted) == {}
 
 
 @at_every_table

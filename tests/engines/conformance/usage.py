@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from engines.kernel.choose import concede_game, withdraw
+from engines.kernel.choose import concede_game, mark, withdraw
 from engines.kernel.game import Rules
 from engines.kernel.timing import end_by_time
 from tools.conformance.playing import Game, Table
@@ -127,6 +127,9 @@ def unused(table: Table, seeds: Iterable[int], *, kernel_steps: bool) -> dict[st
                 turns.append(move.turn)
             middle = turns[len(turns) // 2 - 1].match
             turns.append(withdraw(rules, middle, middle.seats[-1]))
+            seat = middle.seats[0]
+            for name, kind in rules.game.marks.items():
+                turns += [mark(rules, middle, seat, name, v) for v in kind.values(rules.pack, middle.board, seat)]
             if rules.game.series is not None and rules.game.series.played(middle.board):
                 turns.append(concede_game(rules, middle, middle.seats[-1]))
         for event in (e for turn in turns for e in turn.events):

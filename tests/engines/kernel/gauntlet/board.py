@@ -85,6 +85,7 @@ class Board(Saved):
     traps: dict[int, int]
     shuffles: int
     own: Own | None
+    marks: dict[Seat, tuple[str, ...]]
 
     def alive(self) -> list[Seat]:
         return [seat for seat in self.order if not self.runners[seat].out]
@@ -148,6 +149,7 @@ class Shown(msgspec.Struct, frozen=True):
     decks: tuple[int, ...]
     brought: tuple[str, ...]
     won: tuple[int, ...]
+    marks: tuple[tuple[Seat, tuple[str, ...]], ...]
 
 
 def view(_pack: Pack, match: GMatch, viewer: Seat | None) -> Shown:
@@ -170,6 +172,7 @@ def view(_pack: Pack, match: GMatch, viewer: Seat | None) -> Shown:
         draft=tuple(lane.draft) if lane else (),
         decks=tuple(len(deck) for deck in board.own.decks.values()) if board.own else (),
         brought=board.own.brought.get(viewer, ()) if board.own and viewer is not None else (),
+        marks=tuple((seat, marks) for seat, marks in board.marks.items() if marks),
         won=next((tuple(s.record.won.values()) for s in match.scopes if isinstance(s.record, Bout)), ()),
     )
 
@@ -182,7 +185,7 @@ def zones(board: Board) -> list[Zone]:
 
 def new_board(_pack: Pack, seats: tuple[Seat, ...], options: Options) -> Board:
     runners = {seat: new_runner(n, seat) for n, seat in enumerate(seats)}
-    return Board(options, 0, seats, runners, [], [], [], dict(TRAPS), 0, None)
+    return Board(options, 0, seats, runners, [], [], [], dict(TRAPS), 0, None, {})
 
 
 def new_runner(n: int, seat: Seat) -> Runner:
@@ -195,5 +198,5 @@ def load() -> Pack:
 
 
 def lift_first(raw: dict[str, Any]) -> None:
-    """Lift a save of the first edition, in which nobody brought a deck."""
-    raw["board"]["own"] = None
+    """Lift a save of the first edition, in which nobody brought a deck and nothing was marked."""
+    raw["board"]["own"], raw["board"]["marks"] = None, {}

@@ -7,6 +7,7 @@ from engines.kernel.timing import time_called
 from tests.engines.kernel.gauntlet import events
 from tests.engines.kernel.gauntlet.board import TRAPS, Board, Bout, GPlay, gauntlet_steps, new_runner
 from tests.engines.kernel.gauntlet.fight import leave
+from tests.engines.kernel.gauntlet.marks import take_flag
 from tests.engines.kernel.gauntlet.own import shuffle_own
 
 step = gauntlet_steps.step
@@ -26,6 +27,7 @@ def lay_out(play: GPlay) -> None:
     board.order = tuple(seat for seat in board.order if seat in play.match.seats)
     for n, seat in enumerate(board.order):
         board.runners[seat] = new_runner(n, seat)
+        take_flag(board, seat)
     board.round, board.stack, board.traps, board.deck, board.discard = 0, [], dict(TRAPS), [], []
     if board.own is not None:
         shuffle_own(play, board.own)

@@ -42,6 +42,14 @@ class Laid(GauntletEvent, frozen=True, tag="laid"):
     seat: Seat
 
 
+class Marked(GauntletEvent, frozen=True, tag="marked"):
+    """A seat sets a public mark, "yes" or "no"."""
+
+    seat: Seat
+    mark: str
+    value: str
+
+
 class Cast(GauntletEvent, frozen=True, tag="cast"):
     seat: Seat
     card: str

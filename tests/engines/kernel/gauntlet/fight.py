@@ -8,6 +8,7 @@ from engines.kernel.views import Card
 from engines.kernel.windows import Proposal, propose
 from tests.engines.kernel.gauntlet import events
 from tests.engines.kernel.gauntlet.board import SPACES, Bout, Casting, GPlay, Hurt, Push, Toy, Trap, gauntlet_steps
+from tests.engines.kernel.gauntlet.marks import take_flag
 from tests.engines.kernel.gauntlet.own import expose
 
 step = gauntlet_steps.step
@@ -184,6 +185,7 @@ def leave(play: GPlay, seat: int) -> None:
     runner, board = play.board.runners[seat], play.board
     cards = [c.id for c in (*runner.hand, *runner.sealed)]
     runner.out, runner.hand, runner.sealed = True, [], []
+    take_flag(board, seat)
     board.discard.extend(cards)
     expose(board, seat, *cards)
     play.reveal()

@@ -48,6 +48,7 @@ from tests.engines.kernel.gauntlet.fight import (
     triggers,
 )
 from tests.engines.kernel.gauntlet.laying import laying, targets
+from tests.engines.kernel.gauntlet.marks import MARKS, take_flag
 from tests.engines.kernel.gauntlet.orders import ORDERS
 from tests.engines.kernel.gauntlet.own import BRINGING, compose, deck_of, expose, recompose, shuffle_own
 
@@ -140,6 +141,7 @@ def act(play: GPlay, seat: int, way: str) -> None:
     elif way == "cast":
         card = runner.sealed.pop()
         expose(board, seat, card.id)
+        take_flag(board, seat)
         play.reveal()
         play.emit(events.Cast(seat, card.id, runner.aim))
         board.stack.append(Spell(seat, card.id, runner.aim))
@@ -271,5 +273,6 @@ GAUNTLET: Game[Board, Pack] = Game(
     compose=compose,
     upgrades={1: lift_first},
     bring=BRINGING,
+    marks=MARKS,
     series=Series(concede, "game_over", played),
 )

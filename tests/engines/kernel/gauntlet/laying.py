@@ -9,6 +9,7 @@ from engines.kernel.state.model import Option, Scalar, Seat
 from tests.engines.kernel.gauntlet import events
 from tests.engines.kernel.gauntlet.board import GPlay, gauntlet_steps
 from tests.engines.kernel.gauntlet.fight import options_of, take
+from tests.engines.kernel.gauntlet.marks import SKIP, has_mark
 
 step = gauntlet_steps.step
 
@@ -18,9 +19,9 @@ AIMED = ("shove", "rush")
 
 @step
 def laying(play: GPlay, seat: int) -> None:
-    """Let a seat lay a card, unless one lies there already."""
+    """Let a seat lay a card, unless one lies there already or the seat has marked that it will not."""
     runner = play.board.runners[seat]
-    if not runner.out and not runner.sealed:
+    if not runner.out and not runner.sealed and not has_mark(play.board, seat, SKIP):
         play.gather({seat: (lay, seat)}, (laid, seat), reveals=False)
 
 

@@ -63,7 +63,8 @@ def push(raw: dict[str, Any]) -> dict[str, Any]:
 def test_the_fixture_is_in_the_middle_of_nested_scopes_and_comes_back_byte_for_byte_but_for_its_lift() -> None:
     raw = raw_save()
     match = load(GAUNTLET, json.dumps(raw).encode())
-    raw["edition"], raw["board"]["own"] = 2, None
+    raw["edition"], raw["board"]["own"], raw["board"]["marks"] = 2, None, {}
+    raw["board"]["options"]["games"] = 1
     body = msgspec.json.encode(raw)
     assert len(match.scopes) >= 5
     assert save(match) == body
@@ -190,7 +191,7 @@ def test_an_old_edition_is_lifted_step_by_step_in_order() -> None:
 
     def second(raw: dict[str, Any]) -> None:
         raw["board"]["round"] = raw["board"].pop("turns")
-        raw["board"]["own"] = None
+        raw["board"]["own"], raw["board"]["marks"] = None, {}
 
     raw = raw_save()
     raw["edition"] = 1
