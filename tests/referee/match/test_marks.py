@@ -13,7 +13,7 @@ from referee.match.live import Live
 from store.seats import undos
 from tests.referee.conftest import Room
 from tests.referee.helpers import reason
-from tests.referee.match.test_quiet_lanes import composing
+from tests.referee.match.composing import composing
 from tests.referee.seats.toys import asked, give
 from tests.support.events import plain
 from tests.support.gauntlet_words import gauntlet
