@@ -41,6 +41,7 @@ from referee.lobby.wishes import Wishes
 from referee.match import match_lookup
 from referee.match.cache import LiveMatches
 from referee.match.events import LoggedEvent, event_for
+from referee.match.history import MARK
 from referee.match.live import Live
 from referee.match.moments import Moments
 from referee.match.notes import DICE, SIDE_NOTES
@@ -145,7 +146,7 @@ class Referee:
         live = await self.live.by_code(code)
         async with live.lock_for(user, seat):
             self._check_seat(live, user, seat)
-            kind = self._kind(live, seat)
+            kind = self._kind(live, seat, decision)
             act: Transition = lambda rules, match: kernel.choose(rules, match, seat, decision, keys)  # noqa: E731  # a closure over this call
             await self.turn_runner.run(live, LoggedChoice(seat, user, decision, kind, keys), act)
         return live
@@ -168,6 +169,15 @@ class Referee:
             # A standing order would give the same answer again.
             drop_order: Callable[[Connection], None] = lambda db: orders.undo(db, live.row.id, seat)  # noqa: E731
             await self.turn_runner.run(live, LoggedChoice(seat, user, "take_back", "take_back", ()), act, drop_order)
+        return live
+
+    async def mark(self, code: str, user: int, seat: Seat, name: str, value: str) -> Live:
+        """Set a public mark of a user's seat, which answers no question. Raises as `choose` does."""
+        live = await self.live.by_code(code)
+        async with live.lock_for(user, seat):
+            self._check_seat(live, user, seat)
+            act: Transition = lambda rules, match: kernel.mark(rules, match, seat, name, value)  # noqa: E731  # a closure over this call
+            await self.turn_runner.run(live, LoggedChoice(seat, user, MARK, MARK, (name, value)), act)
         return live
 
     async def draft(self, live: Live, seat: Seat) -> tuple[str, ...]:
@@ -205,7 +215,7 @@ class Referee:
             if live.row.status != "playing" or all(s.seat != seat or s.status != "practice" for s in live.seats):
                 raise RefusedError("refused-not-practice")
             act: Transition = lambda rules, match: kernel.choose(rules, match, seat, decision, keys)  # noqa: E731  # a closure over this call
-            choice = LoggedChoice(seat, None, decision, self._kind(live, seat), keys, "practice")
+            choice = LoggedChoice(seat, None, decision, self._kind(live, seat, decision), keys, "practice")
             await self.turn_runner.run(live, choice, act)
 
     # ---------------------------------------------------------------- reading
@@ -271,8 +281,12 @@ class Referee:
         return await self.live.by_code(code)
 
     @staticmethod
-    def _kind(live: Live, seat: Seat) -> str:
+    def _kind(live: Live, seat: Seat, decision: str) -> str:
+        """Return the kind of the question that a seat answers by this id, "" if there is none."""
         _, match = live.rules_and_match
+        shown = live.view(None).open
+        if shown is not None and (shown.seat, shown.id) == (seat, decision):
+            return shown.kind
         decision_now = kernel.decision_of(match, seat)
         return decision_now.kind if decision_now else ""
 

@@ -26,9 +26,13 @@ def confirm_concede(live: Live, words: Words) -> Message:
     """Return the confirmation before a user gives up a match, with a button to stay and one to concede."""
     stay = button(words, "button-stay", custom_id(live.row.code, "stay", NOTE))
     yes = button(words, "button-concede", custom_id(live.row.code, "concede", NOTE), discord.ButtonStyle.danger)
-    _, match = live.rules_and_match
+    rules, match = live.rules_and_match
     key = "concede-last" if len(match.seats) == 2 else "concede-alone" if len(live.humans) == 1 else "concede-seat"
-    return Message([text(words(key, code=live.row.code)), ui.ActionRow(stay, yes)])
+    asked = [text(words(key, code=live.row.code))]
+    if rules.game.series is None or not rules.game.series.played(match.board):
+        return Message([*asked, ui.ActionRow(stay, yes)])
+    game = button(words, "button-concede-game", custom_id(live.row.code, "concedegame", NOTE))
+    return Message([text(words("concede-which")), *asked, ui.ActionRow(stay, game, yes)])
 
 
 class Leaving(commands.Cog):
@@ -43,6 +47,7 @@ class Leaving(commands.Cog):
         return {
             "giveup": Press(self._ask),
             "concede": Press(self._concede, changes=True),
+            "concedegame": Press(self._concede_game, changes=True),
             "stay": Press(self._stay, changes=True),
             "remove": Press(self._remove),
         }
@@ -91,6 +96,13 @@ class Leaving(commands.Cog):
         )
         note = words("conceded-seat" if going else "conceded", code=live.row.code, **going)
         await answer.replace_private(self.desk.note(note))
+
+    async def _concede_game(self, answer: Answer, control: Control) -> None:
+        live = await self.referee.seats.concede_game(control.code, answer.interaction.user.id)
+        answer.committed = True
+        words = words_in(answer.language)
+        key = "conceded-game" if live.row.status == "playing" else "conceded-game-last"
+        await answer.replace_private(self.desk.note(words(key, code=live.row.code)))
 
     async def _stay(self, answer: Answer, control: Control) -> None:
         """Close the confirmation without leaving."""

@@ -17,6 +17,7 @@ from words.texts import Words, seat_letter
 
 WITH_DAYS = (notes.Silent, notes.Idling, notes.Idled)
 WITH_A_SEAT = (
+    notes.Brought,
     notes.Left,
     notes.Absent,
     notes.Returned,
@@ -38,8 +39,12 @@ KEYS: Mapping[type[Note], str] = {
     notes.Agreed: "log-agreed",
     notes.Idling: "log-idling",
     notes.Idled: "log-idled",
+    notes.Brought: "log-brought",
 }
-"""The keys of notes that need one text each, with no facts but a seat and days."""
+"""The keys of notes that need one text each, with no facts but a seat, days and digits."""
+
+COMMITMENT_DIGITS = 16
+"""Digits of a commitment that a line of the log shows; the match file has all of them."""
 
 STORY = (notes.Returned, notes.Substituted, notes.Waited, notes.Resumed, notes.Clocked)
 """The notes that the story below the board has too; lasting states are shown above it instead."""
@@ -59,6 +64,8 @@ def note_line(note: Note, names: Mapping[Seat, str], words: Words, bench: Bench 
         case notes.Undone(seat=seat):
             return words("log-undone-judge") if seat == NOBODY else words("log-undone", **_name_facts(seat, names))
     args: dict[str, str | int] = {"days": note.days} if isinstance(note, WITH_DAYS) else {}
+    if isinstance(note, notes.Brought):
+        args["digits"] = note.commitment[:COMMITMENT_DIGITS]
     return words(KEYS[type(note)], **args, **(_name_facts(note.seat, names) if isinstance(note, WITH_A_SEAT) else {}))
 
 

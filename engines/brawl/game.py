@@ -29,7 +29,7 @@ from engines.brawl.setup.setup import draw_order, new_board, setup_steps, sides
 from engines.brawl.verbs.steps import verb_steps
 from engines.brawl.views.question_rules import QUESTION_RULES
 from engines.brawl.views.showing import view
-from engines.kernel.game import Game
+from engines.kernel.game import Game, always
 from engines.kernel.state.model import Seat
 from engines.kernel.steps import Steps
 from engines.kernel.verbs.verb import verbs_of
@@ -162,7 +162,7 @@ BRAWL: Game[Board, Pack] = Game(
     sides=sides,
     unsound=problems_in,
     open_decisions=OPEN,
-    open_answers={"react": frozenset({"pass"})},
+    open_answers={"react": always("pass")},
     question_rules=QUESTION_RULES,
     citations={
         "refused-full": "SB-70",

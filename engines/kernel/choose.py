@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -12,6 +12,7 @@ from engines.kernel.game import Rules
 from engines.kernel.play import Play
 from engines.kernel.state.dice import Roll
 from engines.kernel.state.model import B, Decision, Frame, Match, Option, Root, Scope, Seat
+from engines.kernel.state.quiet import open_id, quiet_seat
 from engines.kernel.steps import frame
 from engines.kernel.timing import mark_time, time_called
 from engines.kernel.windows import open_window
@@ -19,6 +20,9 @@ from engines.kernel.windows import open_window
 P = TypeVar("P")
 
 FORMAT = 1
+
+NOTHING_BROUGHT: Mapping[Seat, str] = {}
+"""The decks at a table to which nobody brings one."""
 
 
 class IllegalChoiceError(Exception):
@@ -39,16 +43,28 @@ class Turn(msgspec.Struct, frozen=True):
     revealed: bool
 
 
-def begin(rules: Rules[B, P], seats: Sequence[Seat], seed: str, options: msgspec.Struct) -> Turn:
+def begin(
+    rules: Rules[B, P],
+    seats: Sequence[Seat],
+    seed: str,
+    options: msgspec.Struct,
+    brought: Mapping[Seat, str] = NOTHING_BROUGHT,
+) -> Turn:
     """Return a new match at its first decision.
 
-    `seed` is 64 hex digits, `options` the game's table options. Raises ValueError for a number of seats the game does not take.
+    `seed` is 64 hex digits, `options` the game's table options, `brought` the decks that seats bring in secret. Raises ValueError
+    for a number of seats the game does not take, BroughtError as `Bringing.checked` does.
     """
     game = rules.game
     takes = game.takes(options)
     if len(seats) not in takes:
         raise ValueError(f"{game.id} takes {takes.start} to {takes.stop - 1} seats, not {len(seats)}")
     board = game.new_board(rules.pack, tuple(seats), options)
+    if game.bring is not None:
+        if checked := game.bring.checked(rules.pack, options, seats, brought):
+            game.bring.place(rules.pack, board, checked)
+    elif brought:
+        raise ValueError(f"nobody brings anything to {game.id}")
     scopes: list[Scope[Any]] = [Scope(Root(), [frame(game.opening)], [], None, must=True)]
     match = Match(
         FORMAT, game.id, game.edition, rules.hash, tuple(seats), board, scopes, [], {}, None, seed, 0, 0, 0, None
@@ -61,9 +77,12 @@ def begin(rules: Rules[B, P], seats: Sequence[Seat], seed: str, options: msgspec
 def choose(rules: Rules[B, P], match: Match[B, Any], seat: Seat, decision: str, keys: Sequence[str]) -> Turn:
     """Answer a decision with the keys of the picked options, in order of picking.
 
+    The id that everybody knows of a quiet lane (`open_id`) answers its first question, whatever its seat has picked since.
     Raises IllegalChoiceError if this decision is not open to this seat or the picks are not offered. Whatever is raised, the
     match given stays as it was.
     """
+    if match.lanes and seat == quiet_seat(match) and decision == open_id(match):
+        return revise(rules, match, seat, lane_id(match), keys)
     asked, to = _checked(match, seat, decision, keys)
     play = Play(rules, rules.copy(match))
     _answer(play, asked, to)
@@ -113,23 +132,71 @@ def withdraw(rules: Rules[B, P], match: Match[B, Any], seat: Seat) -> Turn:
 
     Raises IllegalChoiceError if the match is over or has no such seat.
     """
+    _check_seated(match, seat)
+    play = Play(rules, rules.copy(match))
+    play.match.seats = tuple(s for s in play.match.seats if s != seat)
+    _drop_questions(play.match, seat)
+    play.intervene(frame((rules.game.withdraw, seat)))
+    play.run()
+    play.match.version += 1
+    return _turn(play)
+
+
+def concede_game(rules: Rules[B, P], match: Match[B, Any], seat: Seat) -> Turn:
+    """Let a seat give up the game that is being played within a match, not the match, by the game's own rule for it.
+
+    The seat's questions and its lane are dropped; an undo past it needs consent. Raises IllegalChoiceError if the match is over,
+    has no such seat or no games within it.
+    """
+    _check_seated(match, seat)
+    series = rules.game.series
+    if series is None or not series.played(match.board):
+        raise IllegalChoiceError("no_games")
+    play = Play(rules, rules.copy(match))
+    _drop_questions(play.match, seat)
+    play.reveal()
+    play.intervene(frame((series.concede, seat)))
+    play.run()
+    play.match.version += 1
+    return _turn(play)
+
+
+def mark(rules: Rules[B, P], match: Match[B, Any], seat: Seat, name: str, value: str) -> Turn:
+    """Set a public mark of a seat, while a question of anybody is open or not; all questions and lanes stay as they are.
+
+    Raises IllegalChoiceError if the match is over, has no such seat or mark, or if the mark may not have this value now;
+    ValueError if the game's rule for it does more than a mark may.
+    """
+    _check_seated(match, seat)
+    kind = rules.game.marks.get(name)
+    if kind is None:
+        raise IllegalChoiceError("no_mark")
+    if value not in kind.values(rules.pack, match.board, seat):
+        raise IllegalChoiceError("not_offered", key=value, kind=name)
+    play = Play(rules, rules.copy(match))
+    kind.put(play, seat, value)
+    new = play.match
+    if not play.is_idle or play.rolls or play.revealed or (new.next_id, new.asks) != (match.next_id, match.asks):
+        raise ValueError(f"the mark {name} does more than a mark may")
+    new.version += 1
+    return _turn(play)
+
+
+def _check_seated(match: Match[Any, Any], seat: Seat) -> None:
     if match.outcome is not None:
         raise IllegalChoiceError("over")
     if seat not in match.seats:
         raise IllegalChoiceError("not_seated", seat=seat)
-    play = Play(rules, rules.copy(match))
-    new = play.match
-    new.seats = tuple(s for s in new.seats if s != seat)
-    new.lanes.pop(seat, None)
-    for asked in [d for d in new.asks if d.seat == seat]:
-        new.asks.remove(asked)
+
+
+def _drop_questions(match: Match[Any, Any], seat: Seat) -> None:
+    """Drop the questions and the lane of a seat."""
+    match.lanes.pop(seat, None)
+    for asked in [d for d in match.asks if d.seat == seat]:
+        match.asks.remove(asked)
         if asked.asked[0] == open_window.__name__:
             # Others may still react: only the leaver's answer is lost, not the window.
-            new.scopes[-1].frames.append(asked.asked)
-    play.intervene(frame((rules.game.withdraw, seat)))
-    play.run()
-    new.version += 1
-    return _turn(play)
+            match.scopes[-1].frames.append(asked.asked)
 
 
 def call_time(rules: Rules[B, P], match: Match[B, Any], *, decisive: bool = False) -> Turn:

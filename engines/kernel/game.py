@@ -10,6 +10,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
+from engines.kernel.brought import Bringing
 from engines.kernel.chance import random_advice
 from engines.kernel.content.additions import Files
 from engines.kernel.content.former import Stored
@@ -23,12 +24,20 @@ from engines.kernel.orders import Order
 from engines.kernel.play import Play
 from engines.kernel.rules import Trigger
 from engines.kernel.state.copying import copier
-from engines.kernel.state.model import B, Decision, Match, Seat
+from engines.kernel.state.model import B, Decision, Match, Option, Seat
 from engines.kernel.steps import Step, Steps
 from engines.kernel.timing import timing_steps
 from engines.kernel.windows import window_steps
 
 P = TypeVar("P")
+
+Compose = Callable[[P, B, Seat | None, int, list[str], int, Random], list[str] | None]
+"""A function that draws the hidden cards of a shuffle, as they may be for all that a viewer knows.
+
+It gets the pack, the board, the viewer, the number of the shuffle, the ids of its cards that the viewer sees in zones, how many
+others are hidden in zones, and a source of chance. It returns so many ids, None where the viewer knows what is hidden. Cards of
+the shuffle that lie outside of zones are open: the board has them.
+"""
 
 Upgrade = Callable[[dict[str, Any]], None]
 """A function that changes a raw save of one edition into the next, in place."""
@@ -41,6 +50,32 @@ class Zone(msgspec.Struct, frozen=True):
     seen_by: tuple[Seat, ...]
 
 
+@dataclass(frozen=True)
+class Series(Generic[B]):
+    """The part of a game that concerns matches of several games, such as best of three.
+
+    `concede` is the step by which a seat gives up the game being played, and not the match. `ended` is the kind of the event with
+    which a game of the match ends: all standing orders end with it. `played` returns whether a match is made of several games.
+    """
+
+    concede: Step
+    ended: str
+    played: Callable[[B], bool]
+
+
+@dataclass(frozen=True)
+class Mark(Generic[B, P]):
+    """A public mark that a seat may set at any time, also on something hidden, such as a card face down.
+
+    It answers no question and changes none that is open; what it does, it does later. `values` returns the values that a seat may
+    set it to now, by public facts alone, without the one that it has. `put` changes the board and emits an event; it may neither
+    ask, schedule, roll nor reveal anything.
+    """
+
+    values: Callable[[P, B, Seat], Sequence[str]]
+    put: Callable[[Play[B, P], Seat, str], None]
+
+
 class Examples(Protocol):
     """The worked examples of a game's rules. learning/examples.py implements it."""
 
@@ -49,6 +84,11 @@ class Examples(Protocol):
 
     def get(self, name: str, /) -> Any:
         """Return an example after playing it. Raises KeyError for an unknown id."""
+
+
+def always(*keys: str) -> Callable[[Option], bool]:
+    """Return whether an answer is open to all, as a function: it is if it has one of these keys, which are always offered."""
+    return lambda option: option.key in keys
 
 
 @dataclass(frozen=True)
@@ -61,10 +101,11 @@ class Game(Generic[B, P]):
     question while people are new to the game, nothing where any answer will do.
     `citations` names the rule behind a refusal, by the referee's reason, `question_rules` the one that says what may be
     answered, by the kind of question. `redeal` draws anew what is hidden from a seat and
-    not a card in a zone; `shuffle_unseen` shuffles what of it nobody has seen, where an undo went past something revealed.
+    not a card in a zone; `compose` draws other cards into a shuffle whose composition is secret, such as a deck that was brought.
+    `shuffle_unseen` shuffles what nobody has seen, where an undo went past something revealed.
     `orders` are what may be ordered ahead. `open_decisions` are kinds of questions whose answers follow
-    from what everybody sees, so that they may be asked in front of all; `open_answers` of other kinds those answers that are
-    always offered, such as to pass, and may be given in front of all.
+    from what everybody sees, so that they may be asked in front of all; `open_answers` says of other kinds which answers follow
+    from it, such as to pass, and may be given in front of all (`always` makes it from their keys).
     `seats_of` says how many seats a table with certain options takes, within `seats`; `unfit` why options do not go together,
     as a key for words, empty if they do; `within` returns options without what a pack does not have; `unsound` what is wrong
     with a pack that was not read from files of ours, as readable lines. `upgrades[n]` lifts a save of edition n. `read_pack`
@@ -72,11 +113,11 @@ class Game(Generic[B, P]):
     ContentError.
     `lesson` is a guided first match, `examples` returns the worked examples of the rules, given the game. `company` says how many
     practice players sit down with whoever plays alone. `boundary` is the kind of the event with which a part of a match begins
-    that time does not interrupt: a round, a beat, a turn (TM-37). `forms` has the forms in which the game is rated and played in
-    tournaments, each with the options that make it (TM-49). `sides` returns who would play with whom, by a table's options and
-    the seats taken, nothing while these are too few to tell; `led` how many figures each seat would lead, where that may be
-    several. `bring` checks what somebody brings to a table, such as a deck as text, by the pack, and returns it in one form; it
-    raises BroughtError. A game with `bring` has table options `brought`, with that text by side (TM-10).
+    that time does not interrupt: a round, a beat, a turn (TM-37); `series` is for matches that are made of several games. `forms`
+    has the forms in which the game is rated and played in tournaments, each with the options that make it (TM-49). `sides`
+    returns who would play with whom, by a table's options and the seats taken, nothing while these are too few to tell; `led`
+    how many figures each seat would lead, where that may be several. `bring` is for decks that each seat brings to a table in
+    secret (TM-10), None where nobody brings anything. `marks` are public marks of seats, by name.
     `characters` names what each seat played with at the end of a match, by ids of the pack: fighters, champions, heroes; nothing
     in a game without any. `points` are the figures by which the end of a match counts as close, the same for all seats of a side.
     """
@@ -104,6 +145,7 @@ class Game(Generic[B, P]):
     seats_of: Callable[[Any], range] | None = None
     triggers: Callable[[Play[B, P], Any, str], Sequence[Trigger]] = lambda _play, _change, _phase: ()
     redeal: Callable[[P, B, Seat | None, Random], None] = lambda _pack, _board, _seat, _rng: None
+    compose: Compose[P, B] | None = None
     shuffle_unseen: Callable[[Play[B, P]], None] = lambda _play: None
     advise: Callable[[Any, Match[B, Any], Seat, Random], list[str]] = random_advice
     consider: Callable[[Any, Match[B, Any], Seat, Random], Counsel] | None = None
@@ -112,7 +154,7 @@ class Game(Generic[B, P]):
     question_rules: Mapping[str, str] = field(default_factory=dict)
     orders: Sequence[Order] = ()
     open_decisions: frozenset[str] = frozenset()
-    open_answers: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    open_answers: Mapping[str, Callable[[Option], bool]] = field(default_factory=dict)
     unfit: Callable[[Any], str] = lambda _options: ""
     unsound: Callable[[Any], Sequence[str]] = lambda _pack: ()
     within: Callable[[P, Any], Any] = lambda _pack, options: options
@@ -122,7 +164,9 @@ class Game(Generic[B, P]):
     company: int = 1
     sides: Callable[[Any, Sequence[Seat]], Sequence[Sequence[Seat]]] = lambda _options, _seats: ()
     led: Callable[[Any, Sequence[Seat]], Mapping[Seat, int]] = lambda _options, _seats: {}
-    bring: Callable[[P, str], str] | None = None
+    bring: Bringing[B, P] | None = None
+    series: Series[B] | None = None
+    marks: Mapping[str, Mark[B, P]] = field(default_factory=dict)
     points: Callable[[B], Mapping[Seat, int]] = lambda _board: {}
 
     def __post_init__(self) -> None:

@@ -12,14 +12,16 @@ from typing import Any
 
 import msgspec
 
-from engines.kernel.events import Event, Happened
+from engines.kernel.events import Event, Happened, kind_of
 from engines.kernel.state.model import Decision, Match, Seat
+from engines.kernel.state.quiet import quiet_seat
 
 
 class PublicResult(msgspec.Struct, frozen=True):
     """The public result of one choice: the game's public view before and after it, the questions open now, the events.
 
-    `asked` are seats with the kinds of their questions, none while lanes are open: who has answered there is not public.
+    `asked` are seats with the kinds of their questions, none while lanes are open: who has answered there is not public. A quiet
+    lane counts as its first question.
     `events` are the public events.
     """
 
@@ -31,6 +33,10 @@ class PublicResult(msgspec.Struct, frozen=True):
     def has(self, kind: type[Event]) -> bool:
         """Return whether an event of this kind happened."""
         return any(isinstance(event, kind) for event in self.events)
+
+    def has_kind(self, kind: str) -> bool:
+        """Return whether an event of the kind with this name happened."""
+        return any(kind_of(event) == kind for event in self.events)
 
 
 Stop = Callable[[Seat, PublicResult], bool]
@@ -66,7 +72,11 @@ def order_of(orders: Sequence[Order], asked: Decision) -> Order | None:
 
 
 def public_result(before: Any, match: Match[Any, Any], after: Any, events: Sequence[Happened]) -> PublicResult:
-    """Return the public result of a choice that led to a match, given the public views before and after and the events."""
-    asked = () if match.lanes else tuple((decision.seat, decision.kind) for decision in match.asks)
+    """Return the public result of a choice that led to a match, given the public views before and after and the events.
+
+    The lanes of the match have just been opened, if there are any.
+    """
+    sealed = match.lanes and quiet_seat(match) is None
+    asked = () if sealed else tuple((decision.seat, decision.kind) for decision in match.asks)
     shown = tuple(event.public for event in events if event.public is not None)
     return PublicResult(before, after, asked, shown)

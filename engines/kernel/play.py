@@ -9,6 +9,7 @@ from engines.kernel.events import Event, Happened
 from engines.kernel.rules import RulesInPlay
 from engines.kernel.state.dice import Roll, draw, draws
 from engines.kernel.state.model import B, Decision, Frame, Lane, Match, Option, Outcome, Scalar, Scope, Seat
+from engines.kernel.state.quiet import QUIETLY, joining_step
 from engines.kernel.steps import StepCall, frame
 
 P = TypeVar("P")
@@ -58,6 +59,11 @@ class Play(Generic[B, P]):
         later = self._later
         for step in steps:  # as `frame` does it: nothing is called more often
             later.append((step[0].__name__, *step[1:]) if isinstance(step, tuple) else (step.__name__,))
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether no step has been scheduled since the last one was run. For the kernel."""
+        return not self._later
 
     def scope(
         self,
@@ -115,6 +121,23 @@ class Play(Generic[B, P]):
             scope.frames[:] = [x for x in scope.frames if isinstance(x, Scope) and x.must]
         self._later = [x for x in self._later if isinstance(x, Scope) and x.must]
 
+    def clear(self, kind: type[Any]) -> None:
+        """Drop all that goes on in the innermost scope of this kind: its rest, scopes in it, questions, lanes and their answers.
+
+        Unlike `abandon` it spares no `must` scope, since what it drops is over as a whole, such as a game of a match. The scope's
+        own `end` and `then` still run. Raises LookupError if no such scope is open, ValueError in a lane.
+        """
+        if self.lane is not None:
+            raise ValueError("nothing is cleared in a lane")
+        match, scopes = self.match, self.match.scopes
+        at = next((i for i in reversed(range(len(scopes))) if isinstance(scopes[i].record, kind)), None)
+        if at is None:
+            raise LookupError(f"no {kind.__name__} is being resolved")
+        del scopes[at + 1 :]
+        scopes[at].frames.clear()
+        self._later.clear()
+        match.asks, match.lanes, match.join = [], {}, None
+
     # ---------------------------------------------------------------- questions
 
     def ask(
@@ -154,11 +177,18 @@ class Play(Generic[B, P]):
         to = (then[0].__name__, *then[1:]) if isinstance(then, tuple) else (then.__name__,)  # as `frame` does it
         match.asks.append(Decision(number, seat, kind, tuple(options), least, most, ordered, facets, to, asked))
 
-    def gather(self, starts: dict[Seat, StepCall], join: StepCall) -> None:
-        """Let every seat choose in a lane of its own, in secret; `join` gets all drafts by seat once all are done."""
+    def gather(self, starts: dict[Seat, StepCall], join: StepCall, *, reveals: bool = True) -> None:
+        """Let every seat choose in a lane of its own, in secret; `join` gets all drafts by seat once all are done.
+
+        Drafts that come together reveal each other. A lane of one seat need not: without `reveals` an undo past it needs no
+        consent unless `join` itself reveals something, and to all others the lane is one question, whatever it asks. Raises
+        ValueError for several lanes without `reveals`.
+        """
         self._check_nothing_open("gather")
+        if not reveals and len(starts) != 1:
+            raise ValueError("only a lane of one seat can reveal nothing")
         self.match.next_id += 1
-        self.match.join = frame(join)
+        self.match.join = frame(join) if reveals else (QUIETLY, *frame(join))
         lanes = self.match.lanes = {}
         for seat, start in starts.items():
             first = frame(start)
@@ -311,9 +341,11 @@ class Play(Generic[B, P]):
     def _join(self) -> None:
         match = self.match
         drafts: Any = {seat: lane.draft for seat, lane in match.lanes.items()}
-        join = match.join or ()
+        given = match.join or ()
+        join = joining_step(given)
         match.lanes, match.join = {}, None
-        self.revealed = True
+        if join is given:  # else the lane was a quiet one
+            self.revealed = True
         self.call((*join, drafts))
         self._schedule()
 

@@ -2,7 +2,8 @@
 
 A card is in a zone; the zone lists the seats that see into it, and the card adds `known_to`, the seats that have seen this
 very card besides. `shuffle` is the number of the shuffle that it was dealt from: cards of different shuffles cannot be one
-another, since the cards of a new deck were open to all (TK-29), so `redeal` swaps within one shuffle only.
+another, since the cards of a new deck were open to all (TK-29), so `redeal` swaps within one shuffle only. Where even the
+cards that were shuffled are secret, as in a deck that was brought, the game draws others (`Game.compose`).
 """
 
 from __future__ import annotations
@@ -13,10 +14,11 @@ from typing import Any, TypeVar
 import msgspec
 
 from engines.kernel.chance import random_keys
-from engines.kernel.choose import decision_of, resuming_frame, revision
+from engines.kernel.choose import decision_of, resuming_frame, revision, take_back
 from engines.kernel.game import Rules
 from engines.kernel.play import Play
 from engines.kernel.state.model import B, Decision, Fixed, Match, Outcome, Seat
+from engines.kernel.state.quiet import open_id, quiet_seat
 
 P = TypeVar("P")
 
@@ -36,7 +38,7 @@ class Seen(msgspec.Struct, frozen=True):
     lane, so that nobody learns who has answered, and `sealed` is True. `revision` is the question whose answer, given already
     in a lane that is still open, the viewer may change. `open` is a question to one seat that everybody may see: with its
     answers if they follow from public facts, else with those answers only that are always offered. It is never a question of
-    a lane.
+    a lane, but for a quiet one: that is shown as its first question all the time, and is not `sealed`.
     """
 
     game: str
@@ -59,8 +61,10 @@ def view(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None) -> Seen:
     again = revision(rules, match, viewer) if viewer is not None else None
     table = rules.game.view(rules.pack, match, viewer)
     seats = match.seats
-    sealed = bool(match.lanes)
-    asked = None if sealed else next(filter(None, (_open(rules, d) for d in match.asks)), None)
+    quiet = quiet_seat(match)
+    sealed = bool(match.lanes) and quiet is None
+    shown = match.asks if quiet is None else [first_question(rules, match, quiet)]
+    asked = None if sealed else next(filter(None, (_open(rules, d) for d in shown)), None)
     return Seen(match.game, match.pack, viewer, seats, table, decision, waiting, sealed, again, match.outcome, asked)
 
 
@@ -68,9 +72,20 @@ def _open(rules: Rules[B, P], asked: Decision) -> Decision | None:
     """Return a question as everybody may see it, None if it is hidden."""
     if asked.kind in rules.game.open_decisions:
         return asked
-    answers = rules.game.open_answers.get(asked.kind, ())
-    options = tuple(option for option in asked.options if option.key in answers)
+    is_open = rules.game.open_answers.get(asked.kind)
+    if is_open is None:
+        return None
+    options = tuple(option for option in asked.options if is_open(option))
     return msgspec.structs.replace(asked, options=options) if options else None
+
+
+def first_question(rules: Rules[B, P], match: Match[B, Any], seat: Seat) -> Decision:
+    """Return the first question of a seat's quiet lane as it was asked, under the id that everybody knows."""
+    asked = decision_of(match, seat)
+    if asked is None or match.lanes[seat].asked != 1:
+        asked = decision_of(take_back(rules, match, seat).match, seat)
+    assert asked is not None, "a quiet lane without a question is closed at once"
+    return msgspec.structs.replace(asked, id=open_id(match))
 
 
 def redeal(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None, rng: Random) -> Match[B, Any]:
@@ -81,7 +96,7 @@ def redeal(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None, rng: R
     """
     new = rules.copy(match)
     new.seed = rng.randbytes(32).hex()
-    _swap_cards(rules, new.board, viewer, rng)
+    _deal_hidden(rules, new.board, viewer, rng)
     rules.game.redeal(rules.pack, new.board, viewer, rng)
     if new.lanes:
         _replay_lanes(rules, new, viewer, rng)
@@ -90,17 +105,24 @@ def redeal(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None, rng: R
     return new
 
 
-def _swap_cards(rules: Rules[B, P], board: B, viewer: Seat | None, rng: Random) -> None:
-    """Deal the cards that the viewer has not seen anew, within each shuffle."""
+def _deal_hidden(rules: Rules[B, P], board: B, viewer: Seat | None, rng: Random) -> None:
+    """Deal the cards that the viewer has not seen anew, within each shuffle: in another order, or what the game draws for it."""
     pools: dict[int, list[tuple[list[Card], int]]] = {}
+    known: dict[int, list[str]] = {}
     for zone in rules.game.zones(board):
-        if viewer is not None and viewer in zone.seen_by:
+        seen = viewer is not None and viewer in zone.seen_by
+        if seen and rules.game.compose is None:
             continue
         for place, card in enumerate(zone.cards):
-            if viewer is None or viewer not in card.known_to:
+            if seen or viewer in card.known_to:
+                known.setdefault(card.shuffle, []).append(card.id)
+            else:
                 pools.setdefault(card.shuffle, []).append((zone.cards, place))
-    for places in pools.values():
+    for shuffle, places in pools.items():
         ids = [cards[place].id for cards, place in places]
+        if rules.game.compose is not None:
+            drawn = rules.game.compose(rules.pack, board, viewer, shuffle, known.get(shuffle, []), len(ids), rng)
+            ids = ids if drawn is None else drawn
         rng.shuffle(ids)
         for (cards, place), name in zip(places, ids, strict=True):
             cards[place] = Card(name, cards[place].known_to, cards[place].shuffle)

@@ -13,8 +13,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from contextvars import Context
 
+from engines.kernel.choose import later_in_lane
 from engines.kernel.history.saves import BadSaveError
 from engines.kernel.state.model import Decision, Seat
+from engines.kernel.state.quiet import quiet_seat
 from referee.errors import RefereeFaultError, RefusedError
 from referee.match.live import Live
 from referee.service import Referee
@@ -97,6 +99,9 @@ class Answerer(ABC):
             match=live.row.code, version=live.row.version, seat=question.seat, job=type(self).__name__.casefold()
         )
         seconds = self.pace * answer_delay(live.row.secret, live.row.code, question.seat, question.id)
+        if live.match is not None and live.match.lanes and quiet_seat(live.match) == question.seat:
+            # All questions of a quiet lane have the delay of one, or the time would tell how many there were.
+            seconds *= not later_in_lane(question)
         try:
             wait = asyncio.create_task(asyncio.sleep(seconds))
             keys = await self.answer_to(live, question)

@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 
 from engines.kernel import choose as kernel
-from engines.kernel.events import event_of, facts_of
+from engines.kernel.events import event_of, facts_of, kind_of
 from referee.clocks.terms import TermsError, parse_terms
-from referee.files.reading import EventEntry, FileError, MatchFile, safe_text, same_json
+from referee.files.reading import EventEntry, FileError, MatchFile, safe_text, same_json, seat_of_letter
 from referee.match.commit import event_rows
-from referee.match.notes import ACTION_FACTS, NOTES, UNDONE, Note
+from referee.match.notes import ACTION_FACTS, NOTES, UNDONE, Brought, Note, brought_notes
 
 
 def events_by_version(file: MatchFile) -> dict[int, list[tuple[int, EventEntry]]]:
@@ -72,6 +72,19 @@ def _is_note(entry: EventEntry, seats: int) -> bool:
     return small and (seat is None or 0 <= seat < seats)
 
 
+def check_brought(file: MatchFile) -> None:
+    """Raise FileError unless the commitments of what seats have brought are those that were noted as the match began."""
+    noted = [(n, event) for n, event in enumerate(file.events, 1) if event.kind == kind_of(Brought)]
+    right = brought_notes(file.seed, {seat_of_letter(entry.seat): entry.text for entry in file.brought})
+    for (number, event), note in zip(noted, right, strict=False):
+        if event.version != 0 or event.facts != facts_of(note):
+            raise FileError("file-event", number=number, version=event.version)
+    if len(noted) > len(right):
+        raise FileError("file-event", number=noted[len(right)][0], version=noted[len(right)][1].version)
+    if len(noted) < len(right):
+        raise FileError("file-no-event", number=0, version=0, kind=kind_of(Brought))
+
+
 def _has_action_facts(note: Note, facts: Mapping[str, Any]) -> bool:
     """Return whether a moderator's or judge's note has the facts of its action; true for other notes that are stored."""
     if type(note) not in ACTION_FACTS:
@@ -83,7 +96,9 @@ def _has_action_facts(note: Note, facts: Mapping[str, Any]) -> bool:
 
 
 def _is_valid_text(name: str, text: str) -> bool:
-    """Return whether a text is valid as this fact: the terms of a clock, else a word."""
+    """Return whether a text is valid as this fact: a hash, the terms of a clock, else a word."""
+    if name == "commitment":
+        return len(text) == 64 and set(text) <= set("0123456789abcdef")
     if name != "clock":
         return _is_word(text)
     try:

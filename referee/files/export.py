@@ -20,6 +20,7 @@ from referee.match.history import NOBODY, UNDO
 from referee.match.live import Live
 from referee.match.notes import DICE, SIDE_NOTES, Judged, Moderated, Undone
 from store.database import Database
+from store.match import brought as stored_brought
 from store.match import history, imports
 from store.match.history import ChoiceRow, EventRow
 from store.seats import undos
@@ -49,6 +50,7 @@ async def match_file(db: Database, live: Live, viewer: Seat | None) -> File:
     rules, match = live.rules_and_match
     row = live.row
     whole = row.status == "over"
+    brought = await stored_brought.of_match(db, row.id)
     choices, events = await undos.choices(db, row.id), await history.events(db, row.id)
     began = row.started or row.created
     made: File = {
@@ -66,6 +68,8 @@ async def match_file(db: Database, live: Live, viewer: Seat | None) -> File:
         "seats": [{"seat": letter(s.seat), "status": s.status} for s in live.seats],
         "commitment": row.commitment,
     }
+    if shown := [seat for seat in brought if whole or seat == viewer]:
+        made["brought"] = [{"seat": letter(seat), "text": brought[seat]} for seat in shown]
     if whole:
         log = {"choices": [_choice(c, began) for c in choices], "events": _stored_events(events)}
         return made | await _proof(db, live) | log

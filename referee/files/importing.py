@@ -203,6 +203,7 @@ def _imported_match(found: Accepted, user: int, language: str, now: float) -> Im
         played.content,
         [entry.status for entry in file.seats],
         {seat_of_letter(entry.seat): entry.number for entry in file.numbers},
+        {seat_of_letter(entry.seat): entry.text for entry in file.brought},
         played.states,
         choices,
         events,

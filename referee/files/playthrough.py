@@ -18,9 +18,10 @@ from engines.kernel.game import Game, Rules
 from engines.kernel.history.saves import save
 from engines.kernel.history.undo import undo
 from engines.kernel.state.model import Match
-from engines.kernel.views import view
+from engines.kernel.state.quiet import open_id, quiet_seat
+from engines.kernel.views import first_question, view
 from referee.files.content import rules_of
-from referee.files.events import checked_events, events_by_version
+from referee.files.events import check_brought, checked_events, events_by_version
 from referee.files.export import state_hash
 from referee.files.reading import (
     ChoiceEntry,
@@ -35,7 +36,7 @@ from referee.files.reading import (
 )
 from referee.match.cache import compressed_state
 from referee.match.commit import crossed_lines
-from referee.match.history import NOBODY, OWN_KINDS, UNDO
+from referee.match.history import GAME_CONCEDED, NOBODY, OWN_KINDS, UNDO
 from referee.match.notes import Undone
 
 MOST_STORED = 16 * 1024 * 1024
@@ -72,6 +73,7 @@ def play_through(file: MatchFile) -> Playthrough:
         stored += len(states[-1]) + sum(len(body) for _, _, body in found)
         if stored > MOST_STORED:
             raise FileError("file-heavy")
+    check_brought(file)
     _check_end(file, turn.match, entries)
     return Playthrough(rules.body, states, events, msgspec.json.encode(turn.match.outcome), draws)
 
@@ -138,12 +140,19 @@ def _first_turn(file: MatchFile, rules: Rules[Any, Any]) -> kernel.Turn:
         raise FileError("file-seats")
     if file.viewer is not None and seat_of_letter(file.viewer) not in letters:
         raise FileError("file-seats")
+    brought = {seat_of_letter(entry.seat): entry.text for entry in file.brought}
+    if list(brought) != sorted(brought) or len(brought) != len(file.brought):
+        raise FileError("file-seats")
     try:
-        return kernel.begin(rules, letters, file.seed, options)
+        turn = kernel.begin(rules, letters, file.seed, options, brought)
+        if rules.game.bring is not None and brought:
+            # Another form of the same would have another commitment.
+            assert rules.game.bring.checked(rules.pack, options, letters, brought) == brought
     except MemoryError:
         raise
     except Exception as error:
         raise FileError("file-choice", number=0, why="fault") from error
+    return turn
 
 
 def _turn_of(
@@ -158,19 +167,40 @@ def _turn_of(
     if seat == NOBODY and (choice.kind, choice.source) != (UNDO, "referee"):
         raise ValueError("a choice without a seat must be a judge's undo")
     if choice.kind in OWN_KINDS:
-        if choice.question != choice.kind or (keys and choice.kind in ("concede", "take_back")):
+        if choice.question != choice.kind or (keys and choice.kind in ("concede", "take_back", GAME_CONCEDED)):
             raise ValueError(f"the kind {choice.kind} has no question of its own and no keys")
-        if choice.kind == UNDO:
-            return _undo_turn(file, rules, match, former, choice)
-        if choice.kind == "concede":
-            return kernel.withdraw(rules, match, seat)
-        if choice.kind == "take_back":
-            return kernel.take_back(rules, match, seat)
-        return kernel.revise(rules, match, seat, kernel.lane_id(match), keys)
+        return _own_turn(file, rules, match, former, choice)
     asked = kernel.decision_of(match, seat)
+    if seat == quiet_seat(match) and choice.question == open_id(match):
+        asked = first_question(rules, match, seat)
     if asked is not None and asked.id == choice.question and asked.kind != choice.kind:
         raise ValueError(f"the question is a {asked.kind}")
     return kernel.choose(rules, match, seat, choice.question, keys)
+
+
+def _own_turn(
+    file: MatchFile,
+    rules: Rules[Any, Any],
+    now: Match[Any, Any],
+    former: Mapping[str, Match[Any, Any]],
+    choice: ChoiceEntry,
+) -> kernel.Turn:
+    """Return the turn of a choice that answers no question. Raises as `_turn_of` does."""
+    seat = seat_of_letter(choice.seat)
+    match choice.kind:
+        case "undo":
+            return _undo_turn(file, rules, now, former, choice)
+        case "concede":
+            return kernel.withdraw(rules, now, seat)
+        case "concede_game":
+            return kernel.concede_game(rules, now, seat)
+        case "mark":
+            name, value = choice.keys
+            return kernel.mark(rules, now, seat, name, value)
+        case "take_back":
+            return kernel.take_back(rules, now, seat)
+        case _:
+            return kernel.revise(rules, now, seat, kernel.lane_id(now), choice.keys)
 
 
 def _undo_turn(

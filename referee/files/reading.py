@@ -71,6 +71,13 @@ class NumberEntry(Part, frozen=True):
     number: Number
 
 
+class BroughtEntry(Part, frozen=True):
+    """Something that a seat brought, such as a deck, as text in the game's one form."""
+
+    seat: Letter
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=4000)]
+
+
 class Clock(Part, frozen=True):
     """The terms of the clock, as matches store them."""
 
@@ -111,7 +118,7 @@ class EventEntry(Part, frozen=True):
 
 
 class MatchFile(Part, frozen=True):
-    """The file of a finished match, of the present format."""
+    """The file of a finished match, of the present format. Only where seats brought something is there `brought`."""
 
     format: Literal[2]
     whole: Literal[True]
@@ -133,6 +140,7 @@ class MatchFile(Part, frozen=True):
     choices: Annotated[list[ChoiceEntry], msgspec.Meta(max_length=MOST_CHOICES)]
     events: list[EventEntry]
     states: Annotated[list[Digest], msgspec.Meta(min_length=1, max_length=MOST_CHOICES + 1)]
+    brought: Annotated[list[BroughtEntry], msgspec.Meta(max_length=26)] = []
 
 
 def read(body: bytes) -> MatchFile:

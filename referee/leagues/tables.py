@@ -14,6 +14,7 @@ from engines.kernel.state.dice import commitment
 from referee.errors import RefusedError
 from referee.leagues.live_ladder import LiveLadder
 from referee.leagues.live_ladders import LiveLadders, Make
+from referee.lobby import bringing
 from referee.lobby.lobbies import Lobbies
 from referee.lobby.places import is_ready
 from referee.match.live import Live
@@ -98,6 +99,8 @@ class LadderTables:
                 raise RefusedError("refused-ladder-not-your-table", rule="TM-34")
             if seat.ready:
                 raise RefusedError("refused-ready-already")
+            if seat.seat in await bringing.lacking(self.lobbies.places, self.lobbies.rules_of(live.row), live):
+                raise bringing.missing_error(live, [seat.seat])
             others_ready = all(is_ready(other) for other in live.seats if other.seat != seat.seat)
             number = live.row.ladder
 

@@ -57,6 +57,7 @@ class Gathering:
             if live.row.ready is not None:
                 raise RefusedError("refused-ready-asked", until=f"<t:{int(live.row.ready)}:R>")
             self.lobbies.check_enough(live)
+            await self.lobbies.check_brought(live)
             if all(s.user in (None, user) for s in live.seats):
                 await self.lobbies.begin(live)
             else:

@@ -17,6 +17,7 @@ from engines.kernel.packs.shelf import Shelf
 from engines.kernel.state.dice import commitment, mix_seed
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
+from referee.lobby import bringing
 from referee.lobby.choosing import game_options
 from referee.lobby.invitations import call_slots, groups_without_blocks, new_invitations
 from referee.lobby.places import (
@@ -25,6 +26,7 @@ from referee.lobby.places import (
     by_invitation,
     check_host,
     check_lobby,
+    check_waiting,
     closes_at,
     full_error,
     is_ready,
@@ -44,11 +46,14 @@ from referee.lobby.teams import (
     starting_order,
 )
 from referee.match.commit import write_turn
+from referee.match.events import note_event
 from referee.match.live import Live
+from referee.match.notes import brought_notes
 from referee.match.slots import BOARD, GONE, THREAD, TURN, panel_slot
 from referee.ratings.counting import check_rated
 from store.lobby import invitations, lobbies, plans, threads
 from store.lobby.threads import Wanted
+from store.match import brought as stored_brought
 from store.match import matches, outbox
 from store.match.matches import NO_CLOCK, NewMatch
 from store.people import blocks
@@ -329,6 +334,17 @@ class Lobbies:
             await self.places.change(live, work)
         return live
 
+    async def bring(self, code: str, user: int, text: str) -> Live:
+        """Bring something to the table in secret, such as a deck, in place of what was brought before (TM-10).
+
+        Raises RefusedError if the match has begun, if the user has no seat, or as `bringing.bring` does.
+        """
+        live = await self.live.by_code(code)
+        async with live.lock_for(user):
+            check_waiting(live)
+            await bringing.bring(self.places, self.rules_of(live.row), live, own_seat(live, user).seat, text)
+        return live
+
     async def start(self, code: str, user: int) -> Live:
         """Begin the match. Raises RefusedError if the user is not the host or there are too few players."""
         live = await self.live.by_code(code)
@@ -347,6 +363,12 @@ class Lobbies:
             raise RefusedError(reason, rule=live.rule_for(reason), least=seats.start, seats=len(live.seats))
         if starting_order(live) is None:
             raise RefusedError("refused-side-empty")
+
+    async def check_brought(self, live: Live) -> None:
+        """Raise RefusedError if a person has brought nothing to a table where everybody must."""
+        rules = self.rules_of(live.row)
+        if missing := await bringing.lacking(self.places, rules, live):
+            raise bringing.missing_error(live, missing)
 
     @staticmethod
     def may_begin(live: Live) -> bool:
@@ -369,25 +391,30 @@ class Lobbies:
     async def begin(self, live: Live) -> None:
         """Begin the match with the present players; invitations expire.
 
-        There must be enough players (`may_begin`). The caller holds the lock.
+        There must be enough players (`may_begin`). The caller holds the lock. Raises RefusedError as `bringing.brought_to` does.
         """
         game = GAMES[live.row.game]
         rules = self.rules_of(live.row)
-        options = game.within(rules.pack, msgspec.json.decode(live.row.options, type=game.options_type))
+        options = bringing.options_of(rules, live)
         seats = starting_order(live)
         assert seats is not None, "each side has a player"
         numbers, people = dict(live.press_numbers), {s.seat for s in persons(live)}
         seed = mix_seed(live.row.secret, [numbers[seat] for seat in seats if seat in numbers])
-        turn = begin(rules, range(len(live.seats)), seed, options)
+        brought = await bringing.brought_to(self.places, rules, live, seats, seed)
+        turn = begin(rules, range(len(live.seats)), seed, options, brought)
         now = self.now()
         slots = [BOARD, TURN, *(panel_slot(n) for n, seat in enumerate(seats) if seat in people)]
 
         def work(db: Connection) -> None:
             lobbies.move(db, live.row.id, {seat: n for n, seat in enumerate(seats)})
+            for seat, text in brought.items():
+                stored_brought.put(db, live.row.id, seat, text)
             matches.start_match(db, live.row.id, rules.hash, rules.body, game.id, now)
             invitations.expire(db, live.row.id)
             lobbies.end_ready_check(db, live.row.id)
             write_turn(db, live, turn, None, slots, now)
+            for note in brought_notes(seed, brought):
+                note_event(db, live.row.id, note)
             self.places.owe(db, live)
 
         await self.live.commit(live, work, turn.match)

@@ -14,7 +14,13 @@ from store.match.history import ChoiceRow
 UNDO = "undo"
 """Kind of the choice that is an undo; its one key is the version gone back to."""
 
-OWN_KINDS = frozenset({UNDO, "revise", "take_back", "concede"})
+GAME_CONCEDED = "concede_game"
+"""Kind of the choice that gives up a game of a match of several, and not the match."""
+
+MARK = "mark"
+"""Kind of the choice that sets a public mark; its keys are the mark's name and value. No undo is about it."""
+
+OWN_KINDS = frozenset({UNDO, "revise", "take_back", "concede", GAME_CONCEDED, MARK})
 """Kinds of logged choices that answer no question. No question of a game may have one of these kinds."""
 
 
@@ -54,9 +60,8 @@ async def way_back(
     From a choice made in lanes it leads to where the lanes opened: all have seen the result, so all choose anew.
     """
     standing = standing_choices(choices)
-    last = next(
-        (n for n in reversed(range(len(standing))) if standing[n].seat == seat and standing[n].source == "player"), None
-    )
+    own = [n for n, row in enumerate(standing) if row.seat == seat and row.source == "player" and row.kind != MARK]
+    last = own[-1] if own else None
     if last is None:
         return None
     return way_to(choices, seat, await question_version(standing, last, state_of))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import NoneType
 from typing import Any
 
 from msgspec import UNSET, UnsetType
 
+from engines.kernel.brought import brought_commitment
 from engines.kernel.events import Event, kind_of, kinds
 from engines.kernel.state.model import Seat
 
@@ -53,6 +55,13 @@ class Substituted(Note, frozen=True, tag="substituted"):
     seat: Seat
     sitter: int
     former: str | UnsetType = UNSET
+
+
+class Brought(Note, frozen=True, tag="brought"):
+    """A seat plays with something of its own that only it knows; `commitment` binds that (docs/extend/match-file.md)."""
+
+    seat: Seat
+    commitment: str
 
 
 class Flag(Note, frozen=True, tag="flag"):
@@ -130,6 +139,11 @@ class Judged(Note, frozen=True, tag="judged"):
     before: int | UnsetType = UNSET
     after: int | UnsetType = UNSET
     winners: tuple[Seat, ...] | UnsetType = UNSET
+
+
+def brought_notes(seed: str, brought: Mapping[Seat, str]) -> list[Brought]:
+    """Return the notes by which everybody learns the commitments of what seats have brought."""
+    return [Brought(seat, brought_commitment(seed, seat, text)) for seat, text in brought.items()]
 
 
 NOTES = kinds(Note)

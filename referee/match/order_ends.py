@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from sqlite3 import Connection
 
+import msgspec
+
 from engines.kernel.choose import Turn, lane_id
 from engines.kernel.orders import Order, PublicResult, public_result
 from engines.kernel.views import Seen
@@ -24,7 +26,9 @@ def order_kind(kinds: Sequence[Order], kind_id: str) -> Order | None:
 
 
 def ended_orders(live: Live, turn: Turn, after: Seen, given: Sequence[OrderRow]) -> list[OrderRow]:
-    """Return those of the standing orders that a turn ends; `after` is the public view after it.
+    """Return those of the standing orders that a turn ends, each with the reason; `after` is the public view after it.
+
+    With a game of the match, all orders end, whatever they were given until: those of one game mean nothing in the next.
 
     While lanes stay open, no order ends: its end would tell its seat that somebody has answered.
     """
@@ -33,7 +37,10 @@ def ended_orders(live: Live, turn: Turn, after: Seen, given: Sequence[OrderRow])
     if not given or still_open:
         return []
     result = public_result(live.view(None).table, turn.match, after.table, turn.events)
-    return [row for row in given if _stops(rules.game.orders, row, result)]
+    series = rules.game.series
+    if series is not None and result.has_kind(series.ended):
+        return [msgspec.structs.replace(row, ended="game") for row in given]
+    return [msgspec.structs.replace(row, ended="until") for row in given if _stops(rules.game.orders, row, result)]
 
 
 def _stops(kinds: Sequence[Order], row: OrderRow, result: PublicResult) -> bool:
@@ -48,5 +55,5 @@ def write_ended_orders(db: Connection, live: Live, turn: Turn, ending: Sequence[
         orders.drop(db, live.row.id)
         return
     for row in ending:
-        orders.end(db, live.row.id, row.seat, row.kind, "until")
+        orders.end(db, live.row.id, row.seat, row.kind, row.ended or "until")
     outbox.owe(db, live.row.id, sorted({panel_slot(row.seat) for row in ending}), now)

@@ -17,6 +17,7 @@ from engines.kernel.state.model import Match, Seat
 from referee.errors import RefereeFaultError, RefusedError
 from referee.match.cache import LiveMatches
 from referee.match.commit import changed_slots, crossed_lines, lapse_undo_request, write_turn
+from referee.match.history import MARK
 from referee.match.live import Live
 from referee.match.order_ends import ended_orders, write_ended_orders
 from referee.match.slots import BOARD, TURN, panel_slot
@@ -76,11 +77,14 @@ class TurnRunner:
         rules, match = live.rules_and_match
         given = await orders.standing(self.live.db, live.row.id) if rules.game.orders else []
         choice = steps[0][0]
+        ended: list[orders.OrderRow] = []
         try:
             turns = _played(rules, match, steps)
             choice, turn = turns[-1]
             slots, views = changed_slots(live, turn.match)
-            ended = ended_orders(live, turn, views[None], given)
+            happened = tuple(event for _, each in turns for event in each.events)
+            if choice.kind != MARK:  # a mark answers nothing: all that is asked was asked before it
+                ended = ended_orders(live, msgspec.structs.replace(turn, events=happened), views[None], given)
         except IllegalChoiceError as error:
             reason = f"illegal-{error.reason}"
             rule = rules.game.citations.get(reason)

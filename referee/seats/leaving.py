@@ -15,6 +15,7 @@ from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
 from referee.match.commit import lapse_undo_request
 from referee.match.events import note_event
+from referee.match.history import GAME_CONCEDED
 from referee.match.live import Live
 from referee.match.notes import Absent, Left, Returned
 from referee.match.slots import BOARD, LATE, MOTION, TURN, offer_slot, panel_slot
@@ -88,6 +89,18 @@ class Seats:
                 await self.remove_side(live, mine.seat, user)
             else:
                 await self.hand_over(live, mine.seat, reason="left")
+        return live
+
+    async def concede_game(self, code: str, user: int) -> Live:
+        """Give up the game that is being played within a match of several, for the user's seat; the match goes on.
+
+        Raises RefusedError if the user does not play, or if the match is a single game.
+        """
+        live = await self.live.by_code(code)
+        async with live.lock_for(user):
+            seat = live.seat_in_play(user).seat
+            choice = LoggedChoice(seat, user, GAME_CONCEDED, GAME_CONCEDED, ())
+            await self.turn_runner.run(live, choice, lambda rules, match: kernel.concede_game(rules, match, seat))
         return live
 
     async def come_back(self, code: str, user: int) -> Live:

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 import msgspec
 
 from store.database import Database
+from store.match import brought as stored_brought
 from store.match import history, matches
 from store.match.history import ChoiceRow, EventRow
 from store.match.matches import NewMatch
@@ -64,7 +65,8 @@ ROW = "SELECT match, code, game, user, file, bytes, at FROM imports JOIN matches
 class ImportedMatch(msgspec.Struct, frozen=True):
     """All that is stored of an imported match.
 
-    `seats` has the status of each seat, `numbers` the entropy of a seat: the number of the press that took it.
+    `seats` has the status of each seat, `numbers` the entropy of a seat: the number of the press that took it. `texts` are what
+    seats brought to the match.
     """
 
     new: NewMatch
@@ -73,6 +75,7 @@ class ImportedMatch(msgspec.Struct, frozen=True):
     content: bytes
     seats: Sequence[str]
     numbers: dict[int, str]
+    texts: dict[int, str]
     states: Sequence[bytes]
     choices: Sequence[ChoiceRow]
     events: Sequence[EventRow]
@@ -88,6 +91,7 @@ def insert(db: sqlite3.Connection, brought: ImportedMatch) -> str:
         # Nobody sits there: "human" would need a user.
         shown = "left" if status == "left" else "practice"
         matches.insert_seat(db, match, seat, None, "", brought.numbers.get(seat, ""), shown, now)
+        stored_brought.put(db, match, seat, brought.texts.get(seat, ""))
     matches.start_match(db, match, brought.pack, brought.content, new.game, now)
     for version, body in enumerate(brought.states):
         history.insert_state(db, match, version, body)

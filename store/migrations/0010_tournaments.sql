@@ -1,3 +1,20 @@
+-- What each seat of a match brings to it in secret, such as a deck, in the form of the game; empty for nothing.
+ALTER TABLE seats ADD COLUMN brought TEXT NOT NULL DEFAULT '';
+
+-- Why an order has ended may be that its game has: one of a match of several.
+CREATE TABLE orders_anew (
+    match INTEGER NOT NULL REFERENCES matches (id),
+    seat INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    until TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    ended TEXT NULL CHECK (ended IN ('until', 'undo', 'game')),
+    PRIMARY KEY (match, seat, kind)
+) STRICT, WITHOUT ROWID;
+INSERT INTO orders_anew (match, seat, kind, until, version, ended) SELECT match, seat, kind, until, version, ended FROM orders;
+DROP TABLE orders;
+ALTER TABLE orders_anew RENAME TO orders;
+
 -- Tournaments: each is its settings and an append-only list of records, from which everything else is computed. Entries go by
 -- number; `tournament_members` says who they are.
 

@@ -122,7 +122,7 @@ def leave_match(db: sqlite3.Connection, match: int, user: int, number: int, now:
     ).fetchall()
     outbox.owe(db, match, [*(row[0] for row in shown), *(f"offer:{row[0]}" for row in offers)], now)
     db.execute(
-        "UPDATE seats SET status = 'practice' WHERE match = ? AND user = ? AND status = 'human'"
+        "UPDATE seats SET status = 'practice', brought = '' WHERE match = ? AND user = ? AND status = 'human'"
         " AND (SELECT status FROM matches WHERE id = ?) = 'lobby'",
         (match, user, match),
     )

@@ -24,7 +24,7 @@ QUERIES = {
     "settings": "SELECT * FROM preferences WHERE user = ?",
     "seats": "SELECT code, game, guild AS server, channel, matches.status AS match, own.seat, own.name, own.status,"
     " entropy AS number_of_your_press, joined AS joined_at, acted AS last_answer_at, pinged AS last_ping_at,"
-    " own.ready AS said_to_be_there, gone AS left_the_server_at"
+    " own.ready AS said_to_be_there, gone AS left_the_server_at, brought"
     " FROM seats AS own JOIN matches ON matches.id = own.match WHERE own.user = ? ORDER BY own.match",
     "former_seats": "SELECT code, own.seat, own.name, until AS until_at FROM sitters AS own"
     " JOIN matches ON matches.id = own.match WHERE own.user = ? ORDER BY own.match, nth",

@@ -9,8 +9,8 @@ import msgspec
 
 from store.database import Database
 
-EndReason = Literal["until", "undo"]
-"""Why an order has ended: by the public event that it was given until, or by an undo."""
+EndReason = Literal["until", "undo", "game"]
+"""Why an order has ended: by the public event that it was given until, by an undo, or with the game of a match of several."""
 
 
 class OrderRow(msgspec.Struct, frozen=True):

@@ -163,8 +163,8 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     ),
     "engines": (("kernel",), GAMES, ("games",)),
     "engines.kernel": (
-        ("state", "hexes", "languages", "forms", "brought"),
-        ("events",),
+        ("state", "hexes", "languages", "forms"),
+        ("events", "brought"),
         ("chance", "counsel", "steps", "orders", "options", "content"),
         ("rules", "verbs"),
         ("play",),

@@ -75,7 +75,7 @@ NOBODY = {
     "matches": "id code game status guild channel language theme options pack secret commitment version created started"
     " ended reason result former undo clock paused paused_by muted expires ready looking homeless imported packs parent"
     " tournament rated exempt ladder",
-    "seats": "match seat entropy joined status acted pinged ready gone",
+    "seats": "match seat entropy joined status acted pinged ready gone brought",
     "drafts": "match seat decision keys",
     "states": "match version body",
     "choices": "match version seat decision kind keys source crossed at ordered",

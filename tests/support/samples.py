@@ -18,15 +18,17 @@ Options = Mapping[str, object]
 
 @dataclass(frozen=True)
 class Setting:
-    """A table: its seats, its options, and what tells it from others with as many seats."""
+    """A table: its seats, its options, what tells it from others with as many seats, and whether each seat brings something."""
 
     seats: int
     options: Options = field(default_factory=dict)
     kind: str = ""
+    brings: bool = False
 
     def table(self, rules: Rules[Any, Any]) -> Table:
         """Return the table of a game with its pack."""
-        return Table(rules, self.seats, msgspec.convert(dict(self.options), rules.game.options_type), self.kind)
+        options = msgspec.convert(dict(self.options), rules.game.options_type)
+        return Table(rules, self.seats, options, self.kind, self.brings)
 
 
 @dataclass(frozen=True)

@@ -21,12 +21,16 @@ BOUND = 3000
 
 @dataclass(frozen=True)
 class Table:
-    """A game with its pack, a number of seats and table options. `kind` tells it from others with the same seats."""
+    """A game with its pack, a number of seats and table options. `kind` tells it from others with the same seats.
+
+    With `brings` each seat brings something, such as a deck, drawn anew for each match.
+    """
 
     rules: Rules[Any, Any]
     seats: int
     options: msgspec.Struct
     kind: str = ""
+    brings: bool = False
 
     @property
     def name(self) -> str:
@@ -35,7 +39,12 @@ class Table:
 
     def begin(self, seed: int) -> Turn:
         """Return a new match whose dice follow from `seed`."""
-        return begin(self.rules, range(self.seats), Random(seed).randbytes(32).hex(), self.options)
+        rng = Random(seed)
+        dice, bring = rng.randbytes(32).hex(), self.rules.game.bring
+        brought = {}
+        if bring is not None and self.brings:
+            brought = {seat: bring.preset(self.rules.pack, self.options, rng) for seat in range(self.seats)}
+        return begin(self.rules, range(self.seats), dice, self.options, brought)
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from engines.kernel.brought import BroughtError
 from engines.kernel.choose import Turn, choose, decision_of
 from engines.kernel.history.saves import load, save
 from engines.kernel.state.model import Match, Seat
@@ -16,11 +17,17 @@ from tools.conformance.playing import Game, Move, Table
 
 @dataclass
 class Comparison:
-    """The counts of a comparison: re-dealt matches that differed from the true one, and next choices that were compared."""
+    """The counts of a comparison: re-dealt matches that differed from the true one, and next choices that were compared.
+
+    `secret_decks` are things that others brought, such as decks, in re-dealt matches of the first choices; `other_decks` are
+    those of them that differed from the true ones.
+    """
 
     other_boards: int = 0
     other_drafts: int = 0
     next_choices: int = 0
+    secret_decks: int = 0
+    other_decks: int = 0
 
 
 def prompts(match: Match[Any, Any]) -> list[tuple[str, Seat, str]]:
@@ -28,11 +35,18 @@ def prompts(match: Match[Any, Any]) -> list[tuple[str, Seat, str]]:
     return [("lane", seat, "") for seat in match.lanes] or [(d.id, d.seat, d.kind) for d in match.asks]
 
 
+EARLY = 10
+"""Choices at the beginning of a match, when little of what was brought is known to others."""
+
+MOSTLY = 0.9
+"""The share of what others brought that differs in matches re-dealt early."""
+
+
 def check_redeal(table: Table, seed: int) -> Comparison:
     """Re-deal before every choice for every viewer, and check that the view stays the same and so does what follows."""
     compared = Comparison()
     with Game(table, seed) as game:
-        for move in game.moves():
+        for n, move in enumerate(game.moves()):
             body = save(move.before)
             for viewer in viewers(move.before):
                 other = redeal(table.rules, move.before, viewer, game.rng)
@@ -41,10 +55,38 @@ def check_redeal(table: Table, seed: int) -> Comparison:
                 assert prompts(other) == prompts(move.before), f"asked, to the eyes of {viewer}"
                 assert load(table.rules.game, save(other)) == other
                 compared.other_boards += other.board != move.before.board
+                _compare_brought(table, move.before, other, viewer, compared, early=n < EARLY)
                 compared.other_drafts += _drafts(other) != _drafts(move.before)
                 compared.next_choices += _compare_next(table, move, other, viewer)
             assert save(move.before) == body, "re-dealing changed the match"
+        assert compared.other_decks >= MOSTLY * compared.secret_decks, "what others have brought is dealt as it is"
     return compared
+
+
+def _compare_brought(
+    table: Table,
+    match: Match[Any, Any],
+    other: Match[Any, Any],
+    viewer: Seat | None,
+    compared: Comparison,
+    *,
+    early: bool,
+) -> None:
+    """Check that what a re-dealt match says was brought may be brought, and is the viewer's own; count what is another's."""
+    bring = table.rules.game.bring
+    if bring is None:
+        return
+    dealt = bring.held(other.board)
+    for seat, text in bring.held(match.board).items():
+        if seat == viewer:
+            assert dealt[seat] == text, f"{seat} has brought something else"
+            continue
+        try:
+            assert bring.check(table.rules.pack, table.options, dealt[seat]) == dealt[seat]
+        except BroughtError as error:
+            raise AssertionError(f"{seat} cannot have brought {dealt[seat]}: {error}") from error
+        compared.secret_decks += early
+        compared.other_decks += early and dealt[seat] != text
 
 
 def _drafts(match: Match[Any, Any]) -> list[object]:

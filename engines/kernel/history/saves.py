@@ -10,6 +10,7 @@ import msgspec
 from engines.kernel.choose import FORMAT
 from engines.kernel.game import Game
 from engines.kernel.state.model import B, Match, Scope
+from engines.kernel.state.quiet import joining_step
 from engines.kernel.steps import BadFrameError, Steps
 from engines.kernel.windows import Proposal
 
@@ -76,7 +77,7 @@ def _check_frames(game: Game[Any, Any], match: Match[Any, Any]) -> None:
         for frame in (*lane.frames, lane.start):
             steps.check(frame)
     if match.join is not None:
-        steps.check(match.join, {})
+        steps.check(joining_step(match.join), {})
     for decision in match.asks:
         steps.check(decision.asked)
         if decision.several:

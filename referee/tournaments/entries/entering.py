@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from sqlite3 import Connection
@@ -11,6 +12,7 @@ from typing import Any
 from engines.games import GAMES
 from engines.kernel.brought import BroughtError
 from referee.errors import RefusedError
+from referee.lobby.choosing import game_options
 from referee.tournaments.entries.seeding import Seeding, lines_of
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.halls import Halls
@@ -251,7 +253,8 @@ class Entering:
         if not brought.strip():
             raise RefusedError("refused-tournament-brought-none", rule="TM-10")
         try:
-            return bring(self.pack_of(hall.row), brought)
+            options = game_options(hall.row.game, json.loads(hall.row.options))
+            return bring.check(self.pack_of(hall.row), options, brought)
         except BroughtError as error:
             raise RefusedError(error.reason, rule="TM-10", **error.facts) from error
 

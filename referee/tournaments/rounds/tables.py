@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from sqlite3 import Connection
 
 from engines.games import GAMES
@@ -24,6 +24,7 @@ from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.halls import Halls
 from store.lobby import lobbies as stored_lobbies
 from store.lobby.threads import Wanted
+from store.match import brought as stored_brought
 from store.match import matches, outbox
 from store.match.matches import NewMatch, SeatRow
 from store.tournaments import entries, games, tournaments
@@ -67,7 +68,7 @@ class Tables:
         codes = await self.db.write(lambda db: matches.new_codes(db, len(wanted)))
         brought = await entries.brought(self.db, row.id) if GAMES[row.game].bring is not None else {}
         tables = [
-            (code, pairing, nth, self._new_match(hall, pairing, nth, brought), seats_of(hall, pairing))
+            (code, pairing, nth, self._new_match(hall, pairing, nth), seats_of(hall, pairing))
             for code, (pairing, nth) in zip(codes, wanted, strict=True)
         ]
         opened: list[int] = []
@@ -79,6 +80,7 @@ class Tables:
                 match = matches.insert_match_as(db, new, code)
                 for seat, member in seats.items():
                     matches.insert_seat(db, match, seat, member.user, member.name, "", "human", now)
+                    stored_brought.put(db, match, seat, brought.get(member.entry, ""))
                 if room is not None:
                     keep_thread(db, match, row.channel, room)
                 games.add(db, GameRow(row.id, match, pairing.stage, pairing.round, pairing.table, nth))
@@ -90,7 +92,7 @@ class Tables:
         for match in opened:
             self.live.wake_delivery(match)
 
-    def _new_match(self, hall: Hall, pairing: Pairing, nth: int, brought: Mapping[int, str]) -> NewMatch:
+    def _new_match(self, hall: Hall, pairing: Pairing, nth: int) -> NewMatch:
         row, secret = hall.row, secrets.token_hex(32)
         return NewMatch(
             row.game,
@@ -99,7 +101,7 @@ class Tables:
             row.language,
             row.theme,
             NOBODY,
-            json.dumps(self._options(hall, pairing, nth, brought)),
+            json.dumps(self._options(hall, pairing, nth)),
             secret,
             commitment(secret),
             self.now(),
@@ -110,14 +112,12 @@ class Tables:
         )
 
     @staticmethod
-    def _options(hall: Hall, pairing: Pairing, nth: int, brought: Mapping[int, str]) -> dict[str, object]:
-        """Return the options of a game's table: the tournament's, who goes first (TM-27), and what was brought (TM-10)."""
+    def _options(hall: Hall, pairing: Pairing, nth: int) -> dict[str, object]:
+        """Return the options of a game's table: the tournament's, and who goes first (TM-27)."""
         options: dict[str, object] = json.loads(hall.row.options)
         first = first_of_game(hall.state, pairing, nth)
         there = present(pairing)
         options["first"] = there.index(first) if first in there else 0
-        if brought:
-            options["brought"] = [brought.get(entry, "") for entry in there]
         return options
 
     # ---------------------------------------------------------------- I am here
@@ -143,8 +143,10 @@ class Tables:
 
             def work(db: Connection) -> None:
                 if seat.user != user:
+                    deck = stored_brought.of_seat(db, live.row.id, seat.seat)
                     matches.delete_seat(db, live.row.id, seat.seat)
                     matches.insert_seat(db, live.row.id, seat.seat, user, name, "", "human", self.now())
+                    stored_brought.put(db, live.row.id, seat.seat, deck)
                 stored_lobbies.mark_here(db, live.row.id, user, str(press))
                 if others_ready:
                     # After a crash between this and the beginning the director finds everybody there.

@@ -37,7 +37,7 @@ async def test_the_page_and_the_panel_of_every_order(hall: Hall, language: Langu
     live = await lobby(hall.referee, 3, language)
     await hall.referee.lobbies.start(live.row.code, FIRST)
     reader = strict(live, language, 0)
-    for ended in (None, "until", "undo"):
+    for ended in (None, "until", "undo", "game"):
         given = [OrderRow(0, o.id, until, 0, ended) for o in GAMES["krendel"].orders for until in o.until]  # type: ignore[arg-type]  # one of its words
         for rows in (given[:1], given[1:2], given[-1:], [*given[:1], *given[-1:]], []):
             page = order_pages.page(reader, rows)

@@ -18,9 +18,21 @@ from itertools import starmap
 from tests.engines.conformance.ordering import check_orders
 from tests.engines.conformance.tables import TABLES
 from tools.conformance.checks import CHECKS, check_lanes
+from tools.conformance.hidden_choices import check_hidden_choices
+from tools.conformance.marks import check_marks
 from tools.conformance.secrecy import check_redeal, check_redeal_can_be_played
+from tools.conformance.series import check_concession
 
-ALL_CHECKS = (*CHECKS, check_lanes, check_orders, check_redeal, check_redeal_can_be_played)
+ALL_CHECKS = (
+    *CHECKS,
+    check_lanes,
+    check_orders,
+    check_redeal,
+    check_redeal_can_be_played,
+    check_hidden_choices,
+    check_concession,
+    check_marks,
+)
 
 
 def soak(games: int, seed: int, processes: int = 1) -> bool:

@@ -14,6 +14,7 @@ import pytest
 from engines.kernel.choose import IllegalChoiceError
 from engines.kernel.events import Event
 from engines.kernel.game import Game as GameType
+from engines.kernel.game import Mark, Series, always
 from engines.kernel.rules import Trigger
 from engines.kernel.state.model import Fixed, Match, Option, Root, Saved, Scalar, Seat
 from engines.kernel.steps import Steps
@@ -22,12 +23,19 @@ from tests.engines.conformance.usage import unused
 from tests.engines.kernel.gauntlet import board as gauntlet_board
 from tests.engines.kernel.gauntlet import events
 from tests.engines.kernel.gauntlet.board import GMatch, GPlay, Hurt, Options
+from tests.engines.kernel.gauntlet.bouts import concede as leave_game
+from tests.engines.kernel.gauntlet.bouts import played
 from tests.engines.kernel.gauntlet.fight import options_of, triggers
 from tests.engines.kernel.gauntlet.game import GAUNTLET, keep, refill, responded, turn
+from tests.engines.kernel.gauntlet.laying import AIMED, put_down, targets
+from tests.engines.kernel.gauntlet.own import compose, recompose
 from tools.conformance import checks as conformance
 from tools.conformance.checks import check_lanes, check_types
+from tools.conformance.hidden_choices import check_hidden_choices
+from tools.conformance.marks import check_marks
 from tools.conformance.playing import Table
 from tools.conformance.secrecy import check_redeal
+from tools.conformance.series import check_concession
 
 TELLTALES = (
     "shown to ",
@@ -42,14 +50,14 @@ Check = Callable[[Table, int], object]
 SEEDS = range(1, 6)
 
 
-def broken(*rules: Callable[..., None], options: Options | None = None, **hooks: Any) -> Table:
-    """Return the gauntlet for three with these steps and hooks instead of its own."""
+def broken(*rules: Callable[..., None], options: Options | None = None, brings: bool = False, **hooks: Any) -> Table:
+    """Return the gauntlet for three with these steps and hooks instead of its own; decks are brought if it `brings`."""
     steps = Steps()
     names = {rule.__name__ for rule in rules}
     for rule in (*rules, *(r for name, r in GAUNTLET.steps.by_name.items() if name not in names)):
         steps.step(rule)
     game: GameType[Any, Any] = replace(GAUNTLET, steps=steps, **hooks)
-    return Table(game.rules(game.load_pack()), 3, options or Options())
+    return Table(game.rules(game.load_pack()), 3, options or Options(), brings=brings)
 
 
 def caught(check: Check, table: Table) -> str:
@@ -97,13 +105,13 @@ def test_an_open_question_that_there_is_not_is_refused() -> None:
     with pytest.raises(ValueError, match="gauntlet has no questions"):
         broken(open_decisions=frozenset({"advantage"}))
     with pytest.raises(ValueError, match="gauntlet has no questions"):
-        broken(open_answers={"advantage": frozenset({"pass"})})
+        broken(open_answers={"advantage": always("pass")})
 
 
 def test_an_answer_that_is_always_offered_may_be_open_and_no_other() -> None:
-    table = broken(open_answers={"respond": frozenset({"pass"})})
+    table = broken(open_answers={"respond": always("pass")})
     check_redeal(table, 1)
-    named = frozenset({"pass", *(f"counter{n}" for n in range(20))})
+    named = always("pass", *(f"counter{n}" for n in range(20)))
     caught(check_redeal, broken(open_answers={"respond": named}))
 
 
@@ -125,6 +133,126 @@ def test_a_question_that_is_asked_only_if_there_is_something_to_answer_is_caught
             play.ask(seat, "respond", options, (responded, seat))
 
     assert caught(check_redeal, broken(respond)).startswith(TELLTALES)
+
+
+def test_decks_that_practice_players_are_given_as_they_are_are_caught() -> None:
+    check_redeal(broken(brings=True), 1)
+    assert "is dealt as it is" in caught(check_redeal, broken(brings=True, compose=None))
+
+
+def test_a_redealt_deck_with_a_card_too_many_is_caught() -> None:
+    def twice(pack: Any, board: Any, viewer: Any, shuffle: int, known: Any, count: int, rng: Any) -> Any:
+        drawn = compose(pack, board, viewer, shuffle, known, count, rng)
+        return drawn and [drawn[0]] * len(drawn)
+
+    assert "cannot have brought" in caught(check_redeal, broken(brings=True, compose=twice))
+
+
+def test_a_redealt_deck_of_the_viewer_s_own_is_caught() -> None:
+    def also_mine(pack: Any, board: Any, _viewer: Any, shuffle: int, known: Any, count: int, rng: Any) -> Any:
+        return compose(pack, board, None, shuffle, known, count, rng)
+
+    def recomposed(_pack: Any, board: Any, _viewer: Any, _rng: Any) -> None:
+        recompose(board, None)
+
+    caught(check_redeal, broken(brings=True, compose=also_mine, redeal=recomposed))
+
+
+def test_a_hidden_card_whose_later_questions_are_ordinary_ones_is_caught_by_their_number_alone() -> None:
+    def lay_one(play: GPlay, seat: int) -> None:
+        play.ask(seat, "lay", options_of(play, seat), (laid_down_once, seat))
+
+    def laid_down_once(play: GPlay, seat: int, answer: Scalar) -> None:
+        play.draft().append(answer)
+
+    def laid_and_aimed(play: GPlay, seat: int, drafts: dict[Seat, list[Scalar]]) -> None:
+        (card,) = drafts.get(seat, [""])
+        if card:
+            aims = play.pack.card(str(card)).op in AIMED
+            put_down(play, seat, card, seat)
+            play.todo(*([(aim_openly, seat)] if aims else []))
+
+    def aim_openly(play: GPlay, seat: int) -> None:
+        play.ask(seat, "aim", targets(play, seat), (aimed_openly, seat))
+
+    def aimed_openly(play: GPlay, seat: int, target: int) -> None:
+        play.board.runners[seat].aim = target
+
+    lay_one.__name__, laid_and_aimed.__name__ = "lay", "laid"
+    leaky = broken(lay_one, laid_down_once, laid_and_aimed, aim_openly, aimed_openly, brings=True)
+    assert "what is asked next tells" in caught(check_hidden_choices, leaky)
+    for check in (*conformance.CHECKS, check_lanes, check_redeal):
+        if check is not check_hidden_choices:
+            [check(leaky, seed) for seed in SEEDS]  # type: ignore[operator]  # all other promises are kept
+
+
+def test_a_hidden_card_that_an_event_tells_of_is_caught() -> None:
+    def laid_with_a_word(play: GPlay, seat: int, drafts: dict[Seat, list[Scalar]]) -> None:
+        if card := drafts.get(seat, [""])[0]:
+            play.emit(events.Fizzled(str(card)))
+            put_down(play, seat, card, seat)
+
+    laid_with_a_word.__name__ = "laid"
+    assert "what happens tells" in caught(check_hidden_choices, broken(laid_with_a_word, brings=True))
+
+
+def test_a_game_given_up_that_goes_on_or_takes_the_seat_along_is_caught() -> None:
+    def nothing(_play: GPlay, _seat: int) -> None:
+        """The game goes on."""
+
+    def for_good(play: GPlay, seat: int) -> None:
+        play.match.seats = tuple(other for other in play.match.seats if other != seat)
+        leave_game(play, seat)
+
+    nothing.__name__ = for_good.__name__ = "concede"
+    for step, says in ((nothing, "it goes on"), (for_good, "has left the match")):
+        table = replace(broken(step, options=Options(games=3)), seats=2)
+        table = replace(
+            table, rules=replace(table.rules.game, series=Series(step, "game_over", played)).rules(table.rules.pack)
+        )
+        assert says in caught(check_concession, table)
+
+
+def cheap_mark(values: Callable[..., Any], put: Callable[..., None]) -> Table:
+    return broken(brings=True, marks={"cheap": Mark(values, put)})
+
+
+def yes(_pack: Any, _board: Any, _seat: Seat) -> tuple[str, ...]:
+    return ("yes",)
+
+
+def tell(play: GPlay, seat: Seat, value: str) -> None:
+    play.emit(events.Marked(seat, "cheap", value))
+
+
+def test_a_mark_that_only_some_hands_can_set_or_that_tells_of_a_hand_is_caught() -> None:
+    def with_a_ward(pack: Any, board: Any, seat: Seat) -> tuple[str, ...]:
+        return ("yes",) if any(pack.card(c.id).op == "ward" for c in board.runners[seat].hand) else ()
+
+    def tell_a_card(play: GPlay, seat: Seat, value: str) -> None:
+        play.emit(
+            events.Marked(seat, play.board.runners[seat].hand[0].id if play.board.runners[seat].hand else "", value)
+        )
+
+    check_marks(cheap_mark(yes, tell), 1)
+    assert "which marks there are" in caught(check_marks, cheap_mark(with_a_ward, tell))
+    assert "hangs on what is hidden" in caught(check_marks, cheap_mark(yes, tell_a_card))
+
+
+def test_a_mark_that_asks_rolls_schedules_or_is_secret_is_caught() -> None:
+    def ask(play: GPlay, seat: Seat, _value: str) -> None:
+        play.todo((GAUNTLET.steps.by_name["turn"], seat))
+
+    def roll(play: GPlay, seat: Seat, value: str) -> None:
+        tell(play, seat, value)
+        play.roll(6)
+
+    def whisper(play: GPlay, seat: Seat, value: str) -> None:
+        play.emit(None, {seat: events.Marked(seat, "cheap", value)})
+
+    for put in (ask, roll):
+        assert "does more than a mark may" in caught(check_marks, cheap_mark(yes, put))
+    assert "nobody learns of the mark" in caught(check_marks, cheap_mark(yes, whisper))
 
 
 def test_options_out_of_order_or_doubled_are_caught() -> None:

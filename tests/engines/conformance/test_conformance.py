@@ -11,17 +11,23 @@ from referee.match.history import OWN_KINDS
 from tests.engines.conformance.random_play import main
 from tests.engines.conformance.seeds import counted, random_seeds
 from tests.engines.conformance.tables import TABLES
-from tests.engines.conformance.usage import unused
+from tests.engines.conformance.usage import unused_at_all
 from tests.support.games import WITH_TOY
 from tools.conformance.checks import CHECKS, check_lanes, check_types
+from tools.conformance.hidden_choices import check_hidden_choices
+from tools.conformance.marks import check_marks
 from tools.conformance.playing import Game, Table
 from tools.conformance.secrecy import check_redeal, check_redeal_can_be_played
+from tools.conformance.series import check_concession
+
+SECRET_HANDS = ("gauntlet", "krendel")
+"""The games whose players pick cards that others do not know."""
 
 at_every_table = pytest.mark.parametrize("table", TABLES, ids=[table.name for table in TABLES])
 
 
 @at_every_table
-@pytest.mark.parametrize("promise", CHECKS)
+@pytest.mark.parametrize("promise", [*CHECKS, check_concession])
 def test_every_game_keeps_the_promise(table: Table, promise: Callable[[Table, int], None]) -> None:
     for seed in random_seeds(4):
         promise(table, seed)
@@ -36,6 +42,18 @@ def test_an_answer_in_a_lane_shows_to_nobody(table: Table) -> None:
 def test_a_seat_cannot_tell_a_redealt_match(table: Table) -> None:
     wanted = {"other_boards": 10, "other_drafts": 0, "next_choices": 0}
     assert counted(lambda seed: asdict(check_redeal(table, seed)), 3, wanted) == {}
+
+
+@at_every_table
+def test_no_later_question_tells_which_hidden_card_was_picked(table: Table) -> None:
+    wanted = {"compared": 20 if table.rules.game.id in SECRET_HANDS else -1}
+    assert counted(lambda seed: {"compared": check_hidden_choices(table, seed)}, 3, wanted) == {}
+
+
+@at_every_table
+def test_marks_are_public_and_change_no_question(table: Table) -> None:
+    wanted = {"marks": 20 if table.rules.game.marks else -1}
+    assert counted(lambda seed: {"marks": check_marks(table, seed)}, 3, wanted) == {}
 
 
 @at_every_table
@@ -54,14 +72,11 @@ def test_no_question_is_called_like_what_the_referee_logs_of_its_own(table: Tabl
     assert not {*table.rules.game.decisions} & OWN_KINDS
 
 
-@pytest.mark.parametrize(
-    "table",
-    {t.rules.game.id: t for t in TABLES if WITH_TOY[t.rules.game.id].used_in_few}.values(),
-    ids=lambda t: t.rules.game.id,
-)
-def test_random_play_uses_everything(table: Table) -> None:
-    kernel_steps = table.rules.game.id == "gauntlet"
-    assert unused(table, range(40), kernel_steps=kernel_steps) == {}
+@pytest.mark.parametrize("game", [name for name, sample in WITH_TOY.items() if sample.used_in_few])
+def test_random_play_uses_everything(game: str) -> None:
+    tables = [table for table in TABLES if table.rules.game.id == game]
+    few = [table for table in tables if table.kind] + [table for table in tables if not table.kind][-1:]
+    assert unused_at_all(few, range(40), kernel_steps=game == "gauntlet") == {}
 
 
 def _fail_at_the_second_choice(game: Game) -> None:

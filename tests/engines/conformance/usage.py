@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from engines.kernel.choose import withdraw
+from engines.kernel.choose import concede_game, mark, withdraw
 from engines.kernel.game import Rules
 from engines.kernel.timing import end_by_time
 from tools.conformance.playing import Game, Table
@@ -101,6 +101,13 @@ def _literals_in(hint: Any) -> Iterator[Any]:
             yield from _literals_in(part)
 
 
+def unused_at_all(tables: Iterable[Table], seeds: Iterable[int], *, kernel_steps: bool) -> dict[str, list[str]]:
+    """Return what is used at none of these tables, as `unused` does."""
+    found = [unused(table, seeds, kernel_steps=kernel_steps) for table in tables]
+    left = {name: sorted(set.intersection(*({*each.get(name, ())} for each in found))) for name in found[0]}
+    return {name: missing for name, missing in left.items() if missing}
+
+
 def unused(table: Table, seeds: Iterable[int], *, kernel_steps: bool) -> dict[str, list[str]]:
     """Play and return what was never used, by "events", "decisions", "steps" and "content"; empty lists are left out.
 
@@ -120,6 +127,11 @@ def unused(table: Table, seeds: Iterable[int], *, kernel_steps: bool) -> dict[st
                 turns.append(move.turn)
             middle = turns[len(turns) // 2 - 1].match
             turns.append(withdraw(rules, middle, middle.seats[-1]))
+            seat = middle.seats[0]
+            for name, kind in rules.game.marks.items():
+                turns += [mark(rules, middle, seat, name, v) for v in kind.values(rules.pack, middle.board, seat)]
+            if rules.game.series is not None and rules.game.series.played(middle.board):
+                turns.append(concede_game(rules, middle, middle.seats[-1]))
         for event in (e for turn in turns for e in turn.events):
             kinds.add(event.kind)
             emitted.update(texts([event.stored().facts, event.stored().secret]))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
+from store.match import brought as stored
 from tests.engines.kernel.gauntlet.game import GAUNTLET
+from tests.engines.kernel.gauntlet.own import held
 from tests.referee.conftest import Room
 from tests.referee.helpers import reason
 from tests.referee.tournaments.event import ORGANISER, Event
@@ -46,8 +46,12 @@ async def test_a_deck_is_checked_locked_played_with_and_shown_after_the_end(room
     await event.run()
     (live,) = await event.tables()
     by_user = {1: " ".join(sorted(one.split())), 2: " ".join(sorted(other.split()))}
-    assert json.loads(live.row.options)["brought"] == [by_user[seat.user or 0] for seat in live.seats]
+    assert "brought" not in live.row.options, "the options of a table are open to all"
+    assert await stored.of_match(room.db, live.row.id) == {seat.seat: by_user[seat.user or 0] for seat in live.seats}
+    assert await reason(room.referee.lobbies.bring(live.row.code, 1, other)) == "refused-brought-locked"
     await event.arrive(live)
+    live = await room.referee.live.by_code(live.row.code)
+    assert held(live.rules_and_match[1].board) == {seat.seat: by_user[seat.user or 0] for seat in live.seats}
     await event.win(live, 1)
     await event.run()
     hall = await event.hall()

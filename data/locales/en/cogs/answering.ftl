@@ -15,6 +15,7 @@ orders-end = { $until }: { $order }
 orders-given = Order given: **{ $order }** — { $until }. You find it under **{ button-orders }**.
 orders-stands = Order: **{ $order }** — { $until }
 orders-ended-until = Your order “{ $order }” ({ $until }) has ended: now you are asked again.
+orders-ended-game = The game has ended, and with it your order “{ $order }”. Give it again if you want it in the next one.
 orders-ended-undo = The undo ended your order “{ $order }”. Give it again if you still want it.
 orders-gone = Nothing to cancel: this order had already ended. Below is what stands now.
 log-ordered = By your order: { $order }

@@ -18,6 +18,7 @@ button-dice = Dice secret
 button-older = ◀ Earlier
 button-newer = Later ▶
 button-remove = Remove { $letter } ({ $votes } of { $needed })
+button-concede-game = Give up this game
 button-concede = Yes, I leave
 button-stay = I stay
 button-rematch = Rematch
@@ -100,6 +101,8 @@ illegal-too_few = Pick at least { $least }; you picked { $picked }.
 illegal-too_many = Pick at most { $most }; you picked { $picked }.
 illegal-twice = The same answer can be picked once only.
 illegal-nothing_to_change = Your choice can no longer be changed: everybody has chosen, and the cards are open.
+illegal-no_games = This match is a single game: you can give up the match alone, with **/concede**.
+illegal-no_mark = There is no such mark in this game.
 illegal-not_seated = This seat is not in the match.
 
 ## Permissions, as Discord calls them

@@ -267,3 +267,12 @@ rematch-begun = This match is or was played again at table `{ $code }`: [to the 
 menu-invite-name = Invite to my table
 called-one = { $who } is invited to your table [`{ $code }`]({ $link }), and a seat is kept for them.
 refused-no-own-lobby = You have no open table on this server to invite somebody to. Open one: `/play`.
+
+## What is brought to a table in secret
+
+refused-brings-nothing = Nobody brings anything to this game: all that it needs lies on the table.
+refused-brought-long = This text is too long: at most { $most } characters.
+refused-brought-locked = What you checked in with is locked until the end of the tournament. You play with that.
+refused-brought-missing = Everybody brings something of their own to this table, and it is still missing from: { $who }.
+refused-brought-unfit = What { $who } brought does not fit this table any more, since its options or packs have changed. Bring it again.
+refused-brought-none = Everybody brings something of their own to this table.

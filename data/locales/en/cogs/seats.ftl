@@ -59,6 +59,7 @@ returned = You are back in match `{ $code }`.
 log-left = { $name } has left; a bot plays seat { $letter }.
 log-absent = { $name } is not answering; a bot plays seat { $letter }.
 log-returned = { $name } is back and plays seat { $letter } again.
+log-brought = What { $name } brought to the match is bound and stays secret until the end. Its fingerprint begins with `{ $digits }`.
 log-substituted = { $name } now plays seat { $letter } instead of { $former }.
 log-substituted-bot = { $name } now plays seat { $letter } instead of a bot.
 
@@ -132,4 +133,7 @@ concede-seat = Leave match `{ $code }`? A bot plays on for you. You can come bac
 vote-counted = Your vote is counted. The seat is removed once everybody at the table wants it.
 removed = The seat is removed.
 stayed = You stay in match `{ $code }`.
+concede-which = This match is made of several games. You may give up the game that is being played and go on with the next one, or leave the match.
+conceded-game = You have given up this game of match `{ $code }`. The next one begins.
+conceded-game-last = You have given up this game, and with it match `{ $code }` is decided.
 conceded = You have left match `{ $code }`.

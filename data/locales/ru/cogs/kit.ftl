@@ -18,6 +18,7 @@ button-dice = Секрет жребия
 button-older = ◀ Раньше
 button-newer = Позже ▶
 button-remove = Убрать { $letter } ({ $votes } из { $needed })
+button-concede-game = Сдать эту игру
 button-concede = Да, выхожу
 button-stay = Остаюсь
 button-rematch = Реванш
@@ -98,6 +99,8 @@ illegal-too_few = Выберите не меньше { $least }; выбрано 
 illegal-too_many = Выберите не больше { $most }; выбрано { $picked }.
 illegal-twice = Один ответ можно выбрать только один раз.
 illegal-nothing_to_change = Выбор больше нельзя изменить: все выбрали, карты открыты.
+illegal-no_games = В этой партии всего одна игра: сдать можно только саму партию, командой **/сдаться**.
+illegal-no_mark = Такой отметки в этой игре нет.
 illegal-not_seated = Этого места нет в партии.
 
 ## Права, как их называет Discord

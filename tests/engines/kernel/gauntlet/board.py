@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -18,6 +17,8 @@ from engines.kernel.views import Card
 from engines.kernel.windows import Proposal
 
 SPACES, HEALTH, HAND = 12, 4, 4
+TRAPS = {3: 2, 5: 1, 7: 2, 9: 2}
+"""The damage of the traps that lie there at the start, by space."""
 
 
 class Toy(Content, frozen=True):
@@ -37,8 +38,8 @@ class Pack(Content, frozen=True):
 
 class Options(Fixed, frozen=True):
     rounds: int = 3
+    games: int = 1
     first: First = msgspec.UNSET
-    brought: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Spell(Fixed, frozen=True):
@@ -59,7 +60,21 @@ class Runner(Saved):
     aim: Seat
 
 
+class Own(Saved):
+    """Decks of one's own: all cards that each seat brought, which only this seat knows, and those that are left in its deck.
+
+    `gone` are its cards that have come to lie open in this game, `seen` those that have done so in any game of this match.
+    """
+
+    brought: dict[Seat, tuple[str, ...]]
+    decks: dict[Seat, list[Card]]
+    gone: dict[Seat, tuple[str, ...]]
+    seen: dict[Seat, tuple[str, ...]]
+
+
 class Board(Saved):
+    """The table. Where decks are brought, `own` has them, and the common deck is empty."""
+
     options: Options
     round: int
     order: tuple[Seat, ...]
@@ -69,9 +84,19 @@ class Board(Saved):
     stack: list[Spell]
     traps: dict[int, int]
     shuffles: int
+    own: Own | None
+    marks: dict[Seat, tuple[str, ...]]
 
     def alive(self) -> list[Seat]:
         return [seat for seat in self.order if not self.runners[seat].out]
+
+
+class Bout(Saved, tag_field="is", tag="bout"):
+    """One game of a match of several: its number, the games that each seat has won before it, and who wins it."""
+
+    number: int
+    won: dict[Seat, int]
+    winners: tuple[Seat, ...]
 
 
 class Casting(Saved, tag_field="is", tag="casting"):
@@ -102,7 +127,7 @@ class Hurt(Saved, tag_field="is", tag="hurt"):
     by: Seat
 
 
-GMatch = Match[Board, Root | Casting | Push | Trap | Proposal[Hurt]]
+GMatch = Match[Board, Root | Bout | Casting | Push | Trap | Proposal[Hurt]]
 GPlay = Play[Board, Pack]
 
 gauntlet_steps = Steps()
@@ -121,13 +146,19 @@ class Shown(msgspec.Struct, frozen=True):
     sealed: tuple[tuple[str, Seat], ...]
     known: tuple[tuple[str, int, str], ...]
     draft: tuple[Scalar, ...]
+    decks: tuple[int, ...]
+    brought: tuple[str, ...]
+    won: tuple[int, ...]
+    marks: tuple[tuple[Seat, tuple[str, ...]], ...]
 
 
 def view(_pack: Pack, match: GMatch, viewer: Seat | None) -> Shown:
     board = match.board
     mine = board.runners.get(viewer) if viewer is not None else None
     lane = match.lanes.get(viewer) if viewer is not None else None
+    decks = board.own.decks if board.own else {}
     places = [("deck", board.deck), *((f"hand{s}", r.hand) for s, r in board.runners.items())]
+    places += [(f"deck{s}", deck) for s, deck in decks.items()]
     return Shown(
         round=board.round,
         runners=tuple((s, r.at, r.health, r.out, r.pair, len(r.hand), len(r.sealed)) for s, r in board.runners.items()),
@@ -139,25 +170,33 @@ def view(_pack: Pack, match: GMatch, viewer: Seat | None) -> Shown:
         sealed=tuple((c.id, mine.aim) for c in mine.sealed) if mine else (),
         known=tuple((name, n, c.id) for name, zone in places for n, c in enumerate(zone) if viewer in c.known_to),
         draft=tuple(lane.draft) if lane else (),
+        decks=tuple(len(deck) for deck in board.own.decks.values()) if board.own else (),
+        brought=board.own.brought.get(viewer, ()) if board.own and viewer is not None else (),
+        marks=tuple((seat, marks) for seat, marks in board.marks.items() if marks),
+        won=next((tuple(s.record.won.values()) for s in match.scopes if isinstance(s.record, Bout)), ()),
     )
 
 
 def zones(board: Board) -> list[Zone]:
     own = [Zone(cards, (seat,)) for seat, r in board.runners.items() for cards in (r.hand, r.sealed)]
-    return [Zone(board.deck, ()), *own]
-
-
-def redeal(_pack: object, board: Board, viewer: Seat | None, rng: Random) -> None:
-    """The target of a card that lies face down is hidden like the card."""
-    for seat, runner in board.runners.items():
-        if runner.sealed and seat != viewer:
-            runner.aim = rng.choice([s for s in board.order if s != seat])
+    decks = board.own.decks.values() if board.own else ()
+    return [Zone(board.deck, ()), *own, *(Zone(deck, ()) for deck in decks)]
 
 
 def new_board(_pack: Pack, seats: tuple[Seat, ...], options: Options) -> Board:
-    runners = {s: Runner(2 * n + 2, HEALTH, False, "", [], [], s) for n, s in enumerate(seats)}
-    return Board(options, 0, seats, runners, [], [], [], {3: 2, 5: 1, 7: 2, 9: 2}, 0)
+    runners = {seat: new_runner(n, seat) for n, seat in enumerate(seats)}
+    return Board(options, 0, seats, runners, [], [], [], dict(TRAPS), 0, None, {})
+
+
+def new_runner(n: int, seat: Seat) -> Runner:
+    """Return the runner of a seat before the first round; `n` is its number in turn order."""
+    return Runner(2 * n + 2, HEALTH, False, "", [], [], seat)
 
 
 def load() -> Pack:
     return read(Path(__file__).with_name("data") / "gauntlet.toml", Pack)
+
+
+def lift_first(raw: dict[str, Any]) -> None:
+    """Lift a save of the first edition, in which nobody brought a deck and nothing was marked."""
+    raw["board"]["own"], raw["board"]["marks"] = None, {}

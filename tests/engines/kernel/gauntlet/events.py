@@ -16,10 +16,38 @@ class Round(GauntletEvent, frozen=True, tag="round"):
     round: int
 
 
+class Game(GauntletEvent, frozen=True, tag="game"):
+    """A game of a match of several begins."""
+
+    number: int
+
+
+class GameOver(GauntletEvent, frozen=True, tag="game_over"):
+    """A game of a match of several ends; several winners share it, and it counts for nobody."""
+
+    number: int
+    winners: tuple[Seat, ...]
+    reason: str
+
+
 class Sealed(GauntletEvent, frozen=True, tag="sealed"):
     seat: Seat
     pair: str
     card: bool
+
+
+class Laid(GauntletEvent, frozen=True, tag="laid"):
+    """A card is laid face down; nobody but its owner learns which."""
+
+    seat: Seat
+
+
+class Marked(GauntletEvent, frozen=True, tag="marked"):
+    """A seat sets a public mark, "yes" or "no"."""
+
+    seat: Seat
+    mark: str
+    value: str
 
 
 class Cast(GauntletEvent, frozen=True, tag="cast"):

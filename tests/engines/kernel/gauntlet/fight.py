@@ -7,7 +7,9 @@ from engines.kernel.state.model import Option, Outcome, Scalar, Seat, natural
 from engines.kernel.views import Card
 from engines.kernel.windows import Proposal, propose
 from tests.engines.kernel.gauntlet import events
-from tests.engines.kernel.gauntlet.board import SPACES, Casting, GPlay, Hurt, Push, Toy, Trap, gauntlet_steps
+from tests.engines.kernel.gauntlet.board import SPACES, Bout, Casting, GPlay, Hurt, Push, Toy, Trap, gauntlet_steps
+from tests.engines.kernel.gauntlet.marks import take_flag
+from tests.engines.kernel.gauntlet.own import expose
 
 step = gauntlet_steps.step
 
@@ -28,6 +30,7 @@ def take(play: GPlay, seat: Seat, name: Scalar) -> Card:
 def show(play: GPlay, seat: Seat, name: str) -> Toy:
     """Play a card from the hand, face up."""
     play.board.discard.append(take(play, seat, name).id)
+    expose(play.board, seat, name)
     play.reveal()
     play.emit(events.Shown(seat, name))
     return play.pack.card(name)
@@ -182,7 +185,9 @@ def leave(play: GPlay, seat: int) -> None:
     runner, board = play.board.runners[seat], play.board
     cards = [c.id for c in (*runner.hand, *runner.sealed)]
     runner.out, runner.hand, runner.sealed = True, [], []
+    take_flag(board, seat)
     board.discard.extend(cards)
+    expose(board, seat, *cards)
     play.reveal()
     play.emit(events.Out(seat, tuple(cards)))
     casting = play.within(Casting)
@@ -197,13 +202,24 @@ def is_level(play: GPlay) -> bool:
 
 
 def _places(play: GPlay) -> tuple[tuple[Seat, ...], ...]:
-    by_health: dict[int, list[Seat]] = {}
+    """Return who is where: by the games won before this one, where there are several, then by health."""
+    bout = play.within(Bout)
+    by_health: dict[tuple[int, int], list[Seat]] = {}
     for seat in play.match.seats:
-        by_health.setdefault(max(0, play.board.runners[seat].health), []).append(seat)
+        won = bout.won[seat] if bout else 0
+        by_health.setdefault((won, max(0, play.board.runners[seat].health)), []).append(seat)
     return tuple(tuple(by_health[h]) for h in sorted(by_health, reverse=True))
 
 
 def end(play: GPlay, reason: str) -> None:
+    """End the match, or the game of it that is being played: then all that waits in it is lost."""
+    bout = play.within(Bout)
+    if bout is not None and reason != "time" and len(play.match.seats) > 1:
+        best = max(play.board.runners[seat].health for seat in play.match.seats)
+        bout.winners = tuple(seat for seat in play.match.seats if play.board.runners[seat].health == best)
+        play.emit(events.GameOver(bout.number, bout.winners, reason))
+        play.clear(Bout)
+        return
     places = _places(play)
     play.emit(events.Over(tuple(places[0]), reason))
     play.finish(Outcome(places[0], len(places[0]) > 1, places, reason))

@@ -2,16 +2,18 @@
 
 Runners on a line of spaces with traps. A round: all seal a style with a base, and a card from the hand with its target;
 in turn each may cast that card (the others may counter it on a stack), take a step, or wait; one seat buries hand cards
-on the deck in an order of its own. Damage is a proposal: styles, bases and wards soften, mirror or punish it.
+on the deck in an order of its own. Where decks are brought, each lays its card in its own turn instead. Damage is a
+proposal: styles, bases and wards soften, mirror or punish it.
 """
 
 from __future__ import annotations
 
+from random import Random
+
 import msgspec
 
-from engines.kernel.brought import BroughtError
 from engines.kernel.chance import random_advice
-from engines.kernel.game import Game
+from engines.kernel.game import Game, Series, always
 from engines.kernel.state.model import Option, Scalar, Seat
 from engines.kernel.timing import time_called
 from engines.kernel.views import Card
@@ -26,12 +28,13 @@ from tests.engines.kernel.gauntlet.board import (
     Pack,
     Spell,
     gauntlet_steps,
+    lift_first,
     load,
     new_board,
-    redeal,
     view,
     zones,
 )
+from tests.engines.kernel.gauntlet.bouts import concede, next_bout, played
 from tests.engines.kernel.gauntlet.fight import (
     end,
     is_level,
@@ -44,7 +47,10 @@ from tests.engines.kernel.gauntlet.fight import (
     take,
     triggers,
 )
+from tests.engines.kernel.gauntlet.laying import laying, targets
+from tests.engines.kernel.gauntlet.marks import MARKS, take_flag
 from tests.engines.kernel.gauntlet.orders import ORDERS
+from tests.engines.kernel.gauntlet.own import BRINGING, compose, deck_of, expose, recompose, shuffle_own
 
 step = gauntlet_steps.step
 
@@ -55,10 +61,16 @@ step = gauntlet_steps.step
 @step
 def set_up(play: GPlay) -> None:
     board = play.board
-    board.discard = [c.id for c in play.pack.cards]
     if board.options.first is not msgspec.UNSET:
         at = board.options.first - 1  # each round turns it once
         board.order = (*board.order[at:], *board.order[:at])
+    if played(board):
+        next_bout(play, 1, dict.fromkeys(play.match.seats, 0))
+        return
+    if board.own is None:
+        board.discard = [c.id for c in play.pack.cards]
+    else:
+        shuffle_own(play, board.own)
     play.todo(refill, new_round)
 
 
@@ -88,11 +100,10 @@ def seal(play: GPlay) -> None:
         play.ask(
             seat, "pair", [Option(f"{s}.{b}", (f"{s}.{b}",), (s, b)) for s, b in pairs], keep, facets=("style", "base")
         )
-    elif len(draft) == 1 and not play.board.runners[seat].sealed:
+    elif len(draft) == 1 and play.board.own is None and not play.board.runners[seat].sealed:
         play.ask(seat, "card", options_of(play, seat), keep)
     elif len(draft) == 2 and draft[1]:
-        others = sorted(s for s in play.board.order if s != seat)
-        play.ask(seat, "aim", [Option(f"seat{s}", (s,), ()) for s in others], keep)
+        play.ask(seat, "aim", targets(play, seat), keep)
 
 
 @step
@@ -110,7 +121,8 @@ def all_sealed(play: GPlay, drafts: dict[Seat, list[Scalar]]) -> None:
             runner.sealed, runner.aim = [take(play, seat, more[0])], int(more[1] or 0)
         play.emit(events.Sealed(seat, str(pair), len(more) == 2))
     turns = play.board.alive()
-    play.todo(*((turn, seat) for seat in turns), (bury, turns[0]), refill, new_round)
+    own = (laying, turn) if play.board.own else (turn,)
+    play.todo(*((act_next, seat) for seat in turns for act_next in own), (bury, turns[0]), refill, new_round)
 
 
 @step
@@ -128,6 +140,8 @@ def act(play: GPlay, seat: int, way: str) -> None:
         push(play, seat, 1, 1, seat)
     elif way == "cast":
         card = runner.sealed.pop()
+        expose(board, seat, card.id)
+        take_flag(board, seat)
         play.reveal()
         play.emit(events.Cast(seat, card.id, runner.aim))
         board.stack.append(Spell(seat, card.id, runner.aim))
@@ -194,7 +208,7 @@ def bury(play: GPlay, seat: int) -> None:
 @step
 def buried(play: GPlay, seat: int, names: list[str]) -> None:
     for card in [take(play, seat, name) for name in names]:
-        play.board.deck.append(Card(card.id, tuple(sorted({*card.known_to, seat})), card.shuffle))
+        deck_of(play.board, seat).append(Card(card.id, tuple(sorted({*card.known_to, seat})), card.shuffle))
     play.emit(events.Buried(seat, len(names)), {seat: events.Buried(seat, len(names), tuple(names))})
 
 
@@ -207,26 +221,24 @@ def refill(play: GPlay) -> None:
 @step
 def draw(play: GPlay, seat: int) -> None:
     board = play.board
-    if not board.deck and board.discard:
+    if not board.deck and board.discard and board.own is None:
         names, board.discard, board.shuffles = board.discard, [], board.shuffles + 1
         play.shuffle(names)
         board.deck = [Card(name, (), board.shuffles) for name in names]
         play.emit(events.Shuffled(len(names)))
-    if board.deck and not board.runners[seat].out:
-        board.runners[seat].hand.append(board.deck.pop())
+    deck = deck_of(board, seat)
+    if deck and not board.runners[seat].out:
+        board.runners[seat].hand.append(deck.pop())
         play.reveal()
         play.emit(events.Drew(seat), {seat: events.Drew(seat, board.runners[seat].hand[-1].id)})
 
 
-def bring(pack: Pack, text: str) -> str:
-    """Return a deck of at least two cards of the pack, by name; nobody brings a card twice."""
-    cards = sorted(text.split())
-    known = {card.id for card in pack.cards}
-    if unknown := [card for card in cards if card not in known]:
-        raise BroughtError("refused-gauntlet-card", card=unknown[0])
-    if len(cards) < 2 or len({*cards}) != len(cards):
-        raise BroughtError("refused-gauntlet-deck", least=2)
-    return " ".join(cards)
+def redeal(_pack: object, board: Board, viewer: Seat | None, rng: Random) -> None:
+    """The target of a card that lies face down is hidden like the card, and so is what is left of a deck that was brought."""
+    for seat, runner in board.runners.items():
+        if runner.sealed and seat != viewer:
+            runner.aim = rng.choice([s for s in board.order if s != seat])
+    recompose(board, viewer)
 
 
 RUNNER = "runner"
@@ -234,7 +246,7 @@ RUNNER = "runner"
 
 GAUNTLET: Game[Board, Pack] = Game(
     id="gauntlet",
-    edition=1,
+    edition=2,
     seats=range(2, 5),
     steps=gauntlet_steps,
     match_type=GMatch,
@@ -246,7 +258,7 @@ GAUNTLET: Game[Board, Pack] = Game(
     view=view,
     zones=zones,
     events=events.EVENTS,
-    decisions=("pair", "card", "aim", "turn", "respond", "ward", "window", "trap", "bury"),
+    decisions=("pair", "card", "aim", "lay", "turn", "respond", "ward", "window", "trap", "bury"),
     withdraw=leave,
     boundary="round",
     forms={"duel": {}, "free_for_all": {}},
@@ -255,7 +267,12 @@ GAUNTLET: Game[Board, Pack] = Game(
     turn_order=lambda board: board.order,
     advise=random_advice,
     orders=ORDERS,
+    open_answers={"lay": always("pass")},
     triggers=triggers,
     redeal=redeal,
-    bring=bring,
+    compose=compose,
+    upgrades={1: lift_first},
+    bring=BRINGING,
+    marks=MARKS,
+    series=Series(concede, "game_over", played),
 )

@@ -7,7 +7,14 @@ from tests.support.samples import Sample, Setting
 
 SAMPLE = Sample(
     game=GAUNTLET,
-    tables=(Setting(2), Setting(3), Setting(4)),
+    tables=(
+        Setting(2),
+        Setting(3),
+        Setting(4),
+        Setting(2, {"games": 3}, "games"),
+        Setting(2, {"games": 3}, "own", brings=True),
+        Setting(3, {}, "own", brings=True),
+    ),
     used_in_few=True,
     quick=Setting(3, {"rounds": 2}),
     chosen=Setting(3, {"rounds": 2}),

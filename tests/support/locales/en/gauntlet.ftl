@@ -8,6 +8,7 @@ gauntlet-heading = Round { $round } · { $phase }
 gauntlet-ask-pair = Choose a style and a base
 gauntlet-ask-card = Which card do you lay face down?
 gauntlet-ask-aim = At whom is it aimed?
+gauntlet-ask-lay = Which card do you lay face down now?
 gauntlet-ask-turn = Your turn: cast, step or wait?
 gauntlet-ask-respond = A card is cast: counter it?
 gauntlet-ask-ward = Damage: ward it off?
@@ -34,6 +35,10 @@ gauntlet-log-sealed = { $name }: { $pair }{ $card ->
     [yes] , and a card face down
    *[no] { "" }
 }
+gauntlet-log-laid = { $name } lays a card face down
+gauntlet-log-marked = { $name }: { $mark } { $value }
+gauntlet-log-game = Game { $number }
+gauntlet-log-game_over = Game { $number } is over
 gauntlet-log-cast = { $name } casts { $card } at { $target }
 gauntlet-log-shown = { $name } plays { $card }
 gauntlet-log-countered = { $card } is countered

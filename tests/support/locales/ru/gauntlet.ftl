@@ -8,6 +8,7 @@ gauntlet-heading = Раунд { $round } · { $phase }
 gauntlet-ask-pair = Выберите стиль и основу
 gauntlet-ask-card = Какую карту положить в закрытую?
 gauntlet-ask-aim = Кто её цель?
+gauntlet-ask-lay = Какую карту положить взакрытую?
 gauntlet-ask-turn = Ваш ход: карта, шаг или ожидание?
 gauntlet-ask-respond = Разыграна карта: отменить её?
 gauntlet-ask-ward = Урон: защититься?
@@ -34,6 +35,10 @@ gauntlet-log-sealed = { $name }: { $pair }{ $card ->
     [yes] , и карта в закрытую
    *[no] { "" }
 }
+gauntlet-log-laid = { $name } кладёт карту взакрытую
+gauntlet-log-marked = { $name }: { $mark } { $value }
+gauntlet-log-game = Игра { $number }
+gauntlet-log-game_over = Игра { $number } окончена
 gauntlet-log-cast = { $name }: карта { $card }, цель — { $target }
 gauntlet-log-shown = { $name }: карта { $card }
 gauntlet-log-countered = { $card } отменена
