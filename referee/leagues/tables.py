@@ -12,7 +12,7 @@ from sqlite3 import Connection
 
 from engines.kernel.state.dice import commitment
 from referee.errors import RefusedError
-from referee.leagues.live_ladder import LiveLadder
+from referee.leagues.live_ladder import LiveLadder, fact_of
 from referee.leagues.live_ladders import LiveLadders, Make
 from referee.lobby.lobbies import Lobbies
 from referee.lobby.places import is_ready
@@ -23,7 +23,7 @@ from store.leagues.games import GameRow
 from store.lobby import lobbies as stored_lobbies
 from store.match import matches, outbox
 from store.match.matches import NewMatch
-from tournaments.leagues.ladder import Challenge
+from tournaments.leagues.ladder import DAY, Challenge, Delayed
 
 NOBODY = 0
 """The host of such a match: there is none."""
@@ -85,21 +85,26 @@ class LadderTables:
     async def here(self, code: str, user: int, press: int) -> Live:
         """Note that a player is there; the second one begins the match. `press` is the id of the press, for the dice.
 
-        Raises RefusedError if the match has begun, if the user does not play there, or has pressed already.
+        A press that is stored before the deadline counts. Raises RefusedError for a later one, and if the match has begun, if the
+        user does not play there, or has pressed already.
         """
         live = await self.live.by_code(code)
         if live.row.ladder is None:
             raise RefusedError("refused-not-ladder-table")
-        async with live.lock_for(user):
+        ladder = await self.ladders.by_id(live.row.ladder)
+        # The ladder's lock too: the director decides who came in time under it, and no press may come between.
+        async with ladder.lock, live.lock_for(user):
             if live.row.status != "lobby":
                 raise RefusedError("refused-closed" if live.row.status == "closed" else "refused-begun")
+            if self.now() >= await self._deadline(ladder, live):
+                raise RefusedError("refused-ladder-late", rule="TM-57")
             seat = live.seat_of(user)
             if seat is None:
                 raise RefusedError("refused-ladder-not-your-table", rule="TM-34")
             if seat.ready:
                 raise RefusedError("refused-ready-already")
             others_ready = all(is_ready(other) for other in live.seats if other.seat != seat.seat)
-            number = live.row.ladder
+            number = ladder.row.id
 
             def work(db: Connection) -> None:
                 stored_lobbies.mark_here(db, live.row.id, user, str(press))
@@ -111,6 +116,16 @@ class LadderTables:
             if others_ready:
                 await self.lobbies.begin(live)
         return live
+
+    async def _deadline(self, ladder: LiveLadder, live: Live) -> float:
+        """Return when a match must have been played; a time in which nobody could reach the bot counts for nobody (TM-39)."""
+        number = next((n for n, match in ladder.tables.items() if match == live.row.id), 0)
+        challenge = ladder.open_by_number(number)
+        if challenge is None:
+            raise RefusedError("refused-closed")
+        newer = [fact_of(each) for each in await ladders.facts_since(self.db, ladder.row.id, len(ladder.stored))]
+        lost = sum(fact.seconds for fact in newer if isinstance(fact, Delayed))
+        return challenge.accepted_at + ladder.rules.play_days * DAY + lost
 
     async def begin_where_both_are(self, ladder: LiveLadder) -> None:
         """Begin the matches whose players have both pressed: a crash came between. The caller holds the ladder's lock."""

@@ -222,7 +222,7 @@ async def due(db: Database, now: float) -> list[int]:
     return [row[0] for row in rows]
 
 
-async def next_due(db: Database) -> float | None:
-    """Return when the next thing falls due on any ladder, None if nothing is in sight."""
-    rows = await db.read("SELECT min(due) FROM ladders WHERE due IS NOT NULL")
+async def next_due(db: Database, now: float) -> float | None:
+    """Return when the next thing falls due on any ladder after now, None if nothing is in sight."""
+    rows = await db.read("SELECT min(due) FROM ladders WHERE due > ?", now)
     return None if rows[0][0] is None else float(rows[0][0])

@@ -195,6 +195,7 @@ refused-ladder-idle-days = People sink after { $least } to { $most } days withou
 refused-ladder-sink-days = People sink again every { $least } to { $most } days.
 refused-not-ladder-table = This table belongs to no ladder.
 refused-ladder-not-your-table = You do not play at this table. **My challenge** leads to yours.
+refused-ladder-late = The time to play is over, so this press came too late. The ladder’s channel soon shows how the challenge ended.
 refused-ladder-table = This is the table of a challenge: its seats, options and clock are fixed. It begins when both have pressed **I am here**. To stop playing, press **Leave** on the ladder's card.
 refused-ladder-substitute = Nobody takes over a seat in a challenge.
 refused-ladder-motion = At the table of a challenge nothing of this is decided by a vote. Whoever's flag is down loses by rule; for anything else call a judge, concede, or play on.
