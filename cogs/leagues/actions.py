@@ -35,6 +35,9 @@ REMOVE, SETTLE, WINNER, CLOSE = "ladremove", "ladsettle", "ladwinner", "ladclose
 REMOVED, SETTLED, CLOSED = "ladremoved", "ladsettled", "ladclosed"
 """Take the reason of these."""
 
+ROOMS = "ladrooms"
+"""Choose whether the matches to come have threads."""
+
 OFFICE, OFF = "ladoffice", "ladoff"
 """Name an organiser; take that back."""
 

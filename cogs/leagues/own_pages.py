@@ -114,7 +114,7 @@ def text_page(found: Reading, texts: Sequence[str], page: int, action: str) -> M
     """Return one page of texts with the buttons to the others."""
     page = min(page, len(texts) - 1)
     row: ui.ActionRow[Any] = ui.ActionRow(
-        *paging_buttons(found.words, found.code, action, page, len(texts)), _back(found)
+        *paging_buttons(found.words, found.code, action, page, len(texts)), back_button(found)
     )
     return Message([text(texts[page]), row], colour=GREEN)
 
@@ -129,10 +129,11 @@ def question(found: Reading, key: str, sure: str, action: str, danger: bool = Tr
     return Message([text(found.words(key)), row], colour=GREEN)
 
 
-def _back(found: Reading) -> ui.Button[Any]:
+def back_button(found: Reading) -> ui.Button[Any]:
+    """Return the button that leads back to the card."""
     return button(found.words, "button-show-ladder", custom_id(found.code, actions.SHOW, NOTE))
 
 
 def back_row(found: Reading) -> ui.ActionRow[Any]:
     """Return a row with the button that leads back to the card."""
-    return ui.ActionRow(_back(found))
+    return ui.ActionRow(back_button(found))

@@ -18,7 +18,7 @@ from cogs.leagues.own_pages import answer_buttons
 from cogs.leagues.reading import Reading, links_of, reading
 from referee.leagues.live_ladder import LiveLadder
 from referee.leagues.slots import AGREED, ASK, CARD, CLOSED, NEWS, NOTIFYING, number_of_slot
-from store.leagues import outbox
+from store.leagues.outbox import LADDERS
 from store.people import people, preferences
 from tournaments.leagues.ladder import Challenge, Challenged, Left, Settled
 from words.texts import Language, language_of
@@ -34,7 +34,7 @@ class LadderSlots:
         self.db = desk.referee.db
         self.now = desk.referee.now
         self.find = desk.referee.leagues.ladders.by_id
-        self.outbox = outbox
+        self.outbox = LADDERS
         self.notifying = NOTIFYING
 
     async def compose(self, ladder: LiveLadder, slot: str, *, posted: bool) -> Message | None:

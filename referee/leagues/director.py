@@ -17,7 +17,8 @@ from referee.leagues.tables import LadderTables
 from referee.match.live import Live
 from referee.seats.leaving import Seats
 from store.errors import StoreError
-from store.leagues import games, ladders, outbox
+from store.leagues import games, ladders
+from store.leagues.outbox import LADDERS
 from telemetry import measure
 from tournaments.leagues.ladder import LadderDuty, Settled, Sunk, ladder_duties
 
@@ -53,7 +54,7 @@ class LadderDirector:
         return min((at for at in again if at is not None), default=None)
 
     async def _run_safely(self, number: int) -> float | None:
-        """Do what is due on a ladder; return when to come back. After a fault there it is tried again later, and the others go on."""
+        """Do what is due on a ladder; return when to come back. After a fault there it waits, and the others go on."""
         waits = self._faulty.get(number, 0.0)
         if waits > self.now():
             return waits
@@ -101,7 +102,7 @@ class LadderDirector:
         made = [*enumerate(ladder.facts, 1)][version:]
         if made:
             now, slots = self.now(), slots_of(ladder, made)
-            await self.db.write(lambda db: outbox.owe(db, ladder.row.id, slots, now))
+            await self.db.write(lambda db: LADDERS.owe(db, ladder.row.id, slots, now))
             self.live.wake()
 
     async def _open_tables(self, ladder: LiveLadder) -> None:

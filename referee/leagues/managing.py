@@ -29,6 +29,9 @@ NAME_LENGTH = 60
 MOST_PER_GUILD = 10
 """Ladders of a server that are not closed, at most."""
 
+Rooms = Literal["threads", "channel"]
+"""The place of a ladder's matches: each in a thread, or all in the channel."""
+
 BOUNDS: Mapping[str, tuple[int, int]] = {
     "reach": (1, 20),
     "accept_days": (1, 30),
@@ -73,6 +76,7 @@ class Managing:
         options: Mapping[str, object] | None = None,
         clock: str = NO_CLOCK,
         rules: LadderRules | None = None,
+        rooms: Rooms = "threads",
     ) -> LiveLadder:
         """Store a ladder as a draft that only its organisers see.
 
@@ -99,6 +103,7 @@ class Managing:
             rules_json(rules),
             user,
             self.now(),
+            rooms,
         )
         return await self.live.by_id(await self.db.write(lambda db: ladders.insert(db, new)))
 
@@ -213,6 +218,14 @@ class Managing:
                 user=who.user,
                 reason=reason,
             )
+        return ladder
+
+    async def set_rooms(self, code: str, who: Organiser, rooms: Rooms) -> LiveLadder:
+        """Choose whether each match that is still to come has a thread or stands in the channel."""
+        ladder = await self.live.by_code(code)
+        async with ladder.lock:
+            check_organiser(ladder, who)
+            await self.live.change(ladder, lambda db: ladders.set_rooms(db, ladder.row.id, rooms))
         return ladder
 
     async def set_organiser(

@@ -7,20 +7,22 @@ the match.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from sqlite3 import Connection
 
 from engines.kernel.state.dice import commitment
 from referee.errors import RefusedError
 from referee.leagues.live_ladder import LiveLadder, fact_of
 from referee.leagues.live_ladders import LiveLadders, Make
-from referee.lobby.lobbies import Lobbies
+from referee.lobby.lobbies import Lobbies, keep_thread
 from referee.lobby.places import is_ready
 from referee.match.live import Live
 from referee.match.slots import BOARD
 from store.leagues import games, ladders
 from store.leagues.games import GameRow
+from store.leagues.ladders import LadderRow
 from store.lobby import lobbies as stored_lobbies
+from store.lobby.threads import Wanted
 from store.match import matches, outbox
 from store.match.matches import NewMatch
 from tournaments.leagues.ladder import DAY, Challenge, Delayed
@@ -33,7 +35,10 @@ UNDO = "request"
 
 
 class LadderTables:
-    """Opens the matches of challenges, begins them, and closes those that nobody waits for."""
+    """Opens the matches of challenges, begins them, and closes those that nobody waits for.
+
+    `room_of` returns the thread that a match is to get.
+    """
 
     def __init__(self, live_ladders: LiveLadders, lobbies: Lobbies) -> None:
         self.ladders = live_ladders
@@ -41,6 +46,7 @@ class LadderTables:
         self.live = lobbies.live
         self.db = live_ladders.db
         self.now = live_ladders.now
+        self.room_of: Callable[[LadderRow], Wanted | None] = lambda _row: None
 
     # ---------------------------------------------------------------- opening
 
@@ -65,7 +71,7 @@ class LadderTables:
             rated=1,
             ladder=row.id,
         )
-        code = await self.db.write(matches.new_code)
+        code, room = await self.db.write(matches.new_code), self.room_of(row)
         users = [ladder.user_of(person) for person in (challenge.challenger, challenge.challenged)]
         names = [ladder.name_of(person) for person in (challenge.challenger, challenge.challenged)]
 
@@ -73,6 +79,8 @@ class LadderTables:
             match = matches.insert_match_as(db, new, code)
             for seat, (who, name) in enumerate(zip(users, names, strict=True)):
                 matches.insert_seat(db, match, seat, who, name, "", "human", now)
+            if room is not None:
+                keep_thread(db, match, row.channel, room)
             games.add(db, GameRow(row.id, match, number))
             outbox.owe(db, match, [BOARD], now)
 

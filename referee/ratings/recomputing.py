@@ -75,7 +75,9 @@ class Recomputing:
         except StoreError:
             raise
         except WorkerError as error:
-            log.warning("ratings cannot be recomputed server=%d game=%s form=%s: %s", key.guild, key.game, key.form, error)
+            log.warning(
+                "ratings cannot be recomputed server=%d game=%s form=%s: %s", key.guild, key.game, key.form, error
+            )
             self._faulty[key] = self.now() + RETRY_AFTER
         except Exception:
             log.exception("ratings cannot be recomputed server=%d game=%s form=%s", key.guild, key.game, key.form)

@@ -13,7 +13,7 @@ from store.match.matches import new_code
 
 COLUMNS = (
     "id, code, guild, channel, language, theme, name, game, form, options, clock, packs, rules, phase, version, due, made_by,"
-    " created, closed, reason"
+    " created, closed, reason, rooms"
 )
 
 
@@ -21,7 +21,7 @@ class LadderRow(msgspec.Struct, frozen=True):
     """A ladder as stored. Times are unix seconds; `options`, `clock` and `rules` are JSON.
 
     `version` is the number of its last fact, `due` the time of the next thing that the bot does. `made_by` made it, None for a
-    former user. `reason` says why it was closed.
+    former user. `reason` says why it was closed. `rooms` says whether each match has a thread or stands in the channel.
     """
 
     id: int
@@ -44,6 +44,7 @@ class LadderRow(msgspec.Struct, frozen=True):
     created: float
     closed: float | None
     reason: str
+    rooms: Literal["threads", "channel"]
 
 
 class NewLadder(msgspec.Struct, frozen=True):
@@ -62,6 +63,7 @@ class NewLadder(msgspec.Struct, frozen=True):
     rules: str
     made_by: int
     created: float
+    rooms: Literal["threads", "channel"] = "threads"
 
 
 class Member(msgspec.Struct, frozen=True):
@@ -99,6 +101,11 @@ def set_draft(db: sqlite3.Connection, row: LadderRow) -> bool:
         (row.name, row.game, row.options, row.clock, row.rules, row.id),
     )
     return done.rowcount == 1
+
+
+def set_rooms(db: sqlite3.Connection, ladder: int, rooms: Literal["threads", "channel"]) -> None:
+    """Store whether each match that is still to come has a thread or stands in the channel."""
+    db.execute("UPDATE ladders SET rooms = ? WHERE id = ?", (rooms, ladder))
 
 
 def set_phase(db: sqlite3.Connection, ladder: int, former: str, phase: str, reason: str, closed: float | None) -> bool:

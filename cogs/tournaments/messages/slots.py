@@ -34,7 +34,8 @@ from referee.tournaments.halls.slots import (
     team_slot,
 )
 from store.people import people, preferences
-from store.tournaments import entries, outbox
+from store.tournaments import entries
+from store.tournaments.outbox import TOURNAMENTS
 from words.texts import Language, language_of
 from words.texts import words as words_in
 
@@ -47,7 +48,7 @@ class TournamentSlots:
         self.db = desk.referee.db
         self.now = desk.referee.now
         self.find = desk.referee.tournaments.halls.by_id
-        self.outbox = outbox
+        self.outbox = TOURNAMENTS
         self.notifying = NOTIFYING
 
     async def compose(self, hall: Hall, slot: str, *, posted: bool) -> Message | None:

@@ -6,7 +6,8 @@ import asyncio
 
 from referee.leagues.live_ladder import LiveLadder
 from referee.match.live import Live
-from store.leagues import ladders, outbox
+from store.leagues import ladders
+from store.leagues.outbox import LADDERS
 from store.match import outbox as match_outbox
 from table.acts.interactions import Interaction
 from table.acts.people import Person
@@ -57,14 +58,14 @@ class Climb:
             version = (await self.ladder()).version
             await self.house.bot.timekeeper.tick()
             await self.house.settled()
-            if not await outbox.owed(self.house.db) and (await self.ladder()).version == version:
+            if not await LADDERS.owed(self.house.db) and (await self.ladder()).version == version:
                 return
             await asyncio.sleep(0.01)
-        raise AssertionError([row.slot for row in await outbox.owed(self.house.db)])
+        raise AssertionError([row.slot for row in await LADDERS.owed(self.house.db)])
 
     async def message(self, slot: str, reader: Person) -> Message:
         """Return the message of a slot as a person sees it."""
-        post = await outbox.post(self.house.db, (await self.ladder()).row.id, slot)
+        post = await LADDERS.post(self.house.db, (await self.ladder()).row.id, slot)
         assert post is not None, slot
         channel = self.house.table.channel(str(post.channel))
         return next(m for m in reader.messages(channel) if m.id == str(post.message))

@@ -12,7 +12,7 @@ from engines.kernel.choose import decision_of
 from referee.errors import RefusedError
 from referee.leagues.managing import Organiser
 from referee.leagues.tables import LadderTables
-from store.leagues import outbox
+from store.leagues.outbox import LADDERS
 from store.people import blocks
 from tests.referee.conftest import Room
 from tests.referee.leagues.stairs import BOSS, Stairs
@@ -458,7 +458,7 @@ async def test_each_act_owes_its_messages_once(room: Room) -> None:
     stairs = await Stairs.made(room, 1, 2)
 
     async def owed() -> list[str]:
-        found = [row.slot for row in await outbox.owed(room.db)]
+        found = [row.slot for row in await LADDERS.owed(room.db)]
         await room.db.write(lambda db: db.execute("UPDATE ladder_outbox SET delivered = 1").close())
         return sorted(found)
 

@@ -38,7 +38,9 @@ async def played(room: Room, users: Sequence[int], absent: Sequence[int] = ()) -
 
 
 async def made(room: Room, name: str = "Spring", days: int = 30, best: int = 0, former: int | None = None) -> SeasonRow:
-    new = NewSeason(GUILD, name, room.time - 86400, room.time + days * 86400, best, 2, 2, ORGANISER, room.time, former)
+    new = NewSeason(
+        GUILD, name, room.time - 86400, room.time + days * 86400, best, 2, 2, ORGANISER, room.time, 5, "en", former
+    )
     return await room.referee.leagues.seasons.make(BOSS, new)
 
 
@@ -166,7 +168,7 @@ async def test_wrong_seasons_are_refused(room: Room) -> None:
     with pytest.raises(RefusedError, match="refused-season-dates"):
         await made(room, days=-2)
     with pytest.raises(RefusedError, match="refused-season-organiser"):
-        await parts.make(Organiser(1), NewSeason(GUILD, "x", 1.0, 2.0, 0, 2, 2, 1, 1.0))
+        await parts.make(Organiser(1), NewSeason(GUILD, "x", 1.0, 2.0, 0, 2, 2, 1, 1.0, 5, "en"))
     row = await made(room)
     with pytest.raises(RefusedError, match="refused-season-open"):
         await made(room, former=row.id)

@@ -111,7 +111,9 @@ async def test_a_book_that_cannot_be_computed_keeps_no_other_one_waiting(
     await room.db.write(
         lambda db: [
             db.execute("UPDATE rating_books SET stale = 1").close(),
-            db.execute("INSERT INTO rating_books (guild, game, form, library, stale) VALUES (0, 'a', 'b', 'c', 1)").close(),
+            db.execute(
+                "INSERT INTO rating_books (guild, game, form, library, stale) VALUES (0, 'a', 'b', 'c', 1)"
+            ).close(),
             db.execute("UPDATE ratings SET mu = 0").close(),
         ]
     )
