@@ -146,7 +146,7 @@ class ArbiterBot(commands.Bot):
         referee.live.wake_delivery = self.wake
         referee.tournaments.halls.wake = self.wake_tournaments
         referee.leagues.ladders.wake = self.wake_ladders
-        referee.leagues.news.wake = self.season_sender.wake
+        referee.leagues.news.wake = self.wake_seasons
         self._arrived = False
         self.stopping = Stopping()
         self.doctor = Doctor(self)
@@ -176,6 +176,11 @@ class ArbiterBot(commands.Bot):
     def wake_ladders(self) -> None:
         """Deliver what ladders owe, and run the timed jobs. Call it after a commit of a ladder."""
         self.ladder_sender.wake()
+        self.timekeeper.wake()
+
+    def wake_seasons(self) -> None:
+        """Deliver what seasons owe, and run the timed jobs. Call it after a change of a season's dates or state."""
+        self.season_sender.wake()
         self.timekeeper.wake()
 
     async def setup_hook(self) -> None:

@@ -139,7 +139,7 @@ def _end_lines(season: Season, words: Words) -> Iterator[str]:
 
 
 def _first_line(division: Division, words: Words, speech: Speech) -> str:
-    """Return who is first in a division; where several share the place, all of them."""
+    """Return the line that names the first of a division; where several share the place, all of them."""
     names = [speech.person(line.person) for line in division.lines if line.place == 1 and line.singles]
     if not names:
         return words("season-first-none", division=division.number)

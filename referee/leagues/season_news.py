@@ -22,7 +22,7 @@ def news_slot(word: str, season: int) -> str:
 
 
 class SeasonNews:
-    """Owes the announcements of seasons. `now` is a clock in unix seconds; `wake` is called when one is owed."""
+    """Owes the announcements of seasons. `now` is a clock in unix seconds; `wake` is called when one is owed or may fall due."""
 
     def __init__(self, db: Database, now: Callable[[], float]) -> None:
         self.db = db

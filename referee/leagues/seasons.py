@@ -106,7 +106,9 @@ class Seasons:
             seasons.put_players(db, season, players)
             return season
 
-        return await self.row(await self.db.write(work), new.guild)
+        made = await self.db.write(work)
+        self.news.wake()
+        return await self.row(made, new.guild)
 
     async def _former(self, new: NewSeason) -> SeasonRow | None:
         """Return the season before. Raises RefusedError unless it is over."""
@@ -142,6 +144,7 @@ class Seasons:
         changed = msgspec.structs.replace(changed, name=checked_name(changed.name))
         check_terms(changed.starts, changed.ends)
         await self._change(row, who, version, lambda db: seasons.set_terms(db, changed))
+        self.news.wake()
 
     async def put_tournament(
         self, row: SeasonRow, who: Organiser, version: int, tournament: int, division: int

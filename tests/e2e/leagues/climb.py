@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from referee.leagues.live_ladder import LiveLadder
 from referee.match.live import Live
@@ -110,3 +111,13 @@ async def shown(done: Interaction) -> Message:
     await done.answered()
     assert done.message is not None
     return done.message
+
+
+def alts(message: Message) -> list[str]:
+    """Return the Alt texts of a message's pictures."""
+
+    def of(component: dict[str, Any]) -> list[str]:
+        own = [item["description"] for item in component.get("items", ())]
+        return own + [alt for inner in component.get("components", ()) for alt in of(inner)]
+
+    return [alt for component in message.components for alt in of(component)]
