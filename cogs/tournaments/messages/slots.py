@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import discord
 from discord import ui
 
 from cogs.common.desk import Desk
-from cogs.delivery.pings import first_ping_time
+from cogs.delivery.languages import language_for
+from cogs.delivery.pings import pingable
 from cogs.kit.custom_ids import custom_id
 from cogs.kit.messages import Message, button, text
 from cogs.tournaments import actions
@@ -33,7 +33,6 @@ from referee.tournaments.halls.slots import (
     round_place,
     team_slot,
 )
-from store.people import people, preferences
 from store.tournaments import entries
 from store.tournaments.outbox import TOURNAMENTS
 from words.texts import Language, language_of
@@ -79,14 +78,6 @@ class TournamentSlots:
             return team.mate if team is not None else 0
         return None
 
-    async def language_of(self, user: int, hall: Hall) -> Language:
-        """Return the language of a person: as chosen, else of their client, else the tournament's."""
-        chosen = (await preferences.of_user(self.db, user)).language
-        if chosen is not None:
-            return chosen
-        player = await people.player(self.db, user)
-        return language_of(player.language if player and player.language else hall.row.language)
-
     # ---------------------------------------------------------------- kinds
 
     async def _round(self, hall: Hall, slot: str, language: Language, *, posted: bool) -> Message | None:
@@ -98,7 +89,9 @@ class TournamentSlots:
         shown = one.pairings[page * on_page(hall) : (page + 1) * on_page(hall)]
         sides = [side for pairing in shown for side in pairing.sides]
         users = [member.user for side in sides for member in hall.persons(side)]
-        message = round_message(found, one, page, slot, await table_links(self.desk, hall), await self._pingable(users))
+        message = round_message(
+            found, one, page, slot, await table_links(self.desk, hall), await pingable(self.db, users, self.now())
+        )
         if posted:
             message.pings = []
         return message
@@ -116,7 +109,7 @@ class TournamentSlots:
         user = await self.reader(hall, slot)
         if not user:
             return None
-        found = reading(hall, await self.language_of(user, hall), entry)
+        found = reading(hall, await language_for(self.db, user, hall.row.language), entry)
         one = found.round(stage, number)
         if one is None:
             return None
@@ -132,7 +125,7 @@ class TournamentSlots:
         team = await self._proposal(hall, slot)
         if team is None:
             return None
-        words = words_in(await self.language_of(team.mate, hall))
+        words = words_in(await language_for(self.db, team.mate, hall.row.language))
         found = reading(hall, words.language)
         code = hall.row.code
         row: ui.ActionRow[Any] = ui.ActionRow(
@@ -145,12 +138,3 @@ class TournamentSlots:
             button(words, "button-decline", custom_id(code, actions.AGREE, slot, team.captain, "no")),
         )
         return Message([text(words("event-team-asks", who=f"<@{team.captain}>", title=found.title)), row])
-
-    async def _pingable(self, users: Sequence[int]) -> list[int]:
-        """Return those of the users who want to be mentioned now."""
-        found = []
-        for user in users:
-            chosen = await preferences.of_user(self.db, user)
-            if user > 0 and chosen.pings != "off" and first_ping_time(chosen, self.now()) <= self.now():
-                found.append(user)
-        return found

@@ -34,7 +34,7 @@ class Work:
         return True
 
     async def failed(self, thing: int, error: Exception) -> bool:
-        assert error is self.fails[thing] or isinstance(error, TimeoutError)
+        assert error is self.fails.get(thing) or isinstance(error, TimeoutError)
         return thing in self.useless
 
 
