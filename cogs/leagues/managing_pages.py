@@ -16,7 +16,8 @@ from cogs.leagues.own_pages import back_row
 from cogs.leagues.reading import Reading
 from engines.games import GAMES
 from referee.clocks.terms import parse_terms, terms_json
-from referee.leagues.managing import BOUNDS, NAME_LENGTH
+from referee.leagues.managing import BOUNDS
+from referee.tournaments.entries.opening import NAME_LENGTH
 from tournaments.leagues.ladder import LadderRules
 from words.safe import plain_name
 from words.texts import Words

@@ -15,8 +15,8 @@ from cogs.kit.forms import Field, form
 from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
 from cogs.leagues import actions
 from cogs.leagues.picture_pages import Painted, Part
-from referee.leagues.managing import NAME_LENGTH
 from referee.leagues.seasons import MOST_DIVISIONS, Season, SeasonTournament
+from referee.tournaments.entries.opening import NAME_LENGTH
 from store.leagues.seasons import SeasonRow
 from words.safe import plain_name, safe_name
 from words.texts import Words

@@ -8,11 +8,12 @@ from sqlite3 import Connection
 import msgspec
 
 from referee.errors import RefusedError
-from referee.leagues.managing import Organiser, checked_name
 from referee.leagues.season_news import SeasonNews
 from referee.leagues.season_tables import Division, Result, divisions_of, moves, order_of
+from referee.tournaments.entries.opening import checked_name
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.halls import Halls
+from referee.tournaments.halls.rights import Organiser
 from store.leagues import seasons
 from store.leagues.seasons import NewSeason, SeasonPlayer, SeasonRow
 from tournaments.leagues.season import tournament_scores

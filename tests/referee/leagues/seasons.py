@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from referee.leagues.managing import Organiser
 from referee.leagues.seasons import Season
+from referee.tournaments.halls.rights import Organiser
 from store.leagues.seasons import NewSeason, SeasonRow
 from tests.referee.conftest import GUILD, Room
 from tests.referee.tournaments.event import ORGANISER, Event

@@ -10,8 +10,8 @@ import pytest
 
 from engines.kernel.choose import decision_of
 from referee.errors import RefusedError
-from referee.leagues.managing import Organiser
 from referee.leagues.tables import LadderTables
+from referee.tournaments.halls.rights import Organiser
 from store.leagues.outbox import LADDERS
 from store.people import blocks
 from tests.referee.conftest import Room

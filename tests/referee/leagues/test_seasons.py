@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from referee.errors import RefusedError
-from referee.leagues.managing import Organiser
+from referee.tournaments.halls.rights import Organiser
 from store.leagues.seasons import NewSeason
 from tests.referee.conftest import GUILD, Room
 from tests.referee.leagues.seasons import BOSS, chosen, made, played, season_of
