@@ -59,6 +59,8 @@ def _buttons(found: Reading, slot: str) -> Rows:
     if found.view.order:
         more.insert(0, button(words, "button-ladder-places", custom_id(code, actions.PLACES, slot)))
     if found.ladder.row.phase != "open":
+        if found.ladder.row.phase == "closed":
+            more.append(button(words, "button-league-page", custom_id(code, actions.PAGE, slot)))
         return [ui.ActionRow(*more)]
     first: ui.ActionRow[Any] = ui.ActionRow(
         button(words, "button-ladder-join", custom_id(code, actions.JOIN, slot), discord.ButtonStyle.success),

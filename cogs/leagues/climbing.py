@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 
 from cogs.common.desk import Desk
@@ -10,15 +11,15 @@ from cogs.kit.actions import MATCH_LADDER
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control, number
 from cogs.kit.durations import past_moment
-from cogs.kit.messages import GREEN, Message, text
+from cogs.kit.messages import Message
 from cogs.leagues import actions, own_pages
 from cogs.leagues.cards import card
 from cogs.leagues.log_lines import log_lines
-from cogs.leagues.picture_pages import chosen_part, ladder_parts, paint_part, places_page
-from cogs.leagues.reading import Reading, check_visible, reading_for
+from cogs.leagues.picture_pages import chosen_part, ladder_parts, page_message, paint_part, places_page
+from cogs.leagues.reading import Reading, check_visible, may_organise, reading_for
+from cogs.leagues.webpages import ladder_page
 from referee.errors import RefusedError
 from referee.leagues.live_ladder import LiveLadder
-from words.texts import words as words_in
 from words.tournaments.speech import pages
 
 MOST_PERSONS = 10**6
@@ -62,6 +63,7 @@ class ClimbingPresses:
             actions.CHALLENGE: Press(self.challenge, changes=True),
             MATCH_LADDER: Press(self.of_match),
             actions.PLACES: Press(self.places, changes=True),
+            actions.PAGE: Press(self.webpage),
         }
 
     async def _visible(self, answer: Answer, control: Control) -> LiveLadder:
@@ -137,6 +139,15 @@ class ClimbingPresses:
         )
         await _show(answer, control, places_page(found, parts, at, painted))
 
+    async def webpage(self, answer: Answer, control: Control) -> None:
+        """Send the page to publish: to organisers, and once the ladder is closed to everybody."""
+        ladder = await self._visible(answer, control)
+        if ladder.row.phase != "closed" and not may_organise(answer, ladder):
+            raise RefusedError("refused-league-page-early")
+        async with ladder.lock:  # the thread reads the state, which must not change meanwhile
+            page = await asyncio.to_thread(ladder_page, ladder, self.desk.referee.now(), answer.language)
+        await answer.show(page_message(answer.language, f"{ladder.row.code.lower()}.page.html", page), private=True)
+
     @staticmethod
     def _pick(found: Reading, _control: Control) -> Message:
         """Return the page on which the reader chooses whom to challenge."""
@@ -162,8 +173,3 @@ async def _show(answer: Answer, control: Control, message: Message) -> None:
         await answer.replace_private(message)
     else:
         await answer.show(message, private=True)
-
-
-def plain(answer: Answer, key: str) -> Message:
-    """Return a message of one text in the user's language."""
-    return Message([text(words_in(answer.language)(key))], colour=GREEN)

@@ -123,6 +123,7 @@ def panel(found: Reading, note: str = "") -> Message:
     last: ui.ActionRow[Any] = ui.ActionRow(
         button(words, "button-show-ladder", custom_id(code, actions.SHOW, NOTE)),
         _rooms_button(found),
+        button(words, "button-league-page", custom_id(code, actions.PAGE, NOTE)),
         button(words, "button-ladder-close", custom_id(code, actions.CLOSE, NOTE), discord.ButtonStyle.danger),
     )
     return Message(

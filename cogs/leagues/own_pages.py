@@ -92,11 +92,10 @@ def challenge_rows(found: Reading) -> Rows:
     return [ui.ActionRow(select)]
 
 
-def rules_page(found: Reading) -> Message:
-    """Return the rules of a ladder in sentences."""
+def rules_lines(found: Reading) -> list[str]:
+    """Return the rules of a ladder, a sentence each."""
     rules, words = found.ladder.rules, found.words
-    lines = [f"### {words('ladder-rules-title', title=found.title)}", found.game_line()]
-    lines += [
+    return [
         words("ladder-rule-reach", reach=rules.reach),
         words("ladder-rule-accept", days=rules.accept_days),
         words("ladder-rule-play", days=rules.play_days),
@@ -107,7 +106,14 @@ def rules_page(found: Reading) -> Message:
         words("ladder-rule-rated"),
         words("ladder-rule-blocks"),
     ]
-    return Message([text("\n".join([*lines[:2], *(f"- {line}" for line in lines[2:])])), back_row(found)], colour=GREEN)
+
+
+def rules_page(found: Reading) -> Message:
+    """Return the rules of a ladder in sentences."""
+    head = [f"### {found.words('ladder-rules-title', title=found.title)}", found.game_line()]
+    return Message(
+        [text("\n".join([*head, *(f"- {line}" for line in rules_lines(found))])), back_row(found)], colour=GREEN
+    )
 
 
 def text_page(found: Reading, texts: Sequence[str], page: int, action: str) -> Message:

@@ -20,6 +20,7 @@ from referee.leagues.seasons import Season
 from tournaments.views.leagues import LadderPage, SeasonPage, ladder_pages, season_pages
 from tournaments.views.pages import LeaguePage, own_page
 from words.texts import Language
+from words.texts import words as words_in
 from words.tournaments.leagues.ladder import ladder_pages as ladder_texts
 from words.tournaments.leagues.seasons import season_pages as season_texts
 from words.tournaments.speech import Speech
@@ -90,4 +91,11 @@ def places_page(found: Reading, parts: Sequence[Part], at: int, painted: Painted
         message.items.append(text(parts[at].text))
     buttons = paging_buttons(found.words, found.code, actions.PLACES, at, len(parts))
     message.items.append(ui.ActionRow(*buttons, back_button(found)))
+    return message
+
+
+def page_message(language: Language, name: str, page: bytes) -> Message:
+    """Return the message that hands over a web page."""
+    message = Message([text(words_in(language)("league-page"))], colour=GREEN)
+    message.attach(name, page)
     return message

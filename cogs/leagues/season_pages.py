@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -52,10 +52,10 @@ def season_line(words: Words, row: SeasonRow) -> str:
     return "\n".join([words("season-list-title", title=title_of(row)), dates_line(words, row)])
 
 
-def dates_line(words: Words, row: SeasonRow) -> str:
-    """Return from when to when a season goes, and whether it is over."""
-    last = moment(row.ends - 1, "D")
-    return words("season-dates", start=moment(row.starts, "D"), end=last, over=int(row.phase == "over"))
+def dates_line(words: Words, row: SeasonRow, shown: Callable[[float], str] | None = None) -> str:
+    """Return from when to when a season goes, and whether it is over. `shown` writes a date, by default as Discord shows it."""
+    date = shown or (lambda at: moment(at, "D"))
+    return words("season-dates", start=date(row.starts), end=date(row.ends - 1), over=int(row.phase == "over"))
 
 
 # ---------------------------------------------------------------- the table
@@ -88,6 +88,8 @@ def table_page(
         last.append(button(words, key, _id(actions.SEASON_LEAVE, row, 0 if own.leaves else 1)))
     elif own is not None and own.goes is not None:
         items.append(text(words("season-own-next", division=own.goes)))
+    if organiser or row.phase == "over":
+        last.append(button(words, "button-league-page", _id(actions.SEASON_PAGE, row)))
     if organiser:
         last.append(button(words, "button-ladder-organise", _id(actions.SEASON_ORG, row)))
     message.items += [*items, *([ui.ActionRow(*last)] if last else [])]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from datetime import UTC, datetime
 
@@ -16,9 +17,10 @@ from cogs.kit.messages import Message
 from cogs.kit.permissions import check_permissions
 from cogs.kit.places import at_server
 from cogs.leagues import actions, season_pages
-from cogs.leagues.picture_pages import chosen_part, paint_part, season_parts
+from cogs.leagues.picture_pages import chosen_part, page_message, paint_part, season_parts
 from cogs.leagues.reading import may_run_leagues, organiser_of
 from cogs.leagues.season_pages import BEST, DAY, FROM, MOVES, NAME, OWN_PAGE, TO
+from cogs.leagues.webpages import season_page
 from referee.errors import RefusedError
 from referee.leagues.seasons import Season, SeasonTournament, state_in
 from store.leagues.seasons import NewSeason, SeasonRow
@@ -46,6 +48,7 @@ class SeasonPresses:
         """Return the presses of these controls by action."""
         return {
             actions.SEASON: Press(self.show, changes=True),
+            actions.SEASON_PAGE: Press(self.webpage),
             actions.SEASON_LEAVE: Press(self.leave, changes=True),
             actions.SEASON_NEW: Press(self.ask_new, form=True),
             actions.SEASON_MADE: Press(self.make, changes=True),
@@ -90,6 +93,14 @@ class SeasonPresses:
             await answer.replace_private(message)
         else:
             await answer.show(message, private=True)
+
+    async def webpage(self, answer: Answer, control: Control) -> None:
+        """Send the page to publish: to organisers, and after the end to everybody."""
+        row = await self._row(answer, control)
+        if row.phase != "over" and not self._organises(answer, row):
+            raise RefusedError("refused-league-page-early")
+        page = await asyncio.to_thread(season_page, await self.parts.season(row), answer.language)
+        await answer.show(page_message(answer.language, f"season-{row.id}.page.html", page), private=True)
 
     async def leave(self, answer: Answer, control: Control) -> None:
         """Note that the user leaves the divisions at the end, or stays after all."""

@@ -156,6 +156,10 @@ async def test_organisers_remove_decide_and_close_with_reasons(house: House) -> 
     form = await anna.pick(panel, value, custom_id=remove["custom_id"])
     panel = await shown(await anna.submit(form, {"reason": "Moved away"}))
     assert await climb.names() == ["Grisha", "Vera"]
+    page = await shown(await anna.press(panel, label=say("button-league-page")))
+    [attached] = page.attachments
+    assert attached["filename"].endswith(".page.html")
+    assert b"Grisha" in page.files[attached["id"]].data
     form = await anna.press(panel, label=say("button-ladder-close"))
     await anna.submit(form, {"reason": "The season is over"})
     await climb.settled()
@@ -163,6 +167,8 @@ async def test_organisers_remove_decide_and_close_with_reasons(house: House) -> 
     assert "This ladder is closed" in card.text
     log = await climb.press(boris, "button-ladder-log")
     assert "Moved away" in log.text
+    page = await climb.press(boris, "button-league-page")
+    assert len(page.attachments) == 1, "everybody gets it once the ladder is closed"
 
 
 async def test_only_who_may_manage_makes_ladders(house: House) -> None:

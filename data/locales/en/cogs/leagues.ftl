@@ -303,6 +303,15 @@ season-first-none =
        *[other] **Division { $division }:** nobody has a result.
     }
 
+button-league-page = The page to publish
+league-page = The page opens in any browser and loads nothing. It has names of people: ask them before you publish it.
+league-page-person = Player
+ladder-page-places = Places
+ladder-page-rules = Rules
+season-page-tables = Tables
+season-page-moves = Up and down
+season-page-tournaments = Tournaments
+refused-league-page-early = Until the end only organisers get the page.
 refused-no-season = There is no such season here. `/league list` shows the seasons of this server.
 refused-season-over = This season is over. Make the next one.
 refused-season-open = The season before is not over yet. End it first.

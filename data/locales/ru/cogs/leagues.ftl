@@ -317,6 +317,15 @@ season-first-none =
        *[other] **Дивизион { $division }:** результатов нет ни у кого.
     }
 
+button-league-page = Страница для публикации
+league-page = Страница открывается в любом браузере и ничего не загружает. На ней есть имена людей: прежде чем публиковать, спросите их.
+league-page-person = Игрок
+ladder-page-places = Места
+ladder-page-rules = Правила
+season-page-tables = Таблицы
+season-page-moves = Вверх и вниз
+season-page-tournaments = Турниры
+refused-league-page-early = До конца страницу получают только организаторы.
 refused-no-season = Такого сезона здесь нет. `/лига список` показывает сезоны этого сервера.
 refused-season-over = Этот сезон окончен. Создайте следующий.
 refused-season-open = Предыдущий сезон ещё не окончен. Сначала завершите его.
