@@ -100,7 +100,7 @@ class SeasonPresses:
         if row.phase != "over" and not self._organises(answer, row):
             raise RefusedError("refused-league-page-early")
         page = await asyncio.to_thread(season_page, await self.parts.season(row), answer.language)
-        await answer.show(page_message(answer.language, f"season-{row.id}.page.html", page), private=True)
+        await answer.show(page_message(answer.language, f"s{row.id}.page.html", page), private=True)
 
     async def leave(self, answer: Answer, control: Control) -> None:
         """Note that the user leaves the divisions at the end, or stays after all."""

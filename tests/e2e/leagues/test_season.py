@@ -97,7 +97,7 @@ async def test_a_season_with_two_divisions(house: House) -> None:
     shown_again = await shown(await first[1].press(end, label=say("button-season-show")))
     assert "Autumn · division 1" in shown_again.text
     page = await shown(await first[1].press(shown_again, label=say("button-league-page")))
-    assert [a["filename"] for a in page.attachments] == ["season-1.page.html"]
+    assert [a["filename"] for a in page.attachments] == ["s1.page.html"]
 
 
 async def announced(house: House) -> None:
