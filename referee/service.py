@@ -125,6 +125,7 @@ class Referee:
         self.tournaments = Tournaments(self.lobbies, self.seats, self.turn_runner, self.homes, now)
         self.leagues = Leagues(self.lobbies, self.seats, self.tournaments.halls, now)
         self.erasure.elsewhere += [self.tournaments.forgetting.erase, self.leagues.climbing.erase]
+        self.erasure.elsewhere.append(self.leagues.news.erase)
         self.recomputing = Recomputing(db, now)
         self.timed_jobs: list[TimedJob] = [
             self.outages.follow_clock

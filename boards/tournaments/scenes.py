@@ -11,11 +11,14 @@ from boards.painting.names import drawable_name
 from boards.tournaments.bracket import bracket_scene
 from boards.tournaments.cross import cross_scene
 from boards.tournaments.curve import curve_scene
+from boards.tournaments.ladder import ladder_scenes
 from boards.tournaments.pairings import pairings_scenes
 from boards.tournaments.pods import pods_scenes
+from boards.tournaments.season import season_scenes
 from boards.tournaments.standings import standings_scenes
 from tournaments.views.brackets import BracketPage
 from tournaments.views.crosses import CrossTable
+from tournaments.views.leagues import LadderPage, SeasonPage
 from tournaments.views.pages import AnyPage, RatingCurve
 from tournaments.views.rounds import PairingsPage, PodsPage
 from tournaments.views.tables import StandingsPage
@@ -33,19 +36,25 @@ def page_scenes(page: bytes, names: Mapping[int, str], language: Language) -> tu
 
 def scenes_of(page: AnyPage, words: PictureWords) -> tuple[Scene, ...]:
     """Return the pictures of a page, from the top down."""
+    found: tuple[Scene, ...]
     match page:
         case BracketPage():
-            return (bracket_scene(page, words),)
+            found = (bracket_scene(page, words),)
         case StandingsPage():
-            return standings_scenes(page, words)
+            found = standings_scenes(page, words)
         case CrossTable():
-            return (cross_scene(page, words),)
+            found = (cross_scene(page, words),)
         case PodsPage():
-            return pods_scenes(page, words)
+            found = pods_scenes(page, words)
         case PairingsPage():
-            return pairings_scenes(page, words)
+            found = pairings_scenes(page, words)
+        case LadderPage():
+            found = ladder_scenes(page, words)
+        case SeasonPage():
+            found = season_scenes(page, words)
         case RatingCurve():
-            return (curve_scene(page, words),)
+            found = (curve_scene(page, words),)
+    return found
 
 
 def drawable_entries(names: Mapping[int, str], language: Language) -> dict[int, str]:

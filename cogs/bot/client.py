@@ -28,6 +28,7 @@ from cogs.kit.localised import FluentTranslator
 from cogs.kit.pictures import Pictures
 from cogs.kit.places import ANYWHERE, BY_ANYBODY
 from cogs.kit.stopping import Stopping
+from cogs.leagues.season_slots import AnnouncedSeason, SeasonSlots
 from cogs.leagues.slots import LadderSlots
 from cogs.learning import hints
 from cogs.tables.calling import Calling
@@ -117,6 +118,9 @@ class ArbiterBot(commands.Bot):
         self.ladder_sender: EventSender[LiveLadder] = EventSender(
             self, referee, LadderSlots(self.desk), self.mentions, dm_spacing
         )
+        self.season_sender: EventSender[AnnouncedSeason] = EventSender(
+            self, referee, SeasonSlots(self.desk), self.mentions, dm_spacing
+        )
         self.practice = Practice(referee, pace=pace)
         self.order_answerer = OrderAnswerer(referee, pace=pace)
         self.life = Life(self, referee, self.sender)
@@ -130,7 +134,7 @@ class ArbiterBot(commands.Bot):
         self.events = Events(self, referee)
         referee.timed_jobs += [self.calling.look, self.events.look]
         referee.timed_jobs += [EntrantRoles(self, referee).look, TournamentEvents(self, referee).look]
-        referee.tournaments.tables.room_of = RoundRooms(self).wanted
+        referee.tournaments.tables.room_of = referee.leagues.tables.room_of = RoundRooms(self).wanted
         self.timekeeper = Timekeeper(referee.timed_jobs, referee.now, lambda: self.life.down)
         referee.wishes.on_wish = self.timekeeper.wake
         referee.recomputing.on_amended = self.timekeeper.wake
@@ -142,6 +146,7 @@ class ArbiterBot(commands.Bot):
         referee.live.wake_delivery = self.wake
         referee.tournaments.halls.wake = self.wake_tournaments
         referee.leagues.ladders.wake = self.wake_ladders
+        referee.leagues.news.wake = self.wake_seasons
         self._arrived = False
         self.stopping = Stopping()
         self.doctor = Doctor(self)
@@ -171,6 +176,11 @@ class ArbiterBot(commands.Bot):
     def wake_ladders(self) -> None:
         """Deliver what ladders owe, and run the timed jobs. Call it after a commit of a ladder."""
         self.ladder_sender.wake()
+        self.timekeeper.wake()
+
+    def wake_seasons(self) -> None:
+        """Deliver what seasons owe, and run the timed jobs. Call it after a change of a season's dates or state."""
+        self.season_sender.wake()
         self.timekeeper.wake()
 
     async def setup_hook(self) -> None:
@@ -248,6 +258,7 @@ class ArbiterBot(commands.Bot):
         self.timekeeper.start()
         self.event_sender.start()
         self.ladder_sender.start()
+        self.season_sender.start()
         self.courier.wake()
         self.wake()
         await self.life.compare()
@@ -319,6 +330,7 @@ class ArbiterBot(commands.Bot):
         await self.order_answerer.close()
         await self.event_sender.close()
         await self.ladder_sender.close()
+        await self.season_sender.close()
         await self.sender.close()
         await self.referee.tournaments.close()
         # discord.py would go on waiting for servers, and then dispatch "ready" to a loop that it no longer has.

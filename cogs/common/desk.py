@@ -27,7 +27,7 @@ from referee.match.slots import panel_slot, private_seat
 from referee.service import Referee
 from store.errors import StoreError
 from store.match import matches, outbox, replays
-from store.match.outbox import Owed, Post
+from store.match.owed import Owed, Post
 from store.people import guilds, people, preferences
 from telemetry.context import add_log_fields
 from words.nearest import nearest

@@ -20,7 +20,7 @@ from referee.match.live import Live
 from referee.match.slots import BOARD, DOOR, NOTICE, PANEL, TURN, private_seat
 from referee.service import Referee
 from store.match import outbox
-from store.match.outbox import Owed, Post
+from store.match.owed import Owed, Post
 from telemetry import measure
 
 log = logging.getLogger("arbiter.delivery")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from cogs.delivery.languages import language_for
 from cogs.kit.answers import Answer
 from cogs.kit.messages import Message
 from cogs.kit.pictures import Pictures
@@ -16,8 +17,7 @@ from referee.match.live import Live
 from referee.match.slots import BOARD
 from referee.service import Referee
 from store.match import outbox
-from store.match.outbox import Owed
-from store.people import people, preferences
+from store.match.owed import Owed
 from words.texts import Language, language_of
 
 WATCH = "watch"
@@ -90,11 +90,7 @@ class Composer:
         """Return the language that a user has chosen, else the last known one of their client, else the match's."""
         if user is None:
             return language_of(live.row.language)
-        chosen = (await preferences.of_user(self.db, user)).language
-        if chosen is not None:
-            return chosen
-        player = await people.player(self.db, user)
-        return language_of(player.language if player and player.language else live.row.language)
+        return await language_for(self.db, user, live.row.language)
 
     async def link(self, live: Live) -> str:
         """Return a link to the board, or to its channel while it is not posted."""

@@ -9,8 +9,8 @@ from cogs.kit.permissions import missing_in
 from referee.homes import NO_PLACE, LossReason
 from referee.match.live import Live
 from referee.service import Referee
-from store.match import homes, outbox
-from store.match.outbox import Owed
+from store.match import homes
+from store.match.owed import FORMER, Owed
 from store.people import people
 
 DM_CLOSED = {50007, 50278, 40003}
@@ -73,7 +73,7 @@ class LostPlaces:
             return False
         if not is_at_table(row.slot):
             # A channel that is gone does not come back; a message at a former place need not be deleted without access to it.
-            return code == UNKNOWN_CHANNEL or (row.slot.startswith(f"{outbox.FORMER}:") and _refused(error))
+            return code == UNKNOWN_CHANNEL or (row.slot.startswith(f"{FORMER}:") and _refused(error))
         if channel != live.row.channel:
             return False  # the match has moved meanwhile, and the message goes to its new place
         why = self._why(live, row, code)

@@ -18,7 +18,7 @@ from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.service import Referee
 from store.match import homes
-from store.match.outbox import Owed
+from store.match.owed import Owed
 
 log = logging.getLogger("arbiter.members")
 

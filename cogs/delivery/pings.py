@@ -38,10 +38,15 @@ def first_ping_time(chosen: Preferences, now: float) -> float:
 
 async def pingable_users(db: Database, live: Live, users: Sequence[int], now: float) -> list[int]:
     """Return those of the users whom a message of a match may ping now."""
+    return [] if live.row.muted else await pingable(db, users, now)
+
+
+async def pingable(db: Database, users: Sequence[int], now: float) -> list[int]:
+    """Return those of the users who want to be mentioned now; a former user, with a negative number, does not."""
     found = []
     for user in users:
         chosen = await preferences.of_user(db, user)
-        if wants_pings(live, chosen) and first_ping_time(chosen, now) <= now:
+        if user > 0 and chosen.pings != "off" and first_ping_time(chosen, now) <= now:
             found.append(user)
     return found
 

@@ -17,7 +17,7 @@ from referee.match.live import Live
 from referee.match.slots import BOARD, DOOR, JUDGE, LOOK, THREAD, TURN, is_notifying, private_seat
 from referee.service import Referee
 from store.match import outbox
-from store.match.outbox import Owed, Post
+from store.match.owed import FORMER, Owed, Post
 from store.people import guilds
 
 log = logging.getLogger("arbiter.posting")
@@ -42,7 +42,7 @@ SlotKey = tuple[int, str]
 
 def is_at_table(slot: str) -> bool:
     """Return whether a slot's message is posted in the match's own channel or thread."""
-    return private_seat(slot) is None and slot.partition(":")[0] not in (LOOK, JUDGE, DOOR, THREAD, outbox.FORMER)
+    return private_seat(slot) is None and slot.partition(":")[0] not in (LOOK, JUDGE, DOOR, THREAD, FORMER)
 
 
 class LaterError(Exception):

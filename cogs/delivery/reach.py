@@ -16,7 +16,7 @@ from referee.match.live import Live
 from referee.match.slots import BOARD, private_seat, seat_of_panel
 from referee.service import Referee
 from store.match import outbox
-from store.match.outbox import Owed
+from store.match.owed import Owed
 from store.people import people, preferences
 
 log = logging.getLogger("arbiter.reach")

@@ -27,7 +27,7 @@ from referee.match.slots import BOARD, TURN, seat_of_panel
 from referee.service import Referee
 from store.errors import StoreError
 from store.match import outbox
-from store.match.outbox import Owed, Post
+from store.match.owed import Owed, Post
 from telemetry import measure
 from telemetry.context import add_log_fields
 

@@ -48,6 +48,9 @@ RETURN, TAKE_VACATION, ADD_CLOCK = "return", "vacation", "addclock"
 FURTHER = "further"
 """The action: show what to learn next about a game."""
 
+MATCH_LADDER = "matchladder"
+"""The action: show the reader's own page of the ladder that a match was a challenge of."""
+
 EVENTS, EVENT_HELP, MATCH_EVENT = "EVENTS", "eventhelp", "matchevent"
 """The code in ids of controls that belong to no single tournament; the actions: show how tournaments work, show the tournament
 of a match.

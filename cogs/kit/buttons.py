@@ -127,10 +127,12 @@ def packs_button(words: Words, slot: str = NOTE) -> ui.Button[Any]:
 
 
 def afterwards_button(words: Words, live: Live, slot: str) -> ui.Button[Any]:
-    """Return the first button after the end of a match: to a rematch, or back to the tournament that it was part of."""
+    """Return the first button after the end of a match: to a rematch, or back to its tournament or ladder."""
     code, green = live.row.code, discord.ButtonStyle.success
     if live.row.tournament is not None:
         return button(words, "button-match-event", custom_id(code, actions.MATCH_EVENT, slot), green)
+    if live.row.ladder is not None:
+        return button(words, "button-match-ladder", custom_id(code, actions.MATCH_LADDER, slot), green)
     return button(words, "button-rematch", custom_id(code, "rematch", slot), green)
 
 

@@ -35,6 +35,12 @@ REMOVE, SETTLE, WINNER, CLOSE = "ladremove", "ladsettle", "ladwinner", "ladclose
 REMOVED, SETTLED, CLOSED = "ladremoved", "ladsettled", "ladclosed"
 """Take the reason of these."""
 
+PAGE, SEASON_PAGE = "ladpage", "seapage"
+"""Send the web page of a ladder; of a season."""
+
+ROOMS = "ladrooms"
+"""Choose whether the matches to come have threads."""
+
 OFFICE, OFF = "ladoffice", "ladoff"
 """Name an organiser; take that back."""
 

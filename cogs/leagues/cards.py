@@ -35,7 +35,7 @@ def card(found: Reading, slot: str = CARD) -> Message:
         listed = pages(challenges, head, "", CHALLENGES_TEXT)
         items.append(text(listed[0] if len(listed) == 1 else f"{listed[0]}\n{words('ladder-more-challenges')}"))
     colour = GREEN if row.phase == "open" else SLATE
-    return Message([*items, *_buttons(found, slot, is_long=len(shown) > 1)], colour=colour)
+    return Message([*items, *_buttons(found, slot)], colour=colour)
 
 
 def challenge_lines(found: Reading) -> list[str]:
@@ -49,16 +49,18 @@ def _link(found: Reading, one: ChallengeView) -> str:
     return f" · [{found.words('event-table-link')}]({link})" if link else ""
 
 
-def _buttons(found: Reading, slot: str, *, is_long: bool) -> Rows:
+def _buttons(found: Reading, slot: str) -> Rows:
     code, words = found.code, found.words
     more: list[ui.Button[Any]] = [
         button(words, "button-ladder-rules", custom_id(code, actions.RULES, slot)),
         button(words, "button-ladder-log", custom_id(code, actions.LOG, slot)),
         button(words, "button-ladder-organise", custom_id(code, actions.ORGANISE, slot)),
     ]
-    if is_long:
-        more.insert(0, button(words, "button-ladder-places", custom_id(code, actions.PLACES, slot, 0)))
+    if found.view.order:
+        more.insert(0, button(words, "button-ladder-places", custom_id(code, actions.PLACES, slot)))
     if found.ladder.row.phase != "open":
+        if found.ladder.row.phase == "closed":
+            more.append(button(words, "button-league-page", custom_id(code, actions.PAGE, slot)))
         return [ui.ActionRow(*more)]
     first: ui.ActionRow[Any] = ui.ActionRow(
         button(words, "button-ladder-join", custom_id(code, actions.JOIN, slot), discord.ButtonStyle.success),

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
+from cogs.kit.actions import MATCH_LADDER
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control, number
 from cogs.kit.durations import past_moment
-from cogs.kit.messages import GREEN, Message, text
+from cogs.kit.messages import Message
 from cogs.leagues import actions, own_pages
 from cogs.leagues.cards import card
 from cogs.leagues.log_lines import log_lines
-from cogs.leagues.reading import Reading, check_visible, reading_for
+from cogs.leagues.picture_pages import chosen_part, ladder_parts, page_message, paint_part, places_page
+from cogs.leagues.reading import Reading, check_visible, may_organise, reading_for
+from cogs.leagues.webpages import ladder_page
 from referee.errors import RefusedError
 from referee.leagues.live_ladder import LiveLadder
-from words.texts import words as words_in
-from words.tournaments.leagues.ladder import ladder_pages
 from words.tournaments.speech import pages
 
 MOST_PERSONS = 10**6
@@ -39,7 +41,6 @@ class ClimbingPresses:
             actions.MINE: lambda found, _control: own_pages.own_page(found),
             actions.RULES: lambda found, _control: own_pages.rules_page(found),
             actions.LOG: self._log,
-            actions.PLACES: self._places,
             actions.PICK: self._pick,
         }
         asked = {
@@ -60,6 +61,9 @@ class ClimbingPresses:
         return found | {
             actions.JOIN: Press(self.join, changes=True),
             actions.CHALLENGE: Press(self.challenge, changes=True),
+            MATCH_LADDER: Press(self.of_match),
+            actions.PLACES: Press(self.places, changes=True),
+            actions.PAGE: Press(self.webpage),
         }
 
     async def _visible(self, answer: Answer, control: Control) -> LiveLadder:
@@ -114,18 +118,42 @@ class ClimbingPresses:
 
     # ---------------------------------------------------------------- pages
 
+    async def of_match(self, answer: Answer, control: Control) -> None:
+        """Show the reader's own page of the ladder that a match was a challenge of: it says who may be challenged now."""
+        live = await self.desk.referee.live.by_code(control.code)
+        if live.row.ladder is None:
+            raise RefusedError("refused-not-ladder-table")
+        ladder = await self.parts.ladders.by_id(live.row.ladder)
+        check_visible(answer, ladder)
+        await answer.show(own_pages.own_page(await reading_for(self.desk, answer, ladder)), private=True)
+
+    async def places(self, answer: Answer, control: Control) -> None:
+        """Show a page of all places, as a picture with the text below it; first the page with the user's own."""
+        ladder = await self._visible(answer, control)
+        found = await reading_for(self.desk, answer, ladder)
+        parts = ladder_parts(found)
+        at = chosen_part(parts, control.page() if control.slot == NOTE and control.args else None)
+        names = {member.person: member.name for member in ladder.members}
+        painted = await paint_part(
+            self.desk, parts[at], names, answer.language, answer.look, of=f"ladder {ladder.row.code}"
+        )
+        await _show(answer, control, places_page(found, parts, at, painted))
+
+    async def webpage(self, answer: Answer, control: Control) -> None:
+        """Send the page to publish: to organisers, and once the ladder is closed to everybody."""
+        ladder = await self._visible(answer, control)
+        if ladder.row.phase != "closed" and not may_organise(answer, ladder):
+            raise RefusedError("refused-league-page-early")
+        async with ladder.lock:  # the thread reads the state, which must not change meanwhile
+            page = await asyncio.to_thread(ladder_page, ladder, self.desk.referee.now(), answer.language)
+        await answer.show(page_message(answer.language, f"{ladder.row.code.lower()}.page.html", page), private=True)
+
     @staticmethod
     def _pick(found: Reading, _control: Control) -> Message:
         """Return the page on which the reader chooses whom to challenge."""
         if not found.is_on:
             raise RefusedError("refused-ladder-join-first", rule="TM-57")
         return own_pages.own_page(found)
-
-    @staticmethod
-    def _places(found: Reading, control: Control) -> Message:
-        """Return a page of all places."""
-        page = control.page() if control.slot == NOTE else 0
-        return own_pages.text_page(found, ladder_pages(found.speech, found.title, found.view), page, actions.PLACES)
 
     @staticmethod
     def _log(found: Reading, control: Control) -> Message:
@@ -145,8 +173,3 @@ async def _show(answer: Answer, control: Control, message: Message) -> None:
         await answer.replace_private(message)
     else:
         await answer.show(message, private=True)
-
-
-def plain(answer: Answer, key: str) -> Message:
-    """Return a message of one text in the user's language."""
-    return Message([text(words_in(answer.language)(key))], colour=GREEN)

@@ -13,14 +13,14 @@ from cogs.common.features import Press
 from cogs.common.private_list import PrivateList
 from cogs.kit.answers import Answer
 from cogs.kit.buttons import paging_buttons
-from cogs.kit.custom_ids import NOTE, custom_id, number
+from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.localised import command_description, command_name, translated_name
 from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
 from cogs.kit.places import ANYWHERE, BY_ANYBODY
 from cogs.leagues import actions
 from cogs.leagues.cards import card
 from cogs.leagues.reading import check_visible, may_run_leagues, reading, reading_for
-from cogs.leagues.season_pages import season_line
+from cogs.leagues.season_pages import OWN_PAGE, season_line
 from cogs.leagues.seasons import SeasonPresses
 from referee.errors import RefusedError
 from referee.leagues.live_ladder import LiveLadder
@@ -127,7 +127,7 @@ class LeagueCommands:
             name = (
                 custom_id(one.row.code, actions.SHOW, NOTE)
                 if isinstance(one, LiveLadder)
-                else custom_id(actions.SEASONS, actions.SEASON, NOTE, 0, one.id)
+                else custom_id(actions.SEASONS, actions.SEASON, NOTE, OWN_PAGE, one.id)
             )
             items.append(ui.Section(ui.TextDisplay(lines), accessory=button(words, "button-show", name)))
         row: ui.ActionRow[Any] = ui.ActionRow(*paging_buttons(words, actions.LEAGUES, actions.LIST, page, count))
@@ -162,7 +162,7 @@ class LeagueCommands:
         found = next((row for row in rows if str(row.id) == wanted or row.name.casefold() == wanted), None)
         if found is None:
             raise RefusedError("refused-no-season")
-        await answer.show(await self.seasons.page(answer, number(str(found.id), 10**9), 0), private=True)
+        await answer.show(await self.seasons.page(answer, found.id), private=True)
 
 
 def _choices(typed: str, found: dict[str, str]) -> list[Choice[str]]:

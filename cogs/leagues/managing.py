@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal
 
+import discord
 import msgspec
 
 from cogs.common.desk import Desk
@@ -20,7 +21,7 @@ from cogs.leagues.reading import may_organise, may_run_leagues, organiser_of, re
 from referee.clocks.terms import parse_terms, terms_json
 from referee.errors import RefusedError
 from referee.leagues.live_ladder import LiveLadder
-from referee.leagues.managing import BOUNDS
+from referee.leagues.managing import BOUNDS, Rooms
 from store.people import guilds
 from tournaments.leagues.ladder import LadderRules
 from words.texts import words as words_in
@@ -49,6 +50,7 @@ class ManagingPresses:
             actions.CLOCK: Press(self.set_clock, changes=True),
             actions.TERMS: Press(self.ask_terms, form=True),
             actions.TERMS_SET: Press(self.set_terms, changes=True),
+            actions.ROOMS: Press(self.set_rooms, changes=True),
             actions.OPEN: Press(self.open, changes=True),
             actions.REMOVE: Press(self.ask_removal, form=True),
             actions.REMOVED: Press(self.remove, changes=True),
@@ -95,6 +97,7 @@ class ManagingPresses:
             game=managing_pages.duel_games()[0],
             clock=terms_json(parse_terms(USUAL_CLOCK)),
             rules=typed_rules(texts, LadderRules()),
+            rooms="channel" if isinstance(interaction.channel, discord.Thread) else "threads",
         )
         await self._show(answer, ladder, "ladder-made")
 
@@ -144,6 +147,13 @@ class ManagingPresses:
         """Take name and rules of a draft."""
         ladder, texts = await self._organised(answer, control), form_texts(answer)
         await self._draft(answer, control, name=texts.get(NAME, ""), rules=typed_rules(texts, ladder.rules))
+
+    async def set_rooms(self, answer: Answer, control: Control) -> None:
+        """Choose whether the matches to come have threads, or stand in the channel."""
+        ladder = await self._organised(answer, control)
+        rooms: Rooms = "channel" if control.args[:1] == ("channel",) else "threads"
+        ladder = await self.managing.set_rooms(control.code, organiser_of(answer, ladder.row.guild), rooms)
+        await self._show(answer, ladder, "ladder-changed")
 
     async def open(self, answer: Answer, control: Control) -> None:
         """Open a draft."""
@@ -224,7 +234,7 @@ class ManagingPresses:
 
 
 def typed_rules(texts: Mapping[str, str], rules: LadderRules) -> LadderRules:
-    """Return rules with the numbers of a form. The same pair waits as long as a match may take.
+    """Return rules with the numbers of a form; the rules that it does not ask for stay as they are.
 
     Raises RefusedError for what is no number, or out of bounds.
     """

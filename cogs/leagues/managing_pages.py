@@ -16,7 +16,8 @@ from cogs.leagues.own_pages import back_row
 from cogs.leagues.reading import Reading
 from engines.games import GAMES
 from referee.clocks.terms import parse_terms, terms_json
-from referee.leagues.managing import BOUNDS, NAME_LENGTH
+from referee.leagues.managing import BOUNDS
+from referee.tournaments.entries.opening import NAME_LENGTH
 from tournaments.leagues.ladder import LadderRules
 from words.safe import plain_name
 from words.texts import Words
@@ -33,7 +34,7 @@ REASON, REASON_LENGTH = "reason", 200
 
 TERMS = (REACH, ACCEPT, PLAY, IDLE)
 FIELDS = {REACH: "reach", ACCEPT: "accept_days", PLAY: "play_days", IDLE: "idle_days"}
-"""The rules that the form asks for, by its fields. The same pair waits as long as a match may take."""
+"""The rules that the form asks for, by its fields. The days between two matches of a pair and between sinkings stay (TM-57)."""
 
 
 def duel_games() -> list[str]:
@@ -62,6 +63,7 @@ def draft_page(found: Reading, note: str = "") -> Message:
     lines = [f"**{note}**"] if note else []
     lines += [words("ladder-draft-title", title=found.title, code=code), found.game_line()]
     lines += [words("ladder-draft-where", channel=f"<#{row.channel}>"), _rules_line(found)]
+    lines.append(words(f"organise-set-rooms-{row.rooms}"))
     games = [
         discord.SelectOption(label=words(f"{game}-title")[:100], value=game, default=game == row.game)
         for game in duel_games()
@@ -85,8 +87,14 @@ def draft_page(found: Reading, note: str = "") -> Message:
         button(words, "button-ladder-rules", custom_id(code, actions.RULES, NOTE)),
         button(words, "button-ladder-discard", custom_id(code, actions.CLOSE, NOTE), discord.ButtonStyle.danger),
     )
-    rows: Rows = [ui.ActionRow(game_pick), ui.ActionRow(clock_pick), last]
+    rows: Rows = [ui.ActionRow(game_pick), ui.ActionRow(clock_pick), last, ui.ActionRow(_rooms_button(found))]
     return Message([text("\n".join(lines)), *rows], colour=SLATE)
+
+
+def _rooms_button(found: Reading) -> ui.Button[Any]:
+    """Return the button that changes the place of the matches to come."""
+    other = "channel" if found.ladder.row.rooms == "threads" else "threads"
+    return button(found.words, f"button-ladder-rooms-{other}", custom_id(found.code, actions.ROOMS, NOTE, other))
 
 
 def _rules_line(found: Reading) -> str:
@@ -108,11 +116,14 @@ def panel(found: Reading, note: str = "") -> Message:
     words, code, row = found.words, found.code, found.ladder.row
     lines = [f"**{note}**"] if note else []
     lines += [words("ladder-panel-title", title=found.title, code=code), _offices(found)]
+    lines.append(words(f"organise-set-rooms-{row.rooms}"))
     if row.phase != "open":
         lines.append(f"{words(f'ladder-phase-{row.phase}')} {reason_text(row.reason)}".rstrip())
         return Message([text("\n".join(lines)), back_row(found)], colour=SLATE)
     last: ui.ActionRow[Any] = ui.ActionRow(
         button(words, "button-show-ladder", custom_id(code, actions.SHOW, NOTE)),
+        _rooms_button(found),
+        button(words, "button-league-page", custom_id(code, actions.PAGE, NOTE)),
         button(words, "button-ladder-close", custom_id(code, actions.CLOSE, NOTE), discord.ButtonStyle.danger),
     )
     return Message(

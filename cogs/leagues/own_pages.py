@@ -92,11 +92,10 @@ def challenge_rows(found: Reading) -> Rows:
     return [ui.ActionRow(select)]
 
 
-def rules_page(found: Reading) -> Message:
-    """Return the rules of a ladder in sentences."""
+def rules_lines(found: Reading) -> list[str]:
+    """Return the rules of a ladder, a sentence each."""
     rules, words = found.ladder.rules, found.words
-    lines = [f"### {words('ladder-rules-title', title=found.title)}", found.game_line()]
-    lines += [
+    return [
         words("ladder-rule-reach", reach=rules.reach),
         words("ladder-rule-accept", days=rules.accept_days),
         words("ladder-rule-play", days=rules.play_days),
@@ -107,14 +106,21 @@ def rules_page(found: Reading) -> Message:
         words("ladder-rule-rated"),
         words("ladder-rule-blocks"),
     ]
-    return Message([text("\n".join([*lines[:2], *(f"- {line}" for line in lines[2:])])), back_row(found)], colour=GREEN)
+
+
+def rules_page(found: Reading) -> Message:
+    """Return the rules of a ladder in sentences."""
+    head = [f"### {found.words('ladder-rules-title', title=found.title)}", found.game_line()]
+    return Message(
+        [text("\n".join([*head, *(f"- {line}" for line in rules_lines(found))])), back_row(found)], colour=GREEN
+    )
 
 
 def text_page(found: Reading, texts: Sequence[str], page: int, action: str) -> Message:
     """Return one page of texts with the buttons to the others."""
     page = min(page, len(texts) - 1)
     row: ui.ActionRow[Any] = ui.ActionRow(
-        *paging_buttons(found.words, found.code, action, page, len(texts)), _back(found)
+        *paging_buttons(found.words, found.code, action, page, len(texts)), back_button(found)
     )
     return Message([text(texts[page]), row], colour=GREEN)
 
@@ -129,10 +135,11 @@ def question(found: Reading, key: str, sure: str, action: str, danger: bool = Tr
     return Message([text(found.words(key)), row], colour=GREEN)
 
 
-def _back(found: Reading) -> ui.Button[Any]:
+def back_button(found: Reading) -> ui.Button[Any]:
+    """Return the button that leads back to the card."""
     return button(found.words, "button-show-ladder", custom_id(found.code, actions.SHOW, NOTE))
 
 
 def back_row(found: Reading) -> ui.ActionRow[Any]:
     """Return a row with the button that leads back to the card."""
-    return ui.ActionRow(_back(found))
+    return ui.ActionRow(back_button(found))

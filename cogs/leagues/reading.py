@@ -15,7 +15,7 @@ from cogs.kit.permissions import roles_of
 from referee.clocks.terms import terms_of
 from referee.errors import RefusedError
 from referee.leagues.live_ladder import LiveLadder
-from referee.leagues.managing import Organiser
+from referee.tournaments.halls.rights import Organiser
 from store.leagues import games
 from tournaments.views.ladder import LadderView, ladder_view
 from words.safe import safe_name

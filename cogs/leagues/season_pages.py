@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -14,18 +14,20 @@ from cogs.kit.durations import moment
 from cogs.kit.forms import Field, form
 from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
 from cogs.leagues import actions
-from referee.leagues.managing import NAME_LENGTH
-from referee.leagues.season_tables import moves, order_of
+from cogs.leagues.picture_pages import Painted, Part
 from referee.leagues.seasons import MOST_DIVISIONS, Season, SeasonTournament
+from referee.tournaments.entries.opening import NAME_LENGTH
 from store.leagues.seasons import SeasonRow
-from tournaments.views.ladder import Transfer, transfers
 from words.safe import plain_name, safe_name
 from words.texts import Words
-from words.tournaments.leagues.seasons import season_pages, transfer_lines
+from words.tournaments.leagues.seasons import transfer_lines
 from words.tournaments.speech import Speech, pages
 
 NAME, FROM, TO, BEST, MOVES = "name", "from", "to", "best", "moves"
 """The fields of the form of a season."""
+
+OWN_PAGE = "own"
+"""Stands for the number of the page with the reader's own row."""
 
 DAY = 86400
 
@@ -50,31 +52,34 @@ def season_line(words: Words, row: SeasonRow) -> str:
     return "\n".join([words("season-list-title", title=title_of(row)), dates_line(words, row)])
 
 
-def dates_line(words: Words, row: SeasonRow) -> str:
-    """Return from when to when a season goes, and whether it is over."""
-    last = moment(row.ends - 1, "D")
-    return words("season-dates", start=moment(row.starts, "D"), end=last, over=int(row.phase == "over"))
+def dates_line(words: Words, row: SeasonRow, shown: Callable[[float], str] | None = None) -> str:
+    """Return from when to when a season goes, and whether it is over. `shown` writes a date, by default as Discord shows it."""
+    date = shown or (lambda at: moment(at, "D"))
+    return words("season-dates", start=date(row.starts), end=date(row.ends - 1), over=int(row.phase == "over"))
 
 
 # ---------------------------------------------------------------- the table
 
 
-def table_page(season: Season, words: Words, user: int, page: int, *, organiser: bool) -> Message:
-    """Return a page of the season's tables for a reader."""
-    speech, row = speech_of(season, words, user), season.row
-    shown: list[str] = []
-    for division in season.divisions:
-        name = title_of(row)
-        title = words("season-division", title=name, division=division.number) if division.number else name
-        shown += season_pages(speech, title, division.lines, row.best)
-    page = min(page, len(shown) - 1)
+def table_page(
+    season: Season,
+    words: Words,
+    user: int,
+    parts: Sequence[Part],
+    page: int,
+    painted: Painted | None = None,
+    *,
+    organiser: bool,
+) -> Message:
+    """Return a page of the season's tables for a reader: the picture, and the same as text."""
+    row = season.row
     counted = sum(1 for one in season.tournaments if one.state == "counts")
     foot = words("season-counted", counted=counted, chosen=len(season.tournaments))
-    items: Rows = [
-        text(shown[page]),
-        text(f"-# {dates_line(words, row)} {foot}"),
-        *_pager(words, row, page, len(shown)),
-    ]
+    message = Message([], colour=GREEN if row.phase == "open" else SLATE)
+    if painted is not None:
+        message.picture("season.png", *painted)
+    items: Rows = [text(parts[page].text)] if parts[page].text else []
+    items += [text(f"-# {dates_line(words, row)} {foot}"), *_pager(words, row, page, len(parts))]
     own = next((one for one in season.players if one.user == user and one.division), None)
     last: list[ui.Button[Any]] = []
     if own is not None and row.phase == "open":
@@ -83,10 +88,12 @@ def table_page(season: Season, words: Words, user: int, page: int, *, organiser:
         last.append(button(words, key, _id(actions.SEASON_LEAVE, row, 0 if own.leaves else 1)))
     elif own is not None and own.goes is not None:
         items.append(text(words("season-own-next", division=own.goes)))
+    if organiser or row.phase == "over":
+        last.append(button(words, "button-league-page", _id(actions.SEASON_PAGE, row)))
     if organiser:
         last.append(button(words, "button-ladder-organise", _id(actions.SEASON_ORG, row)))
-    items += [ui.ActionRow(*last)] if last else []
-    return Message(items, colour=GREEN if row.phase == "open" else SLATE)
+    message.items += [*items, *([ui.ActionRow(*last)] if last else [])]
+    return message
 
 
 def _pager(words: Words, row: SeasonRow, page: int, count: int) -> Rows:
@@ -143,7 +150,7 @@ def panel(season: Season, words: Words, choices: Sequence[SeasonTournament], not
     lines += [words("season-panel-terms", best=row.best, up=row.up, down=row.down)]
     lines += [f"- {_tournament_line(words, one)}" for one in season.tournaments] or [words("season-panel-none")]
     items: Rows = [text(pages([*([f"**{note}**"] if note else []), *lines], "", "", TEXT)[0])]
-    show = button(words, "button-season-show", custom_id(actions.SEASONS, actions.SEASON, NOTE, 0, row.id))
+    show = button(words, "button-season-show", custom_id(actions.SEASONS, actions.SEASON, NOTE, OWN_PAGE, row.id))
     if row.phase != "open":
         following = button(words, "button-season-next", _id(actions.SEASON_NEW, row), discord.ButtonStyle.primary)
         return Message([*items, ui.ActionRow(following, show)], colour=SLATE)
@@ -201,9 +208,8 @@ def end_page(season: Season, words: Words) -> Message:
     """Return the page before the end of a season: the moves between divisions, before and after, and the button that ends it."""
     row, speech = season.row, speech_of(season, words)
     lines = [words("season-end-ask", title=title_of(row))]
-    changes = transfers_of(season)
-    if changes is not None:
-        lines += [words("season-end-moves", up=row.up, down=row.down), *transfer_lines(speech, changes)]
+    if season.has_divisions:
+        lines += [words("season-end-moves", up=row.up, down=row.down), *transfer_lines(speech, season.transfers)]
     sure = _id(actions.SEASON_ENDED, row, row.version)
     last: ui.ActionRow[Any] = ui.ActionRow(
         button(words, "button-season-end-sure", sure, discord.ButtonStyle.danger),
@@ -212,10 +218,3 @@ def end_page(season: Season, words: Words) -> Message:
     shown = pages(lines, "", "", TEXT)
     more = [text(words("season-end-more"))] if len(shown) > 1 else []
     return Message([text(shown[0]), *more, last], colour=GREEN)
-
-
-def transfers_of(season: Season) -> tuple[Transfer, ...] | None:
-    """Return the moves between divisions at the end, None for a season without divisions."""
-    if not season.has_divisions:
-        return None
-    return transfers(order_of(season.divisions), moves(season.divisions, season.players, season.row))

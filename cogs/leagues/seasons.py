@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from datetime import UTC, datetime
 
@@ -13,13 +14,17 @@ from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import HIGHEST_PAGE, NOTE, Control, custom_id, number
 from cogs.kit.forms import form_texts
 from cogs.kit.messages import Message
+from cogs.kit.permissions import check_permissions
 from cogs.kit.places import at_server
 from cogs.leagues import actions, season_pages
+from cogs.leagues.picture_pages import chosen_part, page_message, paint_part, season_parts
 from cogs.leagues.reading import may_run_leagues, organiser_of
-from cogs.leagues.season_pages import BEST, DAY, FROM, MOVES, NAME, TO
+from cogs.leagues.season_pages import BEST, DAY, FROM, MOVES, NAME, OWN_PAGE, TO
+from cogs.leagues.webpages import season_page
 from referee.errors import RefusedError
 from referee.leagues.seasons import Season, SeasonTournament, state_in
 from store.leagues.seasons import NewSeason, SeasonRow
+from store.people import guilds
 from store.tournaments import tournaments
 from words.texts import words as words_in
 
@@ -43,6 +48,7 @@ class SeasonPresses:
         """Return the presses of these controls by action."""
         return {
             actions.SEASON: Press(self.show, changes=True),
+            actions.SEASON_PAGE: Press(self.webpage),
             actions.SEASON_LEAVE: Press(self.leave, changes=True),
             actions.SEASON_NEW: Press(self.ask_new, form=True),
             actions.SEASON_MADE: Press(self.make, changes=True),
@@ -62,28 +68,46 @@ class SeasonPresses:
         """Return the season whose id is an argument of a control. Raises RefusedError for one of another server."""
         return await self.parts.row(_argument(control, at), answer.interaction.guild_id)
 
-    async def page(self, answer: Answer, season: int, page: int) -> Message:
-        """Return a page of a season's tables for the user."""
+    async def page(self, answer: Answer, season: int, page: int | None = None) -> Message:
+        """Return a page of a season's tables for the user, without a number the one with their own row."""
         row = await self.parts.row(season, answer.interaction.guild_id)
         found, user = await self.parts.season(row), answer.interaction.user.id
         words = words_in(answer.language)
-        return season_pages.table_page(found, words, user, page, organiser=self._organises(answer, row))
+        parts = season_parts(found, season_pages.speech_of(found, words, user), season_pages.title_of(row))
+        at = chosen_part(parts, page)
+        painted = await paint_part(
+            self.desk, parts[at], found.names, answer.language, answer.look, of=f"season {row.id}"
+        )
+        organiser = self._organises(answer, row)
+        return season_pages.table_page(found, words, user, parts, at, painted, organiser=organiser)
 
     @staticmethod
     def _organises(answer: Answer, row: SeasonRow) -> bool:
         return may_run_leagues(answer) or row.made_by == answer.interaction.user.id
 
     async def show(self, answer: Answer, control: Control) -> None:
-        """Show a page of a season's tables."""
-        page = number(next(iter(control.args), None), HIGHEST_PAGE)
-        await answer.replace_private(await self.page(answer, _argument(control, 1), page))
+        """Show a page of a season's tables: in place of a private page that was pressed, else as a new private one."""
+        page = None if control.args[:1] == (OWN_PAGE,) else number(next(iter(control.args), None), HIGHEST_PAGE)
+        message = await self.page(answer, _argument(control, 1), page)
+        if control.slot == NOTE:
+            await answer.replace_private(message)
+        else:
+            await answer.show(message, private=True)
+
+    async def webpage(self, answer: Answer, control: Control) -> None:
+        """Send the page to publish: to organisers, and after the end to everybody."""
+        row = await self._row(answer, control)
+        if row.phase != "over" and not self._organises(answer, row):
+            raise RefusedError("refused-league-page-early")
+        page = await asyncio.to_thread(season_page, await self.parts.season(row), answer.language)
+        await answer.show(page_message(answer.language, f"s{row.id}.page.html", page), private=True)
 
     async def leave(self, answer: Answer, control: Control) -> None:
         """Note that the user leaves the divisions at the end, or stays after all."""
         row = await self._row(answer, control)
         await self.parts.set_leaving(row, answer.interaction.user.id, leaves=_argument(control, 1) == 1)
         answer.committed = True
-        await answer.replace_private(await self.page(answer, row.id, 0))
+        await answer.replace_private(await self.page(answer, row.id))
 
     # ---------------------------------------------------------------- making
 
@@ -93,6 +117,7 @@ class SeasonPresses:
             raise RefusedError("refused-ladder-elsewhere")
         if not may_run_leagues(answer):
             raise RefusedError("refused-season-organiser", rule="TM-60")
+        check_permissions(answer)
 
     async def ask_new(self, answer: Answer, control: Control) -> None:
         """Open the form of a new season, or of the one that follows a season."""
@@ -104,7 +129,7 @@ class SeasonPresses:
         """Make a season."""
         self._check_new(answer)
         guild, now = answer.interaction.guild_id or 0, self.desk.referee.now()
-        empty = SeasonRow(0, guild, "", 0.0, 0.0, 0, 2, 2, "open", 0, None, now, None, None)
+        empty = SeasonRow(0, guild, "", 0.0, 0.0, 0, 2, 2, "open", 0, None, now, None, None, 0, "", None)
         terms = typed_terms(form_texts(answer), empty)
         former = _argument(control, 0) if control.args else None
         new = NewSeason(
@@ -117,6 +142,8 @@ class SeasonPresses:
             terms.down,
             answer.interaction.user.id,
             now,
+            answer.interaction.channel_id or 0,
+            (await guilds.of(self.desk.referee.db, guild)).language or answer.language,
             former,
         )
         row = await self.parts.make(organiser_of(answer, guild), new)

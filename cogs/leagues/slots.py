@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import discord
 from discord import ui
 
 from cogs.common.desk import Desk
-from cogs.delivery.pings import first_ping_time
+from cogs.delivery.languages import language_for
+from cogs.delivery.pings import pingable
 from cogs.kit.custom_ids import custom_id
 from cogs.kit.messages import GREEN, SLATE, Message, button, text
 from cogs.leagues import actions
@@ -18,8 +18,7 @@ from cogs.leagues.own_pages import answer_buttons
 from cogs.leagues.reading import Reading, links_of, reading
 from referee.leagues.live_ladder import LiveLadder
 from referee.leagues.slots import AGREED, ASK, CARD, CLOSED, NEWS, NOTIFYING, number_of_slot
-from store.leagues import outbox
-from store.people import people, preferences
+from store.leagues.outbox import LADDERS
 from tournaments.leagues.ladder import Challenge, Challenged, Left, Settled
 from words.texts import Language, language_of
 from words.tournaments.leagues.ladder import settled
@@ -34,7 +33,7 @@ class LadderSlots:
         self.db = desk.referee.db
         self.now = desk.referee.now
         self.find = desk.referee.leagues.ladders.by_id
-        self.outbox = outbox
+        self.outbox = LADDERS
         self.notifying = NOTIFYING
 
     async def compose(self, ladder: LiveLadder, slot: str, *, posted: bool) -> Message | None:
@@ -65,14 +64,6 @@ class LadderSlots:
     async def _reading(self, ladder: LiveLadder, language: Language, user: int = 0) -> Reading:
         return reading(ladder, language, self.now(), user, await links_of(self.desk, ladder))
 
-    async def language_of(self, user: int, ladder: LiveLadder) -> Language:
-        """Return the language of a person: as chosen, else of their client, else the ladder's."""
-        chosen = (await preferences.of_user(self.db, user)).language
-        if chosen is not None:
-            return chosen
-        player = await people.player(self.db, user)
-        return language_of(player.language if player and player.language else ladder.row.language)
-
     # ---------------------------------------------------------------- in private
 
     async def _private(self, ladder: LiveLadder, slot: str) -> Message | None:
@@ -80,7 +71,7 @@ class LadderSlots:
         user, n = await self.reader(ladder, slot), number_of_slot(slot)
         if not user:
             return None
-        found = await self._reading(ladder, await self.language_of(user, ladder), user)
+        found = await self._reading(ladder, await language_for(self.db, user, ladder.row.language), user)
         fact, open_now = ladder.facts[n - 1], ladder.open_by_number(n)
         assert isinstance(fact, Challenged)
         if open_now is None or ladder.row.phase != "open":
@@ -135,19 +126,10 @@ class LadderSlots:
         if ladder.stored[n - 1].reason:
             reason = reason_text(ladder.stored[n - 1].reason)
             lines.append(found.words("ladder-by-organiser", reason=reason))
-        pings = await self._pingable(pair)
+        pings = await pingable(self.db, pair, self.now())
         if pings:
             lines.append("-# " + " ".join(f"<@{user}>" for user in pings))
         return Message([text("\n".join(lines)), _show_row(found, slot)], colour=GREEN, pings=[] if posted else pings)
-
-    async def _pingable(self, users: Sequence[int]) -> list[int]:
-        """Return those of the users who want to be mentioned now."""
-        found = []
-        for user in users:
-            chosen = await preferences.of_user(self.db, user)
-            if user > 0 and chosen.pings != "off" and first_ping_time(chosen, self.now()) <= self.now():
-                found.append(user)
-        return found
 
 
 def _show_button(found: Reading, slot: str) -> ui.Button[Any]:

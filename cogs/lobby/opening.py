@@ -23,7 +23,7 @@ from referee.match.slots import BOARD, DOOR, THREAD
 from referee.people.settings import check_may_open
 from store.lobby import threads
 from store.match.matches import NO_CLOCK
-from store.match.outbox import Post
+from store.match.owed import Post
 from store.people import guilds, people
 from store.people.guilds import Guild
 from words.texts import Language, language_of

@@ -27,7 +27,7 @@ from referee.match.slots import REMIND, TURN, private_seat, reminder_slot
 from referee.service import Referee
 from store.match import clocks, history, matches, outbox
 from store.match.matches import SeatRow
-from store.match.outbox import Owed, Post
+from store.match.owed import Owed, Post
 from store.people import preferences
 from words.texts import language_of
 

@@ -19,7 +19,7 @@ from cogs.organising.actions import MINE, NEW, PICK
 from cogs.organising.drafts.creating import Creating
 from cogs.organising.panel.panel import Panel
 from referee.errors import RefusedError
-from referee.tournaments.halls.hall import organises
+from referee.tournaments.halls.offices import is_organiser
 from store.tournaments import tournaments
 from store.tournaments.tournaments import TournamentRow
 from words.safe import clip, plain_name
@@ -100,7 +100,7 @@ class Organise:
         rows = await tournaments.of_guild(self.desk.referee.db, guild)
         manager, roles = may_run_events(answer), roles_of(answer)
         others = await tournaments.organisers_of_guild(self.desk.referee.db, guild)
-        found = [row for row in rows if organises(row, others.get(row.id, ()), user, roles, manager=manager)]
+        found = [row for row in rows if is_organiser(row.made_by, others.get(row.id, ()), user, roles, manager=manager)]
         if not found:
             raise RefusedError("refused-organise-none", rule="TM-60")
         return sorted(found, key=lambda row: row.phase in ("over", "cancelled"))[:SHOWN]

@@ -11,6 +11,7 @@ from cogs.seats import pages, place_pages
 from referee.match.live import Live
 from referee.match.slots import NOTICE, OFFER, handed_on_seat, private_seat, seat_of_offer
 from store.match import outbox
+from store.match.owed import FORMER
 from words.texts import language_of
 from words.texts import words as words_in
 
@@ -27,7 +28,7 @@ class SeatSlots:
     def kinds(self) -> list[SlotKind]:
         """Return the kinds of slots that this class composes."""
         return [
-            SlotKind((outbox.FORMER,), self._handed_on, is_final=True),
+            SlotKind((FORMER,), self._handed_on, is_final=True),
             SlotKind((OFFER,), self._offer),
             SlotKind((NOTICE,), self._notice),
         ]

@@ -6,7 +6,6 @@ channel that not all members see has no event.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from datetime import UTC, datetime
 
@@ -15,7 +14,7 @@ from discord import EntityType, EventStatus, PrivacyLevel
 
 from cogs.common.may_watch import everybody_can_see
 from cogs.delivery.composer import Composer
-from cogs.kit.discord_errors import DISCORD_ERRORS
+from cogs.kit.discord_errors import Retries
 from engines.kernel.history.saves import BadSaveError
 from referee.clocks.terms import HOUR
 from referee.errors import RefusedError
@@ -35,9 +34,6 @@ LASTS = 3 * HOUR
 AGAIN = 300.0
 """Seconds before a retry of a request that failed."""
 
-PATIENCE = 5.0
-"""Seconds to wait for Discord; deadlines of clocks wait meanwhile."""
-
 FULL = 400
 """The HTTP status for a request that Discord will never accept."""
 
@@ -48,34 +44,30 @@ class Events:
     def __init__(self, client: discord.Client, referee: Referee) -> None:
         self.client = client
         self.referee = referee
-        self._later: dict[int, float] = {}
+        self._retries = Retries(referee.now, AGAIN)
 
     async def look(self) -> float | None:
         """Bring all events up to date; return when to retry failed requests, None if there are none."""
         found = await plans.with_events(self.referee.db)
-        now = self.referee.now()
-        self._later = {match: at for match, at in self._later.items() if now < at <= now + AGAIN}
-        for status, plan in found:
-            if plan.match not in self._later and not await self._tried(status, plan):
-                break  # other requests would time out too and delay the deadlines of clocks
-        return min(self._later.values(), default=None)
+        return await self._retries.each({row[1].match: row for row in found}, self._bring, self._failed)
 
-    async def _tried(self, status: str, plan: Plan) -> bool:
-        """Bring an event up to date, or note when to retry; return whether Discord answered in time."""
+    async def _bring(self, row: tuple[str, Plan]) -> bool:
+        """Bring the event of a table up to date; that of one that cannot be loaded is done with."""
+        status, plan = row
         try:
-            live = await self.referee.live.by_id(plan.match)
-            async with asyncio.timeout(PATIENCE):
-                await self._follow(live, status, plan)
+            await self._follow(await self.referee.live.by_id(plan.match), status, plan)
         except (RefusedError, BadSaveError):
             await self.referee.plans.end_event(plan)
-        except DISCORD_ERRORS as error:
-            log.warning("match=%d: its event is not up to date: %r", plan.match, error)
-            if _final(error, plan):
-                await self.referee.plans.end_event(plan)
-            else:
-                self._later[plan.match] = self.referee.now() + AGAIN
-            return not isinstance(error, TimeoutError)
         return True
+
+    async def _failed(self, row: tuple[str, Plan], error: Exception) -> bool:
+        """Log an error of Discord; return whether a second try is useless, and note that."""
+        _, plan = row
+        log.warning("match=%d: its event is not up to date: %r", plan.match, error)
+        if _final(error, plan):
+            await self.referee.plans.end_event(plan)
+            return True
+        return False
 
     async def _follow(self, live: Live, status: str, plan: Plan) -> None:
         """Create, start, move or end the event, as the table's state requires."""

@@ -31,7 +31,7 @@ from referee.match.live import Live
 from referee.match.slots import BOARD, DOOR, HERE, THREAD
 from store.lobby.threads import Room
 from store.match import outbox
-from store.match.outbox import Owed, Post
+from store.match.owed import FORMER, Owed, Post
 from words.texts import language_of
 from words.texts import words as words_in
 
@@ -298,7 +298,7 @@ class Threads:
         """Return whether the outbox has messages that may still be sent to the table, or deleted from its former thread."""
         rows = [row for row in await outbox.owed(self.db, live.row.id) if row.attempts < STUCK]
         if live.row.channel != thread:
-            return any(row.slot.startswith(f"{outbox.FORMER}:") for row in rows)
+            return any(row.slot.startswith(f"{FORMER}:") for row in rows)
         return any(is_at_table(row.slot) or row.slot == DOOR for row in rows)
 
 

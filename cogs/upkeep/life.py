@@ -21,7 +21,7 @@ from referee.errors import RefusedError
 from referee.service import Referee
 from store.errors import StoreClosedError, StoreError
 from store.match import homes
-from store.match.outbox import Post
+from store.match.owed import Post
 from telemetry import measure
 
 log = logging.getLogger("arbiter.life")

@@ -8,17 +8,16 @@ from contextvars import Context
 
 import discord
 
+from cogs.delivery.languages import language_for
 from cogs.kit.discord_errors import DISCORD_ERRORS
 from cogs.upkeep.report_pages import delivered
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.service import Referee
 from store.errors import StoreError
-from store.people import people, preferences
 from store.upkeep import reports
 from store.upkeep.reports import Report
 from telemetry.context import add_log_fields
-from words.texts import Language, language_of
 from words.texts import words as words_in
 
 log = logging.getLogger("arbiter.courier")
@@ -89,7 +88,7 @@ class Courier:
             self.client.get_partial_messageable(self.channel) if self.channel else await self.client.create_dm(operator)
         )
         playing = report.match is not None and await self._plays(operator.id, report.match)
-        message = delivered(report, words_in(await self._language(operator.id)), playing=playing)
+        message = delivered(report, words_in(await language_for(self.referee.db, operator.id)), playing=playing)
         # After a crash between `send` and `mark_sent`, Discord drops the second message by its nonce.
         await target.send(
             view=message.layout(),
@@ -114,8 +113,3 @@ class Courier:
         if info.team is not None and info.team.owner_id is not None:
             return discord.Object(info.team.owner_id)
         return discord.Object(info.owner.id)
-
-    async def _language(self, operator: int) -> Language:
-        chosen = (await preferences.of_user(self.referee.db, operator)).language
-        player = await people.player(self.referee.db, operator)
-        return chosen or language_of(player.language if player else None)

@@ -6,8 +6,9 @@ import logging
 from collections.abc import Sequence
 
 from engines.kernel.choose import decision_of
+from engines.kernel.history.saves import BadSaveError
 from referee.clocks.terms import HOUR, terms_of
-from referee.errors import RefusedError
+from referee.errors import RefereeFaultError, RefusedError
 from referee.leagues.live_ladder import LiveLadder
 from referee.leagues.live_ladders import LiveLadders
 from referee.leagues.results import LadderResults
@@ -15,7 +16,10 @@ from referee.leagues.slots import slots_of
 from referee.leagues.tables import LadderTables
 from referee.match.live import Live
 from referee.seats.leaving import Seats
-from store.leagues import games, ladders, outbox
+from store.errors import StoreError
+from store.leagues import games, ladders
+from store.leagues.outbox import LADDERS
+from telemetry import measure
 from tournaments.leagues.ladder import LadderDuty, Settled, Sunk, ladder_duties
 
 log = logging.getLogger("arbiter.leagues")
@@ -40,24 +44,32 @@ class LadderDirector:
         self.seats = seats
         self.db = live.db
         self.now = live.now
+        # When a ladder is looked at again on which something failed by a fault of ours.
+        self._faulty: dict[int, float] = {}
 
     async def run_due(self) -> float | None:
         """Do what is due on all ladders; return when to look again, None if nothing is in sight."""
-        again: float | None = None
-        for number in await ladders.due(self.db, self.now()):
-            ladder = await self.live.by_id(number)
-            try:
-                more = await self._run(ladder)
-            except RefusedError as error:
-                log.warning("ladder=%s refused: %s", ladder.row.code, error)
-                more = self.now() + RETRY_AFTER
-            if more is not None:
-                again = more if again is None else min(again, more)
-        moment = await ladders.next_due(self.db)
-        if moment is not None and moment <= self.now():
-            moment = again or self.now() + RETRY_AFTER
-        found = [at for at in (again, moment) if at is not None]
-        return min(found, default=None)
+        again = [await self._run_safely(number) for number in await ladders.due(self.db, self.now())]
+        again.append(await ladders.next_due(self.db, self.now()))
+        return min((at for at in again if at is not None), default=None)
+
+    async def _run_safely(self, number: int) -> float | None:
+        """Do what is due on a ladder; return when to come back. After a fault there it waits, and the others go on."""
+        waits = self._faulty.get(number, 0.0)
+        if waits > self.now():
+            return waits
+        try:
+            return await self._run(await self.live.by_id(number))
+        except RefusedError as error:
+            log.warning("ladder=%d refused: %s", number, error)
+            return self.now() + RETRY_AFTER
+        except StoreError:
+            raise
+        except Exception:
+            log.exception("ladder=%d: what is due could not be done", number)
+            measure.count("faults", kind="job")
+            self._faulty[number] = again = self.now() + RETRY_AFTER
+            return again
 
     async def _run(self, ladder: LiveLadder) -> float | None:
         """Do what is due on a ladder; return when to come back for what could not be done yet."""
@@ -90,7 +102,7 @@ class LadderDirector:
         made = [*enumerate(ladder.facts[version:], version + 1)]
         if made:
             now, slots = self.now(), slots_of(ladder, made)
-            await self.db.write(lambda db: outbox.owe(db, ladder.row.id, slots, now))
+            await self.db.write(lambda db: LADDERS.owe(db, ladder.row.id, slots, now))
             self.live.wake()
 
     async def _open_tables(self, ladder: LiveLadder) -> None:
@@ -149,12 +161,22 @@ class LadderDirector:
         """Let those lose whose flag has fallen long enough ago (TM-36); return when to look again."""
         nearest: float | None = None
         for match, seat, fallen in await games.flags_down(self.db):
-            live = await self.tables.live.by_id(match)
-            at = fallen + (FLAG_DAYS if terms_of(live.row.clock).kind == "days" else 0)
-            if at > self.now():
-                nearest = at if nearest is None else min(nearest, at)
+            try:
+                at = await self._run_flag(match, seat, fallen)
+            except (RefusedError, RefereeFaultError, BadSaveError):
+                log.exception("match=%d: its flags are not handled", match)
                 continue
-            async with live.lock_for(None):
-                if live.row.status == "playing" and any(s.seat == seat and s.status == "human" for s in live.seats):
-                    await self.seats.remove(live, seat, None)
+            if at is not None:
+                nearest = at if nearest is None else min(nearest, at)
         return nearest
+
+    async def _run_flag(self, match: int, seat: int, fallen: float) -> float | None:
+        """Let a seat lose whose flag has fallen long enough ago; return when that is due, None once it is done."""
+        live = await self.tables.live.by_id(match)
+        at = fallen + (FLAG_DAYS if terms_of(live.row.clock).kind == "days" else 0)
+        if at > self.now():
+            return at
+        async with live.lock_for(None):
+            if live.row.status == "playing" and any(s.seat == seat and s.status == "human" for s in live.seats):
+                await self.seats.remove(live, seat, None)
+        return None

@@ -8,6 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 
 from referee.errors import RefusedError
+from referee.tournaments.halls.offices import is_organiser
 from store.leagues.ladders import LadderRow, Member, StoredFact
 from tournaments.leagues.ladder import (
     AnyLadderFact,
@@ -85,11 +86,7 @@ class LiveLadder:
 
     def may_organise(self, user: int, roles: Collection[int], *, manager: bool = False) -> bool:
         """Return whether a user may organise: who made it, who was named, a named role, a manager of the server."""
-        if manager or user == self.row.made_by:
-            return True
-        return any(
-            (kind == "user" and who == user) or (kind == "role" and who in roles) for kind, who in self.organisers
-        )
+        return is_organiser(self.row.made_by, self.organisers, user, roles, manager=manager)
 
     # ---------------------------------------------------------------- challenges
 

@@ -15,7 +15,8 @@ from referee.errors import RefusedError
 from referee.leagues.live_ladder import LiveLadder, fact_of, stored_fact
 from referee.leagues.slots import slots_of
 from store.database import Database
-from store.leagues import games, ladders, outbox
+from store.leagues import games, ladders
+from store.leagues.outbox import LADDERS
 from tournaments.errors import TournamentError
 from tournaments.leagues.ladder import AnyLadderFact
 
@@ -154,7 +155,7 @@ class LiveLadders:
             ladders.append(db, row.id, rows)
             # Looked at once more in any case: what falls due next follows from what is stored now.
             ladders.set_due(db, row.id, now if row.phase == "open" else None)
-            outbox.owe(db, row.id, owed, now)
+            LADDERS.owe(db, row.id, owed, now)
 
         await self.db.write(work)
         ladder.stored += rows
@@ -190,7 +191,7 @@ class LiveLadders:
 
         def whole(db: Connection) -> None:
             work(db)
-            outbox.owe(db, ladder.row.id, slots, now)
+            LADDERS.owe(db, ladder.row.id, slots, now)
 
         await self.db.write(whole)
         await self._reread(ladder)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from sqlite3 import Connection
 from typing import Literal
 
@@ -17,17 +16,18 @@ from referee.leagues.live_ladder import LiveLadder
 from referee.leagues.live_ladders import LiveLadders
 from referee.leagues.slots import CARD, CLOSED, private_slots
 from referee.leagues.tables import LadderTables
-from referee.lobby.choosing import game_options
+from referee.tournaments.entries.opening import check_game, checked_name
+from referee.tournaments.halls.rights import Organiser
 from store.leagues import games, ladders
 from store.leagues.ladders import LadderRow, NewLadder
 from store.match.matches import NO_CLOCK
 from tournaments.leagues.ladder import LadderRules, Left, Settled
 
-NAME_LENGTH = 60
-"""Characters of a ladder's or season's name."""
-
 MOST_PER_GUILD = 10
 """Ladders of a server that are not closed, at most."""
+
+Rooms = Literal["threads", "channel"]
+"""The place of a ladder's matches: each in a thread, or all in the channel."""
 
 BOUNDS: Mapping[str, tuple[int, int]] = {
     "reach": (1, 20),
@@ -38,15 +38,6 @@ BOUNDS: Mapping[str, tuple[int, int]] = {
     "sink_days": (1, 365),
 }
 """The least and the most of each rule."""
-
-
-@dataclass(frozen=True)
-class Organiser:
-    """A user who acts as an organiser: id, roles, and whether they may manage the server."""
-
-    user: int
-    roles: Collection[int] = ()
-    manager: bool = False
 
 
 class Managing:
@@ -73,6 +64,7 @@ class Managing:
         options: Mapping[str, object] | None = None,
         clock: str = NO_CLOCK,
         rules: LadderRules | None = None,
+        rooms: Rooms = "threads",
     ) -> LiveLadder:
         """Store a ladder as a draft that only its organisers see.
 
@@ -99,6 +91,7 @@ class Managing:
             rules_json(rules),
             user,
             self.now(),
+            rooms,
         )
         return await self.live.by_id(await self.db.write(lambda db: ladders.insert(db, new)))
 
@@ -215,6 +208,14 @@ class Managing:
             )
         return ladder
 
+    async def set_rooms(self, code: str, who: Organiser, rooms: Rooms) -> LiveLadder:
+        """Choose whether each match that is still to come has a thread or stands in the channel."""
+        ladder = await self.live.by_code(code)
+        async with ladder.lock:
+            check_organiser(ladder, who)
+            await self.live.change(ladder, lambda db: ladders.set_rooms(db, ladder.row.id, rooms))
+        return ladder
+
     async def set_organiser(
         self, code: str, who: Organiser, kind: Literal["user", "role"], named: int, *, add: bool
     ) -> LiveLadder:
@@ -245,22 +246,12 @@ def check_reason(reason: str) -> None:
         raise RefusedError("refused-tournament-reason-none", rule="TM-61")
 
 
-def checked_name(name: str) -> str:
-    """Return a name without spaces at its ends. Raises RefusedError for an empty one, and for one that is too long."""
-    found = " ".join(name.split())
-    if not found or len(found) > NAME_LENGTH:
-        raise RefusedError("refused-tournament-name", most=NAME_LENGTH)
-    return found
-
-
 def check_duel(game: str, options: Mapping[str, object]) -> dict[str, object]:
     """Return the options of matches one against one. Raises RefusedError for a game without them, and for wrong options."""
     known = GAMES.get(game)
     if known is None or "duel" not in known.forms:
         raise RefusedError("refused-ladder-duel", rule="TM-57")
-    chosen = {**options, **known.forms["duel"]}
-    game_options(game, chosen)
-    return chosen
+    return check_game(game, "duel", options)
 
 
 def check_rules(rules: LadderRules) -> None:

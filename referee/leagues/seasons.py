@@ -8,15 +8,18 @@ from sqlite3 import Connection
 import msgspec
 
 from referee.errors import RefusedError
-from referee.leagues.managing import Organiser, checked_name
-from referee.leagues.season_tables import Division, Result, divisions_of, moves
+from referee.leagues.season_news import SeasonNews
+from referee.leagues.season_tables import Division, Result, divisions_of, moves, order_of
+from referee.tournaments.entries.opening import checked_name
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.halls import Halls
+from referee.tournaments.halls.rights import Organiser
 from store.leagues import seasons
 from store.leagues.seasons import NewSeason, SeasonPlayer, SeasonRow
 from tournaments.leagues.season import tournament_scores
 from tournaments.standings.final import final_places
 from tournaments.state.model import Pairing, State
+from tournaments.views.ladder import Transfer, transfers
 
 MOST_PER_GUILD = 10
 """Seasons of a server that are not over, at most."""
@@ -53,6 +56,19 @@ class Season(msgspec.Struct, frozen=True):
     names: dict[int, str]
 
     @property
+    def transfers(self) -> tuple[Transfer, ...]:
+        """The moves between divisions: those that are stored once it is over, till then what would follow now (TM-56)."""
+        if not self.has_divisions:
+            return ()
+        if self.row.phase != "over":
+            return transfers(order_of(self.divisions), moves(self.divisions, self.players, self.row))
+        count = max(max(one.division, one.goes or 0) for one in self.players)
+        numbers = range(1, count + 1)
+        before = [[one.user for one in self.players if one.division == number] for number in numbers]
+        after = [[one.user for one in self.players if one.goes == number] for number in numbers]
+        return transfers(before, after)
+
+    @property
     def has_divisions(self) -> bool:
         """Whether people are in divisions."""
         return any(division.number for division in self.divisions)
@@ -61,8 +77,9 @@ class Season(msgspec.Struct, frozen=True):
 class Seasons:
     """Everything about seasons. `now` is a clock in unix seconds."""
 
-    def __init__(self, halls: Halls, now: Callable[[], float]) -> None:
+    def __init__(self, halls: Halls, news: SeasonNews, now: Callable[[], float]) -> None:
         self.halls = halls
+        self.news = news
         self.db = halls.db
         self.now = now
         # The results of tournaments that are over, by id, each with the version that it was computed at.
@@ -90,7 +107,9 @@ class Seasons:
             seasons.put_players(db, season, players)
             return season
 
-        return await self.row(await self.db.write(work), new.guild)
+        made = await self.db.write(work)
+        self.news.wake()
+        return await self.row(made, new.guild)
 
     async def _former(self, new: NewSeason) -> SeasonRow | None:
         """Return the season before. Raises RefusedError unless it is over."""
@@ -126,6 +145,7 @@ class Seasons:
         changed = msgspec.structs.replace(changed, name=checked_name(changed.name))
         check_terms(changed.starts, changed.ends)
         await self._change(row, who, version, lambda db: seasons.set_terms(db, changed))
+        self.news.wake()
 
     async def put_tournament(
         self, row: SeasonRow, who: Organiser, version: int, tournament: int, division: int
@@ -216,8 +236,10 @@ class Seasons:
         def work(db: Connection) -> None:
             seasons.put_players(db, row.id, players)
             seasons.end(db, row.id, now)
+            self.news.owe_end(db, row.id)
 
         await self._change(row, who, version, work)
+        self.news.wake()
         return await self.season(await self.row(row.id, row.guild))
 
 

@@ -9,6 +9,7 @@ from referee.leagues.director import LadderDirector
 from referee.leagues.live_ladders import LiveLadders
 from referee.leagues.managing import Managing
 from referee.leagues.results import LadderResults
+from referee.leagues.season_news import SeasonNews
 from referee.leagues.seasons import Seasons
 from referee.leagues.tables import LadderTables
 from referee.lobby.lobbies import Lobbies
@@ -26,5 +27,6 @@ class Leagues:
         self.managing = Managing(self.ladders, self.tables)
         self.climbing = Climbing(self.ladders, self.tables)
         self.director = LadderDirector(self.ladders, self.tables, self.results, seats)
-        self.seasons = Seasons(halls, now)
-        self.timed_jobs = (self.director.run_due, self.director.run_flags)
+        self.news = SeasonNews(lobbies.db, now)
+        self.seasons = Seasons(halls, self.news, now)
+        self.timed_jobs = (self.director.run_due, self.director.run_flags, self.news.run_due)

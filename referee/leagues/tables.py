@@ -7,24 +7,26 @@ the match.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from sqlite3 import Connection
 
 from engines.kernel.state.dice import commitment
 from referee.errors import RefusedError
-from referee.leagues.live_ladder import LiveLadder
+from referee.leagues.live_ladder import LiveLadder, fact_of
 from referee.leagues.live_ladders import LiveLadders, Make
 from referee.lobby import bringing
-from referee.lobby.lobbies import Lobbies
+from referee.lobby.lobbies import Lobbies, keep_thread
 from referee.lobby.places import is_ready
 from referee.match.live import Live
 from referee.match.slots import BOARD
 from store.leagues import games, ladders
 from store.leagues.games import GameRow
+from store.leagues.ladders import LadderRow
 from store.lobby import lobbies as stored_lobbies
+from store.lobby.threads import Wanted
 from store.match import matches, outbox
 from store.match.matches import NewMatch
-from tournaments.leagues.ladder import Challenge
+from tournaments.leagues.ladder import DAY, Challenge, Delayed
 
 NOBODY = 0
 """The host of such a match: there is none."""
@@ -34,7 +36,10 @@ UNDO = "request"
 
 
 class LadderTables:
-    """Opens the matches of challenges, begins them, and closes those that nobody waits for."""
+    """Opens the matches of challenges, begins them, and closes those that nobody waits for.
+
+    `room_of` returns the thread that a match is to get.
+    """
 
     def __init__(self, live_ladders: LiveLadders, lobbies: Lobbies) -> None:
         self.ladders = live_ladders
@@ -42,6 +47,7 @@ class LadderTables:
         self.live = lobbies.live
         self.db = live_ladders.db
         self.now = live_ladders.now
+        self.room_of: Callable[[LadderRow], Wanted | None] = lambda _row: None
 
     # ---------------------------------------------------------------- opening
 
@@ -66,7 +72,7 @@ class LadderTables:
             rated=1,
             ladder=row.id,
         )
-        code = await self.db.write(matches.new_code)
+        code, room = await self.db.write(matches.new_code), self.room_of(row)
         users = [ladder.user_of(person) for person in (challenge.challenger, challenge.challenged)]
         names = [ladder.name_of(person) for person in (challenge.challenger, challenge.challenged)]
 
@@ -74,6 +80,8 @@ class LadderTables:
             match = matches.insert_match_as(db, new, code)
             for seat, (who, name) in enumerate(zip(users, names, strict=True)):
                 matches.insert_seat(db, match, seat, who, name, "", "human", now)
+            if room is not None:
+                keep_thread(db, match, row.channel, room)
             games.add(db, GameRow(row.id, match, number))
             outbox.owe(db, match, [BOARD], now)
 
@@ -86,14 +94,19 @@ class LadderTables:
     async def here(self, code: str, user: int, press: int) -> Live:
         """Note that a player is there; the second one begins the match. `press` is the id of the press, for the dice.
 
-        Raises RefusedError if the match has begun, if the user does not play there, or has pressed already.
+        A press that is stored before the deadline counts. Raises RefusedError for a later one, and if the match has begun, if the
+        user does not play there, or has pressed already.
         """
         live = await self.live.by_code(code)
         if live.row.ladder is None:
             raise RefusedError("refused-not-ladder-table")
-        async with live.lock_for(user):
+        ladder = await self.ladders.by_id(live.row.ladder)
+        # The ladder's lock too: the director decides who came in time under it, and no press may come between.
+        async with ladder.lock, live.lock_for(user):
             if live.row.status != "lobby":
                 raise RefusedError("refused-closed" if live.row.status == "closed" else "refused-begun")
+            if self.now() >= await self._deadline(ladder, live):
+                raise RefusedError("refused-ladder-late", rule="TM-57")
             seat = live.seat_of(user)
             if seat is None:
                 raise RefusedError("refused-ladder-not-your-table", rule="TM-34")
@@ -102,7 +115,7 @@ class LadderTables:
             if seat.seat in await bringing.lacking(self.lobbies.places, self.lobbies.rules_of(live.row), live):
                 raise bringing.missing_error(live, [seat.seat])
             others_ready = all(is_ready(other) for other in live.seats if other.seat != seat.seat)
-            number = live.row.ladder
+            number = ladder.row.id
 
             def work(db: Connection) -> None:
                 stored_lobbies.mark_here(db, live.row.id, user, str(press))
@@ -114,6 +127,16 @@ class LadderTables:
             if others_ready:
                 await self.lobbies.begin(live)
         return live
+
+    async def _deadline(self, ladder: LiveLadder, live: Live) -> float:
+        """Return when a match must have been played; a time in which nobody could reach the bot counts for nobody (TM-39)."""
+        number = next((n for n, match in ladder.tables.items() if match == live.row.id), 0)
+        challenge = ladder.open_by_number(number)
+        if challenge is None:
+            raise RefusedError("refused-closed")
+        newer = [fact_of(each) for each in await ladders.facts_since(self.db, ladder.row.id, len(ladder.stored))]
+        lost = sum(fact.seconds for fact in newer if isinstance(fact, Delayed))
+        return challenge.accepted_at + ladder.rules.play_days * DAY + lost
 
     async def begin_where_both_are(self, ladder: LiveLadder) -> None:
         """Begin the matches whose players have both pressed: a crash came between. The caller holds the ladder's lock."""

@@ -20,7 +20,7 @@ from store.lobby import threads
 from store.lobby.threads import Room, Wanted
 from store.match import homes, outbox
 from store.match.matches import MatchRow, SeatRow
-from store.match.outbox import Post
+from store.match.owed import Post
 
 log = logging.getLogger("arbiter.referee")
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engines.kernel.state.model import Seat
 from store.lobby import threads
-from store.match.outbox import FORMER
+from store.match.owed import FORMER
 
 BOARD = "board"
 TURN = "turn"

@@ -13,9 +13,11 @@ from processes.errors import WorkerError
 from processes.pool import Pool
 from referee.ratings.worker import Answer, Request
 from store.database import Database
+from store.errors import StoreError
 from store.ratings import books
 from store.ratings.books import BookState, Rated, RatedStep
 from store.ratings.games import BookKey
+from telemetry import measure
 from tournaments.ratings.model import LIBRARY
 
 log = logging.getLogger("arbiter.referee")
@@ -41,26 +43,46 @@ class Recomputing:
         self.now = now
         self.on_amended: Callable[[], None] = lambda: None
         self._knows_library = False
+        # When a book that could not be recomputed is tried again.
+        self._faulty: dict[BookKey, float] = {}
 
     async def run_due(self) -> float | None:
         """Recompute all books that are out of date; return when to try again those that could not be."""
         if not self._knows_library:
             await self.db.write(lambda db: books.mark_all_stale(db, LIBRARY))
             self._knows_library = True
-        waiting = await books.stale(self.db)
-        if not waiting:
-            return None
-        pool = Pool(Kind("ratings", "the process that computes ratings", MODULE), seconds=SECONDS)
-        try:
-            for state in waiting:
-                await self._recompute(pool, state)
-        except WorkerError as error:
-            log.warning("ratings cannot be recomputed: %s", error)
-            return self.now() + RETRY_AFTER
-        finally:
-            await pool.close()
+        waiting = await self._ready()
+        if waiting:
+            pool = Pool(Kind("ratings", "the process that computes ratings", MODULE), seconds=SECONDS)
+            try:
+                for state in waiting:
+                    await self._recompute_safely(pool, state)
+            finally:
+                await pool.close()
         # A book whose games changed meanwhile is still out of date.
-        return self.now() if await books.stale(self.db) else None
+        return self.now() if await self._ready() else min(self._faulty.values(), default=None)
+
+    async def _ready(self) -> list[BookState]:
+        """Return the books that are out of date, without those that have failed and are tried later."""
+        self._faulty = {key: again for key, again in self._faulty.items() if again > self.now()}
+        return [state for state in await books.stale(self.db) if state.key not in self._faulty]
+
+    async def _recompute_safely(self, pool: Pool, state: BookState) -> None:
+        """Recompute a book; one that cannot be is tried again later, and the others go on."""
+        key = state.key
+        try:
+            await self._recompute(pool, state)
+        except StoreError:
+            raise
+        except WorkerError as error:
+            log.warning(
+                "ratings cannot be recomputed server=%d game=%s form=%s: %s", key.guild, key.game, key.form, error
+            )
+            self._faulty[key] = self.now() + RETRY_AFTER
+        except Exception:
+            log.exception("ratings cannot be recomputed server=%d game=%s form=%s", key.guild, key.game, key.form)
+            measure.count("faults", kind="job")
+            self._faulty[key] = self.now() + RETRY_AFTER
 
     async def _recompute(self, pool: Pool, state: BookState) -> None:
         request = Request(str(self.db.path), state.key)

@@ -9,19 +9,14 @@ from typing import Literal
 import msgspec
 
 from store.database import Database
-from store.match.matches import new_code
-
-COLUMNS = (
-    "id, code, guild, channel, language, theme, name, game, form, options, clock, packs, rules, phase, version, due, made_by,"
-    " created, closed, reason"
-)
+from store.tournaments.competitions import Competitions
 
 
 class LadderRow(msgspec.Struct, frozen=True):
     """A ladder as stored. Times are unix seconds; `options`, `clock` and `rules` are JSON.
 
     `version` is the number of its last fact, `due` the time of the next thing that the bot does. `made_by` made it, None for a
-    former user. `reason` says why it was closed.
+    former user. `reason` says why it was closed. `rooms` says whether each match has a thread or stands in the channel.
     """
 
     id: int
@@ -44,6 +39,15 @@ class LadderRow(msgspec.Struct, frozen=True):
     created: float
     closed: float | None
     reason: str
+    rooms: Literal["threads", "channel"]
+
+
+LADDERS = Competitions("ladders", "ladder", LadderRow)
+
+insert, advance = LADDERS.insert, LADDERS.advance
+add_organiser, remove_organiser, organisers = LADDERS.add_organiser, LADDERS.remove_organiser, LADDERS.organisers
+by_id, by_code, of_guild = LADDERS.by_id, LADDERS.by_code, LADDERS.of_guild
+due, next_due = LADDERS.due, LADDERS.next_due
 
 
 class NewLadder(msgspec.Struct, frozen=True):
@@ -62,6 +66,7 @@ class NewLadder(msgspec.Struct, frozen=True):
     rules: str
     made_by: int
     created: float
+    rooms: Literal["threads", "channel"] = "threads"
 
 
 class Member(msgspec.Struct, frozen=True):
@@ -82,16 +87,6 @@ class StoredFact(msgspec.Struct, frozen=True):
     reason: str
 
 
-def insert(db: sqlite3.Connection, new: NewLadder) -> int:
-    """Store a ladder as a draft under a new code; return its id."""
-    fields = new.__struct_fields__
-    row = db.execute(
-        f"INSERT INTO ladders (code, {', '.join(fields)}) VALUES (?{', ?' * len(fields)}) RETURNING id",  # noqa: S608  # our own columns
-        (new_code(db), *msgspec.structs.astuple(new)),
-    ).fetchone()
-    return int(row[0])
-
-
 def set_draft(db: sqlite3.Connection, row: LadderRow) -> bool:
     """Store name, game, options, clock and rules of a draft; return False if it is no draft any more."""
     done = db.execute(
@@ -101,18 +96,17 @@ def set_draft(db: sqlite3.Connection, row: LadderRow) -> bool:
     return done.rowcount == 1
 
 
+def set_rooms(db: sqlite3.Connection, ladder: int, rooms: Literal["threads", "channel"]) -> None:
+    """Store whether each match that is still to come has a thread or stands in the channel."""
+    db.execute("UPDATE ladders SET rooms = ? WHERE id = ?", (rooms, ladder))
+
+
 def set_phase(db: sqlite3.Connection, ladder: int, former: str, phase: str, reason: str, closed: float | None) -> bool:
     """Move a ladder from a phase to another one; return False, and do nothing, if it is not in that phase."""
     done = db.execute(
         "UPDATE ladders SET phase = ?, reason = ?, closed = ? WHERE id = ? AND phase = ?",
         (phase, reason, closed, ladder, former),
     )
-    return done.rowcount == 1
-
-
-def advance(db: sqlite3.Connection, ladder: int, version: int, to: int) -> bool:
-    """Raise the version from the one that the caller knows; return False, and do nothing, if another write came first."""
-    done = db.execute("UPDATE ladders SET version = ? WHERE id = ? AND version = ?", (to, ladder, version))
     return done.rowcount == 1
 
 
@@ -155,49 +149,13 @@ def erase(db: sqlite3.Connection, ladder: int, user: int, number: int) -> None:
     db.execute("UPDATE ladder_facts SET user = NULL WHERE ladder = ? AND user = ?", (ladder, user))
 
 
-def add_organiser(db: sqlite3.Connection, ladder: int, kind: Literal["user", "role"], who: int) -> None:
-    """Let a person, or everybody with a role, organise a ladder."""
-    db.execute(
-        "INSERT INTO ladder_organisers (ladder, kind, id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (ladder, kind, who)
-    )
-
-
-def remove_organiser(db: sqlite3.Connection, ladder: int, kind: Literal["user", "role"], who: int) -> None:
-    """Take the right to organise back."""
-    db.execute("DELETE FROM ladder_organisers WHERE ladder = ? AND kind = ? AND id = ?", (ladder, kind, who))
-
-
 # ---------------------------------------------------------------- reading
-
-
-async def by_id(db: Database, ladder: int) -> LadderRow | None:
-    """Return a ladder by its id."""
-    rows = await db.read(f"SELECT {COLUMNS} FROM ladders WHERE id = ?", ladder)  # noqa: S608  # our own columns
-    return LadderRow(*rows[0]) if rows else None
-
-
-async def by_code(db: Database, code: str) -> LadderRow | None:
-    """Return a ladder by its code."""
-    rows = await db.read(f"SELECT {COLUMNS} FROM ladders WHERE code = ?", code)  # noqa: S608  # our own columns
-    return LadderRow(*rows[0]) if rows else None
-
-
-async def of_guild(db: Database, guild: int) -> list[LadderRow]:
-    """Return the ladders of a server, the newest first."""
-    rows = await db.read(f"SELECT {COLUMNS} FROM ladders WHERE guild = ? ORDER BY id DESC", guild)  # noqa: S608  # our own columns
-    return [LadderRow(*row) for row in rows]
 
 
 async def of_user(db: Database, user: int) -> list[int]:
     """Return the ladders that a user is or was on, the newest first."""
     rows = await db.read("SELECT ladder FROM ladder_members WHERE user = ? ORDER BY ladder DESC", user)
     return [row[0] for row in rows]
-
-
-async def organisers(db: Database, ladder: int) -> list[tuple[str, int]]:
-    """Return the organisers besides the one who made it: "user" or "role", and the id."""
-    rows = await db.read("SELECT kind, id FROM ladder_organisers WHERE ladder = ? ORDER BY kind, id", ladder)
-    return [(row[0], row[1]) for row in rows]
 
 
 async def members(db: Database, ladder: int) -> list[Member]:
@@ -212,17 +170,3 @@ async def facts_since(db: Database, ladder: int, version: int) -> list[StoredFac
         "SELECT n, kind, body, user, reason FROM ladder_facts WHERE ladder = ? AND n > ? ORDER BY n", ladder, version
     )
     return [StoredFact(*row) for row in rows]
-
-
-async def due(db: Database, now: float) -> list[int]:
-    """Return the ladders for which something is due, or one of whose matches has ended."""
-    rows = await db.read(
-        "SELECT id FROM ladders WHERE due <= ? UNION SELECT ladder FROM ladder_news WHERE handled = 0 ORDER BY 1", now
-    )
-    return [row[0] for row in rows]
-
-
-async def next_due(db: Database) -> float | None:
-    """Return when the next thing falls due on any ladder, None if nothing is in sight."""
-    rows = await db.read("SELECT min(due) FROM ladders WHERE due IS NOT NULL")
-    return None if rows[0][0] is None else float(rows[0][0])

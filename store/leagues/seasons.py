@@ -9,14 +9,18 @@ import msgspec
 
 from store.database import Database
 
-COLUMNS = "id, guild, name, starts, ends, best, up, down, phase, version, made_by, created, ended, former"
+COLUMNS = (
+    "id, guild, name, starts, ends, best, up, down, phase, version, made_by, created, ended, former, channel, language,"
+    " begun"
+)
 
 
 class SeasonRow(msgspec.Struct, frozen=True):
     """A season as stored; times are unix seconds.
 
     Tournaments that end between `starts` and `ends` count; `best` is how many results of a person count, 0 for all; `up` and
-    `down` go up and down between divisions. `version` grows with each change. `former` is the season before.
+    `down` go up and down between divisions. `version` grows with each change. `former` is the season before. The announcements
+    go to `channel` in `language`; `begun` is when the beginning was announced.
     """
 
     id: int
@@ -33,6 +37,9 @@ class SeasonRow(msgspec.Struct, frozen=True):
     created: float
     ended: float | None
     former: int | None
+    channel: int
+    language: str
+    begun: float | None
 
 
 class NewSeason(msgspec.Struct, frozen=True):
@@ -47,6 +54,8 @@ class NewSeason(msgspec.Struct, frozen=True):
     down: int
     made_by: int
     created: float
+    channel: int
+    language: str
     former: int | None = None
 
 
@@ -95,6 +104,17 @@ def end(db: sqlite3.Connection, season: int, now: float) -> None:
     db.execute("UPDATE seasons SET phase = 'over', ended = ? WHERE id = ?", (now, season))
 
 
+def begin(db: sqlite3.Connection, season: int, now: float) -> bool:
+    """Note that the beginning of an open season is announced; return False if it was before, or if the season is over."""
+    done = db.execute("UPDATE seasons SET begun = ? WHERE id = ? AND begun IS NULL AND phase = 'open'", (now, season))
+    return done.rowcount == 1
+
+
+def erase(db: sqlite3.Connection, season: int, user: int, number: int) -> None:
+    """Let a number without a name stand for a user who is deleted."""
+    db.execute("UPDATE season_players SET user = ?, name = '' WHERE season = ? AND user = ?", (number, season, user))
+
+
 def put_tournament(db: sqlite3.Connection, season: int, tournament: int, division: int) -> None:
     """Let a tournament count for a season, and for which of its divisions."""
     db.execute(
@@ -132,6 +152,26 @@ async def of_guild(db: Database, guild: int) -> list[SeasonRow]:
     """Return the seasons of a server, the newest first."""
     rows = await db.read(f"SELECT {COLUMNS} FROM seasons WHERE guild = ? ORDER BY id DESC", guild)  # noqa: S608  # our own columns
     return [SeasonRow(*row) for row in rows]
+
+
+async def to_begin(db: Database, now: float) -> list[int]:
+    """Return the open seasons that have begun without an announcement."""
+    rows = await db.read(
+        "SELECT id FROM seasons WHERE begun IS NULL AND phase = 'open' AND starts <= ? ORDER BY starts, id", now
+    )
+    return [row[0] for row in rows]
+
+
+async def next_start(db: Database, now: float) -> float | None:
+    """Return when the next season begins, None if nothing is in sight."""
+    rows = await db.read("SELECT min(starts) FROM seasons WHERE begun IS NULL AND phase = 'open' AND starts > ?", now)
+    return None if rows[0][0] is None else float(rows[0][0])
+
+
+async def of_user(db: Database, user: int) -> list[int]:
+    """Return the seasons in which a user is stored."""
+    rows = await db.read("SELECT season FROM season_players WHERE user = ? ORDER BY season", user)
+    return [row[0] for row in rows]
 
 
 async def tournaments(db: Database, season: int) -> dict[int, int]:

@@ -316,7 +316,8 @@ CREATE INDEX rating_steps_by_user ON rating_steps (user);
 -- rules and an append-only list of facts, from which its order and its open challenges are computed.
 
 -- `options`, `clock`, `packs`: those of its matches, in the form of `matches`. `rules`: JSON of the core. `version`: the number of
--- the last fact. `due`: when the bot has the next thing to do. `made_by` made it. `reason`: why it was closed.
+-- the last fact. `due`: when the bot has the next thing to do. `made_by` made it. `reason`: why it was closed. `rooms`: whether each
+-- match has a thread.
 CREATE TABLE ladders (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     code TEXT NOT NULL UNIQUE,
@@ -337,7 +338,8 @@ CREATE TABLE ladders (
     made_by INTEGER NULL,
     created REAL NOT NULL,
     closed REAL NULL,
-    reason TEXT NOT NULL DEFAULT ''
+    reason TEXT NOT NULL DEFAULT '',
+    rooms TEXT NOT NULL DEFAULT 'threads' CHECK (rooms IN ('threads', 'channel'))
 ) STRICT;
 CREATE INDEX ladders_by_guild ON ladders (guild, id);
 CREATE INDEX ladders_due ON ladders (due) WHERE due IS NOT NULL;
@@ -419,6 +421,7 @@ CREATE INDEX matches_by_ladder ON matches (ladder) WHERE ladder IS NOT NULL;
 
 -- Seasons. `starts`, `ends`: tournaments that end between them count. `best`: how many results of a person count, 0 for all. `up`,
 -- `down`: how many go up and down between divisions. `former`: the season before, whose moves gave this one its divisions.
+-- `channel`, `language`: those of its announcements. `begun`: when its beginning was announced.
 CREATE TABLE seasons (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     guild INTEGER NOT NULL,
@@ -433,9 +436,13 @@ CREATE TABLE seasons (
     made_by INTEGER NULL,
     created REAL NOT NULL,
     ended REAL NULL,
-    former INTEGER NULL REFERENCES seasons (id)
+    former INTEGER NULL REFERENCES seasons (id),
+    channel INTEGER NOT NULL,
+    language TEXT NOT NULL,
+    begun REAL NULL
 ) STRICT;
 CREATE INDEX seasons_by_guild ON seasons (guild, id);
+CREATE INDEX seasons_to_begin ON seasons (starts) WHERE begun IS NULL AND phase = 'open';
 
 -- The tournaments of a season. `division`: the one that it is for, from 1 for the highest, 0 without divisions.
 CREATE TABLE season_tournaments (
@@ -458,3 +465,25 @@ CREATE TABLE season_players (
     PRIMARY KEY (season, user)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX season_players_by_user ON season_players (user);
+
+-- The announcements that seasons owe, and those delivered.
+CREATE TABLE season_outbox (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    season INTEGER NOT NULL REFERENCES seasons (id),
+    slot TEXT NOT NULL,
+    created REAL NOT NULL,
+    not_before REAL NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0),
+    sending REAL NULL,
+    delivered REAL NULL,
+    failure TEXT NULL
+) STRICT;
+CREATE INDEX season_outbox_owed ON season_outbox (season, slot, id) WHERE delivered IS NULL;
+CREATE TABLE season_posts (
+    season INTEGER NOT NULL REFERENCES seasons (id),
+    slot TEXT NOT NULL,
+    channel INTEGER NOT NULL,
+    message INTEGER NOT NULL,
+    shows TEXT NOT NULL,
+    PRIMARY KEY (season, slot)
+) STRICT, WITHOUT ROWID;

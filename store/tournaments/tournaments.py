@@ -8,13 +8,7 @@ from typing import Literal
 import msgspec
 
 from store.database import Database
-from store.match.matches import new_code
-
-COLUMNS = (
-    "id, code, guild, channel, language, theme, name, game, form, options, clock, packs, settings, secret, phase, paused,"
-    " version, due, made_by, created, ended, rooms, automatic,"
-    " role, champion, begins, event, earlier"
-)
+from store.tournaments.competitions import Competitions
 
 
 class TournamentRow(msgspec.Struct, frozen=True):
@@ -57,6 +51,18 @@ class TournamentRow(msgspec.Struct, frozen=True):
     earlier: int | None = None
 
 
+TOURNAMENTS = Competitions("tournaments", "tournament", TournamentRow)
+
+insert, advance = TOURNAMENTS.insert, TOURNAMENTS.advance
+add_organiser, remove_organiser, organisers = (
+    TOURNAMENTS.add_organiser,
+    TOURNAMENTS.remove_organiser,
+    TOURNAMENTS.organisers,
+)
+get, by_id, by_code, of_guild = TOURNAMENTS.get, TOURNAMENTS.by_id, TOURNAMENTS.by_code, TOURNAMENTS.of_guild
+due, next_due = TOURNAMENTS.due, TOURNAMENTS.next_due
+
+
 class NewTournament(msgspec.Struct, frozen=True):
     """The values of a new tournament; the fields are those of TournamentRow."""
 
@@ -77,23 +83,6 @@ class NewTournament(msgspec.Struct, frozen=True):
     rooms: str = "threads"
     automatic: int = 0
     begins: float | None = None
-
-
-def insert(db: sqlite3.Connection, new: NewTournament) -> int:
-    """Store a tournament under a new code; return its id."""
-    code = new_code(db)
-    fields = new.__struct_fields__
-    row = db.execute(
-        f"INSERT INTO tournaments (code, {', '.join(fields)}) VALUES (?{', ?' * len(fields)}) RETURNING id",  # noqa: S608  # our own columns
-        (code, *msgspec.structs.astuple(new)),
-    ).fetchone()
-    return int(row[0])
-
-
-def advance(db: sqlite3.Connection, tournament: int, version: int, to: int) -> bool:
-    """Raise the version from the one that the caller knows; return False, and do nothing, if another write came first."""
-    done = db.execute("UPDATE tournaments SET version = ? WHERE id = ? AND version = ?", (to, tournament, version))
-    return done.rowcount == 1
 
 
 def note_state(
@@ -131,46 +120,7 @@ def note_event(db: sqlite3.Connection, tournament: int, event: int | None) -> No
         set_field(db, tournament, "begins", None)
 
 
-def add_organiser(db: sqlite3.Connection, tournament: int, kind: Literal["user", "role"], who: int) -> None:
-    """Let a person, or everybody with a role, organise a tournament."""
-    db.execute(
-        "INSERT INTO tournament_organisers (tournament, kind, id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-        (tournament, kind, who),
-    )
-
-
-def remove_organiser(db: sqlite3.Connection, tournament: int, kind: Literal["user", "role"], who: int) -> None:
-    """Take the right to organise back."""
-    db.execute(
-        "DELETE FROM tournament_organisers WHERE tournament = ? AND kind = ? AND id = ?", (tournament, kind, who)
-    )
-
-
-def get(db: sqlite3.Connection, tournament: int) -> TournamentRow:
-    """Return a tournament's row, read in the running transaction."""
-    found = db.execute(f"SELECT {COLUMNS} FROM tournaments WHERE id = ?", (tournament,)).fetchone()  # noqa: S608  # our own columns
-    return TournamentRow(*found)
-
-
 # ---------------------------------------------------------------- reading
-
-
-async def by_id(db: Database, tournament: int) -> TournamentRow | None:
-    """Return a tournament by its id."""
-    rows = await db.read(f"SELECT {COLUMNS} FROM tournaments WHERE id = ?", tournament)  # noqa: S608  # our own columns
-    return TournamentRow(*rows[0]) if rows else None
-
-
-async def by_code(db: Database, code: str) -> TournamentRow | None:
-    """Return a tournament by its code."""
-    rows = await db.read(f"SELECT {COLUMNS} FROM tournaments WHERE code = ?", code)  # noqa: S608  # our own columns
-    return TournamentRow(*rows[0]) if rows else None
-
-
-async def of_guild(db: Database, guild: int) -> list[TournamentRow]:
-    """Return the tournaments of a server, the newest first."""
-    rows = await db.read(f"SELECT {COLUMNS} FROM tournaments WHERE guild = ? ORDER BY id DESC", guild)  # noqa: S608  # our own columns
-    return [TournamentRow(*row) for row in rows]
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -182,7 +132,7 @@ class Head(msgspec.Struct, frozen=True):
 
 async def heads(db: Database, guild: int | None, user: int) -> list[Head]:
     """Return the tournaments of a server, with None of none, and those that a user has entered anywhere, the newest first."""
-    columns = ", ".join(f"tournaments.{name.strip()}" for name in COLUMNS.split(","))
+    columns = ", ".join(f"tournaments.{name}" for name in TOURNAMENTS.columns)
     rows = await db.read(
         f"SELECT {columns}, coalesce(own.entry, 0) FROM tournaments"  # noqa: S608  # our own columns
         " LEFT JOIN tournament_members AS own ON own.tournament = tournaments.id AND own.user = ? AND own.active = 1"
@@ -210,37 +160,12 @@ async def organisers_of_guild(db: Database, guild: int) -> dict[int, list[tuple[
 
 async def of_user(db: Database, user: int) -> list[TournamentRow]:
     """Return the tournaments that a user has entered, the newest first."""
-    columns = ", ".join(f"tournaments.{name.strip()}" for name in COLUMNS.split(","))
-    rows = await db.read(
-        f"SELECT {columns} FROM tournaments JOIN tournament_members ON tournament_members.tournament = tournaments.id"  # noqa: S608  # our own columns
+    return await TOURNAMENTS.select(
+        db,
+        "JOIN tournament_members ON tournament_members.tournament = tournaments.id"
         " WHERE tournament_members.user = ? AND tournament_members.active = 1 ORDER BY tournaments.id DESC",
         user,
     )
-    return [TournamentRow(*row) for row in rows]
-
-
-async def organisers(db: Database, tournament: int) -> list[tuple[str, int]]:
-    """Return the organisers besides the one who opened it: "user" or "role", and the id."""
-    rows = await db.read(
-        "SELECT kind, id FROM tournament_organisers WHERE tournament = ? ORDER BY kind, id", tournament
-    )
-    return [(row[0], row[1]) for row in rows]
-
-
-async def due(db: Database, now: float) -> list[int]:
-    """Return the tournaments that have something to do: a duty that is due, or news of a match."""
-    rows = await db.read(
-        "SELECT id FROM tournaments WHERE due <= ?"
-        " UNION SELECT tournament FROM tournament_news WHERE handled = 0 ORDER BY 1",
-        now,
-    )
-    return [row[0] for row in rows]
-
-
-async def next_due(db: Database, now: float) -> float | None:
-    """Return when the next duty of any tournament falls due after now, None if none is in sight."""
-    rows = await db.read("SELECT min(due) FROM tournaments WHERE due > ?", now)
-    return None if rows[0][0] is None else float(rows[0][0])
 
 
 async def with_phase(db: Database, *phases: str) -> list[int]:

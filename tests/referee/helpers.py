@@ -9,7 +9,7 @@ import pytest
 from referee.errors import RefusedError
 from referee.match.live import Live
 from store.match import outbox
-from store.match.outbox import Post
+from store.match.owed import Post
 from tests.referee.conftest import Room
 from tests.support.events import plain
 

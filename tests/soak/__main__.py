@@ -2,7 +2,18 @@
 
 import sys
 
-from tests.soak.parts import bots, choices, faults, kills, matches, redeals, storage, tournament_bots, tournaments
+from tests.soak.parts import (
+    bots,
+    choices,
+    faults,
+    kills,
+    ladders,
+    matches,
+    redeals,
+    storage,
+    tournament_bots,
+    tournaments,
+)
 from tests.soak.running import main
 
 PARTS = (
@@ -13,6 +24,7 @@ PARTS = (
     bots.PART,
     tournaments.PART,
     tournament_bots.PART,
+    ladders.PART,
     storage.PART,
     faults.PART,
 )

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from store.match import homes, outbox
-from store.match.outbox import Post
+from store.match.owed import Post
 from tests.referee.conftest import CHANNEL, Room
 from tests.soak.parts.mortal import shown, state_hash, stored
 from tests.soak.survived import Told, check

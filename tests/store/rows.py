@@ -127,9 +127,12 @@ ROWS = {
     "ladder_games": {"ladder": 1, "match": 1, "challenge": 3}, "ladder_news": {"match": 1, "ladder": 1, "at": 2.0},
     "ladder_outbox": {"ladder": 1, "slot": "card", "created": 1.0, "not_before": 1.0},
     "ladder_posts": {"ladder": 1, "slot": "card", "channel": 3, "message": 4, "shows": "v1"},
-    "seasons": {"id": 1, "guild": 1, "name": "Осень", "starts": 1.0, "ends": 2.0, "made_by": 5, "created": 1.0},
+    "seasons": {"id": 1, "guild": 1, "name": "Осень", "starts": 1.0, "ends": 2.0, "made_by": 5, "created": 1.0,
+                "channel": 3, "language": "ru"},
     "season_tournaments": {"season": 1, "tournament": 1},
     "season_players": {"season": 1, "user": 5, "name": "Анна", "division": 1},
+    "season_outbox": {"season": 1, "slot": "begin:1", "created": 1.0, "not_before": 1.0},
+    "season_posts": {"season": 1, "slot": "begin:1", "channel": 3, "message": 4, "shows": "v1"},
 }  # fmt: skip
 
 

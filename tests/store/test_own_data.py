@@ -130,7 +130,7 @@ NOBODY = {
     "tournament_roles": "tournament role",
     "tournament_seeds": "tournament place",
     "tournament_posts": "tournament slot channel message shows",
-    "ladders": "id code guild channel language theme game form options clock packs rules phase version due created closed",
+    "ladders": "id code guild channel language theme game form options clock packs rules phase version due created closed rooms",
     "ladder_organisers": "ladder kind",
     "ladder_members": "ladder person",
     "ladder_facts": "ladder n kind body",
@@ -138,9 +138,11 @@ NOBODY = {
     "ladder_news": "match ladder at handled",
     "ladder_outbox": "id ladder slot created not_before attempts sending delivered failure",
     "ladder_posts": "ladder slot channel message shows",
-    "seasons": "id guild starts ends best up down phase version created ended former",
+    "seasons": "id guild starts ends best up down phase version created ended former channel language begun",
     "season_tournaments": "season tournament division",
     "season_players": "season division place goes leaves",
+    "season_outbox": "id season slot created not_before attempts sending delivered failure",
+    "season_posts": "season slot channel message shows",
 }
 """The columns that hold no user: seats are numbers of seats. A new column is entered here or above, after some thought."""
 

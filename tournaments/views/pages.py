@@ -1,4 +1,4 @@
-"""All kinds of pages of a tournament, as pictures and texts are made of them."""
+"""All kinds of pages of tournaments and leagues, as pictures and texts are made of them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import msgspec
 
 from tournaments.views.brackets import BracketPage
 from tournaments.views.crosses import CrossTable
+from tournaments.views.leagues import LadderPage, SeasonPage
 from tournaments.views.rounds import PairingsPage, PodsPage
 from tournaments.views.tables import StandingsPage
 
@@ -41,10 +42,11 @@ class RatingCurve(msgspec.Struct, frozen=True, tag="curve"):
 
 
 TournamentPage = BracketPage | StandingsPage | CrossTable | PodsPage | PairingsPage
-AnyPage = TournamentPage | RatingCurve
+LeaguePage = LadderPage | SeasonPage
+AnyPage = TournamentPage | LeaguePage | RatingCurve
 
 
-def own_page(pages: Sequence[TournamentPage]) -> int:
+def own_page(pages: Sequence[TournamentPage | LeaguePage]) -> int:
     """Return the index of the page that the viewer looks for first: the latest with the own entry in a bracket, else the first.
 
     Without the viewer's entry it is the last page of a bracket, and the first of all else.
@@ -56,7 +58,9 @@ def own_page(pages: Sequence[TournamentPage]) -> int:
     return found[0] if found else 0
 
 
-def _stands_on(page: TournamentPage) -> bool:
+def _stands_on(page: TournamentPage | LeaguePage) -> bool:
+    if isinstance(page, LadderPage | SeasonPage):
+        return any(row.person == page.own for row in page.rows)
     if isinstance(page, StandingsPage):
         return any(row.entry == page.own for row in page.rows)
     return page.own in page.entries

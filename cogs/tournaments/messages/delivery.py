@@ -25,7 +25,7 @@ from cogs.tournaments.messages.event_slots import E, EventSlots
 from referee.errors import RefusedError
 from referee.service import Referee
 from store.errors import StoreError
-from store.match.outbox import FORMER, Owed, Post
+from store.match.owed import FORMER, Owed, Post
 from store.people import people
 from telemetry import measure
 

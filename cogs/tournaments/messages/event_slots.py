@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from cogs.kit.messages import Message
-from store.database import Database
-from store.match.outbox import Owed, Post
+from store.match.owed import Outbox
 
 
 class Row(Protocol):
@@ -37,31 +36,6 @@ class Event(Protocol):
     @property
     def lock(self) -> asyncio.Lock:
         """The lock under which it changes."""
-
-
-class Outbox(Protocol):
-    """The queries of the messages owed and delivered. `Owed.match` is the number of the tournament or ladder.
-
-    Writers take the connection of the running transaction.
-    """
-
-    async def owed(self, db: Database, /) -> list[Owed]:
-        """Return every owed slot, oldest first."""
-
-    async def post(self, db: Database, number: int, slot: str, /) -> Post | None:
-        """Return the delivered message of a slot, None without one."""
-
-    def mark_sending(self, db: Any, row: Owed, now: float, /) -> None:
-        """Store that a send begins."""
-
-    def settle(self, db: Any, row: Owed, post: Post | None, failure: str | None, now: float, /) -> None:
-        """Settle a slot."""
-
-    def mark_failed(self, db: Any, row: Owed, why: str, again: float, /) -> None:
-        """Record a failed attempt."""
-
-    def forget(self, db: Any, number: int, slot: str, /) -> None:
-        """Delete the post of a message that no longer exists."""
 
 
 E = TypeVar("E", bound=Event)

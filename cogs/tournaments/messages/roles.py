@@ -6,12 +6,11 @@ crashes in between. The entrants' role is taken back at the end; the champion ke
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
 import discord
 
-from cogs.kit.discord_errors import DISCORD_ERRORS
+from cogs.kit.discord_errors import Retries
 from referee.service import Referee
 from referee.tournaments.halls.hall import Hall
 from store.tournaments import roles
@@ -21,9 +20,6 @@ log = logging.getLogger("arbiter.tournaments.roles")
 
 AGAIN = 900.0
 """Seconds until a request that failed, or for which a permission is missing, is tried again."""
-
-PATIENCE = 5.0
-"""Seconds to wait for Discord; deadlines of clocks wait meanwhile."""
 
 AT_ONCE = 10
 """Roles given or taken in one turn: Discord allows about that many in ten seconds."""
@@ -35,28 +31,21 @@ class EntrantRoles:
     def __init__(self, client: discord.Client, referee: Referee) -> None:
         self.client = client
         self.referee = referee
-        self._later: dict[int, float] = {}
+        self._retries = Retries(referee.now, AGAIN)
 
     async def look(self) -> float | None:
         """Bring all roles up to date; return when to look again, None if there is nothing to do."""
-        now = self.referee.now()
-        self._later = {one: at for one, at in self._later.items() if now < at <= now + AGAIN}
-        for tournament in await roles.with_roles(self.referee.db):
-            if tournament in self._later:
-                continue
-            hall = await self.referee.tournaments.halls.by_id(tournament)
-            try:
-                async with asyncio.timeout(PATIENCE):
-                    done = await self._follow(hall)
-            except DISCORD_ERRORS as error:
-                log.warning("tournament=%s roles are not up to date: %r", hall.row.code, error)
-                done = False
-            if not done:
-                self._later[tournament] = now + AGAIN
-        return min(self._later.values(), default=None)
+        found = await roles.with_roles(self.referee.db)
+        return await self._retries.each({one: one for one in found}, self._follow, self._failed)
 
-    async def _follow(self, hall: Hall) -> bool:
+    @staticmethod
+    async def _failed(tournament: int, error: Exception) -> bool:
+        log.warning("tournament=%d roles are not up to date: %r", tournament, error)
+        return False
+
+    async def _follow(self, tournament: int) -> bool:
         """Give and take the roles of a tournament; return False if something is left for later."""
+        hall = await self.referee.tournaments.halls.by_id(tournament)
         guild = self.client.get_guild(hall.row.guild)
         if guild is None or guild.unavailable:
             return True

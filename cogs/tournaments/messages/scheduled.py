@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from datetime import UTC, datetime
 
@@ -11,7 +10,7 @@ from discord import EntityType, EventStatus, PrivacyLevel
 
 from cogs.common.may_watch import everybody_can_see
 from cogs.delivery.composer import Composer
-from cogs.kit.discord_errors import DISCORD_ERRORS
+from cogs.kit.discord_errors import Retries
 from cogs.tournaments.pages.hall_texts import speech_of
 from referee.clocks.terms import HOUR
 from referee.service import Referee
@@ -30,9 +29,6 @@ LASTS = 4 * HOUR
 AGAIN = 300.0
 """Seconds until a request that failed is tried again."""
 
-PATIENCE = 5.0
-"""Seconds to wait for Discord; deadlines of clocks wait meanwhile."""
-
 
 class TournamentEvents:
     """Keeps the events of tournaments up to date."""
@@ -40,34 +36,29 @@ class TournamentEvents:
     def __init__(self, client: discord.Client, referee: Referee) -> None:
         self.client = client
         self.referee = referee
-        self._later: dict[int, float] = {}
+        self._retries = Retries(referee.now, AGAIN)
 
     async def look(self) -> float | None:
         """Bring all events up to date; return when to look again, None if there is nothing to do."""
-        now = self.referee.now()
-        self._later = {one: at for one, at in self._later.items() if now < at <= now + AGAIN}
-        for tournament in await roles.with_events(self.referee.db):
-            if tournament in self._later:
-                continue
-            hall = await self.referee.tournaments.halls.by_id(tournament)
-            try:
-                async with asyncio.timeout(PATIENCE):
-                    await self._follow(hall)
-            except discord.NotFound:
-                await self._note(hall, None)  # somebody has deleted it
-            except DISCORD_ERRORS as error:
-                log.warning("tournament=%s its event is not up to date: %r", hall.row.code, error)
-                self._later[tournament] = now + AGAIN
-        return min(self._later.values(), default=None)
+        found = await roles.with_events(self.referee.db)
+        return await self._retries.each({one: one for one in found}, self._follow, self._failed)
 
-    async def _follow(self, hall: Hall) -> None:
+    async def _failed(self, tournament: int, error: Exception) -> bool:
+        """Log an error, or note that somebody has deleted the event; return whether that is all."""
+        if isinstance(error, discord.NotFound):
+            await self._note(await self.referee.tournaments.halls.by_id(tournament), None)
+            return True
+        log.warning("tournament=%d its event is not up to date: %r", tournament, error)
+        return False
+
+    async def _follow(self, tournament: int) -> bool:
+        """Create, move, start or end the event as the tournament requires; return False if the bot may not create it yet."""
+        hall = await self.referee.tournaments.halls.by_id(tournament)
         guild, phase = self.client.get_guild(hall.row.guild), hall.state.phase
         if guild is None or guild.unavailable:
-            return
+            return True
         if hall.row.event is None:
-            if phase in ("open", "check_in"):
-                await self._announce(guild, hall)
-            return
+            return phase not in ("open", "check_in") or await self._announce(guild, hall)
         event = await guild.fetch_scheduled_event(hall.row.event)
         if phase in ("open", "check_in") and event.status is EventStatus.scheduled:
             await self._move(hall, event)
@@ -79,6 +70,7 @@ class TournamentEvents:
             elif event.status is EventStatus.active:
                 await event.end()
             await self._note(hall, None)
+        return True
 
     async def _move(self, hall: Hall, event: discord.ScheduledEvent) -> None:
         """Move the event to the present announced time; without one, cancel it."""
@@ -90,14 +82,13 @@ class TournamentEvents:
             start, end = datetime.fromtimestamp(begins, UTC), datetime.fromtimestamp(begins + LASTS, UTC)
             await event.edit(start_time=start, end_time=end)
 
-    async def _announce(self, guild: discord.Guild, hall: Hall) -> None:
-        """Create the event, unless it exists since before a crash, its time has come, or the bot may not."""
+    async def _announce(self, guild: discord.Guild, hall: Hall) -> bool:
+        """Create the event, unless it exists since before a crash or its time has come; return False if the bot may not."""
         row = hall.row
         if row.begins is None or row.begins <= self.referee.now() or not everybody_can_see(guild, row.channel, None):
-            return
+            return True
         if not guild.me.guild_permissions.create_events:
-            self._later[row.id] = self.referee.now() + AGAIN
-            return
+            return False
         there = [
             one for one in await guild.fetch_scheduled_events(with_counts=False) if row.code in (one.description or "")
         ]
@@ -117,6 +108,7 @@ class TournamentEvents:
             )
         )
         await self._note(hall, event.id)
+        return True
 
     async def _note(self, hall: Hall, event: int | None) -> None:
         """Store which event a tournament has; without one, none is made again for the same time."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -10,7 +9,8 @@ import msgspec
 from discord import ui
 
 from cogs.common.desk import Desk
-from cogs.delivery.pings import first_ping_time
+from cogs.delivery.languages import language_for
+from cogs.delivery.pings import pingable
 from cogs.kit.custom_ids import custom_id
 from cogs.kit.messages import Message, button, text
 from cogs.tournaments import actions
@@ -34,8 +34,8 @@ from referee.tournaments.halls.slots import (
     round_place,
     team_slot,
 )
-from store.people import people, preferences
-from store.tournaments import entries, outbox
+from store.tournaments import entries
+from store.tournaments.outbox import TOURNAMENTS
 from tournaments.facts.kinds import RoundClosed
 from tournaments.state.model import MAIN
 from tournaments.views.tournament import closed_rounds
@@ -54,7 +54,7 @@ class TournamentSlots:
         self.now = desk.referee.now
         self.find = desk.referee.tournaments.halls.by_id
         self.views = desk.referee.tournaments.reader
-        self.outbox = outbox
+        self.outbox = TOURNAMENTS
         self.notifying = NOTIFYING
 
     async def compose(self, hall: Hall, slot: str, *, posted: bool) -> Message | None:
@@ -86,14 +86,6 @@ class TournamentSlots:
             return team.mate if team is not None else 0
         return None
 
-    async def language_of(self, user: int, hall: Hall) -> Language:
-        """Return the language of a person: as chosen, else of their client, else the tournament's."""
-        chosen = (await preferences.of_user(self.db, user)).language
-        if chosen is not None:
-            return chosen
-        player = await people.player(self.db, user)
-        return language_of(player.language if player and player.language else hall.row.language)
-
     # ---------------------------------------------------------------- kinds
 
     async def _news(self, hall: Hall, n: int, slot: str, language: Language) -> Message | None:
@@ -117,7 +109,12 @@ class TournamentSlots:
         sides = [side for pairing in shown for side in pairing.sides]
         users = [member.user for side in sides for member in hall.persons(side)]
         message = round_message(
-            found, one, page, slot, await table_links(self.desk, hall, shown), await self._pingable(users)
+            found,
+            one,
+            page,
+            slot,
+            await table_links(self.desk, hall, shown),
+            await pingable(self.db, users, self.now()),
         )
         if posted:
             message.pings = []
@@ -136,7 +133,7 @@ class TournamentSlots:
         user = await self.reader(hall, slot)
         if not user:
             return None
-        found = reading(hall, await self.language_of(user, hall), entry)
+        found = reading(hall, await language_for(self.db, user, hall.row.language), entry)
         one = found.round(stage, number)
         if one is None:
             return None
@@ -152,7 +149,7 @@ class TournamentSlots:
         team = await self._proposal(hall, slot)
         if team is None:
             return None
-        words = words_in(await self.language_of(team.mate, hall))
+        words = words_in(await language_for(self.db, team.mate, hall.row.language))
         found = reading(hall, words.language)
         code = hall.row.code
         row: ui.ActionRow[Any] = ui.ActionRow(
@@ -165,12 +162,3 @@ class TournamentSlots:
             button(words, "button-decline", custom_id(code, actions.AGREE, slot, team.captain, "no")),
         )
         return Message([text(words("event-team-asks", who=f"<@{team.captain}>", title=found.title)), row])
-
-    async def _pingable(self, users: Sequence[int]) -> list[int]:
-        """Return those of the users who want to be mentioned now."""
-        found = []
-        for user in users:
-            chosen = await preferences.of_user(self.db, user)
-            if user > 0 and chosen.pings != "off" and first_ping_time(chosen, self.now()) <= self.now():
-                found.append(user)
-        return found

@@ -11,7 +11,8 @@ from cogs.common.may_watch import can_see
 from cogs.kit.answers import Answer
 from cogs.kit.durations import moment
 from referee.errors import RefusedError
-from referee.tournaments.halls.hall import Hall, organises
+from referee.tournaments.halls.hall import Hall
+from referee.tournaments.halls.offices import is_organiser
 from store.tournaments.tournaments import TournamentRow
 from tournaments.views.tournament import PairingView, RoundView, TournamentView, Viewer
 from words.safe import plain_name, safe_name
@@ -105,7 +106,7 @@ def may_organise(answer: Answer, hall: Hall) -> bool:
 def may_organise_row(answer: Answer, row: TournamentRow, organisers: Sequence[tuple[str, int]]) -> bool:
     """Return whether the user of an answer organises the tournament of a row."""
     user = answer.interaction.user
-    return organises(row, organisers, user.id, _roles(user), manager=is_manager(answer, row))
+    return is_organiser(row.made_by, organisers, user.id, _roles(user), manager=is_manager(answer, row))
 
 
 def check_visible(answer: Answer, hall: Hall) -> None:

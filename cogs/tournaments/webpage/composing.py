@@ -1,13 +1,15 @@
-"""Composes a tournament's web page: one file, every language, no scripts, nothing loaded from elsewhere."""
+"""Composes the web page of a tournament or league: one file, every language, no scripts, nothing loaded from elsewhere."""
 
 from __future__ import annotations
 
 import base64
 import hashlib
 import html
+from collections.abc import Mapping
 
 from cogs.replay.webpage.composing import asset, language_style
-from cogs.tournaments.webpage.sections import PageTexts, sections
+from cogs.tournaments.webpage.parts import PageTexts
+from cogs.tournaments.webpage.sections import sections
 from engines.kernel.languages import all_languages, languages
 from referee.tournaments.halls.hall import Hall
 from words.texts import Language
@@ -20,6 +22,11 @@ def event_page(hall: Hall, names: dict[int, str], first: Language) -> bytes:
     in a thread.
     """
     texts = {language: sections(hall, language, names) for language in languages()}
+    return compose_page(hall.row.name, hall.row.code, texts, first)
+
+
+def compose_page(name: str, code: str, texts: Mapping[Language, PageTexts], first: Language) -> bytes:
+    """Return a page in UTF-8 that has the same in every language and begins in `first`. `name` is as users wrote it."""
     style = asset("page.css") + asset("event.css") + "".join(map(language_style, languages()))
     digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
     policy = f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"
@@ -28,9 +35,9 @@ def event_page(hall: Hall, names: dict[int, str], first: Language) -> bytes:
         f'<meta http-equiv="Content-Security-Policy" content="{policy}">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         '<meta name="color-scheme" content="light dark">\n<meta name="robots" content="noindex">',
-        f"<title>{html.escape(hall.row.name)} · {hall.row.code}</title>\n<style>{style}</style>\n</head>\n<body>",
+        f"<title>{html.escape(name)} · {html.escape(code)}</title>\n<style>{style}</style>\n</head>\n<body>",
         *_switches(first),
-        _header(hall, texts),
+        _header(name, code, texts),
         "<main>",
         *(_body(language, one) for language, one in texts.items()),
         "</main>\n</body>\n</html>\n",
@@ -51,15 +58,15 @@ def _name(language: Language) -> str:
     return html.escape(all_languages().facts[language].name)
 
 
-def _header(hall: Hall, texts: dict[Language, PageTexts]) -> str:
+def _header(name: str, code: str, texts: Mapping[Language, PageTexts]) -> str:
     labels = "".join(
         f'<label for="in-{language}" lang="{language}" class="in-{language}">{_name(language)}</label>'
         for language in languages()
     )
     lines = "".join(f'<p lang="{language}">{one.line}</p>' for language, one in texts.items())
     return (
-        f'<header><div class="languages">{labels}</div><h1>{html.escape(hall.row.name)}</h1>'
-        f"<p><code>{hall.row.code}</code></p>{lines}</header>"
+        f'<header><div class="languages">{labels}</div><h1>{html.escape(name)}</h1>'
+        f"<p><code>{html.escape(code)}</code></p>{lines}</header>"
     )
 
 

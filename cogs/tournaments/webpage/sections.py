@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Iterable, Iterator, Sequence
-from datetime import UTC, datetime
-
-import msgspec
+from collections.abc import Iterator
 
 from cogs.replay.webpage.markdown import marked
+from cogs.tournaments.webpage.parts import PageTexts, day, html_list, html_table
 from referee.tournaments.halls.hall import Hall
 from tournaments.state.model import CUT, MAIN
 from tournaments.views import brackets, crosses, tables
@@ -26,14 +24,6 @@ from words.tournaments.tables.standings import tiebreak_lines
 PUBLIC = Viewer()
 
 
-class PageTexts(msgspec.Struct, frozen=True):
-    """A tournament in one language: its title, a line about it, and its sections as pairs of heading and HTML."""
-
-    title: str
-    line: str
-    sections: Sequence[tuple[str, str]]
-
-
 def sections(hall: Hall, language: Language, names: dict[int, str]) -> PageTexts:
     """Return the sections of a tournament's page. `names` are safe for messages."""
     speech = Speech(words_in(language), names, day)
@@ -43,7 +33,10 @@ def sections(hall: Hall, language: Language, names: dict[int, str]) -> PageTexts
         ("event-page-bracket", _brackets(hall, speech)),
         ("event-page-cross", _crosses(hall, speech)),
         ("event-page-rounds", _rounds(speech, seen)),
-        ("event-page-settings", _list([*description(speech, hall.settings), *tiebreak_lines(speech, hall.settings)])),
+        (
+            "event-page-settings",
+            html_list([*description(speech, hall.settings), *tiebreak_lines(speech, hall.settings)]),
+        ),
         ("event-page-draws", _draws(hall, speech)),
         ("event-page-log", _log(hall, speech)),
     ]
@@ -52,27 +45,6 @@ def sections(hall: Hall, language: Language, names: dict[int, str]) -> PageTexts
     return PageTexts(
         html.escape(hall.row.name), marked(line), [(html.escape(speech(key)), body) for key, body in found if body]
     )
-
-
-def day(at: int) -> str:
-    """Return a moment as its date and time in UTC."""
-    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M UTC")
-
-
-def _list(lines: Iterable[str]) -> str:
-    return "<ul>" + "".join(f"<li>{marked(line)}</li>" for line in lines) + "</ul>"
-
-
-def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """Return a table of cells that are HTML already; the first column heads its row."""
-    top = "".join(f'<th scope="col">{cell}</th>' for cell in head)
-    body = "".join(
-        "<tr>"
-        + "".join(f'<th scope="row">{c}</th>' if n == 0 else f"<td>{c}</td>" for n, c in enumerate(row))
-        + "</tr>"
-        for row in rows
-    )
-    return f'<div class="wide"><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
 
 
 def _name(speech: Speech, entry: int) -> str:
@@ -102,7 +74,7 @@ def _standings(hall: Hall, speech: Speech) -> str:
             ]
             for row in page.rows
         ]
-        made.append(_table(head, rows))
+        made.append(html_table(head, rows))
     return "".join(made)
 
 
@@ -125,7 +97,7 @@ def _crosses(hall: Hall, speech: Speech) -> str:
             ]
             for n, row in enumerate(table.rows, 1)
         ]
-        made.append(_table([*head, html.escape(speech("picture-points"))], rows))
+        made.append(html_table([*head, html.escape(speech("picture-points"))], rows))
     return "".join(made)
 
 

@@ -27,7 +27,7 @@ from tournaments.settings.checks import problems, problems_at_start
 from tournaments.settings.model import Settings
 
 NAME_LENGTH = 60
-"""Characters of a tournament's name."""
+"""Characters of the name of a tournament, a ladder or a season."""
 
 OPEN_PER_GUILD = 20
 """Tournaments of a server that are not over, at most."""

@@ -8,6 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 
 from referee.errors import RefusedError
+from referee.tournaments.halls.offices import is_organiser
 from store.tournaments.entries import RESERVE, Member
 from store.tournaments.seeds import Seed
 from store.tournaments.times import Place
@@ -105,7 +106,7 @@ class Hall:
 
     def may_organise(self, user: int, roles: Collection[int], *, manager: bool = False) -> bool:
         """Return whether a user may organise: who opened it, who was named, a named role, a manager of the server."""
-        return organises(self.row, self.organisers, user, roles, manager=manager)
+        return is_organiser(self.row.made_by, self.organisers, user, roles, manager=manager)
 
     # ---------------------------------------------------------------- pairings
 
@@ -125,17 +126,3 @@ class Hall:
                 if entry in pairing.sides:
                     return pairing
         return None
-
-
-def organises(
-    row: TournamentRow,
-    organisers: Sequence[tuple[str, int]],
-    user: int,
-    roles: Collection[int],
-    *,
-    manager: bool = False,
-) -> bool:
-    """Return whether a user may organise the tournament of a row; `organisers` are those besides the one who opened it."""
-    if manager or user == row.made_by:
-        return True
-    return any((kind == "user" and who == user) or (kind == "role" and who in roles) for kind, who in organisers)

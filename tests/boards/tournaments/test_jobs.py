@@ -20,6 +20,7 @@ from cogs.kit.painting import PicturePainter
 from cogs.kit.pictures import Look
 from cogs.kit.tournament_pictures import paint_page
 from tests.boards.tournaments.events import ODD, crowd, moments, named
+from tests.boards.tournaments.leagues import ladder, season
 from tournaments.settings.formats import DoubleElimination, Pods, RoundRobin
 from tournaments.views.brackets import bracket_pages
 from tournaments.views.crosses import cross_tables
@@ -28,7 +29,7 @@ from tournaments.views.rounds import pairings_pages, pods_pages
 from tournaments.views.tables import standings_pages
 from tournaments.views.tournament import Viewer
 
-KINDS = ("bracket", "standings", "cross", "pods", "pairings", "curve")
+KINDS = ("bracket", "standings", "cross", "pods", "pairings", "ladder", "season", "curve")
 
 
 def page(kind: str) -> AnyPage:
@@ -44,6 +45,10 @@ def page(kind: str) -> AnyPage:
             return pods_pages(moments(Pods(rounds=5), 37, 2)[-1], 5, own)[0]
         case "pairings":
             return pairings_pages(crowd(), 0, 1, own)[0]
+        case "ladder":
+            return ladder(70, 50)[0]
+        case "season":
+            return season(70, 5, 50)[0]
         case _:
             return RatingCurve("Krendel", tuple(RatingPoint(20_000 + n, 1000 + n, n < 9) for n in range(40)))
 

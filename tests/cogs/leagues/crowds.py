@@ -67,7 +67,17 @@ def eventful() -> LiveLadder:
 def _ladder(count: int, facts: list[AnyLadderFact], phase: str, reason: str) -> LiveLadder:
     row = LadderRow(
         *(1, "LADDER", 900, 500, "en", "dark", "Л" * 60, "battlecon", "duel", "{}", NO_CLOCK, ""),
-        *(msgspec.json.encode(LadderRules()).decode(), phase, len(facts), None, 99, float(NOW), None, reason),
+        *(
+            msgspec.json.encode(LadderRules()).decode(),
+            phase,
+            len(facts),
+            None,
+            99,
+            float(NOW),
+            None,
+            reason,
+            "threads",
+        ),
     )
     stored = [stored_fact(n, fact, 99, "r*" * 50 if n == 8 else "") for n, fact in enumerate(facts, 1)]
     members = [Member(person, person, name_of(person)) for person in range(1, count + 1)]
@@ -84,7 +94,7 @@ def season(count: int, tournaments: int, divisions: int, phase: str = "open") ->
     """Return a season of so many people in so many divisions, each of whom was in every tournament of theirs."""
     row = SeasonRow(
         *(1, 900, "С" * 60, float(NOW - 40 * DAY), float(NOW + 40 * DAY), 3, 2, 2, phase, 7, 99),
-        *(float(NOW), None, None),
+        *(float(NOW), None, None, 500, "en", None),
     )
     stored = [
         SeasonPlayer(

@@ -12,6 +12,7 @@ from cogs.kit.messages import Message
 from cogs.leagues import managing_pages, own_pages, season_pages
 from cogs.leagues.cards import card
 from cogs.leagues.log_lines import log_lines
+from cogs.leagues.picture_pages import chosen_part, ladder_parts, places_page, season_parts
 from cogs.leagues.reading import Reading, reading
 from referee.leagues.live_ladder import LiveLadder
 from tests.cogs.leagues.crowds import NOW, crowded, eventful, season
@@ -46,6 +47,9 @@ def ladder_pages(language: Language) -> Iterator[Message]:
             yield card(found)
             yield own_pages.own_page(found, found.words("ladder-joined"))
             yield own_pages.rules_page(found)
+            parts = ladder_parts(found)
+            for page in (None, 0, 99):
+                yield places_page(found, parts, chosen_part(parts, page), None)
             yield managing_pages.panel(found, found.words("ladder-removed"))
             yield managing_pages.draft_page(found)
         for challenge in ladder.state.challenges[:1]:
@@ -65,8 +69,11 @@ def all_season_pages(language: Language) -> Iterator[Message]:
     for count, tournaments, divisions in ((0, 0, 0), (2, 1, 0), (60, 20, 0), (60, 90, 3), (180, 100, 9)):
         for phase in ("open", "over"):
             found = season(count, tournaments, divisions, phase)
+            speech = season_pages.speech_of(found, words, 2)
+            parts = season_parts(found, speech, season_pages.title_of(found.row))
             for page in (0, 1, 99):
-                yield season_pages.table_page(found, words, 2, page, organiser=True)
+                at = chosen_part(parts, page)
+                yield season_pages.table_page(found, words, 2, parts, at, organiser=True)
             yield season_pages.panel(found, words, found.tournaments, words("season-made"))
             yield season_pages.end_page(found, words)
             for one in found.tournaments[:1]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from referee.leagues.live_ladder import LiveLadder
 from referee.match.live import Live
-from store.leagues import ladders, outbox
+from store.leagues import ladders
+from store.leagues.outbox import LADDERS
 from store.match import outbox as match_outbox
 from table.acts.interactions import Interaction
 from table.acts.people import Person
@@ -57,14 +59,14 @@ class Climb:
             version = (await self.ladder()).version
             await self.house.bot.timekeeper.tick()
             await self.house.settled()
-            if not await outbox.owed(self.house.db) and (await self.ladder()).version == version:
+            if not await LADDERS.owed(self.house.db) and (await self.ladder()).version == version:
                 return
             await asyncio.sleep(0.01)
-        raise AssertionError([row.slot for row in await outbox.owed(self.house.db)])
+        raise AssertionError([row.slot for row in await LADDERS.owed(self.house.db)])
 
     async def message(self, slot: str, reader: Person) -> Message:
         """Return the message of a slot as a person sees it."""
-        post = await outbox.post(self.house.db, (await self.ladder()).row.id, slot)
+        post = await LADDERS.post(self.house.db, (await self.ladder()).row.id, slot)
         assert post is not None, slot
         channel = self.house.table.channel(str(post.channel))
         return next(m for m in reader.messages(channel) if m.id == str(post.message))
@@ -109,3 +111,13 @@ async def shown(done: Interaction) -> Message:
     await done.answered()
     assert done.message is not None
     return done.message
+
+
+def alts(message: Message) -> list[str]:
+    """Return the Alt texts of a message's pictures."""
+
+    def of(component: dict[str, Any]) -> list[str]:
+        own = [item["description"] for item in component.get("items", ())]
+        return own + [alt for inner in component.get("components", ()) for alt in of(inner)]
+
+    return [alt for component in message.components for alt in of(component)]

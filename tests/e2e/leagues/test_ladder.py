@@ -7,8 +7,10 @@ import pytest
 from referee.leagues.slots import CARD
 from store.leagues import games
 from tests.e2e.conftest import House
-from tests.e2e.leagues.climb import Climb, shown, texts
+from tests.e2e.leagues.climb import Climb, alts, shown, texts
 from tournaments.leagues.ladder import DAY, Settled
+
+PNG = b"\x89PNG"
 
 NAMES = ("Boris", "Vera", "Grisha")
 
@@ -59,6 +61,58 @@ async def test_three_people_on_a_ladder(house: House) -> None:
     assert "by forfeit" in grisha.inbox[-1].text
 
 
+async def test_a_match_has_a_thread_and_leads_back_to_the_ladder_at_its_end(house: House) -> None:
+    climb = await Climb.made(house)
+    boris, vera = (house.table.person(name, locale="en-GB") for name in NAMES[:2])
+    for person in (boris, vera):
+        await climb.press(person, "button-ladder-join")
+    await climb.challenge(vera, "Boris")
+    await boris.press(boris.inbox[-1], label=texts(boris)("button-ladder-accept"))
+    await climb.settled()
+    live = await climb.table()
+    await climb.arrive(live, boris, vera)
+    [thread] = house.table.threads(house.table.general)
+    assert live.row.channel == int(thread.id)
+    await house.bot.referee.seats.concede(live.row.code, int(boris.id))
+    await climb.settled()
+    board = await climb.board(live, vera)
+    labels = str(board.components)
+    assert climb.card_text("button-rematch") not in labels
+    own = await shown(await vera.press(board, label=climb.card_text("button-match-ladder")))
+    assert "You stand on place 1 of 2" in own.text or "1 of 2" in own.text
+
+
+async def test_all_places_are_a_picture_with_the_own_row_and_the_same_as_text(house: House) -> None:
+    climb = await Climb.made(house)
+    people = [house.table.person(name, locale="en-GB") for name in NAMES]
+    for person in people:
+        await climb.press(person, "button-ladder-join")
+    page = await climb.press(people[2], "button-ladder-places")
+    [picture] = page.attachments
+    assert "You: place 3 of 3" in alts(page)[0]
+    assert page.files[picture["id"]].data.startswith(PNG)
+    assert page.text.index("Boris") < page.text.index("Vera") < page.text.index("Grisha")
+
+
+async def test_an_organiser_lets_matches_stand_in_the_channel(house: House) -> None:
+    climb = await Climb.made(house)
+    anna, say = climb.boss, texts(climb.boss)
+    boris, vera = (house.table.person(name, locale="en-GB") for name in NAMES[:2])
+    for person in (boris, vera):
+        await climb.press(person, "button-ladder-join")
+    panel = await climb.press(anna, "button-ladder-organise")
+    assert say("organise-set-rooms-threads") in panel.text
+    panel = await shown(await anna.press(panel, label=say("button-ladder-rooms-channel")))
+    assert say("organise-set-rooms-channel") in panel.text
+    await climb.challenge(vera, "Boris")
+    await boris.press(boris.inbox[-1], label=texts(boris)("button-ladder-accept"))
+    await climb.settled()
+    live = await climb.table()
+    await climb.arrive(live, boris, vera)
+    assert house.table.threads(house.table.general) == []
+    assert live.row.channel == int(house.table.general.id)
+
+
 async def test_to_decline_asks_first_and_a_second_press_finds_nothing(house: House) -> None:
     climb = await Climb.made(house)
     boris, vera = (house.table.person(name, locale="ru") for name in NAMES[:2])
@@ -102,6 +156,10 @@ async def test_organisers_remove_decide_and_close_with_reasons(house: House) -> 
     form = await anna.pick(panel, value, custom_id=remove["custom_id"])
     panel = await shown(await anna.submit(form, {"reason": "Moved away"}))
     assert await climb.names() == ["Grisha", "Vera"]
+    page = await shown(await anna.press(panel, label=say("button-league-page")))
+    [attached] = page.attachments
+    assert attached["filename"].endswith(".page.html")
+    assert b"Grisha" in page.files[attached["id"]].data
     form = await anna.press(panel, label=say("button-ladder-close"))
     await anna.submit(form, {"reason": "The season is over"})
     await climb.settled()
@@ -109,6 +167,8 @@ async def test_organisers_remove_decide_and_close_with_reasons(house: House) -> 
     assert "This ladder is closed" in card.text
     log = await climb.press(boris, "button-ladder-log")
     assert "Moved away" in log.text
+    page = await climb.press(boris, "button-league-page")
+    assert len(page.attachments) == 1, "everybody gets it once the ladder is closed"
 
 
 async def test_only_who_may_manage_makes_ladders(house: House) -> None:

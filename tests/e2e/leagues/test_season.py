@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
+from store.leagues.outbox import SEASONS
 from table.acts.people import Person
 from table.state.things import Message
 from tests.e2e.conftest import House
-from tests.e2e.leagues.climb import shown, texts
+from tests.e2e.leagues.climb import alts, shown, texts
 from tests.e2e.tournaments.evening import Evening
 from tournaments.settings.formats import Swiss
 from tournaments.settings.model import Settings
@@ -57,8 +60,10 @@ async def test_a_season_with_two_divisions(house: House) -> None:
         page = await picked(anna, page, code, say("season-for", division=division))
         assert f"`{code}` · division {division} · counts" in page.text
 
+    await announced(house)
     table = await shown(await first[0].slash("league", {"season": "Autumn"}, sub="season", channel=room))
     assert "division 1" in table.text
+    assert alts(table)[0].startswith("Autumn · division 1. You: place")
     assert "Boris" in table.text
     assert texts(first[0])("button-ladder-organise") not in str(table.components)
 
@@ -76,6 +81,34 @@ async def test_a_season_with_two_divisions(house: House) -> None:
     over = await shown(await anna.press(preview, label=say("button-season-end-sure")))
     assert say("season-ended") in over.text
     assert say("button-season-next") in str(over.components)
+
+    # Each is announced once, also over a restart, and the end has the tables and the moves.
+    await announced(house)
+    await house.close()
+    await house.open()
+    await announced(house)
+    begin, end = [m for m in first[1].messages(room) if "### The season" in m.text]
+    assert "Autumn begins" in begin.text
+    assert "Autumn is over" in end.text
+    assert [a["filename"] for a in end.attachments] == ["division0.png", "division1.png"]
+    assert "(went up)" in alts(end)[1]
+    assert "goes up from division 2 to division 1" in end.text
+    assert "Boris leaves division 1" in end.text
+    shown_again = await shown(await first[1].press(end, label=say("button-season-show")))
+    assert "Autumn · division 1" in shown_again.text
+    page = await shown(await first[1].press(shown_again, label=say("button-league-page")))
+    assert [a["filename"] for a in page.attachments] == ["s1.page.html"]
+
+
+async def announced(house: House) -> None:
+    """Wait until all announcements of seasons that are due are posted."""
+    for _ in range(400):
+        await house.bot.timekeeper.tick()
+        await house.settled()
+        if not await SEASONS.owed(house.db):
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError(await SEASONS.owed(house.db))
 
 
 async def picked(anna: Person, page: Message, code: str, label: str) -> Message:

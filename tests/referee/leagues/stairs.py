@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from engines.kernel.choose import decision_of
 from referee.leagues.live_ladder import LiveLadder
-from referee.leagues.managing import Organiser
 from referee.match.live import Live
+from referee.tournaments.halls.rights import Organiser
 from store.match.matches import NO_CLOCK
 from tests.referee.conftest import CHANNEL, GUILD, Room
 from tournaments.leagues.ladder import DAY, LadderRules

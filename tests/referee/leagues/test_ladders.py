@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
+from typing import Any
 
 import pytest
 
 from engines.kernel.choose import decision_of
 from referee.errors import RefusedError
-from referee.leagues.managing import Organiser
-from store.leagues import outbox
+from referee.leagues.tables import LadderTables
+from referee.tournaments.halls.rights import Organiser
+from store.leagues.outbox import LADDERS
 from store.people import blocks
 from tests.referee.conftest import Room
 from tests.referee.leagues.stairs import BOSS, Stairs
@@ -136,6 +139,61 @@ async def test_who_did_not_come_to_the_match_in_fourteen_days_loses(room: Room) 
     await stairs.pass_days(14)
     assert await stairs.order() == [3, 1, 2]
     assert live.row.status == "closed"
+
+
+@pytest.mark.rule("TM-57")
+async def test_a_press_before_the_deadline_counts_and_one_after_it_does_not(room: Room) -> None:
+    for early, order in ((True, [3, 1, 2]), (False, [1, 2, 3])):
+        stairs = await Stairs.made(room, 1, 2, 3)
+        live = await stairs.accepted(3, 1)
+        await stairs.run()
+        room.time += 14 * 86400 + (-0.5 if early else 0.5)
+        if early:
+            await stairs.arrive(live, [3])
+        else:
+            with pytest.raises(RefusedError, match="refused-ladder-late"):
+                await stairs.arrive(live, [3])
+            assert not any(seat.ready for seat in live.seats)
+        room.time += 1
+        await stairs.run()
+        assert await stairs.order() == order
+        assert live.row.status == "closed"
+
+
+@pytest.mark.rule("TM-57")
+async def test_no_press_comes_between_the_decision_about_the_deadline_and_its_commit(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stairs = await Stairs.made(room, 1, 2, 3)
+    live = await stairs.accepted(3, 1)
+    await stairs.arrive(live, [3])
+    room.time += 14 * 86400 - 0.5
+    whole, pressed = LadderTables.commit_and_retire, []
+
+    async def commit(self: LadderTables, *args: Any, **more: Any) -> None:
+        pressed.append(asyncio.create_task(stairs.arrive(live, [1])))
+        await asyncio.sleep(0.05)
+        await whole(self, *args, **more)
+
+    monkeypatch.setattr(LadderTables, "commit_and_retire", commit)
+    room.time += 1
+    await stairs.run()
+    with pytest.raises(RefusedError, match="refused-closed"):
+        await pressed[0]
+    assert await stairs.order() == [3, 1, 2]
+    assert live.row.status == "closed"
+
+
+@pytest.mark.rule("TM-39")
+async def test_a_press_has_the_time_back_in_which_nobody_could_reach_the_bot(room: Room) -> None:
+    stairs = await Stairs.made(room, 1, 2)
+    live = await stairs.accepted(2, 1)
+    room.time += 15 * 86400
+    await room.referee.outages.give_back(2 * 86400)
+    await stairs.arrive(live)  # before the ladder has looked at the outage
+    assert live.row.status == "playing"
+    await stairs.run()
+    assert await stairs.pairs() == [(2, 1)]
 
 
 @pytest.mark.rule("TM-57")
@@ -400,7 +458,7 @@ async def test_each_act_owes_its_messages_once(room: Room) -> None:
     stairs = await Stairs.made(room, 1, 2)
 
     async def owed() -> list[str]:
-        found = [row.slot for row in await outbox.owed(room.db)]
+        found = [row.slot for row in await LADDERS.owed(room.db)]
         await room.db.write(lambda db: db.execute("UPDATE ladder_outbox SET delivered = 1").close())
         return sorted(found)
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 from math import sqrt
 from random import Random
 
 import pytest
 
+from processes.errors import WorkerError
+from processes.pool import Pool
 from referee.ratings.amending import amend
+from referee.ratings.recomputing import RETRY_AFTER, Recomputing
 from referee.ratings.showing import UNRATED, shown_now
 from store.people import preferences
 from store.people.preferences import Preferences
 from store.ratings import books
-from store.ratings.books import Rated
+from store.ratings.books import BookState, Rated
 from tests.referee.conftest import Room
 from tests.referee.ratings.playing import DAY, DUEL, FREE, beaten, cache, emptied, rating, three
 from tools.ratings import compare
@@ -96,6 +100,38 @@ async def test_a_result_that_comes_in_while_a_book_is_computed_is_not_lost(
     assert await room.referee.recomputing.run_due() is not None, "it has to be computed once more"
     await room.referee.recomputing.run_due()
     assert {one.user for one in (await cache(room))[0]} == {ANNA, BORIS, VERA, GALYA}
+
+
+@pytest.mark.parametrize("error", [WorkerError("it died"), KeyError("a fault of ours")])
+async def test_a_book_that_cannot_be_computed_keeps_no_other_one_waiting(
+    room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, error: Exception
+) -> None:
+    await beaten(room, ANNA, BORIS)
+    before = await cache(room)
+    await room.db.write(
+        lambda db: [
+            db.execute("UPDATE rating_books SET stale = 1").close(),
+            db.execute(
+                "INSERT INTO rating_books (guild, game, form, library, stale) VALUES (0, 'a', 'b', 'c', 1)"
+            ).close(),
+            db.execute("UPDATE ratings SET mu = 0").close(),
+        ]
+    )
+    recompute = Recomputing._recompute
+
+    async def failing(self: Recomputing, pool: Pool, state: BookState) -> None:
+        if state.key.guild == 0:
+            raise error
+        await recompute(self, pool, state)
+
+    monkeypatch.setattr(Recomputing, "_recompute", failing)
+    with caplog.at_level(logging.WARNING, "arbiter.referee"):
+        assert await room.referee.recomputing.run_due() == room.time + RETRY_AFTER
+    assert await cache(room) == before
+    assert "server=0 game=a form=b" in caplog.text
+    caplog.clear()
+    assert await room.referee.recomputing.run_due() == room.time + RETRY_AFTER
+    assert caplog.records == [], "it is not tried again at every look"
 
 
 @pytest.mark.rule("TM-49")

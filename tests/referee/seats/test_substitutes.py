@@ -13,7 +13,7 @@ from referee.match.live import Live
 from referee.seats.substitutes import LASTS
 from store.match import clocks, matches, outbox
 from store.match.clocks import ClockRow
-from store.match.outbox import Post
+from store.match.owed import Post
 from store.people import blocks
 from store.seats import orders, sitters
 from tests.referee.conftest import Room

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from referee.tournaments.halls.slots import mine_of_slot, news_of_slot, round_of_slot
-from store.match.outbox import Owed, Post
+from store.match.owed import Owed, Post
 from store.tournaments import outbox
 from tests.referee.conftest import Room
 from tests.referee.tournaments.event import Event

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from store.match.outbox import Post
+from store.match.owed import Post
 from store.people import erasing, own_data
 from store.tournaments import outbox
 from tests.referee.conftest import Room

@@ -6,7 +6,7 @@ import pytest
 
 from referee.errors import RefusedError
 from referee.tournaments.halls.slots import team_slot
-from store.match.outbox import FORMER, Post
+from store.match.owed import FORMER, Post
 from store.people import blocks
 from store.tournaments import entries, outbox
 from tests.referee.conftest import Room

@@ -26,7 +26,7 @@ from referee.lobby.teams import seating_mark, team_splits
 from referee.match.live import Live
 from referee.match.slots import private_seat
 from store.match import outbox
-from store.match.outbox import Post
+from store.match.owed import Post
 from tests.referee.conftest import CHANNEL, GUILD, Room
 from tests.referee.match.mixed import Mixed
 from tests.support.games import SAMPLES

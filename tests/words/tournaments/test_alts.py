@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.boards.tournaments.events import ODD, WIDE, crowd, moments, named, started
+from tests.boards.tournaments.leagues import ladder, season
 from tests.tournaments.support.hall import Hall
 from tournaments.facts.kinds import Dropped
 from tournaments.settings.formats import DoubleElimination, Elimination, Pods, RoundRobin, Swiss
@@ -33,6 +34,8 @@ def test_no_alt_text_is_too_long_and_the_widest_names_are_in_it(language: Langua
         *bracket_pages(moments(Elimination(), 128, 1, 1)[-1], 0, own),
         *cross_tables(moments(RoundRobin(), 16, 2)[-1], own),
         *pods_pages(moments(Pods(rounds=5), 37, 2)[-1], 5, own),
+        *ladder(70, 50),
+        *season(70, 5, 50),
     ]
     for page in pages:
         for kind in (WIDE, ODD):
@@ -40,6 +43,23 @@ def test_no_alt_text_is_too_long_and_the_widest_names_are_in_it(language: Langua
             assert 20 < len(alt) <= ALT
             assert "{" not in alt
             assert not alt.endswith("…")
+
+
+def test_a_ladder_tells_the_own_place_then_the_order_with_who_challenges_whom() -> None:
+    (page,) = ladder(6, 6)
+    alt = alt_of(page, NAMES, "en")
+    assert alt.startswith("The long ladder. You: place 6 of 6. 1. P1; 2. P2; 3. P3; 4. P4, plays against place 2; ")
+    assert "6. P6, challenges place 5" in alt
+
+
+def test_a_season_tells_the_own_points_then_the_order_with_who_moves() -> None:
+    (page,) = season(5, 1, 2)
+    own, first, last = (next(r for r in page.rows if r.person == 2), page.rows[0], page.rows[-1])
+    alt = alt_of(page, NAMES, "en")
+    assert alt.startswith(f"Autumn · division 2. You: place {own.place}, {own.total} points. ")
+    assert f"1. P{first.person}: 100 (would go up); " in alt
+    assert f"P{last.person}: 0 (would go down)" in alt
+    assert "(is leaving)" in alt
 
 
 def test_a_bracket_tells_the_own_path_then_the_latest_rounds() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from tournaments.views.brackets import BracketPage
 from tournaments.views.crosses import CrossTable
+from tournaments.views.leagues import LadderPage, SeasonPage
 from tournaments.views.pages import AnyPage, RatingCurve
 from tournaments.views.rounds import PairingsPage, PodsPage
 from tournaments.views.tables import StandingsPage
@@ -14,6 +15,7 @@ from words.safe import clip
 from words.texts import Language
 from words.tournaments.pictures.alt_brackets import bracket_alt
 from words.tournaments.pictures.alt_curves import curve_alt
+from words.tournaments.pictures.alt_leagues import ladder_alt, season_alt
 from words.tournaments.pictures.alt_rounds import pairings_alt, pods_alt
 from words.tournaments.pictures.alt_tables import cross_alt, standings_alt
 from words.tournaments.pictures.captions import PictureWords, plain_names
@@ -33,6 +35,10 @@ def alt_of(page: AnyPage, names: Mapping[int, str], language: Language) -> str:
             found = pods_alt(page, words)
         case PairingsPage():
             found = pairings_alt(page, words)
+        case LadderPage():
+            found = ladder_alt(page, words)
+        case SeasonPage():
+            found = season_alt(page, words)
         case RatingCurve():
             found = curve_alt(page, words)
     return clip(found, ALT)

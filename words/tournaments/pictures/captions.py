@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from tournaments.views.brackets import BracketPage, Column
 from tournaments.views.crosses import CrossTable
+from tournaments.views.leagues import LadderPage, SeasonPage
 from tournaments.views.rounds import PairingsPage, PodsPage
 from tournaments.views.tables import StandingsPage
 from words.safe import plain_name
@@ -66,6 +67,13 @@ class PictureWords:
     def cross_title(self, table: CrossTable) -> str:
         """Return the title of a cross table."""
         return self.say("picture-cross-group", group=table.group) if table.group else self.say("picture-cross")
+
+    def league_title(self, page: LadderPage | SeasonPage, name: str) -> str:
+        """Return the title of a ladder or of a season's table, by its name as it is to be shown."""
+        if isinstance(page, LadderPage):
+            return name or self.say("picture-ladder")
+        name = name or self.say("picture-season")
+        return self.say("picture-division", title=name, division=page.division) if page.division else name
 
     def round_title(self, page: PairingsPage | PodsPage) -> str:
         """Return the title of a round."""

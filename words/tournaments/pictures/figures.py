@@ -27,8 +27,16 @@ def short_figure(exact: str, say: Words) -> str:
         return f"{sign}{whole or ''}{QUARTERS[rest]}"
     if rest.denominator <= SIXTHS:
         return f"{sign}{whole} {rest}" if whole else f"{sign}{rest}"
-    hundredths = round(size * 100)
-    return say("picture-decimal", whole=f"{sign}{hundredths // 100}", rest=f"{hundredths % 100:02}")
+    return decimal_figure(exact, say)
+
+
+def decimal_figure(exact: str, say: Words) -> str:
+    """Return an exact number with two decimals, so that the numbers of a column are alike; a whole one has none."""
+    value = Fraction(exact)
+    hundredths = round(abs(value) * 100)
+    sign = MINUS if value < 0 else ""
+    whole, rest = f"{sign}{hundredths // 100}", hundredths % 100
+    return say("picture-decimal", whole=whole, rest=f"{rest:02}") if value.denominator > 1 else whole
 
 
 def short_figures(exact: str, say: Words) -> str:

@@ -38,6 +38,7 @@ ladder-game = { $game } · { $clock }
 ladder-phase-draft = This ladder is a draft: it opens once its organisers say so.
 ladder-phase-closed = **This ladder is closed.**
 ladder-more-challenges = There are more: **My challenge** shows yours.
+button-match-ladder = The ladder
 button-ladder-join = Join
 button-ladder-challenge = Challenge
 button-ladder-mine = My challenge
@@ -156,6 +157,8 @@ ladder-draft-title = ### Draft: { $title } · `{ $code }`
 ladder-draft-where = It opens in { $channel }. Game, clock and rules do not change after that.
 ladder-draft-rules = Up to { $reach } places above · { $accept } days to accept · { $play } days to play · sinking after { $idle } idle days
 ladder-pick-clock = Clock of the matches
+button-ladder-rooms-threads = Matches in threads
+button-ladder-rooms-channel = Matches in the channel
 button-ladder-open = Open the ladder
 button-ladder-terms = Name and rules
 button-ladder-discard = Throw the draft away
@@ -195,6 +198,7 @@ refused-ladder-idle-days = People sink after { $least } to { $most } days withou
 refused-ladder-sink-days = People sink again every { $least } to { $most } days.
 refused-not-ladder-table = This table belongs to no ladder.
 refused-ladder-not-your-table = You do not play at this table. **My challenge** leads to yours.
+refused-ladder-late = The time to play is over, so this press came too late. The ladder’s channel soon shows how the challenge ended.
 refused-ladder-table = This is the table of a challenge: its seats, options and clock are fixed. It begins when both have pressed **I am here**. To stop playing, press **Leave** on the ladder's card.
 refused-ladder-substitute = Nobody takes over a seat in a challenge.
 refused-ladder-motion = At the table of a challenge nothing of this is decided by a vote. Whoever's flag is down loses by rule; for anything else call a judge, concede, or play on.
@@ -278,7 +282,36 @@ season-for =
 season-end-ask = **End { $title }?** After that its tournaments and dates do not change any more.
 season-end-moves = Up to { $up } go up and { $down } go down; freed places go to the next, and who came to no game goes down:
 season-end-more = There are more; all is in the table after the end.
+season-begins = ### The season { $title } begins
+season-begins-how =
+    Each tournament gives 100 points for first place and 0 for last. { $best ->
+        [0] All results count.
+       *[other] The best { $best } results of a person count.
+    }
+season-begins-moves = At the end { $up } go up and { $down } go down between divisions.
+season-begins-division = **Division { $division }:** { $names }
+season-begins-tournaments = Its tournaments: { $codes }
+season-is-over = ### The season { $title } is over
+season-first =
+    { $division ->
+        [0] **First:** { $names }
+       *[other] **Division { $division }, first:** { $names }
+    }
+season-first-none =
+    { $division ->
+        [0] Nobody has a result.
+       *[other] **Division { $division }:** nobody has a result.
+    }
 
+button-league-page = The page to publish
+league-page = The page opens in any browser and loads nothing. It has names of people: ask them before you publish it.
+league-page-person = Player
+ladder-page-places = Places
+ladder-page-rules = Rules
+season-page-tables = Tables
+season-page-moves = Up and down
+season-page-tournaments = Tournaments
+refused-league-page-early = Until the end only organisers get the page.
 refused-no-season = There is no such season here. `/league list` shows the seasons of this server.
 refused-season-over = This season is over. Make the next one.
 refused-season-open = The season before is not over yet. End it first.

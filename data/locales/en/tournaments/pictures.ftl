@@ -115,6 +115,43 @@ picture-month-alone = { $month ->
 picture-day = { $day } { $month }
 picture-day-year = { $month } { $year }
 
+## Leagues
+
+picture-ladder = Ladder
+picture-season = Season
+picture-division = { $title } · division { $division }
+picture-ladder-may = you may challenge
+picture-ladder-made = challenges this place
+picture-ladder-got = challenged by this place
+picture-ladder-playing = being played
+picture-ladder-reach = Challenge up to { $reach ->
+    [one] { $reach } place
+   *[other] { $reach } places
+} above you
+picture-season-total = Total
+picture-season-singles = Then the single results, best first
+picture-season-dropped = In brackets: does not count
+picture-season-up = { $over ->
+    [0] would go up
+   *[other] went up
+}
+picture-season-down = { $over ->
+    [0] would go down
+   *[other] went down
+}
+picture-season-leaves = { $over ->
+    [0] is leaving
+   *[other] left
+}
+picture-season-how = 100 points for first place of a tournament, 0 for last
+picture-bracketed = ({ $figure })
+picture-alt-league-place = You: place { $place } of { $people }
+picture-alt-season-place = You: place { $place }, { $points } points
+picture-alt-ladder-row = { $place }. { $name }
+picture-alt-ladder-challenges = { $row }, challenges place { $other }
+picture-alt-ladder-plays = { $row }, plays against place { $other }
+picture-alt-season-move = { $row } ({ $move })
+
 ## Alt texts
 
 picture-alt-headed = { $title }, page { $page }

@@ -39,6 +39,7 @@ ladder-game = { $game } · { $clock }
 ladder-phase-draft = Это черновик: лестница откроется, когда так решат организаторы.
 ladder-phase-closed = **Лестница закрыта.**
 ladder-more-challenges = Есть и другие: свой покажет **Мой вызов**.
+button-match-ladder = К лестнице
 button-ladder-join = Встать на лестницу
 button-ladder-challenge = Вызвать
 button-ladder-mine = Мой вызов
@@ -166,6 +167,8 @@ ladder-draft-title = ### Черновик: { $title } · `{ $code }`
 ladder-draft-where = Лестница откроется в { $channel }. После этого игра, часы и правила не меняются.
 ladder-draft-rules = Мест вверх: { $reach } · дней на ответ: { $accept } · дней на игру: { $play } · дней без игры до спуска: { $idle }
 ladder-pick-clock = Часы партий
+button-ladder-rooms-threads = Столы в ветках
+button-ladder-rooms-channel = Столы в канале
 button-ladder-open = Открыть лестницу
 button-ladder-terms = Название и правила
 button-ladder-discard = Выбросить черновик
@@ -205,6 +208,7 @@ refused-ladder-idle-days = Спуск начинается после { $least }
 refused-ladder-sink-days = Спуск повторяется раз в { $least }–{ $most } дней.
 refused-not-ladder-table = Этот стол не относится к лестнице.
 refused-ladder-not-your-table = Вы не играете за этим столом. К вашему ведёт **Мой вызов**.
+refused-ladder-late = Время на игру вышло: вы нажали слишком поздно. Скоро в канале лестницы появится, чем закончился вызов.
 refused-ladder-table = Это стол вызова: места, параметры и часы за ним не меняются. Партия начнётся, когда оба нажмут **Я здесь**. Чтобы больше не играть, нажмите **Уйти** в карточке лестницы.
 refused-ladder-substitute = В вызове чужое место не занимают.
 refused-ladder-motion = За столом вызова такое не решают голосованием. У кого упал флажок, проигрывает по правилу; в остальных случаях позовите судью, сдайтесь или играйте дальше.
@@ -290,7 +294,38 @@ season-for =
 season-end-ask = **Завершить сезон «{ $title }»?** После этого его турниры и даты не меняются.
 season-end-moves = Поднимаются до { $up }, опускаются до { $down }; свободные места достаются следующим, а кто не пришёл ни на одну игру, опускается:
 season-end-more = Есть и другие; после конца всё будет в таблице.
+season-begins = ### Сезон { $title } начинается
+season-begins-how =
+    Каждый турнир даёт 100 очков за первое место и 0 за последнее. { $best ->
+        [0] В зачёт идут все результаты.
+        [one] В зачёт идёт { $best } лучший результат каждого.
+        [few] В зачёт идут { $best } лучших результата каждого.
+       *[many] В зачёт идут { $best } лучших результатов каждого.
+    }
+season-begins-moves = В конце сезона дивизион меняют: вверх – { $up }, вниз – { $down }.
+season-begins-division = **Дивизион { $division }:** { $names }
+season-begins-tournaments = Турниры сезона: { $codes }
+season-is-over = ### Сезон { $title } окончен
+season-first =
+    { $division ->
+        [0] **Первое место:** { $names }
+       *[other] **Дивизион { $division }, первое место:** { $names }
+    }
+season-first-none =
+    { $division ->
+        [0] Результатов нет ни у кого.
+       *[other] **Дивизион { $division }:** результатов нет ни у кого.
+    }
 
+button-league-page = Страница для публикации
+league-page = Страница открывается в любом браузере и ничего не загружает. На ней есть имена людей: прежде чем публиковать, спросите их.
+league-page-person = Игрок
+ladder-page-places = Места
+ladder-page-rules = Правила
+season-page-tables = Таблицы
+season-page-moves = Вверх и вниз
+season-page-tournaments = Турниры
+refused-league-page-early = До конца страницу получают только организаторы.
 refused-no-season = Такого сезона здесь нет. `/лига список` показывает сезоны этого сервера.
 refused-season-over = Этот сезон окончен. Создайте следующий.
 refused-season-open = Предыдущий сезон ещё не окончен. Сначала завершите его.

@@ -122,6 +122,44 @@ picture-month-alone = { $month ->
 picture-day = { $day } { $month }
 picture-day-year = { $month } { $year }
 
+## Лиги
+
+picture-ladder = Лестница
+picture-season = Сезон
+picture-division = { $title } · дивизион { $division }
+picture-ladder-may = можно вызвать
+picture-ladder-made = вызов этому месту
+picture-ladder-got = вызов от этого места
+picture-ladder-playing = идёт игра
+picture-ladder-reach = Вызывать можно не дальше, чем на { $reach ->
+    [one] { $reach } место
+    [few] { $reach } места
+   *[many] { $reach } мест
+} вверх
+picture-season-total = Сумма
+picture-season-singles = Дальше отдельные результаты, сначала лучшие
+picture-season-dropped = В скобках – не в счёт
+picture-season-up = { $over ->
+    [0] идёт на повышение
+   *[other] повышение
+}
+picture-season-down = { $over ->
+    [0] идёт на понижение
+   *[other] понижение
+}
+picture-season-leaves = { $over ->
+    [0] уходит
+   *[other] уход
+}
+picture-season-how = Первое место в турнире – 100 очков, последнее – 0
+picture-bracketed = ({ $figure })
+picture-alt-league-place = Вы: место { $place } из { $people }
+picture-alt-season-place = Вы: место { $place }, очки: { $points }
+picture-alt-ladder-row = { $place }. { $name }
+picture-alt-ladder-challenges = { $row }, вызов месту { $other }
+picture-alt-ladder-plays = { $row }, игра с местом { $other }
+picture-alt-season-move = { $row } ({ $move })
+
 ## Описания картинок
 
 picture-alt-headed = { $title }, страница { $page }

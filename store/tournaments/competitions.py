@@ -1,0 +1,105 @@
+"""The queries that tournaments and ladders share: rows with a code, organisers, and when there is something to do."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Generic, Literal, TypeVar
+
+import msgspec
+
+from store.database import Database
+from store.match.matches import new_code
+
+Row = TypeVar("Row", bound=msgspec.Struct)
+
+
+class Competitions(Generic[Row]):
+    """The table of one kind of competition, whose rows are structs of the type `row` with its columns in their order.
+
+    `owner` is the name of the column with a competition's id in the tables beside it. Writers take the connection of the running
+    transaction.
+    """
+
+    def __init__(self, table: str, owner: str, row: type[Row]) -> None:
+        self.table = table
+        self.owner = owner
+        self.row = row
+        self.columns = row.__struct_fields__
+
+    def insert(self, db: sqlite3.Connection, new: msgspec.Struct) -> int:
+        """Store a competition under a new code; the fields of `new` are columns. Return its id."""
+        fields = new.__struct_fields__
+        row = db.execute(
+            f"INSERT INTO {self.table} (code, {', '.join(fields)}) VALUES (?{', ?' * len(fields)}) RETURNING id",  # noqa: S608  # our own columns
+            (new_code(db), *msgspec.structs.astuple(new)),
+        ).fetchone()
+        return int(row[0])
+
+    def advance(self, db: sqlite3.Connection, number: int, version: int, to: int) -> bool:
+        """Raise the version from the one that the caller knows; return False, and do nothing, if another write came first."""
+        done = db.execute(
+            f"UPDATE {self.table} SET version = ? WHERE id = ? AND version = ?",  # noqa: S608  # our own names
+            (to, number, version),
+        )
+        return done.rowcount == 1
+
+    def add_organiser(self, db: sqlite3.Connection, number: int, kind: Literal["user", "role"], who: int) -> None:
+        """Let a person, or everybody with a role, organise a competition."""
+        db.execute(
+            f"INSERT INTO {self.owner}_organisers ({self.owner}, kind, id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",  # noqa: S608  # our own names
+            (number, kind, who),
+        )
+
+    def remove_organiser(self, db: sqlite3.Connection, number: int, kind: Literal["user", "role"], who: int) -> None:
+        """Take the right to organise back."""
+        db.execute(
+            f"DELETE FROM {self.owner}_organisers WHERE {self.owner} = ? AND kind = ? AND id = ?",  # noqa: S608  # our own names
+            (number, kind, who),
+        )
+
+    def get(self, db: sqlite3.Connection, number: int) -> Row:
+        """Return a competition, read in the running transaction."""
+        row = db.execute(f"SELECT {', '.join(self.columns)} FROM {self.table} WHERE id = ?", (number,)).fetchone()  # noqa: S608  # our own columns
+        return self.row(*row)
+
+    # ---------------------------------------------------------------- reading
+
+    async def select(self, db: Database, end: str, *arguments: object) -> list[Row]:
+        """Return the rows that the end of a query asks for, which begins after the table's name."""
+        columns = ", ".join(f"{self.table}.{name}" for name in self.columns)
+        rows = await db.read(f"SELECT {columns} FROM {self.table} {end}", *arguments)  # noqa: S608  # our own columns
+        return [self.row(*row) for row in rows]
+
+    async def by_id(self, db: Database, number: int) -> Row | None:
+        """Return a competition by its id."""
+        return next(iter(await self.select(db, "WHERE id = ?", number)), None)
+
+    async def by_code(self, db: Database, code: str) -> Row | None:
+        """Return a competition by its code."""
+        return next(iter(await self.select(db, "WHERE code = ?", code)), None)
+
+    async def of_guild(self, db: Database, guild: int) -> list[Row]:
+        """Return the competitions of a server, the newest first."""
+        return await self.select(db, "WHERE guild = ? ORDER BY id DESC", guild)
+
+    async def organisers(self, db: Database, number: int) -> list[tuple[str, int]]:
+        """Return the organisers besides the one who made it: "user" or "role", and the id."""
+        rows = await db.read(
+            f"SELECT kind, id FROM {self.owner}_organisers WHERE {self.owner} = ? ORDER BY kind, id",  # noqa: S608  # our own names
+            number,
+        )
+        return [(row[0], row[1]) for row in rows]
+
+    async def due(self, db: Database, now: float) -> list[int]:
+        """Return the competitions that have something to do: a duty that is due, or news of a match."""
+        rows = await db.read(
+            f"SELECT id FROM {self.table} WHERE due <= ?"  # noqa: S608  # our own names
+            f" UNION SELECT {self.owner} FROM {self.owner}_news WHERE handled = 0 ORDER BY 1",
+            now,
+        )
+        return [row[0] for row in rows]
+
+    async def next_due(self, db: Database, now: float) -> float | None:
+        """Return when the next duty of any competition falls due after now, None if none is in sight."""
+        rows = await db.read(f"SELECT min(due) FROM {self.table} WHERE due > ?", now)  # noqa: S608  # our own names
+        return None if rows[0][0] is None else float(rows[0][0])

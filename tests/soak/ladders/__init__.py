@@ -1,0 +1,1 @@
+"""Ladders of the soak: people climb while the referee dies at random commits."""
