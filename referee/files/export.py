@@ -59,7 +59,7 @@ async def match_file(db: Database, live: Live, viewer: Seat | None) -> File:
         "engine": match.format,
         "edition": match.edition,
         "pack": rules.hash,
-        "options": msgspec.json.decode(row.options),
+        "options": _options(row.options, whole=whole),
         "terms": {"clock": msgspec.to_builtins(terms_of(row.clock)), "undo": row.undo},
         "status": row.status,
         "reason": row.reason,
@@ -73,6 +73,12 @@ async def match_file(db: Database, live: Live, viewer: Seat | None) -> File:
     seen = msgspec.to_builtins(live.view(viewer), str_keys=True)
     player = next((s.user for s in live.seats if s.seat == viewer), None)
     return made | {"history": _history(choices, events, viewer, player, began, undone), "view": seen}
+
+
+def _options(options: str, *, whole: bool) -> dict[str, Any]:
+    """Return a table's options. Until the match is over they are without what the sides brought to it (TM-10)."""
+    chosen: dict[str, Any] = msgspec.json.decode(options)
+    return chosen if whole else {name: value for name, value in chosen.items() if name != "brought"}
 
 
 def file_bytes(made: File) -> bytes:

@@ -18,6 +18,7 @@ from referee.tournaments.halls.halls import Halls, settings_json
 from referee.tournaments.halls.rights import Organiser, check_organiser
 from referee.tournaments.halls.slots import CARD
 from store.tournaments import tournaments
+from tournaments.facts.kinds import Change, Fitted
 from tournaments.settings.model import Settings
 
 Detail = Literal["rooms", "automatic", "role", "champion", "begins"]
@@ -52,18 +53,29 @@ class Details:
             if hall.state.phase not in ("open", "check_in") or not _fits_only(hall.settings, settings):
                 raise RefusedError("refused-tournament-settings-fixed", rule="TM-02")
             check_settings(settings)
-            row = hall.row
-
-            await self.halls.change(
+            row, changes = hall.row, changes_of(hall.settings, settings)
+            if not changes:
+                return hall
+            await self.halls.commit(
                 hall,
-                lambda db: tournaments.set_settings(
+                lambda _hall: [Fitted(changes)],
+                by="organiser",
+                user=who.user,
+                also=lambda db: tournaments.set_settings(
                     db, row.id, row.name, settings_json(settings), row.clock, row.options
                 ),
-                CARD,
             )
+            hall.row = msgspec.structs.replace(hall.row, settings=settings_json(settings))
             hall.settings = settings
             hall.refold()
         return hall
+
+
+def changes_of(before: Settings, after: Settings) -> tuple[Change, ...]:
+    """Return what differs between two settings of the same format."""
+    named = [name for name in FITTING if hasattr(before.format, name)]
+    changes = (Change(name, int(getattr(before.format, name)), int(getattr(after.format, name))) for name in named)
+    return tuple(change for change in changes if change.before != change.after)
 
 
 def _fits_only(before: Settings, after: Settings) -> bool:

@@ -122,7 +122,7 @@ OF_OWN = (kinds.TableOpened, kinds.Extended, kinds.Absent, kinds.Ruled)
 """Facts that change the own message of those at the table."""
 
 
-OF_TIMES = (kinds.VacationTaken, kinds.Downtime, kinds.Resumed)
+OF_TIMES = (kinds.VacationTaken, kinds.Downtime, kinds.ClockSetBack, kinds.Resumed)
 """Facts that move the deadlines of rounds of days."""
 
 

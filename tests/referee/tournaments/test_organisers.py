@@ -10,6 +10,7 @@ from referee.tournaments.halls.rights import Organiser
 from referee.tournaments.organising.rehearsal import Hands, rehearse
 from tests.referee.conftest import Room
 from tests.referee.tournaments.event import ORGANISER, Event
+from tournaments.facts.kinds import Change, Fitted
 from tournaments.settings.formats import Swiss
 from tournaments.settings.model import Settings
 from tournaments.state.deciding import decision
@@ -77,6 +78,12 @@ async def test_the_numbers_of_a_format_may_be_fitted_until_the_start_and_nothing
     await event.open(1, 2, 3, 4)
     who, details = Organiser(ORGANISER), event.parts.details
     await details.fit(event.code, who, lambda held: msgspec.structs.replace(held, format=Swiss(rounds=3)))
+    hall = await event.hall()
+    assert hall.records[-1].fact == Fitted((Change("rounds", 7, 3),))
+    assert (hall.records[-1].by, hall.authors[hall.version]) == ("organiser", who.user)
+    version = hall.version
+    await details.fit(event.code, who, lambda held: held)
+    assert hall.version == version, "nothing has changed, and the log says nothing"
     hall = await event.hall()
     assert hall.settings.format == hall.state.settings.format == Swiss(rounds=3)
     await room.restart()
