@@ -15,7 +15,10 @@ MINE, PICK = "orgmine", "orgpick"
 """The tournaments that somebody organises; open one of them."""
 
 SETTINGS, KNOB, VALUE, OWN, OWN_SET, DRY = "orgset", "orgknob", "orgvalue", "orgown", "orgownset", "orgdry"
-"""All settings; one of them; give it a value; ask for a value to be typed, and take that; the dry run."""
+"""The settings; one of them; give it a value; ask for a value to be typed, and take that; the dry run."""
+
+SENTENCES = "orgwords"
+"""A page of all settings in sentences."""
 
 STEP, START = "orgstep", "orgstart"
 """Do the next step; start after the question."""

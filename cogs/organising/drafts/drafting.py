@@ -15,7 +15,7 @@ from cogs.kit.forms import form_texts
 from cogs.kit.messages import text
 from cogs.kit.permissions import missing_for_threads, missing_in
 from cogs.organising.access import Visit, visit
-from cogs.organising.actions import DRY, KNOB, OWN, OWN_SET, SETTINGS, VALUE
+from cogs.organising.actions import DRY, KNOB, OWN, OWN_SET, SENTENCES, SETTINGS, VALUE
 from cogs.organising.drafts import draft_pages
 from cogs.organising.drafts.draft import Draft, Knob
 from cogs.organising.drafts.draft_pages import Reader
@@ -79,6 +79,7 @@ class Drafting:
         """Return the handlers of the controls, by action."""
         return {
             SETTINGS: Press(with_texts(self.desk, self._settings), changes=True),
+            SENTENCES: Press(with_texts(self.desk, self._sentences), changes=True),
             KNOB: Press(with_texts(self.desk, self._knob), changes=True),
             VALUE: Press(with_texts(self.desk, self._value), changes=True),
             OWN: Press(with_texts(self.desk, self._own), form=True),
@@ -97,6 +98,12 @@ class Drafting:
     async def _settings(self, answer: Answer, control: Control) -> None:
         found = await visit(self.desk, answer, control.code)
         await self.show(answer, found.hall)
+
+    async def _sentences(self, answer: Answer, control: Control) -> None:
+        """Show a page of all settings in sentences."""
+        found = await visit(self.desk, answer, control.code)
+        page, reader = number(next(iter(control.args), "0"), 9999), await self._reader(answer, found)
+        await answer.replace_private(draft_pages.sentences_page(found, draft_of(found.hall), reader, page))
 
     async def _knob(self, answer: Answer, control: Control) -> None:
         """Show the setting that was picked."""

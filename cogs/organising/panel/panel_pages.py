@@ -155,8 +155,8 @@ def calls_page(found: Visit, waiting: Sequence[Waiting]) -> Message:
     if not waiting:
         lines = [words("organise-calls-title", title=found.title), words("organise-calls-none")]
         return Message([text("\n".join(lines)), panel_row(words, found.code)])
-    made = queue_page(words, waiting)
-    return Message([text(words("organise-calls-title", title=found.title)), *made.items, panel_row(words, found.code)])
+    made = queue_page(words, waiting, words("organise-calls-title", title=found.title))
+    return Message([*made.items, panel_row(words, found.code)])
 
 
 def log_page(found: Visit, lines: Sequence[str], page: int) -> Message:

@@ -64,6 +64,9 @@ refused-organise-number = { $name }: write a whole number, or leave it empty.
 
 organise-settings-title = ### Settings · { $title } · `{ $code }`
 organise-settings-game = **{ $game }** · { $form }
+organise-settings-usual = All settings are the usual ones of this format.
+organise-settings-more = -# … and { $count } more: **In sentences**
+organise-settings-differs = { $name }: **{ $value }**
 organise-settings-fixed = -# The settings are fixed, so that everybody plays what they entered for. Only what is listed below may still change.
 organise-set-clock = Clock at the tables: { $clock }.
 organise-set-rooms-threads = Tables stand in threads of the channel.
@@ -73,10 +76,22 @@ organise-set-by-press = An organiser starts each round by a press.
 organise-set-begins = Announced for { $moment }.
 organise-set-role = Entrants get the role { $role } until the end.
 organise-set-champion = The champion gets the role { $role }.
-organise-group-format = Format and points
-organise-group-time = Time and clocks
-organise-group-entering = Entering
-organise-group-running = How it runs
+organise-group-format = Format and points{ $count ->
+    [0] {""}
+   *[other] {" "}· changed: { $count }
+}
+organise-group-time = Time and clocks{ $count ->
+    [0] {""}
+   *[other] {" "}· changed: { $count }
+}
+organise-group-entering = Entering{ $count ->
+    [0] {""}
+   *[other] {" "}· changed: { $count }
+}
+organise-group-running = How it runs{ $count ->
+    [0] {""}
+   *[other] {" "}· changed: { $count }
+}
 organise-knob-title = ### { $name } · { $title }
 organise-knob-now = Now: **{ $value }**
 organise-knob-pick = Choose
@@ -229,6 +244,7 @@ button-organise-open = Open entering
 button-organise-dry = Dry run
 button-organise-rename = Rename
 button-organise-own = Another value
+button-organise-sentences = In sentences
 button-organise-settings = Settings
 refused-organise-span = I do not understand this length of time. Write `10m`, `1h30m` or `2d`.
 refused-organise-whole = Write a whole number, or leave it empty for none.

@@ -64,6 +64,9 @@ refused-organise-number = { $name }: напишите целое число ил
 
 organise-settings-title = ### Параметры · { $title } · `{ $code }`
 organise-settings-game = **{ $game }** · { $form }
+organise-settings-usual = Все параметры — обычные для этого формата.
+organise-settings-more = -# … и ещё { $count }: **Всё словами**
+organise-settings-differs = { $name }: **{ $value }**
 organise-settings-fixed = -# Параметры больше не меняются: все играют в то, на что записались. Изменить можно только то, что перечислено ниже.
 organise-set-clock = Часы за столами: { $clock }.
 organise-set-rooms-threads = Столы стоят в ветках канала.
@@ -73,10 +76,22 @@ organise-set-by-press = Каждый тур начинает организат�
 organise-set-begins = Объявленное начало: { $moment }.
 organise-set-role = Участники получают роль { $role } до конца турнира.
 organise-set-champion = Победитель получает роль { $role }.
-organise-group-format = Формат и очки
-organise-group-time = Время и часы
-organise-group-entering = Запись
-organise-group-running = Как всё идёт
+organise-group-format = Формат и очки{ $count ->
+    [0] {""}
+   *[other] {" "}· изменено: { $count }
+}
+organise-group-time = Время и часы{ $count ->
+    [0] {""}
+   *[other] {" "}· изменено: { $count }
+}
+organise-group-entering = Запись{ $count ->
+    [0] {""}
+   *[other] {" "}· изменено: { $count }
+}
+organise-group-running = Как всё идёт{ $count ->
+    [0] {""}
+   *[other] {" "}· изменено: { $count }
+}
 organise-knob-title = ### { $name } · { $title }
 organise-knob-now = Сейчас: **{ $value }**
 organise-knob-pick = Выберите
@@ -231,6 +246,7 @@ button-organise-open = Открыть запись
 button-organise-dry = Пробный расчёт
 button-organise-rename = Переименовать
 button-organise-own = Другое значение
+button-organise-sentences = Всё словами
 button-organise-settings = Параметры
 refused-organise-span = Не понимаю этот срок. Напишите `10м`, `1ч30м` или `2д`.
 refused-organise-whole = Напишите целое число или оставьте поле пустым.
