@@ -38,5 +38,5 @@ ROUND, SWAP, SWAP_WITH = "orground", "orgswap", "orgswapwith"
 CONSIDER, WRITE, DO, SURE = "orgact", "orgwrite", "orgdo", "orgsure"
 """Show what an act would change; ask for its reason; take the form; do it after the question."""
 
-RESUME, CALLS, LOG = "orgresume", "orgcalls", "orglog"
-"""End a pause; the open calls for a judge; a page of the log."""
+RESUME, CALLS, LOG, MOVE = "orgresume", "orgcalls", "orglog", "orgmove"
+"""End a pause; the open calls for a judge; a page of the log; move the tournament to another channel."""

@@ -97,6 +97,14 @@ def mark_failed(db: sqlite3.Connection, row: Owed, why: str, again: float) -> No
     )
 
 
+def retry_now(db: sqlite3.Connection, tournament: int, now: float) -> int:
+    """Let all messages that wait after a failure be tried now; return how many there are."""
+    return db.execute(
+        "UPDATE tournament_outbox SET not_before = ? WHERE tournament = ? AND delivered IS NULL AND not_before > ?",
+        (now, tournament, now),
+    ).rowcount
+
+
 async def owed(db: Database) -> list[Owed]:
     """Return every owed slot, oldest first. `Owed.match` is the tournament."""
     rows = await db.read(

@@ -142,6 +142,10 @@ def _change(speech: Speech, change: kinds.Change) -> str:
     return speech("tournament-fitted", name=speech(f"tournament-setting-{change.name}"), before=before, after=after)
 
 
+def _paused(_speech: Speech, line: LogLine, _fact: kinds.Paused) -> Facts:
+    return {"lost": int(line.by == "system")}
+
+
 def _absence(_speech: Speech, _line: LogLine, fact: kinds.AbsenceAsked | kinds.AbsenceTakenBack) -> Facts:
     return {"number": fact.round}
 
@@ -164,6 +168,7 @@ MORE: dict[type, Callable[[Speech, LogLine, Any], Facts]] = {
     kinds.Extended: _extended,
     kinds.VacationTaken: _vacation,
     kinds.Downtime: _downtime,
+    kinds.Paused: _paused,
     kinds.ClockSetBack: _set_back,
     kinds.Fitted: _fitted,
 }

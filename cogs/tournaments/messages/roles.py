@@ -37,6 +37,10 @@ class EntrantRoles:
         self.referee = referee
         self._later: dict[int, float] = {}
 
+    def retry(self) -> None:
+        """Let everything that failed be tried at the next look: a permission may be given again."""
+        self._later.clear()
+
     async def look(self) -> float | None:
         """Bring all roles up to date; return when to look again, None if there is nothing to do."""
         now = self.referee.now()

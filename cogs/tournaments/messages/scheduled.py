@@ -17,6 +17,7 @@ from referee.clocks.terms import HOUR
 from referee.service import Referee
 from referee.tournaments.halls.hall import Hall
 from store.tournaments import roles, tournaments
+from store.tournaments.tournaments import DELETED_EVENT
 from words.safe import plain_name
 from words.texts import language_of
 from words.tournaments.settings import short_line
@@ -25,6 +26,12 @@ log = logging.getLogger("arbiter.tournaments.scheduled")
 
 LASTS = 4 * HOUR
 """Seconds after its beginning at which an event ends by itself: Discord requires an end."""
+
+UNKNOWN_EVENT = 10070
+"""Discord's code of an event that does not exist."""
+
+UNDER_WAY = ("open", "check_in", "running")
+"""The phases of a tournament that is opened and not over."""
 
 AGAIN = 300.0
 """Seconds until a request that failed is tried again."""
@@ -40,24 +47,42 @@ class TournamentEvents:
         self.client = client
         self.referee = referee
         self._later: dict[int, float] = {}
+        # What each event was last brought in line with, and when: it is asked for again after a while, or after a change.
+        self._seen: dict[int, tuple[object, float]] = {}
+
+    def retry(self) -> None:
+        """Let everything that failed be tried at the next look: a permission may be given again."""
+        self._later.clear()
+        self._seen.clear()
 
     async def look(self) -> float | None:
         """Bring all events up to date; return when to look again, None if there is nothing to do."""
         now = self.referee.now()
         self._later = {one: at for one, at in self._later.items() if now < at <= now + AGAIN}
-        for tournament in await roles.with_events(self.referee.db):
+        wanted = await roles.with_events(self.referee.db)
+        for tournament in wanted:
             if tournament in self._later:
                 continue
             hall = await self.referee.tournaments.halls.by_id(tournament)
+            state = (hall.state.phase, hall.row.begins, hall.row.event)
+            known, at = self._seen.get(tournament, (None, 0.0))
+            if known == state and hall.row.event is not None and at <= now < at + AGAIN:
+                continue
+            self._seen[tournament] = (state, now)
             try:
                 async with asyncio.timeout(PATIENCE):
                     await self._follow(hall)
-            except discord.NotFound:
-                await self._note(hall, None)  # somebody has deleted it
+            except discord.NotFound as error:
+                if error.code == UNKNOWN_EVENT:
+                    log.warning("tournament=%s its event %s was deleted by somebody", hall.row.code, hall.row.event)
+                    await self._note(hall, DELETED_EVENT if hall.state.phase in UNDER_WAY else None)
+                else:
+                    self._later[tournament] = now + AGAIN
             except DISCORD_ERRORS as error:
                 log.warning("tournament=%s its event is not up to date: %r", hall.row.code, error)
                 self._later[tournament] = now + AGAIN
-        return min(self._later.values(), default=None)
+        again = [at + AGAIN for one, (_, at) in self._seen.items() if one in wanted]
+        return min([*self._later.values(), *again], default=None)
 
     async def _follow(self, hall: Hall) -> None:
         guild, phase = self.client.get_guild(hall.row.guild), hall.state.phase

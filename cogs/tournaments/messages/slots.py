@@ -35,6 +35,7 @@ from referee.tournaments.halls.slots import (
 )
 from store.people import people, preferences
 from store.tournaments import entries, outbox
+from tournaments.facts.kinds import Paused
 from words.texts import Language, language_of
 from words.texts import words as words_in
 
@@ -57,8 +58,7 @@ class TournamentSlots:
         if name == CARD:
             return card(reading(hall, language))
         if name == NEWS:
-            n = news_of_slot(slot)
-            return news_message(reading(hall, language), hall.records[n - 1], slot) if n <= hall.version else None
+            return _news(hall, slot, language, posted=posted)
         if name == ROUND:
             return await self._round(hall, slot, language, posted=posted)
         if name == MINE:
@@ -153,3 +153,15 @@ class TournamentSlots:
             if user > 0 and chosen.pings != "off" and first_ping_time(chosen, self.now()) <= self.now():
                 found.append(user)
         return found
+
+
+def _news(hall: Hall, slot: str, language: Language, *, posted: bool) -> Message | None:
+    """Return an announcement, None if its record is gone, or if it comes so late that it is no news any more."""
+    n = news_of_slot(slot)
+    if n > hall.version:
+        return None
+    record = hall.records[n - 1]
+    was_lost = isinstance(record.fact, Paused) and record.by == "system"
+    if was_lost and not posted and not hall.state.paused:
+        return None  # the channel was lost, and is there again
+    return news_message(reading(hall, language), record, slot)

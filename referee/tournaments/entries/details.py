@@ -7,6 +7,7 @@ out not to fit the entries, such as the rounds, may change until the start (TM-0
 from __future__ import annotations
 
 from collections.abc import Callable
+from sqlite3 import Connection
 from typing import Literal
 
 import msgspec
@@ -41,7 +42,15 @@ class Details:
             check_organiser(hall, who.user, who.roles, manager=who.manager)
             if hall.state.phase in ("over", "cancelled"):
                 raise RefusedError("refused-tournament-phase-wrong", rule="TM-02", phase=hall.state.phase)
-            await self.halls.change(hall, lambda db: tournaments.set_field(db, hall.row.id, field, value), CARD)
+            number = hall.row.id
+
+            def work(db: Connection) -> None:
+                if field == "begins":
+                    tournaments.announce(db, number, None if value is None else float(value))
+                else:
+                    tournaments.set_field(db, number, field, value)
+
+            await self.halls.change(hall, work, CARD)
         return hall
 
     async def fit(self, code: str, who: Organiser, change: Callable[[Settings], Settings]) -> Hall:

@@ -77,7 +77,10 @@ tournament-fitted-value = { $setting ->
    *[other] { $value }
 }
 tournament-log-exempted = { $round }, table { $table }: game { $nth } does not count for the ratings.
-tournament-log-paused = The tournament is paused.
+tournament-log-paused = { $lost ->
+    [0] The tournament is paused.
+   *[other] The tournament is paused: the bot cannot use its channel.
+}
 tournament-log-resumed = The pause is over.
 tournament-log-cancelled = The tournament is cancelled.
 tournament-log-ended = The tournament is over.

@@ -79,7 +79,10 @@ tournament-fitted-value = { $setting ->
    *[other] { $value }
 }
 tournament-log-exempted = { $round }, стол { $table }: партия { $nth } не идёт в рейтинг.
-tournament-log-paused = Турнир на паузе.
+tournament-log-paused = { $lost ->
+    [0] Турнир на паузе.
+   *[other] Турнир на паузе: боту недоступен его канал.
+}
 tournament-log-resumed = Пауза окончена.
 tournament-log-cancelled = Турнир отменён.
 tournament-log-ended = Турнир окончен.
