@@ -1,4 +1,4 @@
-"""What stands in the way of a tournament, and how it is mended: a lost channel, permissions, roles, tables that cannot go on."""
+"""Obstacles of a tournament, each with the way to mend it: a lost channel, permissions, roles, tables that cannot go on."""
 
 from __future__ import annotations
 
@@ -16,6 +16,9 @@ from words.tournaments.speech import Speech
 
 UNDER_WAY = ("open", "check_in", "running")
 """The phases in which something is still to be done in Discord."""
+
+ENTERING = ("draft", "open", "check_in")
+"""The phases in which somebody may still enter and check in."""
 
 OF_CHANNEL = ("server", "channel", "permissions")
 """The troubles of tables that come from their tournament's lost channel."""
@@ -56,7 +59,10 @@ def _role_lines(guild: discord.Guild, hall: Hall, words: Words) -> list[str]:
     wanted = {name: getattr(hall.row, name) for name in ("role", "champion")}
     gone = [name for name, role in wanted.items() if role and guild.get_role(role) is None]
     high = [one for one in _roles(guild, hall) if one >= guild.me.top_role or one.managed or one.is_default()]
+    required = hall.settings.entering.roles
+    nobody = bool(required) and hall.state.phase in ENTERING and not any(map(guild.get_role, required))
     return [
+        *([words("organise-lacks-required")] if nobody else []),
         *(words("organise-lacks-role-gone", setting=words(f"organise-knob-{name}")) for name in gone),
         *(words("organise-lacks-role", role=f"<@&{role.id}>") for role in high),
     ]

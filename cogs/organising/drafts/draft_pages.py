@@ -107,7 +107,7 @@ class Reader:
 
 
 def settings_page(found: Visit, draft: Draft, reader: Reader, note: str = "") -> Message:
-    """Return what differs from the usual settings, with a select for each group of those that may still change."""
+    """Return the settings that differ from the usual ones, with a select for each group of those that may still change."""
     words, state, changed = found.words, found.hall.state, differing(draft)
     lines = [*_head(found), short_line(found.speech, draft.settings)]
     lines += [] if changed else [words("organise-settings-usual")]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cogs.organising.drafts.draft import Draft, format_name, is_live, set_format, set_pace
-from cogs.organising.drafts.knobs import KNOBS, Knob
+from cogs.organising.drafts.draft import Draft, Knob, format_name, is_live, set_format, set_pace
+from cogs.organising.drafts.knobs import KNOBS
 from referee.tournaments.entries.opening import fitted
 from tournaments.settings.model import Settings
 

@@ -72,7 +72,7 @@ class Panel:
         await answer.replace_private(panel_pages.panel(found, links, len(waiting), note, ways, move=move))
 
     async def _obstacles(self, answer: Answer, found: Visit) -> tuple[list[str], bool]:
-        """Return what stands in the way of a tournament, and whether it needs another channel."""
+        """Return the lines about obstacles of a tournament, and whether it needs another channel."""
         hall, words = found.hall, found.words
         if hall.state.phase not in UNDER_WAY:
             return [], False

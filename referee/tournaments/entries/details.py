@@ -81,7 +81,7 @@ class Details:
 
 
 def changes_of(before: Settings, after: Settings) -> tuple[Change, ...]:
-    """Return what differs between two settings of the same format."""
+    """Return the numbers that differ between two settings of the same format."""
     named = [name for name in FITTING if hasattr(before.format, name)]
     changes = (Change(name, int(getattr(before.format, name)), int(getattr(after.format, name))) for name in named)
     return tuple(change for change in changes if change.before != change.after)

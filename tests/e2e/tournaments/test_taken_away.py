@@ -328,6 +328,21 @@ async def set_detail(office: Office, name: str, value: int) -> None:
     await to_panel(office)
 
 
+@pytest.mark.rule("TM-04")
+async def test_the_roles_that_are_required_are_all_deleted(house: House) -> None:
+    office = await made(house, await organiser(house))
+    guests = house.table.add_role("Guests")
+    await office.pick("orgknob", "roles", "entering")
+    await office.pick("orgvalue", str(guests))
+    await office.press("button-organise-dry")
+    assert office.say("organise-lacks-required") not in office.page.text
+    house.table.remove_role(guests)
+    await all_done(office)
+    await office.press("button-organise-settings")
+    await office.press("button-organise-dry")
+    assert office.say("organise-lacks-required") in office.page.text
+
+
 # -------------------------------------------------------------------- Discord's event
 
 

@@ -257,6 +257,7 @@ organise-dry-permissions = I have all permissions that this tournament needs.
 organise-lacks = **I lack permissions in { $place }:** { $names }. Give them to my role, or to me in that channel.
 organise-lacks-channel = **I do not see the tournament’s channel any more.** It is deleted or hidden. Show it to me again, or choose another channel here.
 organise-lacks-access = **Discord refuses my messages in { $place }.** Let me view that channel and send messages there, or choose another one here.
+organise-lacks-required = **None of the required roles exists any more,** so nobody can enter. Choose others in a draft; a tournament that is open must be cancelled and made anew.
 organise-lacks-role-gone = **The role of the setting “{ $setting }” is deleted.** Choose another one in the settings, or none.
 organise-lacks-server = **I am not on the tournament’s server any more.** Invite me again; then everything goes on.
 organise-event-gone = Somebody has deleted the event on the server. Set **Announced time** in the settings once more, and there will be a new one.
